@@ -14,13 +14,13 @@ export const exportRecord = {
     const { app, request, say } = context;
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return rejectionReply(context, found.failure);
-    const { game } = found.value;
-    const record = recordOf(found.value);
-    const lines = [say('export.done'), ...(game.status === 'running' ? [say('export.running')] : [])];
-    const json = `${JSON.stringify(record, undefined, 2)}\n`;
+    const { record } = found.value;
+    const file = recordOf(found.value);
+    const lines = [say('export.done'), ...(record.status === 'running' ? [say('export.running')] : [])];
+    const json = `${JSON.stringify(file, undefined, 2)}\n`;
     return {
       content: messageText(lines),
-      files: [new AttachmentBuilder(Buffer.from(json), { name: `pirogue-game-${game.id}.json` })],
+      files: [new AttachmentBuilder(Buffer.from(json), { name: `pirogue-game-${record.id}.json` })],
     };
   },
 } satisfies Command;

@@ -27,14 +27,14 @@ export const tiles = {
 async function suggestSquares({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];
-  const { rules, fold } = found.value;
+  const { game, fold } = found.value;
   const total = tilesLeft(found.value);
   const focused = interaction.options.getFocused(true);
   const axis = focused.name === 'x' ? 'x' : 'y';
   const other = axis === 'x' ? 'y' : 'x';
   const typed = interaction.options.getInteger(other);
   const counts = new Map<number, number[]>();
-  for (const square of rules.openSquares?.(fold.state) ?? []) {
+  for (const square of game.openSquares?.(fold.state) ?? []) {
     const value = square[axis];
     if ((typed ?? square[other]) !== square[other] || !String(value).startsWith(focused.value.trim())) continue;
     counts.set(value, [...(counts.get(value) ?? []), square.count]);

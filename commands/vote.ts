@@ -37,7 +37,7 @@ async function suggestSeats({ app, interaction, request, say }: SuggestContext):
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];
   const { plain } = await peopleAt({ app, say }, found.value);
-  const active = activeSeats(found.value.game);
+  const active = activeSeats(found.value.record);
   const sought = interaction.options.getFocused().trim().toLowerCase();
   return plain
     .map((name, seat) => ({

@@ -29,15 +29,15 @@ const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein-Oldenburg', 'Дми
 const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes['event'][]) => boolean>> = {
   start: () => true,
   early: ({ progress }) => progress.turn >= 8 && progress.phase === 'draw',
-  scored: ({ progress, rules }, events) =>
+  scored: ({ progress, game }, events) =>
     progress.turn >= 20 &&
-    events.some((event) => rules.scoring(event)?.feature && rules.scoring(event)!.lines.length > 0),
+    events.some((event) => game.scoring(event)?.feature && game.scoring(event)!.lines.length > 0),
   place: (table) => table.progress.turn >= 24 && table.progress.phase === 'place' && legalSquares(table).length > 6,
   crowded: (table) => table.progress.phase === 'place' && legalSquares(table).length > SQUARES_A_PAGE + 10,
   upgraded: (_, events) => events.some(({ type }) => type === 'upgraded'),
   middle: ({ progress }) => progress.turn >= 45 && progress.phase === 'draw',
   late: ({ progress }) => progress.turn >= 66 && progress.phase === 'draw',
-  end: ({ rules, fold }) => rules.isOver(fold.state),
+  end: ({ game, fold }) => game.isOver(fold.state),
 };
 
 /**

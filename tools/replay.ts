@@ -65,7 +65,7 @@ function tell(
 ): void {
   const { rules, asciiBoard } = game;
   const t = translatorFor('en');
-  const telling = { t, rules, content: set, names: record.seats };
+  const telling = { t, game, content: set, names: record.seats };
   const state = rules.startState(set, setupOf(rules, record));
   print(`${record.seats.join(', ')}; ${record.setup.first} begins; tile set ${record.tileSet.id}`);
   if (board) print(`\n${asciiBoard(rules.viewOf(state), set)}`);

@@ -42,7 +42,7 @@ export type TurningPoint = Mistake & { readonly turn: number };
 
 /** The turns of a game that is over, in order. */
 export function turnsToJudge(table: Table): readonly TurnOfGame[] {
-  const { game, content, setup, fold } = table;
+  const { record, content, setup, fold } = table;
   const turns: TurnOfGame[] = [];
   const log: LogEntry<Action>[] = [];
   let actions: Action[] = [];
@@ -55,7 +55,7 @@ export function turnsToJudge(table: Table): readonly TurnOfGame[] {
     turns.push({
       seat,
       entry,
-      turn: { ruleSet: game.ruleSet, content, setup, log: before, level: 'regular', actions },
+      turn: { ruleSet: record.ruleSet, content, setup, log: before, level: 'regular', actions },
     });
     actions = [];
     begun = log.length;
@@ -109,10 +109,10 @@ function roundedTerms(terms: Readonly<Record<string, number>>): Record<string, n
 }
 
 /** The stored analysis of a game; undefined where there is none that this version can read. */
-export async function storedAnalysis({ store }: App, { game, rules }: Table): Promise<Analysis | undefined> {
-  const stored = await store.analysis(game.id);
+export async function storedAnalysis({ store }: App, { record, game }: Table): Promise<Analysis | undefined> {
+  const stored = await store.analysis(record.id);
   if (stored?.version !== VERSION) return undefined;
-  const read = schemaOf(rules).safeParse(jsonOf(stored.body));
+  const read = schemaOf(game).safeParse(jsonOf(stored.body));
   return read.success ? read.data : undefined;
 }
 
@@ -121,11 +121,11 @@ export async function storedAnalysis({ store }: App, { game, rules }: Table): Pr
  *
  * @throws Error when it could not be read again, or is larger than any game needs
  */
-export async function keepAnalysis({ store, now }: App, { game, rules }: Table, analysis: Analysis): Promise<void> {
+export async function keepAnalysis({ store, now }: App, { record, game }: Table, analysis: Analysis): Promise<void> {
   const body = JSON.stringify(analysis);
-  schemaOf(rules).parse(jsonOf(body));
-  if (Buffer.byteLength(body) > MOST_BYTES) throw new Error(`the analysis of game ${game.id} is too large to be kept`);
-  await store.putAnalysis({ gameId: game.id, version: VERSION, body, at: now() });
+  schemaOf(game).parse(jsonOf(body));
+  if (Buffer.byteLength(body) > MOST_BYTES) throw new Error(`the analysis of game ${record.id} is too large to be kept`);
+  await store.putAnalysis({ gameId: record.id, version: VERSION, body, at: now() });
 }
 
 /** Undefined where a text is no JSON. */
@@ -165,7 +165,7 @@ export interface PlayerSum {
 /** How well and how luckily everybody played who had a seat, seat by seat. */
 export function sumsByPlayer({ turns }: Analysis, table: Table): readonly PlayerSum[] {
   const played = turnsToJudge(table).map(({ seat, entry }, at) => {
-    return { ...turns[at]!, player: playerAt(table.game, seat, entry), seat, entry };
+    return { ...turns[at]!, player: playerAt(table.record, seat, entry), seat, entry };
   });
   const firsts = played.filter(
     ({ seat, player }, at) => played.findIndex((one) => one.seat === seat && one.player === player) === at,

@@ -32,15 +32,15 @@ export async function* turnsOfComputers(
   app: App,
   gameId: GameId,
 ): AsyncGenerator<ComputerTurn, undefined, readonly Action[]> {
-  const game = await app.store.game(gameId);
-  if (game?.status !== 'running' || isPaused(game)) return;
-  const read = await tableOf(app, game);
+  const record = await app.store.game(gameId);
+  if (record?.status !== 'running' || isPaused(record)) return;
+  const read = await tableOf(app, record);
   if (!read.ok) return;
   const table = read.value;
-  const { rules } = table;
+  const { game } = table;
   const entries: LogEntry<Action>[] = [];
   let { state } = table.fold;
-  const toMove = () => (rules.isOver(state) ? undefined : computerOf(game.seats[rules.progressOf(state).seat]!.userId));
+  const toMove = () => (game.isOver(state) ? undefined : computerOf(record.seats[game.progressOf(state).seat]!.userId));
   for (let computer = toMove(); computer; computer = toMove()) {
     const chosen = yield computerTurn(table, computer.level, entries);
     const turn = played(table, state, chosen);
@@ -54,26 +54,26 @@ export async function* turnsOfComputers(
 
 /** A table as computers see it on another thread. */
 export function computerTurn(
-  { game, content, setup, log }: Table,
+  { record, content, setup, log }: Table,
   level: Level,
   further: readonly LogEntry<Action>[] = [],
 ): ComputerTurn {
   const entries = [...log.map(({ entry }) => entry as LogEntry<Action>), ...further];
-  return { ruleSet: game.ruleSet, content, setup, log: entries, level };
+  return { ruleSet: record.ruleSet, content, setup, log: entries, level };
 }
 
 /** Takes the actions of a turn, and those of the rule for absent players from the first one on that is not legal. */
-function played({ rules }: Pick<Table, 'rules'>, from: GameTypes['state'], actions: readonly Action[]) {
-  const { seat, turn } = rules.progressOf(from);
+function played({ game }: Pick<Table, 'game'>, from: GameTypes['state'], actions: readonly Action[]) {
+  const { seat, turn } = game.progressOf(from);
   const entries: LogEntry<Action>[] = [];
   const rest = [...actions];
   let state = from;
-  while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
+  while (!game.isOver(state) && game.progressOf(state).turn === turn) {
     const wanted = rest.shift();
-    const isLegal = wanted && rules.rejectionOf(state, seat, wanted) === undefined;
+    const isLegal = wanted && game.rejectionOf(state, seat, wanted) === undefined;
     if (!isLegal) rest.length = 0;
-    const action = isLegal ? wanted : (rules.openingAction(state) ?? rules.standInAction(state));
-    const next = step(rules, state, { seat, action });
+    const action = isLegal ? wanted : (game.openingAction(state) ?? game.standInAction(state));
+    const next = step(game, state, { seat, action });
     if (!next.ok) throw new Error(`the turn of a computer was rejected: ${next.failure.code}`);
     entries.push({ type: 'action', seat, action });
     state = next.value.state;

@@ -42,9 +42,9 @@ export function mayAdvise({ options, seats }: Pick<GameRecord, 'options' | 'seat
 }
 
 /** Whether a computer is to move in a running game. */
-export function isComputersTurn({ game, rules, fold, progress }: Table): boolean {
-  const isOn = game.status === 'running' && !isPaused(game) && !rules.isOver(fold.state);
-  return isOn && isComputer(game.seats[progress.seat]!.userId);
+export function isComputersTurn({ record, game, fold, progress }: Table): boolean {
+  const isOn = record.status === 'running' && !isPaused(record) && !game.isOver(fold.state);
+  return isOn && isComputer(record.seats[progress.seat]!.userId);
 }
 
 /** Whether people play other seats than this one. */

@@ -42,11 +42,11 @@ export async function commitActs(
   const after = withActs(app, table, [...added], replacement);
   const effects = added.some(({ type }) => type === 'vote-passed') ? effectsOf(after) : [];
   const all = [...added, ...effects];
-  const vote = votesOf(after.game).at(-1);
+  const vote = votesOf(after.record).at(-1);
   const told: readonly PostWish[] = [
     ...posts,
     ...(added.length > acts.acts.length ? [{ type: 'refresh', kind: 'vote' } as const] : []),
-    ...offersOver(table.game, after.game),
+    ...offersOver(table.record, after.record),
     ...(replacement && vote?.outcome === 'open' && isPerson(replacement.userId)
       ? [{ type: 'send', kind: 'asked', userId: replacement.userId } as const]
       : []),
@@ -73,34 +73,34 @@ export async function commitActs(
     entries,
     after: state,
     posts: told,
-    announce: (announce && !isPaused(after.game)) || all.some(({ type }) => type === 'resumed'),
+    announce: (announce && !isPaused(after.record)) || all.some(({ type }) => type === 'resumed'),
     refresh: refresh || isPlayed || all.some(({ type }) => SHOWN.has(type)),
   });
 }
 
 /** What the open vote of a table has come to by acts. */
-function countedAnew({ game, progress }: Table, acts: readonly Act[]): Act[] {
-  const vote = votesOf(game).at(-1);
+function countedAnew({ record, progress }: Table, acts: readonly Act[]): Act[] {
+  const vote = votesOf(record).at(-1);
   if (vote?.outcome !== 'open') return [];
   const hasNewPlayer = acts.some((act) => act.type === 'replaced' && act.seat === vote.about);
-  if (hasNewPlayer || isWithoutObject({ game, progress }, vote)) return [{ type: 'vote-dropped' }];
-  const outcome = decided(game, vote);
+  if (hasNewPlayer || isWithoutObject({ record, progress }, vote)) return [{ type: 'vote-dropped' }];
+  const outcome = decided(record, vote);
   return outcome ? [{ type: outcome }] : [];
 }
 
 /** Whether what a vote asks for is over, or the case already. */
 export function isWithoutObject(
-  { game, progress }: Pick<Table, 'game' | 'progress'>,
+  { record, progress }: Pick<Table, 'record' | 'progress'>,
   { subject, turn }: Vote,
 ): boolean {
-  if (subject === 'resume') return !isPaused(game);
-  if (subject === 'pause') return isPaused(game);
+  if (subject === 'resume') return !isPaused(record);
+  if (subject === 'pause') return isPaused(record);
   return turn !== undefined && turn !== progress.turn;
 }
 
 /** The acts that a vote which has just passed leads to. */
-function effectsOf({ game, progress: { seat } }: Table): Act[] {
-  switch (votesOf(game).at(-1)!.subject) {
+function effectsOf({ record, progress: { seat } }: Table): Act[] {
+  switch (votesOf(record).at(-1)!.subject) {
     case 'pause':
       return [{ type: 'paused' }];
     case 'resume':
@@ -128,8 +128,8 @@ function offersOver(before: GameRecord, after: GameRecord): PostWish[] {
 /** A table as if acts were written already. */
 function withActs(app: App, table: Table, added: readonly Act[], replacement?: SeatReplacement): Table {
   const records = added.map((act) => ({ act, seq: table.log.length, at: app.now() }));
-  const seats = table.game.seats.map((one, seat) =>
+  const seats = table.record.seats.map((one, seat) =>
     replacement?.seat === seat ? { ...one, userId: replacement.userId } : one,
   );
-  return { ...table, game: { ...table.game, seats, acts: [...table.game.acts, ...records] } };
+  return { ...table, record: { ...table.record, seats, acts: [...table.record.acts, ...records] } };
 }

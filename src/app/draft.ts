@@ -27,6 +27,6 @@ export function isSameAction(rules: AnyGame, one: Draft[number], other: Draft[nu
 
 /** A table as it would be after a draft; undefined when the rules reject it. */
 export function tableAfter(table: Table, userId: string, draft: Draft): Table | undefined {
-  const played = playAll(table, seatOf(table.game, userId), draft);
+  const played = playAll(table, seatOf(table.record, userId), draft);
   return played.ok ? tableIn(table, { ...table.fold, state: played.value.state }) : undefined;
 }

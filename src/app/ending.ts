@@ -20,8 +20,8 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
   if (!found.ok) return found;
   const { table, seat } = found.value;
   const act: Act = { type: 'resigned', seat };
-  const acts = { from: table.game.acts.length, acts: [act] };
-  if (endsWithout(table.game, seat)) return stop(app, request, table, acts);
+  const acts = { from: table.record.acts.length, acts: [act] };
+  if (endsWithout(table.record, seat)) return stop(app, request, table, acts);
   return commitActs(app, request, table, { acts, posts: [] });
 }
 

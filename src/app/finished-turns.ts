@@ -49,19 +49,19 @@ export function turnsFinishedSince(table: Pick<Table, 'fold'>, entry: number): r
 
 /** The number of the last turn that a user has finished; undefined for spectators and before their first one. */
 export function lastOwnTurn(table: Table, userId: UserId): number | undefined {
-  const seat = seatOf(table.game, userId);
-  const isOwn = (turn: FinishedTurn) => turn.seat === seat && playerAt(table.game, seat, turn.entry) === userId;
+  const seat = seatOf(table.record, userId);
+  const isOwn = (turn: FinishedTurn) => turn.seat === seat && playerAt(table.record, seat, turn.entry) === userId;
   const turn = finishedTurns(table).findLastIndex(isOwn) + 1;
   return turn === 0 ? undefined : turn;
 }
 
 /** Why a rule played a turn that is over; undefined for a turn of its player. */
 export function standInOf(
-  table: Pick<Table, 'game' | 'fold' | 'log'>,
+  table: Pick<Table, 'record' | 'fold' | 'log'>,
   { seat, entry }: FinishedTurn,
 ): 'left' | 'skipped' | undefined {
-  const { game, log } = table;
-  const before = game.acts.filter(({ seq }) => seq <= entry);
+  const { record, log } = table;
+  const before = record.acts.filter(({ seq }) => seq <= entry);
   if (resignedSeats({ acts: before }).has(seat)) return 'left';
   const skipped = before.findLast(({ act }) => act.type === 'turn-skipped' && act.seat === seat);
   if (!skipped) return undefined;

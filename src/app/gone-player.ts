@@ -5,8 +5,8 @@ import { type Table, tableOf } from './table.ts';
 import { commit } from './turn.ts';
 
 /** Whether the table was told that the player of a seat has left the server, and nobody else has it since. */
-export function isToldGone({ game }: Pick<Table, 'game'>, seat: number): boolean {
-  const last = game.acts.findLast(({ act }) => 'seat' in act && act.seat === seat && TELLING.has(act.type));
+export function isToldGone({ record }: Pick<Table, 'record'>, seat: number): boolean {
+  const last = record.acts.findLast(({ act }) => 'seat' in act && act.seat === seat && TELLING.has(act.type));
   return last?.act.type === 'player-gone';
 }
 
@@ -15,7 +15,7 @@ const TELLING: ReadonlySet<Act['type']> = new Set(['player-gone', 'replaced']);
 /** Tells the table once that the player of a seat has left the server; nothing happens for a seat without a player. */
 export async function tellGone(app: App, gameId: GameId, seat: number): Promise<void> {
   const game = await app.store.game(gameId);
-  if (game?.status !== 'running' || resignedSeats(game).has(seat) || isToldGone({ game }, seat)) return;
+  if (game?.status !== 'running' || resignedSeats(game).has(seat) || isToldGone({ record: game }, seat)) return;
   const read = await tableOf(app, game);
   if (!read.ok) return;
   // A write that lost against a turn is repeated when the next message is sent.

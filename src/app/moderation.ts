@@ -22,9 +22,9 @@ export async function pauseByModerator(app: App, request: Request): Promise<Resu
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return found;
   const table = found.value;
-  if (isPaused(table.game)) return failure({ code: 'paused' });
+  if (isPaused(table.record)) return failure({ code: 'paused' });
   const act: Act = { type: 'paused' };
-  const tooMany = tooManyActs(table.game, act);
+  const tooMany = tooManyActs(table.record, act);
   if (tooMany) return failure(tooMany);
   return commitActs(app, request, table, {
     acts: actsOf(request, table, [act]),
@@ -37,7 +37,7 @@ export async function resumeByModerator(app: App, request: Request): Promise<Res
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return found;
   const table = found.value;
-  if (!isPaused(table.game)) return failure({ code: 'not-paused' });
+  if (!isPaused(table.record)) return failure({ code: 'not-paused' });
   const act: Act = { type: 'resumed' };
   return commitActs(app, request, table, { acts: actsOf(request, table, [act]), posts: [] });
 }
@@ -47,15 +47,15 @@ export async function undoByModerator(app: App, request: Request): Promise<Resul
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return found;
   const table = found.value;
-  const { rules, fold, game } = table;
+  const { game, fold, record } = table;
   const seat = fold.actions.at(-1)?.seat ?? 0;
-  const rejection = takebackRejection(rules, fold, seat);
+  const rejection = takebackRejection(game, fold, seat);
   if (rejection) return failure(rejection);
-  if (resignedSeats(game).has(seat) || isComputer(game.seats[seat]!.userId)) {
+  if (resignedSeats(record).has(seat) || isComputer(record.seats[seat]!.userId)) {
     return failure({ code: 'played-by-rule' });
   }
   const act: Act = { type: 'undone-by-moderator' };
-  const tooMany = tooManyActs(game, act);
+  const tooMany = tooManyActs(record, act);
   if (tooMany) return failure(tooMany);
   return commit(app, request, {
     table,
@@ -76,13 +76,13 @@ export async function kickByModerator(app: App, request: Request, userId: UserId
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return found;
   const table = found.value;
-  const { game } = table;
-  const seat = seatOf(game, userId);
+  const { record } = table;
+  const seat = seatOf(record, userId);
   if (seat < 0) return failure({ code: 'no-seat' });
-  if (resignedSeats(game).has(seat)) return failure({ code: 'seat-left' });
+  if (resignedSeats(record).has(seat)) return failure({ code: 'seat-left' });
   const act: Act = { type: 'kicked', seat };
   const acts = actsOf(request, table, [act]);
-  if (endsWithout(game, seat)) return stop(app, request, table, acts);
+  if (endsWithout(record, seat)) return stop(app, request, table, acts);
   return commitActs(app, request, table, { acts, posts: [{ type: 'send', kind: 'act' }] });
 }
 
@@ -95,11 +95,11 @@ export async function moveByModerator(
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return found;
   const table = found.value;
-  const { game } = table;
+  const { record } = table;
   if (await app.store.openGame(channelId)) return failure({ code: 'channel-taken' });
   const act: Act = { type: 'moved' };
-  const dropped = droppedBy(game, [act], () => true);
-  const offers = offersOf(game).filter(({ outcome }) => outcome === 'open');
+  const dropped = droppedBy(record, [act], () => true);
+  const offers = offersOf(record).filter(({ outcome }) => outcome === 'open');
   return commitEntries(app, request, {
     table,
     entries: [],
@@ -107,7 +107,7 @@ export async function moveByModerator(
     acts: actsOf(request, table, [act, ...dropped]),
     channelId,
     posts: [
-      { type: 'send', kind: 'moved', channelId: game.channelId },
+      { type: 'send', kind: 'moved', channelId: record.channelId },
       ...(dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' } as const] : []),
       ...offers.map(({ number }) => ({ type: 'refresh', kind: 'offer', number }) as const),
     ],
@@ -115,6 +115,6 @@ export async function moveByModerator(
   });
 }
 
-function actsOf({ userId }: Request, { game }: Table, acts: readonly Act[]): ActsToWrite {
-  return { from: game.acts.length, acts, userId };
+function actsOf({ userId }: Request, { record }: Table, acts: readonly Act[]): ActsToWrite {
+  return { from: record.acts.length, acts, userId };
 }

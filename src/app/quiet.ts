@@ -22,12 +22,12 @@ export async function toggleQuiet(app: App, request: Request, turn?: number): Pr
   const { channelId, userId, expected } = request;
   const found = await runningTable(app, channelId);
   // The revision may have grown within the turn, so only the game and the turn have to be the same.
-  if (expected && !(found.ok && found.value.game.id === expected.gameId)) return failure({ code: 'stale' });
+  if (expected && !(found.ok && found.value.record.id === expected.gameId)) return failure({ code: 'stale' });
   if (!found.ok) return found;
   const table = found.value;
   if (turn !== undefined && turn !== table.progress.turn) return failure({ code: 'stale' });
-  const gameId = table.game.id;
-  const seat = activeSeatOf(table.game, userId);
+  const gameId = table.record.id;
+  const seat = activeSeatOf(table.record, userId);
   const isOwn = seat >= 0 && seat === table.progress.seat;
   if (seat >= 0 && !isOwn) return failure({ code: 'nothing-to-silence' });
   const isWatching = (await app.store.watchersOf(gameId)).some((watcher) => watcher.userId === userId);

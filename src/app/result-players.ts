@@ -5,7 +5,7 @@ import { playerAt } from './seat-players.ts';
 import type { Table } from './table.ts';
 
 /** A table of which is asked whom its results count for. */
-export type CountedTable = Pick<Table, 'game' | 'fold' | 'log'>;
+export type CountedTable = Pick<Table, 'record' | 'fold' | 'log'>;
 
 /** Whom the result of a seat counts for. */
 export interface ResultPlayer {
@@ -34,15 +34,15 @@ interface Stint {
 export function resultPlayers(table: CountedTable): readonly ResultPlayer[] {
   const turns = finishedTurns(table);
   const isEarly = (act: number) => {
-    const { seq } = table.game.acts[act]!;
-    return table.game.seats.some((_, seat) => !turns.some((turn) => turn.seat === seat && turn.entry < seq));
+    const { seq } = table.record.acts[act]!;
+    return table.record.seats.some((_, seat) => !turns.some((turn) => turn.seat === seat && turn.entry < seq));
   };
-  return table.game.seats.map(({ userId: last }, seat) => {
+  return table.record.seats.map(({ userId: last }, seat) => {
     const stints = stintsOf(table, seat);
     const played = new Map<UserId, number>();
     let byNobody = 0;
     for (const turn of turns.filter((one) => one.seat === seat)) {
-      const player = playerAt(table.game, seat, turn.entry);
+      const player = playerAt(table.record, seat, turn.entry);
       if (isComputer(player) || standInOf(table, turn) === 'left') byNobody++;
       else played.set(player, (played.get(player) ?? 0) + 1);
     }
@@ -63,18 +63,17 @@ export function resultPlayers(table: CountedTable): readonly ResultPlayer[] {
 
 /** The players of a seat, one after another; somebody who comes back to a seat that nobody else had goes on. */
 function stintsOf(table: CountedTable, seat: number): readonly Stint[] {
-  const { game } = table;
-  const stints: Stint[] = [{ userId: playerAfter(game, seat, -1) }];
+  const { record } = table;
+  const stints: Stint[] = [{ userId: playerAfter(record, seat, -1) }];
   const endLast = (how: NonNullable<Stint['left']>['how'], act: number) => {
     stints.push({ ...stints.pop()!, left: { how, act } });
   };
-  for (const [number, record] of game.acts.entries()) {
-    const { act } = record;
+  for (const [number, { act }] of record.acts.entries()) {
     if (!('seat' in act) || act.seat !== seat) continue;
     if (act.type === 'resigned') endLast('resigned', number);
     else if (act.type === 'kicked') endLast('kicked', number);
     else if (act.type === 'replaced') {
-      const userId = playerAfter(game, seat, number);
+      const userId = playerAfter(record, seat, number);
       const before = stints.at(-1)!;
       if (userId === before.userId) stints.pop();
       else if (!before.left)
@@ -94,9 +93,9 @@ function isGivenUp(
   { seat, number, to }: { readonly seat: number; readonly number: number; readonly to: UserId },
 ): boolean {
   if (!isComputer(to)) return false;
-  const { acts } = table.game;
+  const { acts } = table.record;
   const before = acts.slice(0, number);
-  const isVotedOut = votesOf({ ...table.game, acts: before }).some(
+  const isVotedOut = votesOf({ ...table.record, acts: before }).some(
     ({ subject, about, outcome, isTaken }) =>
       subject === 'replace' && about === seat && outcome === 'passed' && !isTaken,
   );
@@ -106,9 +105,9 @@ function isGivenUp(
 }
 
 /** Whether a seat was to move at an act, and nothing had been played for long. */
-function isSilent({ log, game }: CountedTable, { seq, at }: ActRecord, seat: number): boolean {
+function isSilent({ log, record }: CountedTable, { seq, at }: ActRecord, seat: number): boolean {
   const next = log.slice(seq).find(({ entry }) => entry.type === 'action')?.entry;
-  const resumed = game.acts.findLast(({ act, at: then }) => act.type === 'resumed' && then < at)?.at ?? 0;
+  const resumed = record.acts.findLast(({ act, at: then }) => act.type === 'resumed' && then < at)?.at ?? 0;
   return next?.seat === seat && at - Math.max(resumed, log[seq - 1]?.at ?? at) >= SILENCE;
 }
 

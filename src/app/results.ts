@@ -6,17 +6,17 @@ import { resignedSeats } from './acts.ts';
 import { changesRatings, type ResultPlayer, resultPlayers } from './result-players.ts';
 import type { Table } from './table.ts';
 
-type EndedTable = Pick<Table, 'rules' | 'fold' | 'game' | 'log'>;
+type EndedTable = Pick<Table, 'game' | 'fold' | 'record' | 'log'>;
 
 /**
  * What every seat has reached at the end of a game, in the order of play, and whom that counts for. Equal points share
  * the better place; who gave up, and seats that nobody plays any more, share the last one.
  */
 export function resultOf(table: EndedTable): GameResult {
-  const { rules, fold, game } = table;
-  const scores = rules.scoresOf(fold.state);
+  const { game, fold, record } = table;
+  const scores = game.scoresOf(fold.state);
   const players = resultPlayers(table);
-  const left = new Set([...resignedSeats(game), ...seatsGivenUp(players)]);
+  const left = new Set([...resignedSeats(record), ...seatsGivenUp(players)]);
   const stayed = lastToStay(players);
   if (stayed !== undefined) left.delete(stayed);
   const played = scores.filter((_, seat) => !left.has(seat));
@@ -29,7 +29,7 @@ export function resultOf(table: EndedTable): GameResult {
       categories: categories[seat]!,
     }),
   );
-  return { seats, isRated: changesRatings(game) };
+  return { seats, isRated: changesRatings(record) };
 }
 
 function seatsGivenUp(players: readonly ResultPlayer[]): number[] {
@@ -45,10 +45,10 @@ function lastToStay(players: readonly ResultPlayer[]): number | undefined {
 }
 
 /** The points of every seat by score category. */
-function pointsByCategory({ rules, fold }: EndedTable): readonly Readonly<Record<string, number>>[] {
-  const categories = rules.scoresOf(fold.state).map((): Record<string, number> => ({}));
+function pointsByCategory({ game, fold }: EndedTable): readonly Readonly<Record<string, number>>[] {
+  const categories = game.scoresOf(fold.state).map((): Record<string, number> => ({}));
   for (const event of fold.actions.flatMap(({ events }) => events)) {
-    const scoring = rules.scoring(event);
+    const scoring = game.scoring(event);
     if (!scoring) continue;
     for (const { seat, points } of scoring.lines) {
       const own = categories[seat]!;
@@ -67,17 +67,17 @@ interface Ending {
 
 /** The result of a table whose game ends with further entries and acts. */
 export function resultAfter(table: Table, { entries, acts, at }: Ending): GameResult {
-  const { rules, game, content, setup } = table;
-  const known = { before: table.fold, length: table.log.length, start: () => rules.startState(content, setup) };
+  const { game, record, content, setup } = table;
+  const known = { before: table.fold, length: table.log.length, start: () => game.startState(content, setup) };
   const log = [...table.log, ...entries.map((entry, index) => ({ seq: table.log.length + index, entry, at }))];
   const folded = foldOn(
-    rules,
+    game,
     known,
     log.map(({ entry }) => entry as LogEntry<GameTypes['action']>),
   );
-  if (!folded.ok) throw new Error(`the end of game ${game.id} was rejected: ${folded.failure.rejection.code}`);
+  if (!folded.ok) throw new Error(`the end of game ${record.id} was rejected: ${folded.failure.rejection.code}`);
   const added = acts.map((act) => ({ act, seq: table.log.length, at }));
-  return resultOf({ rules, fold: folded.value, log, game: { ...game, acts: [...game.acts, ...added] } });
+  return resultOf({ game, fold: folded.value, log, record: { ...record, acts: [...record.acts, ...added] } });
 }
 
 /**

@@ -21,34 +21,34 @@ export interface PlayedByItself {
  * @param skipped the turn under way, if the rule is to play it, whoever's it is
  */
 export function playedByItself(
-  { game, rules }: Pick<Table, 'game' | 'rules'>,
+  { record, game }: Pick<Table, 'record' | 'game'>,
   from: State,
   skipped?: number,
 ): PlayedByItself {
-  const resigned = resignedSeats(game);
+  const resigned = resignedSeats(record);
   const entries: LogEntry<Action>[] = [];
   const events: GameTypes['event'][] = [];
   let state = from;
   const take = (action: Action) => {
-    const { seat } = rules.progressOf(state);
-    const next = step(rules, state, { seat, action });
+    const { seat } = game.progressOf(state);
+    const next = step(game, state, { seat, action });
     if (!next.ok) throw new Error(`an automatic action was rejected: ${next.failure.code}`);
     entries.push({ type: 'action', seat, action });
     events.push(...next.value.events);
     state = next.value.state;
   };
   const isStandIn = () => {
-    const { seat, turn } = rules.progressOf(state);
+    const { seat, turn } = game.progressOf(state);
     return resigned.has(seat) || turn === skipped;
   };
-  if (isPaused(game)) return { state, entries, events };
-  while (!rules.isOver(state)) {
-    const action = rules.dueAction?.(state) ?? (isStandIn() ? rules.standInAction(state) : undefined);
+  if (isPaused(record)) return { state, entries, events };
+  while (!game.isOver(state)) {
+    const action = game.dueAction?.(state) ?? (isStandIn() ? game.standInAction(state) : undefined);
     if (!action) break;
     take(action);
   }
-  const opening = rules.openingAction(state);
-  const beginsTurn = rules.progressOf(state).turn !== rules.progressOf(from).turn || rules.openingAction(from);
-  if (opening && beginsTurn && game.options.autoDraw) take(opening);
+  const opening = game.openingAction(state);
+  const beginsTurn = game.progressOf(state).turn !== game.progressOf(from).turn || game.openingAction(from);
+  if (opening && beginsTurn && record.options.autoDraw) take(opening);
   return { state, entries, events };
 }

@@ -18,19 +18,19 @@ export async function offerSeat(app: App, request: Request, userId: UserId): Pro
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  if (seatOf(table.game, userId) >= 0) return failure({ code: 'already-seated' });
-  const { game } = table;
-  const earlier = offersOf(game).find((offer) => offer.seat === seat && offer.outcome === 'open');
+  if (seatOf(table.record, userId) >= 0) return failure({ code: 'already-seated' });
+  const { record } = table;
+  const earlier = offersOf(record).find((offer) => offer.seat === seat && offer.outcome === 'open');
   // Everybody is mentioned once.
-  const isAsked = earlier?.userId === userId && isOfferOpen(game, earlier, await app.store.tableTime(app.now()));
+  const isAsked = earlier?.userId === userId && isOfferOpen(record, earlier, await app.store.tableTime(app.now()));
   if (isAsked) return failure({ code: 'already-asked' });
   const act: Act = { type: 'seat-offered', seat, userId };
-  const tooMany = tooManyActs(game, act);
+  const tooMany = tooManyActs(record, act);
   if (tooMany) return failure(tooMany);
   return commit(app, request, {
     table,
     entries: [],
-    acts: { from: game.acts.length, acts: [act] },
+    acts: { from: record.acts.length, acts: [act] },
     posts: [...(earlier ? [refreshed('offer', earlier.number)] : []), { type: 'send', kind: 'offer' }],
     status: 'running',
   });
@@ -41,10 +41,10 @@ export async function endOffer(app: App, request: Request, number: number): Prom
   const found = await tableOfGame(app, request);
   if (!found.ok) return found;
   const table = found.value;
-  const offer = offersOf(table.game)[number - 1];
+  const offer = offersOf(table.record)[number - 1];
   if (!offer) return failure({ code: 'stale' });
   if (offer.outcome !== 'open') return failure({ code: 'offer-over' });
-  const isConcerned = request.userId === offer.userId || seatOf(table.game, request.userId) === offer.seat;
+  const isConcerned = request.userId === offer.userId || seatOf(table.record, request.userId) === offer.seat;
   return isConcerned ? closeOffer(app, request, table, offer) : failure({ code: 'not-invited' });
 }
 
@@ -53,7 +53,7 @@ export function closeOffer(app: App, request: Partial<Pick<Request, 'cause'>>, t
   return commit(app, request, {
     table,
     entries: [],
-    acts: { from: table.game.acts.length, acts: [{ type: 'offer-ended', seat }] },
+    acts: { from: table.record.acts.length, acts: [{ type: 'offer-ended', seat }] },
     posts: [refreshed('offer', number)],
     status: 'running',
   });
@@ -74,11 +74,11 @@ export async function takeSeat(app: App, request: Request, source: SeatSource): 
   if (!opening) return failure({ code: 'stale' });
   const { seat, isOpen, invited } = opening;
   if (!isOpen) return failure({ code: 'offer-over' });
-  const { game } = table;
+  const { record } = table;
   if (invited !== undefined && invited !== request.userId) return failure({ code: 'not-invited' });
-  const own = seatOf(game, request.userId);
+  const own = seatOf(record, request.userId);
   // Who has resigned may come back to their seat as long as nobody else has it.
-  if (own >= 0 && !(own === seat && resignedSeats(game).has(own))) return failure({ code: 'already-seated' });
+  if (own >= 0 && !(own === seat && resignedSeats(record).has(own))) return failure({ code: 'already-seated' });
   return giveSeat(app, request, table, { seat, userId: request.userId, source });
 }
 
@@ -89,8 +89,8 @@ export async function giveToComputer(app: App, request: Request, level: Level): 
   const found = await seatedTableOfGame(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  if (!hasOtherPeople(table.game, seat)) return resign(app, request);
-  return giveSeat(app, request, table, { seat, userId: computerAt(table.game, level) });
+  if (!hasOtherPeople(table.record, seat)) return resign(app, request);
+  return giveSeat(app, request, table, { seat, userId: computerAt(table.record, level) });
 }
 
 /** Lets a computer play a seat that the table has given free; any of its people may decide that. */
@@ -106,7 +106,7 @@ export async function fillWithComputer(
   const opening = await openingOf(app, table, source);
   if (!opening) return failure({ code: 'stale' });
   if (!opening.isOpen) return failure({ code: 'offer-over' });
-  return giveSeat(app, request, table, { seat: opening.seat, userId: computerAt(table.game, level), source });
+  return giveSeat(app, request, table, { seat: opening.seat, userId: computerAt(table.record, level), source });
 }
 
 function computerAt({ seats }: GameRecord, level: Level): UserId {
@@ -120,11 +120,11 @@ function giveSeat(
   table: Table,
   { seat, userId, source }: { readonly seat: number; readonly userId: UserId; readonly source?: SeatSource },
 ): Promise<Result<Table, Rejection>> {
-  const { game, progress } = table;
-  const replaced: Act = { type: 'replaced', seat, userId: game.seats[seat]!.userId };
-  const open = openVoteOf(game);
+  const { record, progress } = table;
+  const replaced: Act = { type: 'replaced', seat, userId: record.seats[seat]!.userId };
+  const open = openVoteOf(record);
   return commitActs(app, request, table, {
-    acts: { from: game.acts.length, acts: [replaced] },
+    acts: { from: record.acts.length, acts: [replaced] },
     replacement: { seat, userId },
     posts: [
       ...(source?.kind === 'vote' ? [refreshed('vote', source.number)] : []),
@@ -137,15 +137,15 @@ function giveSeat(
 }
 
 /** The seat of an offer or a vote; `invited` is the only one who may take it. */
-async function openingOf(app: App, { game }: Table, { kind, number }: SeatSource) {
+async function openingOf(app: App, { record }: Table, { kind, number }: SeatSource) {
   const time = await app.store.tableTime(app.now());
   if (kind === 'offer') {
-    const offer = offersOf(game)[number - 1];
-    return offer && { seat: offer.seat, isOpen: isOfferOpen(game, offer, time), invited: offer.userId };
+    const offer = offersOf(record)[number - 1];
+    return offer && { seat: offer.seat, isOpen: isOfferOpen(record, offer, time), invited: offer.userId };
   }
-  const vote = votesOf(game)[number - 1];
+  const vote = votesOf(record)[number - 1];
   if (vote?.subject !== 'replace' || vote.about === undefined) return undefined;
-  return { seat: vote.about, isOpen: isSeatFree(game, vote, time), invited: undefined };
+  return { seat: vote.about, isOpen: isSeatFree(record, vote, time), invited: undefined };
 }
 
 function refreshed(kind: 'offer' | 'vote', number: number): PostWish {

@@ -15,20 +15,20 @@ import type { Rejection } from './rejection.ts';
 
 /** A position of any game, with its rules. */
 export interface GamePosition extends Position {
-  readonly rules: AnyGame;
+  readonly game: AnyGame;
   /** Turn and seat to move. */
   readonly progress: Progress;
 }
 
 /** A running or ended game with its log folded. */
 export interface Table extends GamePosition {
-  readonly game: GameRecord;
+  readonly record: GameRecord;
   readonly log: readonly LogRecord[];
 }
 
 /** A table with a state that is not written in its log, such as a preview. */
 export function tableIn(table: Table, fold: Table['fold']): Table {
-  return { ...table, fold, progress: table.rules.progressOf(fold.state) };
+  return { ...table, fold, progress: table.game.progressOf(fold.state) };
 }
 
 /** The seat of a user at a game; -1 for spectators. */
@@ -37,8 +37,8 @@ export function seatOf(game: GameRecord, userId: UserId): number {
 }
 
 /** Whether nobody can act any more: the game was played to its end, or stopped before. */
-export function isOver({ game, rules, fold }: Table): boolean {
-  return rules.isOver(fold.state) || game.status === 'closed';
+export function isOver({ record, game, fold }: Table): boolean {
+  return game.isOver(fold.state) || record.status === 'closed';
 }
 
 /**
@@ -77,8 +77,8 @@ export async function loadTable(app: App, game: GameRecord, length?: number): Pr
   const kept = keptTablesOf(app.store);
   // A log only grows, so the entries folded before are the beginning of this log.
   const known = kept.get(game.id)?.findLast(({ log }) => length === undefined || log.length <= length);
-  const isSame = length === undefined ? known?.game.revision === game.revision : known?.log.length === length;
-  if (known && isSame) return { ...keep(kept, known), game };
+  const isSame = length === undefined ? known?.record.revision === game.revision : known?.log.length === length;
+  if (known && isSame) return { ...keep(kept, known), record: game };
   const log = [...(known?.log ?? []), ...(await app.store.log(game.id, known?.log.length))];
   const table = readably(game, () => foldedTable(app, { game, log: log.slice(0, length), known }));
   return table.log.length === log.length ? keep(kept, table) : table;
@@ -95,7 +95,7 @@ function readably<Value>({ id }: GameRecord, read: () => Value): Value {
 }
 
 function keep(kept: KeptTables, table: Table): Table {
-  const { id } = table.game;
+  const { id } = table.record;
   const others = (kept.get(id) ?? []).filter(({ log }) => log.length !== table.log.length);
   const moments = [...others, table].sort((one, other) => one.log.length - other.log.length);
   kept.set(id, moments.slice(-KEPT_MOMENTS));
@@ -111,20 +111,20 @@ function foldedTable(
   app: App,
   asked: { readonly game: GameRecord; readonly log: readonly LogRecord[]; readonly known: Table | undefined },
 ): Table {
-  const { game, log, known } = asked;
-  const found = rulesOf(app, game);
-  if (!found) throw new Error(`its rules (${game.ruleSet}) or its tile set are not there`);
-  const { rules, content } = found;
-  const setup = known?.setup ?? rules.setupSchema.parse(game.setup);
-  if (setup.colours.length !== game.seats.length)
-    throw new Error(`it has ${game.seats.length} seats, not ${setup.colours.length}`);
-  const entries = log.map(({ entry, seq }) => (known && seq < known.log.length ? entry : playable(rules, entry)));
-  const start = () => rules.startState(content, setup);
+  const { game: record, log, known } = asked;
+  const found = rulesOf(app, record);
+  if (!found) throw new Error(`its rules (${record.ruleSet}) or its tile set are not there`);
+  const { rules: game, content } = found;
+  const setup = known?.setup ?? game.setupSchema.parse(record.setup);
+  if (setup.colours.length !== record.seats.length)
+    throw new Error(`it has ${record.seats.length} seats, not ${setup.colours.length}`);
+  const entries = log.map(({ entry, seq }) => (known && seq < known.log.length ? entry : playable(game, entry)));
+  const start = () => game.startState(content, setup);
   const folded = known
-    ? foldOn(rules, { before: known.fold, length: known.log.length, start }, entries)
-    : fold(rules, start(), entries);
+    ? foldOn(game, { before: known.fold, length: known.log.length, start }, entries)
+    : fold(game, start(), entries);
   if (!folded.ok) throw new Error(`log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
-  return tableIn({ game, rules, content, setup, log } as Table, folded.value);
+  return tableIn({ record, game, content, setup, log } as Table, folded.value);
 }
 
 /** A stored entry with its action in the form of the game; throws where it is none. */

@@ -29,8 +29,8 @@ export async function tendLimits(app: App): Promise<void> {
 }
 
 async function tend(app: App, table: Table, { gameId, shown }: GameWithEnds): Promise<void> {
-  const { game } = table;
-  const clock = await tableClockOf(app, game);
+  const { record } = table;
+  const clock = await tableClockOf(app, record);
   const open = openAt(app, table, clock);
   const isOver = ({ end }: Open) => end !== undefined && end <= clock.now;
   const over = open.find((one) => one.close && isOver(one));
@@ -44,15 +44,15 @@ async function tend(app: App, table: Table, { gameId, shown }: GameWithEnds): Pr
   const posts = open.flatMap(({ act, refresh }) => (shown[act] === ends[act] ? [] : [refresh]));
   const isSame = posts.length === 0 && Object.keys(shown).length === lasting.length && lasting.length > 0;
   if (isSame) return;
-  if ((await app.store.noteEnds({ gameId, shown: ends, acts: game.acts.length, posts })) && posts.length > 0)
+  if ((await app.store.noteEnds({ gameId, shown: ends, acts: record.acts.length, posts })) && posts.length > 0)
     app.postsWaiting();
 }
 
 function openAt(app: App, table: Table, clock: TableClock): Open[] {
-  const { game } = table;
+  const { record } = table;
   return [
-    ...votesOf(game).flatMap((vote) => [...openVote(app, table, { vote, clock }), ...freeSeat(game, { vote, clock })]),
-    ...offersOf(game)
+    ...votesOf(record).flatMap((vote) => [...openVote(app, table, { vote, clock }), ...freeSeat(record, { vote, clock })]),
+    ...offersOf(record)
       .filter(({ outcome }) => outcome === 'open')
       .map((offer) => openOffer(app, table, { offer, clock })),
   ];
@@ -63,19 +63,19 @@ function openVote(
   table: Table,
   { vote, clock }: { readonly vote: Vote; readonly clock: TableClock },
 ): Open[] {
-  const { game } = table;
+  const { record } = table;
   if (vote.outcome !== 'open') return [];
   const refresh = { type: 'refresh', kind: 'vote', number: vote.number } as const;
   const close = () => {
     const outcome = isWithoutObject(table, vote)
       ? 'vote-dropped'
-      : hasPassed(game, vote, clock)
+      : hasPassed(record, vote, clock)
         ? 'vote-passed'
         : 'vote-failed';
-    const acts = { from: game.acts.length, acts: [{ type: outcome } as const] };
+    const acts = { from: record.acts.length, acts: [{ type: outcome } as const] };
     return commitActs(app, {}, table, { acts, posts: [refresh] });
   };
-  return [{ act: vote.act, end: voteEnd(game, vote, clock), refresh, close }];
+  return [{ act: vote.act, end: voteEnd(record, vote, clock), refresh, close }];
 }
 
 function freeSeat(game: GameRecord, { vote, clock }: { readonly vote: Vote; readonly clock: TableClock }): Open[] {
@@ -90,6 +90,6 @@ function openOffer(
   { offer, clock }: { readonly offer: Offer; readonly clock: TableClock },
 ): Open {
   const refresh = { type: 'refresh', kind: 'offer', number: offer.number } as const;
-  const end = offerEnd(table.game, offer, clock);
+  const end = offerEnd(table.record, offer, clock);
   return { act: offer.act, end, refresh, close: () => closeOffer(app, {}, table, offer) };
 }

@@ -45,14 +45,14 @@ export async function submit(
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  if (isPaused(table.game)) return failure({ code: 'paused' });
+  if (isPaused(table.record)) return failure({ code: 'paused' });
   const played = playAll(table, seat, actions);
   if (!played.ok) return played;
   const own: Entry[] = actions.map((action) => ({ type: 'action', seat, action }));
   const further = playedByItself(table, played.value.state);
   const entries = [...own, ...further.entries];
   const events = [...played.value.events, ...further.events];
-  const hasDrawn = table.rules.reveals(events);
+  const hasDrawn = table.game.reveals(events);
   const written = await commitEntries(app, request, { table, entries, after: further.state, refresh: hasDrawn });
   return written.ok ? success({ table: written.value, seat, events }) : written;
 }
@@ -88,16 +88,16 @@ export async function commitEntries(
 ): Promise<Result<Table, Rejection>> {
   const { after, refresh = false, announce = false, joins = false, posts: further = [], ...written } = change;
   const { table, acts } = change;
-  const { rules, game } = table;
+  const { game, record } = table;
   const { turn } = table.progress;
-  const ended = rules.isOver(after);
-  const turnEnded = ended || rules.progressOf(after).turn !== turn;
-  const dropped = turnEnded ? droppedBy(game, acts?.acts, (vote) => vote.turn === turn) : [];
+  const ended = game.isOver(after);
+  const turnEnded = ended || game.progressOf(after).turn !== turn;
+  const dropped = turnEnded ? droppedBy(record, acts?.acts, (vote) => vote.turn === turn) : [];
   const all = [...(acts?.acts ?? []), ...dropped];
   const posts: PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]
     : turnEnded || announce
-      ? [turnPost(seatsAfter(change), rules.progressOf(after).seat, joins)]
+      ? [turnPost(seatsAfter(change), game.progressOf(after).seat, joins)]
       : refresh
         ? [{ type: 'refresh', kind: 'turn' }]
         : [];
@@ -107,8 +107,8 @@ export async function commitEntries(
     status: ended ? 'ended' : 'running',
     ...(ended && { results: resultAfter(table, { entries: change.entries, acts: all, at: app.now() }) }),
     ...(turnEnded && { endedTurn: turn }),
-    ...(turnEnded && !ended && { begins: rules.progressOf(after) }),
-    ...(all.length > 0 && { acts: { from: game.acts.length, ...acts, acts: all } }),
+    ...(turnEnded && !ended && { begins: game.progressOf(after) }),
+    ...(all.length > 0 && { acts: { from: record.acts.length, ...acts, acts: all } }),
   });
 }
 
@@ -117,7 +117,7 @@ function seatsAfter({
   table,
   replacement,
 }: Pick<Change, 'table' | 'replacement'>): readonly { readonly userId: UserId }[] {
-  return table.game.seats.map((one, seat) => (replacement?.seat === seat ? replacement : one));
+  return table.record.seats.map((one, seat) => (replacement?.seat === seat ? replacement : one));
 }
 
 /**
@@ -147,15 +147,15 @@ export function droppedBy(
 
 /** Carries out actions one after another on a copy; if the rules reject one, all are rejected. */
 export function playAll(
-  { rules, fold }: Pick<Table, 'rules' | 'fold'>,
+  { game, fold }: Pick<Table, 'game' | 'fold'>,
   seat: number,
   actions: readonly Action[],
 ): Result<{ readonly state: State; readonly events: readonly Event[] }, Rejection> {
   const events: Event[] = [];
   let reached = fold.state;
   for (const action of actions) {
-    const next = step(rules, reached, { seat, action });
-    if (!next.ok) return failure({ code: 'rejected-by-rules', game: rules, reason: next.failure });
+    const next = step(game, reached, { seat, action });
+    if (!next.ok) return failure({ code: 'rejected-by-rules', game: game, reason: next.failure });
     reached = next.value.state;
     events.push(...next.value.events);
   }
@@ -167,9 +167,9 @@ export async function takeBack(app: App, request: Request): Promise<Result<Playe
   const found = await seatedTable(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  const rejection = isPaused(table.game)
+  const rejection = isPaused(table.record)
     ? ({ code: 'paused' } as const)
-    : (takebackRejection(table.rules, table.fold, seat) ?? tooManyTakebacks(table, seat));
+    : (takebackRejection(table.game, table.fold, seat) ?? tooManyTakebacks(table, seat));
   if (rejection) return failure(rejection);
   const written = await commit(app, request, {
     table,
@@ -211,10 +211,10 @@ export async function seatedTable(
 }
 
 function seatAt(table: Table, userId: UserId): Result<{ table: Table; seat: number }, Rejection> {
-  const seat = seatOf(table.game, userId);
-  if (seat < 0) return failure({ code: 'not-a-player', players: table.game.seats.map(({ userId }) => userId) });
-  if (resignedSeats(table.game).has(seat))
-    return failure({ code: hasResigned(table.game, seat) ? 'resigned' : 'kicked' });
+  const seat = seatOf(table.record, userId);
+  if (seat < 0) return failure({ code: 'not-a-player', players: table.record.seats.map(({ userId }) => userId) });
+  if (resignedSeats(table.record).has(seat))
+    return failure({ code: hasResigned(table.record, seat) ? 'resigned' : 'kicked' });
   return success({ table, seat });
 }
 
@@ -227,7 +227,7 @@ export async function seatedTableOfGame(app: App, request: Request): ReturnType<
 /** The running game of a request whose control stays valid at later revisions of the same game. */
 export async function tableOfGame(app: App, { channelId, expected }: Request): Promise<Result<Table, Rejection>> {
   const found = await runningTable(app, channelId);
-  if (!expected || (found.ok && found.value.game.id === expected.gameId)) return found;
+  if (!expected || (found.ok && found.value.record.id === expected.gameId)) return found;
   // No game has this revision, so this says why the control is out of date.
   const other = await runningTable(app, channelId, { ...expected, revision: -1 });
   return found.ok || (!other.ok && other.failure.code === 'moved') ? other : found;
@@ -247,24 +247,24 @@ export async function commit(
 ): Promise<Result<Table, Rejection>> {
   const { table, ...write } = change;
   const outcome = await app.store.append({
-    gameId: table.game.id,
-    revision: table.game.revision,
+    gameId: table.record.id,
+    revision: table.record.revision,
     seq: table.log.length,
     ...(request.cause !== undefined && { cause: request.cause }),
     at: app.now(),
     ...write,
   });
-  const written = await gameAfterWrite(app, table.game.id, outcome);
+  const written = await gameAfterWrite(app, table.record.id, outcome);
   if (!written.ok) return written;
   const after = await loadTable(app, written.value, table.log.length + change.entries.length);
-  if (isComputersTurn(after)) app.computerWaiting(after.game);
+  if (isComputersTurn(after)) app.computerWaiting(after.record);
   return success(after);
 }
 
 /** The takebacks by players since something was revealed last: the seat and the index of the log entry of each. */
-export function takebacksThisTurn({ rules, fold, log, game }: Table): { seat: number; entry: number }[] {
-  const from = fold.actions.findLast(({ events }) => rules.reveals(events))?.entry ?? 0;
-  const byModerator = new Set(game.acts.flatMap(({ act, seq }) => (act.type === 'undone-by-moderator' ? [seq] : [])));
+export function takebacksThisTurn({ game, fold, log, record }: Table): { seat: number; entry: number }[] {
+  const from = fold.actions.findLast(({ events }) => game.reveals(events))?.entry ?? 0;
+  const byModerator = new Set(record.acts.flatMap(({ act, seq }) => (act.type === 'undone-by-moderator' ? [seq] : [])));
   return log
     .slice(from)
     .flatMap(({ entry, seq }) =>

@@ -22,12 +22,12 @@ export async function openVote(app: App, request: Request, question: Question): 
   const found = await seatedTableOfGame(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  const earlier = votesOf(table.game).at(-1);
+  const earlier = votesOf(table.record).at(-1);
   // One that was opened before a pause stands still in it, and keeps nobody from asking to go on.
   const isDropped =
     earlier?.outcome === 'open' &&
     (isWithoutObject(table, earlier) ||
-      (question.subject === 'resume' && isPaused(table.game) && earlier.subject !== 'resume'));
+      (question.subject === 'resume' && isPaused(table.record) && earlier.subject !== 'resume'));
   if (earlier?.outcome === 'open' && !isDropped) return failure({ code: 'vote-open' });
   const rejection = await questionRejection(app, table, question);
   if (rejection) return failure(rejection);
@@ -39,7 +39,7 @@ export async function openVote(app: App, request: Request, question: Question): 
     ...(isAboutSeat(subject) && { about }),
     ...(isAboutTurn({ subject }) && { turn: table.progress.turn }),
   };
-  const tooMany = tooManyActs(table.game, opened);
+  const tooMany = tooManyActs(table.record, opened);
   if (tooMany) return failure(tooMany);
   const acts: readonly Act[] = isDropped ? [{ type: 'vote-dropped' }, opened] : [opened];
   const posts: readonly PostWish[] = [
@@ -60,16 +60,16 @@ export async function questionRejection(
   table: Table,
   { subject, about }: Question,
 ): Promise<Rejection | undefined> {
-  const { game, progress } = table;
+  const { record, progress } = table;
   const seat = about ?? progress.seat;
-  const paused = isPaused(game);
+  const paused = isPaused(record);
   if (subject === 'resume') return paused ? undefined : { code: 'not-paused' };
   if (paused && (subject === 'pause' || isAboutTurn({ subject }))) return { code: 'paused' };
   if (isAboutTurn({ subject }) && seat !== progress.seat) return { code: 'not-to-move', seat: progress.seat };
   if (subject !== 'replace') return undefined;
-  if (!game.seats[seat]) return { code: 'no-such-seat', seats: game.seats.length };
+  if (!record.seats[seat]) return { code: 'no-such-seat', seats: record.seats.length };
   const time = await app.store.tableTime(app.now());
-  const isFree = votesOf(game).some((vote) => vote.about === seat && isSeatFree(game, vote, time));
+  const isFree = votesOf(record).some((vote) => vote.about === seat && isSeatFree(record, vote, time));
   return isFree ? { code: 'seat-free' } : undefined;
 }
 
@@ -86,14 +86,14 @@ export async function castVote(
   const found = await seatedTableOfGame(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  const vote = votesOf(table.game).find(({ number }) => number === ballot.number);
+  const vote = votesOf(table.record).find(({ number }) => number === ballot.number);
   if (!vote) return failure({ code: 'stale' });
   if (vote.outcome !== 'open') return failure({ code: 'vote-over' });
   const posts: readonly PostWish[] = [{ type: 'refresh', kind: 'vote' }];
   if (isWithoutObject(table, vote)) return note(app, request, table, { acts: [{ type: 'vote-dropped' }], posts });
-  if (isPaused(table.game) && isAboutTurn(vote)) return failure({ code: 'paused' });
+  if (isPaused(table.record) && isAboutTurn(vote)) return failure({ code: 'paused' });
   const voted: Act = { type: 'voted', seat, inFavour: ballot.inFavour };
-  const tooMany = tooManyActs(table.game, voted);
+  const tooMany = tooManyActs(table.record, voted);
   return tooMany ? failure(tooMany) : note(app, request, table, { acts: [voted], posts });
 }
 
@@ -103,7 +103,7 @@ async function note(
   table: Table,
   decision: { readonly acts: readonly Act[]; readonly posts: readonly PostWish[] },
 ): Promise<Result<Vote, Rejection>> {
-  const acts = { from: table.game.acts.length, acts: decision.acts };
+  const acts = { from: table.record.acts.length, acts: decision.acts };
   const written = await commitActs(app, request, table, { ...decision, acts });
-  return written.ok ? success(votesOf(written.value.game).at(-1)!) : written;
+  return written.ok ? success(votesOf(written.value.record).at(-1)!) : written;
 }

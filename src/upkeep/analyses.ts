@@ -56,7 +56,7 @@ export type FoundAnalysis =
  * @throws what the one that was begun before has failed with, once
  */
 export async function analysisOf(app: App, table: Table): Promise<FoundAnalysis> {
-  const { id } = table.game;
+  const { id } = table.record;
   const analysis = await storedAnalysis(app, table);
   if (analysis) return { type: 'made', analysis };
   const { games, failed } = underWayOf(app);
@@ -72,7 +72,7 @@ export async function analysisOf(app: App, table: Table): Promise<FoundAnalysis>
 
 /** Begins an analysis; what becomes of it is noted. */
 function begin(app: App, table: Table): { readonly done: number; readonly all: number } {
-  const { id } = table.game;
+  const { id } = table.record;
   const { games, failed, pauses } = underWayOf(app);
   const turns = turnsToJudge(table);
   const begun = { done: 0, all: turns.length };
@@ -100,7 +100,7 @@ export async function resumeAnalyses(app: App): Promise<void> {
     if (games.has(gameId) || games.size >= MOST_UNDER_WAY || !pauses.isDue(gameId)) return;
     const game = await store.game(gameId);
     const read = game && (await tableOf(app, game));
-    if (read?.ok && read.value.rules.computer) begin(app, read.value);
+    if (read?.ok && read.value.game.computer) begin(app, read.value);
     else await store.unwantAnalysis(gameId);
   });
 }

@@ -38,7 +38,7 @@ it('tells how a game stood earlier, and then how it stands', async () => {
 it('tells what was played since it was asked last', async () => {
   const { store, app, game } = await gameWith(log.slice(0, 20));
   const before = await loadTable(app, await game());
-  const { id, revision } = before.game;
+  const { id, revision } = before.record;
   await store.append({ ...guard(id, revision), seq: 20, entries: log.slice(20, 30), status: 'running' });
   const after = await loadTable(app, await game());
   expect(after.log).toHaveLength(30);
@@ -49,7 +49,7 @@ it('tells what was played since it was asked last', async () => {
 it('tells how a game stood while more was played since', async () => {
   const { store, app, game } = await gameWith(log.slice(0, 20));
   const before = await loadTable(app, await game());
-  const { id, revision } = before.game;
+  const { id, revision } = before.record;
   await store.append({ ...guard(id, revision), seq: 20, entries: log.slice(20, 24), status: 'running' });
   await store.append({ ...guard(id, revision + 4), seq: 24, entries: log.slice(24, 30), status: 'running' });
   for (const length of [20, undefined, 24, 22, 30]) {

@@ -20,7 +20,7 @@ import { tablesOf } from './support/played-table.ts';
 const NAMES = ['Ana', 'Bo', 'Cem'];
 const tables = [...tablesOf(3, 'plain')].map((table): Table => {
   const seats = table.setup.colours.map((colour, seat) => ({ colour, userId: `${seat}` }));
-  return { ...table, rules: PLAIN_GAME as AnyGame, game: { ...table.game, seats } };
+  return { ...table, game: PLAIN_GAME as AnyGame, record: { ...table.record, seats } };
 });
 const at = (phase: string) => tables.find(({ progress }) => progress.phase === phase && progress.turn > 3)!;
 const end = tables.at(-1)!;

@@ -35,7 +35,7 @@ async function started() {
 async function draftsOf({ app }: Pirogue, panel: WireMessage) {
   const found = await runningTable(app, panel.channel_id);
   if (!found.ok) throw new Error(found.failure.code);
-  const { rules, fold } = found.value;
+  const { game: rules, fold } = found.value;
   const game = { rules, computer: rules.computer! };
   return controlsOf(panel)
     .filter((control) => verbOf(control) === 'choose' && control.type === 2)

@@ -173,7 +173,8 @@ function fullestMoments(pirogue: Pirogue, stored: StoredGame): number[] {
     const { state, actions } = before;
     const table = {
       ...stored,
-      rules: amazonas,
+      record: stored.game,
+      game: amazonas,
       progress: amazonas.progressOf(state),
       content: newTileSet(pirogue.app),
       log: [],

@@ -51,15 +51,15 @@ async function playOn(pirogue: Pirogue, channelId: string) {
   for (let step = 0; ; step++) {
     const found = await runningTable(pirogue.app, channelId);
     if (!found.ok) throw new Error(found.failure.code);
-    const { game, fold } = asAmazonas(found.value);
+    const { record, fold } = asAmazonas(found.value);
     const actions = legalActions(fold.state);
-    const request = { channelId, userId: game.seats[fold.state.seat]!.userId, cause: `${game.id} ${step}` };
+    const request = { channelId, userId: record.seats[fold.state.seat]!.userId, cause: `${record.id} ${step}` };
     const done = await submit(pirogue.app, request, actions[choose(actions.length)]!);
     if (!done.ok) throw new Error(done.failure.code);
     const { table } = done.value;
-    if (table.game.status === 'ended') {
-      const points = table.rules.scoresOf(table.fold.state);
-      return { game: table.game, points: new Map(table.game.seats.map((seat, at) => [seat.userId, points[at]!])) };
+    if (table.record.status === 'ended') {
+      const points = table.game.scoresOf(table.fold.state);
+      return { game: table.record, points: new Map(table.record.seats.map((seat, at) => [seat.userId, points[at]!])) };
     }
   }
 }
@@ -206,7 +206,7 @@ it('puts a player who has resigned last, whatever a rule scores for them', async
   const game = await almostPlayed(pirogue, people, { seed: 'resigning' });
   const found = await runningTable(pirogue.app, game.channelId);
   if (!found.ok) throw new Error(found.failure.code);
-  const scores = found.value.rules.scoresOf(found.value.fold.state);
+  const scores = found.value.game.scoresOf(found.value.fold.state);
   const leader = game.seats[scores.indexOf(Math.max(...scores))]!.userId;
   const leaving = await pirogue.personById(leader, game.channelId);
   const warning = await leaving.command('resign');

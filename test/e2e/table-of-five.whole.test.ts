@@ -36,7 +36,7 @@ it('plays a game of five to its end in which one never answers, one resigns, one
   let turns = 0;
   let skipped = 0;
   for (let now = await running(); now; now = await running()) {
-    const mover = everybody.get(now.game.seats[now.progress.seat]!.userId)!;
+    const mover = everybody.get(now.record.seats[now.progress.seat]!.userId)!;
     turns++;
     if (turns === 2) await press(ben, await ben.command('resign'), 'resign');
     else if (mover === eva) {

@@ -107,7 +107,7 @@ class Playing {
     const next = nextCommand(table, this.#run.seed)!;
     const step = next.endsTurn ? this.#armed : undefined;
     if (next.waits || step) await delivered(this.#stage);
-    const person = this.#stage.people.find(({ id }) => id === table.game.seats[next.seat]!.userId)!;
+    const person = this.#stage.people.find(({ id }) => id === table.record.seats[next.seat]!.userId)!;
     const player = this.#while(generation, person, () => step && this.#arm(step));
     const done = next.give(player).then(
       () => true,
@@ -204,9 +204,9 @@ class Playing {
     const findings = this.#stage.connection.pragma('integrity_check', { simple: true });
     const table = await this.#table();
     return {
-      game: table.game,
+      game: table.record,
       log: table.log,
-      scores: table.rules.scoresOf(table.fold.state),
+      scores: table.game.scoresOf(table.fold.state),
       messages: this.#messages,
       killed: this.#killed,
       left: this.#plan,

@@ -21,11 +21,11 @@ export interface NextCommand {
  * the same game is played. Undefined when the game is over.
  */
 export function nextCommand(table: Table, seed: string): NextCommand | undefined {
-  const { rules, fold, log, progress } = table;
-  if (rules.isOver(fold.state)) return undefined;
+  const { game, fold, log, progress } = table;
+  if (game.isOver(fold.state)) return undefined;
   const choose = chooserFor(`${seed} ${log.length}`);
   const last = log.at(-1)?.entry;
-  const isDrawing = rules.openingAction(fold.state) !== undefined;
+  const isDrawing = game.openingAction(fold.state) !== undefined;
   // A boat may have advanced by itself.
   if (isDrawing && last?.type === 'action' && last.action.type !== 'boat' && choose(TAKEN_BACK) === 0) {
     const give = async (player: TablePlayer) => void (await player.command('undo'));

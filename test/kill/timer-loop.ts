@@ -161,11 +161,11 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 /** By who is to move, so that the other player counts, who does not vote: it fails. */
 async function openVote({ app }: Stage): Promise<void> {
-  const { game, progress } = await loadTable(app as App, (await app.store.game(1))!);
+  const { record, progress } = await loadTable(app as App, (await app.store.game(1))!);
   const at = Date.now();
   const outcome = await app.store.append({
     gameId: 1,
-    revision: game.revision,
+    revision: record.revision,
     seq: 0,
     entries: [],
     acts: {

@@ -90,7 +90,7 @@ export async function keptTables(): Promise<KeptTables> {
   };
   const game = async (people: readonly string[], wish: TableWish = {}) => {
     await lobby(people, wish);
-    return accepted(await start(app, request(people[0]!, wish.channelId))).game;
+    return accepted(await start(app, request(people[0]!, wish.channelId))).record;
   };
   return { app, store, connection, clock, bot: { keeper }, faults, request, lobby, game };
 }

@@ -27,7 +27,7 @@ export const choose = {
   updates: true,
   async run(context) {
     const found = await runningTable(context.app, context.request.channelId, context.request.expected);
-    const draft = found.ok ? parseDraft(found.value.rules, context.value || context.id.argument) : undefined;
+    const draft = found.ok ? parseDraft(found.value.game, context.value || context.id.argument) : undefined;
     if (!found.ok || !draft) return staleReply(context);
     return panelReply(context, found.value, { draft });
   },
@@ -44,7 +44,7 @@ export const confirm = {
     const { app, request, say } = context;
     const found = await runningTable(app, request.channelId, request.expected);
     if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, found.failure);
-    const draft = parseDraft(found.value.rules, context.id.argument);
+    const draft = parseDraft(found.value.game, context.id.argument);
     // No button confirms an empty draft.
     if (!draft?.length) return staleReply(context);
     const played = await submit(app, request, ...draft);

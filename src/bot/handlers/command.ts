@@ -63,15 +63,15 @@ export interface Command {
 
 /** A table as one person sees it: with hints only where both the game and the person want them. */
 export function seenBy({ settings }: HandlerContext, table: Table): Table {
-  const { options } = table.game;
+  const { options } = table.record;
   return settings.hints || !options.hints
     ? table
-    : { ...table, game: { ...table.game, options: { ...options, hints: false } } };
+    : { ...table, record: { ...table.record, options: { ...options, hints: false } } };
 }
 
 /** The names of the people at a table. */
-export function peopleAt({ app, say }: Pick<HandlerContext, 'app' | 'say'>, { game }: Table): Promise<People> {
-  return peopleOf({ store: app.store, t: say.t }, game);
+export function peopleAt({ app, say }: Pick<HandlerContext, 'app' | 'say'>, { record }: Table): Promise<People> {
+  return peopleOf({ store: app.store, t: say.t }, record);
 }
 
 /**

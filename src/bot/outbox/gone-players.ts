@@ -28,7 +28,7 @@ export async function noticeGonePlayer({ app, client, log }: Parts, gameId: Game
     const { seat } = read.value.progress;
     const { userId } = game.seats[seat]!;
     const guild = client.guilds.cache.get(game.guildId);
-    if (!guild || !isPerson(userId) || isToldGone({ game }, seat)) return;
+    if (!guild || !isPerson(userId) || isToldGone({ record: game }, seat)) return;
     try {
       await request(() => guild.members.fetch({ user: userId, force: true }));
     } catch (error) {

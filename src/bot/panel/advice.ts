@@ -36,12 +36,12 @@ export function withAdvice(
   { draft, panel }: { readonly draft: Draft; readonly panel: Reply },
 ): Reply {
   const { app, request, settings } = context;
-  const { game, rules } = table;
-  const key = `${game.id} ${game.createdAt} ${request.userId}`;
+  const { record, game } = table;
+  const key = `${record.id} ${record.createdAt} ${request.userId}`;
   const shown = {};
   latest.set(key, shown);
-  if (!settings.advice || !game.options.hints || !mayAdvise(game)) return panel;
-  if (!rules.computer || draft.length === 0) return panel;
+  if (!settings.advice || !record.options.hints || !mayAdvise(record)) return panel;
+  if (!game.computer || draft.length === 0) return panel;
   const rows = panel.components ?? [];
   const isLatest = () => latest.get(key) === shown;
 
@@ -53,8 +53,8 @@ export function withAdvice(
     asked.set(key, weighing);
     const mistake = await weighing.finally(() => asked.delete(key));
     if (!mistake || mistake.loss < LEAST_LOSS) return;
-    const now = await app.store.game(game.id);
-    if (!isLatest() || now?.revision !== game.revision) return;
+    const now = await app.store.game(record.id);
+    if (!isLatest() || now?.revision !== record.revision) return;
     yield {
       content: [panel.content, adviceLine(context, table, { draft, mistake })].join('\n'),
       components: [
@@ -76,9 +76,9 @@ interface Weighed {
 function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }: Weighed) {
   const { at, loss, better } = mistake;
   // What would be better is shown as any other draft: nothing is played before it is confirmed.
-  const argument = makeDraft(table.rules, [...draft.slice(0, at), ...better]);
+  const argument = makeDraft(table.game, [...draft.slice(0, at), ...better]);
   const label = say('panel.better', { loss: tenths(say.t, loss), better: betterText(say, table, { draft, mistake }) });
-  return buttonRows([button(table.game, { verb: 'advised', argument }, { label })]);
+  return buttonRows([button(table.record, { verb: 'advised', argument }, { label })]);
 }
 
 /** The better choice, with the letter of the piece where the picture shows it. */
@@ -88,7 +88,7 @@ function betterText(say: Speech, table: Table, { draft, mistake }: Weighed): str
   const text = stepsText(say.t, stepsOf(before, seat, mistake.better));
   const [first] = mistake.better;
   const lettered = [...pieceLetters(choicesAt(before))];
-  const letter = lettered.find(([{ action }]) => isSameAction(table.rules, action, first!))?.[1];
+  const letter = lettered.find(([{ action }]) => isSameAction(table.game, action, first!))?.[1];
   return letter ? say('panel.lettered', { letter, choice: text }) : text;
 }
 
@@ -96,6 +96,6 @@ function adviceLine({ say }: HandlerContext, table: Table, weighed: Weighed): st
   const { loss, terms } = weighed.mistake;
   const line = say('panel.advice', { loss: tenths(say.t, loss), better: betterText(say, table, weighed) });
   // The terms are those of what was drafted; told is what speaks for the better choice.
-  const why = reasonText(say.t, table.rules, terms, 'for the best');
+  const why = reasonText(say.t, table.game, terms, 'for the best');
   return why ? say('text.dash', { before: line, after: why }) : line;
 }

@@ -46,7 +46,7 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
   const inOrder = choices.map((choice, at): Named => {
     const { x, y } = choice.options;
     const square = squares.find((one) => one.x === x && one.y === y)?.label;
-    const name = (square && words.get(square)) ?? after.rules.words.choice(say.t, after, choice);
+    const name = (square && words.get(square)) ?? after.game.words.choice(say.t, after, choice);
     return { choice, square, name, effect: own[at] };
   });
   // By their numbers in the picture.
@@ -100,8 +100,8 @@ function playButtons({ after, placed }: Decision, named: readonly Named[]) {
   return buttonRows(
     named.map(({ choice, name }) =>
       button(
-        after.game,
-        { verb: 'confirm', argument: makeDraft(after.rules, [...placed, choice.action]) },
+        after.record,
+        { verb: 'confirm', argument: makeDraft(after.game, [...placed, choice.action]) },
         { label: name, style: choice.verb === 'pass' ? 'secondary' : 'primary' },
       ),
     ),
@@ -128,7 +128,7 @@ function chooseRows(decision: Decision, named: readonly Named[], shown: ListPage
   const chosen = named.find(({ choice }) => isChosen(decision, choice));
   return [
     ...(isNumbered(named) ? squareButtons(decision, shown.items) : [choiceMenu(decision, shown.items)]),
-    ...buttonRows([confirmButton(decision, chosen), ...pageButtons(context.say, after.game, shown)]),
+    ...buttonRows([confirmButton(decision, chosen), ...pageButtons(context.say, after.record, shown)]),
   ];
 }
 
@@ -137,7 +137,7 @@ function squareButtons(decision: Decision, named: readonly Named[]) {
   return buttonRows(
     named.map(({ choice, square }) =>
       button(
-        after.game,
+        after.record,
         { verb: 'choose', argument: draftText(decision, choice) },
         {
           label: marked(context, square!, isChosen(decision, choice)),
@@ -159,20 +159,20 @@ function choiceMenu(decision: Decision, named: readonly Named[]) {
     }),
   );
   const placeholder = stepWords(context.say.t, after, 'menu');
-  return menuRow(menu(after.game, { verb: 'choose' }, { placeholder, options }));
+  return menuRow(menu(after.record, { verb: 'choose' }, { placeholder, options }));
 }
 
 function confirmButton(decision: Decision, chosen: Named | undefined) {
   const { context, after } = decision;
   const argument = chosen ? draftText(decision, chosen.choice) : '';
   const look = { label: context.say('panel.confirm'), style: 'success', disabled: !chosen } as const;
-  return button(after.game, { verb: 'confirm', argument }, look);
+  return button(after.record, { verb: 'confirm', argument }, look);
 }
 
 function draftText({ after, placed }: Decision, { action }: Choice): string {
-  return makeDraft(after.rules, [...placed, action]);
+  return makeDraft(after.game, [...placed, action]);
 }
 
-function isChosen({ after: { rules }, chosen }: Decision, { action }: Choice): boolean {
-  return chosen !== undefined && isSameAction(rules, action, chosen);
+function isChosen({ after: { game }, chosen }: Decision, { action }: Choice): boolean {
+  return chosen !== undefined && isSameAction(game, action, chosen);
 }

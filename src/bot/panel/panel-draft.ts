@@ -32,8 +32,8 @@ export interface Panel {
 }
 
 /** Everything that can be chosen at a table. */
-export function choicesAt({ rules, fold }: Table): readonly Choice[] {
-  return rules.choices(fold.state);
+export function choicesAt({ game, fold }: Table): readonly Choice[] {
+  return game.choices(fold.state);
 }
 
 /** The tiles of a draft with the table after them; undefined where the rules reject it. */
@@ -41,8 +41,8 @@ export function draftedTiles(table: Table, userId: string, draft: Draft): Pick<P
   const tiles: DraftedTile[] = [];
   let after = table;
   for (const action of draft) {
-    const text = table.rules.makeAction(action);
-    const choice = choicesAt(after).find((one) => table.rules.makeAction(one.action) === text);
+    const text = table.game.makeAction(action);
+    const choice = choicesAt(after).find((one) => table.game.makeAction(one.action) === text);
     const next = choice && tableAfter(after, userId, [action]);
     if (!next) return undefined;
     if (choice.step === 'piece' || choice.step === 'decision') break;
@@ -63,8 +63,8 @@ export function isOnlyWay(table: Table, { step }: Choice): boolean {
   return step === 'square' && onlyWay(table).length > 0;
 }
 
-function lastPlaced({ rules, fold }: Table): PlacedTile {
-  return rules.viewOf(fold.state).tiles.at(-1)!;
+function lastPlaced({ game, fold }: Table): PlacedTile {
+  return game.viewOf(fold.state).tiles.at(-1)!;
 }
 
 /** The board with the tiles of the draft where they would lie, and the pieces to choose from on the last one. */
@@ -95,8 +95,8 @@ export function turningButtons({ context, table, draft, tiles }: Panel) {
     .sort((one, other) => TURNS.indexOf(one.turn) - TURNS.indexOf(other.turn))
     .map(({ action, turn }) =>
       button(
-        table.game,
-        { verb: 'choose', argument: makeDraft(table.rules, [...earlier, action, ...piece]) },
+        table.record,
+        { verb: 'choose', argument: makeDraft(table.game, [...earlier, action, ...piece]) },
         { label: say('panel.turn', { turn }) },
       ),
     );
@@ -114,12 +114,12 @@ export function backButtons({ context, table, tiles }: Panel) {
   const last = tiles.at(-1);
   if (!last || isOnlyWay(table, last.choice)) return [];
   const argument = makeDraft(
-    table.rules,
+    table.game,
     tiles.slice(0, -1).map(({ choice }) => choice.action),
   );
   // The draft before the first tile is a page of squares again.
   return [
-    button(table.game, argument === '' ? { verb: 'panel', argument: '0' } : { verb: 'choose', argument }, {
+    button(table.record, argument === '' ? { verb: 'panel', argument: '0' } : { verb: 'choose', argument }, {
       label: context.say('panel.back'),
     }),
   ];
@@ -127,9 +127,9 @@ export function backButtons({ context, table, tiles }: Panel) {
 
 /** A button that asks what a computer would choose at a table; none where nobody may know or nothing can be chosen. */
 export function hintButtons({ say }: HandlerContext, table: Table) {
-  const { game, rules } = table;
-  if (!game.options.hints || !mayAdvise(game) || !rules.computer || choicesAt(table).length < 2) return [];
-  return [button(game, { verb: 'hint' }, { label: say('panel.hint') })];
+  const { record, game } = table;
+  if (!record.options.hints || !mayAdvise(record) || !game.computer || choicesAt(table).length < 2) return [];
+  return [button(record, { verb: 'hint' }, { label: say('panel.hint') })];
 }
 
 /** The letters of the pieces among some choices, as the picture shows them. */

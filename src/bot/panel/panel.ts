@@ -28,7 +28,7 @@ export async function panelReply(
 ) {
   const table = seenBy(context, found);
   const people = await peopleAt(context, table);
-  const isOwn = seatOf(table.game, context.request.userId) === table.progress.seat;
+  const isOwn = seatOf(table.record, context.request.userId) === table.progress.seat;
   const draft = choice.draft ?? onlyWay(table);
   const drafted = isOwn ? draftedTiles(table, context.request.userId, draft) : undefined;
   const after = drafted?.after ?? table;
@@ -36,7 +36,7 @@ export async function panelReply(
   const choices = after.progress.turn === table.progress.turn ? choicesAt(after) : [];
   const placed = draft.slice(0, drafted?.tiles.length ?? 0);
   const rest = draft.slice(placed.length);
-  const isLegal = rest.every((action) => choices.some((one) => isSameAction(table.rules, one.action, action)));
+  const isLegal = rest.every((action) => choices.some((one) => isSameAction(table.game, one.action, action)));
   const panel: Panel = {
     context,
     table,
@@ -70,27 +70,27 @@ async function stepPanel(
 async function tilesPanel(panel: Panel): Promise<Reply> {
   const { context, table, people, draft, after, choices, tiles } = panel;
   const { say } = context;
-  const { game, rules, content } = table;
+  const { record, game, content } = table;
   const ids = [...new Set(choices.map(({ options: { tile } }) => String(tile)))];
   const best = ids.map((id) => {
     const ways = choices.filter(({ options: { tile } }) => tile === id);
-    return game.options.hints ? bestChoice(after, ways) : ways[0]!;
+    return record.options.hints ? bestChoice(after, ways) : ways[0]!;
   });
   const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: best });
   const gainful = gainfulChoices(after, best);
   const buttons = best.map((choice, at) => {
     const letter = choiceLetter(ids[at]!);
-    const name = own[at] ?? rules.words.tile(say.t, content, { id: ids[at]! });
+    const name = own[at] ?? game.words.tile(say.t, content, { id: ids[at]! });
     return button(
-      game,
-      { verb: 'choose', argument: makeDraft(rules, [...draft, choice.action]) },
+      record,
+      { verb: 'choose', argument: makeDraft(game, [...draft, choice.action]) },
       { label: say('panel.lettered', { letter, choice: name }), style: gainful.has(choice) ? 'primary' : 'secondary' },
     );
   });
-  const placed = tiles.at(-1)?.placed ?? rules.viewOf(after.fold.state).tiles.at(-1)!;
+  const placed = tiles.at(-1)?.placed ?? game.viewOf(after.fold.state).tiles.at(-1)!;
   const reply = {
     content: messageText([
-      say('draw.drawn', { tile: rules.words.tile(say.t, content, { id: placed.tile }) }),
+      say('draw.drawn', { tile: game.words.tile(say.t, content, { id: placed.tile }) }),
       ...(shared ? [say('panel.shared', { effect: shared })] : []),
       stepWords(say.t, after, 'panel'),
     ]),

@@ -23,14 +23,14 @@ interface PieceChoice {
 export async function piecesPanel(panel: Panel, news: readonly string[]): Promise<Reply> {
   const { context, table, people, draft, after, tiles } = panel;
   const { say } = context;
-  const { game, rules } = table;
-  const text = (...actions: Draft) => makeDraft(rules, actions);
+  const { record, game } = table;
+  const text = (...actions: Draft) => makeDraft(game, actions);
   const placed = tiles.map(({ choice }) => choice.action);
   const chosen = draft.length > tiles.length ? draft.at(-1) : undefined;
   const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: panel.choices });
   const choices = pieceChoices(panel, own);
-  const noPiece = rules.words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
-  const what = choices.length > 0 ? rules.words.seat?.(say.t, after, after.progress.seat).score : undefined;
+  const noPiece = game.words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
+  const what = choices.length > 0 ? game.words.seat?.(say.t, after, after.progress.seat).score : undefined;
   const lines = [
     ...news,
     ...tileLines(panel),
@@ -45,7 +45,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   ];
   const isReady = choices.length === 0 || chosen !== undefined;
   const confirm = button(
-    game,
+    record,
     { verb: 'confirm', argument: text(...draft) },
     { label: say('panel.confirm'), style: 'success', disabled: !isReady },
   );
@@ -55,7 +55,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
       ...buttonRows(
         choices.map(({ choice, label, isChosen }) =>
           button(
-            game,
+            record,
             { verb: 'choose', argument: text(...placed, choice.action) },
             { label, style: isChosen ? 'primary' : 'secondary' },
           ),
@@ -71,14 +71,14 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
 function pieceChoices(panel: Panel, effects: readonly (string | undefined)[]): PieceChoice[] {
   const { context, draft, after, tiles } = panel;
   const { say } = context;
-  const { rules, game } = after;
-  const chosen = draft.length > tiles.length ? rules.makeAction(draft.at(-1)!) : undefined;
-  const features = panel.choices.some(({ standing }) => standing) ? (rules.features?.(after.fold.state) ?? []) : [];
+  const { game, record } = after;
+  const chosen = draft.length > tiles.length ? game.makeAction(draft.at(-1)!) : undefined;
+  const features = panel.choices.some(({ standing }) => standing) ? (game.features?.(after.fold.state) ?? []) : [];
   const letters = pieceLetters(panel.choices);
-  const shorts = panel.choices.map((choice) => rules.words.button?.(say.t, after, choice));
+  const shorts = panel.choices.map((choice) => game.words.button?.(say.t, after, choice));
   return panel.choices.map((choice, at) => {
     const { standing } = choice;
-    const isChosen = rules.makeAction(choice.action) === chosen;
+    const isChosen = game.makeAction(choice.action) === chosen;
     const ghost = standing && {
       ...standing,
       label: letters.get(choice)!,
@@ -87,9 +87,9 @@ function pieceChoices(panel: Panel, effects: readonly (string | undefined)[]): P
     };
     const lettered = (words: string) =>
       marked(context, ghost ? say('panel.lettered', { letter: ghost.label, choice: words }) : words, isChosen);
-    const name = rules.words.choice(say.t, after, choice);
+    const name = game.words.choice(say.t, after, choice);
     // What two places are equally worth does not tell them apart; their sides do.
-    const isShort = game.options.hints && shorts.filter((one) => one === shorts[at]).length === 1;
+    const isShort = record.options.hints && shorts.filter((one) => one === shorts[at]).length === 1;
     const short = isShort ? shorts[at] : undefined;
     return { choice, ghost, isChosen, name: lettered(name), label: lettered(short ?? name), effect: effects[at] };
   });
@@ -98,7 +98,7 @@ function pieceChoices(panel: Panel, effects: readonly (string | undefined)[]): P
 /** What is drafted, tile by tile. */
 function tileLines({ context, table, tiles }: Panel): string[] {
   const { say } = context;
-  const { words } = table.rules;
+  const { words } = table.game;
   return tiles.map(({ choice, before, placed }) => {
     const { tile: id, x, y, rotation } = placed;
     const where = words.where?.(say.t, choice) ?? say('panel.at', { x, y });

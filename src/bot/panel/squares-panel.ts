@@ -31,10 +31,10 @@ interface SquareChoice {
 export async function squaresPanel(panel: Panel, page: number, news: readonly string[]): Promise<Reply> {
   const { context, table, people } = panel;
   const { say } = context;
-  const { rules, content, fold } = table;
+  const { game, content, fold } = table;
   const squares = legalSquares(table);
   const { choices, shared } = squareChoices(panel, squares);
-  const drawn = rules.words.tile(say.t, content, { id: rules.viewOf(fold.state).drawn! });
+  const drawn = game.words.tile(say.t, content, { id: game.viewOf(fold.state).drawn! });
   const shown = listPage(choices, { wanted: page, most: SQUARES_A_PAGE });
   // Where there is no picture, the words say where every number is.
   const replyTo = (reader: 'picture' | 'words'): Reply => ({
@@ -62,7 +62,7 @@ function squareChoices({ context, table, people }: Panel, squares: readonly Lega
   const words = squareWords(t, table, squares);
   const found = squares.map((square) => {
     const ways = choices.filter(({ options: { x, y } }) => x === square.x && y === square.y);
-    return { square, best: table.game.options.hints ? bestChoice(table, ways) : ways[0]! };
+    return { square, best: table.record.options.hints ? bestChoice(table, ways) : ways[0]! };
   });
   const { shared, own } = toldEffects(t, table, { names: people.plain, choices: found.map(({ best }) => best) });
   return {
@@ -85,7 +85,7 @@ function squareLines(
 
 function squareButtons(panel: Panel, all: readonly SquareChoice[], page: ListPage<SquareChoice>) {
   const { context, table } = panel;
-  const { game, rules } = table;
+  const { record, game } = table;
   // Blue is what brings points, here or on another page.
   const gainful = gainfulChoices(
     table,
@@ -94,15 +94,15 @@ function squareButtons(panel: Panel, all: readonly SquareChoice[], page: ListPag
   const isGain = ({ best }: SquareChoice) => gainful.has(best);
   const numbers = page.items.map((choice) =>
     button(
-      game,
-      { verb: 'choose', argument: makeDraft(rules, [choice.best.action]) },
+      record,
+      { verb: 'choose', argument: makeDraft(game, [choice.best.action]) },
       { label: choice.square.label, style: isGain(choice) ? 'primary' : 'secondary' },
     ),
   );
   return [
     ...buttonRows(numbers),
     ...buttonRows([
-      ...pageButtons(context.say, game, page, (at) => all.slice(at.first - 1, at.last).some(isGain)),
+      ...pageButtons(context.say, record, page, (at) => all.slice(at.first - 1, at.last).some(isGain)),
       ...hintButtons(context, table),
     ]),
   ];

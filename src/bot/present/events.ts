@@ -4,17 +4,17 @@ import type { CommonEvent, EventContext, GameWords } from '../../games/contract/
 import type { Translator } from '../../i18n/translate.ts';
 
 /** Everything needed to put the events of a table into words. */
-export type TableEventContext = EventContext & Pick<Table, 'rules'>;
+export type TableEventContext = EventContext & Pick<Table, 'game'>;
 
 /** The context for putting the events of a table into words; `names` are escaped for where the words go. */
-export function eventContextOf(t: Translator, { rules, content }: Table, names: readonly string[]): TableEventContext {
-  return { t, rules, content, names };
+export function eventContextOf(t: Translator, { game, content }: Table, names: readonly string[]): TableEventContext {
+  return { t, game, content, names };
 }
 
 /** An event in one line; undefined for events that other parts of a message show. */
 export function eventLine(context: TableEventContext, event: GameTypes['event']): string | undefined {
   const { t, content } = context;
-  const { words } = context.rules;
+  const { words } = context.game;
   const common = event as CommonEvent;
   switch (common.type) {
     case 'drawn':

@@ -33,11 +33,11 @@ export interface LoggedAction {
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** The log of a game turn by turn, with what was taken back; a turn is listed as soon as its tile is drawn. */
-export function loggedTurns({ rules, content, setup, log }: Table): LoggedTurn[] {
+export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] {
   const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
   // Nothing before the last draw can be taken back; each turn begins with one.
   let done: { readonly before: GameTypes['state']; readonly action: Mutable<LoggedAction> }[] = [];
-  let state = rules.startState(content, setup);
+  let state = game.startState(content, setup);
   for (const { entry, at, seq } of log) {
     if (entry.type === 'takeback') {
       const last = done.pop();
@@ -47,10 +47,10 @@ export function loggedTurns({ rules, content, setup, log }: Table): LoggedTurn[]
       state = last.before;
       continue;
     }
-    const result = step(rules, state, entry);
+    const result = step(game, state, entry);
     if (!result.ok) throw new Error(`the log goes against the rules: ${result.failure.code}`);
-    if (rules.reveals(result.value.events)) {
-      const { turn, seat } = rules.progressOf(state);
+    if (game.reveals(result.value.events)) {
+      const { turn, seat } = game.progressOf(state);
       if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
       done = [];
     }
@@ -82,11 +82,11 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
       continue;
     }
     for (const event of events) {
-      if (table.rules.scoring(event)?.final && !lines.includes(say('end.final'))) lines.push(say('end.final'));
+      if (table.game.scoring(event)?.final && !lines.includes(say('end.final'))) lines.push(say('end.final'));
       // Without a placement that names the drawn tile, it is named here.
       const common = event as CommonEvent;
       if (common.type === 'drawn' && !isPlaced) {
-        const tile = table.rules.words.tile(say.t, table.content, { id: common.tile });
+        const tile = table.game.words.tile(say.t, table.content, { id: common.tile });
         lines.push(`- ${say('turn.drawn', { name: names[seat]!, tile })}`);
       }
       lines.push(...eventLines(context, [event]).map((line) => `- ${line}`));
@@ -106,9 +106,9 @@ function lastEntry({ entries: [, end] }: LoggedTurn): number {
 /** Lines of the acts during a turn and until the next tile was drawn. */
 function actLines(say: Speech, { table, people, logged }: Parameters<typeof turnLines>[1]): string[] {
   const [from, end] = logged.entries;
-  const acts = table.game.acts.filter(({ seq }) => seq <= end && (seq > from || from === 0));
+  const acts = table.record.acts.filter(({ seq }) => seq <= end && (seq > from || from === 0));
   return acts.flatMap((record) => {
-    const line = actLine(say, { game: table.game, people }, record);
+    const line = actLine(say, { game: table.record, people }, record);
     return line ? [`- ${line}`] : [];
   });
 }

@@ -24,14 +24,14 @@ export interface ScoreSource {
 }
 
 /** Where every point so far came from, in the order in which they were scored. */
-export function scoreSources({ rules, fold }: Pick<Table, 'rules' | 'fold'>): ScoreSource[] {
-  const { tiles } = rules.viewOf(fold.state);
+export function scoreSources({ game, fold }: Pick<Table, 'game' | 'fold'>): ScoreSource[] {
+  const { tiles } = game.viewOf(fold.state);
   const sources: ScoreSource[] = [];
   let turn = 1;
   const scored = fold.actions.flatMap(({ events, entry }) => events.map((event) => ({ event, entry })));
   for (const { event, entry } of scored) {
     if (event.type === 'turn-started') turn++;
-    const scoring = rules.scoring(event);
+    const scoring = game.scoring(event);
     if (!scoring) continue;
     const { category, final, feature, lines } = scoring;
     const tile = feature && tiles[feature.at.tile];
@@ -55,15 +55,15 @@ interface SeatSources {
 }
 
 /** One line for each category in which a seat has points: the sum, and each source with its turn and square. */
-export function sourceLines(t: Translator, { rules }: Pick<Table, 'rules'>, of: SeatSources): string[] {
+export function sourceLines(t: Translator, { game }: Pick<Table, 'game'>, of: SeatSources): string[] {
   const { sources, seat } = of;
-  return rules.scoreCategories.flatMap((category) => {
+  return game.scoreCategories.flatMap((category) => {
     const own = sources.filter((source) => source.seat === seat && source.category === category);
     if (own.length === 0) return [];
     const points = own.reduce((sum, source) => sum + source.points, 0);
     const words = own.map((source) => sourceWords(t, source));
     return t('score.category', {
-      category: capitalised(categoryText(t, rules, category)),
+      category: capitalised(categoryText(t, game, category)),
       points,
       sources: words.join(', '),
     });
@@ -71,10 +71,10 @@ export function sourceLines(t: Translator, { rules }: Pick<Table, 'rules'>, of: 
 }
 
 /** The sums of a seat by category, used where the single sources do not fit. */
-export function sourceSums(t: Translator, { rules }: Pick<Table, 'rules'>, { sources, seat }: SeatSources): string {
-  const sums = rules.scoreCategories.map((kind) => {
+export function sourceSums(t: Translator, { game }: Pick<Table, 'game'>, { sources, seat }: SeatSources): string {
+  const sums = game.scoreCategories.map((kind) => {
     const own = sources.filter((source) => source.seat === seat && source.category === kind);
-    return { category: categoryText(t, rules, kind), points: own.reduce((sum, { points }) => sum + points, 0) };
+    return { category: categoryText(t, game, kind), points: own.reduce((sum, { points }) => sum + points, 0) };
   });
   const notable = sums.filter(({ points }) => points !== 0);
   return notable.map((sum) => t('score.sum', sum)).join(', ');

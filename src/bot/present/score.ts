@@ -51,14 +51,14 @@ export function scoreSheet(t: Translator, table: Table, people: People): string 
 }
 
 function seatText(t: Translator, table: Table, { seat, name }: { seat: number; name: string }): string {
-  const points = table.rules.scoresOf(table.fold.state)[seat]!;
-  const has = table.rules.words.seat?.(t, table, seat).score;
+  const points = table.game.scoresOf(table.fold.state)[seat]!;
+  const has = table.game.words.seat?.(t, table, seat).score;
   const words = t('score.seat', { name, points });
   return has ? t('text.dash', { before: words, after: has }) : words;
 }
 
 /** Seats, the highest score first. */
-export function seatsByScore({ rules, fold }: Pick<Table, 'rules' | 'fold'>): number[] {
-  const scores = rules.scoresOf(fold.state);
+export function seatsByScore({ game, fold }: Pick<Table, 'game' | 'fold'>): number[] {
+  const scores = game.scoresOf(fold.state);
   return scores.map((_, seat) => seat).sort((a, b) => scores[b]! - scores[a]!);
 }

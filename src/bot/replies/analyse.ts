@@ -31,7 +31,7 @@ const looks = new WeakMap<App['store'], Map<GameId, Promise<FoundAnalysis>>>();
 function nextLook(app: App, table: Table): Promise<FoundAnalysis> {
   const ofStore = looks.get(app.store) ?? new Map<GameId, Promise<FoundAnalysis>>();
   looks.set(app.store, ofStore);
-  const { id } = table.game;
+  const { id } = table.record;
   const known = ofStore.get(id);
   if (known) return known;
   const look = pause(TOLD_EVERY, undefined, { ref: false })
@@ -51,7 +51,7 @@ export async function analyseReply(context: HandlerContext): Promise<Reply> {
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   if (!isOver(table)) return { content: say('analyse.running'), rejected: true };
-  if (!table.rules.computer) return { content: say('hint.none'), rejected: true };
+  if (!table.game.computer) return { content: say('hint.none'), rejected: true };
   if (turnsToJudge(table).length === 0) return { content: say('analyse.too-short'), rejected: true };
   const analysis = await analysisOf(app, table);
   const reply = await analysisReply(context, table, analysis);
@@ -67,8 +67,8 @@ async function analysisReply(context: HandlerContext, table: Table, found: Found
   return { content: say('analyse.under-way', found), components: againButton(say, table) };
 }
 
-function againButton(say: Speech, { game }: Table) {
-  return buttonRows([button(game, { verb: 'analyse' }, { label: say('analyse.again'), style: 'primary' })]);
+function againButton(say: Speech, { record }: Table) {
+  return buttonRows([button(record, { verb: 'analyse' }, { label: say('analyse.again'), style: 'primary' })]);
 }
 
 /** What becomes of a message that tells how far an analysis is: the same with other numbers, and the analysis in the end. */
@@ -106,7 +106,7 @@ async function madeReply(context: HandlerContext, table: Table, analysis: Analys
     const { shown, plain } = people.at(turn.entry);
     // The first picture is that of the chances.
     const line = (names: readonly string[]) => pointLine(say, told, { names, ...point, picture: at + 2 });
-    const why = reasonText(say.t, table.rules, point.terms, 'for the best');
+    const why = reasonText(say.t, table.game, point.terms, 'for the best');
     const shownLine = line(shown);
     return {
       told,
@@ -182,8 +182,8 @@ async function chancesFile(
     readonly theme: Theme;
   },
 ): Promise<AttachmentBuilder> {
-  const { rules, content, fold } = table;
-  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
+  const { game, content, fold } = table;
+  const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
   const scores = analysis.turns.map(({ chances }) => chances.map((chance) => Math.round(chance * 100)));
   const title = say('analyse.chances');
   const losses = {
@@ -191,7 +191,7 @@ async function chancesFile(
     turns: analysis.turns.map(({ seat, loss }) => ({ seat, points: loss })),
   };
   const { png } = await renderScoreGraph({
-    game: rules,
+    game: game,
     content,
     seats,
     scores,

@@ -23,7 +23,7 @@ export async function boardReply(
   const { view, isPublic, words } = options;
   const people = await peopleAt(context, table);
   // A public picture has the theme of the game, not that of the user.
-  const look = isPublic ? { theme: themeOf(table.game.options) } : privateLook(context, table);
+  const look = isPublic ? { theme: themeOf(table.record.options) } : privateLook(context, table);
   const picture = boardFile(context.say.t, table, people, {
     ...look,
     focus: view === 'focus',
@@ -33,10 +33,10 @@ export async function boardReply(
   return pictureReply(context.say, { picture, reply, words });
 }
 
-function otherView({ say }: HandlerContext, { game, rules }: Table, view: BoardView) {
-  if (!rules.features) return [];
+function otherView({ say }: HandlerContext, { record, game }: Table, view: BoardView) {
+  if (!game.features) return [];
   const label = view === 'owners' ? 'turn.button.board' : 'board.button.owners';
   return buttonRows([
-    button(game, { verb: 'board', argument: view === 'owners' ? '' : 'owners' }, { label: say(label) }),
+    button(record, { verb: 'board', argument: view === 'owners' ? '' : 'owners' }, { label: say(label) }),
   ]);
 }

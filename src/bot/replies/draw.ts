@@ -12,23 +12,23 @@ import { rejectionReply } from './status.ts';
 export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await runningTable(app, request.channelId);
-  const isSameGame = found.ok && (request.expected?.gameId ?? found.value.game.id) === found.value.game.id;
+  const isSameGame = found.ok && (request.expected?.gameId ?? found.value.record.id) === found.value.record.id;
   const isButton = request.expected !== undefined && isSameGame;
   // Who types the command chooses to draw, even if there is something else to choose.
-  const draws = found.ok && !isButton && found.value.rules.choices(found.value.fold.state).some(isDraw);
-  if (isSameGame && isPaused(found.value.game)) return rejectionReply(context, { code: 'paused' });
+  const draws = found.ok && !isButton && found.value.game.choices(found.value.fold.state).some(isDraw);
+  if (isSameGame && isPaused(found.value.record)) return rejectionReply(context, { code: 'paused' });
   if (isSameGame && !draws && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
   if (!found.ok) {
     // A button of an earlier game is stale, even if a new one runs.
     const asked = await runningTable(app, request.channelId, request.expected);
     return rejectionReply(context, asked.ok ? found.failure : asked.failure);
   }
-  const { rules, fold, progress } = found.value;
-  const opening = rules.openingAction(fold.state) ?? rules.anyAction('draw');
+  const { game, fold, progress } = found.value;
+  const opening = game.openingAction(fold.state) ?? game.anyAction('draw');
   if (!opening) {
     // The button is below every turn message, the command is not in every game.
     const notYours = { code: 'rejected-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
-    return rejectionReply(context, { game: rules, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
+    return rejectionReply(context, { game: game, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
   }
   const drawn = await submit(app, request, opening);
   if (!drawn.ok) return rejectionReply(context, drawn.failure);
@@ -44,6 +44,6 @@ function isDraw({ verb }: Choice): boolean {
 }
 
 /** Whether a user has something to choose in the current turn. */
-export function isChoosing({ game, rules, fold, progress }: Table, userId: string): boolean {
-  return seatOf(game, userId) === progress.seat && rules.choices(fold.state).length > 0;
+export function isChoosing({ record, game, fold, progress }: Table, userId: string): boolean {
+  return seatOf(record, userId) === progress.seat && game.choices(fold.state).length > 0;
 }

@@ -12,16 +12,16 @@ export async function resignWarning(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await seatedTable(app, request);
   if (!found.ok) return rejectionReply(context, found.failure);
-  const { game, rules } = found.value.table;
-  const sure = button(game, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
+  const { record, game } = found.value.table;
+  const sure = button(record, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
   const level = 'regular';
   const label = say('resign.button.computer');
   const handOver =
-    rules.computer && hasOtherPeople(game, found.value.seat)
-      ? [button(game, { verb: 'resign', argument: level }, { label, style: 'primary' })]
+    game.computer && hasOtherPeople(record, found.value.seat)
+      ? [button(record, { verb: 'resign', argument: level }, { label, style: 'primary' })]
       : [];
   return {
-    content: say('resign.warning', { others: activeSeats(game).length - 1 }),
+    content: say('resign.warning', { others: activeSeats(record).length - 1 }),
     components: buttonRows([sure, ...handOver]),
   };
 }

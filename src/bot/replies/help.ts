@@ -57,13 +57,13 @@ async function lobbyHelp(context: HandlerContext, lobby: GameRecord, rules: AnyG
 
 async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> {
   const { app, request, say } = context;
-  const { game, rules, fold, progress } = table;
+  const { record, game, fold, progress } = table;
   const people = await peopleAt(context, table);
-  const seat = activeSeatOf(game, request.userId);
+  const seat = activeSeatOf(record, request.userId);
   const over = isOver(table);
   const paused = over ? undefined : pausedSince(table);
   const isMine = seat === progress.seat && !over && paused === undefined;
-  const mayUndo = seat >= 0 && !over && paused === undefined && takebackRejection(rules, fold, seat) === undefined;
+  const mayUndo = seat >= 0 && !over && paused === undefined && takebackRejection(game, fold, seat) === undefined;
   const name = people.shown[progress.seat]!;
   const now = over
     ? [say('help.over'), say('help.proof')]
@@ -76,20 +76,20 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
           : [say('help.watching'), say('help.to-move', { name })];
   if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
   if (!over)
-    now.push(...openVoteLine(say, game, { clock: await tableClockOf(app, game), link: await voteLink(app, game) }));
+    now.push(...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }));
   const look = [say('help.always'), say('help.more'), say('help.more-rules')];
-  const label = say(rules.openingAction(fold.state) ? 'turn.button.draw' : 'turn.button.play');
+  const label = say(game.openingAction(fold.state) ? 'turn.button.draw' : 'turn.button.play');
   const ofTable = [
-    ...(isMine ? [button(game, { verb: 'draw' }, { label, style: 'primary' })] : []),
-    ...(mayUndo ? [button(game, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
-    ...(paused !== undefined && seat >= 0 ? askButtons(say, game.id, [{ subject: 'resume' }]) : []),
-    button(game, { verb: 'board' }, { label: say('turn.button.board') }),
-    button(game, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
-    ...(isMine ? [quietButton(say.t, game, progress.turn)] : []),
+    ...(isMine ? [button(record, { verb: 'draw' }, { label, style: 'primary' })] : []),
+    ...(mayUndo ? [button(record, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
+    ...(paused !== undefined && seat >= 0 ? askButtons(say, record.id, [{ subject: 'resume' }]) : []),
+    button(record, { verb: 'board' }, { label: say('turn.button.board') }),
+    button(record, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
+    ...(isMine ? [quietButton(say.t, record, progress.turn)] : []),
   ];
-  const buttons = over ? endButtons(say, game) : buttonRows(ofTable);
+  const buttons = over ? endButtons(say, record) : buttonRows(ofTable);
   return {
     content: messageText([...now, ...look], look.length),
-    components: [...buttons, ...ruleMenu(say.t, rules)],
+    components: [...buttons, ...ruleMenu(say.t, game)],
   };
 }

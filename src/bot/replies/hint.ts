@@ -48,23 +48,23 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const found = await seatedTable(app, request);
   if (!found.ok) return rejectionReply(context, found.failure);
   const { table } = found.value;
-  const { rules, fold, progress, game } = table;
-  if (!game.options.hints) return { content: say('hint.off'), rejected: true };
-  if (!rules.computer) return { content: say('hint.none'), rejected: true };
-  if (!mayAdvise(game)) return { content: say('hint.rated'), rejected: true };
-  if (seatOf(game, request.userId) !== progress.seat) {
+  const { game, fold, progress, record } = table;
+  if (!record.options.hints) return { content: say('hint.off'), rejected: true };
+  if (!game.computer) return { content: say('hint.none'), rejected: true };
+  if (!mayAdvise(record)) return { content: say('hint.rated'), rejected: true };
+  if (seatOf(record, request.userId) !== progress.seat) {
     const { shown } = await peopleAt(context, table);
     return { content: say('hint.others', { name: shown[progress.seat]! }), rejected: true };
   }
-  const choices = rules.choices(fold.state);
-  if (rules.openingAction(fold.state) || choices.length === 0) return { content: say('hint.draw'), rejected: true };
+  const choices = game.choices(fold.state);
+  if (game.openingAction(fold.state) || choices.length === 0) return { content: say('hint.draw'), rejected: true };
   const advice = await adviseOn(computerTurn(table, 'regular'));
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
   const best = reasonText(
     say.t,
-    rules,
+    game,
     advice.find(({ points }) => -points >= LEAST_TOLD)?.terms ?? {},
     'for the best',
   );
@@ -87,10 +87,10 @@ function bestChoices(
   table: Table,
   { choices, advice }: { readonly choices: readonly Choice[]; readonly advice: readonly Advice[] },
 ): readonly Hint[] {
-  const { rules } = table;
+  const { game } = table;
   const hints: Hint[] = [];
   for (const one of advice) {
-    const choice = choices.find(({ action }) => isSameAction(rules, action, one.action));
+    const choice = choices.find(({ action }) => isSameAction(game, action, one.action));
     const { x, y } = choice?.options ?? {};
     const isKnown = x !== undefined && hints.some(({ choice: { options } }) => options.x === x && options.y === y);
     if (!choice || isKnown) continue;
@@ -106,9 +106,9 @@ function bestChoices(
 function nextChoice({ request, say }: HandlerContext, table: Table, { action, next }: Advice): Hint['next'] {
   const after = next && tableAfter(table, request.userId, [action]);
   if (!after || after.progress.turn !== table.progress.turn) return undefined;
-  const { rules } = after;
-  const found = rules.choices(after.fold.state).find((one) => isSameAction(rules, one.action, next));
-  return found && { action: found.action, name: rules.words.choice(say.t, after, found) };
+  const { game } = after;
+  const found = game.choices(after.fold.state).find((one) => isSameAction(game, one.action, next));
+  return found && { action: found.action, name: game.words.choice(say.t, after, found) };
 }
 
 /** The square of a choice, with the number that it has in the panel; undefined where it is about none. */
@@ -117,12 +117,12 @@ function squareOf(table: Table, { options }: Choice): LegalSquare | undefined {
 }
 
 /** A button for each choice, which drafts it. */
-function draftButtons({ game, rules }: Table, hints: readonly Hint[]) {
+function draftButtons({ record, game }: Table, hints: readonly Hint[]) {
   return buttonRows(
     hints.map(({ choice, next, label }) =>
       button(
-        game,
-        { verb: 'choose', argument: makeDraft(rules, [choice.action, ...(next ? [next.action] : [])]) },
+        record,
+        { verb: 'choose', argument: makeDraft(game, [choice.action, ...(next ? [next.action] : [])]) },
         { label },
       ),
     ),
@@ -150,8 +150,8 @@ function hintLine(
   const rank = isBest ? 'yes' : behind < LEAST_SHOWN ? 'same' : 'no';
   const line = t('hint.line', { number: label, what, behind: tenths(t, behind), best: rank });
   // Small differences have no reason that is worth a word.
-  const against = -advice.points < LEAST_TOLD ? '' : reasonText(t, table.rules, advice.terms, 'against');
-  const prospects = advice.prospects ? prospectTexts(t, table.rules, advice.prospects) : [];
+  const against = -advice.points < LEAST_TOLD ? '' : reasonText(t, table.game, advice.terms, 'against');
+  const prospects = advice.prospects ? prospectTexts(t, table.game, advice.prospects) : [];
   const reasons = isBest ? best : against;
   const why = [...prospects, ...(reasons ? [t('hint.why', { side: isBest ? 'best' : 'other', reasons })] : [])];
   return why.length > 0 ? t('text.dash', { before: line, after: joined(t, why) }) : line;

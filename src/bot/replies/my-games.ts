@@ -45,12 +45,12 @@ async function stateLine({ app, say }: HandlerContext, { game, table, isMine }: 
 /** The latest games that are over, with the place of the user. */
 async function endedLines({ app, request, say }: HandlerContext): Promise<string[]> {
   const tables = await endedGamesOf(app, request.userId);
-  const lines = tables.map(async ({ game, rules, fold }) => {
-    const scores = rules.scoresOf(fold.state);
-    const points = scores[seatOf(game, request.userId)]!;
+  const lines = tables.map(async ({ record, game, fold }) => {
+    const scores = game.scoresOf(fold.state);
+    const points = scores[seatOf(record, request.userId)]!;
     const place = 1 + scores.filter((score) => score > points).length;
-    const about = { game: rules.words.name(say.t), place, players: scores.length, points, since: sinceText(game) };
-    return `- ${say('mygames.ended', { ...about, link: await gameLink(app, game) })}`;
+    const about = { game: game.words.name(say.t), place, players: scores.length, points, since: sinceText(record) };
+    return `- ${say('mygames.ended', { ...about, link: await gameLink(app, record) })}`;
   });
   return lines.length > 0 ? [say('mygames.over'), ...(await Promise.all(lines))] : [];
 }

@@ -13,8 +13,8 @@ import type { People } from '../present/people.ts';
  */
 export function playedReply(say: Speech, played: Played, people: People): Reply {
   const { table, seat, events } = played;
-  const { rules, progress } = table;
-  if (rules.isOver(table.fold.state)) {
+  const { game, progress } = table;
+  if (game.isOver(table.fold.state)) {
     return { content: say('turn.done.over', { ranking: rankingText(say, table, people.shown) }) };
   }
   // Squares for a tile that was just drawn are not listed line by line.

@@ -27,11 +27,11 @@ export type FileCheck =
   | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' | 'busy' | 'too-long' };
 
 /** The record of a game; of a running one without the order of the tiles that are left. */
-export function recordOf({ game, rules, content, setup, log }: Table): RecordedGame {
-  const { order } = game.options;
+export function recordOf({ record, game, content, setup, log }: Table): RecordedGame {
+  const { order } = record.options;
   // The pile of a stopped game is no secret any more, though its rules did not reach the end.
-  const reveal = game.status !== 'running';
-  return makeRecord(rules, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
+  const reveal = record.status !== 'running';
+  return makeRecord(game, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
 }
 
 /** The names in a record; whatever is no name counts as an unknown one. */

@@ -27,14 +27,14 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   const found = await askedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
-  const { game } = table;
+  const { record } = table;
   const theme = themeOf(settings);
   const people = await peopleAt(context, table);
   const frames = await turnFrames(say.t, table, { people, theme });
   const last = frames.at(-1)!;
   const replay = await unlessFailed(
     animation(app.store, {
-      key: ['replay', game.id, game.revision, say.t.language, theme, frames.map(({ names }) => names)],
+      key: ['replay', record.id, record.revision, say.t.language, theme, frames.map(({ names }) => names)],
       frames,
       repeats: true,
       sides: SIDES,
@@ -68,21 +68,21 @@ async function turnFrames(
   table: Table,
   { people, theme }: { readonly people: People; readonly theme: Theme },
 ): Promise<BoardPictureRequest[]> {
-  const { rules, content, setup, fold } = table;
-  const state = rules.startState(content, setup);
+  const { game, content, setup, fold } = table;
+  const state = game.startState(content, setup);
   const frames: BoardPictureRequest[] = [];
   const actions: Table['fold']['actions'][number][] = [];
   const show = async (entry: number) => {
-    const shown = tableIn(table, { state: rules.copyState(state), actions: [...actions] });
+    const shown = tableIn(table, { state: game.copyState(state), actions: [...actions] });
     frames.push(boardRequest(t, shown, { names: people.at(entry).plain, theme }));
     await othersFirst();
   };
   await show(0);
   for (const folded of fold.actions) {
-    rules.perform(state, folded.action, []);
+    game.perform(state, folded.action, []);
     actions.push(folded);
     if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) await show(folded.entry);
   }
-  if (!rules.openingAction(state) && !rules.isOver(state)) await show(table.log.length);
+  if (!game.openingAction(state) && !game.isOver(state)) await show(table.log.length);
   return frames;
 }

@@ -81,9 +81,9 @@ export function ruleAltText(t: Translator, game: AnyGame, topic: RuleTopic<GameT
   return sceneAltText(t, scene, { position: examplePosition(game, topic), example: topic.title(t) });
 }
 
-function examplePosition(rules: AnyGame, topic: RuleTopic<GameTypes>): GamePosition {
-  const { position } = topic.example(contentOf(rules));
-  return { ...position, rules, progress: rules.progressOf(position.fold.state) };
+function examplePosition(game: AnyGame, topic: RuleTopic<GameTypes>): GamePosition {
+  const { position } = topic.example(contentOf(game));
+  return { ...position, game, progress: game.progressOf(position.fold.state) };
 }
 
 /** The tiles that come with a game; its examples use these even if its games use another set. */

@@ -17,7 +17,7 @@ export async function offerReply(context: CommandContext): Promise<Reply> {
   if (invited.bot) return { content: say('refused.bot'), rejected: true };
   const offered = await offerSeat(app, request, invited.id);
   if (!offered.ok) return rejectionReply(context, offered.failure);
-  const [offer, ...earlier] = offersOf(offered.value.game).toReversed();
+  const [offer, ...earlier] = offersOf(offered.value.record).toReversed();
   const isAskedAgain = earlier.some(({ seat, userId }) => seat === offer?.seat && userId === invited.id);
   return { content: say(isAskedAgain ? 'offer.made.again' : 'offer.made', { name: unknownName(invited.id) }) };
 }
@@ -46,7 +46,7 @@ export async function takeReply(context: HandlerContext, source: SeatSource): Pr
   const taken = await takeSeat(app, request, source);
   if (!taken.ok) return rejectionReply(context, taken.failure);
   const table = taken.value;
-  const isMine = table.game.seats[table.progress.seat]!.userId === request.userId;
+  const isMine = table.record.seats[table.progress.seat]!.userId === request.userId;
   return { content: isMine ? say('offer.yours.now', { next: nextStep(say, table) }) : say('offer.yours') };
 }
 

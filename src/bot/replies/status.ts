@@ -30,21 +30,21 @@ export async function statusReply(context: HandlerContext): Promise<Reply> {
 async function questionsHere({ app, request, say }: HandlerContext): Promise<ReturnType<typeof buttonRows>> {
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];
-  const { game, progress } = found.value;
-  const seat = activeSeatOf(game, request.userId);
+  const { record, progress } = found.value;
+  const seat = activeSeatOf(record, request.userId);
   if (seat < 0) return [];
   const about = progress.seat;
-  if (isPaused(game)) return buttonRows(askButtons(say, game.id, [{ subject: 'resume' }]));
+  if (isPaused(record)) return buttonRows(askButtons(say, record.id, [{ subject: 'resume' }]));
   if (seat !== about) {
     const questions: readonly Asked[] = [
       { subject: 'skip', about },
       { subject: 'replace', about },
       { subject: 'pause' },
     ];
-    return buttonRows(askButtons(say, game.id, questions));
+    return buttonRows(askButtons(say, record.id, questions));
   }
   const questions: readonly Asked[] = [{ subject: 'extend', about }, { subject: 'pause' }];
-  return buttonRows([quietButton(say.t, game, progress.turn), ...askButtons(say, game.id, questions)]);
+  return buttonRows([quietButton(say.t, record, progress.turn), ...askButtons(say, record.id, questions)]);
 }
 
 /** The lines of the status; the last one is the most important. */
@@ -64,28 +64,28 @@ async function status(
   const people = await peopleAt(context, table);
   if (isOver(table)) {
     const ranking = rankingText(say, table, people.shown);
-    return { lines: [say(table.game.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
+    return { lines: [say(table.record.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };
   }
-  const link = await turnLink(app, table.game);
+  const link = await turnLink(app, table.record);
   const linked = link ? [say('status.link', { link })] : [];
   const paused = pausedSince(table);
-  const vote = openVoteLine(say, table.game, {
-    clock: await tableClockOf(app, table.game),
-    link: await voteLink(app, table.game),
+  const vote = openVoteLine(say, table.record, {
+    clock: await tableClockOf(app, table.record),
+    link: await voteLink(app, table.record),
   });
   if (paused !== undefined) {
     const name = people.shown[table.progress.seat]!;
     return { lines: [say('turn.paused', { name, since: paused }), ...vote, ...linked] };
   }
   const next = nextStep(say, table);
-  const mine = seatOf(table.game, request.userId) === table.progress.seat;
-  const since = time(Math.floor(table.game.changedAt / 1000), TimestampStyles.RelativeTime);
+  const mine = seatOf(table.record, request.userId) === table.progress.seat;
+  const since = time(Math.floor(table.record.changedAt / 1000), TimestampStyles.RelativeTime);
   const lines = mine
     ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
-  const clock = await turnClockOf(app, table.game);
+  const clock = await turnClockOf(app, table.record);
   if (clock) lines.push(...clockLines(say, clock, people));
-  const { id: gameId } = table.game;
+  const { id: gameId } = table.record;
   if (mine && (await app.store.isQuiet({ gameId, userId: request.userId, turn: table.progress.turn })))
     lines.push(say('status.quiet'));
   return { lines: [...lines, ...vote, ...linked] };

@@ -36,7 +36,7 @@ export async function textReply(
   const people = await peopleAt(context, table);
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square });
   const start = name === 'log' ? { upTo: text.parts.length - 1 } : { from: 0 };
-  return pageReply(context, table.game, { text, place: place ?? start });
+  return pageReply(context, table.record, { text, place: place ?? start });
 }
 
 /** One turn of the log; undefined when there is none with this number. */
@@ -45,7 +45,7 @@ export async function turnReply(context: HandlerContext, table: Table, turn: num
   const { text, turns } = logText({ say: context.say, table, people });
   const from = turns.indexOf(turn);
   // The page of a single turn is not filled up with others.
-  return from < 0 ? undefined : pageReply(context, table.game, { text: { ...text, packed: false }, place: { from } });
+  return from < 0 ? undefined : pageReply(context, table.record, { text: { ...text, packed: false }, place: { from } });
 }
 
 const TEXTS = {
@@ -83,8 +83,8 @@ function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>)
 }
 
 /** The log of a game before its first draw. */
-function beforeFirstTurn(say: Speech, { game }: Table, people: People): string {
-  const acts = game.acts.flatMap((record) => actLine(say, { game, people }, record) ?? []);
+function beforeFirstTurn(say: Speech, { record }: Table, people: People): string {
+  const acts = record.acts.flatMap((act) => actLine(say, { game: record, people }, act) ?? []);
   return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
 }
 

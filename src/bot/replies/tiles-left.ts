@@ -30,22 +30,22 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   const found = await askedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
-  const { game, rules, fold } = table;
+  const { record, game, fold } = table;
   const picture = async (description: string, marked?: readonly string[]) => {
     const look = { theme: themeOf(settings), ...(marked ? { marked } : {}) };
     const { png } = await renderTiles({ ...pictured(say.t, table), ...look });
     return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
   };
   const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;
-  const components = buttonRows([button(game, words, { label: say('tiles.words') })]);
-  const fitting = square && rules.fittingTiles?.(fold.state, square);
+  const components = buttonRows([button(record, words, { label: say('tiles.words') })]);
+  const fitting = square && game.fittingTiles?.(fold.state, square);
   if (!square || !fitting) {
-    const counts = rules.words.tilesLeft?.(say.t, table).lines ?? [pileText(say.t, table)];
+    const counts = game.words.tilesLeft?.(say.t, table).lines ?? [pileText(say.t, table)];
     const reply = { content: counts.join('\n'), components };
     return pictureReply(say, { picture: picture(tilesAltText(say.t, table)), reply });
   }
   if (!fitting.ok)
-    return { content: rulesRejectionText(say, { game: rules, reason: fitting.failure }, []), rejected: true };
+    return { content: rulesRejectionText(say, { game: game, reason: fitting.failure }, []), rejected: true };
   const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
   const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
   const alt = fittingText(
@@ -67,15 +67,15 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
 
 /** Everything that is left, or that fits a square, in words, one line a kind. */
 export function tilesText(say: Speech, table: Table, square?: Square): string {
-  const { rules, fold } = table;
-  const fitting = square && rules.fittingTiles?.(fold.state, square);
-  if (fitting && !fitting.ok) return rulesRejectionText(say, { game: rules, reason: fitting.failure }, []);
+  const { game, fold } = table;
+  const fitting = square && game.fittingTiles?.(fold.state, square);
+  if (fitting && !fitting.ok) return rulesRejectionText(say, { game: game, reason: fitting.failure }, []);
   if (square && fitting) {
     const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
     return [head, ...kinds.map((line) => `- ${line}`)].join('\n');
   }
   const kinds = kindsLeft(say.t, table).map((line) => `- ${line}`);
-  const further = rules.words.tilesLeft?.(say.t, table).text ?? [];
+  const further = game.words.tilesLeft?.(say.t, table).text ?? [];
   return [...(kinds.length > 0 ? kinds : [say('tiles.none')]), ...further].join('\n');
 }
 
@@ -85,14 +85,14 @@ function fittingLines(
   table: Table,
   { square, fitting }: { square: Square; fitting: readonly FittingTile[] },
 ): string[] {
-  const { rules, content } = table;
+  const { game, content } = table;
   const fits = fitting.reduce((sum, { count }) => sum + count, 0);
   const kinds = [...fitting].sort((a, b) => b.count - a.count);
   return [
     say('tiles.fits', { ...square, count: fits, total: tilesLeft(table) }),
     ...kinds.map(({ tile, rotations, count }) =>
       say('tiles.fit', {
-        tile: say('alt.left.kind', { count, tile: rules.words.tile(say.t, content, { id: tile }) }),
+        tile: say('alt.left.kind', { count, tile: game.words.tile(say.t, content, { id: tile }) }),
         rotations: rotationsText(rotations),
       }),
     ),

@@ -32,22 +32,22 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return rejectionReply(context, found.failure);
-  const example = found.value.rules.anyAction(verb);
-  if (!example) return rejectionReply(context, { code: 'no-such-verb', game: found.value.rules, verb });
+  const example = found.value.game.anyAction(verb);
+  if (!example) return rejectionReply(context, { code: 'no-such-verb', game: found.value.game, verb });
   const table = seenBy(context, found.value);
-  const { rules, progress } = table;
-  const choices = rules.choices(table.fold.state);
+  const { game, progress } = table;
+  const choices = game.choices(table.fold.state);
   const own = choices.filter((choice) => choice.verb === verb);
   const isMoment =
-    !isPaused(table.game) &&
-    seatOf(table.game, request.userId) === progress.seat &&
+    !isPaused(table.record) &&
+    seatOf(table.record, request.userId) === progress.seat &&
     choices.length > 0 &&
     isDue(table, verb);
   // The user cannot act now: the rules say why.
   if (!isMoment) return playAction(context, example);
   const meant = actionsMeant(say.t, table, { verb, options: typedIn(interaction) });
   if (meant.length === 1) return playAction(context, meant[0]!);
-  const isMeant = ({ action }: Choice) => meant.some((one) => rules.makeAction(one) === rules.makeAction(action));
+  const isMeant = ({ action }: Choice) => meant.some((one) => game.makeAction(one) === game.makeAction(action));
   const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
   const heading = unclearText(say, table, { step: choices[0]!.step, meant: meant.length });
   const people = await peopleAt(context, table);
@@ -56,14 +56,14 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
 
 /** Every action that the typed options may mean: as the game reads them, or the choices that match them. */
 function actionsMeant(t: Translator, table: Table, typed: Typed): readonly GameTypes['action'][] {
-  const { rules, fold } = table;
-  const meant = rules.words.meant?.(t, table, typed);
+  const { game, fold } = table;
+  const meant = game.words.meant?.(t, table, typed);
   if (meant) return meant;
   const isSame = (one: string | number, other: string | number) =>
     String(one).toLowerCase() === String(other).trim().toLowerCase();
   const agrees = (choice: Choice, [option, value]: [string, string | number]) =>
     isSame(choice.options[option] ?? '', value) || isSame(optionText(t, table, { choice, option }), value);
-  return rules
+  return game
     .choices(fold.state)
     .filter((choice) => choice.verb === typed.verb && Object.entries(typed.options).every((one) => agrees(choice, one)))
     .map(({ action }) => action);
@@ -83,13 +83,13 @@ const typedIn = (interaction: CommandContext['interaction'] | SuggestContext['in
 async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> {
   const { app, interaction, request, say } = context;
   const found = await runningTable(app, request.channelId);
-  if (!found.ok || seatOf(found.value.game, request.userId) !== found.value.progress.seat) return [];
+  if (!found.ok || seatOf(found.value.record, request.userId) !== found.value.progress.seat) return [];
   const table = seenBy(context, found.value);
   const { name: option, value: text } = interaction.options.getFocused(true);
   const { [option]: _, ...typed } = typedIn(interaction);
   const names = (await peopleAt(context, table)).plain;
   const groups = new Map<string | number, Choice[]>();
-  for (const choice of table.rules.choices(table.fold.state)) {
+  for (const choice of table.game.choices(table.fold.state)) {
     const value = choice.options[option];
     if (choice.verb !== interaction.commandName || value === undefined) continue;
     if (Object.entries(typed).some(([name, other]) => choice.options[name] !== other)) continue;
@@ -111,7 +111,7 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
 /** Effect of the choices behind a value: that of the only one, or their number and the best effect. */
 function groupEffect(t: Translator, table: Table, names: readonly string[], choices: readonly Choice[]): string {
   const isSquare = choices[0]!.step === 'square';
-  if (isSquare && !table.game.options.hints) return t('effect.choices', { count: choices.length });
+  if (isSquare && !table.record.options.hints) return t('effect.choices', { count: choices.length });
   const effects = choices.map(({ action }) => effectOf(t, table, names, action));
   if (!isSquare || effects.length === 1) return effects[0]!;
   const nothing = t('effect.none');

@@ -32,11 +32,11 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
   ];
   if (setup.seed === undefined) {
     const count = setup.pile.length;
-    const left = count - table.rules.drawnOf(table.fold.state);
+    const left = count - table.game.drawnOf(table.fold.state);
     return { content: messageText([say('verify.running', { count, left }), ...published]) };
   }
-  const { differences } = verifyRecord(table.rules, record, table.content);
-  const wrong = differenceLines(context, table.rules, { differences, record });
+  const { differences } = verifyRecord(table.game, record, table.content);
+  const wrong = differenceLines(context, table.game, { differences, record });
   if (wrong.length > 0) return { content: messageText([say('verify.no'), ...wrong]) };
   const { seed, pile } = setup;
   return { content: messageText([say('verify.yes', { seed, count: pile.length }), ...published]) };
@@ -88,9 +88,9 @@ async function comparison(
 ): Promise<{ readonly isSame: boolean; readonly differs?: number }> {
   const found = await latestTable(app, request.channelId);
   if (!found.ok || commitment === undefined) return { isSame: false };
-  const { rules, setup, game } = found.value;
-  if (commitmentOf(rules, setup, game.options.order) !== commitment) return { isSame: false };
-  const own = found.value.log.map(({ entry }) => makeLogLine(rules, entry, setup.colours));
+  const { game, setup, record } = found.value;
+  if (commitmentOf(game, setup, record.options.order) !== commitment) return { isSame: false };
+  const own = found.value.log.map(({ entry }) => makeLogLine(game, entry, setup.colours));
   const colours = seats.join() === setup.colours.join();
   const at = colours ? log.findIndex((line, index) => line !== own[index]) : 0;
   return at < 0 ? { isSame: true } : { isSame: true, differs: at };
@@ -105,10 +105,10 @@ function differenceLines(
 }
 
 /** The line that links to the message in which the commitment was published. */
-async function publishedLine({ app, say }: HandlerContext, { game }: Table): Promise<string[]> {
-  const posts = await app.store.posts(game.id);
+async function publishedLine({ app, say }: HandlerContext, { record }: Table): Promise<string[]> {
+  const posts = await app.store.posts(record.id);
   const link = postLink(
-    game,
+    record,
     posts.find(({ kind }) => kind === 'lobby'),
   );
   if (!link) return [];

@@ -35,12 +35,12 @@ export function* tablesOf(players: number, seed: string): Iterable<AmazonasTable
   const actions: FoldedAction[] = [];
   const entries: AmazonasLogEntry[] = [];
   const table = (): AmazonasTable => ({
-    rules: amazonas,
+    game: amazonas,
     progress: amazonas.progressOf(state),
     // Of what is stored, only the options say anything about how a position is told.
-    game: {
+    record: {
       options: { seats: players, autoDraw: false, order: 'random', hints: true },
-    } as unknown as AmazonasTable['game'],
+    } as unknown as AmazonasTable['record'],
     setup,
     content: SHIPPED,
     log: entries.map((entry) => ({ entry })) as unknown as AmazonasTable['log'],

@@ -129,8 +129,8 @@ class Run {
     const { app, discord } = this.#stage;
     const people = discord.world.people();
     const found = await latestTable(app, channel.id);
-    const table = found.ok && found.value.game.status === 'running' ? found.value : undefined;
-    const mover = people.find(({ user }) => user.id === table?.game.seats[table.progress.seat]?.userId);
+    const table = found.ok && found.value.record.status === 'running' ? found.value : undefined;
+    const mover = people.find(({ user }) => user.id === table?.record.seats[table.progress.seat]?.userId);
     const open = await app.store.openGame(channel.id);
     const owner = open?.status === 'lobby' ? people.find(({ user }) => user.id === open.ownerId) : undefined;
     if (mover) this.#movers.set(`${channel.id} ${mover.user.id}`, this.#rounds);

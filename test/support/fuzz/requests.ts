@@ -81,7 +81,7 @@ export function nextRequest(scene: Scene): FuzzRequest {
 function legalMove({ choose, channel, position, commands }: Scene): FuzzRequest | undefined {
   if (!position) return undefined;
   const { table, mover } = position;
-  const choices = table.rules.choices(table.fold.state);
+  const choices = table.game.choices(table.fold.state);
   const opening = choices.length === 0 ? { verb: 'draw', options: {} } : pick(choose, choices);
   const command = commands.find(({ name }) => name === opening.verb);
   if (!command) return undefined;

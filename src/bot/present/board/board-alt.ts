@@ -54,7 +54,7 @@ export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptio
   const names = scene.seats.map(({ name }) => isolatedName(name));
   const bare = people?.now.bare.map(isolatedName) ?? names;
   const before = people?.lastTurn.plain.map(isolatedName) ?? names;
-  const own = position.rules.words.sentences?.(t, position, { names, example: scene.panel === false }) ?? [];
+  const own = position.game.words.sentences?.(t, position, { names, example: scene.panel === false }) ?? [];
   const context: AltContext = { t, scene, names, bare, before, own, ...options };
   const sentences = scene.panel === false ? exampleSentences(context) : boardSentences(context);
   return fittingText(sentences, ALT_LIMIT);
@@ -63,7 +63,7 @@ export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptio
 function boardSentences(context: AltContext): Sentence[] {
   const { t, scene, position, replay, scoringSteps: steps } = context;
   const { turn, over } = scene;
-  const game = position.rules.words.name(t);
+  const game = position.game.words.name(t);
   return [
     ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
     ...(steps !== undefined ? [{ forms: [t('alt.scoring', { steps })], importance: 11 }] : []),
@@ -108,11 +108,11 @@ function ownSentences({ own }: AltContext, after: PictureSentence['after']): rea
 }
 
 function tileWords(
-  { t, position: { rules, content } }: AltContext,
+  { t, position: { game, content } }: AltContext,
   tile: { tile: string; rotation?: Degrees },
 ): string {
   const { tile: id, ...rotation } = tile;
-  return rules.words.tile(t, content, { id, ...rotation });
+  return game.words.tile(t, content, { id, ...rotation });
 }
 
 function listed({ t }: AltContext, names: readonly string[], seats: readonly number[]): string {
@@ -148,7 +148,7 @@ function draftForms(context: AltContext): string[] {
 
 /** The letters of the pieces to choose from, with what they stand on. */
 function ghostForms({ t, scene, position }: AltContext): string[] {
-  const { words } = position.rules;
+  const { words } = position.game;
   const named = scene.ghosts.map(({ label, piece, kind, chosen }) =>
     t('alt.ghost', { label, piece: words.piece(t, piece), kind: words.kind(t, kind), chosen: chosen ? 'yes' : 'no' }),
   );
@@ -162,7 +162,7 @@ function placedForms(context: AltContext): string[] {
   const seat = tiles[0]?.seat;
   if (seat === undefined) return [];
   const name = context.before[seat]!;
-  const pieces = scene.pieces.filter(({ last }) => last).map((piece) => standingText(t, position.rules.words, piece));
+  const pieces = scene.pieces.filter(({ last }) => last).map((piece) => standingText(t, position.game.words, piece));
   const full = tiles.map(({ tile, rotation, x, y }) =>
     t('alt.laid.tile', { tile: tileWords(context, { tile, rotation }), x, y }),
   );
@@ -180,7 +180,7 @@ function tintForms(context: AltContext, why: Exclude<SceneTint['why'], 'ghost'>)
     const features = joined(
       t,
       named.map(({ kind, points, seats }) =>
-        t('alt.feature', { kind: position.rules.words.kind(t, kind), points, names: listed(context, names, seats) }),
+        t('alt.feature', { kind: position.game.words.kind(t, kind), points, names: listed(context, names, seats) }),
       ),
     );
     return t(`alt.${why}`, { features, more });
@@ -191,7 +191,7 @@ function tintForms(context: AltContext, why: Exclude<SceneTint['why'], 'ghost'>)
 function seatForms(context: AltContext): string[] {
   const { t, scene, position } = context;
   const seats = scene.seats.map((_, seat) => seat).sort((a, b) => scene.seats[b]!.score - scene.seats[a]!.score);
-  const has = seats.map((seat) => position.rules.words.seat?.(t, position, seat).alt ?? []);
+  const has = seats.map((seat) => position.game.words.seat?.(t, position, seat).alt ?? []);
   const full = seats.map((seat) => {
     const { colour, score, gained } = scene.seats[seat]!;
     return t('alt.seat', { name: context.bare[seat]!, colour: t(`colour.${colour}`), score, gained });
@@ -247,7 +247,7 @@ function unseenForms({ t, scene }: AltContext): string[] {
 /** Every piece on the board, or every one that went home in the turns told, with its square, the latest first. */
 function pieceForms(context: AltContext, which: 'pieces' | 'returned'): string[] {
   const { t, scene, position } = context;
-  const { words } = position.rules;
+  const { words } = position.game;
   return listForms([...scene[which]].reverse(), (named, more) => {
     const pieces = named.map(({ seat, piece, kind, square }) =>
       t('alt.piece', {

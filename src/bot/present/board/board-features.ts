@@ -14,9 +14,9 @@ type Standing = ReadonlyMap<number, ReadonlyMap<string, number>>;
  * piece, those that are never complete, and what is complete.
  */
 export function featureLines(t: Translator, table: Table, names: readonly string[]): string[] {
-  const { rules, fold } = table;
+  const { game, fold } = table;
   const board = boardOf(table);
-  const features = [...(rules.features?.(fold.state) ?? [])]
+  const features = [...(game.features?.(fold.state) ?? [])]
     .sort((a, b) => b.points - a.points)
     .map((feature) => ({ feature, standing: standingOn(board, feature) }));
   const isHeld = ({ standing }: { standing: Standing }) => standing.size > 0;
@@ -26,7 +26,7 @@ export function featureLines(t: Translator, table: Table, names: readonly string
     const own = features.filter((feature) => group(feature) === name);
     const inOrder = [...own.filter(isHeld), ...own.filter((feature) => !isHeld(feature))];
     if (own.length === 0) return [];
-    const heading = rules.words.features?.(t, name) ?? t(`text.features.${name}`);
+    const heading = game.words.features?.(t, name) ?? t(`text.features.${name}`);
     return [
       '',
       heading,
@@ -43,8 +43,8 @@ interface Board extends Pick<CommonView, 'tiles'> {
   readonly covered: ReadonlySet<string>;
 }
 
-function boardOf({ rules, fold }: Table): Board {
-  const { tiles, pieces } = rules.viewOf(fold.state);
+function boardOf({ game, fold }: Table): Board {
+  const { tiles, pieces } = game.viewOf(fold.state);
   return {
     tiles,
     pieces: [...pieces].sort((a, b) => a.seat - b.seat),
@@ -73,7 +73,7 @@ function featureLine(
     readonly names: readonly string[];
   },
 ): string {
-  const { words } = table.rules;
+  const { words } = table.game;
   const { board, feature, standing, names } = about;
   const { kind, points, seats, segments, closed } = feature;
   const tiles = new Set(segments.map(({ tile }) => tile)).size;

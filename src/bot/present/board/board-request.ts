@@ -31,25 +31,25 @@ export function boardRequest(
     ...options,
     // What the latest turns did; nothing beside a draft, which is about what comes.
     ...(owners ? { owned: heldFeatures(table) } : options.drafted ? {} : latestTurns(table, turns)),
-    ...(table.game.status === 'closed' && { stopped: true }),
+    ...(table.record.status === 'closed' && { stopped: true }),
     ...pictured(t, table),
     names,
   };
 }
 
 /** The part of a request that every picture of a position has. */
-export function pictured(t: Translator, { rules, content, fold }: GamePosition) {
+export function pictured(t: Translator, { game, content, fold }: GamePosition) {
   return {
-    game: rules,
+    game: game,
     content,
-    view: rules.viewOf(fold.state),
-    words: pictureWords(t, rules),
+    view: game.viewOf(fold.state),
+    words: pictureWords(t, game),
   };
 }
 
 /** Every feature that would give points to somebody if it was scored now. */
-function heldFeatures({ rules, fold }: GamePosition): TintedFeature[] {
-  return (rules.features?.(fold.state) ?? []).filter(({ seats }) => seats.length > 0);
+function heldFeatures({ game, fold }: GamePosition): TintedFeature[] {
+  return (game.features?.(fold.state) ?? []).filter(({ seats }) => seats.length > 0);
 }
 
 /**
@@ -65,9 +65,9 @@ export function decisionSquares(position: GamePosition): LegalSquare[] {
   return numberedSquares(position, 'decision');
 }
 
-function numberedSquares({ rules, fold }: GamePosition, wanted: ChoiceStep): LegalSquare[] {
+function numberedSquares({ game, fold }: GamePosition, wanted: ChoiceStep): LegalSquare[] {
   const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
-  for (const { step, options } of rules.choices(fold.state)) {
+  for (const { step, options } of game.choices(fold.state)) {
     if (step !== wanted || options.x === undefined) continue;
     const [x, y] = [Number(options.x), Number(options.y)];
     const square = squares.get(`${x},${y}`) ?? { x, y, rotations: [] };
@@ -91,9 +91,9 @@ type Told = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' 
 
 /** What happened in the latest turns, at the end with the final scoring; nothing once the next tile is placed. */
 function latestTurns(table: Table, turns: number): Told {
-  const { rules, fold, progress } = table;
+  const { game, fold, progress } = table;
   const { state } = fold;
-  const isPlaced = !rules.isOver(state) && rules.viewOf(state).tiles.at(-1)?.turn === progress.turn;
+  const isPlaced = !game.isOver(state) && game.viewOf(state).tiles.at(-1)?.turn === progress.turn;
   return told(
     table,
     isPlaced
@@ -105,16 +105,16 @@ function latestTurns(table: Table, turns: number): Told {
 }
 
 /** Events with the features that they scored, the points that each seat gained, and the pieces that went home. */
-export function told(table: Pick<Table, 'rules' | 'fold'>, events: Told['events']): Told {
-  const { rules, fold } = table;
+export function told(table: Pick<Table, 'game' | 'fold'>, events: Told['events']): Told {
+  const { game, fold } = table;
   const { state } = fold;
-  const gained = rules.scoresOf(state).map(() => 0);
-  const scorings = events.flatMap((event) => rules.scoring(event) ?? []);
+  const gained = game.scoresOf(state).map(() => 0);
+  const scorings = events.flatMap((event) => game.scoring(event) ?? []);
   for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) gained[seat] = gained[seat]! + points;
   const places = scorings.flatMap(({ final, feature, lines }) =>
     feature && (!final || feature.points > 0) ? [{ ...feature, final, seats: lines.map(({ seat }) => seat) }] : [],
   );
-  const features = places.length > 0 ? (rules.features?.(state) ?? []) : [];
+  const features = places.length > 0 ? (game.features?.(state) ?? []) : [];
   const scored = places.map(({ at, points, seats, final }) => {
     return { segments: segmentsWith(features, at), points, seats, final };
   });
@@ -138,12 +138,12 @@ function isSegment(one: SegmentPlace): (other: SegmentPlace) => boolean {
 
 /** Pieces that once were placed on segments of features that have scored, and are not there any more. */
 function returnedPieces(
-  { rules, fold }: Pick<Table, 'rules' | 'fold'>,
+  { game, fold }: Pick<Table, 'game' | 'fold'>,
   segments: readonly SegmentPlace[],
 ): PlacedPiece[] {
   if (segments.length === 0) return [];
-  const { tiles, pieces } = rules.viewOf(fold.state);
-  const placed = fold.actions.flatMap(({ events }) => events.flatMap((event) => rules.placing?.(event) ?? []));
+  const { tiles, pieces } = game.viewOf(fold.state);
+  const placed = fold.actions.flatMap(({ events }) => events.flatMap((event) => game.placing?.(event) ?? []));
   return placed.flatMap(({ x, y, seat, piece, segment }) => {
     const tile = tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
     const place = { tile, segment };

@@ -33,11 +33,11 @@ interface TileSquare {
 
 function tileWords(
   t: Translator,
-  { table: { rules, content }, placedBy }: SquaresContext,
+  { table: { game, content }, placedBy }: SquaresContext,
   { tile: { tile: id, rotation, turn, seat }, at, square }: TileSquare,
 ): string {
   const tile =
-    rules.words.square?.(t, content, { id, rotation, square }) ?? rules.words.tile(t, content, { id, rotation });
+    game.words.square?.(t, content, { id, rotation, square }) ?? game.words.tile(t, content, { id, rotation });
   return seat === undefined
     ? t('text.tile.start', { ...at, tile })
     : t('text.tile', { ...at, tile, rotation, turn, name: placedBy({ turn, seat }) });
@@ -45,7 +45,7 @@ function tileWords(
 
 function pieceWords(
   t: Translator,
-  { table: { rules, content }, scene, names }: SquaresContext,
+  { table: { game, content }, scene, names }: SquaresContext,
   { tile: { tile, rotation }, index, at, square }: TileSquare,
 ): string[] {
   return scene.pieces
@@ -56,8 +56,8 @@ function pieceWords(
       const place = { ports: own.length > 0 ? own : ports, rotation };
       return t('text.piece', {
         name: names[seat]!,
-        piece: rules.words.piece(t, piece),
-        place: segmentSides(t, rules.words.kind(t, kind), place),
+        piece: game.words.piece(t, piece),
+        place: segmentSides(t, game.words.kind(t, kind), place),
       });
     });
 }

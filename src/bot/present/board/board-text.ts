@@ -45,7 +45,7 @@ export function boardText(
     t('text.seats'),
     ...seatLines(context),
     '',
-    ...(table.rules.words.board?.(t, table) ?? [pileText(t, table)]),
+    ...(table.game.words.board?.(t, table) ?? [pileText(t, table)]),
     ...featureLines(t, table, names),
     '',
     t('text.tiles'),
@@ -57,9 +57,9 @@ export function boardText(
 /** Whose turn it is and everything that can be done in it; at the end, who has won. */
 function nowLines(context: TextContext): string[] {
   const { t, table, people, names } = context;
-  const { rules, content, fold, progress } = table;
-  const { seats, drawn } = rules.viewOf(fold.state);
-  if (table.game.status === 'closed') return [t('alt.stopped')];
+  const { game, content, fold, progress } = table;
+  const { seats, drawn } = game.viewOf(fold.state);
+  if (table.record.status === 'closed') return [t('alt.stopped')];
   if (isOver(table)) {
     const points = Math.max(...seats.map(({ score }) => score));
     const winners = names.filter((_, seat) => seats[seat]!.score === points);
@@ -68,13 +68,13 @@ function nowLines(context: TextContext): string[] {
   const colour = t(`colour.${seats[progress.seat]!.colour}`);
   return [
     t('alt.to-move', { name: isolatedName(people.bare[progress.seat]!), colour, toDo: stepWords(t, table, 'to-do') }),
-    ...(drawn ? [t('alt.drawn', { tile: rules.words.tile(t, content, { id: drawn }) })] : []),
+    ...(drawn ? [t('alt.drawn', { tile: game.words.tile(t, content, { id: drawn }) })] : []),
     ...choicesNow(context),
   ];
 }
 
 function choicesNow({ t, table, names }: TextContext): string[] {
-  const choices = table.rules.choices(table.fold.state);
+  const choices = table.game.choices(table.fold.state);
   if (choices.length === 0) return [];
   const heading = stepWords(t, table, 'text');
   if (choices[0]!.step === 'square') {
@@ -127,10 +127,10 @@ function placersOf({ table, people, names }: TextContext): (tile: { turn: number
 }
 
 function seatLines({ t, table, people }: TextContext): string[] {
-  const { seats } = table.rules.viewOf(table.fold.state);
+  const { seats } = table.game.viewOf(table.fold.state);
   return seatsByScore(table).map((seat) => {
     const { colour, score } = seats[seat]!;
-    const has = table.rules.words.seat?.(t, table, seat).board;
+    const has = table.game.words.seat?.(t, table, seat).board;
     const words = t('text.seat', { name: isolatedName(people.bare[seat]!), colour: t(`colour.${colour}`), score });
     return has ? `${words}, ${has}` : words;
   });

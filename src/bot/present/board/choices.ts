@@ -13,7 +13,7 @@ const NO_HINT = '–';
 
 /** The immediate effect of a legal action, in a few words with plain names; for choice labels. */
 export function effectOf(t: Translator, table: Table, names: readonly string[], action: GameTypes['action']): string {
-  if (!table.game.options.hints) return NO_HINT;
+  if (!table.record.options.hints) return NO_HINT;
   return effectText(t, effectsOf(t, table, names, action)) ?? t('effect.none');
 }
 
@@ -31,7 +31,7 @@ export function toldEffects(
   table: Table,
   { names, choices }: { readonly names: readonly string[]; readonly choices: readonly Choice[] },
 ): ToldEffects {
-  const { hints } = table.game.options;
+  const { hints } = table.record.options;
   const all = choices.map(({ action }) => (hints ? effectsOf(t, table, names, action) : []));
   const isShared = (effect: string) => all.length > 1 && all.every((effects) => effects.includes(effect));
   return {
@@ -55,14 +55,14 @@ function effectsOf(
   names: readonly string[],
   action: GameTypes['action'],
 ): readonly string[] {
-  const own = table.rules.words.effects?.(t, table, { action, names });
+  const own = table.game.words.effects?.(t, table, { action, names });
   return own ?? pointsTexts(t, pointsAtOnce(table, action), names);
 }
 
 /** Value of an action to the seat to move: as the game rates it, or its points at once less those of others. */
 export function gainOf(table: Table, action: GameTypes['action']): number {
-  const { rules, fold, progress } = table;
-  if (rules.gainOf) return rules.gainOf(fold.state, action);
+  const { game, fold, progress } = table;
+  if (game.gainOf) return game.gainOf(fold.state, action);
   return pointsAtOnce(table, action).reduce(
     (sum, points, seat) => sum + (seat === progress.seat ? points : -points),
     0,
@@ -78,20 +78,20 @@ export function bestChoice(table: Table, choices: readonly Choice[]): Choice {
 
 /** Those of some choices that bring points, and more than others do; none where hints are switched off. */
 export function gainfulChoices(table: Table, choices: readonly Choice[]): ReadonlySet<Choice> {
-  if (!table.game.options.hints) return new Set();
+  if (!table.record.options.hints) return new Set();
   const gains = choices.map(({ action }) => gainOf(table, action));
   const least = Math.max(0, Math.min(...gains));
   return new Set(choices.filter((_, at) => gains[at]! > least));
 }
 
 /** Points of each seat from an action, without the final scoring. */
-function pointsAtOnce({ rules, fold }: Table, action: GameTypes['action']): number[] {
-  const state = rules.copyState(fold.state);
+function pointsAtOnce({ game, fold }: Table, action: GameTypes['action']): number[] {
+  const state = game.copyState(fold.state);
   const events: GameTypes['event'][] = [];
-  rules.perform(state, action, events);
-  const points = rules.scoresOf(state).map(() => 0);
+  game.perform(state, action, events);
+  const points = game.scoresOf(state).map(() => 0);
   for (const event of events) {
-    const scoring = rules.scoring(event);
+    const scoring = game.scoring(event);
     for (const line of scoring?.final ? [] : (scoring?.lines ?? [])) points[line.seat]! += line.points;
   }
   return points;
@@ -112,12 +112,12 @@ export function optionText(t: Translator, table: Table, of: { choice: Choice; op
   const value = choice.options[option] ?? '';
   if (option === 'rotation') return t('option.rotation', { value });
   if (option === 'x' || option === 'y') return `${option} ${value}`;
-  return table.rules.words.option?.(t, table, of) ?? String(value);
+  return table.game.words.option?.(t, table, of) ?? String(value);
 }
 
 /** The choices of the player to move, one line each under a heading, for private replies. */
 export function choiceLines(say: Speech, table: Table, people: People): string[] {
-  const choices = table.rules.choices(table.fold.state);
+  const choices = table.game.choices(table.fold.state);
   // The squares for a tile are too many for a list; they are numbered in the picture.
   if (choices.length === 0 || choices[0]!.step === 'square') return [];
   return [stepWords(say.t, table, 'list', commandsDue(say, table)), ...linesOf(say, { table, people, choices })];
@@ -143,7 +143,7 @@ export function choiceLine(
   of: { readonly choice: Choice; readonly effect: string; readonly command?: string },
 ): string {
   const { choice, effect, command } = of;
-  const { words } = table.rules;
+  const { words } = table.game;
   const own = words.line?.(t, table, of);
   if (own !== undefined) return own;
   const { x, y, rotation } = choice.options;

@@ -24,14 +24,14 @@ export function squareWords(
   position: GamePosition,
   squares: readonly LegalSquare[],
 ): ReadonlyMap<string, string> {
-  const { rules, fold } = position;
-  const { tiles } = rules.viewOf(fold.state);
+  const { game, fold } = position;
+  const { tiles } = game.viewOf(fold.state);
   const beside = squares.map((square) => neighboursOf(position, tiles, square));
   const count = (kind: string) => beside.filter((all) => all.some((one) => one.kind === kind)).length;
   return new Map(
     squares.map(({ label, x, y }, at) => {
       const [rarest] = [...beside[at]!].sort((a, b) => count(a.kind) - count(b.kind));
-      const where = rarest && rules.words.beside?.(t, rarest);
+      const where = rarest && game.words.beside?.(t, rarest);
       const words = { number: label, x, y };
       return [label, where ? t('panel.square.beside', { ...words, where }) : t('panel.square', words)];
     }),

@@ -4,10 +4,10 @@ import { COMMAND_NAMES, type CommandName, type Speech } from '../../../i18n/spee
 import type { Translator } from '../../../i18n/translate.ts';
 
 /** Whether a command belongs to the current step of a turn, even if nothing is legal with it now. */
-export function isDue({ rules, fold, progress }: GamePosition, verb: CommandName): boolean {
-  if (rules.choices(fold.state).some((choice) => choice.verb === verb)) return true;
-  const action = rules.anyAction(verb);
-  const code = action && rules.rejectionOf(fold.state, progress.seat, action)?.code;
+export function isDue({ game, fold, progress }: GamePosition, verb: CommandName): boolean {
+  if (game.choices(fold.state).some((choice) => choice.verb === verb)) return true;
+  const action = game.anyAction(verb);
+  const code = action && game.rejectionOf(fold.state, progress.seat, action)?.code;
   return action !== undefined && code !== 'wrong-phase' && code !== 'not-this-game';
 }
 
@@ -23,15 +23,15 @@ export function nextStep(say: Speech, position: GamePosition): string {
 
 /** What has to be chosen at the current step of a turn; `commands` do it, and are absent in plain text. */
 export function stepWords(t: Translator, position: GamePosition, place: StepPlace, commands = ''): string {
-  const { rules, content, fold } = position;
-  const own = rules.words.step?.(t, position, { place, commands });
+  const { game, content, fold } = position;
+  const own = game.words.step?.(t, position, { place, commands });
   if (own !== undefined) return own;
-  const step = rules.choices(fold.state)[0]?.step;
+  const step = game.choices(fold.state)[0]?.step;
   switch (place) {
     case 'next': {
-      const { drawn } = rules.viewOf(fold.state);
+      const { drawn } = game.viewOf(fold.state);
       if (step !== 'square' || !drawn) return t('status.next', { commands });
-      return t('status.place', { tile: `**${rules.words.tile(t, content, { id: drawn })}**`, commands });
+      return t('status.place', { tile: `**${game.words.tile(t, content, { id: drawn })}**`, commands });
     }
     case 'to-do':
       return t('step.to-do', { step: step ?? 'draw' });

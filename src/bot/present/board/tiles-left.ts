@@ -5,19 +5,19 @@ import { ALT_LIMIT } from '../message-text.ts';
 
 /** The tiles left to draw, in one sentence. */
 export function pileText(t: Translator, position: GamePosition): string {
-  return position.rules.words.pile?.(t, position) ?? t('turn.pile', { count: tilesLeft(position) });
+  return position.game.words.pile?.(t, position) ?? t('turn.pile', { count: tilesLeft(position) });
 }
 
 /** How many tiles are left in the pile. */
-export function tilesLeft({ rules, fold }: GamePosition): number {
-  return Object.values(rules.viewOf(fold.state).pile.tiles).reduce((sum, count) => sum + count, 0);
+export function tilesLeft({ game, fold }: GamePosition): number {
+  return Object.values(game.viewOf(fold.state).pile.tiles).reduce((sum, count) => sum + count, 0);
 }
 
 /** The tiles that are left in the pile, one text for each that looks different, the most frequent first. */
-export function kindsLeft(t: Translator, { rules, content, fold }: GamePosition): string[] {
+export function kindsLeft(t: Translator, { game, content, fold }: GamePosition): string[] {
   const counts = new Map<string, number>();
-  for (const [id, count] of Object.entries(rules.viewOf(fold.state).pile.tiles)) {
-    const words = rules.words.tile(t, content, { id });
+  for (const [id, count] of Object.entries(game.viewOf(fold.state).pile.tiles)) {
+    const words = game.words.tile(t, content, { id });
     counts.set(words, (counts.get(words) ?? 0) + count);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([tile, count]) => t('alt.left.kind', { count, tile }));
@@ -28,6 +28,6 @@ export function tilesAltText(t: Translator, position: GamePosition): string {
   const kinds = listForms(kindsLeft(t, position), (named, more) =>
     t('alt.left.kinds', { tiles: joined(t, named), more }),
   );
-  const own = position.rules.words.tilesLeft?.(t, position).alt ?? [{ forms: [pileText(t, position)], importance: 2 }];
+  const own = position.game.words.tilesLeft?.(t, position).alt ?? [{ forms: [pileText(t, position)], importance: 2 }];
   return fittingText([...own, { forms: kinds, importance: 1 }], ALT_LIMIT);
 }

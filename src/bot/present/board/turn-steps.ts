@@ -26,20 +26,20 @@ function entryOf({ seat, action }: Table['fold']['actions'][number]) {
 
 /** A game folded from other entries. */
 export function tableOfLog(table: Table, log: readonly LogEntry<Action>[]): Table {
-  const { rules, content, setup } = table;
-  const folded = foldLog(rules, rules.startState(content, setup), log);
+  const { game, content, setup } = table;
+  const folded = foldLog(game, game.startState(content, setup), log);
   if (!folded.ok) throw new Error(`a turn cannot be played again: ${folded.failure.rejection.code}`);
   return tableIn(table, folded.value);
 }
 
 /** Those of some actions that were choices; others, such as a draw, follow by themselves. */
 export function stepsOf(from: Table, seat: number, actions: readonly Action[]): readonly Step[] {
-  const { rules } = from;
+  const { game } = from;
   let before = from;
   return actions.flatMap((action) => {
     const after = afterActions(before, seat, [action]);
-    const name = rules.makeAction(action);
-    const choice = rules.choices(before.fold.state).find((one) => rules.makeAction(one.action) === name);
+    const name = game.makeAction(action);
+    const choice = game.choices(before.fold.state).find((one) => game.makeAction(one.action) === name);
     const step = choice && { choice, before, after };
     before = after;
     return step ?? [];
@@ -48,6 +48,6 @@ export function stepsOf(from: Table, seat: number, actions: readonly Action[]): 
 
 /** Steps in words, one after the other. */
 export function stepsText(t: Translator, steps: readonly Step[]): string {
-  const words = steps.map(({ choice, before }) => before.rules.words.choice(t, before, choice));
+  const words = steps.map(({ choice, before }) => before.game.words.choice(t, before, choice));
   return words.reduce((first, next) => t('analyse.then', { first, next }));
 }

@@ -87,8 +87,8 @@ function areaOf(tiles: readonly PlacedTile[]): SquareArea {
   return { x: box.x - left, y: box.y - above, columns, rows };
 }
 
-function tilesOf({ rules, fold }: Table): readonly PlacedTile[] {
-  return rules.viewOf(fold.state).tiles;
+function tilesOf({ game, fold }: Table): readonly PlacedTile[] {
+  return game.viewOf(fold.state).tiles;
 }
 
 function lastPlaced(table: Table): PlacedTile {
@@ -106,10 +106,10 @@ function isEqual(one: PlacedTile, other: PlacedTile): boolean {
 /** A piece on a draft, the last of so many ones, which come after `others` in the picture. */
 function ghostOf({ choice, before }: Step, drafts: number, others: number): PieceGhost {
   const standing = choice.standing!;
-  const { rules, fold } = before;
+  const { game, fold } = before;
   const first = tilesOf(before).length - drafts;
   const moved = <Place extends SegmentPlace>(place: Place): Place =>
     place.tile < first ? place : { ...place, tile: place.tile - first + others };
-  const segments = segmentsWith(rules.features?.(fold.state) ?? [], standing).map(moved);
+  const segments = segmentsWith(game.features?.(fold.state) ?? [], standing).map(moved);
   return { ...moved(standing), label: '', segments, chosen: true };
 }

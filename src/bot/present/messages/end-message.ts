@@ -46,11 +46,11 @@ export async function endMessage(
 ): Promise<BaseMessageOptions> {
   const { store, picture = true, animated = true, record } = options;
   const board = () => finalBoardFile(say.t, table, { people, store, animated });
-  const users = table.game.seats.map(({ userId }) => userId);
+  const users = table.record.seats.map(({ userId }) => userId);
   return {
     content: endText(say, table, people, record),
     ...(picture ? { files: await Promise.all([board(), scoresFile(say, table, people)]) } : {}),
-    components: endButtons(say, table.game),
+    components: endButtons(say, table.record),
     allowedMentions: { users: [...new Set(users)] },
   };
 }
@@ -67,11 +67,11 @@ async function finalBoardFile(
   table: Table,
   { people, store, animated }: { readonly people: People; readonly store: Store; readonly animated: boolean },
 ): Promise<AttachmentBuilder> {
-  const { game } = table;
-  const theme = themeOf(game.options);
+  const { record } = table;
+  const theme = themeOf(record.options);
   const { plain: names } = people;
   const frames = animated ? finalScoringFrames(t, table, { names, theme }) : [];
-  const key = ['final scoring', game.id, game.revision, t.language, theme, names];
+  const key = ['final scoring', record.id, record.revision, t.language, theme, names];
   const made = frames.length > 0 && (await unlessFailed(animation(store, { key, frames, ...SCORING })));
   if (!made || made === 'too large') return boardFile(t, table, people, { theme, mayWait: true });
   const { step: scoringSteps } = frames.at(-2)!.scoring!;
@@ -87,10 +87,10 @@ async function finalBoardFile(
 
 /** The scores over the turns as a picture. */
 async function scoresFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
-  const { rules, content, fold, game } = table;
-  const seats = rules.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
-  const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), theme: themeOf(game.options) };
-  const { png } = await renderScoreGraph({ game: rules, content, ...graph });
+  const { game, content, fold, record } = table;
+  const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
+  const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), theme: themeOf(record.options) };
+  const { png } = await renderScoreGraph({ game: game, content, ...graph });
   return new AttachmentBuilder(png, { name: 'scores.png', description: scoresAlt(say, table, people) });
 }
 
@@ -120,16 +120,16 @@ export function endButtons(say: Speech, game: GameRecord) {
 /** The text of the end message; lists the final scoring by seat where there is no room for it by category. */
 export function endText(say: Speech, table: Table, people: People, record?: TableRecord): string {
   const last = lastFinishedTurn(table);
-  const { rules } = table;
+  const { game } = table;
   // Nobody gets a seat after the last turn.
   const context = eventContextOf(say.t, table, people.shown);
-  const isFinal = (event: GameTypes['event']) => rules.scoring(event)?.final ?? false;
+  const isFinal = (event: GameTypes['event']) => game.scoring(event)?.final ?? false;
   const events = last?.events ?? [];
   const scored = events.filter(isFinal);
-  const scores = rules.scoresOf(table.fold.state);
+  const scores = game.scoresOf(table.fold.state);
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
-  const mentions = mentionsOf(table.game);
+  const mentions = mentionsOf(table.record);
   const proof = proofLine(say, table);
   const before = [
     say('end.title', { mentions }),
@@ -144,10 +144,10 @@ export function endText(say: Speech, table: Table, people: People, record?: Tabl
   const result = [
     ...proof,
     ...storyLine(say, table, people),
-    ...(record ? [recordLine(say, table, { people, record })] : []),
+    ...(record ? [recordLine(say, table, { people, results: record })] : []),
     ...podiumLines(say, table, people.shown),
   ];
-  const about = { rules, gains: finalGains(rules, scored), names: people.shown };
+  const about = { rules: game, gains: finalGains(game, scored), names: people.shown };
   // A game without a final scoring gets no heading for one.
   const withFinal = (lines: readonly string[]) =>
     scored.length > 0 ? [...before, say('end.final'), ...lines, ...result] : [...before, ...result];
@@ -217,7 +217,7 @@ function seatLines(
 
 /** All seats by score, the best first. */
 export function rankingText(say: Speech, table: Table, names: readonly string[]): string {
-  const scores = table.rules.scoresOf(table.fold.state);
+  const scores = table.game.scoresOf(table.fold.state);
   return seatsByScore(table)
     .map((seat) => say('end.seat', { name: names[seat]!, points: scores[seat]! }))
     .join(', ');
@@ -225,7 +225,7 @@ export function rankingText(say: Speech, table: Table, names: readonly string[])
 
 /** A line for every seat, the best first: its place, which equal scores share, its points and how far it is behind. */
 function podiumLines(say: Speech, table: Table, names: readonly string[]): string[] {
-  const scores = table.rules.scoresOf(table.fold.state);
+  const scores = table.game.scoresOf(table.fold.state);
   const best = Math.max(...scores);
   return seatsByScore(table).map((seat) => {
     const points = scores[seat]!;
@@ -242,14 +242,14 @@ function podiumLines(say: Speech, table: Table, names: readonly string[]): strin
 /** How the people of a table have done against each other, each with the games that they have won. */
 function recordLine(
   say: Speech,
-  { game }: Table,
-  { people, record }: { readonly people: People; readonly record: TableRecord },
+  { record }: Table,
+  { people, results }: { readonly people: People; readonly results: TableRecord },
 ): string {
-  const wins = record.wins.map(({ userId, count }) => {
-    const seat = game.seats.findIndex((one) => one.userId === userId);
+  const wins = results.wins.map(({ userId, count }) => {
+    const seat = record.seats.findIndex((one) => one.userId === userId);
     return say('end.seat', { name: people.shown[seat]!, points: count });
   });
-  return say('end.record', { wins: wins.join(', '), draws: record.draws });
+  return say('end.record', { wins: wins.join(', '), draws: results.draws });
 }
 
 /** Where the proof of the shuffle is found, in a game whose pile came from a seed. */

@@ -51,9 +51,9 @@ export function finalScoringFrames(
   table: Table,
   look: Pick<BoardPictureRequest, 'names' | 'theme'>,
 ): readonly ReplayFrame[] {
-  const { rules } = table;
+  const { game } = table;
   const events = lastFinishedTurn(table)?.events ?? [];
-  const isFinal = (event: GameTypes['event']) => rules.scoring(event)?.final ?? false;
+  const isFinal = (event: GameTypes['event']) => game.scoring(event)?.final ?? false;
   const steps = scoringSteps(table, events.filter(isFinal));
   if (steps.length === 0) return [];
   const end = boardRequest(t, table, look);
@@ -79,7 +79,7 @@ export function finalScoringFrames(
       frame(
         parts[at]!,
         at + 1,
-        capitalised(categoryText(t, rules, category)),
+        capitalised(categoryText(t, game, category)),
         events.length > 1 ? DELAYS.several : DELAYS.feature,
       ),
     ),
@@ -91,13 +91,13 @@ export function finalScoringFrames(
  * The scorings in which somebody got points, in the order of the score sheet. Where they are too many, first those of
  * the same seats are put together, then all of a category, those of categories with few points first.
  */
-function scoringSteps({ rules }: Pick<Table, 'rules'>, events: readonly GameTypes['event'][]): readonly Step[] {
+function scoringSteps({ game }: Pick<Table, 'game'>, events: readonly GameTypes['event'][]): readonly Step[] {
   const scored = events.flatMap((event): Scored[] => {
-    const { category, lines } = rules.scoring(event)!;
+    const { category, lines } = game.scoring(event)!;
     const points = lines.reduce((sum, line) => sum + line.points, 0);
     return points > 0 ? [{ event, category, points, seats: lines.map(({ seat }) => seat).join() }] : [];
   });
-  const parts = rules.scoreCategories.map((category): Part => {
+  const parts = game.scoreCategories.map((category): Part => {
     const own = scored.filter((one) => one.category === category);
     return { category, scored: own, points: own.reduce((sum, { points }) => sum + points, 0), grouping: 'single' };
   });

@@ -21,7 +21,7 @@ export function noticeText(
   about: { people: People; what: Watched; link: string },
 ): string | undefined {
   const { people, what, link } = about;
-  const channel = channelMention(table.game.channelId);
+  const channel = channelMention(table.record.channelId);
   const names = people.at(table.log.length).shown;
   const ranking = rankingText(say, table, names);
   if (isOver(table)) {
@@ -52,6 +52,6 @@ function takenBackBefore(table: Table): readonly GameTypes['event'][] | undefine
   return events.some(({ type }) => type === 'turn-started') ? events : undefined;
 }
 
-function isScoring({ rules }: Table, events: readonly GameTypes['event'][]): boolean {
-  return events.some((event) => rules.scoring(event)?.lines.some(({ points }) => points > 0));
+function isScoring({ game }: Table, events: readonly GameTypes['event'][]): boolean {
+  return events.some((event) => game.scoring(event)?.lines.some(({ points }) => points > 0));
 }

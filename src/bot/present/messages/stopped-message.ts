@@ -20,7 +20,7 @@ export async function stoppedMessage(
   people: People,
   { picture = true }: { readonly picture?: boolean } = {},
 ): Promise<BaseMessageOptions> {
-  const look = { theme: themeOf(table.game.options), mayWait: true };
+  const look = { theme: themeOf(table.record.options), mayWait: true };
   const lines = [
     headline(say, table, people),
     say('stopped.scores', { ranking: rankingText(say, table, people.shown) }),
@@ -29,17 +29,17 @@ export async function stoppedMessage(
   return {
     content: messageText(lines, 2),
     ...(picture ? { files: [await boardFile(say.t, table, people, look)] } : {}),
-    components: endButtons(say, table.game),
-    allowedMentions: { users: [...new Set(table.game.seats.map(({ userId }) => userId))] },
+    components: endButtons(say, table.record),
+    allowedMentions: { users: [...new Set(table.record.seats.map(({ userId }) => userId))] },
   };
 }
 
-function headline(say: Speech, { game }: Table, people: People): string {
-  const mentions = mentionsOf(game);
-  const stop = stopOf(game);
+function headline(say: Speech, { record }: Table, people: People): string {
+  const mentions = mentionsOf(record);
+  const stop = stopOf(record);
   switch (stop?.act.type) {
     case 'resigned': {
-      const [winner] = activeSeats(game);
+      const [winner] = activeSeats(record);
       const name = people.shown[stop.act.seat]!;
       return say('stopped.resigned', { name, winner: people.shown[winner!]!, mentions });
     }

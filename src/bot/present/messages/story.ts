@@ -4,7 +4,7 @@ import type { People } from '../people.ts';
 import { categoryText, type ScoreSource, scoreSources } from '../score-sources.ts';
 
 /** A game as its scores tell it. */
-type Told = Pick<Table, 'rules' | 'fold'>;
+type Told = Pick<Table, 'game' | 'fold'>;
 
 /** Index of the log entry that ended each turn of a table. */
 export function turnEnds({ fold }: Pick<Table, 'fold'>): number[] {
@@ -16,8 +16,8 @@ export function turnEnds({ fold }: Pick<Table, 'fold'>): number[] {
 /** Scores by seat: at the start, then after every turn, and after the final scoring where there is one. */
 export function scoresByTurn(table: Told): { readonly scores: number[][]; readonly hasFinal: boolean } {
   const sources = scoreSources(table);
-  const seats = table.rules.scoresOf(table.fold.state).length;
-  const last = table.rules.viewOf(table.fold.state).turn;
+  const seats = table.game.scoresOf(table.fold.state).length;
+  const last = table.game.viewOf(table.fold.state).turn;
   const rows = [Array<number>(seats).fill(0)];
   const add = (isNow: (source: ScoreSource) => boolean) => {
     const row = [...rows.at(-1)!];
@@ -39,7 +39,7 @@ export function storyLine(say: Speech, table: Told, people: People): string[] {
   const when = final ? 0 : turn;
   return [
     [
-      say('end.story.most', { name, points, category: categoryText(say.t, table.rules, category), when }),
+      say('end.story.most', { name, points, category: categoryText(say.t, table.game, category), when }),
       say('end.story.lead', { count: changesOfLead(scoresByTurn(table).scores) }),
     ].join(' '),
   ];

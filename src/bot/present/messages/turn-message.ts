@@ -54,10 +54,10 @@ export async function turnMessage(
     isQuiet = false,
   }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
-  const { rules, content, progress } = table;
+  const { game, content, progress } = table;
   // A late message tells of an earlier moment.
   const now = people.at(table.log.length).shown;
-  const userId = playerAt(table.game, progress.seat, table.log.length);
+  const userId = playerAt(table.record, progress.seat, table.log.length);
   const mention = userMention(userId);
   const lines: string[] = [];
   const finished = turnsFinishedSince(table, since);
@@ -69,15 +69,15 @@ export async function turnMessage(
     lines.push(...eventLines(eventContextOf(say.t, table, then), turn.events).map((line) => `- ${line}`));
   }
   if (finished.length === 0) lines.push(say('turn.first', { name: now[progress.seat]! }));
-  const acts = table.game.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
-  lines.push(...acts.flatMap((record) => actLine(say, { game: table.game, people }, record) ?? []));
+  const acts = table.record.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
+  lines.push(...acts.flatMap((record) => actLine(say, { game: table.record, people }, record) ?? []));
   const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.at(entry).shown[seat]!);
   for (const [name, count] of countBy(takers)) lines.push(`- ${say('turn.taken-back', { name, count })}`);
   const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
   const drawers = people.at(drawnAt).shown;
   const drawn = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
   if (drawn) {
-    const tile = rules.words.tile(say.t, content, { id: drawn.tile });
+    const tile = game.words.tile(say.t, content, { id: drawn.tile });
     lines.push(say('turn.drawn', { name: drawers[progress.seat]!, tile }));
   }
   lines.push(
@@ -91,7 +91,7 @@ export async function turnMessage(
   if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
   if (paused !== undefined) lines.push(say('turn.paused', { name: now[progress.seat]!, since: paused }));
   else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: now[progress.seat]! }));
-  else if (!rules.isOver(table.fold.state) && !isComputer(userId)) {
+  else if (!game.isOver(table.fold.state) && !isComputer(userId)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
   }
   return {
@@ -113,15 +113,15 @@ const TOLD: ReadonlySet<Act['type']> = new Set([
 ]);
 
 /** When a game was paused, as Discord shows a time; undefined where it is not. */
-export function pausedSince({ game }: Pick<Table, 'game'>): string | undefined {
-  const last = pausesOf(game).at(-1);
+export function pausedSince({ record }: Pick<Table, 'record'>): string | undefined {
+  const last = pausesOf(record).at(-1);
   if (!last || last.to !== undefined) return undefined;
   return time(Math.floor(last.from / 1000), TimestampStyles.RelativeTime);
 }
 
 /** A focus on the turns that are told, large enough to be read without opening it; a button shows the whole board. */
 function turnPicture({ t }: Speech, table: Table, people: People, turns: number) {
-  const theme = themeOf(table.game.options);
+  const theme = themeOf(table.record.options);
   return boardFile(t, table, people, { focus: true, turns: Math.max(1, turns), theme, mayWait: true });
 }
 
@@ -130,25 +130,25 @@ function turnPicture({ t }: Speech, table: Table, people: People, turns: number)
  * phone, the button to take back.
  */
 function turnControls(say: Speech, table: Table) {
-  const { game, rules, fold, progress } = table;
+  const { record, game, fold, progress } = table;
   const { t } = say;
-  const drawing = rules.openingAction(fold.state) !== undefined;
+  const drawing = game.openingAction(fold.state) !== undefined;
   const looks = [
-    button(game, { verb: 'board' }, { label: t('turn.button.board') }),
-    button(game, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
+    button(record, { verb: 'board' }, { label: t('turn.button.board') }),
+    button(record, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
   ];
-  if (isPaused(game)) {
-    return buttonRows([...askButtons(say, game.id, [{ subject: 'resume' }]), ...looks]);
+  if (isPaused(record)) {
+    return buttonRows([...askButtons(say, record.id, [{ subject: 'resume' }]), ...looks]);
   }
   if (isComputersTurn(table)) return buttonRows(looks);
   return [
     ...buttonRows([
-      button(game, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
+      button(record, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
       ...looks,
     ]),
     ...buttonRows([
-      ...(hasOtherPeople(game, progress.seat) ? [quietButton(t, game, progress.turn)] : []),
-      ...(drawing && hasPersonPlayed(table) ? [button(game, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+      ...(hasOtherPeople(record, progress.seat) ? [quietButton(t, record, progress.turn)] : []),
+      ...(drawing && hasPersonPlayed(table) ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
     ]),
   ];
 }
@@ -156,13 +156,13 @@ function turnControls(say: Speech, table: Table) {
 /** Whether the last turn was that of a person, who may take it back: a computer never does. */
 function hasPersonPlayed(table: Table): boolean {
   const last = lastFinishedTurn(table);
-  return last !== undefined && !isComputer(playerAt(table.game, last.seat, last.entry));
+  return last !== undefined && !isComputer(playerAt(table.record, last.seat, last.entry));
 }
 
 /** Events of the draw of the current turn, with the index of its log entry; none before it. */
-function drawOfThisTurn({ rules, fold }: Table): Pick<Table['fold']['actions'][number], 'events' | 'entry'> {
+function drawOfThisTurn({ game, fold }: Table): Pick<Table['fold']['actions'][number], 'events' | 'entry'> {
   const none = { events: [], entry: 0 };
-  if (rules.openingAction(fold.state)) return none;
+  if (game.openingAction(fold.state)) return none;
   return fold.actions.findLast(({ events }) => events.some(isOfDraw)) ?? none;
 }
 

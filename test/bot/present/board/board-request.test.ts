@@ -49,7 +49,7 @@ it('a picture that tells several turns has the points, the tiles and the squares
     const before = turns[at - 3];
     if (!before || before.progress.turn !== table.progress.turn - 3) continue;
     const request = boardRequest(t, table, { names: ['Ana', 'Ben', 'Eva'], focus: true, turns: 3 });
-    const [then, now] = [before, table].map(({ rules, fold }) => rules.scoresOf(fold.state));
+    const [then, now] = [before, table].map(({ game, fold }) => game.scoresOf(fold.state));
     expect(request.gained).toEqual(now!.map((score, seat) => score - then![seat]!));
     const { tiles, area } = boardScene(request);
     const placed = tiles.filter(({ turn }) => turn >= before.progress.turn);

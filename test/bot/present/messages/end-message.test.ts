@@ -15,7 +15,7 @@ const ids = commandMentions(new Map([['verify', '1100000000000000001']]));
 function endOf(players: number, seed: string): AmazonasTable {
   const [end] = [...tablesOf(players, seed)].slice(-1) as [AmazonasTable];
   const seats = end.setup.colours.map((colour, seat) => ({ userId: `110000000000000000${seat}`, colour }));
-  return { ...end, game: { ...end.game, seats } };
+  return { ...end, record: { ...end.record, seats } };
 }
 
 function peopleAt({ setup: { colours } }: AmazonasTable, names: readonly string[]) {

@@ -47,17 +47,17 @@ const TABLES = GAMES.flatMap((rules) => [
 
 describe.each(TABLES)('the final scoring of %s with %i players and %o', (ruleSet, seats, options) => {
   const table = endOf(GAMES.find((rules) => rules.ruleSet === ruleSet)!, seats, options);
-  const { rules, fold } = table;
-  const final = lastFinishedTurn(table)!.events.filter((event) => rules.scoring(event)?.final);
+  const { game, fold } = table;
+  const final = lastFinishedTurn(table)!.events.filter((event) => game.scoring(event)?.final);
   const frames = finalScoringFrames(T, table, { names: NAMES.slice(0, seats), theme: 'day' });
   const [cover, before, ...rest] = frames as [ReplayFrame, ReplayFrame, ...ReplayFrame[]];
   const steps = rest.slice(0, -1);
   const end = rest.at(-1)!;
 
   it('begins with the scores before it and counts up to those of the end', () => {
-    expect(scoresOf(end)).toEqual(rules.scoresOf(fold.state));
+    expect(scoresOf(end)).toEqual(game.scoresOf(fold.state));
     expect(scoresOf(cover)).toEqual(scoresOf(end));
-    const gained = final.flatMap((event) => rules.scoring(event)!.lines);
+    const gained = final.flatMap((event) => game.scoring(event)!.lines);
     expect(gained.some(({ points }) => points > 0)).toBe(true);
     const sums = scoresOf(before);
     for (const { seat, points } of gained) sums[seat]! += points;
@@ -72,12 +72,12 @@ describe.each(TABLES)('the final scoring of %s with %i players and %o', (ruleSet
     expect(steps.length).toBeLessThanOrEqual(12);
     expect(steps.map(({ scoring }) => scoring!.step)).toEqual(steps.map((_, at) => at + 1));
     const told = steps.flatMap(({ events = [] }) => events);
-    const worth = final.filter((event) => rules.scoring(event)!.lines.some(({ points }) => points > 0));
+    const worth = final.filter((event) => game.scoring(event)!.lines.some(({ points }) => points > 0));
     expect(new Set(told)).toEqual(new Set(worth));
     expect(told).toHaveLength(worth.length);
     for (const { events = [], scored = [] } of steps) {
-      expect(new Set(events.map((event) => rules.scoring(event)!.category)).size).toBe(1);
-      const places = events.flatMap((event) => rules.scoring(event)!.feature ?? []);
+      expect(new Set(events.map((event) => game.scoring(event)!.category)).size).toBe(1);
+      const places = events.flatMap((event) => game.scoring(event)!.feature ?? []);
       expect(scored.map(({ points }) => points)).toEqual(places.map(({ points }) => points));
     }
   });
@@ -108,10 +108,10 @@ describe.each(TABLES)('the final scoring of %s with %i players and %o', (ruleSet
 
 it('has no pictures where nobody scored at the end', () => {
   const table = endOf(GAMES[0]!, 2, {});
-  const { rules, fold } = table;
+  const { game, fold } = table;
   const actions = fold.actions.map((folded) => ({
     ...folded,
-    events: folded.events.filter((event) => !rules.scoring(event)?.final),
+    events: folded.events.filter((event) => !game.scoring(event)?.final),
   }));
   const look = { names: NAMES, theme: 'day' } as const;
   expect(finalScoringFrames(T, { ...table, fold: { ...fold, actions } }, look)).toEqual([]);
