@@ -140,8 +140,8 @@ async function play(store: Store): Promise<void> {
 /** One interaction: the next step of a turn by the player to move, or somebody's look at a game. */
 async function act(app: App, busy: Set<string>, pick: Choose): Promise<void> {
   const channel = channels[pick(channels.length)]!;
-  const game = await app.store.openGame(channel);
-  if (!game || busy.has(channel)) return;
+  const record = await app.store.openGame(channel);
+  if (!record || busy.has(channel)) return;
   if (pick(LOOK_EVERY) === 0) {
     const [name, options] = LOOKS[pick(LOOKS.length)]!;
     await player(people[pick(people.length)]!, channel).command(name, options);
@@ -149,9 +149,9 @@ async function act(app: App, busy: Set<string>, pick: Choose): Promise<void> {
   }
   busy.add(channel);
   try {
-    const { fold, progress } = await loadTable(app, game);
+    const { fold, progress } = await loadTable(app, record);
     const [name, options] = nextStep(fold.state as State, pick);
-    await player(game.seats[progress.seat]!.userId, channel).command(name, options);
+    await player(record.seats[progress.seat]!.userId, channel).command(name, options);
   } finally {
     busy.delete(channel);
   }

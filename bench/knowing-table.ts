@@ -45,7 +45,7 @@ export function stateIn(
   channel: string,
 ): () => Promise<State | undefined> {
   return async () => {
-    const game = await app.store.openGame(channel);
-    return game && ((await loadTable(app as App, game)).fold.state as State);
+    const record = await app.store.openGame(channel);
+    return record && ((await loadTable(app as App, record)).fold.state as State);
   };
 }

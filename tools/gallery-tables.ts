@@ -45,16 +45,16 @@ const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes[
  * like points.
  */
 export function tableRequests(name: string, seats: number): Map<string, BoardPictureRequest> {
-  const rules = (name === 'amazonas' ? amazonas : carcassonne) as AnyGame;
-  const { set: content } = readTileSet(rules);
-  const setup = rules.createSetup({
+  const game = (name === 'amazonas' ? amazonas : carcassonne) as AnyGame;
+  const { set: content } = readTileSet(game);
+  const setup = game.createSetup({
     content,
-    colours: rules.colours.slice(0, seats),
+    colours: game.colours.slice(0, seats),
     seed: seedFor(`gallery ${name} ${seats}`),
     order: 'given',
     options: TABLES[name]!,
   });
-  const state = rules.startState(content, setup);
+  const state = game.startState(content, setup);
   const choose = chooserFor(`gallery ${name}`);
   const t = translatorFor('en');
   const requests = new Map<string, BoardPictureRequest>();
@@ -62,10 +62,10 @@ export function tableRequests(name: string, seats: number): Map<string, BoardPic
   const turns: GameTypes['event'][][] = [[], []];
   const look = () => {
     const [before, now] = turns.slice(-2) as [GameTypes['event'][], GameTypes['event'][]];
-    const progress = rules.progressOf(state);
+    const progress = game.progressOf(state);
     const fold = { state, actions };
     const table = {
-      rules,
+      rules: game,
       content,
       setup,
       fold,
@@ -82,7 +82,7 @@ export function tableRequests(name: string, seats: number): Map<string, BoardPic
     }
   };
   look();
-  for (const { seat, action, events } of playing(rules, state, (now) => liked(rules, now, choose))) {
+  for (const { seat, action, events } of playing(game, state, (now) => liked(game, now, choose))) {
     actions.push({ entry: actions.length, seat, action, events });
     turns.at(-1)!.push(...events);
     if (events.some(({ type }) => type === 'turn-started')) turns.push([]);
@@ -92,11 +92,11 @@ export function tableRequests(name: string, seats: number): Map<string, BoardPic
 }
 
 /** The action of the highest value, with some chance; some upgrades are made for the picture. */
-function liked(rules: AnyGame, state: unknown, choose: Choose): GameTypes['action'] {
-  const choices = rules.choices(state).map(({ action }) => action);
-  const all = choices.length > 0 ? choices : [rules.openingAction(state) ?? rules.standInAction(state)];
+function liked(game: AnyGame, state: unknown, choose: Choose): GameTypes['action'] {
+  const choices = game.choices(state).map(({ action }) => action);
+  const all = choices.length > 0 ? choices : [game.openingAction(state) ?? game.standInAction(state)];
   const worth = (action: GameTypes['action']) =>
-    (rules.gainOf?.(state, action) ?? 0) +
+    (game.gainOf?.(state, action) ?? 0) +
     choose(20) / 10 +
     (action.type === 'pass' ? -0.5 : 0) +
     (action.type === 'upgrade' ? 9 : 0);

@@ -36,14 +36,14 @@ export function emptyStatistics(players: number, { sources }: ToolGame): GameSta
 /** Adds a game that is over. */
 export function countGame(
   statistics: GameStatistics,
-  { rules, sourceOf }: ToolGame,
+  { game, sourceOf }: ToolGame,
   { setup, state, log, events }: SimulatedGame<GameTypes>,
 ): void {
-  const scores = rules.scoresOf(state);
+  const scores = game.scoresOf(state);
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []));
   statistics.games++;
-  statistics.turns.push(rules.progressOf(state).turn);
+  statistics.turns.push(game.progressOf(state).turn);
   statistics.actions.push(log.length);
   statistics.discarded += events.filter(({ type }) => type === 'discarded').length;
   if (winners.length > 1) statistics.ties++;
@@ -54,7 +54,7 @@ export function countGame(
   });
   for (const event of events) {
     const source = sourceOf(event);
-    const sum = rules.scoring(event)?.lines.reduce((total, { points }) => total + points, 0) ?? 0;
+    const sum = game.scoring(event)?.lines.reduce((total, { points }) => total + points, 0) ?? 0;
     if (source) statistics.points[source] = statistics.points[source]! + sum;
   }
 }

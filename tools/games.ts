@@ -16,7 +16,7 @@ import { UsageError } from './command-line.ts';
 
 /** A game as the tools know it. */
 export interface ToolGame<G extends GameTypes = GameTypes> extends PlayableGame<G> {
-  readonly rules: Game<G>;
+  readonly game: Game<G>;
   asciiBoard(view: CommonView, set: G['content']): string;
   /** Where points come from, in the order in which they are told. */
   readonly sources: readonly string[];
@@ -28,7 +28,7 @@ export interface ToolGame<G extends GameTypes = GameTypes> extends PlayableGame<
 
 const AMAZONAS_TOOLS: ToolGame<Amazonas> = {
   ...AMAZONAS,
-  rules: amazonas,
+  game: amazonas,
   asciiBoard: asciiAmazonas as ToolGame<Amazonas>['asciiBoard'],
   sources: ['tributaries closed', 'tributaries open', 'villages closed', 'villages open', 'jungles', 'Amazon', 'mouth'],
   trials: () => [{}],
@@ -37,7 +37,7 @@ const AMAZONAS_TOOLS: ToolGame<Amazonas> = {
 
 const CARCASSONNE_TOOLS: ToolGame<Carcassonne> = {
   ...CARCASSONNE,
-  rules: carcassonne,
+  game: carcassonne,
   asciiBoard: (view, set) => asciiCarcassonne(view as View, set),
   sources: carcassonne.scoreCategories.flatMap((name) =>
     ['road', 'city', 'monastery'].includes(name) ? [name, `${name} at the end`] : [name],
@@ -60,16 +60,16 @@ const CARCASSONNE_TOOLS: ToolGame<Carcassonne> = {
 export const TOOL_GAMES = [AMAZONAS_TOOLS, CARCASSONNE_TOOLS] as unknown as readonly [ToolGame, ...ToolGame[]];
 
 /** The game with the name of its rules. */
-export function gameNamed(name: string = TOOL_GAMES[0].rules.ruleSet): ToolGame {
-  const game = TOOL_GAMES.find(({ rules }) => rules.ruleSet === name);
+export function gameNamed(name: string = TOOL_GAMES[0].game.ruleSet): ToolGame {
+  const game = TOOL_GAMES.find(({ game }) => game.ruleSet === name);
   if (game) return game;
-  throw new UsageError(`--game takes ${TOOL_GAMES.map(({ rules }) => rules.ruleSet).join(' or ')}, not "${name}"`);
+  throw new UsageError(`--game takes ${TOOL_GAMES.map(({ game }) => game.ruleSet).join(' or ')}, not "${name}"`);
 }
 
 /** The tile set of a file, or the program's own one. */
-export function tileSetOf({ rules }: { readonly rules: Game<GameTypes> }, file: string | undefined) {
+export function tileSetOf({ game }: { readonly game: Game<GameTypes> }, file: string | undefined) {
   try {
-    return readTileSet(rules, file).set;
+    return readTileSet(game, file).set;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -93,19 +93,19 @@ export const GAME_HELP = `  --game NAME       amazonas (default) or carcassonne,
 
 /** What was chosen of the options of a game. */
 export function chosenOptions(
-  { rules }: ToolGame,
+  { game }: ToolGame,
   values: { readonly [Name in keyof typeof GAME_OPTIONS]?: string | boolean | undefined },
 ): ChosenOptions {
   const { game: _, ...given } = values;
   const options = Object.entries(given).flatMap(([name, text]) => {
     if (text === undefined) return [];
-    const allowed = rules.options[name] ?? [];
+    const allowed = game.options[name] ?? [];
     const value = allowed.find((one) => String(one) === String(text));
     if (value !== undefined) return [[name, value] as const];
-    throw new UsageError(`--${name} of ${rules.ruleSet} takes ${allowed.join(', ') || 'nothing'}, not "${text}"`);
+    throw new UsageError(`--${name} of ${game.ruleSet} takes ${allowed.join(', ') || 'nothing'}, not "${text}"`);
   });
   const chosen = Object.fromEntries(options);
-  const rejection = rules.optionsRejection?.(chosen);
+  const rejection = game.optionsRejection?.(chosen);
   if (rejection) throw new UsageError(`the options do not go together: ${rejection.code}`);
   return chosen;
 }

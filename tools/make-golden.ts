@@ -92,12 +92,12 @@ await runTool({
   options: { game: { type: 'string' } },
   run: ({ positionals, values }) => {
     const game = gameNamed(values.game);
-    const { ruleSet, version } = game.rules;
+    const { ruleSet, version } = game.game;
     const isAmazonas = ruleSet === 'amazonas';
     const folder = positionals[0] ?? join('test', 'golden', `${isAmazonas ? '' : `${ruleSet}-`}v${version}`);
     if (existsSync(folder)) throw new UsageError(`${folder} is there already, and golden games are never edited`);
     mkdirSync(folder, { recursive: true });
-    const { set, json } = readTileSet(game.rules);
+    const { set, json } = readTileSet(game.game);
     writeFileSync(join(folder, 'tile-set.json'), json);
     for (const { file, number, ...played } of isAmazonas ? amazonasGames() : carcassonneGames()) {
       const seed = `golden ${file}${number === undefined ? '' : ` ${number}`}`;

@@ -129,7 +129,7 @@ await runTool({
     depth: { type: 'string' },
   },
   run({ values: { game, referee, write, only, depth } }) {
-    const isAmazonas = gameNamed(game).rules.ruleSet === 'amazonas';
+    const isAmazonas = gameNamed(game).game.ruleSet === 'amazonas';
     if (referee && !isAmazonas) throw new UsageError('--referee counts Amazonas only');
     return countAll(isAmazonas ? amazonasTable() : carcassonneTable(), {
       referee: isAmazonas && (referee || write),

@@ -28,8 +28,8 @@ export function readRecord(file: string): { record: RecordedGame; game: ToolGame
     throw new UsageError(`${file} is not JSON (${error instanceof Error ? error.message : error})`);
   }
   const named = z.object({ ruleSet: z.string() }).safeParse(json).data?.ruleSet;
-  const game = TOOL_GAMES.find(({ rules }) => rules.ruleSet === named) ?? TOOL_GAMES[0];
-  const parsed = parseRecord(game.rules, json);
+  const game = TOOL_GAMES.find(({ game }) => game.ruleSet === named) ?? TOOL_GAMES[0];
+  const parsed = parseRecord(game.game, json);
   if (parsed.ok) return { record: parsed.value, game };
   const faults = parsed.failure.slice(0, 10).map(({ path, message }) => `  ${path}: ${message}`);
   throw new UsageError(`${file} is no record of a game:\n${faults.join('\n')}`);

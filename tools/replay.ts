@@ -35,7 +35,7 @@ await runTool({
     const { record, game } = readRecord(file);
     const set = tileSetOf(game, values['tile-set']);
     if (values.verify) return verify({ record, game, set });
-    const replayed = replayRecord(game.rules, record, set);
+    const replayed = replayRecord(game.game, record, set);
     if (!replayed.ok) throw new UsageError(`${file}: ${problemText(replayed.failure)}`);
     const fold = replayed.value;
     tell({ record, game, set }, { fold, board: values.board ?? false, ...(to === undefined ? {} : { to }) });
@@ -50,7 +50,7 @@ interface GivenRecord {
 }
 
 function verify({ record, game, set }: GivenRecord): number {
-  const { differences, missing } = verifyRecord(game.rules, record, set);
+  const { differences, missing } = verifyRecord(game.game, record, set);
   for (const difference of differences) print(`differs: ${differenceText(difference)}`);
   for (const part of missing) print(`left out: ${MISSING_TEXT[part]}`);
   if (differences.length === 0) {
@@ -63,9 +63,9 @@ function tell(
   { record, game, set }: GivenRecord,
   { fold, board, to }: { fold: Fold<GameTypes>; board: boolean; to?: number },
 ): void {
-  const { rules, asciiBoard } = game;
+  const { game: rules, asciiBoard } = game;
   const t = translatorFor('en');
-  const telling = { t, game, content: set, names: record.seats };
+  const telling = { t, game: rules, content: set, names: record.seats };
   const state = rules.startState(set, setupOf(rules, record));
   print(`${record.seats.join(', ')}; ${record.setup.first} begins; tile set ${record.tileSet.id}`);
   if (board) print(`\n${asciiBoard(rules.viewOf(state), set)}`);

@@ -46,7 +46,7 @@ await runTool({
   run: ({ values, positionals }) => {
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option; --help lists them`);
     const game = gameNamed(values.game);
-    const { rules } = game;
+    const { game: rules } = game;
     const { map, chips, towns, farms, meeples, unused } = values;
     const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
     const most = rules.mostSeats?.(options) ?? rules.seats.most;

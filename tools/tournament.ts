@@ -39,8 +39,8 @@ await runTool({
     const game = gameNamed(values.game);
     const { map, chips, towns, farms, meeples, unused } = values;
     const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
-    const most = game.rules.mostSeats?.(options) ?? game.rules.seats.most;
-    const players = wholeNumber('players', values.players ?? '2', { least: game.rules.seats.least, most });
+    const most = game.game.mostSeats?.(options) ?? game.game.seats.most;
+    const players = wholeNumber('players', values.players ?? '2', { least: game.game.seats.least, most });
     const games = wholeNumber('games', values.games ?? '100', { least: 1, most: 1_000_000 });
     const playouts = wholeNumber('playouts', values.playouts ?? '40', { least: 1, most: 1_000_000 });
     const seconds = wholeNumber('seconds', values.seconds ?? '999999', { least: 1, most: 999_999 });
@@ -103,7 +103,7 @@ function timed(game: ToolGame, name: string, playouts: number) {
     const begun = performance.now();
     const action = decide(state, choose);
     clock.spent += performance.now() - begun;
-    if (game.rules.progressOf(state).phase === 'place') clock.turns++;
+    if (game.game.progressOf(state).phase === 'place') clock.turns++;
     return action;
   };
   return { policy, clock };

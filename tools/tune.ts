@@ -82,7 +82,7 @@ function tune(of: { game: ToolGame; options: ChosenOptions; games: number; round
 /** Plays as the regular computer does, with other weights. */
 function weighing(game: ToolGame, weights: Weights): Policy<GameTypes> {
   return (state, choose) => {
-    const due = game.rules.openingAction(state) ?? game.rules.dueAction?.(state);
+    const due = game.game.openingAction(state) ?? game.game.dueAction?.(state);
     if (due) return due;
     const position = knownPosition(game, state);
     return bestOf(ratedActions(position, chooserFor(choose(2 ** 31)), weights)).action;

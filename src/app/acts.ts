@@ -41,9 +41,9 @@ export function activeSeats(game: Pick<GameRecord, 'acts' | 'seats'>): number[] 
 }
 
 /** The seat of a user who plays a game; -1 for everybody else, also for a player who has resigned. */
-export function activeSeatOf(game: GameRecord, userId: UserId): number {
-  const seat = seatOf(game, userId);
-  return resignedSeats(game).has(seat) ? -1 : seat;
+export function activeSeatOf(record: GameRecord, userId: UserId): number {
+  const seat = seatOf(record, userId);
+  return resignedSeats(record).has(seat) ? -1 : seat;
 }
 
 /** A vote of a table with the ballots cast so far. */

@@ -124,7 +124,8 @@ export async function storedAnalysis({ store }: App, { record, game }: Table): P
 export async function keepAnalysis({ store, now }: App, { record, game }: Table, analysis: Analysis): Promise<void> {
   const body = JSON.stringify(analysis);
   schemaOf(game).parse(jsonOf(body));
-  if (Buffer.byteLength(body) > MOST_BYTES) throw new Error(`the analysis of game ${record.id} is too large to be kept`);
+  if (Buffer.byteLength(body) > MOST_BYTES)
+    throw new Error(`the analysis of game ${record.id} is too large to be kept`);
   await store.putAnalysis({ gameId: record.id, version: VERSION, body, at: now() });
 }
 

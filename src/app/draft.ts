@@ -9,20 +9,20 @@ export type Draft = readonly GameTypes['action'][];
 const SEPARATOR = '+';
 
 /** A draft as text, for the ids of controls. */
-export function makeDraft(rules: AnyGame, draft: Draft): string {
-  return draft.map((action) => rules.makeAction(action)).join(SEPARATOR);
+export function makeDraft(game: AnyGame, draft: Draft): string {
+  return draft.map((action) => game.makeAction(action)).join(SEPARATOR);
 }
 
 /** Reads what `makeDraft` writes; undefined for every other text. */
-export function parseDraft(rules: AnyGame, text: string): Draft | undefined {
+export function parseDraft(game: AnyGame, text: string): Draft | undefined {
   if (text === '') return [];
-  const actions = text.split(SEPARATOR).map((action) => rules.parseAction(action));
+  const actions = text.split(SEPARATOR).map((action) => game.parseAction(action));
   return actions.every((action) => action !== undefined) ? actions : undefined;
 }
 
 /** Whether two actions are the same one. */
-export function isSameAction(rules: AnyGame, one: Draft[number], other: Draft[number]): boolean {
-  return rules.makeAction(one) === rules.makeAction(other);
+export function isSameAction(game: AnyGame, one: Draft[number], other: Draft[number]): boolean {
+  return game.makeAction(one) === game.makeAction(other);
 }
 
 /** A table as it would be after a draft; undefined when the rules reject it. */

@@ -43,9 +43,9 @@ interface Closing {
 
 async function closeIn(app: App, channelId: ChannelId, closing: Closing): Promise<Result<GameId, Rejection>> {
   try {
-    const game = await app.store.openGame(channelId);
-    if (!game) return failure({ code: 'no-game' });
-    return await close(app, game, closing);
+    const record = await app.store.openGame(channelId);
+    if (!record) return failure({ code: 'no-game' });
+    return await close(app, record, closing);
   } catch (error) {
     if (!(error instanceof UnreadableGame)) throw error;
     app.onUnreadable(error);
@@ -53,13 +53,13 @@ async function closeIn(app: App, channelId: ChannelId, closing: Closing): Promis
   }
 }
 
-async function close(app: App, game: GameRecord, closing: Closing): Promise<Result<GameId, Rejection>> {
+async function close(app: App, record: GameRecord, closing: Closing): Promise<Result<GameId, Rejection>> {
   const { act, request } = closing;
-  const { id: gameId, revision, seats, ownerId, status } = game;
-  const acts = { from: game.acts.length, acts: [act], ...(request && { userId: request.userId }) };
+  const { id: gameId, revision, seats, ownerId, status } = record;
+  const acts = { from: record.acts.length, acts: [act], ...(request && { userId: request.userId }) };
   if (status === 'running') {
-    if (!rulesOf(app, game)) return closeUnread(app, gameId, closing);
-    const stopped = await stop(app, request ?? {}, await loadTable(app, game), acts);
+    if (!rulesOf(app, record)) return closeUnread(app, gameId, closing);
+    const stopped = await stop(app, request ?? {}, await loadTable(app, record), acts);
     return stopped.ok ? success(gameId) : stopped;
   }
   const posts: PostWish[] = [{ type: 'refresh', kind: request ? 'lobby' : 'announcement' }];

@@ -14,9 +14,9 @@ const TELLING: ReadonlySet<Act['type']> = new Set(['player-gone', 'replaced']);
 
 /** Tells the table once that the player of a seat has left the server; nothing happens for a seat without a player. */
 export async function tellGone(app: App, gameId: GameId, seat: number): Promise<void> {
-  const game = await app.store.game(gameId);
-  if (game?.status !== 'running' || resignedSeats(game).has(seat) || isToldGone({ record: game }, seat)) return;
-  const read = await tableOf(app, game);
+  const record = await app.store.game(gameId);
+  if (record?.status !== 'running' || resignedSeats(record).has(seat) || isToldGone({ record: record }, seat)) return;
+  const read = await tableOf(app, record);
   if (!read.ok) return;
   // A write that lost against a turn is repeated when the next message is sent.
   await commit(
@@ -25,7 +25,7 @@ export async function tellGone(app: App, gameId: GameId, seat: number): Promise<
     {
       table: read.value,
       entries: [],
-      acts: { from: game.acts.length, acts: [{ type: 'player-gone', seat }] },
+      acts: { from: record.acts.length, acts: [{ type: 'player-gone', seat }] },
       posts: [{ type: 'send', kind: 'act' }],
       status: 'running',
     },

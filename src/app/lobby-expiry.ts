@@ -31,13 +31,13 @@ export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
 /** Warns of lobbies that will expire soon and closes those that have. A lobby that changes in between stays open. */
 export async function tendLobbies(app: App): Promise<void> {
   const { now, outages } = await app.store.tableTime(app.now());
-  await eachGame(app, await app.store.idleLobbies(now - LIFE + WARNING), async (game) => {
-    const { id: gameId, revision, seats, ownerId, changedAt } = game;
+  await eachGame(app, await app.store.idleLobbies(now - LIFE + WARNING), async (record) => {
+    const { id: gameId, revision, seats, ownerId, changedAt } = record;
     const write = { gameId, revision, at: now, posts: [{ type: 'refresh', kind: 'lobby' }] } as const;
-    if (game.warnedAt === undefined) {
+    if (record.warnedAt === undefined) {
       if (momentAfter(changedAt, LIFE - WARNING, outages)! > now) return;
       await app.store.warnLobby({ ...write, posts: [{ type: 'send', kind: 'expiring' }, ...write.posts] });
-    } else if (lobbyExpiry(game, outages) <= now) {
+    } else if (lobbyExpiry(record, outages) <= now) {
       await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
     } else return;
     app.postsWaiting();

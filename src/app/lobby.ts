@@ -17,16 +17,16 @@ const REFRESH: readonly PostWish[] = [{ type: 'refresh', kind: 'lobby' }];
  * Everything that is chosen of a game's own options, those left out at their defaults; undefined for a game without
  * options.
  */
-export function chosenOptions(rules: AnyGame, given: ChosenOptions): Result<ChosenOptions | undefined, Rejection> {
-  const parsed = chosenOptionsSchema(rules.options).safeParse(given);
+export function chosenOptions(game: AnyGame, given: ChosenOptions): Result<ChosenOptions | undefined, Rejection> {
+  const parsed = chosenOptionsSchema(game.options).safeParse(given);
   if (parsed.success) {
-    const reason = rules.optionsRejection?.(parsed.data);
-    if (reason) return failure({ code: 'rejected-by-rules', game: rules, reason });
-    return success(Object.keys(rules.options).length > 0 ? parsed.data : undefined);
+    const reason = game.optionsRejection?.(parsed.data);
+    if (reason) return failure({ code: 'rejected-by-rules', game: game, reason });
+    return success(Object.keys(game.options).length > 0 ? parsed.data : undefined);
   }
   const [issue] = parsed.error.issues;
   const option = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
-  return failure({ code: 'no-such-option', game: rules, option: String(option) });
+  return failure({ code: 'no-such-option', game: game, option: String(option) });
 }
 
 /** Games of one person, and of one server, that may be open at the same time. */
@@ -53,17 +53,17 @@ export async function openLobby(
   app: App,
   request: Request & { guildId: string; ruleSet: string; options: GameOptions; announcedIn?: ChannelId },
 ): Promise<Result<GameRecord, Rejection>> {
-  const rules = gameOf(app, request.ruleSet);
-  if (!rules) return failure({ code: 'unknown-rules' });
+  const game = gameOf(app, request.ruleSet);
+  if (!game) return failure({ code: 'unknown-rules' });
   const tooMany = await tooManyGames(app, request);
   if (tooMany) return failure(tooMany);
-  const game = await app.store.createGame({
+  const record = await app.store.createGame({
     guildId: request.guildId,
     channelId: request.channelId,
     ownerId: request.userId,
     ruleSet: request.ruleSet,
-    options: { ...request.options, seats: seatsWithin(rules, request.options) },
-    seats: [{ userId: request.userId, colour: rules.colours[0]! }],
+    options: { ...request.options, seats: seatsWithin(game, request.options) },
+    seats: [{ userId: request.userId, colour: game.colours[0]! }],
     cause: request.cause,
     at: app.now(),
     posts: [
@@ -71,21 +71,21 @@ export async function openLobby(
       { type: 'send', kind: 'lobby' },
     ],
   });
-  if (!game) return failure({ code: 'channel-busy' });
+  if (!record) return failure({ code: 'channel-busy' });
   app.postsWaiting();
-  return success(game);
+  return success(record);
 }
 
 /** Takes a seat, or changes the colour of the user's seat; without a colour the first free one. */
 export async function join(app: App, request: Request, colour?: Colour): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
-  const { lobby, rules } = found.value;
+  const { lobby, game } = found.value;
   const { seats, options } = lobby;
   if (seatOf(lobby, request.userId) >= 0 && colour === undefined) return failure({ code: 'already-joined' });
   const others = seats.filter(({ userId }) => userId !== request.userId);
   if (others.length + computersIn(lobby) >= options.seats) return failure({ code: 'lobby-full', seats: options.seats });
-  const free = rules.colours.filter((candidate) => others.every((seat) => seat.colour !== candidate));
+  const free = game.colours.filter((candidate) => others.every((seat) => seat.colour !== candidate));
   if (colour && !free.includes(colour)) return failure({ code: 'colour-taken', colour });
   const seat: SeatRecord = { userId: request.userId, colour: colour ?? free[0]! };
   const joined = seats.some(({ userId }) => userId === request.userId)
@@ -112,14 +112,14 @@ export async function changeOptions(
 ): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
-  const { lobby, rules } = found.value;
+  const { lobby, game } = found.value;
   const { ownerId, seats } = lobby;
   if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
-  const game = { ...lobby.options.game, ...wanted.game };
-  const reason = rules.optionsRejection?.(game);
-  if (reason) return failure({ code: 'rejected-by-rules', game: rules, reason });
-  const changed = { ...lobby.options, ...wanted, ...(Object.keys(game).length > 0 && { game }) };
-  const options = { ...changed, seats: seatsWithin(rules, changed) };
+  const chosen = { ...lobby.options.game, ...wanted.game };
+  const reason = game.optionsRejection?.(chosen);
+  if (reason) return failure({ code: 'rejected-by-rules', game, reason });
+  const changed = { ...lobby.options, ...wanted, ...(Object.keys(chosen).length > 0 && { game: chosen }) };
+  const options = { ...changed, seats: seatsWithin(game, changed) };
   const used = seats.length + (options.computers ?? []).length;
   if (options.seats < used) return failure({ code: 'seats-in-use', seats: used });
   return change(app, request, lobby, { seats, options });
@@ -137,32 +137,36 @@ export function mayStart({ ownerId, createdAt }: GameRecord, userId: UserId, now
 export async function start(app: App, request: Request): Promise<Result<Table, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
-  const { lobby: game, rules } = found.value;
-  if (seatOf(game, request.userId) < 0) return failure({ code: 'only-players-start' });
-  if (!mayStart(game, request.userId, app.now())) {
-    return failure({ code: 'only-owner-starts', seat: seatOf(game, game.ownerId), from: game.createdAt + OWNER_ALONE });
+  const { lobby: record, game } = found.value;
+  if (seatOf(record, request.userId) < 0) return failure({ code: 'only-players-start' });
+  if (!mayStart(record, request.userId, app.now())) {
+    return failure({
+      code: 'only-owner-starts',
+      seat: seatOf(record, record.ownerId),
+      from: record.createdAt + OWNER_ALONE,
+    });
   }
-  const seats = withComputers(rules, game);
-  if (seats.length < rules.seats.least) {
-    return failure({ code: 'too-few-players', least: rules.seats.least });
+  const seats = withComputers(game, record);
+  if (seats.length < game.seats.least) {
+    return failure({ code: 'too-few-players', least: game.seats.least });
   }
-  const { game: chosen = {}, tiles } = game.options;
-  const content = app.library.contentFor(rules, chosen, tiles);
-  if (!content) return failure({ code: 'content-not-offered', game: rules });
-  const setup = rules.createSetup({
+  const { game: chosen = {}, tiles } = record.options;
+  const content = app.library.contentFor(game, chosen, tiles);
+  if (!content) return failure({ code: 'content-not-offered', game: game });
+  const setup = game.createSetup({
     content,
     colours: seats.map(({ colour }) => colour),
     seed: app.newSeed(),
-    order: game.options.order,
+    order: record.options.order,
     options: chosen,
   });
-  const begun = rules.startState(content, setup);
-  const opening = game.options.autoDraw ? rules.openingAction(begun) : undefined;
-  const { seat, turn } = rules.progressOf(begun);
+  const begun = game.startState(content, setup);
+  const opening = record.options.autoDraw ? game.openingAction(begun) : undefined;
+  const { seat, turn } = game.progressOf(begun);
   const entries: StoredEntry[] = opening ? [{ type: 'action', seat, action: opening }] : [];
   const outcome = await app.store.startGame({
-    gameId: game.id,
-    revision: game.revision,
+    gameId: record.id,
+    revision: record.revision,
     cause: request.cause,
     at: app.now(),
     setup,
@@ -171,10 +175,10 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     begins: { turn, seat },
     posts: [...REFRESH, turnPost(seats, seat)],
   });
-  const started = await gameAfterWrite(app, game.id, outcome);
+  const started = await gameAfterWrite(app, record.id, outcome);
   if (!started.ok) return started;
   const table = await loadTable(app, started.value);
-  if (isComputersTurn(table)) app.computerWaiting(game);
+  if (isComputersTurn(table)) app.computerWaiting(record);
   return success(table);
 }
 
@@ -194,45 +198,45 @@ export function withComputers({ colours }: AnyGame, { seats, options }: GameReco
 async function lobbyOf(
   app: App,
   request: Request,
-): Promise<Result<{ readonly lobby: GameRecord; readonly rules: AnyGame }, Rejection>> {
-  const game = await app.store.openGame(request.channelId);
+): Promise<Result<{ readonly lobby: GameRecord; readonly game: AnyGame }, Rejection>> {
+  const record = await app.store.openGame(request.channelId);
   // The revision is not compared: buttons of a lobby message stay valid while the lobby changes.
-  if (request.expected && request.expected.gameId !== game?.id) return failure({ code: 'stale' });
-  if (!game) return failure({ code: 'no-game' });
-  if (game.status !== 'lobby') return failure({ code: 'already-running' });
-  const rules = gameOf(app, game.ruleSet);
-  return rules ? success({ lobby: game, rules }) : failure({ code: 'unknown-rules' });
+  if (request.expected && request.expected.gameId !== record?.id) return failure({ code: 'stale' });
+  if (!record) return failure({ code: 'no-game' });
+  if (record.status !== 'lobby') return failure({ code: 'already-running' });
+  const game = gameOf(app, record.ruleSet);
+  return game ? success({ lobby: record, game }) : failure({ code: 'unknown-rules' });
 }
 
 async function change(
   app: App,
   request: Request,
-  game: GameRecord,
+  record: GameRecord,
   { seats, options }: { seats: readonly SeatRecord[]; options?: GameOptions },
 ): Promise<Result<GameRecord, Rejection>> {
-  const ownerStays = seats.some(({ userId }) => userId === game.ownerId);
+  const ownerStays = seats.some(({ userId }) => userId === record.ownerId);
   const outcome = await app.store.changeLobby({
-    gameId: game.id,
-    revision: game.revision,
+    gameId: record.id,
+    revision: record.revision,
     cause: request.cause,
     at: app.now(),
     seats,
     ...(options && { options }),
-    ownerId: ownerStays ? game.ownerId : (seats[0]?.userId ?? game.ownerId),
+    ownerId: ownerStays ? record.ownerId : (seats[0]?.userId ?? record.ownerId),
     closed: seats.length === 0,
     posts: REFRESH,
   });
-  return gameAfterWrite(app, game.id, outcome);
+  return gameAfterWrite(app, record.id, outcome);
 }
 
 /** The wished number of seats, limited to what the game allows with the chosen options. */
-function seatsWithin(rules: AnyGame, { seats, game }: GameOptions): number {
-  return Math.min(Math.max(seats, rules.seats.least), mostSeats(rules, game));
+function seatsWithin(game: AnyGame, { seats, game: chosen }: GameOptions): number {
+  return Math.min(Math.max(seats, game.seats.least), mostSeats(game, chosen));
 }
 
 /** The most players of a game with its chosen options. */
-export function mostSeats(rules: AnyGame, options: ChosenOptions | undefined): number {
-  return options ? (rules.mostSeats?.(options) ?? rules.seats.most) : rules.seats.most;
+export function mostSeats(game: AnyGame, options: ChosenOptions | undefined): number {
+  return options ? (game.mostSeats?.(options) ?? game.seats.most) : game.seats.most;
 }
 
 /**

@@ -5,7 +5,7 @@ import { readableTable, seatOf, type Table } from './table.ts';
 
 /** A game in which the user has a seat; a lobby has no table. */
 export interface MyGame {
-  readonly game: GameRecord;
+  readonly record: GameRecord;
   readonly table?: Table;
   /** Whether it is the user's turn. */
   readonly isMine: boolean;
@@ -14,15 +14,15 @@ export interface MyGame {
 /** Lobbies and running games of a user: those that wait for them first, then the other running ones; longest waiting first. */
 export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame[]> {
   const found: MyGame[] = [];
-  for (const game of await app.store.gamesOf(userId)) {
-    if (activeSeatOf(game, userId) < 0) continue;
-    if (game.status === 'lobby') {
-      found.push({ game, isMine: false });
+  for (const record of await app.store.gamesOf(userId)) {
+    if (activeSeatOf(record, userId) < 0) continue;
+    if (record.status === 'lobby') {
+      found.push({ record, isMine: false });
       continue;
     }
     // A game that this program cannot read is reported in its own channel only.
-    const table = await readableTable(app, game);
-    if (table) found.push({ game, table, isMine: seatOf(game, userId) === table.progress.seat });
+    const table = await readableTable(app, record);
+    if (table) found.push({ record, table, isMine: seatOf(record, userId) === table.progress.seat });
   }
   const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);
   return found.sort((a, b) => rank(a) - rank(b));
@@ -34,8 +34,8 @@ const MOST_ENDED = 5;
 /** The latest games that a user has played to their end, as far as this program can read them. */
 export async function endedGamesOf(app: App, userId: UserId): Promise<readonly Table[]> {
   const tables: Table[] = [];
-  for (const game of await app.store.endedGamesOf(userId, MOST_ENDED)) {
-    const table = await readableTable(app, game);
+  for (const record of await app.store.endedGamesOf(userId, MOST_ENDED)) {
+    const table = await readableTable(app, record);
     if (table) tables.push(table);
   }
   return tables;

@@ -24,8 +24,8 @@ export async function rateEnded(app: App): Promise<void> {
 
 async function resultOfGame(app: App, gameId: number, errors: unknown[]) {
   try {
-    const game = await app.store.game(gameId);
-    const table = game && (await tableOf(app, game));
+    const record = await app.store.game(gameId);
+    const table = record && (await tableOf(app, record));
     return table?.ok ? resultOf(table.value) : undefined;
   } catch (error) {
     // The game can be read when the database can.

@@ -29,13 +29,13 @@ export type CheckedRecord =
 const MOST_FAULTS = 6;
 
 /** Reads a file as the record of a game and checks everything that it says; may take a second for a hostile one. */
-export function checkRecord(rules: AnyGame, { text, content }: RecordToCheck): CheckedRecord {
-  const parsed = parseRecord(rules, JSON.parse(text));
+export function checkRecord(game: AnyGame, { text, content }: RecordToCheck): CheckedRecord {
+  const parsed = parseRecord(game, JSON.parse(text));
   if (!parsed.ok) {
     return { outcome: 'not-record', faults: parsed.failure.slice(0, MOST_FAULTS), count: parsed.failure.length };
   }
   const record = parsed.value;
   const isNamed = record.tileSet.hash === content.hash;
-  if (isNamed && !rules.hasAllTiles(content, setupOf(rules, record))) return { outcome: 'other-stack' };
-  return { outcome: 'checked', record, ...verifyRecord(rules, record, content) };
+  if (isNamed && !game.hasAllTiles(content, setupOf(game, record))) return { outcome: 'other-stack' };
+  return { outcome: 'checked', record, ...verifyRecord(game, record, content) };
 }

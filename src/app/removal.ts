@@ -21,10 +21,10 @@ const WAITING = 30 * 24 * 60 * 60_000;
 export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
   const running = games.filter((game) => game.status === 'running' && !game.pause);
   await eachGame(app, running, async ({ id }) => {
-    const game = await app.store.game(id);
-    if (game?.status !== 'running' || isPaused(game) || !rulesOf(app, game)) return;
-    const acts = actOf(game, { type: 'paused', removed: true });
-    await commitActs(app, {}, await loadTable(app, game), { acts, posts: [] });
+    const record = await app.store.game(id);
+    if (record?.status !== 'running' || isPaused(record) || !rulesOf(app, record)) return;
+    const acts = actOf(record, { type: 'paused', removed: true });
+    await commitActs(app, {}, await loadTable(app, record), { acts, posts: [] });
   });
 }
 
@@ -32,9 +32,9 @@ export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promis
 export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
   const paused = games.filter((game) => game.pause?.removed);
   await eachGame(app, paused, async ({ id }) => {
-    const game = await app.store.game(id);
-    if (game?.status !== 'running' || !isPaused(game) || !rulesOf(app, game)) return;
-    await commitActs(app, {}, await loadTable(app, game), { acts: actOf(game, { type: 'resumed' }), posts: [] });
+    const record = await app.store.game(id);
+    if (record?.status !== 'running' || !isPaused(record) || !rulesOf(app, record)) return;
+    await commitActs(app, {}, await loadTable(app, record), { acts: actOf(record, { type: 'resumed' }), posts: [] });
   });
 }
 
@@ -45,6 +45,6 @@ export async function closeRemoved(app: App, games: readonly OpenGame[]): Promis
   await eachGame(app, left, ({ channelId }) => closeGameOf(app, channelId));
 }
 
-function actOf(game: GameRecord, act: Act) {
-  return { from: game.acts.length, acts: [act] };
+function actOf(record: GameRecord, act: Act) {
+  return { from: record.acts.length, acts: [act] };
 }

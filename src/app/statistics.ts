@@ -184,13 +184,13 @@ export interface TableRecord {
  * The record of the people of a game that was played to its end, with this game; undefined where they have not played it
  * before, or somebody wants no statistics.
  */
-export async function recordBetween({ store }: App, game: GameRecord): Promise<TableRecord | undefined> {
-  const userIds = game.seats.map(({ userId }) => userId).filter((userId) => !isComputer(userId));
+export async function recordBetween({ store }: App, record: GameRecord): Promise<TableRecord | undefined> {
+  const userIds = record.seats.map(({ userId }) => userId).filter((userId) => !isComputer(userId));
   if (userIds.length < 2 || !userIds.every(isPerson)) return undefined;
   if ((await store.withoutStatistics(userIds)).size > 0) return undefined;
-  const played = await store.gamesBetween(userIds, game);
+  const played = await store.gamesBetween(userIds, record);
   // A seat may count for somebody who has it no more.
-  if (played.length < 2 || played.at(-1)!.gameId !== game.id) return undefined;
+  if (played.length < 2 || played.at(-1)!.gameId !== record.id) return undefined;
   const winners = played.map(({ seats }) => {
     const best = Math.min(...seats.map(({ place }) => place));
     return seats.filter(({ place }) => place === best).map(({ userId }) => userId);

@@ -32,8 +32,8 @@ export function tableIn(table: Table, fold: Table['fold']): Table {
 }
 
 /** The seat of a user at a game; -1 for spectators. */
-export function seatOf(game: GameRecord, userId: UserId): number {
-  return game.seats.findIndex((seat) => seat.userId === userId);
+export function seatOf(record: GameRecord, userId: UserId): number {
+  return record.seats.findIndex((seat) => seat.userId === userId);
 }
 
 /** Whether nobody can act any more: the game was played to its end, or stopped before. */
@@ -73,14 +73,14 @@ function keptTablesOf(store: Store): KeptTables {
  *
  * @throws UnreadableGame when the stored game breaks the rules it names, or these rules or its tile set are missing
  */
-export async function loadTable(app: App, game: GameRecord, length?: number): Promise<Table> {
+export async function loadTable(app: App, record: GameRecord, length?: number): Promise<Table> {
   const kept = keptTablesOf(app.store);
   // A log only grows, so the entries folded before are the beginning of this log.
-  const known = kept.get(game.id)?.findLast(({ log }) => length === undefined || log.length <= length);
-  const isSame = length === undefined ? known?.record.revision === game.revision : known?.log.length === length;
-  if (known && isSame) return { ...keep(kept, known), record: game };
-  const log = [...(known?.log ?? []), ...(await app.store.log(game.id, known?.log.length))];
-  const table = readably(game, () => foldedTable(app, { game, log: log.slice(0, length), known }));
+  const known = kept.get(record.id)?.findLast(({ log }) => length === undefined || log.length <= length);
+  const isSame = length === undefined ? known?.record.revision === record.revision : known?.log.length === length;
+  if (known && isSame) return { ...keep(kept, known), record: record };
+  const log = [...(known?.log ?? []), ...(await app.store.log(record.id, known?.log.length))];
+  const table = readably(record, () => foldedTable(app, { record, log: log.slice(0, length), known }));
   return table.log.length === log.length ? keep(kept, table) : table;
 }
 
@@ -109,12 +109,12 @@ function keep(kept: KeptTables, table: Table): Table {
  */
 function foldedTable(
   app: App,
-  asked: { readonly game: GameRecord; readonly log: readonly LogRecord[]; readonly known: Table | undefined },
+  asked: { readonly record: GameRecord; readonly log: readonly LogRecord[]; readonly known: Table | undefined },
 ): Table {
-  const { game: record, log, known } = asked;
+  const { record, log, known } = asked;
   const found = rulesOf(app, record);
   if (!found) throw new Error(`its rules (${record.ruleSet}) or its tile set are not there`);
-  const { rules: game, content } = found;
+  const { game, content } = found;
   const setup = known?.setup ?? game.setupSchema.parse(record.setup);
   if (setup.colours.length !== record.seats.length)
     throw new Error(`it has ${record.seats.length} seats, not ${setup.colours.length}`);
@@ -136,10 +136,10 @@ function playable({ actionSchema }: AnyGame, entry: LogRecord['entry']): LogEntr
 export function rulesOf(
   { games, tileSets }: Pick<App, 'games' | 'tileSets'>,
   { ruleSet, setup }: GameRecord,
-): { readonly rules: AnyGame; readonly content: GameTypes['content'] } | undefined {
-  const rules = games.find((game) => game.ruleSet === ruleSet && game.version === setup?.version);
+): { readonly game: AnyGame; readonly content: GameTypes['content'] } | undefined {
+  const game = games.find((one) => one.ruleSet === ruleSet && one.version === setup?.version);
   const content = tileSets.get(setup?.tileSet ?? '');
-  return rules && content ? { rules, content } : undefined;
+  return game && content ? { game, content } : undefined;
 }
 
 /**
@@ -147,14 +147,14 @@ export function rulesOf(
  *
  * @throws UnreadableGame when it breaks the rules it names
  */
-export async function tableOf(app: App, game: GameRecord): Promise<Result<Table, Rejection>> {
-  return rulesOf(app, game) ? success(await loadTable(app, game)) : failure({ code: 'unknown-rules' });
+export async function tableOf(app: App, record: GameRecord): Promise<Result<Table, Rejection>> {
+  return rulesOf(app, record) ? success(await loadTable(app, record)) : failure({ code: 'unknown-rules' });
 }
 
 /** The table of a game in a list; undefined where it is left out, as this program cannot read it. */
-export async function readableTable(app: App, game: GameRecord): Promise<Table | undefined> {
+export async function readableTable(app: App, record: GameRecord): Promise<Table | undefined> {
   try {
-    const read = await tableOf(app, game);
+    const read = await tableOf(app, record);
     return read.ok ? read.value : undefined;
   } catch (error) {
     if (!(error instanceof UnreadableGame)) throw error;
@@ -177,18 +177,18 @@ export async function runningTable(
   channelId: ChannelId,
   expected?: Moment,
 ): Promise<Result<Table, Rejection>> {
-  const game = await app.store.openGame(channelId);
-  if (expected && !(game && isExpected(game, expected))) {
-    const meant = game ? undefined : await app.store.game(expected.gameId);
+  const record = await app.store.openGame(channelId);
+  if (expected && !(record && isExpected(record, expected))) {
+    const meant = record ? undefined : await app.store.game(expected.gameId);
     const isElsewhere = meant?.status === 'running' && meant.channelId !== channelId;
     return failure(isElsewhere ? { code: 'moved', channelId: meant.channelId } : { code: 'stale' });
   }
-  if (!game) return failure({ code: 'no-game' });
-  if (game.status === 'lobby') {
-    const rules = gameOf(app, game.ruleSet);
-    return failure(rules ? { code: 'not-started', least: rules.seats.least } : { code: 'unknown-rules' });
+  if (!record) return failure({ code: 'no-game' });
+  if (record.status === 'lobby') {
+    const game = gameOf(app, record.ruleSet);
+    return failure(game ? { code: 'not-started', least: game.seats.least } : { code: 'unknown-rules' });
   }
-  return tableOf(app, game);
+  return tableOf(app, record);
 }
 
 /** The running game of a channel or, when there is none, the one that ended last there. */

@@ -42,9 +42,9 @@ async function putOff(app: App, clock: ClockRecord, error: unknown, errors: unkn
 
 async function look(app: App, clock: ClockRecord): Promise<void> {
   const { gameId, version } = clock;
-  const game = await app.store.game(gameId);
-  const turn = game && (await turnClockOf(app, game, clock));
-  if (!game || !turn) {
+  const record = await app.store.game(gameId);
+  const turn = record && (await turnClockOf(app, record, clock));
+  if (!record || !turn) {
     // A game whose rules this program does not have waits until something changes.
     await app.store.clockLooked({ gameId, version, away: false, posts: [] });
     return;
@@ -54,7 +54,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
   const isQuiet = await app.store.isQuiet({ gameId, userId: turn.userId, turn: turn.turn });
   // A computer is not reminded: it plays as soon as it can.
   const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
-  const posts = [...changesOfTurn(turn, game), ...messageDue(due, turn, settings)];
+  const posts = [...changesOfTurn(turn, record), ...messageDue(due, turn, settings)];
   const looked: ClockLook = {
     gameId,
     version,

@@ -21,9 +21,9 @@ interface Open {
 /** Decides votes and ends offers whose time is over, and lets their messages show when that will be. */
 export async function tendLimits(app: App): Promise<void> {
   await eachGame(app, await app.store.gamesWithEnds(), async (known) => {
-    const game = await app.store.game(known.gameId);
-    if (game?.status !== 'running') return;
-    const read = await tableOf(app, game);
+    const record = await app.store.game(known.gameId);
+    if (record?.status !== 'running') return;
+    const read = await tableOf(app, record);
     if (read.ok) await tend(app, read.value, known);
   });
 }
@@ -51,7 +51,10 @@ async function tend(app: App, table: Table, { gameId, shown }: GameWithEnds): Pr
 function openAt(app: App, table: Table, clock: TableClock): Open[] {
   const { record } = table;
   return [
-    ...votesOf(record).flatMap((vote) => [...openVote(app, table, { vote, clock }), ...freeSeat(record, { vote, clock })]),
+    ...votesOf(record).flatMap((vote) => [
+      ...openVote(app, table, { vote, clock }),
+      ...freeSeat(record, { vote, clock }),
+    ]),
     ...offersOf(record)
       .filter(({ outcome }) => outcome === 'open')
       .map((offer) => openOffer(app, table, { offer, clock })),
@@ -78,10 +81,10 @@ function openVote(
   return [{ act: vote.act, end: voteEnd(record, vote, clock), refresh, close }];
 }
 
-function freeSeat(game: GameRecord, { vote, clock }: { readonly vote: Vote; readonly clock: TableClock }): Open[] {
+function freeSeat(record: GameRecord, { vote, clock }: { readonly vote: Vote; readonly clock: TableClock }): Open[] {
   if (!isGivenFree(vote)) return [];
   const refresh = { type: 'refresh', kind: 'vote', number: vote.number } as const;
-  return [{ act: vote.decided!.act, end: freeEnd(game, vote, clock), refresh }];
+  return [{ act: vote.decided!.act, end: freeEnd(record, vote, clock), refresh }];
 }
 
 function openOffer(

@@ -38,10 +38,10 @@ export interface TableClock {
 }
 
 /** The clock of a running game. */
-export async function tableClockOf(app: App, game: GameRecord): Promise<TableClock> {
+export async function tableClockOf(app: App, record: GameRecord): Promise<TableClock> {
   const { now, outages } = await app.store.tableTime(app.now());
-  const people = peopleSeats(game).map((seat) => game.seats[seat]!.userId);
-  return { now, outages, absences: await absencesOf(app, people, outages), turn: await turnClockOf(app, game) };
+  const people = peopleSeats(record).map((seat) => record.seats[seat]!.userId);
+  return { now, outages, absences: await absencesOf(app, people, outages), turn: await turnClockOf(app, record) };
 }
 
 interface Opened {
@@ -65,12 +65,12 @@ export function isAboutTurn({ subject }: Pick<Vote, 'subject'>): boolean {
  * When an open vote ends, in milliseconds since 1970; undefined while nobody knows. It waits for people who are away and
  * have not voted, one about a turn for its player only, and no longer than somebody can be away from its beginning.
  */
-export function voteEnd(game: GameRecord, vote: Vote, clock: TableClock): number | undefined {
+export function voteEnd(record: GameRecord, vote: Vote, clock: TableClock): number | undefined {
   const latest = vote.openedAt + LONGEST_ABSENCE * DAY;
   const awaited = clock.absences
-    .filter(({ userId }) => !vote.ballots.has(userId) && (!isAboutTurn(vote) || isPlayer(game, vote.about, userId)))
+    .filter(({ userId }) => !vote.ballots.has(userId) && (!isAboutTurn(vote) || isPlayer(record, vote.about, userId)))
     .map(({ from, to }) => ({ from, to: Math.min(to, latest) }));
-  return endOf(game, { act: vote.act, at: vote.openedAt, life: VOTE_LIFE }, [...clock.outages, ...awaited]);
+  return endOf(record, { act: vote.act, at: vote.openedAt, life: VOTE_LIFE }, [...clock.outages, ...awaited]);
 }
 
 function isPlayer({ seats }: GameRecord, seat: number | undefined, userId: UserId): boolean {
@@ -78,13 +78,13 @@ function isPlayer({ seats }: GameRecord, seat: number | undefined, userId: UserI
 }
 
 /** Until when an offer can be taken, in milliseconds since 1970; undefined while nobody knows. */
-export function offerEnd(game: GameRecord, { act, madeAt }: Offer, { outages }: Pick<TableClock, 'outages'>) {
-  return endOf(game, { act, at: madeAt, life: OFFER_LIFE }, outages);
+export function offerEnd(record: GameRecord, { act, madeAt }: Offer, { outages }: Pick<TableClock, 'outages'>) {
+  return endOf(record, { act, at: madeAt, life: OFFER_LIFE }, outages);
 }
 
 /** Whether an offer can be taken now. */
-export function isOfferOpen(game: GameRecord, offer: Offer, clock: Pick<TableClock, 'now' | 'outages'>): boolean {
-  return offer.outcome === 'open' && clock.now < (offerEnd(game, offer, clock) ?? Number.POSITIVE_INFINITY);
+export function isOfferOpen(record: GameRecord, offer: Offer, clock: Pick<TableClock, 'now' | 'outages'>): boolean {
+  return offer.outcome === 'open' && clock.now < (offerEnd(record, offer, clock) ?? Number.POSITIVE_INFINITY);
 }
 
 /** Whether the seat of a vote is, or was, free for anybody, and nobody has taken it. */
@@ -93,13 +93,13 @@ export function isGivenFree({ subject, outcome, isTaken }: Vote): boolean {
 }
 
 /** Until when anybody may take a seat that was given free, in milliseconds since 1970; undefined while nobody knows. */
-export function freeEnd(game: GameRecord, vote: Vote, { outages }: Pick<TableClock, 'outages'>): number | undefined {
-  return vote.decided && endOf(game, { ...vote.decided, life: FREE_LIFE }, outages);
+export function freeEnd(record: GameRecord, vote: Vote, { outages }: Pick<TableClock, 'outages'>): number | undefined {
+  return vote.decided && endOf(record, { ...vote.decided, life: FREE_LIFE }, outages);
 }
 
 /** Whether anybody may take the seat of a vote now. */
-export function isSeatFree(game: GameRecord, vote: Vote, clock: Pick<TableClock, 'now' | 'outages'>): boolean {
-  return isGivenFree(vote) && clock.now < (freeEnd(game, vote, clock) ?? Number.POSITIVE_INFINITY);
+export function isSeatFree(record: GameRecord, vote: Vote, clock: Pick<TableClock, 'now' | 'outages'>): boolean {
+  return isGivenFree(vote) && clock.now < (freeEnd(record, vote, clock) ?? Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -129,13 +129,13 @@ export function votersOf(game: Pick<GameRecord, 'acts' | 'seats'>): UserId[] {
  * - that of people who are away does not count in a vote about a turn, which does not wait for them;
  * - in a pause it does not count if more than half of the people have voted; to go on after a week, one is enough.
  */
-export function hasPassed(game: GameRecord, vote: Vote, clock: TableClock): boolean {
+export function hasPassed(record: GameRecord, vote: Vote, clock: TableClock): boolean {
   const { ballots, subject } = vote;
-  const people = votersOf(game);
+  const people = votersOf(record);
   const cast = people.filter((userId) => ballots.has(userId));
   const inFavour = cast.filter((userId) => ballots.get(userId)).length;
-  if (isPaused(game)) {
-    const isEnough = cast.length > people.length / 2 || (subject === 'resume' && isLongPaused(game, clock));
+  if (isPaused(record)) {
+    const isEnough = cast.length > people.length / 2 || (subject === 'resume' && isLongPaused(record, clock));
     return isEnough && inFavour > cast.length / 2;
   }
   const isSkipped = subject === 'skip' && isOverdue(clock);
@@ -156,13 +156,13 @@ function isOverdue({ turn, now }: TableClock): boolean {
   return end !== undefined && end <= now;
 }
 
-function isLongPaused(game: GameRecord, { now, outages }: TableClock): boolean {
-  const pause = pausesOf(game).at(-1);
+function isLongPaused(record: GameRecord, { now, outages }: TableClock): boolean {
+  const pause = pausesOf(record).at(-1);
   return pause !== undefined && momentAfter(pause.from, GUARDED_PAUSE, outages)! <= now;
 }
 
 /** The vote that is open at a table. */
-export function openVoteOf(game: GameRecord): Vote | undefined {
-  const vote = votesOf(game).at(-1);
-  return vote?.outcome === 'open' && game.status === 'running' ? vote : undefined;
+export function openVoteOf(record: GameRecord): Vote | undefined {
+  const vote = votesOf(record).at(-1);
+  return vote?.outcome === 'open' && record.status === 'running' ? vote : undefined;
 }

@@ -29,26 +29,26 @@ export interface TurnClock {
 }
 
 /** The clock of a running game; undefined for every other game, and where its rules are not known. */
-export async function turnClockOf(app: App, game: GameRecord, known?: ClockRecord): Promise<TurnClock | undefined> {
-  const clock = known ?? (await app.store.clock(game.id));
-  const place = clock && game.status === 'running' ? await placeOf(app, game, clock) : undefined;
-  const userId = place && game.seats[place.seat]?.userId;
+export async function turnClockOf(app: App, record: GameRecord, known?: ClockRecord): Promise<TurnClock | undefined> {
+  const clock = known ?? (await app.store.clock(record.id));
+  const place = clock && record.status === 'running' ? await placeOf(app, record, clock) : undefined;
+  const userId = place && record.seats[place.seat]?.userId;
   if (!clock || !place || userId === undefined) return undefined;
   const { now, outages } = await app.store.tableTime(app.now());
   const absences = await absencesOf(app, [userId], outages);
   const absence = absences.find(({ from, to }) => from <= now && now < to);
   const backAt = absences.findLast(({ to }) => to <= now)?.to;
-  const pauses = pausesOf(game).map(({ from, to = Number.POSITIVE_INFINITY }) => ({ from, to }));
+  const pauses = pausesOf(record).map(({ from, to = Number.POSITIVE_INFINITY }) => ({ from, to }));
   const stops = [...absences, ...pauses, ...outages];
   const stoppedUntil = stopEnd(stops, now);
-  const deadline = deadlineOf({ since: clock.since, pace: game.options.pace }, stops);
+  const deadline = deadlineOf({ since: clock.since, pace: record.options.pace }, stops);
   return {
     clock,
     now,
     ...place,
     userId,
     stops,
-    pace: game.options.pace ?? 0,
+    pace: record.options.pace ?? 0,
     ...(absence && { absence }),
     ...(backAt !== undefined && { backAt }),
     ...(stoppedUntil !== undefined && { stoppedUntil }),
@@ -57,8 +57,8 @@ export async function turnClockOf(app: App, game: GameRecord, known?: ClockRecor
 }
 
 /** Turn and seat to move; of a game of an earlier version they are read from its table. */
-async function placeOf(app: App, game: GameRecord, { turn, seat }: ClockRecord) {
+async function placeOf(app: App, record: GameRecord, { turn, seat }: ClockRecord) {
   if (turn !== undefined && seat !== undefined) return { turn, seat };
-  const read = await tableOf(app, game);
+  const read = await tableOf(app, record);
   return read.ok ? { turn: read.value.progress.turn, seat: read.value.progress.seat } : undefined;
 }

@@ -136,12 +136,12 @@ export function turnPost(seats: readonly { readonly userId: UserId }[], seat: nu
 
 /** The act that ends the open vote of a game for want of an object, unless other acts decide it. */
 export function droppedBy(
-  game: GameRecord,
+  record: GameRecord,
   added: readonly Act[] = [],
   isWithoutObject: (vote: Vote) => boolean,
 ): readonly Act[] {
   const records = added.map((act) => ({ act, seq: 0, at: 0 }));
-  const vote = votesOf({ ...game, acts: [...game.acts, ...records] }).at(-1);
+  const vote = votesOf({ ...record, acts: [...record.acts, ...records] }).at(-1);
   return vote?.outcome === 'open' && isWithoutObject(vote) ? [{ type: 'vote-dropped' }] : [];
 }
 

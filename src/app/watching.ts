@@ -10,23 +10,23 @@ const MOST_WATCHED = 25;
 
 /** Subscribes the user to direct messages about the channel's game, or changes which ones they get. */
 export async function watch(app: App, request: Request, what: Watched): Promise<Result<GameRecord, Rejection>> {
-  const game = await app.store.openGame(request.channelId);
-  if (!game) return failure({ code: 'no-game' });
-  if (activeSeatOf(game, request.userId) >= 0) return failure({ code: 'own-game' });
-  const watchers = await app.store.watchersOf(game.id);
+  const record = await app.store.openGame(request.channelId);
+  if (!record) return failure({ code: 'no-game' });
+  if (activeSeatOf(record, request.userId) >= 0) return failure({ code: 'own-game' });
+  const watchers = await app.store.watchersOf(record.id);
   if (!watchers.some(({ userId }) => userId === request.userId)) {
     if (watchers.length >= MOST_WATCHERS) return failure({ code: 'too-many-watchers', count: watchers.length });
     const count = await app.store.countWatched(request.userId);
     if (count >= MOST_WATCHED) return failure({ code: 'too-many-watched', count });
   }
-  await app.store.watch(game.id, { userId: request.userId, what });
-  return success(game);
+  await app.store.watch(record.id, { userId: request.userId, what });
+  return success(record);
 }
 
 /** Ends the user's direct messages about the channel's game. */
 export async function unwatch(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
-  const game = await app.store.openGame(request.channelId);
-  if (!game) return failure({ code: 'no-game' });
-  const watched = await app.store.unwatch(game.id, request.userId);
-  return watched ? success(game) : failure({ code: 'not-watching' });
+  const record = await app.store.openGame(request.channelId);
+  if (!record) return failure({ code: 'no-game' });
+  const watched = await app.store.unwatch(record.id, request.userId);
+  return watched ? success(record) : failure({ code: 'not-watching' });
 }

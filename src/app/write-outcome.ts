@@ -18,7 +18,7 @@ export async function gameAfterWrite(
 ): Promise<Result<GameRecord, Rejection>> {
   if (outcome !== 'written') return failure(REJECTIONS[outcome]);
   app.postsWaiting();
-  const game = await app.store.game(gameId);
-  if (!game) throw new Error(`game ${gameId} is gone`);
-  return success(game);
+  const record = await app.store.game(gameId);
+  if (!record) throw new Error(`game ${gameId} is gone`);
+  return success(record);
 }

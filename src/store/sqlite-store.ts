@@ -415,9 +415,9 @@ export class SqliteStore implements Store {
       this.#reminders.dropAbsencesBefore(this.#heartbeat.neededSince(now));
       this.#reminders.putAbsence({ userId, from: before?.from ?? now, to: until });
       this.#clocks.touchGamesOf(userId);
-      for (const game of this.#games.ofUser(userId)) {
-        const { id: gameId, status } = game;
-        if (status !== 'running' || !seatedIn(game).includes(userId)) continue;
+      for (const record of this.#games.ofUser(userId)) {
+        const { id: gameId, status } = record;
+        if (status !== 'running' || !seatedIn(record).includes(userId)) continue;
         if (isTold) this.#posts.refreshAbout(userId, 'away', gameId);
         else this.#posts.wish([{ type: 'send', kind: 'away', userId }], { gameId, seq: this.#log.length(gameId) });
       }

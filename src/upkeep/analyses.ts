@@ -98,8 +98,8 @@ export async function resumeAnalyses(app: App): Promise<void> {
   await eachGame(app, await store.wantedAnalyses(), async ({ gameId, at }) => {
     if (at < now() - TRIED_FOR) return store.unwantAnalysis(gameId);
     if (games.has(gameId) || games.size >= MOST_UNDER_WAY || !pauses.isDue(gameId)) return;
-    const game = await store.game(gameId);
-    const read = game && (await tableOf(app, game));
+    const record = await store.game(gameId);
+    const read = record && (await tableOf(app, record));
     if (read?.ok && read.value.game.computer) begin(app, read.value);
     else await store.unwantAnalysis(gameId);
   });

@@ -211,8 +211,8 @@ it.each(LANGUAGES)('answers every command in %s, with words for every picture', 
   expect(OPEN_COMMANDS.filter((name) => !tour.used.has(name))).toEqual([]);
 
   async function toMove() {
-    const game = (await store.openGame(channelId))!;
-    const { progress } = await loadTable(app, game);
-    return game.seats[progress.seat]!;
+    const record = (await store.openGame(channelId))!;
+    const { progress } = await loadTable(app, record);
+    return record.seats[progress.seat]!;
   }
 });

@@ -83,9 +83,17 @@ it('adds a downtime of three days to the time for a turn, and sends one message 
 it('lets a paused game alone, and goes on with what was left of a turn', async () => {
   const { pirogue, clock, ana, ben } = await stage({ pace: 1 });
   const decide = async (type: 'paused' | 'resumed') => {
-    const game = (await pirogue.store.openGame(ana.channel))!;
-    const acts = { from: game.acts.length, acts: [{ type }] };
-    const write = { gameId: game.id, revision: game.revision, seq: 0, entries: [], at: clock.now(), posts: [], acts };
+    const record = (await pirogue.store.openGame(ana.channel))!;
+    const acts = { from: record.acts.length, acts: [{ type }] };
+    const write = {
+      gameId: record.id,
+      revision: record.revision,
+      seq: 0,
+      entries: [],
+      at: clock.now(),
+      posts: [],
+      acts,
+    };
     expect(await pirogue.store.append({ ...write, status: 'running' })).toBe('written');
   };
   await clock.pass(pirogue, 10 * HOUR);

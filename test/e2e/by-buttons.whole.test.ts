@@ -21,8 +21,8 @@ it('a whole game of three players is played by buttons alone, in at most four ta
     turns.set(message.id, 0);
     message = await table.nextPublicMessage();
   }
-  const game = (await pirogue.store.lastGame(people[0]!.channel))!;
-  expect(game.status).toBe('ended');
+  const record = (await pirogue.store.lastGame(people[0]!.channel))!;
+  expect(record.status).toBe('ended');
   expect(taps.length).toBeGreaterThan(50);
   expect(Math.max(...taps)).toBeLessThanOrEqual(4);
 

@@ -41,10 +41,10 @@ it('plays a game of five to its end in which computers took over two seats, with
     message = await table.nextPublicMessage();
   }
   expect(left.size).toBe(2);
-  const game = (await pirogue.store.lastGame(ana.channel))!;
-  expect(game.status).toBe('ended');
-  const seatOf = new Map(game.seats.map(({ userId }, seat) => [userId, seat]));
-  expect(game.seats.filter(({ userId }) => userId.startsWith('computer:'))).toHaveLength(2);
+  const record = (await pirogue.store.lastGame(ana.channel))!;
+  expect(record.status).toBe('ended');
+  const seatOf = new Map(record.seats.map(({ userId }, seat) => [userId, seat]));
+  expect(record.seats.filter(({ userId }) => userId.startsWith('computer:'))).toHaveLength(2);
   // Who stayed is told of the end once, and was pinged for each turn of theirs, once.
   expect(message.mentions.map(({ id }) => id).sort()).toEqual(
     people
@@ -52,7 +52,7 @@ it('plays a game of five to its end in which computers took over two seats, with
       .filter((id) => !left.has(id))
       .sort(),
   );
-  const turns = finishedTurns(await loadTable(pirogue.app, game));
+  const turns = finishedTurns(await loadTable(pirogue.app, record));
   for (const { id } of people.filter((person) => !left.has(person.id))) {
     expect(turns.filter(({ seat }) => seat === seatOf.get(id))).toHaveLength(pinged.filter((one) => one === id).length);
   }

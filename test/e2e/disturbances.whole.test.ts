@@ -19,7 +19,7 @@ it('lets one of two actions at once win and tells the other what is the case', a
   const { pirogue, ana, table } = await twoAtATable('b');
   await ana.command('draw');
   await table.place(ana);
-  const log = () => pirogue.store.openGame(ana.channel).then((game) => pirogue.store.log(game!.id));
+  const log = () => pirogue.store.openGame(ana.channel).then((record) => pirogue.store.log(record!.id));
   const before = (await log()).length;
   const replies = await Promise.all([1, 2, 3].map(() => ana.command('boat')));
   expect((await log()).length).toBe(before + 1);
@@ -36,11 +36,10 @@ it('handles an interaction that is delivered twice once', async () => {
   pirogue.discord.replayInteraction(interaction_id);
   await ana.reply(interaction_id);
   await table.place(ana);
-  const game = (await pirogue.store.openGame(ana.channel))!;
-  expect((await pirogue.store.log(game.id)).map(({ entry }) => entry.type === 'action' && entry.action.type)).toEqual([
-    'draw',
-    'place',
-  ]);
+  const record = (await pirogue.store.openGame(ana.channel))!;
+  expect((await pirogue.store.log(record.id)).map(({ entry }) => entry.type === 'action' && entry.action.type)).toEqual(
+    ['draw', 'place'],
+  );
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });
 
@@ -51,8 +50,8 @@ it('says which permission is missing and changes nothing', async () => {
   deny(PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles);
   const refused = await ana.command('draw');
   expect(refused.content).toMatch(/Send Messages and Attach Files\. Nothing was changed/);
-  const game = (await pirogue.store.openGame(ana.channel))!;
-  expect(await pirogue.store.log(game.id)).toEqual([]);
+  const record = (await pirogue.store.openGame(ana.channel))!;
+  expect(await pirogue.store.log(record.id)).toEqual([]);
   deny(0n);
   expect((await ana.command('draw')).content).toMatch(/You have drawn/);
 });

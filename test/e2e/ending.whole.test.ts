@@ -168,8 +168,8 @@ it('plays the turns of who has resigned by a rule, in the message of the next pl
   expect((await ana.command('undo')).content).toMatch(/The last action was that of/);
   await table.takeTurn(eva);
   await table.playOn(4);
-  const game = (await pirogue.store.openGame(ana.channel))!;
-  const draws = (await pirogue.store.log(game.id)).filter(
+  const record = (await pirogue.store.openGame(ana.channel))!;
+  const draws = (await pirogue.store.log(record.id)).filter(
     ({ entry }) => 'action' in entry && entry.action.type === 'draw',
   );
   expect(draws.map(({ entry }) => entry.seat)).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);

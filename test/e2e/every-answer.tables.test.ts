@@ -173,7 +173,7 @@ function fullestMoments(pirogue: Pirogue, stored: StoredGame): number[] {
     const { state, actions } = before;
     const table = {
       ...stored,
-      record: stored.game,
+      record: stored.record,
       game: amazonas,
       progress: amazonas.progressOf(state),
       content: newTileSet(pirogue.app),
@@ -259,7 +259,7 @@ it('answers everything within the limits of Discord, whatever people are called'
     const panel = await mover.command('draw');
     const [name, options] = callOf(last.action, over, over.log.slice(0, entries - 1), pirogue);
     if (last.action.type !== 'draw') await mover.command(name, options);
-    expect(await store.log(stored.game.id)).toHaveLength(entries);
+    expect(await store.log(stored.record.id)).toHaveLength(entries);
     const { state } = folded(pirogue, over, over.log.slice(0, entries));
     // The panel of before is out of date.
     await pressAll(mover, panel, pressed);
@@ -267,7 +267,7 @@ it('answers everything within the limits of Discord, whatever people are called'
     if (entries === Math.min(...moments)) await askEverything(watcher, [...CALLS, ...ONCE], pressed);
     await mover.command('undo');
   }
-  const posts = async () => (await Promise.all(games.map(({ game }) => store.posts(game.id)))).flat();
+  const posts = async () => (await Promise.all(games.map(({ record }) => store.posts(record.id)))).flat();
   await until(async () => (await posts()).every(({ pending }) => pending === undefined));
   await until(async () => (await store.nextNotice()) === undefined);
   expect(pirogue.requests.filter(({ status }) => status >= 400)).toEqual([]);
@@ -282,15 +282,15 @@ it('has room at every moment of a game for what is said of it', async () => {
   const channelId = discord.world.addTextChannel('one').id;
   const wish = { players: 5, seed: SEED, people };
   const { log } = await storeGame(pirogue, { ...wish, channelId: discord.world.addTextChannel('whole').id });
-  const { game } = await storeGame(pirogue, { ...wish, channelId, entries: 0 });
+  const { record } = await storeGame(pirogue, { ...wish, channelId, entries: 0 });
   const told = new Map<string, number>();
   const note = (what: string, { content }: { content?: string | null | undefined }) =>
     told.set(what, Math.max(told.get(what) ?? 0, [...(content ?? '')].length));
   for (const [seq, entry] of log.entries()) {
-    const { revision } = (await store.game(game.id))!;
+    const { revision } = (await store.game(record.id))!;
     const ended = seq === log.length - 1;
     await store.append({
-      gameId: game.id,
+      gameId: record.id,
       revision,
       seq,
       at: 0,
@@ -298,7 +298,7 @@ it('has room at every moment of a game for what is said of it', async () => {
       status: ended ? 'ended' : 'running',
       posts: [],
     });
-    const table = asAmazonas(await loadTable(app, (await store.game(game.id))!));
+    const table = asAmazonas(await loadTable(app, (await store.game(record.id))!));
     const { state, actions } = table.fold;
     const hasChoices = state.phase === 'piece' || state.phase === 'double';
     if (!hasChoices && !ended && seq % 20 > 0) continue;

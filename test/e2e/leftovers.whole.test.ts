@@ -116,7 +116,7 @@ it.each([
   const answer = await pressed(pirogue, ana, verb, argument);
   expect(answer.content).toMatch(/^That message is out of date; nothing was changed\./);
   expect(answer.content).not.toContain('NaN');
-  const game = (await pirogue.store.openGame(ana.channel))!;
-  expect((await pirogue.store.log(game.id)).map(({ entry }) => entry.type)).toEqual(['action']);
+  const record = (await pirogue.store.openGame(ana.channel))!;
+  expect((await pirogue.store.log(record.id)).map(({ entry }) => entry.type)).toEqual(['action']);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });

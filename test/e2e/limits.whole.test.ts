@@ -42,9 +42,9 @@ it('refuses what somebody asks for too often, says when to try again, and grants
     /^Dat was veel in korte tijd, dus er is niets gedaan\. Probeer het <t:\d+:R> nog eens\.$/,
   );
   const until = Number(/<t:(\d+):R>/.exec(answers.at(-1)!)![1]) * 1000;
-  const game = await pirogue.store.openGame(ben.channel);
+  const record = await pirogue.store.openGame(ben.channel);
   // The last one changed nothing, and nobody else is held up.
-  expect(game!.seats[1]!.colour).toBe(answers.length % 2 === 0 ? 'red' : 'green');
+  expect(record!.seats[1]!.colour).toBe(answers.length % 2 === 0 ? 'red' : 'green');
   expect(await changeColour(ana, 'black')).not.toMatch(/in a short time/);
   clock.now = until;
   expect(await changeColour(ben, 'blue')).not.toMatch(/Dat was veel/);
@@ -111,18 +111,18 @@ it('lets so many people watch a game and no more, and one person so many games',
   const pirogue = await startPirogue();
   const [ana, eva] = [await pirogue.person('Ana'), await pirogue.person('Eva')];
   await ana.command('new');
-  const game = (await pirogue.store.openGame(ana.channel))!;
+  const record = (await pirogue.store.openGame(ana.channel))!;
   for (let watcher = 1; watcher <= 25; watcher++) {
-    await pirogue.store.watch(game.id, { userId: `${watcher}`, what: 'end' });
+    await pirogue.store.watch(record.id, { userId: `${watcher}`, what: 'end' });
   }
   expect((await eva.command('watch')).content).toMatch(/25 people watch this game already/);
-  await pirogue.store.unwatch(game.id, '7');
+  await pirogue.store.unwatch(record.id, '7');
   await eva.command('watch');
-  expect((await pirogue.store.watchersOf(game.id)).map(({ userId }) => userId)).toContain(eva.id);
+  expect((await pirogue.store.watchersOf(record.id)).map(({ userId }) => userId)).toContain(eva.id);
   // Who watches already can still choose what they hear of.
   expect((await eva.command('watch', { what: 'end' })).content).not.toMatch(/already/);
 
-  await pirogue.store.unwatch(game.id, eva.id);
+  await pirogue.store.unwatch(record.id, eva.id);
   await openLobbies(pirogue, 25, { guildId: '1', ownerId: '2', from: 5000 });
   for (const { id } of (await pirogue.store.openGames()).filter(({ guildId }) => guildId === '1')) {
     await pirogue.store.watch(id, { userId: eva.id, what: 'end' });

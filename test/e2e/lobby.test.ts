@@ -82,8 +82,8 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   expect(first.content).toMatch(/Players \(1 of up to 2\): .*Ana.* \(yellow\)/);
   expect(first.content).toMatch(/Opened by .*Ana/);
   const expires = Number(/Closes <t:(\d+):R>/.exec(first.content)![1]) * 1000;
-  const game = (await pirogue.store.openGame(ana.channel))!;
-  expect(Math.abs(expires - (game.changedAt + 14 * DAY))).toBeLessThan(1000);
+  const record = (await pirogue.store.openGame(ana.channel))!;
+  expect(Math.abs(expires - (record.changedAt + 14 * DAY))).toBeLessThan(1000);
   // Nobody can start alone.
   expect(verbsOf(first)).toEqual(['join', 'leave', 'computer', 'how', 'option']);
   // Whoever does not know the game learns it beside the lobby, which stays as it is.

@@ -182,8 +182,8 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
   const channelId = pirogue.discord.channelIds.jungle!;
   const [eva, dirk, cleo] = await three(pirogue, 'Eva', 'Dirk', 'Cleo', channelId);
   // All but the last turns of a game.
-  const { game } = await storeGame(pirogue, { players: 2, seed: 'watched', channelId, entries: -45 });
-  const turnsBefore = (await pirogue.store.posts(game.id)).filter(({ kind }) => kind === 'turn').length;
+  const { record } = await storeGame(pirogue, { players: 2, seed: 'watched', channelId, entries: -45 });
+  const turnsBefore = (await pirogue.store.posts(record.id)).filter(({ kind }) => kind === 'turn').length;
   await eva.command('watch', { what: 'turns' });
   const german = await dirk.command('watch', { what: 'scores' });
   expect(german.content).toMatch(/Direktnachricht, wenn jemand Punkte bekommt, und eine am Ende/);
@@ -194,7 +194,7 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
     if (!running.ok) break;
     const { state } = asAmazonas(running.value).fold;
     const actions = legalActions(state);
-    const { userId } = game.seats[state.seat]!;
+    const { userId } = record.seats[state.seat]!;
     const request = { channelId, userId, cause: `step ${step}` };
     const played = await submit(pirogue.app, request, actions[choose(actions.length)]!);
     if (!played.ok) throw new Error(played.failure.code);
@@ -204,7 +204,7 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
       /^(The game in|Die Partie in) .*(is over|ist zu Ende)\./.test(content),
     );
   }
-  const posts = (await pirogue.store.posts(game.id)).filter(({ kind }) => kind !== 'lobby').slice(turnsBefore);
+  const posts = (await pirogue.store.posts(record.id)).filter(({ kind }) => kind !== 'lobby').slice(turnsBefore);
   const linked = told(eva, pirogue).map(({ content }) => content.split('/').at(-1));
   expect(linked).toEqual(posts.map(({ messageId }) => messageId));
   const scores = told(dirk, pirogue).slice(0, -1);
@@ -213,7 +213,7 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
   for (const { content } of scores) expect(content).toMatch(/hat in <#\d+> gespielt:[\s\S]* \*\*\d+[\s\S]*\nStand: /);
   expect(told(cleo, pirogue)).toHaveLength(1);
   expect(told(cleo, pirogue)[0]!.content).toMatch(/\*\*Result:\*\* .*Ana.*\nhttps:/);
-  expect(await pirogue.store.watchersOf(game.id)).toEqual([]);
+  expect(await pirogue.store.watchersOf(record.id)).toEqual([]);
   checkQuiet(pirogue);
 });
 
@@ -351,8 +351,8 @@ it('posts the end of a game though a player had everything deleted before it got
   const channelId = pirogue.discord.channelIds.jungle!;
   const ana = await pirogue.person('Ana', channelId);
   await pirogue.bot.stop();
-  const { game } = await storeGame(pirogue, { players: 2, seed: 'over', channelId });
-  expect(game.status).toBe('ended');
+  const { record } = await storeGame(pirogue, { players: 2, seed: 'over', channelId });
+  expect(record.status).toBe('ended');
   expect(await pirogue.store.forgetUser(pirogue.discord.personIds.Bruno!)).toEqual([]);
   await restart(pirogue);
   const end = await ana.waitForMessage(({ content }) => content.includes('The game is over'));

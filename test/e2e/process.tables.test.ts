@@ -62,10 +62,10 @@ it('goes on where it was after being killed in the middle of a turn', async () =
   expect(second.errors()).not.toContain('cut short');
 
   const store = await openStore(databaseUrl);
-  const game = (await store.game(1))!;
-  const log = await store.log(game.id);
+  const record = (await store.game(1))!;
+  const log = await store.log(record.id);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index));
-  expect(game.status).toBe('running');
+  expect(record.status).toBe('running');
   await store.close();
 });
 

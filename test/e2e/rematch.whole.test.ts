@@ -14,10 +14,10 @@ async function stage() {
   const pirogue = await startPirogue();
   const sit = (name: string) => pirogue.person(name);
   const [ana, bruno, chloe, eva] = [await sit('Ana'), await sit('Bruno'), await sit('Chloé'), await sit('Eva')];
-  const { game } = await storeGame(pirogue, { players: 3, seed: 'rematch', channelId: ana.channel });
+  const { record } = await storeGame(pirogue, { players: 3, seed: 'rematch', channelId: ana.channel });
   const isEnd = (message: WireMessage) => controlsOf(message).some((control) => verbOf(control) === 'rematch');
   const end = await ana.waitForMessage(isEnd);
-  return { pirogue, ana, bruno, chloe, eva, game, end };
+  return { pirogue, ana, bruno, chloe, eva, game: record, end };
 }
 
 async function tap(person: TestPerson, message: WireMessage, verb = 'rematch'): Promise<WireMessage> {
@@ -57,7 +57,7 @@ function checkRequests({ requests, log }: Pirogue): void {
 }
 
 it('invites all who played once, and lets them join by the same button', async () => {
-  const { pirogue, ana, bruno, chloe, eva, game, end } = await stage();
+  const { pirogue, ana, bruno, chloe, eva, game: record, end } = await stage();
   const sent = bodies(pirogue, 'POST').length;
   // Bruno is Dutch, Chloé French.
   expect((await tap(bruno, end)).content).toMatch(/^Je nieuwe ronde staat open/);
@@ -66,7 +66,7 @@ it('invites all who played once, and lets them join by the same button', async (
   expect(open.mentions.map(({ id }) => id).sort()).toEqual([ana.id, chloe.id].sort());
   expect((await pirogue.store.openGame(ana.channel))!).toMatchObject({
     ownerId: bruno.id,
-    options: { ...game.options, rematchOf: game.id },
+    options: { ...record.options, rematchOf: record.id },
   });
 
   expect((await tap(eva, end)).content).toMatch(/^Only who played this game can ask for a rematch/);
@@ -148,7 +148,7 @@ it('neither mentions nor turns away who resigned', async () => {
     await pirogue.person('Bruno'),
     await pirogue.person('Chloé'),
   ];
-  const { game } = await storeGame(pirogue, { players: 3, seed: 'rematch', channelId: ana.channel, entries: 20 });
+  const { record } = await storeGame(pirogue, { players: 3, seed: 'rematch', channelId: ana.channel, entries: 20 });
   await tapResign(chloe, await chloe.command('resign'));
   await tapResign(bruno, await bruno.command('resign'));
   const end = await ana.waitForMessage((message) => controlsOf(message).some((one) => verbOf(one) === 'rematch'));
@@ -158,7 +158,7 @@ it('neither mentions nor turns away who resigned', async () => {
   for (const { id } of [bruno, chloe]) expect(open.content).not.toContain(id);
   expect((await tap(chloe, end)).content).toMatch(/2 joueurs/);
   expect((await tap(bruno, open, 'join')).content).toMatch(/3 spelers/);
-  expect((await pirogue.store.openGame(ana.channel))!.options.rematchOf).toBe(game.id);
+  expect((await pirogue.store.openGame(ana.channel))!.options.rematchOf).toBe(record.id);
   checkRequests(pirogue);
 });
 

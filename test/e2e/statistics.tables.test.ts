@@ -41,8 +41,8 @@ async function almostPlayed(
   const { id: channelId } = pirogue.discord.world.addTextChannel(`table-${seed}`);
   await pirogue.store.rememberChannel({ id: channelId, guildId: pirogue.discord.guildId, locale: 'en-US' });
   const wish = { players: people.length, seed, channelId, people, entries: -LEFT, ...(options && { options }) };
-  const { game } = await storeGame(pirogue, wish);
-  return game;
+  const { record } = await storeGame(pirogue, wish);
+  return record;
 }
 
 /** Plays the game of a channel to its end; returns the points of every seat. */
@@ -203,17 +203,17 @@ it('rates who wins above who loses, and lists the best of the server without who
 it('puts a player who has resigned last, whatever a rule scores for them', async () => {
   const pirogue = await startPirogue();
   const people = ['Ana', 'Ben', 'Eva'].map((name) => user(pirogue, name));
-  const game = await almostPlayed(pirogue, people, { seed: 'resigning' });
-  const found = await runningTable(pirogue.app, game.channelId);
+  const record = await almostPlayed(pirogue, people, { seed: 'resigning' });
+  const found = await runningTable(pirogue.app, record.channelId);
   if (!found.ok) throw new Error(found.failure.code);
   const scores = found.value.game.scoresOf(found.value.fold.state);
-  const leader = game.seats[scores.indexOf(Math.max(...scores))]!.userId;
-  const leaving = await pirogue.personById(leader, game.channelId);
+  const leader = record.seats[scores.indexOf(Math.max(...scores))]!.userId;
+  const leaving = await pirogue.personById(leader, record.channelId);
   const warning = await leaving.command('resign');
   await leaving.click(warning, controlsOf(warning)[0]!.custom_id);
   const other = people.find(({ id }) => id !== leader)!;
-  await until(async () => (await pirogue.store.game(game.id))!.acts.length > 0);
-  await playOn(pirogue, game.channelId);
+  await until(async () => (await pirogue.store.game(record.id))!.acts.length > 0);
+  await playOn(pirogue, record.channelId);
   const shown = await (await pirogue.personById(leader)).command('stats');
   expect(shown.content).toMatch(/places: 🥇 0, 🥈 0, 🥉 1\n/);
   expect((await (await pirogue.personById(other.id)).command('stats')).content).not.toMatch(/🥉 1/);
@@ -226,21 +226,21 @@ it('fills in games that ended before results were kept, in their order, and goes
   const old = async (seed: string) => {
     const { id: channelId } = discord.world.addTextChannel(seed);
     await store.rememberChannel({ id: channelId, guildId: discord.guildId, locale: 'en-US' });
-    return (await storeGame(pirogue, { players: 2, seed, channelId, people: [ana, ben] })).game;
+    return (await storeGame(pirogue, { players: 2, seed, channelId, people: [ana, ben] })).record;
   };
   await pirogue.bot.stop();
   const [first, unknown] = [await old('first'), await old('unknown')];
   connection.exec(`UPDATE games SET setup = json_set(setup, '$.version', 99) WHERE id = ${unknown.id}`);
   // It ends while the others wait: its result is kept, and changes the ratings after theirs.
-  const { game } = await played(pirogue, [ana, ben], 'third');
+  const { game: record } = await played(pirogue, [ana, ben], 'third');
   expect((await store.unratedGame())?.gameId).toBe(first.id);
-  expect(await store.playedGames(ana.id)).toMatchObject([{ gameId: game.id }]);
+  expect(await store.playedGames(ana.id)).toMatchObject([{ gameId: record.id }]);
   expect(await store.ratings(ana.id)).toEqual([]);
   await restart(pirogue);
   await until(async () => (await store.unratedGame()) === undefined);
   const late = await (await pirogue.personById(ana.id)).command('stats');
   expect(gamesIn(late)[0]).toBe(2);
-  expect((await store.playedGames(ana.id)).map(({ gameId }) => gameId)).toEqual([first.id, game.id]);
+  expect((await store.playedGames(ana.id)).map(({ gameId }) => gameId)).toEqual([first.id, record.id]);
   expect(late.attachments[0]!.description).toMatch(/in 2 games\.$/);
 });
 
@@ -267,8 +267,8 @@ it('adds to the end of a game how the same people have done before, in the same 
   const pirogue = await startPirogue();
   const [ana, ben, eva] = [user(pirogue, 'Ana'), user(pirogue, 'Ben'), user(pirogue, 'Eva')];
   const ends = async (people: readonly ReturnType<typeof user>[], seed: string) => {
-    const { game, points } = await played(pirogue, people, seed);
-    const person = await pirogue.personById(ana.id, game.channelId);
+    const { game: record, points } = await played(pirogue, people, seed);
+    const person = await pirogue.personById(ana.id, record.channelId);
     await until(async () => (await person.messages()).some(({ content }) => content.startsWith('**The game is over')));
     const end = (await person.messages()).find(({ content }) => content.startsWith('**The game is over'))!;
     return { end, points };

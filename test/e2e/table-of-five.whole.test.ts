@@ -22,8 +22,8 @@ it('plays a game of five to its end in which one never answers, one resigns, one
   const everybody = new Map([...people, zoe].map((person) => [person.id, person]));
   const { id } = (await pirogue.store.openGame(ana.channel))!;
   const running = async () => {
-    const game = await pirogue.store.openGame(ana.channel);
-    return game && (await loadTable(pirogue.app, game));
+    const record = await pirogue.store.openGame(ana.channel);
+    return record && (await loadTable(pirogue.app, record));
   };
   const skipLeo = async () => {
     await clock.pass(pirogue, DAY + HOUR);
@@ -59,17 +59,17 @@ it('plays a game of five to its end in which one never answers, one resigns, one
     await clock.pass(pirogue, HOUR);
   }
   await settled(pirogue);
-  const game = (await pirogue.store.game(id))!;
-  expect(game.status).toBe('ended');
-  expect(game.seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id, zoe.id, kim.id, leo.id]);
+  const record = (await pirogue.store.game(id))!;
+  expect(record.status).toBe('ended');
+  expect(record.seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id, zoe.id, kim.id, leo.id]);
   // Nobody looked after the game from outside.
-  expect(game.acts.filter(({ userId }) => userId !== undefined)).toEqual([]);
-  expect(game.acts.filter(({ act }) => act.type === 'turn-skipped')).toHaveLength(skipped);
+  expect(record.acts.filter(({ userId }) => userId !== undefined)).toEqual([]);
+  expect(record.acts.filter(({ act }) => act.type === 'turn-skipped')).toHaveLength(skipped);
   expect(skipped).toBeGreaterThan(5);
   const end = await publicMessage(ana, /The game is over/);
   expect(askedOn(end)).toEqual(['rematch', 'replay', 'analyse', 'board']);
   // What a rule played is in the record like everything else, and the pile was that of the start.
-  const { progress } = await loadTable(pirogue.app, game);
+  const { progress } = await loadTable(pirogue.app, record);
   expect(progress.turn).toBeGreaterThan(turns);
   expect((await zoe.command('export')).attachments).toHaveLength(1);
   expect((await zoe.command('verify')).content).toMatch(/fixed/);

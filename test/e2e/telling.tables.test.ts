@@ -162,12 +162,12 @@ it('tells the log turn by turn, each once, with what was taken back', async () =
 it('tells every point in the score sheet, and the whole board in words, page by page', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
-  const { game, state } = await storeGame(pirogue, { players: 4, seed: 'score', channelId: ana.channel });
+  const { record, state } = await storeGame(pirogue, { players: 4, seed: 'score', channelId: ana.channel });
   const sheet = fenced(await allPages(ana, await ana.command('score')));
   for (const [seat, score] of state.scores.entries()) {
     expect(sheet).toMatch(new RegExp(`^${NAMES[seat]}: ${score} `, 'm'));
   }
-  const table = asAmazonas(await loadTable(pirogue.app, game));
+  const table = asAmazonas(await loadTable(pirogue.app, record));
   const words = boardText(translatorFor('en'), table, { people: peopleNamed(NAMES.slice(0, 4)) });
   expect(fenced(await allPages(ana, await ana.command('board', { view: 'text' })))).toBe(words);
   // In public a page cannot be turned for one reader only.
@@ -185,11 +185,11 @@ it('keeps the buttons of a page to the game that it was made for', async () => {
   await storeGame(pirogue, { players: 2, seed: 'new', channelId: channel, entries: 4 });
   const before = await ana.click(page, pagers(page)!.back.custom_id);
   expect(before.content).toMatch(/^\*\*Turn \d\d: /m);
-  expect((await pirogue.store.game(old.game.id))!).toEqual(old.game);
+  expect((await pirogue.store.game(old.record.id))!).toEqual(old.record);
   await storeGame(pirogue, { players: 2, seed: 'elsewhere', channelId: other, entries: 9 });
   const bruno = await pirogue.person('Eva', other);
   const elsewhere = await bruno.command('board', { view: 'text' });
-  expect(pagers(elsewhere)!.forward.custom_id).not.toContain(`:${old.game.id}:`);
+  expect(pagers(elsewhere)!.forward.custom_id).not.toContain(`:${old.record.id}:`);
 });
 
 describe('the rules', () => {
@@ -221,16 +221,16 @@ describe('the rules', () => {
     const wish = { players: 4, seed: 'ended', channelId: one };
     const { log } = await storeGame(pirogue, wish);
     const entries = log.findLastIndex((entry) => entry.type === 'action' && entry.action.type === 'draw') + 1;
-    const { game } = await storeGame(pirogue, { ...wish, channelId: two, entries });
-    const { state } = asAmazonas(await loadTable(pirogue.app, game)).fold;
+    const { record } = await storeGame(pirogue, { ...wish, channelId: two, entries });
+    const { state } = asAmazonas(await loadTable(pirogue.app, record)).fold;
     const mover = await pirogue.person(NAMES[state.seat]!, two);
     const { x, y, rotation } = legalPlacements(state)[0]!;
     await mover.command('place', { x, y, rotation });
     await mover.command('boat');
-    const ended = await pirogue.store.game(game.id);
+    const ended = await pirogue.store.game(record.id);
     expect(ended!.status).toBe('ended');
     await mover.command('undo');
-    expect(await pirogue.store.game(game.id)).toEqual(ended);
+    expect(await pirogue.store.game(record.id)).toEqual(ended);
     const said = {
       en: /what ended the game stays/,
       nl: /wat het spel beëindigde, blijft/,
@@ -367,13 +367,13 @@ describe('the proof', () => {
   it('is the fingerprint alone as long as the game runs', async () => {
     const pirogue = await startPirogue();
     const ana = await pirogue.person('Ana');
-    const { game, setup } = await storeGame(pirogue, {
+    const { record, setup } = await storeGame(pirogue, {
       players: 2,
       seed: 'secret',
       channelId: ana.channel,
       entries: 30,
     });
-    await until(async () => (await pirogue.store.posts(game.id)).every(({ messageId }) => messageId !== undefined));
+    await until(async () => (await pirogue.store.posts(record.id)).every(({ messageId }) => messageId !== undefined));
     const { content } = await ana.command('verify');
     expect(content).toContain(commitmentOf(RULES, setup, 'random')!);
     expect(content).not.toContain(setup.seed!);
@@ -545,8 +545,8 @@ describe('the tiles that are left', () => {
     const pirogue = await startPirogue();
     const eva = await pirogue.person('Eva');
     const wish = { players: 2, seed: 'offer', channelId: eva.channel, entries: 60 };
-    const { game } = await storeGame(pirogue, wish);
-    const { state } = asAmazonas(await loadTable(pirogue.app, game)).fold;
+    const { record } = await storeGame(pirogue, wish);
+    const { state } = asAmazonas(await loadTable(pirogue.app, record)).fold;
     const columns = await eva.autocomplete('tiles', { x: '' }, 'x');
     const open = new Set<string>();
     for (const { value: x, name } of columns) {
@@ -583,8 +583,8 @@ describe('the tiles that are left', () => {
     const pirogue = await startPirogue();
     const eva = await pirogue.person('Eva');
     const wish = { players: 2, seed: 'tiles', channelId: eva.channel, entries: 0 };
-    const { game, setup } = await storeGame(pirogue, wish);
-    const table = asAmazonas(await loadTable(pirogue.app, game));
+    const { record, setup } = await storeGame(pirogue, wish);
+    const table = asAmazonas(await loadTable(pirogue.app, record));
     const all = await eva.command('tiles');
     const copies = (text: string) =>
       [...text.matchAll(/^- (\d+) × /gm)].reduce((sum, match) => sum + Number(match[1]), 0);

@@ -69,8 +69,8 @@ it('lets a rule play the turn of who never answers, and says so in the next mess
   const next = await publicMessage(ben, /The turn of .*Ana.* was skipped; a simple rule has played/);
   expect(next.mentions.map(({ id }) => id)).toEqual([ben.id]);
   // The seat is still theirs.
-  const game = await openGame(pirogue, ana);
-  expect(game.acts.map(({ act }) => act.type)).toEqual([
+  const record = await openGame(pirogue, ana);
+  expect(record.acts.map(({ act }) => act.type)).toEqual([
     'vote-opened',
     'voted',
     'voted',
@@ -82,7 +82,7 @@ it('lets a rule play the turn of who never answers, and says so in the next mess
   expect((await ana.command('undo')).content).toMatch(/Taken back/);
   const [choice] = await ana.autocomplete('meeple', { on: '' }, 'on');
   await (choice ? ana.command('meeple', { on: choice.value as string }) : ana.command('boat'));
-  await until(async () => (await pirogue.store.posts(game.id)).every(({ pending }) => pending === undefined));
+  await until(async () => (await pirogue.store.posts(record.id)).every(({ pending }) => pending === undefined));
   const own = await publicMessage(ben, /Ana.* has played/);
   expect(own.content).not.toMatch(/was skipped/);
   checkRequests(pirogue);

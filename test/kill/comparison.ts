@@ -9,8 +9,8 @@ export function differences(killed: KilledGame, undisturbed: KilledGame): string
     if (isDeepStrictEqual(one, other)) return;
     found.push(`${what}: ${JSON.stringify(one)} instead of ${JSON.stringify(other)}`);
   };
-  compare('status', ({ game }) => game.status);
-  compare('acts', ({ game }) => game.acts.map(({ act, seq }) => ({ act, seq })));
+  compare('status', ({ record }) => record.status);
+  compare('acts', ({ record }) => record.acts.map(({ act, seq }) => ({ act, seq })));
   compare('scores', ({ scores }) => scores);
   compare('length of the log', ({ log }) => log.length);
   const length = Math.max(killed.log.length, undisturbed.log.length);

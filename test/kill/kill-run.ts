@@ -22,7 +22,7 @@ export interface KillRun extends StageOptions {
 
 /** What came of a game, and how often the program was killed in it. */
 export interface KilledGame {
-  readonly game: GameRecord;
+  readonly record: GameRecord;
   readonly log: readonly LogRecord[];
   readonly scores: readonly number[];
   readonly messages: PublicMessages;
@@ -204,7 +204,7 @@ class Playing {
     const findings = this.#stage.connection.pragma('integrity_check', { simple: true });
     const table = await this.#table();
     return {
-      game: table.record,
+      record: table.record,
       log: table.log,
       scores: table.game.scoresOf(table.fold.state),
       messages: this.#messages,

@@ -68,12 +68,12 @@ function changed(record: Json, place: readonly string[], value: string): string 
 /** What the program says about a file, all in all. */
 function told(text: string): string {
   const file = readRecordFile(house, text)!;
-  const { rules } = file;
-  const checked = checkRecord(rules, { ruleSet: rules.ruleSet, text, content: file.content });
+  const { game } = file;
+  const checked = checkRecord(game, { ruleSet: game.ruleSet, text, content: file.content });
   if (checked.outcome === 'other-stack') return checked.outcome;
   if (checked.outcome === 'not-record') return checked.faults.map(faultText).join('\n');
   const { record } = checked;
-  return checked.differences.map((difference) => differenceText(say, rules, { difference, record })).join('\n');
+  return checked.differences.map((difference) => differenceText(say, game, { difference, record })).join('\n');
 }
 
 it('has a short word on every file of JSON, whatever its values are', () => {

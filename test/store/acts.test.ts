@@ -13,9 +13,9 @@ it('keeps acts in order, with the length of the log, and refuses those decided o
   expect(await store.append({ ...write, acts: { from: 0, acts: [RESIGNED] } })).toBe('conflict');
   // A vote leaves the revision as it was; a resignation raises it.
   expect(await store.append({ ...write, acts: { from: 1, acts: [RESIGNED] } })).toBe('written');
-  const game = (await store.game(id))!;
-  expect(game.revision).toBe(2);
-  expect(game.acts).toEqual([
+  const record = (await store.game(id))!;
+  expect(record.revision).toBe(2);
+  expect(record.acts).toEqual([
     { act: VOTE, seq: 0, at: write.at },
     { act: RESIGNED, seq: 0, at: write.at },
   ]);

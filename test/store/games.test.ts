@@ -16,8 +16,8 @@ describe('a lobby', () => {
   it('is stored as it was opened', async () => {
     const file = await temporaryFile();
     const first = await opened(file);
-    const game = await newLobby(first);
-    expect(game).toEqual({
+    const record = await newLobby(first);
+    expect(record).toEqual({
       id: 1,
       guildId: 'guild',
       channelId: 'channel',
@@ -33,8 +33,8 @@ describe('a lobby', () => {
     });
     await first.close();
     const second = await opened(file);
-    expect(await second.game(1)).toEqual(game);
-    expect(await second.openGame('channel')).toEqual(game);
+    expect(await second.game(1)).toEqual(record);
+    expect(await second.openGame('channel')).toEqual(record);
     expect(await second.openGame('elsewhere')).toBeUndefined();
     expect(await second.game(2)).toBeUndefined();
   });
@@ -75,14 +75,14 @@ describe('a lobby', () => {
 
   it('refuses two seats of one user or one colour and keeps what it had', async () => {
     const store = await opened(await temporaryFile());
-    const game = await newLobby(store);
+    const record = await newLobby(store);
     const twice = [SEATS[0]!, { userId: 'ada', colour: 'green' as const }];
     const sameColour = [SEATS[0]!, { userId: 'cid', colour: 'red' as const }];
     for (const seats of [twice, sameColour]) {
-      const write = { ...guard(game.id, 0, { cause: 'c' }), seats, ownerId: 'ada', closed: false };
+      const write = { ...guard(record.id, 0, { cause: 'c' }), seats, ownerId: 'ada', closed: false };
       await expect(store.changeLobby(write)).rejects.toThrow('UNIQUE constraint failed');
     }
-    expect(await store.game(game.id)).toEqual(game);
+    expect(await store.game(record.id)).toEqual(record);
   });
 
   it('is not changed on an old revision or where there is none', async () => {

@@ -49,8 +49,8 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
   'takes over a database with %i migrations, and goes on with its games',
   async (count) => {
     const store = await opened(await olderFile(count));
-    const game = (await store.openGame('channel'))!;
-    expect(game).toEqual({
+    const record = (await store.openGame('channel'))!;
+    expect(record).toEqual({
       id: 1,
       guildId: 'guild',
       channelId: 'channel',
@@ -90,7 +90,7 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
     await store.postDelivered({ ...(await store.posts(1)).at(-1)!, messageId: 'next' });
     expect(await store.dueNotice(0)).toMatchObject({ userId: 'eva', length: 2 });
     const lobby = { ...guard(2, 1), seats: SEATS, ownerId: 'ada', closed: false };
-    expect(await store.changeLobby({ ...lobby, options: { ...game.options, hints: false } })).toBe('written');
-    expect((await store.game(2))!.options).toEqual({ ...game.options, hints: false });
+    expect(await store.changeLobby({ ...lobby, options: { ...record.options, hints: false } })).toBe('written');
+    expect((await store.game(2))!.options).toEqual({ ...record.options, hints: false });
   },
 );

@@ -39,10 +39,10 @@ describe('opening', () => {
   it('makes the folder and the file, and keeps what is in it', async () => {
     const file = join(await temporaryFolder(), 'a', 'b', 'pirogue.db');
     const store = await opened(file);
-    const game = await newGame(store);
+    const record = await newGame(store);
     await store.close();
     expect(await readdir(join(file, '..'))).toEqual(['pirogue.db']);
-    expect(await (await opened(file)).game(game.id)).toEqual(game);
+    expect(await (await opened(file)).game(record.id)).toEqual(record);
   });
 
   it('migrates an empty file', async () => {

@@ -132,14 +132,14 @@ it.each([0, 1, 2, 3, 4, 6])(
 
 it('rejects writes with the reason when the file cannot be written any more, and still reads', async () => {
   const { connection, store } = await database();
-  const game = await newGame(store);
+  const record = await newGame(store);
   await store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'en' });
   connection.pragma('query_only = ON');
-  await expect(appendTo(store, game.id, { seq: 0 })).rejects.toMatchObject({ code: 'unwritable' });
+  await expect(appendTo(store, record.id, { seq: 0 })).rejects.toMatchObject({ code: 'unwritable' });
   await expect(newLobby(store, { channelId: 'other' })).rejects.toMatchObject({ code: 'unwritable' });
   await store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'en' });
   await expect(store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ida', locale: 'en' })).rejects.toMatchObject({
     code: 'unwritable',
   });
-  expect(await store.game(game.id)).toEqual(game);
+  expect(await store.game(record.id)).toEqual(record);
 });

@@ -13,8 +13,8 @@ it('gives a seat to somebody else, who no longer watches, and keeps its colour a
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
   const acts = { from: 0, acts: [REPLACED] };
   expect(await store.append({ ...write, acts, replacement: { seat: 1, userId: 'cleo' } })).toBe('written');
-  const game = (await store.game(id))!;
-  expect(game.seats).toEqual([seats[0], { ...seats[1], userId: 'cleo' }]);
+  const record = (await store.game(id))!;
+  expect(record.seats).toEqual([seats[0], { ...seats[1], userId: 'cleo' }]);
   expect((await store.watchersOf(id)).map(({ userId }) => userId)).toEqual(['dan']);
   expect((await store.gamesOf('cleo')).map((one) => one.id)).toEqual([id]);
   expect(await store.gamesOf('bob')).toEqual([]);

@@ -53,7 +53,7 @@ export async function newLobby(
   store: Store,
   options: Partial<Parameters<Store['createGame']>[0]> = {},
 ): Promise<GameRecord> {
-  const game = await store.createGame({
+  const record = await store.createGame({
     guildId: 'guild',
     channelId: 'channel',
     ownerId: 'ada',
@@ -64,8 +64,8 @@ export async function newLobby(
     posts: [],
     ...options,
   });
-  if (!game) throw new Error('the channel is taken');
-  return game;
+  if (!record) throw new Error('the channel is taken');
+  return record;
 }
 
 /** A running game without log entries, at revision 1. */

@@ -82,7 +82,7 @@ export function checkRequests(pirogue: Pirogue): void {
 }
 
 export async function openGame(pirogue: Pirogue, person: TestPerson): Promise<GameRecord> {
-  const game = await pirogue.store.openGame(person.channel);
-  if (!game) throw new Error('no game is open');
-  return game;
+  const record = await pirogue.store.openGame(person.channel);
+  if (!record) throw new Error('no game is open');
+  return record;
 }

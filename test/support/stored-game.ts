@@ -8,7 +8,7 @@ import type { Pirogue } from './pirogue.ts';
 
 /** A game that the store holds as if it had been played. */
 export interface StoredGame {
-  readonly game: GameRecord;
+  readonly record: GameRecord;
   readonly setup: Setup;
   readonly log: readonly AmazonasLogEntry[];
   /** Of the whole simulated game, also where less of it is stored. */
@@ -46,8 +46,8 @@ export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<Store
   const log = simulated.log.slice(0, wish.entries);
   const ended = log.length === simulated.log.length;
   const { people, options } = wish;
-  const game = await storeLog(pirogue, { ruleSet: 'amazonas', setup, log, ended, channelId, people, options });
-  return { game, setup, log, state: simulated.state };
+  const record = await storeLog(pirogue, { ruleSet: 'amazonas', setup, log, ended, channelId, people, options });
+  return { record, setup, log, state: simulated.state };
 }
 
 /** What was played of any game. */

@@ -19,13 +19,13 @@ export async function playWholeGame(players: number): Promise<void> {
   await table.begin({ seats: players });
   const end = await table.playOn();
 
-  const game = (await pirogue.store.lastGame(people[0]!.channel))!;
-  const log = (await pirogue.store.log(game.id)).map(({ entry }) => entry);
-  const folded = fold(newTileSet(pirogue.app), game.setup as Setup, JSON.parse(JSON.stringify(log)));
+  const record = (await pirogue.store.lastGame(people[0]!.channel))!;
+  const log = (await pirogue.store.log(record.id)).map(({ entry }) => entry);
+  const folded = fold(newTileSet(pirogue.app), record.setup as Setup, JSON.parse(JSON.stringify(log)));
   if (!folded.ok) throw new Error(folded.failure.rejection.code);
   const { state, actions } = folded.value;
   expect(state.phase).toBe('over');
-  expect(game.status).toBe('ended');
+  expect(record.status).toBe('ended');
   const sums = state.scores.map(() => 0);
   for (const line of actions.flatMap(({ events }) => events.flatMap(scoreLines))) sums[line.seat]! += line.points;
   expect(state.scores).toEqual(sums);
@@ -34,7 +34,7 @@ export async function playWholeGame(players: number): Promise<void> {
   expect(end.content).not.toMatch(/^…$/m);
   expect(end.mentions.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
 
-  await checkProof(people[0]!, game.setup as Setup);
+  await checkProof(people[0]!, record.setup as Setup);
   await checkPublicMessages(
     pirogue,
     actions.flatMap(({ events }) => events),

@@ -11,8 +11,8 @@ export const join = {
   verb: 'join',
   async run(context) {
     const { app, request, id } = context;
-    const game = await app.store.game(id.gameId);
-    if (!game || game.channelId === request.channelId) return joinLobby(context);
+    const record = await app.store.game(id.gameId);
+    if (!record || record.channelId === request.channelId) return joinLobby(context);
     // In the channel of the thread in which it is played.
     const announced = await announcedLobby(app, id.gameId, request.channelId);
     if (!announced) return rejectionReply(context, { code: 'stale' });

@@ -74,8 +74,8 @@ export class GameThreads {
    * Prepares a thread for a change of a message: opens it if it is archived, as nothing can be changed in it then. A new
    * message opens it by itself.
    */
-  async beforeChange(thread: ThreadChannel, game: GameRecord): Promise<void> {
-    if (!thread.archived || thread.locked || !isOpen(game)) return;
+  async beforeChange(thread: ThreadChannel, record: GameRecord): Promise<void> {
+    if (!thread.archived || thread.locked || !isOpen(record)) return;
     await this.#open(thread.id);
   }
 
@@ -104,8 +104,8 @@ export class GameThreads {
     const active = Math.max(spoken, this.#reopened.get(thread.id) ?? 0);
     if (!thread.archived || thread.locked || thread.at - active < thread.after) return;
     try {
-      const game = await app.store.openGame(thread.id);
-      if (game && isOpen(game)) await this.#open(thread.id);
+      const record = await app.store.openGame(thread.id);
+      if (record && isOpen(record)) await this.#open(thread.id);
     } catch (error) {
       log.warn({ err: error, thread: thread.id }, 'a thread could not be kept open');
     }

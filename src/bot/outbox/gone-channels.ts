@@ -141,9 +141,10 @@ export async function closeGameIfGone(
   error: unknown,
 ): Promise<void> {
   if (!isUnknownChannel(error)) return;
-  const game = await app.store.game(gameId);
+  const record = await app.store.game(gameId);
   // A game that has moved goes on when the channel that it left is deleted.
-  if (game?.channelId === channelId && client.guilds.cache.has(game.guildId)) await closeGameOf(app, game.channelId);
+  if (record?.channelId === channelId && client.guilds.cache.has(record.guildId))
+    await closeGameOf(app, record.channelId);
 }
 
 /** Whether Discord says that a channel does not exist. */

@@ -21,14 +21,14 @@ const NOT_THERE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSO
  */
 export async function noticeGonePlayer({ app, client, log }: Parts, gameId: GameId): Promise<void> {
   try {
-    const game = await app.store.game(gameId);
-    if (game?.status !== 'running') return;
-    const read = await tableOf(app, game);
+    const record = await app.store.game(gameId);
+    if (record?.status !== 'running') return;
+    const read = await tableOf(app, record);
     if (!read.ok) return;
     const { seat } = read.value.progress;
-    const { userId } = game.seats[seat]!;
-    const guild = client.guilds.cache.get(game.guildId);
-    if (!guild || !isPerson(userId) || isToldGone({ record: game }, seat)) return;
+    const { userId } = record.seats[seat]!;
+    const guild = client.guilds.cache.get(record.guildId);
+    if (!guild || !isPerson(userId) || isToldGone({ record: record }, seat)) return;
     try {
       await request(() => guild.members.fetch({ user: userId, force: true }));
     } catch (error) {

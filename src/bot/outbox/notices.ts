@@ -120,15 +120,15 @@ export class Notices {
   /** The notice with the board as the spectator sees it; undefined when they did not subscribe to what happened. */
   async #compose({ gameId, userId, what, postId, length }: NoticeRecord): Promise<BaseMessageOptions | undefined> {
     const { app, mentions } = this.#parts;
-    const game = await app.store.game(gameId);
-    if (!game) throw new Error(`game ${gameId} is gone`);
-    const table = await loadTable(app, game, length);
+    const record = await app.store.game(gameId);
+    if (!record) throw new Error(`game ${gameId} is gone`);
+    const table = await loadTable(app, record, length);
     const settings = await app.store.settings(userId);
     const user = (await app.store.users([userId])).get(userId);
     const say = speechIn(privateLanguage(settings, user?.locale), mentions());
     const post = (await app.store.posts(gameId)).find(({ id }) => id === postId);
-    const link = postLink(game, post) ?? '';
-    const people = await peopleOf({ store: app.store, t: say.t }, game);
+    const link = postLink(record, post) ?? '';
+    const people = await peopleOf({ store: app.store, t: say.t }, record);
     const content = noticeText(say, table, { people, what, link });
     if (content === undefined) return undefined;
     const look = { focus: !isOver(table), theme: themeOf(settings), mayWait: true };

@@ -238,10 +238,10 @@ export class Outbox {
 
   async #prepare(thread: ThreadChannel, { gameId, kind, pending }: PostRecord): Promise<void> {
     const { app, threads } = this.#options;
-    const game = await app.store.game(gameId);
-    if (!game) return;
-    if (pending !== 'send') await threads.beforeChange(thread, game);
-    if (kind === 'lobby') await threads.addPlayers(thread, game);
+    const record = await app.store.game(gameId);
+    if (!record) return;
+    if (pending !== 'send') await threads.beforeChange(thread, record);
+    if (kind === 'lobby') await threads.addPlayers(thread, record);
   }
 
   /** Notes that a post is given up or has to be retried. */

@@ -23,40 +23,40 @@ const ANNOUNCING: ReadonlySet<Act['type']> = new Set(['resumed', 'undone-by-mode
  * What a post pings people for, in the order in which they are pinged for it: what one person can do again and again, such
  * as to end a turn and to take that back, must not ping others again and again. Empty for posts that only time brings.
  */
-async function topicsOf(app: App, game: GameRecord, post: PostRecord): Promise<readonly Topic[]> {
-  const { id: gameId } = game;
+async function topicsOf(app: App, record: GameRecord, post: PostRecord): Promise<readonly Topic[]> {
+  const { id: gameId } = record;
   switch (post.kind) {
     case 'turn': {
       // The turn of this very message, also where the game has gone on since.
       const next = await nextTurnPost(app, post);
-      const { turn } = (await loadTable(app, game, next?.seq)).progress;
+      const { turn } = (await loadTable(app, record, next?.seq)).progress;
       // One that was taken back had announced the next turn.
       const about = `turn ${post.withdrawn ? turn + 1 : turn}`;
-      const isDecided = game.acts.some(({ act, seq }) => ANNOUNCING.has(act.type) && seq >= post.seq);
+      const isDecided = record.acts.some(({ act, seq }) => ANNOUNCING.has(act.type) && seq >= post.seq);
       return [{ gameId, about }, ...(isDecided ? [{ gameId, about: `${about} again`, again: HOUR }] : [])];
     }
     case 'end':
       return [{ gameId, about: 'end' }];
     case 'lobby': {
-      const { rematchOf } = game.options;
+      const { rematchOf } = record.options;
       return rematchOf === undefined ? [] : [{ gameId: rematchOf, about: 'rematch' }];
     }
     case 'expiring':
       return [{ gameId, about: 'expiring', again: HOUR }];
     case 'offer': {
-      const { seat, act } = offersOf(game)[await indexOf(app, post)]!;
+      const { seat, act } = offersOf(record)[await indexOf(app, post)]!;
       // Whoever has the seat later may ask again.
-      const player = game.acts
+      const player = record.acts
         .slice(0, act)
         .filter((one) => one.act.type === 'replaced' && one.act.seat === seat).length;
       return [{ gameId, about: `seat ${seat} of player ${player}` }];
     }
     case 'vote': {
-      const { subject, about = '' } = votesOf(game)[await indexOf(app, post)]!;
+      const { subject, about = '' } = votesOf(record)[await indexOf(app, post)]!;
       return [{ gameId, about: `vote ${subject} ${about}`.trim(), again: DAY }];
     }
     case 'asked': {
-      const { act = 0 } = openVoteOf(game) ?? {};
+      const { act = 0 } = openVoteOf(record) ?? {};
       return [{ gameId, about: `vote of act ${act}` }];
     }
     default:
@@ -85,8 +85,8 @@ export interface MayPing {
 
 /** Finds out whom a post may ping, from what was sent before. */
 export async function mayPing(app: App, post: PostRecord): Promise<MayPing> {
-  const game = await app.store.game(post.gameId);
-  const topics = game ? await topicsOf(app, game, post) : [];
+  const record = await app.store.game(post.gameId);
+  const topics = record ? await topicsOf(app, record, post) : [];
   const asked = await Promise.all(
     topics.map(async (topic) => ({ topic, pinged: await app.store.pings(topic.gameId, topic.about) })),
   );

@@ -35,7 +35,7 @@ export const PICTURE_ATTEMPTS = 3;
 /** A post with everything needed to write its message. */
 interface PostContext {
   readonly app: App;
-  readonly game: GameRecord;
+  readonly record: GameRecord;
   readonly post: PostRecord;
   readonly say: Speech;
   readonly people: People;
@@ -52,12 +52,12 @@ export async function postMessage(
   post: PostRecord,
   { channel, painted = true }: { channel: SendableChannels; painted?: boolean },
 ): Promise<BaseMessageOptions | undefined> {
-  const game = await app.store.game(post.gameId);
-  if (!game) throw new Error(`game ${post.gameId} is gone`);
+  const record = await app.store.game(post.gameId);
+  if (!record) throw new Error(`game ${post.gameId} is gone`);
   const say = post.direct
     ? await directSpeech(app, post, mentions)
-    : await publicSpeech(app, { channelId: post.channelId, channel, game }, mentions);
-  const context = { app, game, post, say, people: await peopleOf({ store: app.store, t: say.t }, game), painted };
+    : await publicSpeech(app, { channelId: post.channelId, channel, record }, mentions);
+  const context = { app, record, post, say, people: await peopleOf({ store: app.store, t: say.t }, record), painted };
   const message = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
     return compose({ ...context, painted: false });
@@ -72,7 +72,7 @@ async function directSpeech({ store }: App, { userId = '' }: PostRecord, mention
 }
 
 async function compose(context: PostContext): Promise<BaseMessageOptions | undefined> {
-  const { app, game, post, say, people } = context;
+  const { app, record, post, say, people } = context;
   switch (post.kind) {
     case 'announcement':
       return announcement(context);
@@ -80,38 +80,38 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
     case 'overdue':
     case 'away':
     case 'back':
-      return clockMessage(say, app, { game, post, people });
+      return clockMessage(say, app, { record: record, post, people });
     case 'lobby': {
-      const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
-      const { tiles } = game.options;
-      const tileSet = app.library.tileSetsOf(game.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles;
+      const game = gameOf(app, record.ruleSet) ?? app.games[0]!;
+      const { tiles } = record.options;
+      const tileSet = app.library.tileSetsOf(record.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles;
       const isNew = post.pending === 'send';
-      const about = { rules, invited: await invitedTo(app, game), isNew, tileSet, expires: await expiryOf(context) };
-      const message = lobbyMessage(say, game, people, about);
+      const about = { game, invited: await invitedTo(app, record), isNew, tileSet, expires: await expiryOf(context) };
+      const message = lobbyMessage(say, record, people, about);
       // With an empty list an edited message loses its picture, which shows free seats: a game that has started has none.
-      if (game.status !== 'lobby') return { ...message, files: [] };
-      const shown = { rules, game, names: people };
+      if (record.status !== 'lobby') return { ...message, files: [] };
+      const shown = { game, record, names: people };
       return { ...message, files: context.painted ? await lobbyPicture(say.t, app, shown) : [] };
     }
     case 'expiring':
-      return expiringMessage(say, game, await expiryOf(context));
+      return expiringMessage(say, record, await expiryOf(context));
     case 'vote': {
-      const vote = votesOf(game)[await indexOf(app, post)]!;
-      return voteMessage(say, game, { vote, people, clock: await tableClockOf(app, game) });
+      const vote = votesOf(record)[await indexOf(app, post)]!;
+      return voteMessage(say, record, { vote, people, clock: await tableClockOf(app, record) });
     }
     case 'asked':
-      return askedMessage(say, game, { userId: post.userId ?? '', link: await voteLink(app, game) });
+      return askedMessage(say, record, { userId: post.userId ?? '', link: await voteLink(app, record) });
     case 'offer': {
-      const offer = offersOf(game)[await indexOf(app, post)]!;
-      return offerMessage(say, game, { offer, people, clock: await tableClockOf(app, game) });
+      const offer = offersOf(record)[await indexOf(app, post)]!;
+      return offerMessage(say, record, { offer, people, clock: await tableClockOf(app, record) });
     }
     case 'act': {
-      const record = actsTold(game)[await indexOf(app, post)]!;
-      const { progress } = await loadTable(app, game);
-      return actMessage(say, game, { record, people, toMove: progress.seat });
+      const actRecord = actsTold(record)[await indexOf(app, post)]!;
+      const { progress } = await loadTable(app, record);
+      return actMessage(say, record, { actRecord, people, toMove: progress.seat });
     }
     case 'moved':
-      return movedMessage(say, game);
+      return movedMessage(say, record);
     case 'turn':
     case 'end': {
       if (post.withdrawn) return takenBackMessage(context);
@@ -121,28 +121,28 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
   }
 }
 
-async function expiryOf({ app, game }: PostContext): Promise<number> {
+async function expiryOf({ app, record }: PostContext): Promise<number> {
   const { outages } = await app.store.tableTime(app.now());
-  return lobbyExpiry(game, outages);
+  return lobbyExpiry(record, outages);
 }
 
 /** The latest turn message, or the end of the game. */
-async function currentMessage({ app, game, post, say, people, painted }: PostContext): Promise<BaseMessageOptions> {
-  const table = await loadTable(app, game);
-  const clock = await turnClockOf(app, game);
-  const isQuiet = clock && (await app.store.isQuiet({ gameId: game.id, userId: clock.userId, turn: clock.turn }));
+async function currentMessage({ app, record, post, say, people, painted }: PostContext): Promise<BaseMessageOptions> {
+  const table = await loadTable(app, record);
+  const clock = await turnClockOf(app, record);
+  const isQuiet = clock && (await app.store.isQuiet({ gameId: record.id, userId: clock.userId, turn: clock.turn }));
   const ofTurn = { picture: painted, since: post.seq, clock, isQuiet: isQuiet ?? false };
   const message =
     post.kind === 'turn'
       ? await turnMessage(say, table, people, ofTurn)
-      : stopOf(game)
+      : stopOf(record)
         ? await stoppedMessage(say, table, people, { picture: painted })
         : await endMessage(say, table, people, {
             store: app.store,
             picture: painted,
             // First the result, at once; the animation comes with the edit that follows.
             animated: post.pending === 'edit',
-            record: await recordBetween(app, game),
+            record: await recordBetween(app, record),
           });
   return painted ? message : withoutPicture(say, message);
 }
@@ -152,28 +152,28 @@ async function currentMessage({ app, game, post, say, people, painted }: PostCon
  * as an edit pings nobody.
  */
 async function lateMessage(
-  { app, game, post, say, people, painted }: PostContext,
+  { app, record, post, say, people, painted }: PostContext,
   next: PostRecord,
 ): Promise<BaseMessageOptions> {
   const isSent = post.pending === 'edit';
   const about = { picture: painted && !isSent, since: post.seq, before: next.seq };
-  const message = await turnMessage(say, await loadTable(app, game, next.seq), people, about);
+  const message = await turnMessage(say, await loadTable(app, record, next.seq), people, about);
   return { ...message, components: [], ...(!isSent && { allowedMentions: { parse: [] } }) };
 }
 
 /** Tells a channel of the game in one of its threads. */
-async function announcement({ app, game, say, people }: PostContext): Promise<BaseMessageOptions> {
-  const rules = gameOf(app, game.ruleSet) ?? app.games[0]!;
-  const found = game.setup ? await tableOf(app, game) : undefined;
-  return announcementMessage(say, game, { people, rules, table: found?.ok ? found.value : undefined });
+async function announcement({ app, record, say, people }: PostContext): Promise<BaseMessageOptions> {
+  const game = gameOf(app, record.ruleSet) ?? app.games[0]!;
+  const found = record.setup ? await tableOf(app, record) : undefined;
+  return announcementMessage(say, record, { people, game, table: found?.ok ? found.value : undefined });
 }
 
 /** Instead of a turn message whose turn was taken back: who did that, and where the turn goes on. */
-async function takenBackMessage({ app, game, post, say, people }: PostContext): Promise<BaseMessageOptions> {
-  const [ending] = await app.store.log(game.id, post.seq);
-  const posts = await app.store.posts(game.id);
+async function takenBackMessage({ app, record, post, say, people }: PostContext): Promise<BaseMessageOptions> {
+  const [ending] = await app.store.log(record.id, post.seq);
+  const posts = await app.store.posts(record.id);
   const before = posts.findLast(({ id, kind, withdrawn }) => id < post.id && kind === 'turn' && !withdrawn);
-  const link = postLink(game, before);
+  const link = postLink(record, before);
   const name = people.at(post.seq).shown[ending?.entry.seat ?? 0]!;
   return {
     content: [say('turn.withdrawn', { name }), ...(link ? [say('status.link', { link })] : [])].join(' '),

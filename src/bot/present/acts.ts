@@ -5,15 +5,15 @@ import { type ActRecord, type GameRecord, isPerson } from '../../store/records.t
 import { computerName, type People } from './people.ts';
 
 interface Seen {
-  readonly game: GameRecord;
+  readonly record: GameRecord;
   readonly people: People;
 }
 
 /** An act of a game in one line; undefined for acts without a line of their own. */
-export function actLine(say: Speech, seen: Seen, record: ActRecord): string | undefined {
-  const { act, userId } = record;
+export function actLine(say: Speech, seen: Seen, actRecord: ActRecord): string | undefined {
+  const { act, userId } = actRecord;
   const by = unknownName(userId);
-  const number = seen.game.acts.indexOf(record);
+  const number = seen.record.acts.indexOf(actRecord);
   const nameOf = (seat: number) => seatNameAt(seen, seat, number);
   switch (act.type) {
     case 'resigned':

@@ -9,24 +9,24 @@ export function postLink({ guildId }: GameRecord, post: PostRecord | undefined):
 }
 
 /** A link to the latest turn message of a game, or to the message of a lobby. */
-export async function turnLink(app: App, game: GameRecord): Promise<string | undefined> {
-  const posts = await app.store.posts(game.id);
+export async function turnLink(app: App, record: GameRecord): Promise<string | undefined> {
+  const posts = await app.store.posts(record.id);
   const standsIn = ({ kind, withdrawn }: PostRecord) =>
-    game.status === 'lobby' ? kind === 'lobby' : (kind === 'turn' || kind === 'end') && !withdrawn;
+    record.status === 'lobby' ? kind === 'lobby' : (kind === 'turn' || kind === 'end') && !withdrawn;
   return postLink(
-    game,
-    posts.findLast((post) => standsIn(post) && postLink(game, post) !== undefined),
+    record,
+    posts.findLast((post) => standsIn(post) && postLink(record, post) !== undefined),
   );
 }
 
 /** A link to that message; to the channel where there is none. */
-export async function gameLink(app: App, game: GameRecord): Promise<string> {
-  return (await turnLink(app, game)) ?? channelMention(game.channelId);
+export async function gameLink(app: App, record: GameRecord): Promise<string> {
+  return (await turnLink(app, record)) ?? channelMention(record.channelId);
 }
 
 /** A link to the message of the latest vote of a game; to the channel where there is none. */
-export async function voteLink(app: App, game: GameRecord): Promise<string> {
-  const posts = await app.store.posts(game.id);
+export async function voteLink(app: App, record: GameRecord): Promise<string> {
+  const posts = await app.store.posts(record.id);
   const vote = posts.findLast(({ kind }) => kind === 'vote');
-  return postLink(game, vote) ?? channelMention(game.channelId);
+  return postLink(record, vote) ?? channelMention(record.channelId);
 }

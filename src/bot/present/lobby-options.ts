@@ -49,9 +49,9 @@ const CHOICES: readonly LobbyChoice[] = [
   ),
 ];
 
-function choicesOf(rules: AnyGame, { computers = [] }: Pick<GameOptions, 'computers'>): LobbyChoice[] {
-  const { options, words } = rules;
-  const { least, most } = rules.seats;
+function choicesOf(game: AnyGame, { computers = [] }: Pick<GameOptions, 'computers'>): LobbyChoice[] {
+  const { options, words } = game;
+  const { least, most } = game.seats;
   const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return [
     ...numbers.map(
@@ -61,7 +61,7 @@ function choicesOf(rules: AnyGame, { computers = [] }: Pick<GameOptions, 'comput
         text: (t) => t('lobby.set.seats', { seats }),
       }),
     ),
-    ...(rules.computer ? computerChoices(computers) : []),
+    ...(game.computer ? computerChoices(computers) : []),
     ...Object.entries(options).flatMap(([name, values]) =>
       values.map((value) => ({
         value: `${name}-${value}`,
@@ -99,13 +99,13 @@ function computerChoices(computers: readonly string[]): LobbyChoice[] {
 /**
  * Changes of options that are open to the owner of a lobby, without those that change nothing or are not possible now.
  */
-export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
+export function lobbyChoices(game: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
   const now = { ...options, theme: themeOf(options), pace: options.pace ?? 0, advice: options.advice ?? false };
-  return choicesOf(rules, options).filter(({ change }) => {
+  return choicesOf(game, options).filter(({ change }) => {
     const changes = { ...now, ...change, ...(now.game && { game: { ...now.game, ...change.game } }) };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);
     // Fewer seats than were wished are given where a game allows no more.
-    const most = mostSeats(rules, changes.game);
+    const most = mostSeats(game, changes.game);
     return (
       isOther &&
       (change.seats ?? 0) <= most &&
@@ -116,9 +116,9 @@ export function lobbyChoices(rules: AnyGame, { options, seats }: Pick<GameRecord
 
 /** The change of an entry of the menu; undefined for any other value. */
 export function lobbyChange(
-  rules: AnyGame,
+  game: AnyGame,
   options: Pick<GameOptions, 'computers'>,
   value: string,
 ): Partial<GameOptions> | undefined {
-  return choicesOf(rules, options).find((choice) => choice.value === value)?.change;
+  return choicesOf(game, options).find((choice) => choice.value === value)?.change;
 }

@@ -107,8 +107,8 @@ function lastEntry({ entries: [, end] }: LoggedTurn): number {
 function actLines(say: Speech, { table, people, logged }: Parameters<typeof turnLines>[1]): string[] {
   const [from, end] = logged.entries;
   const acts = table.record.acts.filter(({ seq }) => seq <= end && (seq > from || from === 0));
-  return acts.flatMap((record) => {
-    const line = actLine(say, { game: table.record, people }, record);
+  return acts.flatMap((actRecord) => {
+    const line = actLine(say, { record: table.record, people }, actRecord);
     return line ? [`- ${line}`] : [];
   });
 }

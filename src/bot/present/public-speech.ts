@@ -13,11 +13,11 @@ import { publicLanguage } from './language.ts';
  */
 export async function publicSpeech(
   app: App,
-  where: { readonly channelId: string; readonly channel: Channel | null; readonly game: GameRecord | undefined },
+  where: { readonly channelId: string; readonly channel: Channel | null; readonly record: GameRecord | undefined },
   mentions: CommandMentions,
 ): Promise<Speech> {
-  const { channelId, channel, game } = where;
-  if (game?.options.language) return speechIn(translatorFor(game.options.language), mentions);
+  const { channelId, channel, record } = where;
+  if (record?.options.language) return speechIn(translatorFor(record.options.language), mentions);
   const parentId = channel?.isThread() ? channel.parentId : null;
   const parent = parentId ? await app.store.channel(parentId) : undefined;
   return speechIn(publicLanguage(await app.store.channel(channelId), parent), mentions);

@@ -24,21 +24,21 @@ export function ratingState({ games }: RatingRecord): 'provisional' | 'settled' 
 }
 
 /** How somebody has played one game, in lines. */
-export function statisticsLines(say: Speech, rules: AnyGame, of: GameStatistics): string[] {
+export function statisticsLines(say: Speech, game: AnyGame, of: GameStatistics): string[] {
   const { games, wins, places, points, sources, rating } = of;
   const average = (value: number) => numberText(say.t, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const bySource = sources.map((source) =>
-    say('score.sum', { category: categoryText(say.t, rules, source.category), points: average(source.average) }),
+    say('score.sum', { category: categoryText(say.t, game, source.category), points: average(source.average) }),
   );
   const rate = numberText(say.t, wins / games, { style: 'percent' });
   return [
-    say('stats.game', { game: rules.words.name(say.t), games, wins, rate }),
+    say('stats.game', { game: game.words.name(say.t), games, wins, rate }),
     `- ${say('stats.places', { places: places.map((count, at) => `${placeSign(at + 1)} ${count}`).join(', ') })}`,
     ...(points ? [`- ${say('stats.points', { average: average(points.average), best: points.best })}`] : []),
     ...(sources[0]
       ? [
           `- ${say('stats.sources', {
-            favourite: categoryText(say.t, rules, sources[0].category),
+            favourite: categoryText(say.t, game, sources[0].category),
             sources: bySource.join(', '),
           })}`,
         ]

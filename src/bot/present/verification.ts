@@ -23,7 +23,7 @@ export function faultText({ path, message }: RecordFault): string {
 /** A difference in words: the value in the record and the actual value. */
 export function differenceText(
   say: Speech,
-  rules: AnyGame,
+  game: AnyGame,
   { difference, record: { seats, log } }: { difference: Difference<GameTypes>; record: RecordedGame },
 ): string {
   const { code } = difference;
@@ -35,7 +35,7 @@ export function differenceText(
     case 'rejected': {
       const { entry, rejection } = difference;
       const names = seats.map((seat) => say(`colour.${seat}`));
-      const reason = rulesRejectionText(say, { game: rules, reason: rejection }, names);
+      const reason = rulesRejectionText(say, { game: game, reason: rejection }, names);
       return say('differs.refused', { number: entry + 1, line: inCode(log[entry] ?? ''), reason });
     }
     case 'tile-set':

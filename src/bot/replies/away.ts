@@ -18,7 +18,7 @@ export async function awayReply({ app, request, say }: HandlerContext, text: str
   await app.store.setAbsence({ userId, now, until });
   app.postsWaiting();
   if (until === now) return { content: say('away.ended') };
-  const games = (await app.store.gamesOf(userId)).filter((game) => activeSeatOf(game, userId) >= 0);
+  const games = (await app.store.gamesOf(userId)).filter((record) => activeSeatOf(record, userId) >= 0);
   const when = `${absolute(until)} (${relative(until)})`;
   const done = say('away.done', { when, games: games.length });
   return {

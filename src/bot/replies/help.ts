@@ -26,21 +26,21 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
   if (found.ok) return tableHelp(context, seenBy(context, found.value));
   if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
   const lobby = await app.store.openGame(request.channelId);
-  const rules = await gameHere(app, request.channelId);
-  const options = await optionsHere(app, request.channelId, rules);
+  const game = await gameHere(app, request.channelId);
+  const options = await optionsHere(app, request.channelId, game);
   const { lines, buttons } =
-    lobby?.status === 'lobby' ? await lobbyHelp(context, lobby, rules) : { lines: [say('help.no-game')], buttons: [] };
+    lobby?.status === 'lobby' ? await lobbyHelp(context, lobby, game) : { lines: [say('help.no-game')], buttons: [] };
   return {
-    content: messageText([...lines, ...summaryLines(say.t, rules, options), say('help.more-rules')], 2),
-    components: [...buttonRows(buttons), ...ruleMenu(say.t, rules)],
+    content: messageText([...lines, ...summaryLines(say.t, game, options), say('help.more-rules')], 2),
+    components: [...buttonRows(buttons), ...ruleMenu(say.t, game)],
   };
 }
 
 /** What can be done in a lobby depends on who has joined. */
-async function lobbyHelp(context: HandlerContext, lobby: GameRecord, rules: AnyGame) {
+async function lobbyHelp(context: HandlerContext, lobby: GameRecord, game: AnyGame) {
   const { app, request, say } = context;
   const { seats, options } = lobby;
-  const { least } = rules.seats;
+  const { least } = game.seats;
   const players = (await namesHere(context)).shown.join(', ');
   const join = button(lobby, { verb: 'join' }, { label: say('lobby.button.join'), style: 'primary' });
   const leave = button(lobby, { verb: 'leave' }, { label: say('lobby.button.leave') });
@@ -76,7 +76,9 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
           : [say('help.watching'), say('help.to-move', { name })];
   if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
   if (!over)
-    now.push(...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }));
+    now.push(
+      ...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }),
+    );
   const look = [say('help.always'), say('help.more'), say('help.more-rules')];
   const label = say(game.openingAction(fold.state) ? 'turn.button.draw' : 'turn.button.play');
   const ofTable = [

@@ -62,12 +62,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
-  const best = reasonText(
-    say.t,
-    game,
-    advice.find(({ points }) => -points >= LEAST_TOLD)?.terms ?? {},
-    'for the best',
-  );
+  const best = reasonText(say.t, game, advice.find(({ points }) => -points >= LEAST_TOLD)?.terms ?? {}, 'for the best');
   const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, isBest: at === 0, best, names: people.shown }));
   const reply = {
     content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),

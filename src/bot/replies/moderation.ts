@@ -53,13 +53,13 @@ export async function moderationButtonReply(context: ControlContext): Promise<Re
 
 /** Buttons for what takes no further word, where a game runs. */
 async function moderationButtons({ app, request, say }: CommandContext) {
-  const game = await app.store.openGame(request.channelId);
-  if (game?.status !== 'running') return [];
-  const offered = BUTTONS.filter((one) => one !== (isPaused(game) ? 'pause' : 'resume'));
+  const record = await app.store.openGame(request.channelId);
+  if (record?.status !== 'running') return [];
+  const offered = BUTTONS.filter((one) => one !== (isPaused(record) ? 'pause' : 'resume'));
   return buttonRows(
     offered.map((one) =>
       button(
-        { id: game.id, revision: 0 },
+        { id: record.id, revision: 0 },
         { verb: 'admin', argument: one },
         { label: say(`admin.button.${one}`), style: one === 'end' ? 'danger' : 'secondary' },
       ),

@@ -28,15 +28,15 @@ export async function myGamesReply(context: HandlerContext, place: Place = { fro
 
 async function gameLine(context: HandlerContext, mine: MyGame): Promise<string> {
   const { app, say } = context;
-  const clock = await turnClockOf(app, mine.game);
+  const clock = await turnClockOf(app, mine.record);
   const line = await stateLine(context, mine);
   return clock ? [line, ...deadlineLine(say, clock)].join(' ') : line;
 }
 
-async function stateLine({ app, say }: HandlerContext, { game, table, isMine }: MyGame): Promise<string> {
-  const link = await gameLink(app, game);
-  if (!table) return `- ${say('mygames.lobby', { link, count: game.seats.length, seats: game.options.seats })}`;
-  const since = sinceText(game);
+async function stateLine({ app, say }: HandlerContext, { record, table, isMine }: MyGame): Promise<string> {
+  const link = await gameLink(app, record);
+  if (!table) return `- ${say('mygames.lobby', { link, count: record.seats.length, seats: record.options.seats })}`;
+  const since = sinceText(record);
   if (isMine) return `- ${say('mygames.mine', { link, since })}`;
   const name = (await peopleAt({ app, say }, table)).shown[table.progress.seat]!;
   return `- ${say('mygames.running', { link, name, since })}`;

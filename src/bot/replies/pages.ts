@@ -86,6 +86,6 @@ function rangeOf({ parts, packed }: PagedText, place: Place): [first: number, la
 export async function askedTable({ app, request }: HandlerContext): Promise<Result<Table, Rejection>> {
   const { channelId, expected } = request;
   if (!expected) return latestTable(app, channelId);
-  const game = await app.store.game(expected.gameId);
-  return game?.setup && game.channelId === channelId ? tableOf(app, game) : failure({ code: 'stale' });
+  const record = await app.store.game(expected.gameId);
+  return record?.setup && record.channelId === channelId ? tableOf(app, record) : failure({ code: 'stale' });
 }

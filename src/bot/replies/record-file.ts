@@ -23,7 +23,7 @@ export interface GivenFile {
 
 /** The outcome of checking a file as a record. */
 export type FileCheck =
-  | (CheckedRecord & { readonly rules: AnyGame })
+  | (CheckedRecord & { readonly game: AnyGame })
   | { readonly outcome: 'too-large' | 'unreachable' | 'not-json' | 'busy' | 'too-long' };
 
 /** The record of a game; of a running one without the order of the tiles that are left. */
@@ -49,9 +49,9 @@ export async function checkRecordFile(app: App, { size, url }: GivenFile): Promi
   if (typeof text !== 'string') return text;
   const file = readRecordFile(app, text);
   if (!file) return { outcome: 'not-json' };
-  const { rules, content } = file;
-  const checked = await checkFile({ ruleSet: rules.ruleSet, text, content });
-  return typeof checked === 'string' ? { outcome: checked } : { ...checked, rules };
+  const { game, content } = file;
+  const checked = await checkFile({ ruleSet: game.ruleSet, text, content });
+  return typeof checked === 'string' ? { outcome: checked } : { ...checked, game };
 }
 
 /**
@@ -61,7 +61,7 @@ export async function checkRecordFile(app: App, { size, url }: GivenFile): Promi
 export function readRecordFile(
   { games, library, tileSets }: Pick<App, 'games' | 'library' | 'tileSets'>,
   text: string,
-): { readonly rules: AnyGame; readonly content: Content } | undefined {
+): { readonly game: AnyGame; readonly content: Content } | undefined {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -69,10 +69,10 @@ export function readRecordFile(
     return undefined;
   }
   const { ruleSet, tileSet } = namesSchema.parse(json);
-  const rules = games.find((game) => game.ruleSet === ruleSet) ?? games[0]!;
-  const isOfOther = games.some((game) => game !== rules && library.ownContent(game.ruleSet).hash === tileSet.hash);
-  const content = (isOfOther ? undefined : tileSets.get(tileSet.hash)) ?? library.ownContent(rules.ruleSet);
-  return { rules, content };
+  const game = games.find((one) => one.ruleSet === ruleSet) ?? games[0]!;
+  const isOfOther = games.some((one) => one !== game && library.ownContent(one.ruleSet).hash === tileSet.hash);
+  const content = (isOfOther ? undefined : tileSets.get(tileSet.hash)) ?? library.ownContent(game.ruleSet);
+  return { game, content };
 }
 
 /** Downloads a small text file; does not rely on the size that the server announces. */

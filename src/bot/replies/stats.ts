@@ -38,15 +38,15 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
   const statistics = await statisticsOf(app, user.id, { ruleSet, by: request.userId, guildId });
   if (!statistics) return { content: isOwn ? say('stats.off.own') : say('stats.off', { name: messageName(name) }) };
   const games = statistics.games.flatMap((one) => {
-    const rules = gameOf(app, one.ruleSet);
-    return rules ? [{ rules, of: one }] : [];
+    const game = gameOf(app, one.ruleSet);
+    return game ? [{ game, of: one }] : [];
   });
   const none = isOwn ? say('stats.none.own') : say('stats.none', { name: messageName(name) });
   const solo = soloLines(say, app.games, statistics.solo);
   if (games.length === 0 && solo.length === 0) return { content: none };
   const lines = [
     isOwn ? say('stats.title.own') : say('stats.title', { name: messageName(name) }),
-    ...(games.length > 0 ? games.flatMap(({ rules, of }) => statisticsLines(say, rules, of)) : [none]),
+    ...(games.length > 0 ? games.flatMap(({ game, of }) => statisticsLines(say, game, of)) : [none]),
     ...(await pairLines(context, statistics)),
     ...solo,
     say('stats.note'),
@@ -73,9 +73,9 @@ async function pairLines({ app, say, request }: CommandContext, { rival, pair }:
 /** The graph of a rating; undefined where the house has no tiles of the game, which pictures are painted with. */
 function ratingFile(
   { app, say, settings }: HandlerContext,
-  { rules, of, name }: { rules: AnyGame; of: GameStatistics; name: string },
+  { game, of, name }: { game: AnyGame; of: GameStatistics; name: string },
 ): Promise<AttachmentBuilder> | undefined {
-  const content = app.library.contentFor(rules, {});
+  const content = app.library.contentFor(game, {});
   if (!content) return undefined;
   const ratings = of.ratings.slice(-1 - MOST_GRAPHED).map(shownRating);
   const title = say('stats.graph');
@@ -88,9 +88,9 @@ function ratingFile(
     games: ratings.length - 1,
   });
   const painted = renderScoreGraph({
-    game: rules,
+    game: game,
     content,
-    seats: [{ colour: rules.colours[0]!, name: plainName(name) }],
+    seats: [{ colour: game.colours[0]!, name: plainName(name) }],
     scores: ratings.map((rating) => [rating]),
     hasFinal: false,
     title,

@@ -94,8 +94,8 @@ async function status(
 /** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */
 async function computerThatPlayed({ app, request }: HandlerContext, rejection: Rejection): Promise<number | undefined> {
   if (rejection.code !== 'not-yours-to-take-back') return undefined;
-  const game = await app.store.openGame(request.channelId);
-  return game && isComputer(playerAt(game, rejection.seat, rejection.entry)) ? rejection.seat : undefined;
+  const record = await app.store.openGame(request.channelId);
+  return record && isComputer(playerAt(record, rejection.seat, rejection.entry)) ? rejection.seat : undefined;
 }
 
 /** The log entry that a rejection is about. */

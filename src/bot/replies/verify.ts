@@ -63,13 +63,13 @@ export async function verifyFileReply(context: HandlerContext, file: GivenFile):
       return { content: messageText([say('verify.not-record', { name }), ...faults, ...rest]), rejected: true };
     }
   }
-  const { record, rules, differences, missing } = checked;
+  const { record, game, differences, missing } = checked;
   const here = await comparison(context, record);
   const isTrue = differences.length === 0 && here.differs === undefined;
   return {
     content: messageText([
       say(isTrue ? 'verify.file.yes' : 'verify.file.no', { name }),
-      ...differenceLines(context, rules, { differences, record }),
+      ...differenceLines(context, game, { differences, record }),
       ...(here.differs === undefined ? [] : [`- ${say('differs.log', { number: here.differs + 1 })}`]),
       ...missing.map((part) => say(`untold.${part}`)),
       ...(record.commitment === undefined ? [] : [say('verify.fingerprint', { commitment: record.commitment })]),
@@ -98,10 +98,10 @@ async function comparison(
 
 function differenceLines(
   { say }: HandlerContext,
-  rules: AnyGame,
+  game: AnyGame,
   { differences, record }: { differences: readonly Difference<GameTypes>[]; record: RecordedGame },
 ): string[] {
-  return differences.map((difference) => `- ${differenceText(say, rules, { difference, record })}`);
+  return differences.map((difference) => `- ${differenceText(say, game, { difference, record })}`);
 }
 
 /** The line that links to the message in which the commitment was published. */

@@ -256,8 +256,8 @@ export class Router {
     const { channelId, channel, guildId, id, user } = interaction;
     const request = { channelId, guildId, userId: user.id, cause: id };
     if (!mode.isPublic) return run({ app, request, ...reader });
-    const game = await app.store.openGame(channelId);
-    const aloud = await publicSpeech(app, { channelId, channel, game }, mentions());
+    const record = await app.store.openGame(channelId);
+    const aloud = await publicSpeech(app, { channelId, channel, record }, mentions());
     const reply = await run({ app, request, say: aloud, settings: { hints: settings.hints } });
     // A rejection is private, so it is run again in the language of the user; it has changed nothing.
     return reply.rejected ? run({ app, request, ...reader }) : reply;

@@ -3,7 +3,7 @@ import { type GameRecord, isComputer, type LogRecord } from '../../../src/store/
 
 /** A game as it is stored, with its log. */
 export interface Stored {
-  readonly game: GameRecord;
+  readonly record: GameRecord;
   readonly log: readonly LogRecord[];
 }
 
@@ -21,7 +21,7 @@ const OWNER_ALONE = 60 * 60_000;
 /** What is wrong with a change of a stored game that this person made; undefined when they were entitled to it. */
 export function wrongChange(before: Stored | undefined, after: Stored, actor: Actor): string | undefined {
   if (!before) return wrongOpening(after, actor);
-  const [was, is] = [before.game, after.game];
+  const [was, is] = [before.record, after.record];
   if (!isDeepStrictEqual(after.log.slice(0, before.log.length), before.log)) return 'the log was changed';
   if (is.guildId !== was.guildId || is.channelId !== was.channelId) return 'the game was moved';
   if (was.status === 'lobby') return wrongLobbyChange(before, after, actor);
@@ -34,7 +34,7 @@ export function wrongChange(before: Stored | undefined, after: Stored, actor: Ac
 }
 
 /** Somebody may take a seat that was offered to them, and give their own seat, or a free one, to a computer. */
-function wrongSeats({ game: was }: Stored, { game: is }: Stored, actor: Actor): string | undefined {
+function wrongSeats({ record: was }: Stored, { record: is }: Stored, actor: Actor): string | undefined {
   if (is.seats.length !== was.seats.length) return 'a running game has another number of seats';
   const sits = was.seats.some(({ userId }) => userId === actor.id);
   const acts = is.acts.slice(was.acts.length).map(({ act }) => act);
@@ -50,13 +50,13 @@ function wrongSeats({ game: was }: Stored, { game: is }: Stored, actor: Actor): 
   return undefined;
 }
 
-function wrongOpening({ game, log }: Stored, actor: Actor): string | undefined {
-  if (game.ownerId !== actor.id || game.seats[0]?.userId !== actor.id) return 'a game was opened for somebody else';
-  return game.status === 'lobby' && log.length === 0 && game.seats.length === 1 ? undefined : 'no lobby was opened';
+function wrongOpening({ record, log }: Stored, actor: Actor): string | undefined {
+  if (record.ownerId !== actor.id || record.seats[0]?.userId !== actor.id) return 'a game was opened for somebody else';
+  return record.status === 'lobby' && log.length === 0 && record.seats.length === 1 ? undefined : 'no lobby was opened';
 }
 
-function wrongLobbyChange({ game: was }: Stored, { game: is, log }: Stored, actor: Actor): string | undefined {
-  const others = (game: GameRecord) => game.seats.filter(({ userId }) => userId !== actor.id);
+function wrongLobbyChange({ record: was }: Stored, { record: is, log }: Stored, actor: Actor): string | undefined {
+  const others = (record: GameRecord) => record.seats.filter(({ userId }) => userId !== actor.id);
   const sits = was.seats.some(({ userId }) => userId === actor.id);
   if (is.status === 'running') {
     const mayStart = sits && (was.ownerId === actor.id || actor.at >= was.createdAt + OWNER_ALONE);
@@ -75,19 +75,19 @@ function wrongLobbyChange({ game: was }: Stored, { game: is, log }: Stored, acto
 }
 
 function wrongPlay(before: Stored, after: Stored, actor: Actor): string | undefined {
-  const { game } = before;
-  const seat = game.seats.findIndex(({ userId }) => userId === actor.id);
-  const resigned = new Set(after.game.acts.flatMap(({ act }) => (act.type === 'resigned' ? [act.seat] : [])));
+  const { record } = before;
+  const seat = record.seats.findIndex(({ userId }) => userId === actor.id);
+  const resigned = new Set(after.record.acts.flatMap(({ act }) => (act.type === 'resigned' ? [act.seat] : [])));
   const isDrawnForAll = (entry: LogRecord['entry']) => {
     const action = entry.type === 'action' ? (entry.action as { readonly type: string }) : undefined;
-    return game.options.autoDraw && action?.type === 'draw';
+    return record.options.autoDraw && action?.type === 'draw';
   };
-  const added = after.game.acts.slice(game.acts.length);
+  const added = after.record.acts.slice(record.acts.length);
   const undoes =
     actor.manages && added.some(({ act, userId }) => act.type === 'undone-by-moderator' && userId === actor.id);
   for (const { entry } of after.log.slice(before.log.length)) {
     if (undoes && entry.type === 'takeback') continue;
-    const isComputers = isComputer(after.game.seats[entry.seat]!.userId);
+    const isComputers = isComputer(after.record.seats[entry.seat]!.userId);
     if (entry.seat === seat || resigned.has(entry.seat) || isComputers || isDrawnForAll(entry)) continue;
     return `seat ${entry.seat} was played by ${seat < 0 ? 'somebody without a seat' : `seat ${seat}`}`;
   }
@@ -99,5 +99,5 @@ function wrongPlay(before: Stored, after: Stored, actor: Actor): string | undefi
     if (userId !== undefined && userId !== actor.id) return `the act ${act.type} was done for somebody else`;
   }
   const mayStop = seat >= 0 || actor.manages;
-  return after.game.status === 'closed' && !mayStop ? 'a game was stopped by somebody without a seat' : undefined;
+  return after.record.status === 'closed' && !mayStop ? 'a game was stopped by somebody without a seat' : undefined;
 }

@@ -111,7 +111,7 @@ class Run {
       sent: this.#sent,
       ...this.#counts,
       games: this.#stored.size,
-      gamesOver: [...this.#stored.values()].filter(({ game }) => game.status === 'ended').length,
+      gamesOver: [...this.#stored.values()].filter(({ record }) => record.status === 'ended').length,
       faults: this.faults,
     };
   }
@@ -178,30 +178,30 @@ class Run {
     const { id: channelId } = draft.channel;
     const [open, last] = [await store.openGame(channelId), await store.lastGame(channelId)];
     const known = [...this.#stored.values()].filter(
-      ({ game }) => game.channelId === channelId && game.status !== 'ended',
+      ({ record }) => record.channelId === channelId && record.status !== 'ended',
     );
-    const ids = new Set([open?.id, last?.id, ...known.map(({ game }) => game.id)].filter((id) => id !== undefined));
+    const ids = new Set([open?.id, last?.id, ...known.map(({ record }) => record.id)].filter((id) => id !== undefined));
     const actor = {
       id: draft.person.user.id,
       manages: kind === 'spoilt' || draft.person.user.id === this.#stage.discord.world.ownerId,
       at,
     };
     for (const id of ids) {
-      const game = (await store.game(id))!;
+      const record = (await store.game(id))!;
       const before = this.#stored.get(id);
       if (
-        before?.game.revision === game.revision &&
-        before.game.acts.length === game.acts.length &&
-        before.game.status === game.status
+        before?.record.revision === record.revision &&
+        before.record.acts.length === record.acts.length &&
+        before.record.status === record.status
       )
         continue;
-      const now: Stored = { game, log: await store.log(id) };
+      const now: Stored = { record, log: await store.log(id) };
       const wrong = wrongChange(before, now, actor);
       this.#counts.changes += 1;
       if (wrong) this.faults.push(`game ${id}, after ${kind} ${JSON.stringify(draft.data).slice(0, 300)}: ${wrong}`);
       this.#stored.set(id, now);
       const players = this.#players.get(channelId) ?? new Set();
-      for (const seat of [...(before?.game.seats ?? []), ...game.seats]) players.add(seat.userId);
+      for (const seat of [...(before?.record.seats ?? []), ...record.seats]) players.add(seat.userId);
       this.#players.set(channelId, players);
     }
     await this.#scene(draft.channel);
@@ -225,12 +225,12 @@ class Run {
   async #foldAll(): Promise<void> {
     const { app } = this.#stage;
     for (const id of this.#stored.keys()) {
-      const game = await app.store.game(id);
-      if (!game?.setup) continue;
+      const record = await app.store.game(id);
+      if (!record?.setup) continue;
       try {
         // Another store has no tables kept.
         const fresh = { ...app, store: Object.create(app.store) as typeof app.store };
-        await loadTable(fresh, game);
+        await loadTable(fresh, record);
       } catch (error) {
         this.faults.push(`game ${id} cannot be folded: ${error instanceof Error ? error.message : error}`);
       }

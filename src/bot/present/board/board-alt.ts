@@ -107,10 +107,7 @@ function ownSentences({ own }: AltContext, after: PictureSentence['after']): rea
   return own.filter((sentence) => sentence.after === after);
 }
 
-function tileWords(
-  { t, position: { game, content } }: AltContext,
-  tile: { tile: string; rotation?: Degrees },
-): string {
+function tileWords({ t, position: { game, content } }: AltContext, tile: { tile: string; rotation?: Degrees }): string {
   const { tile: id, ...rotation } = tile;
   return game.words.tile(t, content, { id, ...rotation });
 }

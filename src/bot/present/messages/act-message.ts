@@ -18,11 +18,11 @@ export function actsTold({ acts }: Pick<GameRecord, 'acts'>): readonly ActRecord
 /** The public message of an act, with buttons for what the table can do now; it mentions nobody. */
 export function actMessage(
   say: Speech,
-  game: GameRecord,
-  { record, people, toMove }: { readonly record: ActRecord; readonly people: People; readonly toMove: number },
+  record: GameRecord,
+  { actRecord, people, toMove }: { readonly actRecord: ActRecord; readonly people: People; readonly toMove: number },
 ): BaseMessageOptions {
-  const { act } = record;
-  const line = actLine(say, { game, people }, record) ?? '';
+  const { act } = actRecord;
+  const line = actLine(say, { record: record, people }, actRecord) ?? '';
   const about = 'seat' in act ? act.seat : undefined;
   const isGone = act.type === 'player-gone';
   const questions: readonly Asked[] = isGone
@@ -39,7 +39,7 @@ export function actMessage(
       line,
       say(isGone ? 'act.gone.how' : act.type === 'kicked' ? 'act.left.how' : 'act.paused.how'),
     ]),
-    components: game.status === 'running' ? buttonRows(askButtons(say, game.id, questions)) : [],
+    components: record.status === 'running' ? buttonRows(askButtons(say, record.id, questions)) : [],
     allowedMentions: { parse: [] },
   };
 }

@@ -15,20 +15,20 @@ import { rankingText } from './end-message.ts';
  */
 export function announcementMessage(
   say: Speech,
-  game: GameRecord,
-  about: { readonly people: People; readonly rules: AnyGame; readonly table: Table | undefined },
+  record: GameRecord,
+  about: { readonly people: People; readonly game: AnyGame; readonly table: Table | undefined },
 ): BaseMessageOptions {
-  const isOpen = game.status === 'lobby';
-  const { seats } = game.options;
+  const isOpen = record.status === 'lobby';
+  const { seats } = record.options;
   // The id stays the same at every edit, so that a press just before an edit counts.
-  const lobby = { id: game.id, revision: 0 };
+  const lobby = { id: record.id, revision: 0 };
   const join = button(
     lobby,
     { verb: 'join' },
-    { label: say('lobby.button.join'), style: 'primary', disabled: game.seats.length >= seats },
+    { label: say('lobby.button.join'), style: 'primary', disabled: record.seats.length >= seats },
   );
   return {
-    content: textOf(say, game, about),
+    content: textOf(say, record, about),
     components: isOpen ? buttonRows([join]) : [],
     allowedMentions: { parse: [] },
   };
@@ -36,18 +36,18 @@ export function announcementMessage(
 
 function textOf(
   say: Speech,
-  game: GameRecord,
-  { people, rules, table }: { readonly people: People; readonly rules: AnyGame; readonly table: Table | undefined },
+  record: GameRecord,
+  { people, game, table }: { readonly people: People; readonly game: AnyGame; readonly table: Table | undefined },
 ): string {
-  const name = rules.words.name(say.t);
-  const thread = channelMention(game.channelId);
+  const name = game.words.name(say.t);
+  const thread = channelMention(record.channelId);
   const players = people.shown.join(', ');
-  const { seats } = game.options;
-  switch (game.status) {
+  const { seats } = record.options;
+  switch (record.status) {
     case 'lobby':
       return [
         say('announcement.open', { game: name, thread }),
-        say('lobby.players', { count: game.seats.length, seats, players }),
+        say('lobby.players', { count: record.seats.length, seats, players }),
       ].join('\n');
     case 'running':
       return say('announcement.running', { game: name, thread, players });

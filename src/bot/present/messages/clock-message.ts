@@ -12,7 +12,7 @@ import { type Asked, askButtons } from './ask-buttons.ts';
 import { quietButton } from './quiet-button.ts';
 
 interface About {
-  readonly game: GameRecord;
+  readonly record: GameRecord;
   readonly post: PostRecord;
   readonly people: People;
 }
@@ -21,15 +21,15 @@ const NOBODY = { parse: [] };
 
 /** A message about the clock of a turn or about somebody who is away; undefined when it is not true any more. */
 export async function clockMessage(say: Speech, app: App, about: About): Promise<BaseMessageOptions | undefined> {
-  const { game, post, people } = about;
-  const seat = game.seats.findIndex(({ userId }) => userId === post.userId);
+  const { record, post, people } = about;
+  const seat = record.seats.findIndex(({ userId }) => userId === post.userId);
   if (post.kind === 'away') return awayMessage(say, app, { ...about, seat });
-  const turn = await turnClockOf(app, game);
+  const turn = await turnClockOf(app, record);
   const isLate = turn === undefined || turn.userId !== post.userId;
   if (post.kind === 'reminder') return isLate ? undefined : reminderMessage(say, app, { ...about, turn });
   if (isLate) return undefined;
   const name = people.shown[turn.seat]!;
-  const link = await gameLink(app, game);
+  const link = await gameLink(app, record);
   if (post.kind === 'back') return { content: say('clock.back', { name, link }), allowedMentions: NOBODY };
   return overdueMessage(say, { ...about, turn });
 }
@@ -38,12 +38,12 @@ export async function clockMessage(say: Speech, app: App, about: About): Promise
 async function reminderMessage(
   say: Speech,
   app: App,
-  { game, post, turn }: About & { readonly turn: TurnClock },
+  { record, post, turn }: About & { readonly turn: TurnClock },
 ): Promise<BaseMessageOptions | undefined> {
   const { userId, clock } = turn;
   if (turn.stoppedUntil !== undefined) return undefined;
-  if (await app.store.isQuiet({ gameId: game.id, userId, turn: turn.turn })) return undefined;
-  const link = await gameLink(app, game);
+  if (await app.store.isQuiet({ gameId: record.id, userId, turn: turn.turn })) return undefined;
+  const link = await gameLink(app, record);
   const since = relative(clock.since);
   const lines = [
     post.direct
@@ -55,13 +55,16 @@ async function reminderMessage(
   return {
     content: messageText(lines),
     // A button of a direct message would act in that channel, where no game is.
-    components: post.direct ? [] : buttonRows([quietButton(say.t, game, turn.turn)]),
+    components: post.direct ? [] : buttonRows([quietButton(say.t, record, turn.turn)]),
     allowedMentions: { users: [userId] },
   };
 }
 
 /** Tells the table that somebody does not move, and what it can decide. */
-function overdueMessage(say: Speech, { game, people, turn }: About & { readonly turn: TurnClock }): BaseMessageOptions {
+function overdueMessage(
+  say: Speech,
+  { record, people, turn }: About & { readonly turn: TurnClock },
+): BaseMessageOptions {
   const name = people.shown[turn.seat]!;
   const since = relative(turn.clock.since);
   const isOver = turn.deadline !== undefined;
@@ -73,7 +76,7 @@ function overdueMessage(say: Speech, { game, people, turn }: About & { readonly 
   ];
   return {
     content: messageText([say(isOver ? 'clock.over' : 'clock.silent', { name, since }), say('clock.ask')]),
-    components: buttonRows(askButtons(say, game.id, questions)),
+    components: buttonRows(askButtons(say, record.id, questions)),
     allowedMentions: NOBODY,
   };
 }
@@ -81,9 +84,9 @@ function overdueMessage(say: Speech, { game, people, turn }: About & { readonly 
 async function awayMessage(
   say: Speech,
   app: App,
-  { game, post, people, seat }: About & { readonly seat: number },
+  { record, post, people, seat }: About & { readonly seat: number },
 ): Promise<BaseMessageOptions | undefined> {
-  if (seat < 0 || game.status !== 'running') return undefined;
+  if (seat < 0 || record.status !== 'running') return undefined;
   const now = app.now();
   const absence = (await app.store.absences([post.userId!])).at(-1);
   const name = people.shown[seat]!;

@@ -108,12 +108,12 @@ function scoresAlt(say: Speech, table: Table, people: People): string {
 }
 
 /** Buttons below the end of a game. */
-export function endButtons(say: Speech, game: GameRecord) {
+export function endButtons(say: Speech, record: GameRecord) {
   return buttonRows([
-    button(game, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
-    button(game, { verb: 'replay' }, { label: say('end.button.replay') }),
-    button(game, { verb: 'analyse' }, { label: say('end.button.analyse') }),
-    button(game, { verb: 'board' }, { label: say('turn.button.board') }),
+    button(record, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
+    button(record, { verb: 'replay' }, { label: say('end.button.replay') }),
+    button(record, { verb: 'analyse' }, { label: say('end.button.analyse') }),
+    button(record, { verb: 'board' }, { label: say('turn.button.board') }),
   ]);
 }
 
@@ -147,7 +147,7 @@ export function endText(say: Speech, table: Table, people: People, record?: Tabl
     ...(record ? [recordLine(say, table, { people, results: record })] : []),
     ...podiumLines(say, table, people.shown),
   ];
-  const about = { rules: game, gains: finalGains(game, scored), names: people.shown };
+  const about = { game, gains: finalGains(game, scored), names: people.shown };
   // A game without a final scoring gets no heading for one.
   const withFinal = (lines: readonly string[]) =>
     scored.length > 0 ? [...before, say('end.final'), ...lines, ...result] : [...before, ...result];
@@ -164,10 +164,10 @@ interface FinalGain {
 }
 
 /** Gains of the final scoring by category, in each the largest first. */
-function finalGains(rules: AnyGame, events: readonly GameTypes['event'][]): FinalGain[] {
+function finalGains(game: AnyGame, events: readonly GameTypes['event'][]): FinalGain[] {
   const gains = new Map<string, { category: string; seat: number; points: number[] }>();
   for (const event of events) {
-    const { category, lines } = rules.scoring(event)!;
+    const { category, lines } = game.scoring(event)!;
     for (const { seat, points } of lines) {
       if (points === 0) continue;
       const key = `${category} ${seat}`;
@@ -176,7 +176,7 @@ function finalGains(rules: AnyGame, events: readonly GameTypes['event'][]): Fina
       gains.set(key, gain);
     }
   }
-  const rank = ({ category }: FinalGain) => rules.scoreCategories.indexOf(category);
+  const rank = ({ category }: FinalGain) => game.scoreCategories.indexOf(category);
   return [...gains.values()].sort((a, b) => rank(a) - rank(b) || sumOf(b) - sumOf(a) || a.seat - b.seat);
 }
 
@@ -186,17 +186,17 @@ function sumOf({ points }: FinalGain): number {
 
 function categoryLines(
   say: Speech,
-  { rules, gains, names }: { rules: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
+  { game, gains, names }: { game: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
 ): string[] {
   if (gains.length === 0) return [`- ${say('event.award.none')}`];
-  return rules.scoreCategories.flatMap((kind) => {
+  return game.scoreCategories.flatMap((kind) => {
     const own = gains.filter(({ category }) => category === kind);
     const seats = own.map((gain) => {
       const sum = say('event.award', { name: names[gain.seat]!, points: sumOf(gain) });
       return gain.points.length > 1 ? `${sum} (${gain.points.join(' + ')})` : sum;
     });
     return seats.length > 0
-      ? [say('end.category', { category: capitalised(categoryText(say.t, rules, kind)), seats: seats.join(', ') })]
+      ? [say('end.category', { category: capitalised(categoryText(say.t, game, kind)), seats: seats.join(', ') })]
       : [];
   });
 }
@@ -204,12 +204,12 @@ function categoryLines(
 /** The gains of the final scoring, one line a seat, so that each name appears once. */
 function seatLines(
   say: Speech,
-  { rules, gains, names }: { rules: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
+  { game, gains, names }: { game: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
 ): string[] {
   return names.flatMap((name, seat) => {
     const own = gains.filter((gain) => gain.seat === seat);
     const sources = own.map((gain) =>
-      say('score.sum', { category: categoryText(say.t, rules, gain.category), points: gain.points.join(' + ') }),
+      say('score.sum', { category: categoryText(say.t, game, gain.category), points: gain.points.join(' + ') }),
     );
     return sources.length > 0 ? [say('end.sources', { name, sources: sources.join(', ') })] : [];
   });

@@ -4,13 +4,13 @@ import type { GameRecord } from '../../../store/records.ts';
 import { expiryText } from './lobby-message.ts';
 
 /** The public warning that a lobby expires at a moment; mentions its owner once, as long as it still will. */
-export function expiringMessage(say: Speech, game: GameRecord, expires: number): BaseMessageOptions {
-  if (game.status !== 'lobby' || game.warnedAt === undefined) {
+export function expiringMessage(say: Speech, record: GameRecord, expires: number): BaseMessageOptions {
+  if (record.status !== 'lobby' || record.warnedAt === undefined) {
     return { content: say('lobby.expiring.over'), allowedMentions: { parse: [] } };
   }
-  const mention = userMention(game.ownerId);
+  const mention = userMention(record.ownerId);
   return {
     content: say('lobby.expiring', { mention, when: expiryText(expires) }),
-    allowedMentions: { users: [game.ownerId] },
+    allowedMentions: { users: [record.ownerId] },
   };
 }

@@ -18,7 +18,7 @@ import { themeOf } from '../theme.ts';
 
 /** Everything that a lobby message shows besides the record of the game. */
 interface LobbyAbout {
-  readonly rules: AnyGame;
+  readonly game: AnyGame;
   readonly invited: readonly UserId[];
   /** Name of the host's tile set that it is played with. */
   readonly tileSet?: string | undefined;
@@ -34,37 +34,37 @@ interface LobbyAbout {
  */
 export function lobbyMessage(
   say: Speech,
-  game: GameRecord,
+  record: GameRecord,
   people: People,
   about: LobbyAbout & { readonly isNew: boolean },
 ): BaseMessageOptions {
-  const isOpen = game.status === 'lobby';
+  const isOpen = record.status === 'lobby';
   return {
-    content: linesOf(say, game, people, about).join('\n'),
-    components: isOpen ? lobbyControls(say, game, about.rules) : [],
+    content: linesOf(say, record, people, about).join('\n'),
+    components: isOpen ? lobbyControls(say, record, about.game) : [],
     allowedMentions: isOpen && about.isNew ? { users: about.invited } : { parse: [] },
   };
 }
 
-function linesOf(say: Speech, game: GameRecord, people: People, about: LobbyAbout): string[] {
-  const { rules, invited, tileSet, expires } = about;
-  const name = rules.words.name(say.t);
-  if (game.status === 'closed' && !game.setup) return [closedLine(say, game, name)];
-  if (game.status !== 'lobby') {
-    const first = game.setup?.first ?? 0;
+function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyAbout): string[] {
+  const { game, invited, tileSet, expires } = about;
+  const name = game.words.name(say.t);
+  if (record.status === 'closed' && !record.setup) return [closedLine(say, record, name)];
+  if (record.status !== 'lobby') {
+    const first = record.setup?.first ?? 0;
     const { shown } = people.after(-1);
     const players = [...shown.slice(first), ...shown.slice(0, first)].join(', ');
-    return [say('lobby.started', { game: name, players }), ...proofLine(say, rules, game)];
+    return [say('lobby.started', { game: name, players }), ...proofLine(say, game, record)];
   }
-  const { seats, autoDraw, order, hints, advice, pace } = game.options;
-  const theme = themeOf(game.options);
-  const language = LANGUAGES.find((one) => one === game.options.language);
+  const { seats, autoDraw, order, hints, advice, pace } = record.options;
+  const theme = themeOf(record.options);
+  const language = LANGUAGES.find((one) => one === record.options.language);
   const players = people.shown.map((name, seat) =>
-    say('lobby.seat', { name, colour: say(`colour.${game.seats[seat]!.colour}`) }),
+    say('lobby.seat', { name, colour: say(`colour.${record.seats[seat]!.colour}`) }),
   );
-  const computers = (game.options.computers ?? []).map((level) => levelText(say.t, level));
-  const owner = people.shown[seatOf(game, game.ownerId)];
-  const chosen = chosenText(say.t, game, rules);
+  const computers = (record.options.computers ?? []).map((level) => levelText(say.t, level));
+  const owner = people.shown[seatOf(record, record.ownerId)];
+  const chosen = chosenText(say.t, record, game);
   return [
     say('lobby.title', { game: name }),
     ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
@@ -81,27 +81,27 @@ function linesOf(say: Speech, game: GameRecord, people: People, about: LobbyAbou
     ...(advice ? [say('lobby.advice')] : []),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
     ...(language ? [say('lobby.language', { language: say(`language.${language}`) })] : []),
-    say('lobby.how', { least: rules.seats.least }),
+    say('lobby.how', { least: game.seats.least }),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
     say('lobby.expires', { when: expiryText(expires) }),
   ];
 }
 
-function closedLine(say: Speech, game: GameRecord, name: string): string {
-  const stop = stopOf(game);
+function closedLine(say: Speech, record: GameRecord, name: string): string {
+  const stop = stopOf(record);
   if (stop?.act.type === 'ended-by-moderator')
     return say('lobby.ended', { game: name, name: unknownName(stop.userId) });
-  return say(hasExpired(game) ? 'lobby.expired' : 'lobby.closed', { game: name });
+  return say(hasExpired(record) ? 'lobby.expired' : 'lobby.closed', { game: name });
 }
 
 /** Rows of a message that its buttons leave for menus. */
 const MOST_MENUS = 4;
 
-function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
-  const length = game.seats.length + computersIn(game);
+function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
+  const length = record.seats.length + computersIn(record);
   // The ids stay the same at every edit, so that a press just before an edit counts.
-  const lobby = { id: game.id, revision: 0 };
-  const options = lobbyChoices(rules, game).map(({ value, text }) => ({ value, label: text(t) }));
+  const lobby = { id: record.id, revision: 0 };
+  const options = lobbyChoices(game, record).map(({ value, text }) => ({ value, label: text(t) }));
   const menus = Array.from({ length: Math.ceil(options.length / MENU_OPTIONS) }, (_, at) =>
     menu(
       lobby,
@@ -117,24 +117,24 @@ function lobbyControls({ t }: Speech, game: GameRecord, rules: AnyGame) {
       button(
         lobby,
         { verb: 'join' },
-        { label: t('lobby.button.join'), style: 'primary', disabled: length >= game.options.seats },
+        { label: t('lobby.button.join'), style: 'primary', disabled: length >= record.options.seats },
       ),
       button(lobby, { verb: 'leave' }, { label: t('lobby.button.leave') }),
       button(
         lobby,
         { verb: 'start' },
-        { label: t('lobby.button.start'), style: 'success', disabled: length < rules.seats.least },
+        { label: t('lobby.button.start'), style: 'success', disabled: length < game.seats.least },
       ),
-      ...(rules.computer
+      ...(game.computer
         ? [
             button(
               lobby,
               { verb: 'computer' },
-              { label: t('lobby.button.computer'), disabled: length >= game.options.seats },
+              { label: t('lobby.button.computer'), disabled: length >= record.options.seats },
             ),
           ]
         : []),
-      ...((rules.topics ?? []).length > 0 ? [button(lobby, { verb: 'how' }, { label: t('lobby.button.how') })] : []),
+      ...((game.topics ?? []).length > 0 ? [button(lobby, { verb: 'how' }, { label: t('lobby.button.how') })] : []),
     ]),
     ...menus.slice(0, MOST_MENUS).map(menuRow),
   ];
@@ -146,7 +146,7 @@ export function expiryText(expires: number): string {
 }
 
 /** The line with the commitment, which proves at the end that the pile was fixed at the start. */
-function proofLine(say: Speech, rules: AnyGame, { setup, options }: GameRecord): string[] {
-  const commitment = setup && commitmentOf(rules, setup, options.order);
+function proofLine(say: Speech, game: AnyGame, { setup, options }: GameRecord): string[] {
+  const commitment = setup && commitmentOf(game, setup, options.order);
   return commitment ? [say('lobby.proof', { commitment })] : [];
 }

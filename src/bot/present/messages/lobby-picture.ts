@@ -20,8 +20,8 @@ import { themeOf } from '../theme.ts';
 
 /** Everything that the picture of a lobby shows; names in the order of its seats. */
 interface LobbyShown {
-  readonly rules: AnyGame;
-  readonly game: GameRecord;
+  readonly game: AnyGame;
+  readonly record: GameRecord;
   readonly names: Names;
 }
 
@@ -31,27 +31,27 @@ export async function lobbyPicture(
   { library }: Pick<App, 'library'>,
   shown: LobbyShown,
 ): Promise<AttachmentBuilder[]> {
-  const { rules, game } = shown;
-  const { game: chosen = {}, tiles, seats: places } = game.options;
-  const content = library.contentFor(rules, chosen, tiles);
+  const { game, record } = shown;
+  const { game: chosen = {}, tiles, seats: places } = record.options;
+  const content = library.contentFor(game, chosen, tiles);
   if (!content) return [];
   const seats = seatsOf(shown).map(({ colour, name }) => ({ colour, name }));
   const { png } = await renderLobby({
-    game: rules,
+    game: game,
     content,
-    ...(rules.emptyBoard?.(content, chosen) ?? startBoard(rules, content, { chosen, seats })),
-    words: pictureWords(t, rules),
+    ...(game.emptyBoard?.(content, chosen) ?? startBoard(game, content, { chosen, seats })),
+    words: pictureWords(t, game),
     seats,
     places,
     free: t('lobby.free'),
-    theme: themeOf(game.options),
+    theme: themeOf(record.options),
   });
   return [new AttachmentBuilder(png, { name: 'board.png', description: lobbyAlt(t, shown) })];
 }
 
 /** Those who have joined, and the computers with the colours that they have as things are. */
-function seatsOf({ rules, game, names }: LobbyShown) {
-  return withComputers(rules, game).map(({ userId, colour }, at) => {
+function seatsOf({ game, record, names }: LobbyShown) {
+  return withComputers(game, record).map(({ userId, colour }, at) => {
     const computer = computerOf(userId);
     const [name, bare] = computer
       ? [computerName(computer), computerName(computer)]
@@ -68,15 +68,15 @@ const LEAST_COLUMNS = 5;
 
 /** What lies on the table before the first turn, with pieces of those who have joined. */
 function startBoard(
-  rules: AnyGame,
+  game: AnyGame,
   content: Content,
   { chosen, seats }: { readonly chosen: ChosenOptions; readonly seats: readonly { readonly colour: Colour }[] },
 ): EmptyBoard {
   const joined = seats.map(({ colour }) => colour);
-  const free = rules.colours.filter((colour) => !joined.includes(colour));
-  const colours = [...joined, ...free.slice(0, Math.max(0, rules.seats.least - joined.length))];
-  const setup = rules.createSetup({ content, colours, seed: ANY_SEED, order: 'given', options: chosen });
-  const { seats: all, pieces, ...view } = rules.viewOf(rules.startState(content, setup));
+  const free = game.colours.filter((colour) => !joined.includes(colour));
+  const colours = [...joined, ...free.slice(0, Math.max(0, game.seats.least - joined.length))];
+  const setup = game.createSetup({ content, colours, seed: ANY_SEED, order: 'given', options: chosen });
+  const { seats: all, pieces, ...view } = game.viewOf(game.startState(content, setup));
   const own = all.filter(({ colour }) => joined.includes(colour));
   const { x, y, width, height } = boxAround(
     view.tiles.flatMap(({ squares }) => squares),
@@ -91,13 +91,13 @@ function startBoard(
 
 /** What the picture shows in words: the board, the seats with their colours, and how many are free. */
 export function lobbyAlt(t: Translator, shown: LobbyShown): string {
-  const { rules, game } = shown;
+  const { game, record } = shown;
   const seats = seatsOf(shown);
   const players = seats.map(({ bare, colour }) =>
     t('lobby.seat', { name: isolatedName(bare), colour: t(`colour.${colour}`) }),
   );
-  const free = Math.max(0, game.options.seats - seats.length);
-  const board = chosenText(t, game, rules) ?? `${rules.words.name(t)}.`;
+  const free = Math.max(0, record.options.seats - seats.length);
+  const board = chosenText(t, record, game) ?? `${game.words.name(t)}.`;
   return fittingText(
     [
       { forms: [board], importance: 1 },

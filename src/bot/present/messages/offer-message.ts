@@ -13,16 +13,16 @@ import type { People } from '../people.ts';
 /** The public message of a seat that was offered to somebody; it mentions them once. */
 export function offerMessage(
   say: Speech,
-  game: GameRecord,
+  record: GameRecord,
   { offer, people, clock }: { readonly offer: Offer; readonly people: People; readonly clock: TableClock },
 ): BaseMessageOptions {
   const { number, seat, userId, outcome } = offer;
-  const isOpen = isOfferOpen(game, offer, clock) && game.status === 'running';
-  const name = seatNameAt({ game, people }, seat, offer.act);
+  const isOpen = isOfferOpen(record, offer, clock) && record.status === 'running';
+  const name = seatNameAt({ record, people }, seat, offer.act);
   const to = unknownName(userId);
-  const end = offerEnd(game, offer, clock);
+  const end = offerEnd(record, offer, clock);
   const when = end === undefined ? '' : absolute(end);
-  const moment = { id: game.id, revision: 0 };
+  const moment = { id: record.id, revision: 0 };
   const take = { verb: 'take', argument: `offer:${number}` } as const;
   const withdraw = { verb: 'withdraw', argument: String(number) } as const;
   return {

@@ -3,6 +3,6 @@ import type { GameRecord } from '../../../store/records.ts';
 import { button } from '../buttons.ts';
 
 /** The button with which the player to move wants no reminders in a turn, or takes that back. */
-export function quietButton(t: Translator, game: GameRecord, turn: number) {
-  return button(game, { verb: 'quiet', argument: String(turn) }, { label: t('turn.button.quiet') });
+export function quietButton(t: Translator, record: GameRecord, turn: number) {
+  return button(record, { verb: 'quiet', argument: String(turn) }, { label: t('turn.button.quiet') });
 }

@@ -70,7 +70,7 @@ export async function turnMessage(
   }
   if (finished.length === 0) lines.push(say('turn.first', { name: now[progress.seat]! }));
   const acts = table.record.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
-  lines.push(...acts.flatMap((record) => actLine(say, { game: table.record, people }, record) ?? []));
+  lines.push(...acts.flatMap((actRecord) => actLine(say, { record: table.record, people }, actRecord) ?? []));
   const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.at(entry).shown[seat]!);
   for (const [name, count] of countBy(takers)) lines.push(`- ${say('turn.taken-back', { name, count })}`);
   const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
@@ -143,12 +143,18 @@ function turnControls(say: Speech, table: Table) {
   if (isComputersTurn(table)) return buttonRows(looks);
   return [
     ...buttonRows([
-      button(record, { verb: 'draw' }, { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' }),
+      button(
+        record,
+        { verb: 'draw' },
+        { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' },
+      ),
       ...looks,
     ]),
     ...buttonRows([
       ...(hasOtherPeople(record, progress.seat) ? [quietButton(t, record, progress.turn)] : []),
-      ...(drawing && hasPersonPlayed(table) ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+      ...(drawing && hasPersonPlayed(table)
+        ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })]
+        : []),
     ]),
   ];
 }

@@ -25,27 +25,27 @@ interface About {
 }
 
 /** The public message of a vote as it stands; it mentions every voter once. */
-export function voteMessage(say: Speech, game: GameRecord, about: About): BaseMessageOptions {
+export function voteMessage(say: Speech, record: GameRecord, about: About): BaseMessageOptions {
   const { vote, people, clock } = about;
-  const voters = votersOf(game);
+  const voters = votersOf(record);
   const asked = voters.filter((userId) => userId !== vote.opener);
-  const isOpen = vote.outcome === 'open' && game.status === 'running';
+  const isOpen = vote.outcome === 'open' && record.status === 'running';
   const named = (inFavour: boolean) =>
-    [...vote.ballots].flatMap(([userId, choice]) => (choice === inFavour ? [personName(game, people, userId)] : []));
+    [...vote.ballots].flatMap(([userId, choice]) => (choice === inFavour ? [personName(record, people, userId)] : []));
   const [yes, no] = [named(true), named(false)];
   const { subject } = vote;
-  const whom = seatNameAt({ game, people }, vote.about ?? vote.seat, vote.act);
+  const whom = seatNameAt({ record, people }, vote.about ?? vote.seat, vote.act);
   const mentions = asked.map((id) => userMention(id)).join(' ');
   const lines = [
-    say('vote.title', { mentions, name: personName(game, people, vote.opener), subject, about: whom }),
+    say('vote.title', { mentions, name: personName(record, people, vote.opener), subject, about: whom }),
     ...(yes.length > 0 ? [say('vote.in-favour', { names: say.t.list(yes) })] : []),
     ...(no.length > 0 ? [say('vote.against', { names: say.t.list(no) })] : []),
-    isOpen ? ruleText(say, game, about) : outcomeText(say, vote, whom),
-    ...seatLines(say, game, about),
+    isOpen ? ruleText(say, record, about) : outcomeText(say, vote, whom),
+    ...seatLines(say, record, about),
   ];
   return {
     content: messageText(lines),
-    components: buttonRows(isOpen ? ballotButtons(say, game, vote) : takeButton(say, game, { vote, clock })),
+    components: buttonRows(isOpen ? ballotButtons(say, record, vote) : takeButton(say, record, { vote, clock })),
     allowedMentions: { users: asked },
   };
 }
@@ -53,14 +53,14 @@ export function voteMessage(say: Speech, game: GameRecord, about: About): BaseMe
 /** Asks somebody who has taken a seat for their vote; undefined when nobody waits for it any more. */
 export function askedMessage(
   say: Speech,
-  game: GameRecord,
+  record: GameRecord,
   { userId, link }: { readonly userId: UserId; readonly link: string },
 ): BaseMessageOptions | undefined {
-  const vote = openVoteOf(game);
-  if (!vote || vote.ballots.has(userId) || !votersOf(game).includes(userId)) return undefined;
+  const vote = openVoteOf(record);
+  if (!vote || vote.ballots.has(userId) || !votersOf(record).includes(userId)) return undefined;
   return {
     content: say('vote.asked', { mention: userMention(userId), link }),
-    components: buttonRows(ballotButtons(say, game, vote)),
+    components: buttonRows(ballotButtons(say, record, vote)),
     allowedMentions: { users: [userId] },
   };
 }
@@ -68,12 +68,12 @@ export function askedMessage(
 /** Until when the open vote of a game can be cast, with a link to its message; nothing where none is open. */
 export function openVoteLine(
   say: Speech,
-  game: GameRecord,
+  record: GameRecord,
   about: { readonly clock: TableClock; readonly link: string },
 ): string[] {
-  const vote = openVoteOf(game);
+  const vote = openVoteOf(record);
   if (!vote) return [];
-  const end = voteEnd(game, vote, about.clock);
+  const end = voteEnd(record, vote, about.clock);
   return [
     say('vote.status', {
       link: about.link,
@@ -89,12 +89,12 @@ function personName({ seats }: GameRecord, people: People, userId: UserId): stri
   return seat < 0 ? unknownName(userId) : people.shown[seat]!;
 }
 
-function ruleText(say: Speech, game: GameRecord, { vote, clock }: About): string {
-  const end = voteEnd(game, vote, clock);
+function ruleText(say: Speech, record: GameRecord, { vote, clock }: About): string {
+  const end = voteEnd(record, vote, clock);
   return say('vote.rule', {
-    count: votersOf(game).length,
+    count: votersOf(record).length,
     when: end === undefined ? '' : absolute(end),
-    state: isPaused(game) ? (end === undefined ? 'stopped' : 'paused') : 'running',
+    state: isPaused(record) ? (end === undefined ? 'stopped' : 'paused') : 'running',
   });
 }
 
@@ -112,11 +112,11 @@ function outcomeText(say: Speech, { outcome, subject }: Vote, about: string): st
 }
 
 /** Until when anybody may take the seat that was voted on, or who has taken it. */
-function seatLines(say: Speech, game: GameRecord, { vote, people, clock }: About): string[] {
+function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: About): string[] {
   if (vote.isTaken) return [say('vote.taken', { name: people.shown[vote.about!]! })];
-  if (!isGivenFree(vote) || game.status !== 'running') return [];
-  if (!isSeatFree(game, vote, clock)) return [say('vote.free.over')];
-  const end = freeEnd(game, vote, clock);
+  if (!isGivenFree(vote) || record.status !== 'running') return [];
+  if (!isSeatFree(record, vote, clock)) return [say('vote.free.over')];
+  const end = freeEnd(record, vote, clock);
   return [say('vote.free', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) })];
 }
 
@@ -138,9 +138,9 @@ function noKey(subject: Vote['subject']) {
   return subject === 'abort' ? 'vote.button.go-on' : 'vote.button.no';
 }
 
-function takeButton(say: Speech, game: GameRecord, { vote, clock }: Pick<About, 'vote' | 'clock'>) {
-  const { id, status } = game;
-  if (!isSeatFree(game, vote, clock) || status !== 'running') return [];
+function takeButton(say: Speech, record: GameRecord, { vote, clock }: Pick<About, 'vote' | 'clock'>) {
+  const { id, status } = record;
+  if (!isSeatFree(record, vote, clock) || status !== 'running') return [];
   const take = { verb: 'take', argument: `vote:${vote.number}` } as const;
   const fill = { verb: 'take', argument: `computer:${vote.number}` } as const;
   const label = say('replace.button.computer', { level: levelText(say.t, 'regular') });

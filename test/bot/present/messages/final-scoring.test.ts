@@ -18,21 +18,21 @@ const T = translatorFor('en');
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 
 /** The table of a random game of any kind that is over. */
-function endOf(rules: AnyGame, seats: number, options: ChosenOptions): Table {
-  const { set: content } = readTileSet(rules);
-  const colours = rules.colours.slice(0, seats);
-  const setup = rules.createSetup({ content, colours, seed: seedFor(`end ${seats}`), order: 'given', options });
-  const state = rules.startState(content, setup);
+function endOf(game: AnyGame, seats: number, options: ChosenOptions): Table {
+  const { set: content } = readTileSet(game);
+  const colours = game.colours.slice(0, seats);
+  const setup = game.createSetup({ content, colours, seed: seedFor(`end ${seats}`), order: 'given', options });
+  const state = game.startState(content, setup);
   const choose = chooserFor(`end ${seats}`);
   const actions: FoldedAction<GameTypes>[] = [];
   const anyAction = (now: unknown) => {
-    const choices = rules.choices(now);
-    return choices[choose(Math.max(1, choices.length))]?.action ?? rules.openingAction(now) ?? rules.standInAction(now);
+    const choices = game.choices(now);
+    return choices[choose(Math.max(1, choices.length))]?.action ?? game.openingAction(now) ?? game.standInAction(now);
   };
-  for (const { seat, action, events } of playing(rules, state, anyAction)) {
+  for (const { seat, action, events } of playing(game, state, anyAction)) {
     actions.push({ entry: actions.length, seat, action, events });
   }
-  const table = { rules, content, setup, fold: { state, actions }, progress: rules.progressOf(state), log: [] };
+  const table = { rules: game, content, setup, fold: { state, actions }, progress: game.progressOf(state), log: [] };
   return { ...table, game: { status: 'ended', acts: [] } } as unknown as Table;
 }
 
@@ -40,13 +40,13 @@ const scoresOf = ({ view }: ReplayFrame) => view.seats.map(({ score }) => score)
 const added = (scores: readonly number[], points: readonly number[] = []) =>
   scores.map((score, seat) => score + (points[seat] ?? 0));
 
-const TABLES = GAMES.flatMap((rules) => [
-  ...[2, 5].map((seats) => [rules.ruleSet, seats, {}] as const),
-  ...(rules.options.map ?? []).slice(1, 3).map((map) => [rules.ruleSet, 4, { map: String(map), chips: true }] as const),
+const TABLES = GAMES.flatMap((game) => [
+  ...[2, 5].map((seats) => [game.ruleSet, seats, {}] as const),
+  ...(game.options.map ?? []).slice(1, 3).map((map) => [game.ruleSet, 4, { map: String(map), chips: true }] as const),
 ]);
 
 describe.each(TABLES)('the final scoring of %s with %i players and %o', (ruleSet, seats, options) => {
-  const table = endOf(GAMES.find((rules) => rules.ruleSet === ruleSet)!, seats, options);
+  const table = endOf(GAMES.find((game) => game.ruleSet === ruleSet)!, seats, options);
   const { game, fold } = table;
   const final = lastFinishedTurn(table)!.events.filter((event) => game.scoring(event)?.final);
   const frames = finalScoringFrames(T, table, { names: NAMES.slice(0, seats), theme: 'day' });
