@@ -111,7 +111,7 @@ async function run(context: CommandContext): Promise<Reply> {
       ...(computers > 0 && { computers: Array<string>(computers).fill(level) }),
       ...(language !== undefined && { language }),
       ...(tiles !== undefined && { tiles }),
-      ...(chosen.value && { game: chosen.value }),
+      ...(chosen.value && { chosen: chosen.value }),
     },
   });
   if (!opened.ok) return rejectionReply(context, opened.failure);

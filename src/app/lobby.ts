@@ -115,7 +115,7 @@ export async function changeOptions(
   const { lobby, game } = found.value;
   const { ownerId, seats } = lobby;
   if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
-  const chosen = { ...lobby.options.game, ...wanted.game };
+  const chosen = { ...lobby.options.chosen, ...wanted.chosen };
   const reason = game.optionsRejection?.(chosen);
   if (reason) return failure({ code: 'rejected-by-rules', game, reason });
   const changed = { ...lobby.options, ...wanted, ...(Object.keys(chosen).length > 0 && { game: chosen }) };
@@ -150,7 +150,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   if (seats.length < game.seats.least) {
     return failure({ code: 'too-few-players', least: game.seats.least });
   }
-  const { game: chosen = {}, tiles } = record.options;
+  const { chosen = {}, tiles } = record.options;
   const content = app.library.contentFor(game, chosen, tiles);
   if (!content) return failure({ code: 'content-not-offered', game: game });
   const setup = game.createSetup({
@@ -230,7 +230,7 @@ async function change(
 }
 
 /** The wished number of seats, limited to what the game allows with the chosen options. */
-function seatsWithin(game: AnyGame, { seats, game: chosen }: GameOptions): number {
+function seatsWithin(game: AnyGame, { seats, chosen }: GameOptions): number {
   return Math.min(Math.max(seats, game.seats.least), mostSeats(game, chosen));
 }
 

@@ -207,7 +207,7 @@ export async function gameHere(app: App, channelId: ChannelId): Promise<AnyGame>
 /** The options of the game that is, or was last, played in a channel by these rules; none where it was another one. */
 export async function optionsHere(app: App, channelId: ChannelId, { ruleSet }: AnyGame): Promise<ChosenOptions> {
   const here = await openOrLast(app, channelId);
-  return (here?.ruleSet === ruleSet && here.options.game) || {};
+  return (here?.ruleSet === ruleSet && here.options.chosen) || {};
 }
 
 async function openOrLast({ store }: App, channelId: ChannelId): Promise<GameRecord | undefined> {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { GameOptions } from './records.ts';
 
-/** Schema of stored game options. */
-export const gameOptionsSchema = z.strictObject({
+const optionsSchema = z.strictObject({
   seats: z.int().positive(),
   autoDraw: z.boolean(),
   order: z.enum(['random', 'given']),
@@ -13,7 +12,14 @@ export const gameOptionsSchema = z.strictObject({
   computers: z.exactOptional(z.array(z.string())),
   language: z.exactOptional(z.string()),
   tiles: z.exactOptional(z.string()),
-  game: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  chosen: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   pace: z.exactOptional(z.int().min(0)),
   rematchOf: z.exactOptional(z.int().positive()),
 }) satisfies z.ZodType<GameOptions>;
+
+/** Schema of stored game options. What was chosen for the game was stored as `game` once. */
+export const gameOptionsSchema = z.preprocess((stored) => {
+  if (typeof stored !== 'object' || stored === null || !('game' in stored)) return stored;
+  const { game, ...others } = stored;
+  return { ...others, chosen: game };
+}, optionsSchema);

@@ -46,7 +46,7 @@ export interface GameOptions {
   /** Id of the host's tile set that it is played with; the game's own when absent. */
   readonly tiles?: string;
   /** Values of the options that only this game has. */
-  readonly game?: ChosenOptions;
+  readonly chosen?: ChosenOptions;
   /** Days for a turn; no deadline when absent or 0. */
   readonly pace?: number;
   /** The game that this one is a rematch of, whose players are invited. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import Sqlite from '../../src/store/driver.ts';
 import {
   DRAW,
   guard,
@@ -37,6 +38,24 @@ describe('a lobby', () => {
     expect(await second.openGame('channel')).toEqual(record);
     expect(await second.openGame('elsewhere')).toBeUndefined();
     expect(await second.game(2)).toBeUndefined();
+  });
+
+  it('of a version that called what was chosen for the game otherwise keeps what was chosen', async () => {
+    const file = await temporaryFile();
+    const first = await opened(file);
+    const { id } = await newLobby(first);
+    await first.close();
+    const connection = new Sqlite(file);
+    connection.prepare(`UPDATE games SET options = json_set(options, '$.game', json('{"map":"france"}'))`).run();
+    connection.close();
+    const second = await opened(file);
+    expect((await second.game(id))?.options).toEqual({
+      seats: 2,
+      autoDraw: false,
+      order: 'given',
+      hints: true,
+      chosen: { map: 'france' },
+    });
   });
 
   it('takes the channel until it is closed', async () => {

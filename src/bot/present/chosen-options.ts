@@ -6,11 +6,11 @@ import type { GameRecord } from '../../store/records.ts';
 /** What was chosen of a game's own options, other than their defaults, as a sentence; undefined where nothing was. */
 export function chosenText(
   t: Translator,
-  { options: { game = {} } }: GameRecord,
+  { options: { chosen = {} } }: GameRecord,
   { options, words }: AnyGame,
 ): string | undefined {
-  const chosen = Object.entries(game)
+  const told = Object.entries(chosen)
     .filter(([name, value]) => options[name]?.[0] !== value)
     .map(([name, value]) => words.chosen?.(t, name, value) ?? `${name}: ${value}`);
-  return chosen.length > 0 ? `${capitalised(t.list(chosen))}.` : undefined;
+  return told.length > 0 ? `${capitalised(t.list(told))}.` : undefined;
 }

@@ -65,7 +65,7 @@ function choicesOf(game: AnyGame, { computers = [] }: Pick<GameOptions, 'compute
     ...Object.entries(options).flatMap(([name, values]) =>
       values.map((value) => ({
         value: `${name}-${value}`,
-        change: { game: { [name]: value } },
+        change: { chosen: { [name]: value } },
         text: (t: Translator) => capitalised(words.chosen?.(t, name, value) ?? `${name}: ${value}`),
       })),
     ),
@@ -102,10 +102,10 @@ function computerChoices(computers: readonly string[]): LobbyChoice[] {
 export function lobbyChoices(game: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
   const now = { ...options, theme: themeOf(options), pace: options.pace ?? 0, advice: options.advice ?? false };
   return choicesOf(game, options).filter(({ change }) => {
-    const changes = { ...now, ...change, ...(now.game && { game: { ...now.game, ...change.game } }) };
+    const changes = { ...now, ...change, ...(now.chosen && { game: { ...now.chosen, ...change.chosen } }) };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);
     // Fewer seats than were wished are given where a game allows no more.
-    const most = mostSeats(game, changes.game);
+    const most = mostSeats(game, changes.chosen);
     return (
       isOther &&
       (change.seats ?? 0) <= most &&

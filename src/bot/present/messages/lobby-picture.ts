@@ -32,7 +32,7 @@ export async function lobbyPicture(
   shown: LobbyShown,
 ): Promise<AttachmentBuilder[]> {
   const { game, record } = shown;
-  const { game: chosen = {}, tiles, seats: places } = record.options;
+  const { chosen = {}, tiles, seats: places } = record.options;
   const content = library.contentFor(game, chosen, tiles);
   if (!content) return [];
   const seats = seatsOf(shown).map(({ colour, name }) => ({ colour, name }));
