@@ -1,5 +1,5 @@
 import { takeBack } from '../src/app/turn.ts';
-import { type Command, peopleAt, seenBy } from '../src/bot/handlers/command.ts';
+import { type Command, peopleAt, withHintsOf } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import { choiceLines } from '../src/bot/present/board/choices.ts';
 import { nextStep } from '../src/bot/present/board/step.ts';
@@ -14,7 +14,7 @@ export const undo = {
     const { app, request, say } = context;
     const taken = await takeBack(app, request);
     if (!taken.ok) return rejectionReply(context, taken.failure);
-    const table = seenBy(context, taken.value.table);
+    const table = withHintsOf(context, taken.value.table);
     const lines = choiceLines(say, table, await peopleAt(context, table));
     return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
   },

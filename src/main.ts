@@ -4,7 +4,7 @@ import { config as loadEnvironmentFile } from 'dotenv';
 import type { Logger } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
-import { type Bot, beginOn, type Connection, connect } from './bot/bot.ts';
+import { type Bot, beginOn, connect, type LoggedIn } from './bot/bot.ts';
 import { type ConnectionOptions, isConnected } from './bot/connection/client.ts';
 import { type Library, readLibrary } from './content/content-library.ts';
 import { knownTileSets } from './content/known-tile-sets.ts';
@@ -136,7 +136,7 @@ async function checkDatabase(file: string, log: Logger): Promise<void> {
 interface Turn {
   readonly handover: Handover;
   /** Connected already, while it waited. */
-  readonly connection?: Connection;
+  readonly connection?: LoggedIn;
   /** Whether the file was checked on the way. */
   readonly isChecked: boolean;
 }

@@ -37,11 +37,11 @@ export interface Request {
   readonly userId: UserId;
   readonly cause: string;
   /** Game and revision that the control was created for; absent for a command, which takes the channel's game as it is. */
-  readonly expected?: Moment;
+  readonly expected?: GameRevision;
 }
 
 /** A game at one of its revisions. */
-export interface Moment {
+export interface GameRevision {
   readonly gameId: GameId;
   readonly revision: number;
 }

@@ -10,7 +10,7 @@ import type { ChannelId, GameId, GameRecord, LogRecord, UserId } from '../store/
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
-import { type App, gameOf, type Moment } from './app.ts';
+import { type App, type GameRevision, gameOf } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
 /** A position of any game, with its rules. */
@@ -164,7 +164,7 @@ export async function readableTable(app: App, record: GameRecord): Promise<Table
 }
 
 /** Whether a game is still at the moment that a control was created for. */
-export function isExpected({ id, revision }: GameRecord, expected: Moment | undefined): boolean {
+export function isExpected({ id, revision }: GameRecord, expected: GameRevision | undefined): boolean {
   return expected === undefined || (expected.gameId === id && expected.revision === revision);
 }
 
@@ -175,7 +175,7 @@ export function isExpected({ id, revision }: GameRecord, expected: Moment | unde
 export async function runningTable(
   app: App,
   channelId: ChannelId,
-  expected?: Moment,
+  expected?: GameRevision,
 ): Promise<Result<Table, Rejection>> {
   const record = await app.store.openGame(channelId);
   if (expected && !(record && isExpected(record, expected))) {

@@ -1,5 +1,5 @@
 import { type ClockRecord, type GameRecord, isComputer, type ReminderSettings } from '../store/records.ts';
-import type { ClockLook, PostWish } from '../store/store.ts';
+import type { ClockUpdate, PostWish } from '../store/store.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App } from './app.ts';
 import { type Due, dueIn, USUAL_REMINDERS } from './reminders.ts';
@@ -37,7 +37,7 @@ async function putOff(app: App, clock: ClockRecord, error: unknown, errors: unkn
   else errors.push(error);
   const { gameId, version, away, deadline } = clock;
   const { now } = await app.store.tableTime(app.now());
-  await app.store.clockLooked({ gameId, version, away, deadline, dueAt: now + LATER, posts: [] });
+  await app.store.saveClock({ gameId, version, away, deadline, dueAt: now + LATER, posts: [] });
 }
 
 async function look(app: App, clock: ClockRecord): Promise<void> {
@@ -46,7 +46,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
   const turn = record && (await turnClockOf(app, record, clock));
   if (!record || !turn) {
     // A game whose rules this program does not have waits until something changes.
-    await app.store.clockLooked({ gameId, version, away: false, posts: [] });
+    await app.store.saveClock({ gameId, version, away: false, posts: [] });
     return;
   }
   const { now } = turn;
@@ -55,7 +55,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
   // A computer is not reminded: it plays as soon as it can.
   const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
   const posts = [...changesOfTurn(turn, record), ...messageDue(due, turn, settings)];
-  const looked: ClockLook = {
+  const looked: ClockUpdate = {
     gameId,
     version,
     turn: turn.turn,
@@ -68,7 +68,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
     ...(due.what === 'ask' && { askedAt: now }),
     posts,
   };
-  if ((await app.store.clockLooked(looked)) && posts.length > 0) app.postsWaiting();
+  if ((await app.store.saveClock(looked)) && posts.length > 0) app.postsWaiting();
 }
 
 /** The turn message shows the deadline, and the channel is told when somebody whose turn it is comes back. */

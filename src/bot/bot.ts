@@ -28,11 +28,11 @@ export interface Bot {
    *
    * @param handover to a process that waits, if any
    */
-  readonly stop: (handover?: Handover) => Promise<void>;
+  readonly stop: (handover?: Leaving) => Promise<void>;
 }
 
 /** How a bot leaves to another process. */
-export interface Handover {
+export interface Leaving {
   /** Whether the other one is there already, so that it answers what comes from now on. */
   readonly isAwaited: boolean;
   /** Called when nothing more is done, with the interactions that were taken lately. */
@@ -40,7 +40,7 @@ export interface Handover {
 }
 
 /** A client that is logged in, and keeps interactions until the bot begins. */
-export interface Connection {
+export interface LoggedIn {
   readonly client: Client<true>;
   readonly interactions: InteractionQueue;
 }
@@ -60,7 +60,7 @@ interface BotOptions extends Pick<ConnectionOptions, 'log'> {
  *
  * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */
-export async function connect(options: ConnectionOptions): Promise<Connection> {
+export async function connect(options: ConnectionOptions): Promise<LoggedIn> {
   const client = createClient(options);
   const interactions = new InteractionQueue();
   client.on(Events.InteractionCreate, interactions.take);
@@ -77,7 +77,7 @@ export async function startBot(options: BotOptions & ConnectionOptions): Promise
 }
 
 /** Registers the commands and begins to handle interactions and deliver posts. */
-export async function beginOn({ client, interactions }: Connection, options: BotOptions): Promise<Bot> {
+export async function beginOn({ client, interactions }: LoggedIn, options: BotOptions): Promise<Bot> {
   const { app, log, assertHeld, taken } = options;
   logPictures(log);
   let mentions = commandMentions(new Map());

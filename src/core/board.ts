@@ -120,8 +120,8 @@ export function copyBoard(board: Board, over?: Board): Board {
   copy.squareCount = squareCount;
   copy.tileCount = tileCount;
   copy.openCount = openCount;
-  copy.graph.count = graph.count;
-  copy.graph.counts = graph.counts;
+  copy.graph.segmentCount = graph.segmentCount;
+  copy.graph.visit = graph.visit;
   return copy;
 }
 
@@ -129,13 +129,13 @@ export function copyBoard(board: Board, over?: Board): Board {
  * The most open squares that a board can have. Without bounds each tile square covers one, after the first, and opens
  * three at most.
  */
-export function mostOpen({ squares }: BoardSize, ground: GroundTable | undefined): number {
+export function openCapacity({ squares }: BoardSize, ground: GroundTable | undefined): number {
   return ground?.squares ?? squares * 2 + 4;
 }
 
 function boardBytes(table: TileTable, size: BoardSize, ground: GroundTable | undefined): number {
   const { area, tiles, squares } = size;
-  const open = mostOpen(size, ground);
+  const open = openCapacity(size, ground);
   const bytes = [
     area.width * area.height * 2,
     squares * 2,
@@ -154,7 +154,7 @@ function boardBytes(table: TileTable, size: BoardSize, ground: GroundTable | und
 function boardIn(memory: Memory, of: Pick<Board, 'table' | 'size' | 'ground'>): Board {
   const { table, size, ground } = of;
   const { area, tiles, squares, segments, seats } = size;
-  const open = mostOpen(size, ground);
+  const open = openCapacity(size, ground);
   return {
     table,
     size,

@@ -13,7 +13,8 @@ export interface FeatureGraph {
   readonly seats: number;
   /** Length of a tally row: open ports, segments, pieces, marks, strength per seat. */
   readonly columns: number;
-  count: number;
+  /** Segments so far. */
+  segmentCount: number;
   readonly parent: Int16Array;
   readonly next: Int16Array;
   /** kind[segment] = number of the segment's kind. */
@@ -22,9 +23,10 @@ export interface FeatureGraph {
   readonly tile: Int16Array;
   /** tally[root * columns + column] */
   readonly tally: Int16Array;
-  /** counted[tile] = the last count of tiles that met the tile. */
-  readonly counted: Int32Array;
-  counts: number;
+  /** visitedIn[tile] = number of the last walk over tiles that met the tile. */
+  readonly visitedIn: Int32Array;
+  /** Number of the last walk over tiles. */
+  visit: number;
 }
 
 const OPEN_PORTS = 0;
@@ -55,14 +57,14 @@ export function graphIn(memory: Memory, { segments, marks, seats }: GraphSize): 
     marks,
     seats,
     columns,
-    count: 0,
+    segmentCount: 0,
     parent: memory.int16(segments),
     next: memory.int16(segments),
     kind: memory.uint8(segments),
     tile: memory.int16(segments),
     tally: memory.int16(segments * columns),
-    counted: memory.int32(segments),
-    counts: 0,
+    visitedIn: memory.int32(segments),
+    visit: 0,
   };
 }
 
@@ -84,7 +86,7 @@ export interface PackedSegments {
  * @returns the number of the first; the others follow it
  */
 export function addSegments(graph: FeatureGraph, tile: number, { kinds, tallies }: PackedSegments): number {
-  const first = graph.count;
+  const first = graph.segmentCount;
   const length = FIRST_MARK + graph.marks;
   for (let segment = 0; segment < kinds.length; segment++) {
     const id = first + segment;
@@ -95,7 +97,7 @@ export function addSegments(graph: FeatureGraph, tile: number, { kinds, tallies 
     const row = id * graph.columns;
     for (let column = 0; column < length; column++) graph.tally[row + column] = tallies[segment * length + column]!;
   }
-  graph.count = first + kinds.length;
+  graph.segmentCount = first + kinds.length;
   return first;
 }
 
@@ -166,13 +168,13 @@ export function isOccupied(graph: FeatureGraph, root: number): boolean {
 
 /** How many placed tiles carry the feature of `segment`, each counted once. */
 export function countTiles(graph: FeatureGraph, segment: number): number {
-  const { counted, next, tile } = graph;
-  const count = ++graph.counts;
+  const { visitedIn, next, tile } = graph;
+  const visit = ++graph.visit;
   let tiles = 0;
   let at = segment;
   do {
-    if (counted[tile[at]!] !== count) tiles++;
-    counted[tile[at]!] = count;
+    if (visitedIn[tile[at]!] !== visit) tiles++;
+    visitedIn[tile[at]!] = visit;
     at = next[at]!;
   } while (at !== segment);
   return tiles;

@@ -1,5 +1,5 @@
 import { type Area, cellOf } from './area.ts';
-import { type Board, demandAt, mostOpen } from './board.ts';
+import { type Board, demandAt, openCapacity } from './board.ts';
 import type { QuarterTurns, Side } from './ports.ts';
 import type { Placement, Square, TileTable, TurnedTile } from './tile.ts';
 
@@ -98,7 +98,7 @@ function demandOf({ sideKinds, weights }: TileTable, demand: number, side: numbe
 
 /** Upper bound for the placements of a tile on a board, plus one. */
 export function mostPlacements({ size, ground, table }: Board, type: number): number {
-  return 4 * mostOpen(size, ground) * table.types[type]!.squares.length + 1;
+  return 4 * openCapacity(size, ground) * table.types[type]!.squares.length + 1;
 }
 
 /** Whether a tile can be placed anywhere at all, with the limit of `findPlacements`. */

@@ -149,7 +149,7 @@ export function replayRecord<G extends GameTypes>(
   const { version, tileSet, setup } = record;
   if (version !== rules.version) return failure({ code: 'version', recorded: version, known: rules.version });
   if (tileSet.hash !== content.hash) return failure({ code: 'tile-set', recorded: tileSet.hash, given: content.hash });
-  const strange = rules.strangeTile(content, setup.pile);
+  const strange = rules.strangeTileIndex(content, setup.pile);
   if (strange >= 0) return failure({ code: 'pile-tile', at: strange, tile: setup.pile[strange]! });
   const given = setupOf(rules, record);
   if (rules.isLayoutPossible?.(content, given) === false) return failure({ code: 'strange-layout' });

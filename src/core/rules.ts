@@ -77,7 +77,7 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
   /** Pile and layout without anything that is still hidden in `state`: they must lead there by the same log. */
   publicSetup?(setup: G['setup'], state: G['state']): Pick<G['setup'], 'pile' | 'layout'>;
   /** The first place in a pile of a tile that cannot be drawn there; -1 when there is none. */
-  strangeTile(content: G['content'], pile: readonly string[]): number;
+  strangeTileIndex(content: G['content'], pile: readonly string[]): number;
   /** Whether a setup has just the tiles that a game is played with, in any order. */
   hasAllTiles(content: G['content'], setup: CommonSetup): boolean;
   /** @throws Error when the setup does not suit the content */

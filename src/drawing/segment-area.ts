@@ -1,5 +1,5 @@
 import type { TileType } from '../core/tile.ts';
-import { keptFor } from './kept.ts';
+import { memoize } from './memoize.ts';
 import { along, distance, type Point } from './point.ts';
 import { boxOf, offsetsOf, portPlace } from './port-place.ts';
 
@@ -12,7 +12,7 @@ export const GROUND = -2;
 /** Which segment each small cell of a tile belongs to. */
 export interface SegmentAreas {
   /** Cells a square's side. */
-  readonly fine: number;
+  readonly cellsPerSide: number;
   readonly columns: number;
   readonly rows: number;
   /** Top left corner in squares from the anchor's corner. */
@@ -23,16 +23,16 @@ export interface SegmentAreas {
   readonly clearance: Float32Array;
 }
 
-/** Cells of a tile that belong to no segment yet; `fine` is their number a square's side. */
-export function emptyAreas(tile: TileType, fine: number): SegmentAreas {
+/** Cells of a tile that belong to no segment yet; `cellsPerSide` is their number along a side of a square. */
+export function emptyAreas(tile: TileType, cellsPerSide: number): SegmentAreas {
   const { x, y, width, height } = boxOf(tile, 0);
-  const [columns, rows] = [width * fine, height * fine];
+  const [columns, rows] = [width * cellsPerSide, height * cellsPerSide];
   const owner = new Int8Array(columns * rows).fill(NOWHERE);
-  return { fine, columns, rows, origin: { x, y }, owner, clearance: new Float32Array(columns * rows) };
+  return { cellsPerSide, columns, rows, origin: { x, y }, owner, clearance: new Float32Array(columns * rows) };
 }
 
 /** Default areas of a tile, from its ports alone: every cell belongs to the nearest port of its square. */
-export const areasByPorts = keptFor((tile: TileType): SegmentAreas => {
+export const areasByPorts = memoize((tile: TileType): SegmentAreas => {
   const areas = emptyAreas(tile, 24);
   const places = tile.segments.flatMap(({ ports }, segment) =>
     ports.map((port) => ({ segment, ...portPlace(tile, port) })),
@@ -51,10 +51,10 @@ export const areasByPorts = keptFor((tile: TileType): SegmentAreas => {
 });
 
 /** The middle of a cell, in squares from the anchor's corner. */
-export function cellPoint({ fine, columns, origin }: SegmentAreas, cell: number): Point {
+export function cellPoint({ cellsPerSide, columns, origin }: SegmentAreas, cell: number): Point {
   return {
-    x: origin.x + ((cell % columns) + 0.5) / fine,
-    y: origin.y + (Math.floor(cell / columns) + 0.5) / fine,
+    x: origin.x + ((cell % columns) + 0.5) / cellsPerSide,
+    y: origin.y + (Math.floor(cell / columns) + 0.5) / cellsPerSide,
   };
 }
 
@@ -65,8 +65,8 @@ export function cellIn({ columns, rows }: SegmentAreas, column: number, row: num
 
 /** The cell that a point lies in; -1 outside the grid. */
 export function cellAt(grid: SegmentAreas, { x, y }: Point): number {
-  const { fine, origin } = grid;
-  return cellIn(grid, Math.floor((x - origin.x) * fine), Math.floor((y - origin.y) * fine));
+  const { cellsPerSide, origin } = grid;
+  return cellIn(grid, Math.floor((x - origin.x) * cellsPerSide), Math.floor((y - origin.y) * cellsPerSide));
 }
 
 /** The segment at a point of the unturned tile, or NOWHERE. */
@@ -101,15 +101,15 @@ export function cellsOf({ owner }: Pick<SegmentAreas, 'owner'>, isWanted: (segme
 
 /** Marks the cells within a distance of a line; `half` tells the distance at a share (0..1) of the line's points. */
 export function stampLine(
-  { fine, columns, rows, origin, owner }: SegmentAreas,
+  { cellsPerSide, columns, rows, origin, owner }: SegmentAreas,
   { line, mark, half }: { line: readonly Point[]; mark: number; half: (share: number) => number },
 ): void {
   for (let at = 1; at < line.length; at++) {
-    const ax = (line[at - 1]!.x - origin.x) * fine - 0.5;
-    const ay = (line[at - 1]!.y - origin.y) * fine - 0.5;
-    const dx = (line[at]!.x - origin.x) * fine - 0.5 - ax;
-    const dy = (line[at]!.y - origin.y) * fine - 0.5 - ay;
-    const reach = half((at - 0.5) / (line.length - 1)) * fine;
+    const ax = (line[at - 1]!.x - origin.x) * cellsPerSide - 0.5;
+    const ay = (line[at - 1]!.y - origin.y) * cellsPerSide - 0.5;
+    const dx = (line[at]!.x - origin.x) * cellsPerSide - 0.5 - ax;
+    const dy = (line[at]!.y - origin.y) * cellsPerSide - 0.5 - ay;
+    const reach = half((at - 0.5) / (line.length - 1)) * cellsPerSide;
     const squared = dx * dx + dy * dy;
     const left = Math.max(0, Math.ceil(Math.min(ax, ax + dx) - reach));
     const right = Math.min(columns - 1, Math.floor(Math.max(ax, ax + dx) + reach));
@@ -128,13 +128,14 @@ export function stampLine(
 
 /** Marks the cells inside a closed polygon (even-odd rule), row by row. */
 export function stampPolygon(grid: SegmentAreas, polygon: readonly Point[], mark: number): void {
-  const { fine, columns, rows, origin, owner } = grid;
+  const { cellsPerSide, columns, rows, origin, owner } = grid;
   for (let row = 0; row < rows; row++) {
-    const y = origin.y + (row + 0.5) / fine;
+    const y = origin.y + (row + 0.5) / cellsPerSide;
     const crossings: number[] = [];
     polygon.forEach((a, index) => {
       const b = polygon[(index + 1) % polygon.length]!;
-      if (a.y > y !== b.y > y) crossings.push((a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) - origin.x) * fine - 0.5);
+      if (a.y > y !== b.y > y)
+        crossings.push((a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y) - origin.x) * cellsPerSide - 0.5);
     });
     crossings.sort((a, b) => a - b);
     for (let at = 0; at + 1 < crossings.length; at += 2) {
@@ -148,8 +149,8 @@ export function stampPolygon(grid: SegmentAreas, polygon: readonly Point[], mark
 
 /** Fills in clearances, as chamfer distances in two passes over the cells. */
 export function measureClearance(grid: SegmentAreas): void {
-  const { fine, columns, owner, clearance } = grid;
-  const [straight, slant] = [1 / fine, Math.SQRT2 / fine];
+  const { cellsPerSide, columns, owner, clearance } = grid;
+  const [straight, slant] = [1 / cellsPerSide, Math.SQRT2 / cellsPerSide];
   const by = (cell: number, x: number, y: number, step: number) => {
     const neighbour = cellIn(grid, x, y);
     return neighbour >= 0 && owner[neighbour] === owner[cell] ? clearance[neighbour]! + step : straight / 2;
@@ -223,7 +224,7 @@ function turnedArea(loop: readonly Point[]): number {
 }
 
 /** Evens out the steps of cells, and changes the unit to squares; what lies on the tile's border stays there. */
-function smoothed({ columns, rows, fine, origin }: SegmentAreas, loop: readonly Point[]): Point[] {
+function smoothed({ columns, rows, cellsPerSide, origin }: SegmentAreas, loop: readonly Point[]): Point[] {
   let points = loop;
   for (let round = 0; round < SMOOTHING; round++) {
     points = points.map((point, index) => {
@@ -233,7 +234,7 @@ function smoothed({ columns, rows, fine, origin }: SegmentAreas, loop: readonly 
       return { x: (before.x + 2 * point.x + after.x) / 4, y: (before.y + 2 * point.y + after.y) / 4 };
     });
   }
-  return points.map(({ x, y }) => ({ x: origin.x + x / fine, y: origin.y + y / fine }));
+  return points.map(({ x, y }) => ({ x: origin.x + x / cellsPerSide, y: origin.y + y / cellsPerSide }));
 }
 
 function simplified(points: readonly Point[]): Point[] {
@@ -250,12 +251,12 @@ function simplified(points: readonly Point[]): Point[] {
 
 /** Gives every segment of the ground what can be reached from its ports over ground; the rest belongs to none. */
 export function spreadFromPorts(tile: TileType, grid: SegmentAreas, isGround: (kind: string) => boolean): void {
-  const { owner, columns, fine } = grid;
+  const { owner, columns, cellsPerSide } = grid;
   tile.segments.forEach(({ kind, ports }, index) => {
     if (!isGround(kind)) return;
     const reached = ports.map((port) => {
       const { point, inward } = portPlace(tile, port);
-      return cellAt(grid, along(point, inward, 0.5 / fine));
+      return cellAt(grid, along(point, inward, 0.5 / cellsPerSide));
     });
     while (reached.length > 0) {
       const cell = reached.pop()!;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from './records.ts';
 import { clocks, games, seats } from './schema.ts';
-import type { BegunTurn, ClockLook } from './store.ts';
+import type { BegunTurn, ClockUpdate } from './store.ts';
 
 /** Due before any moment. */
 const AT_ONCE = 0;
@@ -58,7 +58,7 @@ export class ClockTable {
   }
 
   /** Writes what looking at a clock has led to; false when it has changed since. */
-  looked({ posts: _, away, turn, seat, dueAt, deadline, remindedAt, askedAt, ...look }: ClockLook): boolean {
+  looked({ posts: _, away, turn, seat, dueAt, deadline, remindedAt, askedAt, ...look }: ClockUpdate): boolean {
     const row = {
       ...look,
       turn: turn ?? null,

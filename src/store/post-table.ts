@@ -68,8 +68,8 @@ export class PostTable {
     } else this.#changes.refresh.run({ gameId, kind: 'turn' });
   }
 
-  due(now: number, { task, limit, apart = [], servers = [] }: PostsWanted): DuePost[] {
-    const excluded = { apart: JSON.stringify(apart), servers: JSON.stringify(servers) };
+  due(now: number, { task, limit, exclude = [], servers = [] }: PostsWanted): DuePost[] {
+    const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
     return this.#queries.due[task]
       .all({ now, limit, ...excluded })
       .map(({ first: _, guildId, ...row }) => ({ ...recordOf(row), guildId }));

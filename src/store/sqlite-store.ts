@@ -351,7 +351,7 @@ export class SqliteStore implements Store {
   readonly duePosts: Store['duePosts'] = async (now, wanted) =>
     this.#transactions.run(() => this.#transactions.held(() => this.#posts.due(now, wanted)));
   readonly nextDue: Store['nextDue'] = async (now) => this.#transactions.run(() => this.#posts.nextDue(now));
-  readonly fileNumber: Store['fileNumber'] = async () => this.#transactions.run(() => fileNumberOf(this.#connection));
+  readonly databaseId: Store['databaseId'] = async () => this.#transactions.run(() => fileNumberOf(this.#connection));
   readonly outboxDepth: Store['outboxDepth'] = async () => this.#transactions.run(() => this.#posts.depth());
   readonly posts: Store['posts'] = async (gameId, after = 0) =>
     this.#transactions.run(() => this.#posts.ofGame(gameId, after));
@@ -385,7 +385,7 @@ export class SqliteStore implements Store {
   readonly reminders: Store['reminders'] = async (userId) =>
     this.#transactions.run(() => this.#reminders.settings(userId));
 
-  readonly clockLooked: Store['clockLooked'] = async (look) => {
+  readonly saveClock: Store['saveClock'] = async (look) => {
     let isWritten = false;
     const body = () => {
       isWritten = this.#clocks.looked(look);

@@ -44,7 +44,7 @@ export interface PostsWanted {
   readonly task: 'send' | 'change' | 'direct';
   readonly limit: number;
   /** Excluded games. */
-  readonly apart?: readonly GameId[];
+  readonly exclude?: readonly GameId[];
   /** Excluded servers. */
   readonly servers?: readonly string[];
 }
@@ -105,7 +105,7 @@ export interface BegunTurn {
 }
 
 /** What looking at a clock has led to. */
-export interface ClockLook extends Partial<BegunTurn> {
+export interface ClockUpdate extends Partial<BegunTurn> {
   readonly gameId: GameId;
   /** Version of the clock that was looked at; with any other nothing is written. */
   readonly version: number;
@@ -357,7 +357,7 @@ export interface Store {
    * The number of the database's file, which a backup does not share with what it was copied from: what is sent after a
    * restore is not what was sent before it.
    */
-  fileNumber(): Promise<number>;
+  databaseId(): Promise<number>;
   /**
    * How many posts are to be sent, and to be changed; `oldest` is when the oldest one to be sent became due, in
    * milliseconds since 1970.
@@ -425,7 +425,7 @@ export interface Store {
   /** Clocks that are due to be looked at, the longest waiting first. */
   dueClocks(now: number, limit: number): Promise<readonly ClockRecord[]>;
   /** Notes what looking at a clock has led to; false when it has changed since. */
-  clockLooked(look: ClockLook): Promise<boolean>;
+  saveClock(look: ClockUpdate): Promise<boolean>;
   /**
    * Notes that the program is alive, and what that tells of the clock: an outage before, or that it was set back, after
    * which whatever was written with a later time counts as written now. Both make all clocks due.

@@ -65,7 +65,7 @@ export function playRandom(setup: Setup, picks: number, { actions = Number.POSIT
 export function contentOf(state: State): unknown {
   const { graph } = state.board;
   const first = new Map<number, number>();
-  const features = Array.from({ length: graph.count }, (_, segment) => {
+  const features = Array.from({ length: graph.segmentCount }, (_, segment) => {
     const root = featureOf(graph, segment);
     if (!first.has(root)) first.set(root, segment);
     return first.get(root)!;

@@ -27,8 +27,8 @@ it('copies a database in use to one file that is whole and no process holds', as
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const restored = await opened(copy);
   // What is sent after a restore has other nonces than what was sent before it.
-  expect(await restored.fileNumber()).not.toBe(await store.fileNumber());
-  expect(await (await opened(copy)).fileNumber()).toBe(await restored.fileNumber());
+  expect(await restored.databaseId()).not.toBe(await store.databaseId());
+  expect(await (await opened(copy)).databaseId()).toBe(await restored.databaseId());
   expect(await restored.log(id)).toHaveLength(50);
   expect(await appendTo(restored, id, { seq: 50 })).toBe('written');
   const reopened = openFile(copy);
@@ -39,13 +39,13 @@ it('copies a database in use to one file that is whole and no process holds', as
 it('gives every file a number of its own, an older one when it is opened next', async () => {
   const numbers: number[] = [];
   for (const file of [await temporaryFile(), await temporaryFile()])
-    numbers.push(await (await opened(file)).fileNumber());
+    numbers.push(await (await opened(file)).databaseId());
   expect(new Set([0, ...numbers]).size).toBe(3);
   const file = await temporaryFile();
   const older = openDatabase(file);
   older.pragma('user_version = 0');
   older.close();
-  const number = await (await opened(file)).fileNumber();
+  const number = await (await opened(file)).databaseId();
   expect(number).not.toBe(0);
   const again = openFile(file);
   expect(fileNumberOf(again)).toBe(number);

@@ -71,7 +71,7 @@ it('looks at once at a clock of a turn that seems to wait for months', async () 
   const store = await livingStore();
   const { id: gameId } = await newGame(store, { at: NOW });
   const { version } = (await store.clock(gameId))!;
-  await store.clockLooked({ gameId, version, away: false, dueAt: NOW + 3 * MONTH, posts: [] });
+  await store.saveClock({ gameId, version, away: false, dueAt: NOW + 3 * MONTH, posts: [] });
   expect(await store.dueClocks(NOW, 9)).toHaveLength(1);
 });
 

@@ -135,7 +135,7 @@ describe('what is due', () => {
     expect((await store.duePosts(0, { task: 'send', limit: 2 })).map(({ id }) => id)).toEqual([1, 3]);
     await deliver(store, 3);
     expect((await dueIn(store)).map(({ id }) => id)).toEqual([1, 4, 5]);
-    const apart = await store.duePosts(0, { task: 'send', limit: 2, apart: [1, 2] });
+    const apart = await store.duePosts(0, { task: 'send', limit: 2, exclude: [1, 2] });
     expect(apart.map(({ id }) => id)).toEqual([5]);
     const elsewhere = await store.duePosts(0, { task: 'send', limit: 2, servers: ['a', 'c'] });
     expect(elsewhere.map(({ id, guildId }) => [id, guildId])).toEqual([[4, 'b']]);

@@ -13,7 +13,7 @@ export const PLAIN_GAME: Game<Amazonas> = {
   setupSchema: amazonas.setupSchema.or(z.any()),
   createSetup: (given) => ({ ...amazonas.createSetup(given), ruleSet: 'plain' as 'amazonas' }),
   choices: (state) => amazonas.choices(state).filter(({ verb }) => verb !== 'camp'),
-  anyAction: (verb) => (verb === 'camp' ? undefined : amazonas.anyAction(verb)),
+  exampleAction: (verb) => (verb === 'camp' ? undefined : amazonas.exampleAction(verb)),
   words: {
     name: (t) => (t.language === 'fr' ? 'Le jeu simple' : 'The plain game'),
     tile: (_t, _content, { id, rotation }) => (rotation ? `${id} turned ${rotation}` : id),

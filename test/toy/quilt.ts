@@ -86,7 +86,7 @@ export const quilt: Game<Quilt> = {
     const first = order === 'given' ? 0 : drawIndex(random, colours.length);
     return { ruleSet: 'quilt', version: 1, tileSet: hash, colours, first, seed, pile: shuffled(pile, random) };
   },
-  strangeTile: ({ indexOf }, pile) => pile.findIndex((id) => !indexOf.has(id)),
+  strangeTileIndex: ({ indexOf }, pile) => pile.findIndex((id) => !indexOf.has(id)),
   hasAllTiles: (content, { pile }) => [...pile].sort().join() === [...content.pile].sort().join(),
   startState(_, setup) {
     const scores = setup.colours.map(() => 0);
@@ -150,7 +150,7 @@ export const quilt: Game<Quilt> = {
       return { step: 'square', verb: 'place', options: { x, y, rotation: 0 }, action: { type: 'place', x, y } };
     });
   },
-  anyAction(verb) {
+  exampleAction(verb) {
     return verb === 'draw' ? { type: 'draw' } : verb === 'place' ? { type: 'place', x: 0, y: 0 } : undefined;
   },
   scoreCategories: ['patch'],

@@ -62,7 +62,7 @@ export interface Command {
 }
 
 /** A table as one person sees it: with hints only where both the game and the person want them. */
-export function seenBy({ settings }: HandlerContext, table: Table): Table {
+export function withHintsOf({ settings }: HandlerContext, table: Table): Table {
   const { options } = table.record;
   return settings.hints || !options.hints
     ? table

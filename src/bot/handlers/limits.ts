@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many at once, and then one every so many milliseconds. */
-export interface Allowance {
-  readonly atOnce: number;
-  readonly every: number;
+/** A token bucket: a burst of so many, then one more after every interval of refilling, in milliseconds. */
+export interface Bucket {
+  readonly burst: number;
+  readonly refillInterval: number;
 }
 
 /** What may be asked for by one person, and by all people of one server together. */
-interface Allowances {
-  readonly person: Allowance;
-  readonly server?: Allowance;
-  /** What was refused for another reason does not count. */
-  readonly forgiving?: true;
+interface Buckets {
+  readonly person: Bucket;
+  readonly server?: Bucket;
+  /** What was refused for another reason is given back. */
+  readonly refundable?: true;
 }
 
 const SECOND = 1000;
@@ -21,40 +21,64 @@ const MINUTE = 60 * SECOND;
  * What costs much time, storage or room in a channel. Whoever plays, however fast and at however many tables, stays
  * below: nobody takes more than ten turns a minute for long.
  */
-const ALLOWANCES = {
+const BUCKETS = {
   /** Any command, button or list of choices. */
-  anything: { person: { atOnce: 600, every: SECOND / 10 } },
+  anything: { person: { burst: 600, refillInterval: SECOND / 10 } },
   /** A tile or piece that is tried out, with its picture. */
-  draft: { person: { atOnce: 200, every: SECOND / 2 } },
+  draft: { person: { burst: 200, refillInterval: SECOND / 2 } },
   /** A picture or page for one person. */
-  picture: { person: { atOnce: 100, every: 2 * SECOND }, server: { atOnce: 400, every: SECOND / 4 } },
+  picture: { person: { burst: 100, refillInterval: 2 * SECOND }, server: { burst: 400, refillInterval: SECOND / 4 } },
   /** A picture for everybody in the channel. */
   'public-picture': {
-    person: { atOnce: 6, every: 30 * SECOND },
-    server: { atOnce: 30, every: 5 * SECOND },
-    forgiving: true,
+    person: { burst: 6, refillInterval: 30 * SECOND },
+    server: { burst: 30, refillInterval: 5 * SECOND },
+    refundable: true,
   },
-  replay: { person: { atOnce: 4, every: MINUTE }, server: { atOnce: 20, every: 15 * SECOND } },
-  export: { person: { atOnce: 10, every: 20 * SECOND }, server: { atOnce: 60, every: 5 * SECOND } },
+  replay: { person: { burst: 4, refillInterval: MINUTE }, server: { burst: 20, refillInterval: 15 * SECOND } },
+  export: { person: { burst: 10, refillInterval: 20 * SECOND }, server: { burst: 60, refillInterval: 5 * SECOND } },
   /** A file to check. */
-  file: { person: { atOnce: 4, every: MINUTE }, server: { atOnce: 20, every: 15 * SECOND } },
+  file: { person: { burst: 4, refillInterval: MINUTE }, server: { burst: 20, refillInterval: 15 * SECOND } },
   /** A new lobby. */
-  lobby: { person: { atOnce: 10, every: 2 * MINUTE }, server: { atOnce: 60, every: 20 * SECOND }, forgiving: true },
+  lobby: {
+    person: { burst: 10, refillInterval: 2 * MINUTE },
+    server: { burst: 60, refillInterval: 20 * SECOND },
+    refundable: true,
+  },
   /** A new lobby in a thread of its own. */
-  thread: { person: { atOnce: 5, every: 5 * MINUTE }, server: { atOnce: 30, every: MINUTE }, forgiving: true },
+  thread: {
+    person: { burst: 5, refillInterval: 5 * MINUTE },
+    server: { burst: 30, refillInterval: MINUTE },
+    refundable: true,
+  },
   /** A change of a lobby, whose card changes for everybody. */
-  seat: { person: { atOnce: 30, every: 4 * SECOND }, server: { atOnce: 200, every: SECOND / 2 }, forgiving: true },
+  seat: {
+    person: { burst: 30, refillInterval: 4 * SECOND },
+    server: { burst: 200, refillInterval: SECOND / 2 },
+    refundable: true,
+  },
   /** An action taken back, after which the message of the turn changes for everybody. */
-  takeback: { person: { atOnce: 30, every: 6 * SECOND }, server: { atOnce: 300, every: SECOND / 2 }, forgiving: true },
+  takeback: {
+    person: { burst: 30, refillInterval: 6 * SECOND },
+    server: { burst: 300, refillInterval: SECOND / 2 },
+    refundable: true,
+  },
   /** What the table or its host decides or votes on, which everybody is told. */
-  decision: { person: { atOnce: 30, every: 10 * SECOND }, server: { atOnce: 300, every: SECOND }, forgiving: true },
+  decision: {
+    person: { burst: 30, refillInterval: 10 * SECOND },
+    server: { burst: 300, refillInterval: SECOND },
+    refundable: true,
+  },
   /** When somebody is away or reminded: every clock of their games is looked at anew. */
-  times: { person: { atOnce: 15, every: 20 * SECOND } },
-  watch: { person: { atOnce: 20, every: 30 * SECOND }, server: { atOnce: 100, every: 2 * SECOND }, forgiving: true },
-} as const satisfies Readonly<Record<string, Allowances>>;
+  times: { person: { burst: 15, refillInterval: 20 * SECOND } },
+  watch: {
+    person: { burst: 20, refillInterval: 30 * SECOND },
+    server: { burst: 100, refillInterval: 2 * SECOND },
+    refundable: true,
+  },
+} as const satisfies Readonly<Record<string, Buckets>>;
 
 /** What something costs, beside counting as anything. */
-export type Cost = Exclude<keyof typeof ALLOWANCES, 'anything'>;
+export type Cost = Exclude<keyof typeof BUCKETS, 'anything'>;
 
 /** Who asks, and where. */
 interface Asking {
@@ -63,9 +87,9 @@ interface Asking {
 }
 
 /** Why something cannot be had now: who has had too much of it, and when there is more, in milliseconds since 1970. */
-export interface Exhausted {
+export interface RateLimited {
   readonly who: 'person' | 'server';
-  readonly until: number;
+  readonly retryAt: number;
 }
 
 /** People and servers that are remembered; the one that asked longest ago is forgotten first. */
@@ -74,8 +98,8 @@ const REMEMBERED = 20_000;
 /** Counts what people and servers ask for; in memory only, and never more than so much. */
 export class Limits {
   readonly #now: () => number;
-  /** When everything may be had at once again, by what, who and where. */
-  readonly #restored = new LRUCache<string, number>({ max: REMEMBERED });
+  /** When a bucket is full again, in milliseconds since 1970, by what, who and where. */
+  readonly #fullAt = new LRUCache<string, number>({ max: REMEMBERED });
 
   /** @param now milliseconds since 1970 */
   constructor(now: () => number) {
@@ -83,39 +107,39 @@ export class Limits {
   }
 
   /** Counts something that is asked for; when there was too much of it, nothing counts and the reason is returned. */
-  take(cost: Cost | 'anything', asking: Asking): Exhausted | undefined {
+  take(cost: Cost | 'anything', asking: Asking): RateLimited | undefined {
     const now = this.#now();
     const counted = this.#counters(cost, asking, now);
-    const exhausted = counted.find(({ restored, allowance }) => untilOne(restored, allowance) > now);
-    for (const { key, restored, allowance } of counted) {
-      this.#restored.set(key, exhausted ? restored : restored + allowance.every);
+    const limited = counted.find(({ fullAt, bucket }) => retryAt(fullAt, bucket) > now);
+    for (const { key, fullAt, bucket } of counted) {
+      this.#fullAt.set(key, limited ? fullAt : fullAt + bucket.refillInterval);
     }
-    return exhausted && { who: exhausted.who, until: untilOne(exhausted.restored, exhausted.allowance) };
+    return limited && { who: limited.who, retryAt: retryAt(limited.fullAt, limited.bucket) };
   }
 
   /** Takes back the count of something that was refused for another reason, unless that was work, too. */
-  forgive(cost: Cost, asking: Asking): void {
-    const { forgiving }: Allowances = ALLOWANCES[cost];
-    if (!forgiving) return;
-    for (const { key, restored, allowance } of this.#counters(cost, asking, this.#now())) {
-      this.#restored.set(key, restored - allowance.every);
+  refund(cost: Cost, asking: Asking): void {
+    const { refundable }: Buckets = BUCKETS[cost];
+    if (!refundable) return;
+    for (const { key, fullAt, bucket } of this.#counters(cost, asking, this.#now())) {
+      this.#fullAt.set(key, fullAt - bucket.refillInterval);
     }
   }
 
   #counters(cost: Cost | 'anything', { userId, guildId }: Asking, now: number) {
-    const { person, server }: Allowances = ALLOWANCES[cost];
-    const counters = [{ who: 'person' as const, key: `${cost} ${userId}`, allowance: person }];
+    const { person, server }: Buckets = BUCKETS[cost];
+    const counters = [{ who: 'person' as const, key: `${cost} ${userId}`, bucket: person }];
     const all =
-      guildId !== null && server ? [{ who: 'server' as const, key: `${cost} in ${guildId}`, allowance: server }] : [];
-    return [...counters, ...all].map(({ who, key, allowance }) => {
+      guildId !== null && server ? [{ who: 'server' as const, key: `${cost} in ${guildId}`, bucket: server }] : [];
+    return [...counters, ...all].map(({ who, key, bucket }) => {
       // Never further ahead than when everything was taken now: a clock may have been put back.
-      const latest = now + allowance.atOnce * allowance.every;
-      return { who, key, allowance, restored: Math.min(Math.max(this.#restored.get(key) ?? now, now), latest) };
+      const latest = now + bucket.burst * bucket.refillInterval;
+      return { who, key, bucket, fullAt: Math.min(Math.max(this.#fullAt.get(key) ?? now, now), latest) };
     });
   }
 }
 
-/** When one more may be had, where everything may be had at once again at `restored`. */
-function untilOne(restored: number, { atOnce, every }: Allowance): number {
-  return restored - (atOnce - 1) * every;
+/** When one more may be had from a bucket that is full at `fullAt`. */
+function retryAt(fullAt: number, { burst, refillInterval }: Bucket): number {
+  return fullAt - (burst - 1) * refillInterval;
 }

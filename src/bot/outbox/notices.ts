@@ -107,7 +107,7 @@ export class Notices {
           ...withinLimits(message),
           flags: MessageFlags.SuppressNotifications,
           allowedMentions: { parse: [] },
-          nonce: nonceOf(`notice ${notice.id} of ${await app.store.fileNumber()} about ${about?.messageId ?? ''}`),
+          nonce: nonceOf(`notice ${notice.id} of ${await app.store.databaseId()} about ${about?.messageId ?? ''}`),
           enforceNonce: true,
         });
       }

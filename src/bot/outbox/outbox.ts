@@ -114,9 +114,9 @@ export class Outbox {
       if (limit === 0) continue;
       // Direct messages and public ones of a game do not wait for each other.
       const isDirect = task === 'direct';
-      const apart = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.gameId);
+      const exclude = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.gameId);
       const servers = inTask.map(({ post }) => post.guildId);
-      for (const post of await store.duePosts(lookedAt, { task, limit, apart, servers })) this.#begin(post, task);
+      for (const post of await store.duePosts(lookedAt, { task, limit, exclude, servers })) this.#begin(post, task);
     }
     const next = await store.nextDue(lookedAt);
     return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
@@ -223,7 +223,7 @@ export class Outbox {
     const begun = await app.store.postBegun({ id: post.id, wish: post.wish, after });
     if (!begun) return undefined;
     const { begunAfter = '' } = begun;
-    const nonce = nonceOf(`post ${post.gameId} ${post.id} of ${await app.store.fileNumber()} after ${begunAfter}`);
+    const nonce = nonceOf(`post ${post.gameId} ${post.id} of ${await app.store.databaseId()} after ${begunAfter}`);
     return sendMessage(channel, { ...message, nonce, enforceNonce: true });
   }
 

@@ -1,7 +1,7 @@
 import { type Draft, isSameAction, makeDraft } from '../../app/draft.ts';
 import { seatOf, type Table } from '../../app/table.ts';
 import { choiceLetter } from '../../games/contract/choice-letter.ts';
-import { type HandlerContext, peopleAt, type Reply, seenBy } from '../handlers/command.ts';
+import { type HandlerContext, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { bestChoice, gainfulChoices, toldEffects } from '../present/board/choices.ts';
 import { stepWords } from '../present/board/step.ts';
@@ -26,7 +26,7 @@ export async function panelReply(
   found: Table,
   choice: { draft?: Draft; page?: number; news?: readonly string[] } = {},
 ) {
-  const table = seenBy(context, found);
+  const table = withHintsOf(context, found);
   const people = await peopleAt(context, table);
   const isOwn = seatOf(table.record, context.request.userId) === table.progress.seat;
   const draft = choice.draft ?? onlyWay(table);

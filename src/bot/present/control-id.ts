@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Moment } from '../../app/app.ts';
+import type { GameRevision } from '../../app/app.ts';
 
 /** Every verb of a control. */
 export const VERBS = [
@@ -36,7 +36,7 @@ export const VERBS = [
 export type Verb = (typeof VERBS)[number];
 
 /** Everything that a control needs to act, kept in its id, so that controls of old messages work after a restart. */
-export interface ControlId extends Moment {
+export interface ControlId extends GameRevision {
   readonly verb: Verb;
   /** Argument of the verb, such as the actions drafted in a panel. */
   readonly argument: string;

@@ -24,7 +24,7 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
     return rejectionReply(context, asked.ok ? found.failure : asked.failure);
   }
   const { game, fold, progress } = found.value;
-  const opening = game.openingAction(fold.state) ?? game.anyAction('draw');
+  const opening = game.openingAction(fold.state) ?? game.exampleAction('draw');
   if (!opening) {
     // The button is below every turn message, the command is not in every game.
     const notYours = { code: 'rejected-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;

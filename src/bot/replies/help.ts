@@ -5,7 +5,7 @@ import { tableClockOf } from '../../app/time-limits.ts';
 import { takebackRejection } from '../../core/fold.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
-import { type HandlerContext, namesHere, peopleAt, type Reply, seenBy } from '../handlers/command.ts';
+import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
 import { choiceLines } from '../present/board/choices.ts';
 import { nextStep } from '../present/board/step.ts';
 import { button, buttonRows } from '../present/buttons.ts';
@@ -23,7 +23,7 @@ import { rejectionReply } from './status.ts';
 export async function helpReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
-  if (found.ok) return tableHelp(context, seenBy(context, found.value));
+  if (found.ok) return tableHelp(context, withHintsOf(context, found.value));
   if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
   const lobby = await app.store.openGame(request.channelId);
   const game = await gameHere(app, request.channelId);

@@ -23,13 +23,13 @@ const MOST_GRAPHED = 40;
 const LEAST_GRAPHED = 2;
 
 /** Whose statistics are asked for, and of which game; of all when absent. */
-interface Asked {
+interface StatisticsAsked {
   readonly user: User;
   readonly ruleSet: string | undefined;
 }
 
 /** How somebody has played, in words, with a graph of their rating in the game that they have played most. */
-export async function statisticsReply(context: CommandContext, { user, ruleSet }: Asked): Promise<Reply> {
+export async function statisticsReply(context: CommandContext, { user, ruleSet }: StatisticsAsked): Promise<Reply> {
   const { app, request, say } = context;
   const isOwn = user.id === request.userId;
   const { guildId } = request;

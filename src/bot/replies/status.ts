@@ -6,7 +6,7 @@ import { isOver, latestTable, runningTable, seatOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
 import { isComputer } from '../../store/records.ts';
-import { type HandlerContext, namesHere, peopleAt, type Reply, seenBy } from '../handlers/command.ts';
+import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
 import { choiceLines } from '../present/board/choices.ts';
 import { nextStep } from '../present/board/step.ts';
 import { buttonRows } from '../present/buttons.ts';
@@ -60,7 +60,7 @@ async function status(
     }
     return { lines: [rejectionText(say, found.failure, people.shown)], rejected: true };
   }
-  const table = seenBy(context, found.value);
+  const table = withHintsOf(context, found.value);
   const people = await peopleAt(context, table);
   if (isOver(table)) {
     const ranking = rankingText(say, table, people.shown);

@@ -11,7 +11,7 @@ import {
   type Reply,
   type SuggestContext,
   type Suggestion,
-  seenBy,
+  withHintsOf,
 } from '../handlers/command.ts';
 import { MOST_SUGGESTIONS } from '../handlers/declare.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
@@ -32,9 +32,9 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return rejectionReply(context, found.failure);
-  const example = found.value.game.anyAction(verb);
+  const example = found.value.game.exampleAction(verb);
   if (!example) return rejectionReply(context, { code: 'no-such-verb', game: found.value.game, verb });
-  const table = seenBy(context, found.value);
+  const table = withHintsOf(context, found.value);
   const { game, progress } = table;
   const choices = game.choices(table.fold.state);
   const own = choices.filter((choice) => choice.verb === verb);
@@ -84,7 +84,7 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   const { app, interaction, request, say } = context;
   const found = await runningTable(app, request.channelId);
   if (!found.ok || seatOf(found.value.record, request.userId) !== found.value.progress.seat) return [];
-  const table = seenBy(context, found.value);
+  const table = withHintsOf(context, found.value);
   const { name: option, value: text } = interaction.options.getFocused(true);
   const { [option]: _, ...typed } = typedIn(interaction);
   const names = (await peopleAt(context, table)).plain;

@@ -23,7 +23,7 @@ import type { Command, HandlerContext, Reply, Suggestion } from '../handlers/com
 import type { Control } from '../handlers/control.ts';
 import { MOST_SUGGESTIONS } from '../handlers/declare.ts';
 import { commandPolicy, controlPolicy, type Policy } from '../handlers/features.ts';
-import { type Exhausted, Limits } from '../handlers/limits.ts';
+import { Limits, type RateLimited } from '../handlers/limits.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
@@ -240,7 +240,7 @@ export class Router {
     const exhausted = this.#limits.take('anything', asking) ?? (cost && this.#limits.take(cost, asking));
     if (exhausted) return { content: exhaustedText(say, exhausted), rejected: true };
     const reply = await this.#run(interaction, reader, handler);
-    if (cost && reply.rejected) this.#limits.forgive(cost, asking);
+    if (cost && reply.rejected) this.#limits.refund(cost, asking);
     return reply;
   }
 
@@ -290,8 +290,8 @@ export class Router {
     }
   }
 
-  #noteText({ say }: Reader, { until }: Exhausted): string {
-    const seconds = Math.max(1, Math.ceil((until - this.#options.app.now()) / 1000));
+  #noteText({ say }: Reader, { retryAt }: RateLimited): string {
+    const seconds = Math.max(1, Math.ceil((retryAt - this.#options.app.now()) / 1000));
     return fitted(say('suggest.too-often', { seconds }), SUGGESTION_LENGTH);
   }
 
@@ -323,8 +323,8 @@ export class Router {
   }
 }
 
-function exhaustedText(say: Speech, { who, until }: Exhausted): string {
-  return say('refused.too-often', { who, when: time(Math.ceil(until / 1000), TimestampStyles.RelativeTime) });
+function exhaustedText(say: Speech, { who, retryAt }: RateLimited): string {
+  return say('refused.too-often', { who, when: time(Math.ceil(retryAt / 1000), TimestampStyles.RelativeTime) });
 }
 
 function fittedSuggestion({ name, value }: Suggestion): Suggestion {

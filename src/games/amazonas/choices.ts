@@ -33,7 +33,7 @@ export function choices(state: State): Choice<Amazonas>[] {
 }
 
 /** An example action of a command; undefined for commands of other games. */
-export function anyAction(verb: CommandName): Action | undefined {
+export function exampleAction(verb: CommandName): Action | undefined {
   switch (verb) {
     case 'draw':
     case 'boat':

@@ -1,5 +1,5 @@
 import type { Game, Scoring } from '../contract/game.ts';
-import { anyAction, choices, gainOf } from './choices.ts';
+import { choices, exampleAction, gainOf } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
@@ -22,7 +22,7 @@ export const amazonas: Game<Amazonas> = {
   actionSchema,
   viewOf: viewFor,
   choices,
-  anyAction,
+  exampleAction,
   gainOf,
   // A jungle is never complete, whether its borders are closed or not.
   features: (state) =>

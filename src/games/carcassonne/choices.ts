@@ -63,7 +63,7 @@ function meepleName(state: State, index: number): string {
 }
 
 /** Any action of a command; undefined for commands of other games. */
-export function anyAction(verb: CommandName): Action | undefined {
+export function exampleAction(verb: CommandName): Action | undefined {
   switch (verb) {
     case 'draw':
     case 'pass':

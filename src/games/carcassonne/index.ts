@@ -1,5 +1,5 @@
 import type { Game, Scoring } from '../contract/game.ts';
-import { anyAction, choices, gainOf } from './choices.ts';
+import { choices, exampleAction, gainOf } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
@@ -27,7 +27,7 @@ const game: Game<Carcassonne> = {
   actionSchema,
   viewOf,
   choices,
-  anyAction,
+  exampleAction,
   gainOf,
   features,
   fittingTiles,

@@ -78,7 +78,7 @@ export interface Game<G extends GameTypes> extends Rules<G> {
    * An example action of a command, so that the rules can say why it is not legal now; undefined for commands of other
    * games.
    */
-  anyAction(verb: CommandName): G['action'] | undefined;
+  exampleAction(verb: CommandName): G['action'] | undefined;
   /** Value of an action to the seat to move, for choosing the most useful of many; by default its immediate points. */
   gainOf?(state: G['state'], action: G['action']): number;
   /** Every feature on the board. */

@@ -68,7 +68,7 @@ function copiesOf(tiles: readonly FittingTile[]): number {
 
 /** The segments of tiles, given by their indexes. */
 export function segmentsOn({ graph }: Board, tiles: readonly number[]): number[] {
-  return Array.from({ length: graph.count }, (_, segment) => segment).filter((segment) =>
+  return Array.from({ length: graph.segmentCount }, (_, segment) => segment).filter((segment) =>
     tiles.includes(graph.tile[segment]!),
   );
 }

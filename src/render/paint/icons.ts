@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { COLOURS } from '../../core/colour.ts';
-import { keptFor } from '../../drawing/kept.ts';
+import { memoize } from '../../drawing/memoize.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type { GamePicture, IconSet } from '../../games/contract/picture.ts';
 
@@ -21,7 +21,7 @@ const ICON_PIXELS = 96;
 export type Icons = ReadonlyMap<string, Image>;
 
 /** Every icon of a game's pictures as an image, loaded once. */
-export const loadIcons = keptFor(async ({ icons }: GamePicture): Promise<Icons> => {
+export const loadIcons = memoize(async ({ icons }: GamePicture): Promise<Icons> => {
   const { meeple } = await shapesOf(MEEPLE);
   const shapes = icons ? await shapesOf(icons) : {};
   const svgs = [

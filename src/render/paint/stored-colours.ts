@@ -1,6 +1,6 @@
 import type { ImageData } from '@napi-rs/canvas';
 import type { Content } from '../../core/rules.ts';
-import { keptFor } from '../../drawing/kept.ts';
+import { memoize } from '../../drawing/memoize.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { GameContent } from '../request.ts';
 import { quantize } from './gifenc.ts';
@@ -106,7 +106,7 @@ function rgbOf(hex: string): number[] {
   return [...Buffer.from(hex.slice(1), 'hex')];
 }
 
-const known = keptFor((_: Content) => new Map<string, Promise<StoredColours>>());
+const known = memoize((_: Content) => new Map<string, Promise<StoredColours>>());
 
 /**
  * The stored colours of a tile set in a theme: the exact ones of the theme, then the most useful ones from the samples.

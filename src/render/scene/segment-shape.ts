@@ -1,5 +1,5 @@
 import type { TileType } from '../../core/tile.ts';
-import { keptFor } from '../../drawing/kept.ts';
+import { memoize } from '../../drawing/memoize.ts';
 import type { Point } from '../../drawing/point.ts';
 import { offsetsOf } from '../../drawing/port-place.ts';
 import { areaOutline, areasByPorts, type SegmentAreas, segmentAt, widestPlace } from '../../drawing/segment-area.ts';
@@ -16,8 +16,8 @@ export function anchorOf(picture: GamePicture, tile: TileType, segment: number):
   return anchor ?? { x: 0.5, y: 0.5 };
 }
 
-const outlines = keptFor((_: GamePicture) =>
-  keptFor((_tile: TileType) => new Map<number, readonly (readonly Point[])[]>()),
+const outlines = memoize((_: GamePicture) =>
+  memoize((_tile: TileType) => new Map<number, readonly (readonly Point[])[]>()),
 );
 
 /** The outlines of a segment; the same arrays for the same tile and segment. */
@@ -39,8 +39,8 @@ export const cellsOf = cellsIn(CELLS);
 export const smallCellsOf = cellsIn(2 * CELLS);
 
 function cellsIn(side: number) {
-  return keptFor((picture: GamePicture) =>
-    keptFor((tile: TileType): ReadonlyMap<number, readonly Point[]> => {
+  return memoize((picture: GamePicture) =>
+    memoize((tile: TileType): ReadonlyMap<number, readonly Point[]> => {
       const cells = new Map<number, Point[]>();
       for (const { x, y } of offsetsOf(tile)) {
         for (let at = 0; at < side * side; at++) {

@@ -37,9 +37,9 @@ it('grants some at once, then one at a time, and says when', () => {
   expect(many).toBeGreaterThan(1);
   const exhausted = limits.take('replay', ana)!;
   expect(exhausted).toEqual({ who: 'person', until: START + MINUTE });
-  clock.now = exhausted.until - 1;
+  clock.now = exhausted.retryAt - 1;
   expect(limits.take('replay', ana)).toEqual(exhausted);
-  clock.now = exhausted.until;
+  clock.now = exhausted.retryAt;
   expect(granted(limits, 'replay', ana)).toBe(1);
   clock.now += 1000 * MINUTE;
   expect(granted(limits, 'replay', ana)).toBe(many);
@@ -62,7 +62,7 @@ it('does not count what was refused for another reason, except where that was wo
   const grantedForgiven = (cost: Cost) => {
     for (let count = 0; count < 1000; count++) {
       if (limits.take(cost, ana)) return count;
-      limits.forgive(cost, ana);
+      limits.refund(cost, ana);
     }
     return 1000;
   };
@@ -75,7 +75,7 @@ it('makes nobody wait longer because a clock was put back', () => {
   const ana = { userId: 'ana', guildId: 'g' };
   const many = granted(limits, 'replay', ana);
   clock.now -= 365 * 24 * 60 * MINUTE;
-  expect(limits.take('replay', ana)!.until).toBeLessThanOrEqual(clock.now + MINUTE);
+  expect(limits.take('replay', ana)!.retryAt).toBeLessThanOrEqual(clock.now + MINUTE);
   clock.now += many * MINUTE;
   expect(granted(limits, 'replay', ana)).toBe(many);
 });

@@ -265,7 +265,7 @@ function conceivableActions(state: State): Action[] {
 function contentOf(state: State): unknown {
   const { board, phase, seat, drawn, tile, coversTown, isFurtherTile, meeples, chips } = state;
   const { graph } = board;
-  const roots = Array.from({ length: graph.count }, (_, segment) => featureOf(graph, segment));
+  const roots = Array.from({ length: graph.segmentCount }, (_, segment) => featureOf(graph, segment));
   const tallies = roots.map((root) => [...graph.tally.slice(root * graph.columns, (root + 1) * graph.columns)]);
   const features = roots.map((root) => roots.indexOf(root));
   const own = { phase, seat, drawn, tile, coversTown, isFurtherTile, meeples: [...meeples], chips: { ...chips } };

@@ -87,14 +87,14 @@ export function squaresOnPage(squares: readonly LegalSquare[], labels: readonly 
 }
 
 /** What a turn or a part of it did, as a picture tells it. */
-type Told = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>>;
+type TurnSummary = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>>;
 
 /** What happened in the latest turns, at the end with the final scoring; nothing once the next tile is placed. */
-function latestTurns(table: Table, turns: number): Told {
+function latestTurns(table: Table, turns: number): TurnSummary {
   const { game, fold, progress } = table;
   const { state } = fold;
   const isPlaced = !game.isOver(state) && game.viewOf(state).tiles.at(-1)?.turn === progress.turn;
-  return told(
+  return summaryOf(
     table,
     isPlaced
       ? []
@@ -105,7 +105,7 @@ function latestTurns(table: Table, turns: number): Told {
 }
 
 /** Events with the features that they scored, the points that each seat gained, and the pieces that went home. */
-export function told(table: Pick<Table, 'game' | 'fold'>, events: Told['events']): Told {
+export function summaryOf(table: Pick<Table, 'game' | 'fold'>, events: TurnSummary['events']): TurnSummary {
   const { game, fold } = table;
   const { state } = fold;
   const gained = game.scoresOf(state).map(() => 0);

@@ -6,7 +6,7 @@ import type { Translator } from '../../../i18n/translate.ts';
 /** Whether a command belongs to the current step of a turn, even if nothing is legal with it now. */
 export function isDue({ game, fold, progress }: GamePosition, verb: CommandName): boolean {
   if (game.choices(fold.state).some((choice) => choice.verb === verb)) return true;
-  const action = game.anyAction(verb);
+  const action = game.exampleAction(verb);
   const code = action && game.rejectionOf(fold.state, progress.seat, action)?.code;
   return action !== undefined && code !== 'wrong-phase' && code !== 'not-this-game';
 }

@@ -4,7 +4,7 @@ import type { GameTypes } from '../../../core/rules.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import type { BoardPictureRequest, ReplayFrame } from '../../../render/index.ts';
-import { boardRequest, told } from '../board/board-request.ts';
+import { boardRequest, summaryOf } from '../board/board-request.ts';
 import { categoryText } from '../score-sources.ts';
 
 /** The most steps in which a final scoring is shown. */
@@ -58,8 +58,8 @@ export function finalScoringFrames(
   if (steps.length === 0) return [];
   const end = boardRequest(t, table, look);
   const { view } = end;
-  const parts = steps.map(({ events }) => told(table, events));
-  const before = told(
+  const parts = steps.map(({ events }) => summaryOf(table, events));
+  const before = summaryOf(
     table,
     events.filter((event) => !isFinal(event)),
   );

@@ -125,8 +125,8 @@ function isAnimal({ mark }: Item): boolean {
 
 /** Cost of a cell: high near borders and near other items. */
 function costOf({ grid, item, others, nudge }: Choice): (cell: number) => number {
-  const { fine, columns, rows, origin, clearance } = grid;
-  const [right, bottom] = [origin.x + columns / fine, origin.y + rows / fine];
+  const { cellsPerSide, columns, rows, origin, clearance } = grid;
+  const [right, bottom] = [origin.x + columns / cellsPerSide, origin.y + rows / cellsPerSide];
   const animal = isAnimal(item);
   const near = others.flatMap((other) => {
     const { point, room, mark, fixed } = other;
@@ -144,8 +144,8 @@ function costOf({ grid, item, others, nudge }: Choice): (cell: number) => number
   const margin = swims ? 0.05 : 0.03;
   const [leanX, leanY] = [0.004 * Math.cos(nudge), 0.004 * Math.sin(nudge)];
   return (cell) => {
-    const x = origin.x + ((cell % columns) + 0.5) / fine;
-    const y = origin.y + (Math.floor(cell / columns) + 0.5) / fine;
+    const x = origin.x + ((cell % columns) + 0.5) / cellsPerSide;
+    const y = origin.y + (Math.floor(cell / columns) + 0.5) / cellsPerSide;
     const room = clearance[cell]!;
     // The first term keeps a thing in the middle of narrow water, the second out of corners, the third off the border.
     const tight = Math.max(0, item.room + 0.02 - room);

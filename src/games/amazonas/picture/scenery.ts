@@ -1,5 +1,5 @@
 import { onGrid } from '../../../drawing/curve.ts';
-import { keptFor } from '../../../drawing/kept.ts';
+import { memoize } from '../../../drawing/memoize.ts';
 import type { Point, Round } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import { cellPoint, cellsOf, type SegmentAreas, widestPlace } from '../../../drawing/segment-area.ts';
@@ -44,7 +44,7 @@ export interface Scenery {
 export const FIRE_GLOW = 0.1;
 
 /** The scenery of a tile; the same object for the same tile. */
-export const sceneryOf = keptFor((tile: AmazonasTile): Scenery => {
+export const sceneryOf = memoize((tile: AmazonasTile): Scenery => {
   const grid = areasOf(tile);
   const random = randomOf(`${tile.id} scenery`);
   const village = settlement(tile, grid, random);
@@ -55,12 +55,17 @@ export const sceneryOf = keptFor((tile: AmazonasTile): Scenery => {
 /** Nothing inside a tile may reach over its border, its shadow included, which falls to any side when it is turned. */
 const WITH_SHADOW = 1.34;
 
-function borderDistance({ origin, columns, rows, fine }: SegmentAreas, { x, y }: Point): number {
-  return Math.min(x - origin.x, y - origin.y, origin.x + columns / fine - x, origin.y + rows / fine - y);
+function borderDistance({ origin, columns, rows, cellsPerSide }: SegmentAreas, { x, y }: Point): number {
+  return Math.min(
+    x - origin.x,
+    y - origin.y,
+    origin.x + columns / cellsPerSide - x,
+    origin.y + rows / cellsPerSide - y,
+  );
 }
 
 function patchesOf(grid: SegmentAreas, random: () => number): Patch[] {
-  const count = Math.round((grid.columns * grid.rows * 2) / grid.fine ** 2);
+  const count = Math.round((grid.columns * grid.rows * 2) / grid.cellsPerSide ** 2);
   return Array.from({ length: count }, (): Patch => {
     const point = cellPoint(grid, Math.floor(random() * grid.owner.length));
     const radius = Math.min(0.09 + random() * 0.1, borderDistance(grid, point) * 0.8);

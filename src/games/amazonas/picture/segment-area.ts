@@ -1,5 +1,5 @@
 import { ribbon } from '../../../drawing/curve.ts';
-import { keptFor } from '../../../drawing/kept.ts';
+import { memoize } from '../../../drawing/memoize.ts';
 import type { Point } from '../../../drawing/point.ts';
 import {
   areaOutline,
@@ -26,14 +26,14 @@ export interface TileShape {
 }
 
 /** The shape of a tile; the same object for the same tile. */
-export const shapeOf = keptFor((tile: AmazonasTile): TileShape => {
+export const shapeOf = memoize((tile: AmazonasTile): TileShape => {
   const clearings = clearingsOf(tile);
   const amazon = amazonOf(tile);
   return { clearings, amazon, ...tributariesOf(tile, clearings, amazon) };
 });
 
 /** The areas of a tile's segments as they are drawn: water and villages by their shape, jungle what they part. */
-export const areasOf = keptFor((tile: AmazonasTile): SegmentAreas => {
+export const areasOf = memoize((tile: AmazonasTile): SegmentAreas => {
   const { tributaries, clearings, stops, amazon } = shapeOf(tile);
   const grid = emptyAreas(tile, tile.squares.length > 2 ? 24 : 40);
   grid.owner.fill(GROUND);

@@ -1,5 +1,5 @@
 import { pointAlong } from '../../../drawing/curve.ts';
-import { keptFor } from '../../../drawing/kept.ts';
+import { memoize } from '../../../drawing/memoize.ts';
 import type { Point } from '../../../drawing/point.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
@@ -40,7 +40,7 @@ export const ROOM = {
 const MOST_REPEATED = 6;
 
 /** Places icons and anchors so that they lie within their segments and keep apart; the same for the same tile. */
-export const layoutOf = keptFor((tile: AmazonasTile): TileLayout => {
+export const layoutOf = memoize((tile: AmazonasTile): TileLayout => {
   const { amazon } = shapeOf(tile);
   const spaces = Array.from({ length: amazon ? tile.spaces : 0 }, (_, space) =>
     pointAlong(amazon!.line, (space + 0.5) / tile.spaces),

@@ -34,7 +34,7 @@ export function featuresOf(state: State): BoardFeature[] {
   const { board } = state;
   const { graph } = board;
   const segmentsOf = new Map<number, SegmentPlace[]>();
-  for (let segment = 0; segment < graph.count; segment++) {
+  for (let segment = 0; segment < graph.segmentCount; segment++) {
     if (graph.kind[segment] === AMAZON) continue;
     const root = featureOf(graph, segment);
     const segments = segmentsOf.get(root) ?? [];

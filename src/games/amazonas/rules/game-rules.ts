@@ -43,7 +43,7 @@ export const RULES: life.Rules<Amazonas> = {
   seats: { least: 2, most: 5 },
   options: {},
   createSetup: ({ content, options: _, ...given }) => createSetup({ set: content, ...given }),
-  strangeTile,
+  strangeTileIndex,
   hasAllTiles: ({ landTiles, amazonTiles }, { pile }) =>
     [...pile].sort().join() === [...landTiles, ...amazonTiles].sort().join(),
   startState,
@@ -64,7 +64,7 @@ export const RULES: life.Rules<Amazonas> = {
 };
 
 /** Also a "!" tile that is one more than there are doubles cannot be drawn (A11). */
-function strangeTile(set: TileSet, pile: readonly string[]): number {
+function strangeTileIndex(set: TileSet, pile: readonly string[]): number {
   let bangs = 0;
   return pile.findIndex((id) => {
     if (set.tiles[set.indexOf.get(id) ?? -1]?.bang) bangs++;

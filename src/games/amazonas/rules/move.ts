@@ -74,7 +74,7 @@ export function pieceMoves(state: State, most = Number.POSITIVE_INFINITY): Move[
   const { board, seat } = state;
   const first = board.tileSegment[lastTile(state)]!;
   const moves: Move[] = [];
-  for (let segment = first; segment < board.graph.count && moves.length < most; segment++) {
+  for (let segment = first; segment < board.graph.segmentCount && moves.length < most; segment++) {
     const kind = board.graph.kind[segment]!;
     const meeple = kind === TRIBUTARY || kind === VILLAGE;
     if (!meeple && kind !== JUNGLE) continue;

@@ -11,7 +11,7 @@ import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 export function scoreClosedFeatures(state: State, events: GameEvent[] | undefined): void {
   const { graph, tileSegment } = state.board;
   const first = tileSegment[lastTile(state)]!;
-  for (let segment = first; segment < graph.count; segment++) {
+  for (let segment = first; segment < graph.segmentCount; segment++) {
     const feature = featureOf(graph, segment);
     if (!isClosed(graph, feature)) continue;
     let before = first;

@@ -1,4 +1,4 @@
-import { keptFor } from '../../../drawing/kept.ts';
+import { memoize } from '../../../drawing/memoize.ts';
 import {
   emptyAreas,
   GROUND,
@@ -15,7 +15,7 @@ import { ROAD_HALF, shapeOf } from './tile-shape.ts';
 const MONASTERY_HALF = 0.24;
 
 /** The areas of a tile's segments as they are drawn: roads, cities and monasteries by their shape, fields what they part. */
-export const areasOf = keptFor((tile: CarcassonneTile): SegmentAreas => {
+export const areasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const { cities, roads, monastery } = shapeOf(tile);
   const grid = emptyAreas(tile, 40);
   grid.owner.fill(GROUND);

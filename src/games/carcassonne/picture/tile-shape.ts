@@ -1,5 +1,5 @@
 import { cubic } from '../../../drawing/curve.ts';
-import { keptFor } from '../../../drawing/kept.ts';
+import { memoize } from '../../../drawing/memoize.ts';
 import { along, insidePolygon, type Point, pointsOf } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { type CityShape, cityShape } from './city-shape.ts';
@@ -30,7 +30,7 @@ const MIDDLES = pointsOf([0.5, 0, 1, 0.5, 0.5, 1, 0, 0.5]);
 const INWARDS = pointsOf([0, 1, -1, 0, 0, -1, 1, 0]);
 
 /** The shape of a tile; the same object for the same tile. */
-export const shapeOf = keptFor((tile: CarcassonneTile): TileShape => {
+export const shapeOf = memoize((tile: CarcassonneTile): TileShape => {
   if (tile.set === 'map') return { cities: [largeCityShape(tile)], roads: [] };
   const cities = tile.segments.flatMap(({ kind, ports }, segment) =>
     kind === 'city' ? [cityShape(segment, sidesOf(ports))] : [],

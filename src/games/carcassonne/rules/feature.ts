@@ -48,7 +48,7 @@ export interface BoardFeature extends FeatureView {
 export function featuresOf(state: State): BoardFeature[] {
   const { graph } = state.board;
   const features: BoardFeature[] = [];
-  for (let segment = 0; segment < graph.count; segment++) {
+  for (let segment = 0; segment < graph.segmentCount; segment++) {
     if (featureOf(graph, segment) !== segment) continue;
     features.push({
       ...featureView(state, segment),

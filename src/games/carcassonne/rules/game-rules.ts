@@ -43,7 +43,7 @@ export const RULES: life.Rules<Carcassonne> = {
   layoutSchema,
   publicSetup,
   createSetup,
-  strangeTile: (content, pile) => pile.findIndex((id) => !content.indexOf.has(id)),
+  strangeTileIndex: (content, pile) => pile.findIndex((id) => !content.indexOf.has(id)),
   hasAllTiles,
   isLayoutPossible,
   startState,

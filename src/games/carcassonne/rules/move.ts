@@ -115,7 +115,7 @@ export function meepleMoves(state: State, most = Number.POSITIVE_INFINITY): Move
   const { graph } = board;
   const withFields = fieldsCount(setup.options);
   const first = board.tileSegment[lastTile(state)]!;
-  for (let segment = first; segment < graph.count && moves.length < most; segment++) {
+  for (let segment = first; segment < graph.segmentCount && moves.length < most; segment++) {
     if (graph.kind[segment] === FIELD && !withFields) continue;
     if (!isOccupied(graph, featureOf(graph, segment))) moves.push((segment - first) * 16 + MEEPLE);
   }

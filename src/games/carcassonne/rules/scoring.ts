@@ -11,7 +11,7 @@ export function scoreCompletedFeatures(state: State, events: GameEvent[] | undef
   const { board } = state;
   const { graph, tileSegment } = board;
   const first = tileSegment[lastTile(state)]!;
-  for (let segment = first; segment < graph.count; segment++) {
+  for (let segment = first; segment < graph.segmentCount; segment++) {
     if (graph.kind[segment] === MONASTERY || !isCompleted(board, segment)) continue;
     const feature = featureOf(graph, segment);
     let before = first;

@@ -1,5 +1,5 @@
 import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
-import { keptFor } from '../../../../drawing/kept.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { COUNTRY, landOf, SEA } from './land.ts';
@@ -13,7 +13,7 @@ interface Run {
   readonly region: string;
 }
 
-const runsOf = keptFor((map: GameMap): readonly Run[] => {
+const runsOf = memoize((map: GameMap): readonly Run[] => {
   const { regionAt } = landOf(map);
   const runs: Run[] = [];
   for (let y = -1; y <= map.height; y++) {

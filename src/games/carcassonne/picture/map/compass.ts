@@ -1,5 +1,5 @@
 import { caption, circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
-import { keptFor } from '../../../../drawing/kept.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
 import { along, type Box, inset, type Point, touch } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
@@ -19,7 +19,7 @@ interface Compass {
   readonly radius: number;
 }
 
-const known = keptFor((_: GameMap) => new Map<string, Compass | undefined>());
+const known = memoize((_: GameMap) => new Map<string, Compass | undefined>());
 
 /** Where the sea of a map is wide enough for a compass rose, if need be away from a box. */
 export function compassOf(map: GameMap, without?: Box): Compass | undefined {

@@ -1,5 +1,5 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
-import { keptFor } from '../../../../drawing/kept.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
 import { type Box, distance, inset, type Point, touch } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
@@ -60,7 +60,7 @@ export function countryArt({ text, at, size }: PlacedName, theme: Theme): DrawOp
 
 type Place = Pick<PlacedName, 'at' | 'size'>;
 
-const places = keptFor((_: GameMap) => new Map<string, Place | undefined>());
+const places = memoize((_: GameMap) => new Map<string, Place | undefined>());
 
 /** The largest letters that have room, nearest to the middle of what has room for them. */
 function placeOf(map: GameMap, name: Omit<Wanted, 'language'> & { letter: string; text: string }): Place | undefined {

@@ -1,6 +1,6 @@
 import { SIDE_STEPS, SIDES } from '../../../../core/ports.ts';
 import type { Square } from '../../../../core/tile.ts';
-import { keptFor } from '../../../../drawing/kept.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
 import { along, distance, type Point } from '../../../../drawing/point.ts';
 import { randomOf } from '../../../../drawing/random.ts';
 import { areaOutline, type SegmentAreas } from '../../../../drawing/segment-area.ts';
@@ -46,7 +46,7 @@ const STRAY = [
 ] as const;
 
 /** The land of a map; the same object for the same map. */
-export const landOf = keptFor((map: GameMap): MapLand => {
+export const landOf = memoize((map: GameMap): MapLand => {
   const signAt = signsOf(map);
   const letters = [...new Set([...Object.keys(map.neighbours), ROCK])];
   const regions = [SEA, COUNTRY, ...letters];
@@ -88,7 +88,7 @@ function rasterOf(map: GameMap, regions: readonly string[], signAt: (square: Squ
     });
     owner[cell] = regions.indexOf(nearestRegion(point, signAt));
   }
-  return { fine: FINE, columns, rows, origin, owner, clearance: new Float32Array(0) };
+  return { cellsPerSide: FINE, columns, rows, origin, owner, clearance: new Float32Array(0) };
 }
 
 /** The country where it is near, else the nearest neighbour that is, else the sea. */

@@ -1,6 +1,6 @@
 import { squareCorner } from '../../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
-import { keptFor } from '../../../../drawing/kept.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
 import { placed } from '../../../../drawing/placed.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
@@ -17,7 +17,7 @@ import { ferryArt, printArt } from './print-art.ts';
 import { smallTownArt, startArt, townArt } from './town-art.ts';
 
 /** What is always to be seen on a map, by theme and whether names beyond the border can be read. */
-const prints = keptFor((_: GameMap) => new Map<string, readonly DrawOperation[]>());
+const prints = memoize((_: GameMap) => new Map<string, readonly DrawOperation[]>());
 
 function printed(map: GameMap, theme: Theme, isNamed: boolean): readonly DrawOperation[] {
   const key = `${theme} ${isNamed}`;

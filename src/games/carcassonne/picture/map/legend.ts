@@ -1,5 +1,5 @@
 import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
-import { keptFor } from '../../../../drawing/kept.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
 import { resized } from '../../../../drawing/placed.ts';
 import { type Box, inset, touch } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
@@ -62,7 +62,7 @@ export function legendOf(map: GameMap, { scene, layout, words }: CarcassonneCont
   return place && place.size * layout.tile >= LEAST ? { ...place, rows } : undefined;
 }
 
-const places = keptFor((_: GameMap) => new Map<string, Place | undefined>());
+const places = memoize((_: GameMap) => new Map<string, Place | undefined>());
 
 /** The largest letters that have room, if possible beside the compass rose, as near to a corner as can be. */
 function placeOf(map: GameMap, rows: number, widest: number): Place | undefined {

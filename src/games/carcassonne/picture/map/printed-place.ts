@@ -1,5 +1,5 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
-import { keptFor } from '../../../../drawing/kept.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
 import { type Box, boxAround, inset, type Point } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { GameMap } from '../../rules/game-map.ts';
@@ -11,7 +11,7 @@ const FINE = 10;
 /** Room around what is printed. */
 const MARGIN = 0.03;
 
-const printedCells = keptFor((map: GameMap): ReadonlySet<string> => {
+const printedCells = memoize((map: GameMap): ReadonlySet<string> => {
   const cells = new Set<string>();
   const art = [
     ...map.prints.flatMap((print) => printArt(map, print, { theme: 'day', isNamed: true })),

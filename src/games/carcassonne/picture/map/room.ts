@@ -1,5 +1,5 @@
 import type { BoardGrid } from '../../../../drawing/board-grid.ts';
-import { keptFor } from '../../../../drawing/kept.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
 import { type Box, boxAround } from '../../../../drawing/point.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { COUNTRY, landOf } from './land.ts';
@@ -21,7 +21,7 @@ export interface MapRoom {
 const PRINTED = '';
 
 /** The room of a map; the same object for the same map. */
-export const roomOf = keptFor((map: GameMap): MapRoom => {
+export const roomOf = memoize((map: GameMap): MapRoom => {
   const { regionAt } = landOf(map);
   const [columns, rows] = [map.width, map.height].map((size) => (size + 2) * FINE) as [number, number];
   const cells = Array.from({ length: columns * rows }, (_, cell) => {
