@@ -29,6 +29,7 @@ export function exitStatusOf(error: unknown): ExitStatus {
     case 'damaged':
       return EXIT.damaged;
     case 'newer':
+    case 'older':
     case 'unsupported-url':
       return EXIT.unusable;
     case 'unwritable':

@@ -159,9 +159,18 @@ function migrate(connection: Connection, within: () => void): void {
     connection.exec(
       'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
     );
-    const applied = connection.prepare<[], number>('SELECT created_at FROM __drizzle_migrations').pluck().all();
+    const rows = connection.prepare<[], number>('SELECT created_at FROM __drizzle_migrations').pluck().all();
     // Compared by time, not by hash: a checkout with other line ends has other hashes.
-    if (applied.some((time) => known.every(({ folderMillis }) => folderMillis !== Number(time)))) {
+    const applied = rows.map(Number);
+    const first = known[0]!.folderMillis;
+    if (applied.length > 0 && !applied.includes(first)) {
+      throw new StoreError(
+        'older',
+        `The database ${connection.name} was written by a version from before the first release: move it away to begin with an empty one.`,
+      );
+    }
+    // The first migration holds those that were before it.
+    if (applied.some((time) => time > first && known.every(({ folderMillis }) => folderMillis !== time))) {
       throw new StoreError(
         'newer',
         `The database ${connection.name} was written by a newer version of Pirogue: install that version again, or restore a backup that is as old as this one.`,

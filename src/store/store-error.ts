@@ -1,7 +1,7 @@
 import Database from './driver.ts';
 
 /** Why a database cannot be used; a full disk counts as `unwritable`. */
-type StoreProblem = 'newer' | 'damaged' | 'unwritable' | 'busy' | 'unsupported-url';
+type StoreProblem = 'newer' | 'older' | 'damaged' | 'unwritable' | 'busy' | 'unsupported-url';
 
 /** A database that cannot be used; the message is one sentence for the host: which file, what is wrong, what to do. */
 export class StoreError extends Error {

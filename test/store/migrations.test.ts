@@ -33,13 +33,7 @@ async function olderFile(count: number): Promise<string> {
        VALUES (1, 'channel', 'turn', 0, 'message', NULL, 1, 0, 0)`,
     )
     .run();
-  const columns = connection.pragma('table_info(users)') as { readonly name: string }[];
-  if (columns.some(({ name }) => name === 'name')) {
-    connection.exec(`INSERT INTO users (id, name, locale) VALUES ('ada', 'Ada', 'nl'), ('bob', 'Bob', 'en')`);
-  } else {
-    connection.exec(`INSERT INTO users (id, locale) VALUES ('ada', 'nl'), ('bob', 'en')`);
-    connection.exec(`INSERT INTO names (user_id, guild_id, name) VALUES ('ada', 'guild', 'Ada')`);
-  }
+  connection.exec(`INSERT INTO users (id, name, locale) VALUES ('ada', 'Ada', 'nl'), ('bob', 'Bob', 'en')`);
   connection.exec(`INSERT INTO channels (id, guild_id, locale) VALUES ('channel', 'guild', 'fr')`);
   connection.close();
   return file;
@@ -94,3 +88,15 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
     expect((await store.game(2))!.options).toEqual({ ...record.options, hints: false });
   },
 );
+
+it('says of a database from before the first migration what to do, and leaves it as it is', async () => {
+  const file = await temporaryFile();
+  const connection = new Sqlite(file);
+  connection.exec('CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)');
+  connection.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('early', 1)`);
+  await expect(opened(file)).rejects.toMatchObject({ code: 'older', message: expect.stringContaining('move it away') });
+  expect(connection.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()).toEqual([
+    '__drizzle_migrations',
+  ]);
+  connection.close();
+});

@@ -30,3 +30,34 @@ UPDATE `results` SET `user_id` = (SELECT `user_id` FROM `seats`
 	WHERE `seats`.`game_id` = `results`.`game_id` AND `position` = `seat`);--> statement-breakpoint
 CREATE INDEX `results_user` ON `results` (`user_id`);--> statement-breakpoint
 ALTER TABLE `users` DROP COLUMN `name`;
+--> statement-breakpoint
+ALTER TABLE `posts` ADD `begun_after` text;
+--> statement-breakpoint
+CREATE TABLE `wanted_analyses` (
+	`game_id` integer PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `pings` (
+	`game_id` integer NOT NULL,
+	`about` text NOT NULL,
+	`user_id` text NOT NULL,
+	`post_id` integer NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`game_id`, `about`, `user_id`),
+	FOREIGN KEY (`game_id`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `pings_user` ON `pings` (`user_id`);--> statement-breakpoint
+ALTER TABLE `watchers` ADD `told` integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE `heartbeat` ADD `behind_since` integer;
+--> statement-breakpoint
+ALTER TABLE `games` ADD `shown_ends` text;--> statement-breakpoint
+CREATE INDEX `games_with_ends` ON `games` (`id`) WHERE shown_ends is not null;--> statement-breakpoint
+UPDATE `games` SET `shown_ends` = '{}' WHERE `status` = 'running' AND EXISTS (SELECT 1 FROM `acts`
+  WHERE `acts`.`game_id` = `games`.`id` AND json_extract(`act`, '$.type') IN ('vote-opened', 'seat-offered', 'vote-passed'));
+--> statement-breakpoint
+DROP INDEX `games_voting`;--> statement-breakpoint
+ALTER TABLE `games` DROP COLUMN `vote_ends_at`;

@@ -1,1 +1,0 @@
-ALTER TABLE `posts` ADD `stripped` integer DEFAULT 0 NOT NULL;

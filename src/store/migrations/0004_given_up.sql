@@ -1,1 +1,0 @@
-CREATE INDEX `posts_given_up` ON `posts` (`game_id`) WHERE failure is not null and message_id is null and pending is null;

@@ -1,1 +1,0 @@
-ALTER TABLE `settings` ADD `advice` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `posts` ADD `begun_after` text;
