@@ -7,7 +7,6 @@ import { MAPS } from '../src/games/carcassonne/rules/options.ts';
 import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
 import { runTool, UsageError } from './command-line.ts';
 import { gameNamed } from './games.ts';
-import { recordText } from './record-file.ts';
 
 const HELP = `npm run golden [-- FOLDER] [--game carcassonne]
 
@@ -102,7 +101,7 @@ await runTool({
     for (const { file, number, ...played } of isAmazonas ? amazonasGames() : carcassonneGames()) {
       const seed = `golden ${file}${number === undefined ? '' : ` ${number}`}`;
       const plan = { game, set, seed, ...played };
-      writeFileSync(join(folder, `${file}.json`), recordText(recordOf(plan, simulateGame(plan))));
+      writeFileSync(join(folder, `${file}.json`), `${JSON.stringify(recordOf(plan, simulateGame(plan)))}\n`);
     }
     return 0;
   },
