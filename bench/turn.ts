@@ -5,7 +5,8 @@ import { performance } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from '../src/app/app.ts';
-import { type Bot, startBot } from '../src/bot/bot.ts';
+import { Wake } from '../src/app/wake.ts';
+import { startBot } from '../src/bot/bot.ts';
 import { readLibrary } from '../src/content/content-library.ts';
 import { parseSeed } from '../src/core/shuffle.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
@@ -27,7 +28,6 @@ export async function benchTurn(): Promise<void> {
   const discord = await wire.open();
   const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
   const library = readLibrary(GAMES);
-  const held: { bot?: Bot } = {};
   const app: App = {
     store,
     games: GAMES,
@@ -35,15 +35,14 @@ export async function benchTurn(): Promise<void> {
     tileSets: new Map(library.contents.map(({ set }) => [set.hash, set])),
     now: Date.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
-    postsWaiting: () => held.bot?.outbox.kick(),
-    computerWaiting: (game) => held.bot?.computers.play(game),
+    wake: new Wake(),
     onUnreadable: (error) => fail(error.message),
   };
   const log = pino({ level: 'silent' });
   const fail = (reason: string) => {
     throw new Error(reason);
   };
-  held.bot = await startBot({
+  const bot = await startBot({
     app,
     log,
     commands: commandsFor(app),
@@ -72,7 +71,7 @@ export async function benchTurn(): Promise<void> {
   }
   report({ name: 'a whole turn over the sockets, with its choices', unit: 'ms', figure: spread(whole) });
   report({ name: 'from the last command to the next turn message', unit: 'ms', figure: spread(last) });
-  await held.bot.stop();
+  await bot.stop();
   await discord.close();
   await store.close();
   await rm(folder, { recursive: true, force: true });

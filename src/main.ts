@@ -4,6 +4,7 @@ import { config as loadEnvironmentFile } from 'dotenv';
 import type { Logger } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
+import { Wake } from './app/wake.ts';
 import { type Bot, beginOn, connect, type LoggedIn } from './bot/bot.ts';
 import { type ConnectionOptions, isConnected } from './bot/connection/client.ts';
 import { type Library, readLibrary } from './content/content-library.ts';
@@ -58,14 +59,11 @@ async function run(settings: Config): Promise<void> {
   const assertHeld = () => {
     if (!lease.isHeld()) shutdown.fail('another process has taken over the database; this one ends');
   };
-  const running: { bot?: Bot } = {};
   const onUnreadable = loggedOnce(log);
   const store = new SqliteStore(database, { assertHeld, onUnreadable });
   const app = await appOn(store, {
     library,
     log,
-    postsWaiting: () => running.bot?.outbox.kick(),
-    computerWaiting: (game) => running.bot?.computers.play(game),
     onUnreadable,
   });
 
@@ -78,7 +76,6 @@ async function run(settings: Config): Promise<void> {
     await (await beginning).stop({ isAwaited: lease.isAwaited, leave: (taken) => lease.release(taken) });
   });
   const bot = await beginning;
-  running.bot = bot;
   conditions.set('connected to Discord', () => isConnected(bot.client));
   // Written, to see that it can be.
   conditions.set('database held and writable', () => lease.beat());
@@ -195,14 +192,10 @@ function connectionOptions(
 
 async function appOn(
   store: Store,
-  {
-    library,
-    log,
-    ...told
-  }: { library: Library; log: Logger } & Pick<App, 'postsWaiting' | 'computerWaiting' | 'onUnreadable'>,
+  { library, log, onUnreadable }: { library: Library; log: Logger } & Pick<App, 'onUnreadable'>,
 ): Promise<App> {
   const tileSets = await knownTileSets(store, library, log);
-  return { store, games: library.games, library, tileSets, now: Date.now, newSeed, ...told };
+  return { store, games: library.games, library, tileSets, now: Date.now, newSeed, wake: new Wake(), onUnreadable };
 }
 
 async function startOwnDiscord(settings: Config) {

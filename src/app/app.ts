@@ -1,10 +1,11 @@
 import type { Content } from '../core/rules.ts';
 import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/contract/game.ts';
-import type { ChannelId, ComputersGame, GameId, UserId } from '../store/records.ts';
+import type { ChannelId, GameId, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { UnreadableGame } from '../store/unreadable-game.ts';
 import type { ContentLibrary } from './content-library.ts';
+import type { Wake } from './wake.ts';
 
 /** Dependencies of the use cases; clock and entropy are injected. */
 export interface App {
@@ -18,10 +19,8 @@ export interface App {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newSeed: () => Seed;
-  /** Called after a commit that wrote posts. */
-  readonly postsWaiting: () => void;
-  /** Called after a commit with which a computer is to move. */
-  readonly computerWaiting: (game: ComputersGame) => void;
+  /** Told of work that a commit has made. */
+  readonly wake: Wake;
   /** Called with a game that was left out of a list or loop, or that somebody asked for, as it cannot be read. */
   readonly onUnreadable: (error: UnreadableGame) => void;
 }

@@ -40,6 +40,6 @@ export async function tendLobbies(app: App): Promise<void> {
     } else if (lobbyExpiry(record, outages) <= now) {
       await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
     } else return;
-    app.postsWaiting();
+    app.wake.posts();
   });
 }

@@ -72,7 +72,7 @@ export async function openLobby(
     ],
   });
   if (!record) return failure({ code: 'channel-busy' });
-  app.postsWaiting();
+  app.wake.posts();
   return success(record);
 }
 
@@ -178,7 +178,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   const started = await gameAfterWrite(app, record.id, outcome);
   if (!started.ok) return started;
   const table = await loadTable(app, started.value);
-  if (isComputersTurn(table)) app.computerWaiting(record);
+  if (isComputersTurn(table)) app.wake.computer(record);
   return success(table);
 }
 

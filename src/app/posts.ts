@@ -14,5 +14,5 @@ export async function revivePosts(
 ): Promise<void> {
   const hopeful = (await app.store.lostPosts(where)).filter(isHopeful);
   for (const { gameId } of hopeful) await app.store.revivePosts(gameId);
-  if (hopeful.length > 0) app.postsWaiting();
+  if (hopeful.length > 0) app.wake.posts();
 }

@@ -68,7 +68,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
     ...(due.what === 'ask' && { askedAt: now }),
     posts,
   };
-  if ((await app.store.saveClock(looked)) && posts.length > 0) app.postsWaiting();
+  if ((await app.store.saveClock(looked)) && posts.length > 0) app.wake.posts();
 }
 
 /** The turn message shows the deadline, and the channel is told when somebody whose turn it is comes back. */

@@ -257,7 +257,7 @@ export async function commit(
   const written = await gameAfterWrite(app, table.record.id, outcome);
   if (!written.ok) return written;
   const after = await loadTable(app, written.value, table.log.length + change.entries.length);
-  if (isComputersTurn(after)) app.computerWaiting(after.record);
+  if (isComputersTurn(after)) app.wake.computer(after.record);
   return success(after);
 }
 

@@ -17,7 +17,7 @@ export async function gameAfterWrite(
   outcome: WriteOutcome,
 ): Promise<Result<GameRecord, Rejection>> {
   if (outcome !== 'written') return failure(REJECTIONS[outcome]);
-  app.postsWaiting();
+  app.wake.posts();
   const record = await app.store.game(gameId);
   if (!record) throw new Error(`game ${gameId} is gone`);
   return success(record);

@@ -99,6 +99,8 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   const notices = new Notices(delivery);
   const outbox = new Outbox({ ...delivery, threads, settled: notices.kick });
   const computers = new Computers({ app, log });
+  app.wake.onPosts(outbox.kick);
+  app.wake.onComputer(computers.play);
   const keeper = startGameKeeper({
     app,
     log,

@@ -77,7 +77,7 @@ it('does not wait for a pause to be over when the next action shows that the dat
   await until(async () => pauses(pirogue, /outbox/).length > 0);
   pirogue.connection.pragma('query_only = OFF');
   // What a commit does.
-  pirogue.app.postsWaiting();
+  pirogue.app.wake.posts();
   await new Promise((resolve) => setImmediate(resolve));
   expect((await pirogue.store.posts(gameId)).at(-1)?.messageId).toBe(message.id);
   expect((await ben.command('draw')).content).toMatch(/You have drawn/);
@@ -100,7 +100,7 @@ it('does not ask again what was refused when that cannot be written', async () =
 it('looks for messages after growing pauses while the database cannot be read', async () => {
   const { pirogue, ana, ben, table } = await beforeTheBoat();
   pirogue.connection.exec('alter table posts rename to hidden');
-  pirogue.app.postsWaiting();
+  pirogue.app.wake.posts();
   await until(async () => errors(pirogue).length >= 3);
   expectGrowing(pauses(pirogue, /outbox/));
   pirogue.connection.exec('alter table hidden rename to posts');

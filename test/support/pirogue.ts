@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
+import { Wake } from '../../src/app/wake.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
@@ -90,8 +91,6 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const store = new SqliteStore(connection, { onUnreadable });
   const held: { bot?: Bot } = {};
   const app = await appFor(store, options, {
-    postsWaiting: () => held.bot?.outbox.kick(),
-    computerWaiting: (game) => held.bot?.computers.play(game),
     onUnreadable,
   });
   const people: TestPerson[] = [];
@@ -136,11 +135,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   };
 }
 
-async function appFor(
-  store: Store,
-  options: PirogueOptions,
-  told: Pick<App, 'postsWaiting' | 'computerWaiting' | 'onUnreadable'>,
-): Promise<App> {
+async function appFor(store: Store, options: PirogueOptions, told: Pick<App, 'onUnreadable'>): Promise<App> {
   const { now = Date.now, seed, contentFolder } = options;
   const library = readLibrary(options.games ?? GAMES, { folder: contentFolder });
   return {
@@ -150,6 +145,7 @@ async function appFor(
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now,
     newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
+    wake: new Wake(),
     ...told,
   };
 }

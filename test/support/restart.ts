@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
+import { Wake } from '../../src/app/wake.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import type { Library } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
@@ -9,11 +10,10 @@ import type { Pirogue } from './pirogue.ts';
 /** Starts another bot on the same store, as after the end of the first one; perhaps with other content for new games. */
 export async function restart({ app, discord }: Pirogue, library?: Library): Promise<Bot> {
   const log = pino({ level: 'silent' });
-  const held: { bot?: Bot } = {};
   const house = {
     ...app,
     ...(library && { library, games: library.games, tileSets: await knownTileSets(app.store, library, log) }),
-    postsWaiting: () => held.bot?.outbox.kick(),
+    wake: new Wake(),
   };
   const bot = await startBot({
     app: house,
@@ -24,7 +24,6 @@ export async function restart({ app, discord }: Pirogue, library?: Library): Pro
     identifyAtOnce: true,
     onFatal: () => undefined,
   });
-  held.bot = bot;
   onTestFinished(() => bot.stop());
   return bot;
 }

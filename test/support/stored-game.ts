@@ -99,6 +99,6 @@ export async function storeLog(pirogue: Pirogue, played: PlayedLog): Promise<Gam
     posts: [{ type: 'send', kind: ended ? 'end' : 'turn' }],
     status: ended ? 'ended' : 'running',
   });
-  app.postsWaiting();
+  app.wake.posts();
   return (await store.game(gameId))!;
 }

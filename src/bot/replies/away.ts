@@ -16,7 +16,7 @@ export async function awayReply({ app, request, say }: HandlerContext, text: str
   const isAway = (await app.store.absences([userId])).some(({ from, to }) => from <= now && now < to);
   if (until === now && !isAway) return { content: say('away.not'), rejected: true };
   await app.store.setAbsence({ userId, now, until });
-  app.postsWaiting();
+  app.wake.posts();
   if (until === now) return { content: say('away.ended') };
   const games = (await app.store.gamesOf(userId)).filter((record) => activeSeatOf(record, userId) >= 0);
   const when = `${absolute(until)} (${relative(until)})`;

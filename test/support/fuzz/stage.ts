@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandsFor } from '../../../commands/index.ts';
 import type { App } from '../../../src/app/app.ts';
+import { Wake } from '../../../src/app/wake.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
 import { readLibrary } from '../../../src/content/content-library.ts';
 import { knownTileSets } from '../../../src/content/known-tile-sets.ts';
@@ -36,7 +37,7 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
   const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
   const errors: string[] = [];
   const library = readLibrary(GAMES);
-  const held: { bot?: Bot; passed: number; games: number } = { passed: 0, games: 0 };
+  const held: { passed: number; games: number } = { passed: 0, games: 0 };
   const app: App = {
     store,
     games: library.games,
@@ -44,8 +45,7 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now: () => Date.now() + held.passed,
     newSeed: () => seedFor(`${seed} ${++held.games}`),
-    postsWaiting: () => held.bot?.outbox.kick(),
-    computerWaiting: (game) => held.bot?.computers.play(game),
+    wake: new Wake(),
     onUnreadable: (error) => {
       throw error;
     },
@@ -64,7 +64,6 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
     identifyAtOnce: true,
     onFatal: (reason) => void errors.push(`the bot would end: ${reason}`),
   });
-  held.bot = bot;
   return {
     discord,
     app,
