@@ -1,5 +1,5 @@
 import { amazonas } from '../src/games/amazonas/index.ts';
-import { type State, type TileSet, viewFor } from '../src/games/amazonas/rules/index.ts';
+import { type State, type TileSet, viewOf } from '../src/games/amazonas/rules/index.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { playOn, startGame } from './games.ts';
@@ -40,7 +40,7 @@ function requestFor(set: TileSet, state: State): BoardPictureRequest {
   return {
     game: amazonas,
     content: set,
-    view: viewFor(state),
+    view: viewOf(state),
     names: NAMES.slice(0, state.boats.length),
     words: WORDS,
   };

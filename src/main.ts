@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
 import { Wake } from './app/wake.ts';
-import { type Bot, beginOn, connect, type LoggedIn } from './bot/bot.ts';
+import { beginOn, connect, type LoggedIn } from './bot/bot.ts';
 import { type ConnectionOptions, isConnected } from './bot/connection/client.ts';
 import { type Library, readLibrary } from './content/content-library.ts';
 import { knownTileSets } from './content/known-tile-sets.ts';

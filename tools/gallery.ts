@@ -6,7 +6,7 @@ import { readTileSet } from '../src/content/tile-sets.ts';
 import type { DrawOperation } from '../src/drawing/draw.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
-import { featuresOf, type TileSet, viewFor } from '../src/games/amazonas/rules/index.ts';
+import { featuresOf, type TileSet, viewOf } from '../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
@@ -122,10 +122,10 @@ async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, Typi
   await writeBoard(gallery, 'replay', { ...plain, area: { x: -6, y: -6, columns: 27, rows: 14 }, longest: 1000 });
   const { game, content, words } = request;
   const tiles = { game, content };
-  await writeTiles(gallery, 'tiles-left', { ...tiles, view: viewFor(place!.state), words });
+  await writeTiles(gallery, 'tiles-left', { ...tiles, view: viewOf(place!.state), words });
   const marked = Object.keys(request.view.pile.tiles).filter((_, index) => index % 4 === 0);
-  await writeTiles(gallery, 'tiles-left-marked', { ...tiles, view: viewFor(place!.state), words, marked });
-  await writeTiles(gallery, 'tiles-left-end', { ...tiles, view: viewFor(end!.state), words });
+  await writeTiles(gallery, 'tiles-left-marked', { ...tiles, view: viewOf(place!.state), words, marked });
+  await writeTiles(gallery, 'tiles-left-end', { ...tiles, view: viewOf(end!.state), words });
 }
 
 async function writeTiles(gallery: Gallery, name: string, request: Parameters<typeof renderTiles>[0]): Promise<void> {

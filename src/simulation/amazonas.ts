@@ -59,7 +59,7 @@ function promise(state: State, action: Action): number {
   const seen = new Set<FeatureView>();
   let closing = 0;
   for (const { feature } of segments) {
-    if (!feature?.closed || seen.has(feature)) continue;
+    if (!feature?.completed || seen.has(feature)) continue;
     seen.add(feature);
     for (const seat of feature.seats) closing += seat === state.seat ? feature.points : -feature.points / 2;
   }
@@ -83,10 +83,10 @@ function pieceWorth(state: State, action: Action, segments: readonly SegmentView
   const left = (state.pile.length - state.drawn) / state.pile.length;
   if (action.type === 'camp') {
     // A camp never returns, so early in the game it waits for a better jungle.
-    return feature.animals * (1 + left / 2) - 4 * left * (state.camps[state.seat]! === 2 ? 0.7 : 1);
+    return feature.animals * (1 + left / 2) - 4 * left * (state.campSupply[state.seat]! === 2 ? 0.7 : 1);
   }
   const steps = feature.boats * STEP;
-  if (feature.closed) return feature.points + steps;
-  const scarce = [99, 2.5, 1, 0.4, 0][state.meeples[state.seat]!] ?? 0;
+  if (feature.completed) return feature.points + steps;
+  const scarce = [99, 2.5, 1, 0.4, 0][state.supply[state.seat]!] ?? 0;
   return feature.points * (feature.kind === 'village' ? 1.2 : 1) * (0.4 + left / 2) + steps + left - scarce * left;
 }

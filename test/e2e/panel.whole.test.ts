@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runningTable } from '../../src/app/table.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { gainOf } from '../../src/games/amazonas/choices.ts';
-import { legalPlacements, type State, startState, step, viewFor } from '../../src/games/amazonas/rules/index.ts';
+import { legalPlacements, type State, startState, step, viewOf } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
@@ -47,7 +47,7 @@ function turnsThere(state: State): boolean {
 /** How many squares take the drawn tile, and whether it is a "!" tile. */
 function draw(state: State): { squares: number; isBang: boolean } {
   const squares = new Set(legalPlacements(state).map(({ x, y }) => `${x},${y}`)).size;
-  const drawn = viewFor(state).drawn;
+  const drawn = viewOf(state).drawn;
   return { squares, isBang: drawn !== undefined && state.set.tiles[state.set.indexOf.get(drawn)!]!.bang };
 }
 
@@ -60,8 +60,8 @@ function pictureOf(panel: WireMessage): string {
   return panel.attachments[0]!.description ?? '';
 }
 
-function piecesLeft({ meeples, camps, seat }: State): number {
-  return meeples[seat]! + camps[seat]!;
+function piecesLeft({ supply, campSupply, seat }: State): number {
+  return supply[seat]! + campSupply[seat]!;
 }
 
 function checkQuiet({ requests, log }: Pirogue): void {

@@ -19,7 +19,7 @@ import {
   type Setup,
   startState,
   step,
-  viewFor,
+  viewOf,
 } from '../../src/games/amazonas/rules/index.ts';
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
@@ -592,7 +592,7 @@ describe('the tiles that are left', () => {
       const words = controlsOf(answer).find((control) => verbOf(control) === 'page')!;
       return fenced(await allPages(eva, await eva.click(answer, words.custom_id)));
     };
-    const { land, amazon } = viewFor(table.fold.state).pile;
+    const { land, amazon } = viewOf(table.fold.state).pile;
     expect(all.content).toMatch(
       new RegExp(`^${land} land tiles and ${amazon} Amazon tiles left\\.\nFace up: \\d+ double-tiles\\.$`),
     );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runningTable } from '../../src/app/table.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import { viewFor } from '../../src/games/amazonas/rules/index.ts';
+import { viewOf } from '../../src/games/amazonas/rules/index.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
@@ -33,7 +33,7 @@ it('shows a player what was laid since their own last turn, in every private pic
   const last = await table.nextPublicMessage();
   const found = await runningTable(pirogue.app, ana.channel);
   if (!found.ok) throw new Error(found.failure.code);
-  const { tiles } = viewFor(asAmazonas(found.value).fold.state);
+  const { tiles } = viewOf(asAmazonas(found.value).fold.state);
   const squares = (turn: number) => tiles.filter((tile) => tile.turn === turn).map(({ x, y }) => `x ${x}, y ${y}`);
   const said = (message: WireMessage) => NEW.exec(message.attachments[0]!.description!)?.[1];
 

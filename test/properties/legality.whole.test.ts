@@ -7,7 +7,7 @@ import {
   rejectionOf,
   type State,
   step,
-  viewFor,
+  viewOf,
 } from '../../src/games/amazonas/rules/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { contentOf, positions, runs } from './play.ts';
@@ -79,7 +79,7 @@ function otherSeats(state: State): number[] {
 
 /** Every action that anybody could think of: all squares of the landscape and two beyond it, all turns, segments, doubles. */
 function conceivableActions(state: State): Action[] {
-  const view = viewFor(state);
+  const view = viewOf(state);
   const squares = view.tiles.flatMap((tile) => tile.squares);
   const range = (values: number[], margin: number) => {
     const [low, high] = [Math.min(...values) - margin, Math.max(...values) + margin];

@@ -13,7 +13,7 @@ import {
   setupSchema,
   step,
   takebackRejection,
-  viewFor,
+  viewOf,
 } from '../../src/games/amazonas/rules/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
@@ -55,8 +55,8 @@ describe('a log', () => {
       fc.property(positions, ({ setup, log, state }) => {
         const storedSetup = setupSchema.parse(JSON.parse(JSON.stringify(setup)));
         const storedLog = z.array(logEntrySchema).parse(JSON.parse(JSON.stringify(log)));
-        expect(viewFor(foldedState(storedSetup, storedLog))).toEqual(viewFor(state));
-        expect(JSON.parse(JSON.stringify(viewFor(state)))).toEqual(viewFor(state));
+        expect(viewOf(foldedState(storedSetup, storedLog))).toEqual(viewOf(state));
+        expect(JSON.parse(JSON.stringify(viewOf(state)))).toEqual(viewOf(state));
       }),
       RUNS,
     );
@@ -157,7 +157,7 @@ describe('a view', () => {
         const other: Setup = { ...setup, pile: [...setup.pile.slice(0, state.drawn), ...hidden] };
         const otherState = foldedState(other, log);
         // As text, so that not even the order of keys tells anything.
-        expect(JSON.stringify(viewFor(otherState))).toBe(JSON.stringify(viewFor(state)));
+        expect(JSON.stringify(viewOf(otherState))).toBe(JSON.stringify(viewOf(state)));
         expect(legalActions(otherState)).toEqual(legalActions(state));
       }),
       RUNS,
@@ -167,7 +167,7 @@ describe('a view', () => {
   it('counts every tile of the pile once: left, drawn, placed or discarded', () => {
     fc.assert(
       fc.property(positions, ({ setup, state }: Position) => {
-        const view = viewFor(state);
+        const view = viewOf(state);
         const counted = new Map<string, number>();
         const add = (id: string, count: number) => counted.set(id, (counted.get(id) ?? 0) + count);
         for (const [id, count] of Object.entries(view.pile.tiles)) add(id, count);

@@ -8,7 +8,7 @@ import {
   type Setup,
   type State,
   startState,
-  viewFor,
+  viewOf,
 } from '../../src/games/amazonas/rules/index.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
@@ -74,5 +74,5 @@ export function contentOf(state: State): unknown {
     segment,
     ...graph.tally.slice(root * graph.columns, (root + 1) * graph.columns),
   ]);
-  return { view: viewFor(state), drawn: state.drawn, tile: state.tile, pieces: [...state.pieces], features, tallies };
+  return { view: viewOf(state), drawn: state.drawn, tile: state.tile, pieces: [...state.pieces], features, tallies };
 }

@@ -13,7 +13,7 @@ import {
   replayRecord,
   setupOf,
   step,
-  viewFor,
+  viewOf,
 } from '../../src/games/amazonas/rules/index.ts';
 import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { contentOf, runs } from '../properties/play.ts';
@@ -69,7 +69,7 @@ describe('a record', () => {
         );
         const replayed = replayRecord(record, SHIPPED);
         if (!replayed.ok) throw new Error(JSON.stringify(replayed.failure));
-        expect(viewFor(replayed.value.state)).toEqual(viewFor(running));
+        expect(viewOf(replayed.value.state)).toEqual(viewOf(running));
         const next = legalActions(replayed.value.state)[0]!;
         expect(step(replayed.value.state, running.seat, next).ok).toBe(true);
       }),

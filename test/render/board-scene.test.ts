@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { squareCorner } from '../../src/drawing/board-grid.ts';
 import { riverSpaces } from '../../src/games/amazonas/picture/river.ts';
-import { featuresOf, type State, viewFor } from '../../src/games/amazonas/rules/index.ts';
+import { featuresOf, type State, viewOf } from '../../src/games/amazonas/rules/index.ts';
 import { boardScene, squareAt } from '../../src/render/index.ts';
 import { operations, picture, texts } from './support/drawing.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from './support/position.ts';
@@ -245,7 +245,7 @@ test('several pieces on one segment stand side by side', () => {
 });
 
 test('a long thin board far from the source still fits', () => {
-  const view = viewFor(playUntil(2, AT_START));
+  const view = viewOf(playUntil(2, AT_START));
   const tile = { tile: 'bend-a', rotation: 0 as const, turn: 1, seat: 0 };
   const far = Array.from({ length: 60 }, (_, at) => ({ ...tile, x: 1, y: 2 + at, squares: [{ x: 1, y: 2 + at }] }));
   const { drawing } = picture(

@@ -5,7 +5,7 @@ import {
   type AmazonasSegment,
   SEGMENT_KINDS,
   type State,
-  viewFor,
+  viewOf,
 } from '../../src/games/amazonas/rules/index.ts';
 import type { PlacedTile } from '../../src/games/contract/view.ts';
 
@@ -68,7 +68,7 @@ function parseDeed(text: string): ControlAction {
 export function segmentMeant(state: State, where: string): number {
   const [, index, kind, ordinal, direction] = WHERE.exec(where)!;
   if (index !== undefined) return Number(index);
-  const placed = viewFor(state).tiles.at(-1)!;
+  const placed = viewOf(state).tiles.at(-1)!;
   const tile = state.set.tiles[state.set.indexOf.get(placed.tile)!]!;
   const ofKind = tile.segments.flatMap((segment, at) => (segment.kind === kind ? [at] : []));
   const meant = ordinal

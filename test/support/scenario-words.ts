@@ -5,7 +5,7 @@ import {
   legalPlacements,
   type SailCause,
   type State,
-  viewFor,
+  viewOf,
 } from '../../src/games/amazonas/rules/index.ts';
 
 /**
@@ -52,7 +52,7 @@ const CONDITIONS: readonly (readonly [RegExp, (state: State, said: string) => st
     (state) => `next: ${state.phase === 'draw' ? colourOf(state, state.seat) : state.phase}`,
   ],
   [/^phase: [a-z]+$/, (state) => `phase: ${state.phase}`],
-  [/^drawn: [a-z0-9-]+$/, (state) => `drawn: ${viewFor(state).drawn ?? 'nothing'}`],
+  [/^drawn: [a-z0-9-]+$/, (state) => `drawn: ${viewOf(state).drawn ?? 'nothing'}`],
   [new RegExp(`^scores: ${SEATS}$`), (state) => `scores: ${everySeat(state, (seat) => seat.score)}`],
   [new RegExp(`^boats: ${SEATS}$`), (state) => `boats: ${everySeat(state, (seat) => seat.space)}`],
   [new RegExp(`^meeples: ${SEATS}$`), (state, said) => `meeples: ${saidSeats(state, said, (seat) => seat.meeples)}`],
@@ -61,7 +61,7 @@ const CONDITIONS: readonly (readonly [RegExp, (state: State, said: string) => st
     new RegExp(`^${COLOUR} boat to \\d+$`),
     (state, said) => {
       const colour = said.split(' ')[0]!;
-      return `${colour} boat to ${viewFor(state).seats.find((seat) => seat.colour === colour)?.space}`;
+      return `${colour} boat to ${viewOf(state).seats.find((seat) => seat.colour === colour)?.space}`;
     },
   ],
   [/^river: \d+ spaces, next -?\d+ -?\d+$/, riverWords],
@@ -179,16 +179,16 @@ function colourOf(state: State, seat: number): Colour {
   return state.setup.colours[seat]!;
 }
 
-type SeatNumber = (seat: ReturnType<typeof viewFor>['seats'][number]) => number;
+type SeatNumber = (seat: ReturnType<typeof viewOf>['seats'][number]) => number;
 
 function everySeat(state: State, value: SeatNumber): string {
-  return viewFor(state)
+  return viewOf(state)
     .seats.map((seat) => `${seat.colour} ${value(seat)}`)
     .join(', ');
 }
 
 function saidSeats(state: State, said: string, value: SeatNumber): string {
-  const { seats } = viewFor(state);
+  const { seats } = viewOf(state);
   const colours = said.replace(/^\w+: /, '').split(', ');
   return colours
     .map((words) => seats.find(({ colour }) => words.startsWith(`${colour} `)))
@@ -197,12 +197,12 @@ function saidSeats(state: State, said: string, value: SeatNumber): string {
 }
 
 function riverWords(state: State): string {
-  const { spaces, next } = viewFor(state).river;
+  const { spaces, next } = viewOf(state).river;
   return `river: ${spaces} spaces, next ${next.x} ${next.y}`;
 }
 
 function doublesLeft(state: State): string {
-  const left = viewFor(state).doubles.filter((double) => double.left);
+  const left = viewOf(state).doubles.filter((double) => double.left);
   return left.map((double) => double.tile).join(', ') || 'none';
 }
 

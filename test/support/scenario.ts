@@ -14,7 +14,7 @@ import {
   step,
   type TileSet,
   takebackRejection,
-  viewFor,
+  viewOf,
 } from '../../src/games/amazonas/rules/index.ts';
 import { type ControlAction, type Deeds, parseDeeds, segmentMeant } from './scenario-action.ts';
 import { tileSetWith } from './scenario-set.ts';
@@ -163,7 +163,7 @@ function play(game: Game, seat: number, deed: ControlAction): readonly GameEvent
   if (!result.ok) return result.failure.code;
   game.state = result.value.state;
   game.log.push({ type: 'action', seat, action });
-  const drawn = viewFor(game.state).drawn;
+  const drawn = viewOf(game.state).drawn;
   if (deed.type === 'draw' && deed.tile !== undefined && drawn !== deed.tile) {
     throw new Error(`the tile drawn is ${drawn ?? 'none'}`);
   }
@@ -186,8 +186,8 @@ function undo(game: Game, seat: number): readonly GameEvent[] | string {
 function auditOf(game: Game): string | undefined {
   const folded = fold(game.set, game.setup, game.log);
   if (!folded.ok) return `the log does not fold: ${JSON.stringify(folded.failure)}`;
-  const view = viewFor(game.state);
-  if (!isDeepStrictEqual(viewFor(folded.value.state), view))
+  const view = viewOf(game.state);
+  if (!isDeepStrictEqual(viewOf(folded.value.state), view))
     return 'the log folds to another state than its steps led to';
   const sums = view.seats.map(() => 0);
   for (const { events } of folded.value.actions) {

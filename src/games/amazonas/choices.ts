@@ -56,7 +56,7 @@ export function exampleAction(verb: CommandName): Action | undefined {
  */
 export function gainOf(state: State, action: Action): number {
   if (action.type === 'draw') return 0;
-  const { closes, events } = preview(state, action);
+  const { completes, events } = preview(state, action);
   const steps = events.reduce(
     (sum, event) =>
       event.type === 'sailed' && event.seat === state.seat && event.cause === 'icons'
@@ -64,8 +64,8 @@ export function gainOf(state: State, action: Action): number {
         : sum,
     0,
   );
-  const points = closes.reduce((sum, { points: worth, seats }) => {
-    if (seats.length === 0) return state.meeples[state.seat]! > 0 ? sum + worth : sum;
+  const points = completes.reduce((sum, { points: worth, seats }) => {
+    if (seats.length === 0) return state.supply[state.seat]! > 0 ? sum + worth : sum;
     return sum + (seats.includes(state.seat) ? worth : -worth);
   }, 0);
   return points + steps;

@@ -9,7 +9,7 @@ import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import { type Amazonas, RULES } from './rules/game-rules.ts';
 import { setupSchema } from './rules/setup.ts';
 import { loadTileSet } from './rules/tile-set.ts';
-import { viewFor } from './rules/view.ts';
+import { viewOf } from './rules/view.ts';
 import { TOPICS } from './topics/index.ts';
 import { words } from './words/words.ts';
 
@@ -20,7 +20,7 @@ export const amazonas: Game<Amazonas> = {
   loadContent: loadTileSet,
   setupSchema,
   actionSchema,
-  viewOf: viewFor,
+  viewOf: viewOf,
   choices,
   exampleAction,
   gainOf,
@@ -28,7 +28,7 @@ export const amazonas: Game<Amazonas> = {
   features: (state) =>
     featuresOf(state).map((feature) => ({
       ...feature,
-      closed: feature.kind === 'jungle' ? undefined : feature.closed,
+      closed: feature.kind === 'jungle' ? undefined : feature.completed,
     })),
   fittingTiles,
   openSquares,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scoreSheet, scoreText } from '../../../src/bot/present/score.ts';
 import { scoreSources } from '../../../src/bot/present/score-sources.ts';
-import { viewFor } from '../../../src/games/amazonas/rules/index.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/index.ts';
 import { commandMentions, speechIn } from '../../../src/i18n/speech.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 import { peopleNamed } from '../support/people.ts';
@@ -20,7 +20,7 @@ it('traces every point of every seat', () => {
 
 it('names the turn in which points were scored, and a tile of that turn that closed what was scored', () => {
   const closed = MOMENTS.flatMap((table) => {
-    const { tiles } = viewFor(table.fold.state);
+    const { tiles } = viewOf(table.fold.state);
     return scoreSources(table).flatMap((source) => (source.at && !source.final ? [{ ...source, tiles }] : []));
   });
   expect(closed.length).toBeGreaterThan(20);

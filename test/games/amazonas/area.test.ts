@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type State, startState, step, viewFor } from '../../../src/games/amazonas/rules/index.ts';
+import { type State, startState, step, viewOf } from '../../../src/games/amazonas/rules/index.ts';
 import { tileSetWith } from '../../support/scenario-set.ts';
 import { setupWith } from './games.ts';
 
@@ -78,7 +78,7 @@ describe('the board is large enough', () => {
     ['against the river', { x: -1, y: 0 }, { x: -1, y: 0 }],
   ])('for all land in one line %s', (_, from, by) => {
     const start = startState(SET, setupWith(Array(LAND).fill('extra-plain'), { set: SET }));
-    const view = viewFor(layLine(start, from, by));
+    const view = viewOf(layLine(start, from, by));
     expect(view.phase).toBe('over');
     expect(view.tiles).toHaveLength(LAND + 1);
     expect(view.tiles.at(-1)!.squares).toEqual([{ x: from.x + (LAND - 1) * by.x, y: from.y + (LAND - 1) * by.y }]);
@@ -91,7 +91,7 @@ describe('the board is large enough', () => {
     const pile = [...Array<string>(BENDS).fill('extra-bang'), ...Array<string>(LAND).fill('extra-plain')];
     let state = startState(SET, setupWith(pile, { set: SET }));
     for (let bend = 0; bend < BENDS; bend++) {
-      const { next } = viewFor(state).river;
+      const { next } = viewOf(state).river;
       for (const action of [
         { type: 'draw' },
         { type: 'place', ...next, rotation: 0 },
@@ -103,9 +103,9 @@ describe('the board is large enough', () => {
         state = result.value.state;
       }
     }
-    const { next, front } = viewFor(state).river;
+    const { next, front } = viewOf(state).river;
     expect(next).toEqual({ x: 4 + 2 * BENDS, y: end });
-    const view = viewFor(layLine(state, { x: front, y: end + by.y }, by));
+    const view = viewOf(layLine(state, { x: front, y: end + by.y }, by));
     expect(view.phase).toBe('over');
     expect(view.tiles.at(-1)!.squares).toEqual([{ x: front, y: end + LAND * by.y }]);
   });

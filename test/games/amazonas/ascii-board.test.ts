@@ -6,7 +6,7 @@ import {
   parseLogLine,
   RULES_VERSION,
   type Setup,
-  viewFor,
+  viewOf,
 } from '../../../src/games/amazonas/rules/index.ts';
 import { positions, runs } from '../../properties/play.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
@@ -36,7 +36,7 @@ describe('an ASCII board', () => {
     const log = lines.map((line) => parseLogLine(line, setup.colours)!);
     const folded = fold(SHIPPED, setup, log);
     if (!folded.ok) throw new Error(JSON.stringify(folded.failure));
-    expect(asciiBoard(viewFor(folded.value.state), SHIPPED).split('\n')).toEqual([
+    expect(asciiBoard(viewOf(folded.value.state), SHIPPED).split('\n')).toEqual([
       '      -1     0     1     2     3     4     5',
       '           .....',
       '  -1       ..R--',
@@ -95,7 +95,7 @@ describe('an ASCII board', () => {
     ].map((line) => parseLogLine(line, colours)!);
     const folded = fold(SHIPPED, setup, log);
     if (!folded.ok) throw new Error(JSON.stringify(folded.failure));
-    expect(asciiBoard(viewFor(folded.value.state), SHIPPED).split('\n').slice(0, 13)).toEqual([
+    expect(asciiBoard(viewOf(folded.value.state), SHIPPED).split('\n').slice(0, 13)).toEqual([
       '      -1     0     1     2     3     4     5',
       '           ..|..       ##### #####',
       '  -1       ..+..       ..#.. ..o..',
@@ -115,7 +115,7 @@ describe('an ASCII board', () => {
   it('has a label for every column and row, one sign for every piece, and a line for every seat', () => {
     fc.assert(
       fc.property(positions, ({ state }) => {
-        const view = viewFor(state);
+        const view = viewOf(state);
         const lines = asciiBoard(view, SHIPPED).split('\n');
         const squares = view.tiles.flatMap((tile) => tile.squares);
         const between = (values: readonly number[]) => {

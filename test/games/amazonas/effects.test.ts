@@ -55,7 +55,7 @@ it('promises points for a meeple only where the player can place one, and counts
         expect(gainOf(state, action)).toBeGreaterThan(0);
         seen.can++;
       } else if (/for nobody, as you have no meeple left/.test(text)) {
-        expect(state.meeples[state.seat]).toBe(0);
+        expect(state.supply[state.seat]).toBe(0);
         if (!text.includes(' for Ana') && !text.includes(' for Ben') && !text.includes('boat +'))
           expect(gainOf(state, action)).toBe(0);
         seen.cannot++;

@@ -40,7 +40,7 @@ describe('events', () => {
       {
         type: 'feature-scored',
         kind: 'tributary',
-        closed: true,
+        completed: true,
         final: false,
         tiles: 4,
         fruit: 1,
@@ -78,7 +78,7 @@ describe('events', () => {
     expect(events).toMatchObject([
       { type: 'piece-placed', seat: 0, piece: 'meeple', kind: 'tributary', segment: 0, x: 3, y: -1 },
       { type: 'sailed', seat: 0, cause: 'icons', steps: 1, from: 1, to: 2 },
-      { type: 'feature-scored', kind: 'tributary', closed: false, final: true, points: 2, seats: [0] },
+      { type: 'feature-scored', kind: 'tributary', completed: false, final: true, points: 2, seats: [0] },
       {
         type: 'mouth-scored',
         awards: [
@@ -111,7 +111,7 @@ describe('events', () => {
   });
 
   it('give score lines where they score, one for every seat that does', () => {
-    const feature = { kind: 'village', closed: true, final: false, tiles: 2, fruit: 0, animals: 0 } as const;
+    const feature = { kind: 'village', completed: true, final: false, tiles: 2, fruit: 0, animals: 0 } as const;
     const at = { tile: 0, segment: 0 };
     const village = {
       type: 'feature-scored',

@@ -6,7 +6,7 @@ import { played, setupWith } from './games.ts';
 
 /** An open feature of one tile with nothing on it, but for what is told. */
 function open(kind: BoardFeature['kind'], segments: SegmentPlace[], told: Partial<BoardFeature> = {}): BoardFeature {
-  const nothing = { closed: false, tiles: 1, fruit: 0, animals: 0, boats: 0, seats: [], strengths: [0, 0] };
+  const nothing = { completed: false, tiles: 1, fruit: 0, animals: 0, boats: 0, seats: [], strengths: [0, 0] };
   return { kind, ...nothing, points: kind === 'jungle' ? 0 : 1, segments, ...told };
 }
 
@@ -27,7 +27,7 @@ describe('the features of the board', () => {
       open('tributary', [onStart(2)]),
       open('tributary', [onStart(3)]),
       open('village', [onStart(4)]),
-      open('village', [onStart(5), { tile: 2, segment: 0 }], { closed: true, tiles: 2, fruit: 1, points: 5 }),
+      open('village', [onStart(5), { tile: 2, segment: 0 }], { completed: true, tiles: 2, fruit: 1, points: 5 }),
       open('village', [onStart(6)]),
       open('jungle', [onStart(7)], { animals: 1, points: 1 }),
       open('jungle', [onStart(8), { tile: 1, segment: 1 }], { tiles: 2, animals: 2, points: 2 }),

@@ -15,7 +15,7 @@ import {
   play,
   startState,
   step,
-  viewFor,
+  viewOf,
 } from '../../../src/games/amazonas/rules/index.ts';
 import { contentOf } from '../../properties/play.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
@@ -78,7 +78,7 @@ describe('moves', () => {
     ];
     const actions = turns.flatMap((place): Action[] => [{ type: 'draw' }, place, { type: 'boat' }]);
     for (const action of [...actions, { type: 'draw' } as const]) play(state, moveOf(state, action));
-    expect(viewFor(state)).toMatchObject({ seat: 1, drawn: 'straight-a', discarded: ['village-whole-a'] });
+    expect(viewOf(state)).toMatchObject({ seat: 1, drawn: 'straight-a', discarded: ['village-whole-a'] });
   });
 
   it('are offered by phase: a draw alone, then places, then doubles or pieces, and the boat always among pieces', () => {

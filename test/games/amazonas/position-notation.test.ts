@@ -8,7 +8,7 @@ import {
   RULES_VERSION,
   type Setup,
   startState,
-  viewFor,
+  viewOf,
 } from '../../../src/games/amazonas/rules/index.ts';
 import { playRandom, positions, runs, setups } from '../../properties/play.ts';
 import { SHIPPED, tileSetWith } from '../../support/scenario-set.ts';
@@ -24,7 +24,7 @@ const SETUP: Setup = {
 
 describe('a position in notation', () => {
   it('is one line of nine fields', () => {
-    expect(makePosition(viewFor(startState(SHIPPED, SETUP)))).toBe(
+    expect(makePosition(viewOf(startState(SHIPPED, SETUP)))).toBe(
       [
         `amazonas ${SHIPPED.hash.slice(0, 12)} 1k/draw r0m4c2s1;k0m4c2s1 start-2-3@0,0r0`,
         'bend-a*2;fork-b*1 - - double-a;double-b;double-c;double-d',
@@ -65,7 +65,7 @@ describe('a position in notation', () => {
     let pieces = 0;
     fc.assert(
       fc.property(positions, ({ state }) => {
-        const view = viewFor(state);
+        const view = viewOf(state);
         const line = makePosition(view);
         phases.add(view.phase);
         pieces += view.pieces.length;
@@ -85,7 +85,7 @@ describe('a position in notation', () => {
   it('is read at the end of games', () => {
     fc.assert(
       fc.property(setups, fc.integer(), (setup, picks) => {
-        const view = viewFor(playRandom(setup, picks).state);
+        const view = viewOf(playRandom(setup, picks).state);
         expect(parsePosition(makePosition(view), SHIPPED)).toEqual({ ok: true, value: view });
       }),
       runs(20),
@@ -95,7 +95,7 @@ describe('a position in notation', () => {
   it('is short: at most 3 KB at the end of a game', () => {
     fc.assert(
       fc.property(setups, fc.integer(), (setup, picks) => {
-        expect(makePosition(viewFor(playRandom(setup, picks).state)).length).toBeLessThan(3000);
+        expect(makePosition(viewOf(playRandom(setup, picks).state)).length).toBeLessThan(3000);
       }),
       runs(20),
     );
@@ -103,7 +103,7 @@ describe('a position in notation', () => {
 });
 
 describe('a line that is no position', () => {
-  const START = makePosition(viewFor(startState(SHIPPED, SETUP))).split(' ');
+  const START = makePosition(viewOf(startState(SHIPPED, SETUP))).split(' ');
   const withField = (field: PositionField, text: string) =>
     START.map((part, index) => (POSITION_FIELDS[index] === field ? text : part)).join(' ');
 

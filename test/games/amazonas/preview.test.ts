@@ -28,7 +28,7 @@ const JOINING = { type: 'place', x: 0, y: -2, rotation: 0 } as const;
 /** The joined tributary: the start tile, the straight, the bend and an arm of the fork. */
 const JOINED: FeatureView = {
   kind: 'tributary',
-  closed: true,
+  completed: true,
   tiles: 4,
   fruit: 1,
   animals: 0,
@@ -48,7 +48,7 @@ describe('previews one after the other', () => {
     const mixed = wanted.map((_, at) => (at * 7919) % wanted.length);
     for (const at of mixed) expect(preview(...wanted[at]!)).toEqual(told[at]);
     expect(states.map(contentOf)).toEqual(before);
-    expect(told.some(({ closes }) => closes.length > 0)).toBe(true);
+    expect(told.some(({ completes }) => completes.length > 0)).toBe(true);
   });
 });
 
@@ -56,7 +56,7 @@ describe('a preview', () => {
   it('of a tile tells what follows at once and what will be scored after the piece', () => {
     const state = beforeJoining();
     const before = contentOf(state);
-    const { events, closes } = preview(state, JOINING);
+    const { events, completes } = preview(state, JOINING);
     expect(contentOf(state)).toEqual(before);
     expect(events).toMatchObject([
       { type: 'placed', seat: 0, tile: 'bend-b', x: 0, y: -2, rotation: 0 },
@@ -64,32 +64,32 @@ describe('a preview', () => {
       { type: 'sailed', seat: 1, cause: 'icons', steps: 1 },
     ]);
     expect(events).toHaveLength(3);
-    expect(closes).toEqual([JOINED]);
+    expect(completes).toEqual([JOINED]);
   });
 
   it('of a tile that closes nothing says so', () => {
     const state = played(startState(SHIPPED, setupWith(['straight-f', 'bend-a'])), [DRAW]);
-    const { events, closes } = preview(state, { type: 'place', x: 0, y: -1, rotation: 0 });
+    const { events, completes } = preview(state, { type: 'place', x: 0, y: -1, rotation: 0 });
     expect(events).toEqual([{ type: 'placed', seat: 0, tile: 'straight-f', x: 0, y: -1, rotation: 0 }]);
-    expect(closes).toEqual([]);
+    expect(completes).toEqual([]);
   });
 
   it('of a piece or of the boat tells what is scored, and closes nothing more', () => {
     const laid = played(beforeJoining(), [JOINING]);
     for (const action of [BOAT, { type: 'camp', on: 1 }] as const) {
-      const { events, closes } = preview(laid, action);
+      const { events, completes } = preview(laid, action);
       expect(events.filter(({ type }) => type === 'feature-scored')).toMatchObject([
         { kind: 'tributary', points: 5, seats: [0, 1] },
       ]);
-      expect(closes).toEqual([]);
+      expect(completes).toEqual([]);
     }
   });
 
   it('names a village once, though the tile has two parts of it', () => {
     const state = played(startState(SHIPPED, setupWith(CLOSING_VILLAGE.pile)), CLOSING_VILLAGE.before);
-    const { closes } = preview(state, { type: 'place', x: -1, y: -1, rotation: 0 });
-    expect(closes).toEqual([
-      { kind: 'village', closed: true, tiles: 4, fruit: 1, animals: 0, boats: 0, points: 9, seats: [0] },
+    const { completes } = preview(state, { type: 'place', x: -1, y: -1, rotation: 0 });
+    expect(completes).toEqual([
+      { kind: 'village', completed: true, tiles: 4, fruit: 1, animals: 0, boats: 0, points: 9, seats: [0] },
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('a preview', () => {
     const state = played(startState(SHIPPED, setupWith(['amazon-village-a', 'bend-a'])), [DRAW]);
     expect(preview(state, { type: 'place', x: 4, y: 1, rotation: 180 })).toEqual({
       events: [{ type: 'placed', seat: 0, tile: 'amazon-village-a', x: 4, y: 1, rotation: 180 }],
-      closes: [],
+      completes: [],
     });
   });
 
@@ -105,7 +105,7 @@ describe('a preview', () => {
     const state = played(startState(SHIPPED, setupWith(['amazon-bang-a', 'bend-a'])), [DRAW]);
     expect(preview(state, { type: 'place', x: 4, y: 1, rotation: 0 })).toEqual({
       events: [{ type: 'placed', seat: 0, tile: 'amazon-bang-a', x: 4, y: 1, rotation: 0 }],
-      closes: [],
+      completes: [],
     });
   });
 });
@@ -118,12 +118,12 @@ describe('the segments of the tile laid last', () => {
       {
         on: 1,
         name: { kind: 'jungle', direction: 'nw' },
-        feature: { kind: 'jungle', closed: false, tiles: 4, fruit: 0, animals: 1, boats: 0, points: 1, seats: [] },
+        feature: { kind: 'jungle', completed: false, tiles: 4, fruit: 0, animals: 1, boats: 0, points: 1, seats: [] },
       },
       {
         on: 2,
         name: { kind: 'jungle', direction: 'se' },
-        feature: { kind: 'jungle', closed: false, tiles: 5, fruit: 0, animals: 4, boats: 0, points: 4, seats: [] },
+        feature: { kind: 'jungle', completed: false, tiles: 5, fruit: 0, animals: 4, boats: 0, points: 4, seats: [] },
       },
     ]);
   });
@@ -146,7 +146,7 @@ describe('the segments of the tile laid last', () => {
     expect(segments[0]).toEqual({ on: 0, name: { kind: 'amazon' } });
     expect(segments[1]!.feature).toEqual({
       kind: 'tributary',
-      closed: false,
+      completed: false,
       tiles: 1,
       fruit: 0,
       animals: 0,

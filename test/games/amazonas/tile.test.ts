@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadTileSet, startState, viewFor } from '../../../src/games/amazonas/rules/index.ts';
+import { loadTileSet, startState, viewOf } from '../../../src/games/amazonas/rules/index.ts';
 import { SHIPPED, SHIPPED_JSON } from '../../support/scenario-set.ts';
 import { randomGame, setupOf } from './games.ts';
 
@@ -12,8 +12,8 @@ it('a game does not depend on where the drawing of a tile puts its squares', () 
   const setup = setupOf(2, 'moved');
   const ends = [SHIPPED, set].map((tiles) => {
     const states = [...randomGame({ ...setup, tileSet: tiles.hash }, { set: tiles })];
-    return { ...viewFor(states.at(-1)!), tileSet: '' };
+    return { ...viewOf(states.at(-1)!), tileSet: '' };
   });
   expect(ends[1]).toEqual(ends[0]);
-  expect(viewFor(startState(set, { ...setup, tileSet: set.hash })).river.next).toEqual({ x: 4, y: 1 });
+  expect(viewOf(startState(set, { ...setup, tileSet: set.hash })).river.next).toEqual({ x: 4, y: 1 });
 });

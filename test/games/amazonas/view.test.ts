@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadTileSet, startState, type TileSet, viewFor } from '../../../src/games/amazonas/rules/index.ts';
+import { loadTileSet, startState, type TileSet, viewOf } from '../../../src/games/amazonas/rules/index.ts';
 import { SHIPPED, SHIPPED_JSON } from '../../support/scenario-set.ts';
 import { copiesOf, played, randomGame, setupOf, setupWith } from './games.ts';
 
@@ -14,7 +14,7 @@ function setWithTwins(id: string): TileSet {
 
 describe('the view', () => {
   it('of the start shows the start tile, all pieces at home and nothing drawn', () => {
-    const view = viewFor(startState(SHIPPED, setupWith(['straight-a', 'amazon-bang-a', 'bend-a'], { players: 4 })));
+    const view = viewOf(startState(SHIPPED, setupWith(['straight-a', 'amazon-bang-a', 'bend-a'], { players: 4 })));
     expect(view).toEqual({
       ruleSet: 'amazonas',
       tileSet: SHIPPED.hash,
@@ -53,7 +53,7 @@ describe('the view', () => {
     const { pile } = setupOf(players, 'counts');
     for (const state of randomGame(setupOf(players, 'counts'))) {
       const left = pile.slice(state.drawn);
-      const view = viewFor(state);
+      const view = viewOf(state);
       expect(Object.entries(view.pile.tiles)).toEqual(copiesOf(left));
       const amazon = left.filter((id) => id.startsWith('amazon')).length;
       expect(view.pile).toMatchObject({ amazon, land: left.length - amazon });
@@ -65,7 +65,7 @@ describe('the view', () => {
     const set = setWithTwins('double-a');
     const bang = ['amazon-bang-a', 'amazon-bang-b', 'bend-a'];
     const start = startState(set, setupWith(bang, { set }));
-    const doubles = (state: typeof start) => viewFor(state).doubles.map(({ tile, left }) => `${tile} ${left}`);
+    const doubles = (state: typeof start) => viewOf(state).doubles.map(({ tile, left }) => `${tile} ${left}`);
     expect(doubles(start)).toEqual(
       ['double-a', 'double-a', 'double-b', 'double-c', 'double-d'].map((tile) => `${tile} true`),
     );
@@ -106,7 +106,7 @@ describe('the view', () => {
       { type: 'double', tile: 'double-a', rotation: 180 },
       { type: 'meeple', on: 1 },
     ]);
-    const view = viewFor(state);
+    const view = viewOf(state);
     expect(view.tiles.slice(1)).toEqual([
       { tile: 'straight-f', x: 0, y: -1, rotation: 180, turn: 1, seat: 0, squares: [{ x: 0, y: -1 }] },
       { tile: 'amazon-bang-a', x: 4, y: 1, rotation: 0, turn: 2, seat: 1, squares: [{ x: 4, y: 1 }] },

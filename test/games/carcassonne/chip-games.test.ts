@@ -45,7 +45,7 @@ describe('upgrades (Germany)', () => {
 
   it('the first chip of the payment lies under the meeple, the others leave', () => {
     const under = (pay: string) =>
-      upgrading('orange1', 'purple2', 'purple1').play(`upgrade 0 ${pay}`).state.meeples[0]!.chip!.value;
+      upgrading('orange1', 'purple2', 'purple1').play(`upgrade 0 ${pay}`).state.pieces[0]!.chip!.value;
     expect(under('112')).toBe(1);
     expect(under('211')).toBe(2);
   });

@@ -42,7 +42,7 @@ describe.each(MAPS)('setup of %s', (map) => {
       expect(new Set(start.map(key)).size).toBe(start.length);
       for (const tile of start) expect(starts).toContain(key(tile));
       expect(hasAllTiles(CONTENT, setups[at]!)).toBe(true);
-      expect(startState(CONTENT, setups[at]!).meeples).toEqual([]);
+      expect(startState(CONTENT, setups[at]!).pieces).toEqual([]);
     }
     // Every square, every turn and many kinds of tiles come up.
     expect(new Set(laid.flat().map(key)).size).toBe(starts.length);

@@ -56,7 +56,7 @@ describe('a preview', () => {
   it('names where a meeple stands as its player sees the tile', () => {
     const game = new MadeGame('germany', { start: ['base-b 6,9 r0'], pile: ['base-e', ...plain(2)] });
     game.turn('5,9 r270', 'meeple 0').turn('6,8 r0', 'meeple 0');
-    const places = game.state.meeples.map((_, index) => meeplePlace(game.state, index));
+    const places = game.state.pieces.map((_, index) => meeplePlace(game.state, index));
     expect(places.map(({ x, y, name }) => `${x},${y} ${makeSegmentName(name)}`)).toEqual(['5,9 city', '6,8 monastery']);
   });
 });

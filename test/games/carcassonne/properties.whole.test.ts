@@ -255,7 +255,7 @@ function conceivableActions(state: State): Action[] {
     ...CHIP_COLOURS.flatMap((colour) =>
       WINE_PAYMENTS.flatMap((pay) => BUYERS.map((to) => ({ type: 'sell' as const, colour, pay, to }))),
     ),
-    ...Array.from({ length: state.meeples.length + 1 }, (_, meeple) =>
+    ...Array.from({ length: state.pieces.length + 1 }, (_, meeple) =>
       UPGRADE_PAYMENTS.map((pay) => ({ type: 'upgrade' as const, meeple, pay })),
     ).flat(),
   ];
@@ -263,12 +263,12 @@ function conceivableActions(state: State): Action[] {
 
 /** Everything a state says, as plain data: its view, what is hidden, and its features, apart from how they are linked. */
 function contentOf(state: State): unknown {
-  const { board, phase, seat, drawn, tile, coversTown, isFurtherTile, meeples, chips } = state;
+  const { board, phase, seat, drawn, tile, coversTown, isFurtherTile, pieces, chips } = state;
   const { graph } = board;
   const roots = Array.from({ length: graph.segmentCount }, (_, segment) => featureOf(graph, segment));
   const tallies = roots.map((root) => [...graph.tally.slice(root * graph.columns, (root + 1) * graph.columns)]);
   const features = roots.map((root) => roots.indexOf(root));
-  const own = { phase, seat, drawn, tile, coversTown, isFurtherTile, meeples: [...meeples], chips: { ...chips } };
+  const own = { phase, seat, drawn, tile, coversTown, isFurtherTile, meeples: [...pieces], chips: { ...chips } };
   return { view: viewOf(state), ...own, tallies, features };
 }
 
@@ -298,8 +298,8 @@ function chipsPaid(event: Carcassonne['event']): number {
   }
 }
 
-function meeplesOfSeat({ supply, meeples, chips }: State, seat: number): number {
-  return supply[seat]! + meeples.filter((meeple) => meeple.seat === seat).length + (chips?.isle[seat] ?? 0);
+function meeplesOfSeat({ supply, pieces, chips }: State, seat: number): number {
+  return supply[seat]! + pieces.filter((meeple) => meeple.seat === seat).length + (chips?.isle[seat] ?? 0);
 }
 
 /** All tiles of a game but the one that is not in the pile, sorted. */

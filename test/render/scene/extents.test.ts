@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { squareCorner } from '../../../src/drawing/board-grid.ts';
-import { legalActions, perform, type State, viewFor } from '../../../src/games/amazonas/rules/index.ts';
+import { legalActions, perform, type State, viewOf } from '../../../src/games/amazonas/rules/index.ts';
 import type { BoardScene } from '../../../src/games/contract/scene.ts';
 import { boardLayout, boardScene, squareAt } from '../../../src/render/index.ts';
 import { picture } from '../support/drawing.ts';
@@ -167,7 +167,7 @@ describe('a focus', () => {
 
   test('gives up earlier turns before it gives up large squares', () => {
     const state = playUntil(3, (s: State) => s.turn >= 40 && s.phase === 'place');
-    const view = viewFor(state);
+    const view = viewOf(state);
     const last = view.tiles.at(-1)!;
     const before = view.tiles.at(-2)!;
     const far = { ...before, x: last.x - 30, squares: [{ x: last.x - 30, y: last.y }] };

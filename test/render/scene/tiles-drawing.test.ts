@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { viewFor } from '../../../src/games/amazonas/rules/index.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/index.ts';
 import { tilesDrawing } from '../../../src/render/index.ts';
 import { operations, texts } from '../support/drawing.ts';
 import { AT_END, playUntil, TILES, WORDS } from '../support/position.ts';
 
 const requestAt = (turn: number) => ({
   ...TILES,
-  view: viewFor(playUntil(3, (state) => state.turn >= turn)),
+  view: viewOf(playUntil(3, (state) => state.turn >= turn)),
   words: WORDS,
 });
 
@@ -52,7 +52,7 @@ test('marks the tiles it was asked to mark', () => {
 });
 
 test('strikes out used doubles, and leaves out kinds of which there is nothing left', () => {
-  const end = { ...TILES, view: viewFor(playUntil(3, AT_END)), words: WORDS };
+  const end = { ...TILES, view: viewOf(playUntil(3, AT_END)), words: WORDS };
   const drawing = tilesDrawing(end);
   expect(operations(drawing, 'line', 'panel')).toHaveLength(end.view.doubles.filter(({ left }) => !left).length);
   expect(texts(drawing, 'pile')).toHaveLength(

@@ -10,7 +10,7 @@ import {
   startState,
   type TileSet,
   type View,
-  viewFor,
+  viewOf,
 } from '../../../src/games/amazonas/rules/index.ts';
 import type { PictureWords } from '../../../src/games/contract/picture.ts';
 import type { LegalSquare } from '../../../src/games/contract/scene.ts';
@@ -55,7 +55,7 @@ export const AT_END = (state: State) => state.phase === 'over';
 /** The request for a picture of a state, with every square marked where the drawn tile may lie. */
 export function requestFor(state: State, change: Partial<AmazonasRequest> = {}): AmazonasRequest {
   return {
-    view: viewFor(state),
+    view: viewOf(state),
     ...TILES,
     names: ['Ana', 'Bo', 'Cem', 'Dao', 'Eva'].slice(0, state.boats.length),
     legal: legalSquaresOf(state),

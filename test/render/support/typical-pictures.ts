@@ -6,7 +6,7 @@ import {
   type State,
   scoreLines,
   type TileSet,
-  viewFor,
+  viewOf,
 } from '../../../src/games/amazonas/rules/index.ts';
 import type { PictureWords } from '../../../src/games/contract/picture.ts';
 import type { LegalSquare } from '../../../src/games/contract/scene.ts';
@@ -31,7 +31,7 @@ export function requestFor(set: TileSet, { state, events }: TypicalMoment): Boar
     return own ? [{ segments: own.segments, points, seats }] : [];
   });
   return {
-    view: viewFor(state),
+    view: viewOf(state),
     game: amazonas,
     content: set,
     names: NAMES,

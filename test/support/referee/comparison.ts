@@ -221,7 +221,7 @@ function writeEnd({ scores, winners }: { scores: readonly number[]; winners: rea
 function writeFeature(
   line: {
     kind: string;
-    closed: boolean;
+    completed: boolean;
     final: boolean;
     fruit: number;
     animals: number;
@@ -233,7 +233,7 @@ function writeFeature(
   squares: readonly { x: number; y: number }[],
 ): string {
   // Whether a jungle goes on somewhere changes nothing.
-  const state = line.kind === 'jungle' ? '' : line.closed ? ', closed' : ', open';
+  const state = line.kind === 'jungle' ? '' : line.completed ? ', closed' : ', open';
   const where = squares.map((square) => writeSquares([square])).sort();
   return [
     `feature: ${line.final ? 'finally a' : 'a'} ${line.kind}${state}`,

@@ -13,7 +13,7 @@ import {
   startState,
   type TileSet,
   type View,
-  viewFor,
+  viewOf,
 } from '../../../src/games/amazonas/rules/index.ts';
 import { type Choose, chooserFor } from '../../../src/simulation/chooser.ts';
 import { CLOCKWISE, tileOf } from './catalogue.ts';
@@ -96,7 +96,7 @@ function play(duel: Duel): DuelResult {
   let events: GameEvent[] = [];
   let ruled: Ruled | undefined;
   for (;;) {
-    const view = viewFor(state);
+    const view = viewOf(state);
     const engine = { view, legal: legalActions(state) };
     const refereeLegal = legal(referee);
     const differences = [

@@ -31,12 +31,12 @@ export function featureDifferences(features: readonly BoardFeature[], { catalogu
   return listDifference('features', features.map(writeFeature), referee) satisfies Difference[];
 }
 
-type Facts = Pick<BoardFeature, 'tiles' | 'closed' | 'boats' | 'fruit' | 'animals' | 'segments' | 'strengths'>;
+type Facts = Pick<BoardFeature, 'tiles' | 'completed' | 'boats' | 'fruit' | 'animals' | 'segments' | 'strengths'>;
 
 function writeFeature({ kind, ...facts }: Facts & { readonly kind: string }): string {
-  const { tiles, closed, boats, fruit, animals, segments, strengths } = facts;
+  const { tiles, completed, boats, fruit, animals, segments, strengths } = facts;
   // Whether a jungle goes on somewhere changes nothing.
-  const state = kind === 'jungle' ? '' : closed ? ', closed' : ', open';
+  const state = kind === 'jungle' ? '' : completed ? ', closed' : ', open';
   const where = segments.map(({ tile, segment }) => `${tile}:${segment}`).sort();
   return `${kind}${state} of ${tiles} tiles, ${where}; ${boats} boats, ${fruit} fruit, ${animals} animals; ${strengths}`;
 }

@@ -43,7 +43,7 @@ export interface Feature {
   /** Indexes of the laid tiles, each once (A22). */
   readonly tiles: ReadonlySet<number>;
   /** Whether it goes on over no empty square. */
-  readonly closed: boolean;
+  readonly completed: boolean;
   /** Places where segment meets segment, counted from both sides. */
   readonly joints: number;
 }
@@ -104,10 +104,10 @@ export function kindOf(landscape: Landscape, spot: Spot): string {
 export function featureAt(landscape: Landscape, from: Spot): Feature {
   const found = [from];
   const seen = new Set([`${from.laid} ${from.segment}`]);
-  let [closed, joints] = [true, 0];
+  let [completed, joints] = [true, 0];
   const meet = (spot: Spot | undefined) => {
     if (!spot) {
-      closed = false;
+      completed = false;
       return;
     }
     joints++;
@@ -129,7 +129,7 @@ export function featureAt(landscape: Landscape, from: Spot): Feature {
     }
   }
   const tiles = new Set(found.map(({ laid }) => laid));
-  return { kind: kindOf(landscape, from), spots: found, tiles, closed, joints };
+  return { kind: kindOf(landscape, from), spots: found, tiles, completed, joints };
 }
 
 /** The features of some spots, each once. */

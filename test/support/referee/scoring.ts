@@ -10,7 +10,7 @@ export function scoreCompleted(state: RefereeState, landscape: Landscape): Score
       : [],
   );
   return featuresAt(landscape, fresh)
-    .filter(({ kind, closed }) => closed && (kind === 'tributary' || kind === 'village'))
+    .filter(({ kind, completed }) => completed && (kind === 'tributary' || kind === 'village'))
     .map((feature) => scoreFeature(state, landscape, { feature, final: false }));
 }
 
@@ -25,7 +25,7 @@ function scoreFeature(
   { feature, final }: { feature: Feature; final: boolean },
 ): ScoredFeature {
   const pieces = state.pieces.filter((piece) => includes(feature, piece));
-  const closed = feature.closed && feature.kind !== 'jungle';
+  const completed = feature.completed && feature.kind !== 'jungle';
   const fruit = iconsOf(landscape, feature, 'fruit');
   const animals = iconsOf(landscape, feature, 'animal');
   const present = [...new Set(pieces.map(({ seat }) => seat))].sort();
@@ -33,26 +33,26 @@ function scoreFeature(
   return {
     type: 'feature',
     kind: feature.kind,
-    closed,
+    completed,
     final,
     tiles: [...feature.tiles].sort((a, b) => a - b),
     parts: feature.spots.length,
-    loop: closed && feature.joints === 2 * feature.spots.length,
+    loop: completed && feature.joints === 2 * feature.spots.length,
     fruit,
     animals,
-    points: pointsOf({ kind: feature.kind, closed, tiles: feature.tiles.size, fruit, animals }),
+    points: pointsOf({ kind: feature.kind, completed, tiles: feature.tiles.size, fruit, animals }),
     seats,
     beaten: present.filter((seat) => !seats.includes(seat)),
     home: final ? [] : pieces,
   };
 }
 
-function pointsOf(facts: { kind: string; closed: boolean; tiles: number; fruit: number; animals: number }): number {
+function pointsOf(facts: { kind: string; completed: boolean; tiles: number; fruit: number; animals: number }): number {
   switch (facts.kind) {
     case 'tributary':
       return facts.tiles + facts.fruit;
     case 'village':
-      return (facts.closed ? 2 : 1) * facts.tiles + facts.fruit;
+      return (facts.completed ? 2 : 1) * facts.tiles + facts.fruit;
     case 'jungle':
       return facts.animals;
     default:

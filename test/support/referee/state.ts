@@ -59,7 +59,7 @@ export interface Award {
 export interface ScoredFeature {
   readonly type: 'feature';
   readonly kind: string;
-  readonly closed: boolean;
+  readonly completed: boolean;
   readonly final: boolean;
   readonly tiles: readonly number[];
   /** Segments; more than tiles where a tile belongs to it twice. */

@@ -2,7 +2,7 @@ import { countTiles, featureOf, marksOn } from '../../../core/feature-graph.ts';
 import type { Prospects } from '../../contract/computer.ts';
 import { freeSquaresOf } from '../../kernel/completion-chance.ts';
 import { openFeatures, segmentsOn, tilesSince } from '../../kernel/open-features.ts';
-import { isClosed } from '../rules/feature-points.ts';
+import { isCompleted } from '../rules/feature-points.ts';
 import { fittingTiles } from '../rules/fitting-tiles.ts';
 import type { State } from '../rules/state.ts';
 import { FRUIT, JUNGLE, VILLAGE } from '../rules/tile-set.ts';
@@ -13,7 +13,7 @@ export function prospects(turn: { readonly before: State; readonly after: State;
   const { before, after, seat } = turn;
   const { board } = after;
   const { graph } = board;
-  const [meeplesBefore, meeplesLeft] = [before.meeples[seat]!, after.meeples[seat]!];
+  const [meeplesBefore, meeplesLeft] = [before.supply[seat]!, after.supply[seat]!];
   const known = new Set(before.pieces.map(({ segment }) => segment));
   const placed = after.pieces.filter(
     (one) => one.seat === seat && one.piece === 'meeple' && !known.has(one.segment),
@@ -28,7 +28,7 @@ export function prospects(turn: { readonly before: State; readonly after: State;
       ask: {
         kindOf: (segment) => SEGMENT_KINDS[graph.kind[segment]!]!,
         isComplete: (on, segment) =>
-          graph.kind[segment] === JUNGLE ? undefined : isClosed(on.graph, featureOf(on.graph, segment)),
+          graph.kind[segment] === JUNGLE ? undefined : isCompleted(on.graph, featureOf(on.graph, segment)),
         freeSquares: (segment) => freeSquaresOf(board, segment),
         pointsWith: (segment, squares) =>
           (graph.kind[segment] === VILLAGE ? 2 : 1) * (countTiles(graph, segment) + squares) +

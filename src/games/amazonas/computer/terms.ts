@@ -63,7 +63,7 @@ let count = 0;
 
 /** Counts the terms of every seat (`GameForComputer.countTerms`). */
 export function countTerms(state: State, values: Float64Array): void {
-  const { board, boats, camps, meeples, phase, pieces, scores } = state;
+  const { board, boats, campSupply, supply, phase, pieces, scores } = state;
   const seats = scores.length;
   const terms = NAMES.length;
   for (let seat = 0; seat < seats; seat++) values[seat * terms + POINTS]! += scores[seat]!;
@@ -76,11 +76,11 @@ export function countTerms(state: State, values: Float64Array): void {
   for (let seat = 0; seat < seats; seat++) spaces += boats[seat]!;
   for (let seat = 0; seat < seats; seat++) {
     const row = seat * terms;
-    if (meeples[seat]! > 0) values[row + LAST]! += share;
-    if (meeples[seat]! > 1) values[row + SECOND]! += share;
-    if (meeples[seat]! > 2) values[row + FURTHER]! += (meeples[seat]! - 2) * share;
-    if (camps[seat]! > 0) values[row + LAST_CAMP]! += share;
-    if (camps[seat]! > 1) values[row + SECOND_CAMP]! += share;
+    if (supply[seat]! > 0) values[row + LAST]! += share;
+    if (supply[seat]! > 1) values[row + SECOND]! += share;
+    if (supply[seat]! > 2) values[row + FURTHER]! += (supply[seat]! - 2) * share;
+    if (campSupply[seat]! > 0) values[row + LAST_CAMP]! += share;
+    if (campSupply[seat]! > 1) values[row + SECOND_CAMP]! += share;
     values[row + RIVER]! += river.tiles[seat]!;
     values[row + MOUTH]! += river.mouth[seat]!;
     values[row + AHEAD]! += (boats[seat]! - (spaces - boats[seat]!) / (seats - 1)) * share;

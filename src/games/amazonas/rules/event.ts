@@ -48,7 +48,7 @@ export type GameEvent =
   | {
       readonly type: 'feature-scored';
       readonly kind: FeatureKind;
-      readonly closed: boolean;
+      readonly completed: boolean;
       /** Part of the final scoring. */
       readonly final: boolean;
       readonly tiles: number;

@@ -2,7 +2,7 @@ import { countTiles, type FeatureGraph, marksOn, openPorts } from '../../../core
 import { ANIMAL, FRUIT, JUNGLE, VILLAGE } from './tile-set.ts';
 
 /** Whether a feature (given by its root) is complete; a jungle never is, whether its borders are closed or not. */
-export function isClosed(graph: FeatureGraph, root: number): boolean {
+export function isCompleted(graph: FeatureGraph, root: number): boolean {
   return graph.kind[root] !== JUNGLE && openPorts(graph, root) === 0;
 }
 
@@ -12,6 +12,6 @@ export function isClosed(graph: FeatureGraph, root: number): boolean {
  */
 export function featurePoints(graph: FeatureGraph, root: number): number {
   if (graph.kind[root] === JUNGLE) return marksOn(graph, root, ANIMAL);
-  const each = graph.kind[root] === VILLAGE && isClosed(graph, root) ? 2 : 1;
+  const each = graph.kind[root] === VILLAGE && isCompleted(graph, root) ? 2 : 1;
   return countTiles(graph, root) * each + marksOn(graph, root, FRUIT);
 }

@@ -2,7 +2,7 @@ import { countTiles, featureOf, marksOn, strengthOf } from '../../../core/featur
 import { majority } from '../../../core/majority.ts';
 import type { SegmentPlace } from '../../contract/view.ts';
 import type { FeatureKind } from './event.ts';
-import { featurePoints, isClosed } from './feature-points.ts';
+import { featurePoints, isCompleted } from './feature-points.ts';
 import type { State } from './state.ts';
 import { AMAZON, ANIMAL, BOAT, FRUIT } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
@@ -10,7 +10,7 @@ import { SEGMENT_KINDS } from './tile-set-file.ts';
 /** A feature as it stands now. */
 export interface FeatureView {
   readonly kind: FeatureKind;
-  readonly closed: boolean;
+  readonly completed: boolean;
   readonly tiles: number;
   readonly fruit: number;
   readonly animals: number;
@@ -60,7 +60,7 @@ export function featureView(state: State, segment: number): FeatureView {
   const root = featureOf(graph, segment);
   return {
     kind: SEGMENT_KINDS[graph.kind[root]!] as FeatureKind,
-    closed: isClosed(graph, root),
+    completed: isCompleted(graph, root),
     tiles: countTiles(graph, segment),
     fruit: marksOn(graph, root, FRUIT),
     animals: marksOn(graph, root, ANIMAL),

@@ -5,14 +5,14 @@ import type { FittingTile, OpenSquare } from '../../contract/game.ts';
 import { legalPlacements, rejectionOf } from './legal.ts';
 import type { Rejection } from './rejection.ts';
 import { copyState, type State } from './state.ts';
-import { viewFor } from './view.ts';
+import { viewOf } from './view.ts';
 
 /**
  * The tiles left in the pile that fit a square of the current board, in the order of the tile set; fails with the
  * reason if no tile at all can be placed there.
  */
 export function fittingTiles(state: State, square: Square): Result<readonly FittingTile[], Rejection> {
-  const { pile } = viewFor(state);
+  const { pile } = viewOf(state);
   if (state.phase === 'over') return failure({ code: 'game-over' });
   const board = copyState(state);
   board.phase = 'place';
@@ -38,7 +38,7 @@ export function openSquares(state: State): readonly OpenSquare[] {
   const board = copyState(state);
   board.phase = 'place';
   const open = new Map<string, OpenSquare>();
-  for (const [tile, count] of Object.entries(viewFor(state).pile.tiles)) {
+  for (const [tile, count] of Object.entries(viewOf(state).pile.tiles)) {
     board.tile = state.set.indexOf.get(tile)!;
     const squares = new Map(legalPlacements(board).map(({ x, y }) => [`${x},${y}`, { x, y }]));
     for (const [key, square] of squares) open.set(key, { ...square, count: (open.get(key)?.count ?? 0) + count });

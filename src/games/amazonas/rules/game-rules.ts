@@ -16,7 +16,7 @@ import { copyState, type State, startState } from './state.ts';
 import { statedPosition } from './stated-position.ts';
 import { perform } from './step.ts';
 import { isDrawn, type TileSet } from './tile-set.ts';
-import { viewFor } from './view.ts';
+import { viewOf } from './view.ts';
 
 /** The types of Amazonas. */
 export interface Amazonas {
@@ -57,8 +57,8 @@ export const RULES: life.Rules<Amazonas> = {
   reveals: (events) => events.some(({ type }) => type === 'drawn' || type === 'discarded'),
   drawnOf: ({ drawn }) => drawn,
   scoresOf: ({ scores }) => scores,
-  viewOf: viewFor,
-  statedPosition: (state) => statedPosition(viewFor(state)),
+  viewOf: viewOf,
+  statedPosition: (state) => statedPosition(viewOf(state)),
   makeAction,
   parseAction,
 };

@@ -84,5 +84,5 @@ export {
   type PileView,
   type SeatView,
   type View,
-  viewFor,
+  viewOf,
 } from './view.ts';

@@ -101,7 +101,7 @@ function pieceRejection(state: State, piece: PieceKind, on: number): Rejection |
   const kind = board.graph.kind[board.tileSegment[tile]! + on]!;
   const suits = piece === 'meeple' ? kind === TRIBUTARY || kind === VILLAGE : kind === JUNGLE;
   if (!suits || segment.kind === 'amazon') return { code: 'wrong-segment', piece, kind: segment.kind };
-  if ((piece === 'meeple' ? state.meeples : state.camps)[state.seat] === 0) return { code: 'none-left', piece };
+  if ((piece === 'meeple' ? state.supply : state.campSupply)[state.seat] === 0) return { code: 'none-left', piece };
   const feature = featureOf(board.graph, board.tileSegment[tile]! + on);
   return isOccupied(board.graph, feature) ? { code: 'occupied', piece, kind: segment.kind } : undefined;
 }

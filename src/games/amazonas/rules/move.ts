@@ -78,7 +78,7 @@ export function pieceMoves(state: State, most = Number.POSITIVE_INFINITY): Move[
     const kind = board.graph.kind[segment]!;
     const meeple = kind === TRIBUTARY || kind === VILLAGE;
     if (!meeple && kind !== JUNGLE) continue;
-    if ((meeple ? state.meeples : state.camps)[seat] === 0) continue;
+    if ((meeple ? state.supply : state.campSupply)[seat] === 0) continue;
     if (isOccupied(board.graph, featureOf(board.graph, segment))) continue;
     moves.push((segment - first) * 8 + (meeple ? MEEPLE : CAMP));
   }

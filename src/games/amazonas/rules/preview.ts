@@ -37,7 +37,7 @@ export interface Preview {
   /** Events of the action itself. */
   readonly events: readonly GameEvent[];
   /** Tributaries and villages that the placed tile would close, to be scored after the piece step. */
-  readonly closes: readonly FeatureView[];
+  readonly completes: readonly FeatureView[];
 }
 
 /** Scratch state for previews, reused because allocating a board takes longer than copying one. */
@@ -51,6 +51,6 @@ export function preview(state: State, action: Exclude<Action, { type: 'draw' }>)
   perform(next, action, events);
   // Only placing a tile leads to the piece step.
   const landed = next.phase === 'piece';
-  const closed = landed ? lastTileSegments(next).flatMap(({ feature }) => (feature?.closed ? [feature] : [])) : [];
-  return { events, closes: [...new Set(closed)] };
+  const closed = landed ? lastTileSegments(next).flatMap(({ feature }) => (feature?.completed ? [feature] : [])) : [];
+  return { events, completes: [...new Set(closed)] };
 }

@@ -3,17 +3,17 @@ import { addStrength, featureOf, isOccupied, strengthOf, tilesOf } from '../../.
 import { majority } from '../../../core/majority.ts';
 import type { GameEvent } from './event.ts';
 import { featureView, segmentPlace } from './feature.ts';
-import { featurePoints, isClosed } from './feature-points.ts';
-import { lastTile, type State, type StatePiece } from './state.ts';
+import { featurePoints, isCompleted } from './feature-points.ts';
+import { lastTile, type PlacedPiece, type State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
 /** Scores every tributary and village that the tile just placed has closed; their meeples return (A15, A20, A21). */
-export function scoreClosedFeatures(state: State, events: GameEvent[] | undefined): void {
+export function scoreCompletedFeatures(state: State, events: GameEvent[] | undefined): void {
   const { graph, tileSegment } = state.board;
   const first = tileSegment[lastTile(state)]!;
   for (let segment = first; segment < graph.segmentCount; segment++) {
     const feature = featureOf(graph, segment);
-    if (!isClosed(graph, feature)) continue;
+    if (!isCompleted(graph, feature)) continue;
     let before = first;
     while (featureOf(graph, before) !== feature) before++;
     if (before === segment) scoreFeature(state, events, segment, false);
@@ -67,14 +67,14 @@ function scoredEvent(state: State, segment: number, final: boolean): GameEvent {
 
 function bringMeeplesHome(state: State, feature: number): void {
   const { graph } = state.board;
-  const staying: StatePiece[] = [];
+  const staying: PlacedPiece[] = [];
   for (const piece of state.pieces) {
     if (featureOf(graph, piece.segment) !== feature) {
       staying.push(piece);
       continue;
     }
     addStrength(graph, feature, piece.seat, -1);
-    state.meeples[piece.seat] = state.meeples[piece.seat]! + 1;
+    state.supply[piece.seat] = state.supply[piece.seat]! + 1;
   }
   state.pieces = staying;
 }

@@ -7,7 +7,7 @@ import { CAMPS, MEEPLES, type Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** A meeple or camp on the board; `segment` is its number in the feature graph. */
-export interface StatePiece {
+export interface PlacedPiece {
   readonly seat: number;
   readonly piece: PieceKind;
   readonly segment: number;
@@ -41,11 +41,11 @@ export interface State {
   /** Space of each seat's boat, from 1. */
   boats: number[];
   scores: number[];
-  meeples: number[];
-  camps: number[];
+  supply: number[];
+  campSupply: number[];
   /** Doubles still face up, by index of the tile. */
   doubles: number[];
-  pieces: StatePiece[];
+  pieces: PlacedPiece[];
   /** Turn and seat of each placed tile; the start tile has turn 0 and seat -1. */
   tileTurn: number[];
   tileSeat: number[];
@@ -84,8 +84,8 @@ export function startState(set: TileSet, setup: Setup): State {
     spaces,
     boats: each(1),
     scores: each(0),
-    meeples: each(MEEPLES),
-    camps: each(CAMPS),
+    supply: each(MEEPLES),
+    campSupply: each(CAMPS),
     doubles: [...set.doubles],
     pieces: [],
     tileTurn: [0],
@@ -106,8 +106,8 @@ export function copyState(state: State, over?: State): State {
     discarded: [...state.discarded],
     boats: [...state.boats],
     scores: [...state.scores],
-    meeples: [...state.meeples],
-    camps: [...state.camps],
+    supply: [...state.supply],
+    campSupply: [...state.campSupply],
     doubles: [...state.doubles],
     pieces: [...state.pieces],
     tileTurn: [...state.tileTurn],
@@ -129,8 +129,8 @@ function copyInto(state: State, over: State): State {
   over.discarded = copyList(state.discarded, over.discarded);
   over.boats = copyList(state.boats, over.boats);
   over.scores = copyList(state.scores, over.scores);
-  over.meeples = copyList(state.meeples, over.meeples);
-  over.camps = copyList(state.camps, over.camps);
+  over.supply = copyList(state.supply, over.supply);
+  over.campSupply = copyList(state.campSupply, over.campSupply);
   over.doubles = copyList(state.doubles, over.doubles);
   over.pieces = copyList(state.pieces, over.pieces);
   over.tileTurn = copyList(state.tileTurn, over.tileTurn);

@@ -15,7 +15,7 @@ import type { Action } from './action.ts';
 import type { FeatureKind, GameEvent, PieceKind } from './event.ts';
 import { kindOf, type Move, moveOf, payloadOf, pieceMoves } from './move.ts';
 import { sail, scoreAmazon, scoreMouth } from './river.ts';
-import { scoreClosedFeatures, scoreRemainingFeatures } from './scoring.ts';
+import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import { COLOURS } from './setup.ts';
 import { endOfLand, lastTile, type State } from './state.ts';
 import { BOAT, TRIBUTARY } from './tile-set.ts';
@@ -146,7 +146,7 @@ function placePiece(state: State, events: Events, piece: PieceKind, on: number):
   const segment = board.tileSegment[tile]! + on;
   const feature = featureOf(board.graph, segment);
   const kind = board.graph.kind[feature]!;
-  const supply = piece === 'meeple' ? state.meeples : state.camps;
+  const supply = piece === 'meeple' ? state.supply : state.campSupply;
   supply[seat] = supply[seat]! - 1;
   addStrength(board.graph, feature, seat, 1);
   state.pieces.push({ seat, piece, segment });
@@ -171,7 +171,7 @@ function endTurn(state: State, events: Events): void {
   const tile = lastTile(state);
   const riverTurn = state.set.tiles[state.board.tileType[tile]!]!.role !== 'land';
   if (riverTurn) scoreAmazon(state, events, state.tileTurn[tile - 1] === state.turn ? [tile - 1, tile] : [tile]);
-  else scoreClosedFeatures(state, events);
+  else scoreCompletedFeatures(state, events);
   if (state.drawn === state.pile.length) {
     endGame(state, events);
     return;

@@ -54,7 +54,7 @@ export interface View {
 }
 
 /** The view of a game; Amazonas hides nothing from any seat but the order of the pile. */
-export function viewFor(state: State): View {
+export function viewOf(state: State): View {
   const { board, set } = state;
   const idOf = (tile: number) => set.tiles[tile]!.id;
   const drawn = state.tile < 0 ? {} : { drawn: idOf(state.tile) };
@@ -67,8 +67,8 @@ export function viewFor(state: State): View {
     seats: state.setup.colours.map((colour, seat) => ({
       colour,
       score: state.scores[seat]!,
-      meeples: state.meeples[seat]!,
-      camps: state.camps[seat]!,
+      meeples: state.supply[seat]!,
+      camps: state.campSupply[seat]!,
       space: state.boats[seat]!,
     })),
     tiles: state.tileTurn.map((turn, tile) => ({

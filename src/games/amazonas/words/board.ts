@@ -6,20 +6,20 @@ import type { Position } from '../../contract/position.ts';
 import { factsOf } from '../picture/facts.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import type { State } from '../rules/state.ts';
-import { viewFor } from '../rules/view.ts';
+import { viewOf } from '../rules/view.ts';
 import type { AmazonasTranslator } from './language.ts';
 import { describeTile } from './tile.ts';
 
 const ICONS = ['boat', 'fruit', 'animal'] as const;
 
 export function pileWords(t: AmazonasTranslator, state: State): string {
-  const { land, amazon } = viewFor(state).pile;
+  const { land, amazon } = viewOf(state).pile;
   return t('pile.left', { land, amazon });
 }
 
 /** Supply and boat of a seat. */
 export function seatWords(t: AmazonasTranslator, state: State, seat: number): SeatWords {
-  const view = viewFor(state);
+  const view = viewOf(state);
   const { spaces } = view.river;
   const { meeples, camps, space, rank } = factsOf(state.set, view, []).seats[seat]!;
   return {
@@ -31,7 +31,7 @@ export function seatWords(t: AmazonasTranslator, state: State, seat: number): Se
 
 /** The river, what is left in the pile and face up, for the board in words. */
 export function boardLines(t: AmazonasTranslator, state: State): string[] {
-  const { spaces, front, next } = viewFor(state).river;
+  const { spaces, front, next } = viewOf(state).river;
   return [t('text.river', { spaces, front, ...next }), pileWords(t, state), ...doublesLine(t, state)];
 }
 
@@ -41,7 +41,7 @@ export function pictureSentences(
   { content, fold: { state } }: Position<Amazonas>,
   { names, example }: { names: readonly string[]; example: boolean },
 ): PictureSentence[] {
-  const { phase, river, seats } = viewFor(state);
+  const { phase, river, seats } = viewOf(state);
   const left = doublesLeft(state);
   const sentences: PictureSentence[] = [];
   if (phase === 'double') {
@@ -68,7 +68,7 @@ export function tilesLeftWords(
   t: AmazonasTranslator,
   { content, fold: { state } }: Position<Amazonas>,
 ): TilesLeftWords {
-  const { pile } = viewFor(state);
+  const { pile } = viewOf(state);
   const tiles = Object.entries(pile.tiles).map(([id, count]) => ({ ...tileOf(content, id), count }));
   const total = (of: (tile: (typeof tiles)[number]) => number) =>
     tiles.reduce((sum, tile) => sum + tile.count * of(tile), 0);
@@ -103,5 +103,5 @@ function doublesLine(t: AmazonasTranslator, state: State): string[] {
 }
 
 function doublesLeft(state: State): string[] {
-  return viewFor(state).doubles.flatMap(({ tile, left }) => (left ? [tile] : []));
+  return viewOf(state).doubles.flatMap(({ tile, left }) => (left ? [tile] : []));
 }

@@ -36,11 +36,11 @@ export function buttonText(t: AmazonasTranslator, state: State, action: Action):
   if (action.type !== 'meeple' && action.type !== 'camp') return undefined;
   const { feature } = lastTileSegments(state)[action.on]!;
   if (!feature) return undefined;
-  const { kind, points, animals, boats, closed } = feature;
+  const { kind, points, animals, boats, completed } = feature;
   const place =
     kind === 'jungle'
       ? t('button.jungle', { animals })
-      : t('button.feature', { kind, points, boats, closed: closed ? 'yes' : 'no' });
+      : t('button.feature', { kind, points, boats, closed: completed ? 'yes' : 'no' });
   return t(`choice.${action.type}`, { place });
 }
 

@@ -15,10 +15,10 @@ export function effectsOf(
   names: readonly string[],
 ): readonly string[] {
   if (action.type === 'draw') return [];
-  const { events, closes } = preview(state, action);
+  const { events, completes } = preview(state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
-  const nobody = state.meeples[state.seat]! > 0 ? 'yes' : 'without';
-  const parts: string[] = closes.map(({ kind, points, seats }) =>
+  const nobody = state.supply[state.seat]! > 0 ? 'yes' : 'without';
+  const parts: string[] = completes.map(({ kind, points, seats }) =>
     t('effect.closes', { kind, points, nobody: seats.length > 0 ? 'no' : nobody, names: list(seats) }),
   );
   for (const event of events) {
@@ -45,9 +45,9 @@ export function effectsOf(
 /** Tiles and icons of a feature. */
 export function featureFacts(
   t: AmazonasTranslator,
-  { kind, tiles, animals, fruit, boats, closed }: FeatureView,
+  { kind, tiles, animals, fruit, boats, completed }: FeatureView,
 ): string {
   return kind === 'jungle'
     ? t('effect.jungle', { tiles, animals })
-    : t('effect.feature', { tiles, fruit, boats, closed: closed ? 'yes' : 'no' });
+    : t('effect.feature', { tiles, fruit, boats, closed: completed ? 'yes' : 'no' });
 }

@@ -33,12 +33,12 @@ export function eventLine(context: WordsContext, event: GameEvent): string | und
 /** A feature in words, with what it counts. */
 function describeFeature(
   t: AmazonasTranslator,
-  feature: { kind: FeatureKind; closed: boolean; tiles: number; fruit: number; animals: number },
+  feature: { kind: FeatureKind; completed: boolean; tiles: number; fruit: number; animals: number },
 ): string {
   const { kind, tiles, fruit, animals } = feature;
   return kind === 'jungle'
     ? t('feature.jungle', { animals })
-    : t(`feature.${kind}`, { tiles, fruit, closed: feature.closed ? 'yes' : 'no' });
+    : t(`feature.${kind}`, { tiles, fruit, closed: feature.completed ? 'yes' : 'no' });
 }
 
 function scoredLine({ t, names }: WordsContext, event: Extract<GameEvent, { type: 'feature-scored' }>): string {

@@ -42,10 +42,10 @@ export const words: GameWords<Amazonas> = {
   },
   where: (t, { action }) => (action.type === 'double' ? inAmazonas(t)('double.lies') : undefined),
   noPiece(t, { before: { fold }, after }) {
-    const { meeples, camps, seat, boats } = fold.state;
-    const left = meeples[seat]! > 0 ? 'meeples' : camps[seat]! > 0 ? 'camps' : 'none';
+    const { supply, campSupply, seat, boats } = fold.state;
+    const left = supply[seat]! > 0 ? 'meeples' : campSupply[seat]! > 0 ? 'camps' : 'none';
     const boat = after.fold.state.boats[seat]! > boats[seat]! ? 'advances' : 'stays';
-    return inAmazonas(t)('piece.none', { left: left === 'meeples' && camps[seat]! > 0 ? 'both' : left, boat });
+    return inAmazonas(t)('piece.none', { left: left === 'meeples' && campSupply[seat]! > 0 ? 'both' : left, boat });
   },
   pile: (t, { fold }) => pileWords(inAmazonas(t), fold.state),
   tilesLeft: (t, position) => tilesLeftWords(inAmazonas(t), position),

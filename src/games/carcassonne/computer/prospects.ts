@@ -18,8 +18,8 @@ export function prospects(turn: { readonly before: State; readonly after: State;
   const { board } = after;
   const { kind } = board.graph;
   const [meeplesBefore, meeplesLeft] = [before.supply[seat]!, after.supply[seat]!];
-  const known = new Set(before.meeples.map(({ segment }) => segment));
-  const placed = after.meeples.filter((one) => one.seat === seat && !known.has(one.segment)).length;
+  const known = new Set(before.pieces.map(({ segment }) => segment));
+  const placed = after.pieces.filter((one) => one.seat === seat && !known.has(one.segment)).length;
   const tiles = tilesSince(after.tileTurn, before.turn);
   const segments = [...segmentsOn(board, tiles), ...monasteriesAround(after, tiles)];
   return {
@@ -58,9 +58,9 @@ function pointsWith(state: State, segment: number, squares: number): number {
 }
 
 /** Monasteries with meeples that lie around tiles. */
-function monasteriesAround({ board, meeples }: State, tiles: readonly number[]): number[] {
+function monasteriesAround({ board, pieces }: State, tiles: readonly number[]): number[] {
   const placed = tiles.flatMap((tile) => squaresOfTile(board, tile));
-  return meeples
+  return pieces
     .map(({ segment }) => segment)
     .filter((segment) => board.graph.kind[segment] === MONASTERY)
     .filter((segment) => {

@@ -60,7 +60,7 @@ let count = 0;
 
 /** Counts the terms of every seat (`GameForComputer.countTerms`). */
 export function countTerms(state: State, values: Float64Array): void {
-  const { board, chips, meeples, phase, scores, seat, supply } = state;
+  const { board, chips, pieces, phase, scores, seat, supply } = state;
   const seats = scores.length;
   const terms = NAMES.length;
   for (let one = 0; one < seats; one++) values[one * terms + POINTS]! += scores[one]!;
@@ -83,8 +83,8 @@ export function countTerms(state: State, values: Float64Array): void {
   const { graph } = board;
   if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
   count++;
-  for (let at = 0; at < meeples.length; at++) {
-    const { segment } = meeples[at]!;
+  for (let at = 0; at < pieces.length; at++) {
+    const { segment } = pieces[at]!;
     const root = featureOf(graph, segment);
     if (counted[root] === count) continue;
     counted[root] = count;

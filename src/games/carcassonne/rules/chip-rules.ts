@@ -36,11 +36,11 @@ export function sellActions({ chips, seat }: State): ActionOf<'sell'>[] {
 }
 
 /** Upgrades (Germany): the seat's meeples without a chip, with every way to pay. */
-export function upgradeActions({ chips, meeples, seat }: State): ActionOf<'upgrade'>[] {
+export function upgradeActions({ chips, pieces, seat }: State): ActionOf<'upgrade'>[] {
   if (chips?.game !== 'upgrades') return [];
   const payments = UPGRADE_PAYMENTS.filter((pay) => chipsFor(chips.hands[seat]!, pay));
   if (payments.length === 0) return [];
-  return meeples.flatMap((meeple, index) =>
+  return pieces.flatMap((meeple, index) =>
     meeple.seat === seat && !meeple.chip
       ? payments.map((pay) => ({ type: 'upgrade' as const, meeple: index, pay }))
       : [],

@@ -142,11 +142,11 @@ function sellWine(state: State, chips: ChipState, { colour, pay, to }: ActionOf<
 
 /** The first chip paid goes under the meeple, which counts as two from now on; the others leave the game. */
 function upgrade(state: State, chips: ChipState, { meeple, pay }: ActionOf<'upgrade'>, events: Events): void {
-  const { board, meeples, seat } = state;
+  const { board, pieces, seat } = state;
   const paid = chipsFor(chips.hands[seat]!, pay)!;
   setHand(chips, seat, withoutChips(chips.hands[seat]!, paid));
-  const { segment } = meeples[meeple]!;
-  state.meeples = meeples.with(meeple, { seat, segment, chip: paid[0]! });
+  const { segment } = pieces[meeple]!;
+  state.pieces = pieces.with(meeple, { seat, segment, chip: paid[0]! });
   addStrength(board.graph, featureOf(board.graph, segment), seat, 1);
   const tile = board.graph.tile[segment]!;
   events?.push({

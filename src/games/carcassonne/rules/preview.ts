@@ -19,8 +19,8 @@ export interface SegmentView {
 }
 
 /** Where a meeple stands, by its index among those on the board: the square of its tile and the name of its segment. */
-export function meeplePlace({ board, meeples, set }: State, index: number): Square & Pick<SegmentView, 'name'> {
-  const { segment } = meeples[index]!;
+export function meeplePlace({ board, pieces, set }: State, index: number): Square & Pick<SegmentView, 'name'> {
+  const { segment } = pieces[index]!;
   const tile = board.graph.tile[segment]!;
   const type = board.tileType[tile]!;
   const turns = board.tileTurns[tile] as QuarterTurns;

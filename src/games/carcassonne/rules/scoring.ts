@@ -3,7 +3,7 @@ import { addStrength, featureOf, isOccupied, strengthOf } from '../../../core/fe
 import { majority } from '../../../core/majority.ts';
 import type { GameEvent } from './event.ts';
 import { featurePoints, featureView, isCompleted, segmentPlace } from './feature.ts';
-import { lastTile, type PlacedMeeple, type State } from './state.ts';
+import { lastTile, type PlacedPiece, type State } from './state.ts';
 import { FIELD, MONASTERY } from './tile-set.ts';
 
 /** Scores everything that the tile just placed has completed; its meeples come home. */
@@ -44,7 +44,7 @@ export function scoreRemainingFeatures(state: State, events: GameEvent[] | undef
   const { graph } = state.board;
   for (const farms of [false, true]) {
     const scored = new Set<number>();
-    for (const { segment } of state.meeples) {
+    for (const { segment } of state.pieces) {
       const feature = featureOf(graph, segment);
       if ((graph.kind[feature] === FIELD) !== farms || scored.has(feature)) continue;
       scored.add(feature);
@@ -82,8 +82,8 @@ function scoredEvent(state: State, segment: number, final: boolean): GameEvent {
 
 function bringMeeplesHome(state: State, feature: number): void {
   const { graph } = state.board;
-  const staying: PlacedMeeple[] = [];
-  for (const meeple of state.meeples) {
+  const staying: PlacedPiece[] = [];
+  for (const meeple of state.pieces) {
     if (featureOf(graph, meeple.segment) !== feature) {
       staying.push(meeple);
       continue;
@@ -91,5 +91,5 @@ function bringMeeplesHome(state: State, feature: number): void {
     addStrength(graph, feature, meeple.seat, meeple.chip ? -2 : -1);
     state.supply[meeple.seat] = state.supply[meeple.seat]! + 1;
   }
-  state.meeples = staying;
+  state.pieces = staying;
 }

@@ -10,7 +10,7 @@ import { mapOf, type Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** A meeple on the board; `segment` is its number in the feature graph. */
-export interface PlacedMeeple {
+export interface PlacedPiece {
   readonly seat: number;
   readonly segment: number;
   /** The chip under an upgraded meeple, which counts as two. */
@@ -42,7 +42,7 @@ export interface State {
   scores: number[];
   /** Meeples in each seat's supply. */
   supply: number[];
-  meeples: PlacedMeeple[];
+  pieces: PlacedPiece[];
   /** Turn and seat of each placed tile; what lies or is printed there at the start has turn 0 and seat -1. */
   tileTurn: number[];
   tileSeat: number[];
@@ -89,7 +89,7 @@ export function startState(set: TileSet, setup: Setup): State {
     discarded: [],
     scores: each(0),
     supply: each(meeplesOf(options)),
-    meeples: [],
+    pieces: [],
     tileTurn: Array<number>(board.tileCount).fill(0),
     tileSeat: Array<number>(board.tileCount).fill(-1),
     coversTown: false,
@@ -111,7 +111,7 @@ export function copyState(state: State, over?: State): State {
     discarded: [...state.discarded],
     scores: [...state.scores],
     supply: [...state.supply],
-    meeples: [...state.meeples],
+    pieces: [...state.pieces],
     tileTurn: [...state.tileTurn],
     tileSeat: [...state.tileSeat],
     chips: state.chips && { ...state.chips },
@@ -131,7 +131,7 @@ function copyInto(state: State, over: State): State {
   over.discarded = copyList(state.discarded, over.discarded);
   over.scores = copyList(state.scores, over.scores);
   over.supply = copyList(state.supply, over.supply);
-  over.meeples = copyList(state.meeples, over.meeples);
+  over.pieces = copyList(state.pieces, over.pieces);
   over.tileTurn = copyList(state.tileTurn, over.tileTurn);
   over.tileSeat = copyList(state.tileSeat, over.tileSeat);
   over.chips = state.chips && { ...state.chips };

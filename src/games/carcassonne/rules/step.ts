@@ -142,7 +142,7 @@ function placeMeeple(state: State, events: Events, on: number): void {
   const segment = board.tileSegment[tile]! + on;
   supply[seat] = supply[seat]! - 1;
   addStrength(board.graph, featureOf(board.graph, segment), seat, 1);
-  state.meeples.push({ seat, segment });
+  state.pieces.push({ seat, segment });
   const kind = SEGMENT_KINDS[board.graph.kind[segment]!]!;
   events?.push({
     type: 'piece-placed',

@@ -102,7 +102,7 @@ export function viewOf(state: State): View {
         ...(tileSeat[index]! >= 0 ? { seat: tileSeat[index]! } : {}),
       };
     }),
-    pieces: state.meeples.map((meeple) => ({
+    pieces: state.pieces.map((meeple) => ({
       seat: meeple.seat,
       piece: meeple.chip ? 'upgraded' : 'meeple',
       ...segmentPlace(board, meeple.segment),

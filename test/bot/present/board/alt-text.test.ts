@@ -3,7 +3,7 @@ import { sceneAltText } from '../../../../src/bot/present/board/board-alt.ts';
 import { type BoardOptions, boardRequest, legalSquares } from '../../../../src/bot/present/board/board-request.ts';
 import { tilesAltText } from '../../../../src/bot/present/board/tiles-left.ts';
 import type { AmazonasScene } from '../../../../src/games/amazonas/picture/facts.ts';
-import { legalPlacements, viewFor } from '../../../../src/games/amazonas/rules/index.ts';
+import { legalPlacements, viewOf } from '../../../../src/games/amazonas/rules/index.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../../../src/i18n/translate.ts';
 import { boardScene } from '../../../../src/render/scene/board-scene.ts';
 import type { AmazonasTable } from '../../../support/amazonas-table.ts';
@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('alt texts in %s', (language) => {
 
   it('sum up the tiles left within the limit', () => {
     for (const table of MOMENTS) {
-      const { pile } = viewFor(table.fold.state);
+      const { pile } = viewOf(table.fold.state);
       const text = tilesAltText(t, table);
       expect(text.length).toBeLessThanOrEqual(1024);
       expect(text).toMatch(new RegExp(`(?<!\\d)${pile.land} `));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boardRequest } from '../../../../src/bot/present/board/board-request.ts';
 import { boxAround } from '../../../../src/drawing/point.ts';
-import { viewFor } from '../../../../src/games/amazonas/rules/index.ts';
+import { viewOf } from '../../../../src/games/amazonas/rules/index.ts';
 import type { PlacedPiece } from '../../../../src/games/contract/view.ts';
 import { translatorFor } from '../../../../src/i18n/translate.ts';
 import { boardScene } from '../../../../src/render/index.ts';
@@ -18,7 +18,7 @@ it('the picture of a turn shows exactly the pieces that went home in it', () => 
     const { returned = [] } = boardRequest(translatorFor('en'), table, { names: [] });
     const before = turns[at - 1];
     if (!before || before.progress.turn > table.progress.turn) return;
-    const after = viewFor(table.fold.state);
+    const after = viewOf(table.fold.state);
     const events = table.fold.actions.slice(before.fold.actions.length).flatMap((action) => action.events);
     const placed = events.flatMap((event): PlacedPiece[] => {
       if (event.type !== 'piece-placed') return [];
@@ -26,7 +26,7 @@ it('the picture of a turn shows exactly the pieces that went home in it', () => 
       const tile = after.tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
       return [{ tile, segment, seat, piece }];
     });
-    const stood = inOrder([...viewFor(before.fold.state).pieces, ...placed].map(bare));
+    const stood = inOrder([...viewOf(before.fold.state).pieces, ...placed].map(bare));
     const standing = inOrder(after.pieces.map(bare));
     expect(inOrder(returned.map(bare)), `turn ${table.progress.turn}`).toEqual(
       stood.filter((piece) => !standing.includes(piece)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legalSquares } from '../../../../src/bot/present/board/board-request.ts';
 import { boardText } from '../../../../src/bot/present/board/board-text.ts';
 import { textPages } from '../../../../src/bot/present/text-pages.ts';
-import { featuresOf, legalPieces, viewFor } from '../../../../src/games/amazonas/rules/index.ts';
+import { featuresOf, legalPieces, viewOf } from '../../../../src/games/amazonas/rules/index.ts';
 import { inAmazonas } from '../../../../src/games/amazonas/words/language.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../../../src/i18n/translate.ts';
 import type { AmazonasTable } from '../../../support/amazonas-table.ts';
@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('the board in words in %s', (language) => {
 
   it('tells every square and every piece once', { timeout: 60_000 }, () => {
     for (const table of MOMENTS) {
-      const view = viewFor(table.fold.state);
+      const view = viewOf(table.fold.state);
       const lines = section(wordsOf(t, table), t('text.tiles'));
       const told = lines.map((line) => /^(-?\d+), (-?\d+)\s?:/.exec(line)!.slice(1).map(Number).join());
       const squares = view.tiles.flatMap((tile) => tile.squares.map(({ x, y }) => `${x},${y}`));
@@ -58,10 +58,12 @@ describe.each(LANGUAGES)('the board in words in %s', (language) => {
       const features = featuresOf(table.fold.state);
       const isHeld = (strengths: readonly number[]) => strengths.some((strength) => strength > 0);
       expect(lines.map(({ length }) => length)).toEqual([
-        features.filter(({ kind, closed, strengths }) => kind !== 'jungle' && !closed && isHeld(strengths)).length,
-        features.filter(({ kind, closed, strengths }) => kind !== 'jungle' && !closed && !isHeld(strengths)).length,
+        features.filter(({ kind, completed, strengths }) => kind !== 'jungle' && !completed && isHeld(strengths))
+          .length,
+        features.filter(({ kind, completed, strengths }) => kind !== 'jungle' && !completed && !isHeld(strengths))
+          .length,
         features.filter(({ kind }) => kind === 'jungle').length,
-        features.filter(({ kind, closed }) => kind !== 'jungle' && closed).length,
+        features.filter(({ kind, completed }) => kind !== 'jungle' && completed).length,
       ]);
       const worths = lines[0]!.map((line) => Number(/(\d+) (?:points?|punt(?:en)?|Punkte?)/.exec(line)![1]));
       expect(worths).toEqual([...worths].sort((a, b) => b - a));
@@ -101,7 +103,7 @@ it('says of both sides of an edge the same', () => {
         for (const side of where!.match(/north|east|south|west/g)!) sides.set(`${x},${y} ${side}`, kind!);
       }
     }
-    const squares = viewFor(table.fold.state).tiles.flatMap((tile) => tile.squares.map((at) => ({ tile, ...at })));
+    const squares = viewOf(table.fold.state).tiles.flatMap((tile) => tile.squares.map((at) => ({ tile, ...at })));
     const at = new Map(squares.map((square) => [`${square.x},${square.y}`, square]));
     let edges = 0;
     for (const { x, y, tile } of squares) {
@@ -116,7 +118,7 @@ it('says of both sides of an edge the same', () => {
         expect(sides.get(`${x},${y} ${side}`)).toBe(sides.get(`${x + dx},${y + dy} ${back}`));
       }
     }
-    expect(edges).toBeGreaterThanOrEqual(viewFor(table.fold.state).tiles.length - 1);
+    expect(edges).toBeGreaterThanOrEqual(viewOf(table.fold.state).tiles.length - 1);
   }
 });
 

@@ -51,7 +51,7 @@ function engineSays(state: State, view: View): Said {
     piles:
       phase === 'over' ? [] : (chips?.piles ?? []).map(({ colour, pile, count, top }) => [colour, pile, count, top]),
     meeples: view.pieces.map((one, at) => {
-      const chip = state.meeples[at]!.chip?.value ?? '';
+      const chip = state.pieces[at]!.chip?.value ?? '';
       return `${one.seat} ${nameOf(one)} ${one.piece}${chip}`;
     }),
   };
