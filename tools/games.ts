@@ -114,8 +114,8 @@ function amazonasSource(event: GameEvent): string | undefined {
   switch (event.type) {
     case 'feature-scored':
       if (event.kind === 'jungle') return 'jungles';
-      if (event.kind === 'village') return event.closed ? 'villages closed' : 'villages open';
-      return event.closed ? 'tributaries closed' : 'tributaries open';
+      if (event.kind === 'village') return event.completed ? 'villages closed' : 'villages open';
+      return event.completed ? 'tributaries closed' : 'tributaries open';
     case 'amazon-scored':
       return 'Amazon';
     case 'mouth-scored':
