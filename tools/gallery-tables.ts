@@ -65,13 +65,13 @@ export function tableRequests(name: string, seats: number): Map<string, BoardPic
     const progress = game.progressOf(state);
     const fold = { state, actions };
     const table = {
-      rules: game,
+      game,
       content,
       setup,
       fold,
       progress,
       log: [],
-      game: { status: 'running', acts: [] },
+      record: { status: 'running', acts: [] },
     } as unknown as Table;
     for (const [moment, isWanted] of Object.entries(WANTED)) {
       if (requests.has(moment) || !isWanted(table, now.length > 0 ? [] : before)) continue;

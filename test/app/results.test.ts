@@ -35,7 +35,7 @@ function ended({ scores, acts = [], rounds = 10, players = [], options = {} }: W
   const log = actions.map(({ seat, entry }) => {
     return { seq: entry, at: (entry + 1) * HOUR, entry: { type: 'action', seat, action: { type: 'draw' } } };
   });
-  const rules = {
+  const game = {
     scoresOf: () => scores,
     copyState: () => undefined,
     scoring: ({ type }: { type: string }) =>
@@ -43,10 +43,10 @@ function ended({ scores, acts = [], rounds = 10, players = [], options = {} }: W
   };
   const records = acts.map(([act, seq, hours = 0]): ActRecord => ({ act, seq, at: (seq + hours) * HOUR }));
   return {
-    rules,
+    game,
     fold: { state: undefined, actions },
     log,
-    game: { seats, acts: records, options },
+    record: { seats, acts: records, options },
   } as unknown as Table;
 }
 

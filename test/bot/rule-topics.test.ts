@@ -107,7 +107,7 @@ describe('examples of Amazonas', () => {
     const tint = (id: keyof typeof AMAZONAS) => playedOf(id).tinted[0]!;
     for (const id of ['tributaries', 'villages', 'majority'] as const) expect(tint(id).completed).toBe(true);
     expect(tint('majority').seats).toEqual([0]);
-    expect(tint('meeples')).toMatchObject({ closed: false, strengths: [1, 0] });
+    expect(tint('meeples')).toMatchObject({ completed: false, strengths: [1, 0] });
     expect(playedOf('undo').state.phase).toBe('piece');
     expect(playedOf('placing').state.phase).toBe('place');
     expect(playedOf('end').state.phase).toBe('over');

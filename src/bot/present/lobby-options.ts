@@ -102,7 +102,7 @@ function computerChoices(computers: readonly string[]): LobbyChoice[] {
 export function lobbyChoices(game: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
   const now = { ...options, theme: themeOf(options), pace: options.pace ?? 0, advice: options.advice ?? false };
   return choicesOf(game, options).filter(({ change }) => {
-    const changes = { ...now, ...change, ...(now.chosen && { game: { ...now.chosen, ...change.chosen } }) };
+    const changes = { ...now, ...change, ...(now.chosen && { chosen: { ...now.chosen, ...change.chosen } }) };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);
     // Fewer seats than were wished are given where a game allows no more.
     const most = mostSeats(game, changes.chosen);

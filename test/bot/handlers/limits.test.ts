@@ -35,11 +35,11 @@ it('grants some at once, then one at a time, and says when', () => {
   const ana = { userId: 'ana', guildId: 'g' };
   const many = granted(limits, 'replay', ana);
   expect(many).toBeGreaterThan(1);
-  const exhausted = limits.take('replay', ana)!;
-  expect(exhausted).toEqual({ who: 'person', until: START + MINUTE });
-  clock.now = exhausted.retryAt - 1;
-  expect(limits.take('replay', ana)).toEqual(exhausted);
-  clock.now = exhausted.retryAt;
+  const limited = limits.take('replay', ana)!;
+  expect(limited).toEqual({ who: 'person', retryAt: START + MINUTE });
+  clock.now = limited.retryAt - 1;
+  expect(limits.take('replay', ana)).toEqual(limited);
+  clock.now = limited.retryAt;
   expect(granted(limits, 'replay', ana)).toBe(1);
   clock.now += 1000 * MINUTE;
   expect(granted(limits, 'replay', ana)).toBe(many);

@@ -32,8 +32,8 @@ function endOf(game: AnyGame, seats: number, options: ChosenOptions): Table {
   for (const { seat, action, events } of playing(game, state, anyAction)) {
     actions.push({ entry: actions.length, seat, action, events });
   }
-  const table = { rules: game, content, setup, fold: { state, actions }, progress: game.progressOf(state), log: [] };
-  return { ...table, game: { status: 'ended', acts: [] } } as unknown as Table;
+  const table = { game, content, setup, fold: { state, actions }, progress: game.progressOf(state), log: [] };
+  return { ...table, record: { status: 'ended', acts: [] } } as unknown as Table;
 }
 
 const scoresOf = ({ view }: ReplayFrame) => view.seats.map(({ score }) => score);
