@@ -1,7 +1,10 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PermissionFlagsBits } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
+import { PaintingThread } from '../../src/render/painting-thread.ts';
+import { paintOn } from '../../src/render/pictures.ts';
 import { backUp } from '../../src/store/backup.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
@@ -10,6 +13,15 @@ import { type Pirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { allDelivered, errors, pings, tableOfTwo } from '../support/table-of-two.ts';
 import { HOUR, MINUTE, TestClock } from '../support/test-clock.ts';
+
+const SECOND = 1000;
+
+const ELSEWHERE = { id: '1300000000000000099', name: 'Elsewhere' };
+
+const SILENT = new URL('../render/support/silent-thread.ts', import.meta.url);
+
+/** After so long Discord has forgotten the nonce of a message, in milliseconds. */
+const FORGOTTEN = 5 * MINUTE;
 
 /** Longer than any test, in seconds. */
 const FOR_LONG = 3600;
@@ -44,6 +56,21 @@ it('sends a turn while other channels are limited for long', async () => {
   }
   expect(pirogue.requests.filter(({ status }) => status === 429)).toHaveLength(channels.length);
   expect(errors(pirogue)).toEqual([]);
+});
+
+it('sends a message while many of another server wait for their pictures', async () => {
+  const { pirogue, people } = await tableOfTwo({ prepare: ({ world }) => void world.addServer(ELSEWHERE) });
+  const [ana, eva] = people;
+  paintOn(new PaintingThread({ module: SILENT, silenceLimit: 6 * SECOND }));
+  onTestFinished(() => paintOn(new PaintingThread()));
+  for (const name of ['one', 'two', 'three', 'four', 'five']) {
+    await eva.command('new', {}, { channel: pirogue.discord.world.addTextChannel(name, ELSEWHERE.id).id });
+  }
+  await eva.command('vote', { what: 'pause' });
+  await ana.waitForMessage(({ content }) => /pause/.test(content));
+  for (const gameId of [2, 3, 4, 5, 6]) {
+    expect(await pendingOf(pirogue, gameId)).toMatchObject([{ kind: 'lobby', attempts: 0 }]);
+  }
 });
 
 it('sends everything else while direct messages are limited for long', async () => {
@@ -107,6 +134,29 @@ it.each([
   const [ana, eva] = people.map(({ id }) => id);
   expect(await pings(people[0])).toEqual([ana, eva, ana]);
   expect(pirogue.requests.filter(({ method, path }) => method === posts.method && path === posts.path)).toHaveLength(4);
+});
+
+it('asks for a message that was sent, but cannot be found, no longer than Discord knows it, and goes on', async () => {
+  const clock = new TestClock(Date.now());
+  const { pirogue, people, table, posts } = await tableOfTwo({ now: clock.now });
+  const { discord, bot, store } = pirogue;
+  const [ana, eva] = people;
+  discord.world.setBotOverwrite(ana.channel, { deny: PermissionFlagsBits.ReadMessageHistory });
+  discord.failNext({ ...posts, status: 200, body: '<html><body>Fine</body></html>', afterEffect: true, times: 10_000 });
+  const begun = clock.now();
+  await table.takeTurn(ana);
+  await until(async () => {
+    clock.jump(SECOND);
+    bot.outbox.kick();
+    return (await pendingOf(pirogue, 1)).length === 0;
+  });
+  // Later than that, the same message is posted once more.
+  expect(clock.now() - begun).toBeLessThan(FORGOTTEN);
+  expect((await store.posts(1)).at(-1)).toMatchObject({ kind: 'turn', failure: 0 });
+  discord.failNoMore();
+  await table.takeTurn(eva);
+  await allDelivered(pirogue);
+  expect(await pings(ana)).toEqual([ana.id, eva.id, ana.id]);
 });
 
 it('gives up a message that never goes through when others wait for it, and goes on', async () => {
