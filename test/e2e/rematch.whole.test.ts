@@ -97,6 +97,23 @@ it('invites all who played once, and lets them join by the same button', async (
   checkRequests(pirogue);
 });
 
+it('pings whoever is invited once, however often the rematch is called off and asked for again', async () => {
+  const { pirogue, ana, bruno, chloe, end } = await stage();
+  const pinged = () => bodies(pirogue, 'POST').flatMap(({ allowed_mentions }) => allowed_mentions?.users ?? []);
+  const { length } = pinged();
+  const seen = new Set<string>();
+  for (let count = 0; count < 3; count++) {
+    await tap(bruno, end);
+    const open = await lobby(ana, ({ id }) => !seen.has(id));
+    seen.add(open.id);
+    expect(open.content).toContain(`<@${ana.id}> <@${chloe.id}>`);
+    await tap(bruno, open, 'leave');
+    expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  }
+  expect(pinged().slice(length).toSorted()).toEqual([ana.id, chloe.id].toSorted());
+  checkRequests(pirogue);
+});
+
 it('knows after a restart who is invited, and where to join', async () => {
   const { pirogue, ana, bruno, chloe, end } = await stage();
   await pirogue.bot.outbox.stop();
