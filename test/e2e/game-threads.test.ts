@@ -217,3 +217,17 @@ it('leaves no empty thread behind when no game can be opened in it, and says wha
   expect(open()).toHaveLength(1);
   expect(await pirogue.store.openGame(open()[0]!.id)).toMatchObject({ ownerId: ana.id });
 });
+
+it('opens the lobby in its thread although Discord lets nobody be added to that', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const body = { code: 50013, message: 'Missing Permissions' };
+  pirogue.discord.failNext({ method: 'PUT', path: '/thread-members/', status: 403, body, times: 9 });
+  await ana.command('new', { thread: true });
+  const [thread] = threadsOf(pirogue);
+  await settled(pirogue);
+  expect(thread!.thread_metadata!.archived).toBe(false);
+  const [lobby] = await ana.messages(thread!.id);
+  expect(controlsOf(lobby!).map(verbOf)).toContain('join');
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
