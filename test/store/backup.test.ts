@@ -1,5 +1,5 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat, statfs, truncate, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backUp, backupsIn } from '../../src/store/backup.ts';
 import { fileNumberOf, openDatabase, openFile } from '../../src/store/database.ts';
@@ -68,6 +68,19 @@ it('keeps the latest backups and leaves all other files alone', async () => {
   expect(backupsIn(join(folder, 'nowhere'))).toEqual([]);
 });
 
+it('keeps the backup just made, and all that a clock which is right again has not reached', async () => {
+  const file = await temporaryFile();
+  await newGame(await opened(file));
+  const folder = await temporaryFolder();
+  for (const day of [30, 31, 32]) await backUp({ file, folder, at: AT + day * 86_400_000 });
+  const ahead = await readdir(folder);
+  expect(ahead).toHaveLength(3);
+  for (const hour of [0, 1]) {
+    const made = await backUp({ file, folder, at: AT + hour * 3_600_000, keep: 1 });
+    expect((await readdir(folder)).sort()).toEqual([basename(made), ...ahead].sort());
+  }
+});
+
 it('deletes no earlier backup, and leaves nothing behind, when the copy is damaged or cannot be made', async () => {
   const file = await temporaryFile();
   const store = await opened(file);
@@ -92,4 +105,25 @@ it('deletes no earlier backup, and leaves nothing behind, when the copy is damag
   const blocked = join(await temporaryFolder(), 'file');
   await writeFile(blocked, '');
   await expect(backUp({ ...again, folder: blocked })).rejects.toThrow();
+});
+
+it('begins no copy that its disk has no room for, says what to do, and leaves the earlier backups', async () => {
+  const file = await temporaryFile();
+  const store = await opened(file);
+  await newGame(store);
+  await store.close();
+  const folder = await temporaryFolder();
+  const order = { file, folder, keep: 1 };
+  const earlier = await backUp({ ...order, at: AT });
+  // Longer than what is free, although it takes no room itself.
+  const { bavail, bsize } = await statfs(folder);
+  await truncate(file, bavail * bsize + 2 ** 20);
+
+  const later = { ...order, at: AT + 60_000 };
+  await expect(backUp(later)).rejects.toThrow(/has no room for a backup .*MB are free.*: free some space/);
+  expect(await onFileThread({ type: 'back up', ...later })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('has no room for a backup'),
+  });
+  expect(await readdir(folder)).toEqual([basename(earlier)]);
 });
