@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { restart } from '../support/restart.ts';
 import { press, publicMessage } from '../support/seated-table.ts';
+import { storeGame } from '../support/stored-game.ts';
 
 const ELSEWHERE = { id: '1300000000000000099', name: 'Elsewhere' };
 
@@ -111,6 +113,46 @@ it('tells of a turn with the name of who had the seat then', async () => {
   const told = (await publicMessage(ana!, /Ben.*took|taken back|took back/i)).content;
   expect(told).toContain('Zoe');
   expect(table.players).toHaveLength(2);
+});
+
+it('names at the end of a game, and where every point came from, who had the seat then', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben, zoe] = await Promise.all(['Ana', 'Ben', 'Zoe'].map((name) => newcomer(pirogue, name)));
+  const seen = (person: TestPerson, name: string) => ({ id: person.id, name, locale: 'en-US' });
+  await pirogue.bot.outbox.stop();
+  const { log, record } = await storeGame(pirogue, {
+    players: 2,
+    seed: 'handed over',
+    channelId: ana!.channel,
+    people: [seen(ana!, 'Ana'), seen(ben!, 'Ben')],
+  });
+  // In the middle of the game Zoe has taken the seat over.
+  const act = JSON.stringify({ type: 'replaced', seat: 1 });
+  const { connection, discord, store } = pirogue;
+  await store.rememberUser({ ...seen(zoe!, 'Zoe'), guildId: discord.guildId });
+  connection
+    .prepare('INSERT INTO acts (game_id, number, seq, at, act, user_id) VALUES (?, 0, ?, ?, ?, ?)')
+    .run(record.id, Math.floor(log.length / 2), record.changedAt, act, ben!.id);
+  connection.prepare('UPDATE seats SET user_id = ? WHERE user_id = ?').run(zoe!.id, ben!.id);
+  await pirogue.bot.stop();
+  await restart(pirogue);
+
+  const end = await ana!.waitForMessage((message) => controlsOf(message).some((one) => verbOf(one) === 'rematch'));
+  const quarters = /After turn .*/.exec(end.attachments.at(-1)!.description!)![0].split('After turn ').slice(1);
+  expect(quarters.map((text) => /Ben|Zoe/.exec(text)![0])).toEqual(['Ben', expect.anything(), 'Zoe']);
+  let page = await ana!.command('score');
+  const lines: string[] = [];
+  for (;;) {
+    lines.push(...page.content.split('\n').filter((line) => /^Turn \d+: .*(Ben|Zoe)/.test(line)));
+    const forward = controlsOf(page).at(-1);
+    if (!forward || forward.disabled) break;
+    page = await ana!.click(page, forward.custom_id);
+  }
+  const turnsOf = (name: string) =>
+    lines.flatMap((line) => (line.includes(name) ? [Number(/\d+/.exec(line)![0])] : []));
+  for (const name of ['Ben', 'Zoe']) expect(turnsOf(name)).not.toEqual([]);
+  expect(Math.max(...turnsOf('Ben'))).toBeLessThanOrEqual(Math.min(...turnsOf('Zoe')));
+  expect((await ana!.command('score')).content).not.toContain('Ben');
 });
 
 it('counts a resignation as last place once everybody has played, and nothing before', async () => {
