@@ -147,6 +147,32 @@ it('takes no more votes of a game than months of play need, and still lets the o
   expect((await pirogue.store.openGame(ana.channel))!.acts).toHaveLength(201);
 });
 
+it('lets a player take back so often in one game and no more, and still play on', async () => {
+  const pirogue = await startPirogue();
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [ana, ben] = people;
+  await ana.command('draw');
+  await table.place(ana);
+  const { connection, store } = pirogue;
+  const [, placed] = await store.log(1);
+  const add = connection.prepare('INSERT INTO log (game_id, seq, entry, at) VALUES (1, ?, ?, ?)');
+  connection.transaction(() => {
+    for (let seq = 2; seq < 2002; seq += 2) {
+      add.run(seq, JSON.stringify({ type: 'takeback', seat: 0 }), placed!.at);
+      add.run(seq + 1, JSON.stringify(placed!.entry), placed!.at);
+    }
+    connection.exec('UPDATE games SET revision = revision + 2000');
+  })();
+  expect((await ana.command('undo')).content).toMatch(/done 1,?000 times in this game already/);
+  expect(await store.log(1)).toHaveLength(2002);
+  await ana.command('boat');
+  // Nobody else pays for it.
+  await ben.command('draw');
+  await table.place(ben);
+  expect((await ben.command('undo')).content).toMatch(/Taken back/);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
+
 it('shows every game of somebody, in pages', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
