@@ -84,8 +84,8 @@ export function bringUpToDate(connection: Connection, within: () => void = () =>
   }
 }
 
-/** The number of an open file, which no other file shares; 0 in one that has none yet. */
-export function fileNumberOf(connection: Connection): number {
+/** The id of the database in an open file, which no other file shares; 0 in one that has none yet. */
+export function databaseIdOf(connection: Connection): number {
   return connection.pragma('user_version', { simple: true }) as number;
 }
 
@@ -155,7 +155,7 @@ function migrate(connection: Connection, within: () => void): void {
   const update = connection.transaction(() => {
     // Written even if no migration is missing, so that a read-only file fails now, not at the first turn.
     connection.pragma(`application_id = ${APPLICATION_ID}`);
-    if (fileNumberOf(connection) === 0) renumber(connection);
+    if (databaseIdOf(connection) === 0) renumber(connection);
     connection.exec(
       'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
     );

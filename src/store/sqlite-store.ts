@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { ActTable } from './act-table.ts';
 import { AnalysisTable } from './analysis-table.ts';
 import { ClockTable } from './clock-table.ts';
-import { fileNumberOf } from './database.ts';
+import { databaseIdOf } from './database.ts';
 import type { Connection } from './driver.ts';
 import { GameTable } from './game-table.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -351,7 +351,7 @@ export class SqliteStore implements Store {
   readonly duePosts: Store['duePosts'] = async (now, wanted) =>
     this.#transactions.run(() => this.#transactions.held(() => this.#posts.due(now, wanted)));
   readonly nextDue: Store['nextDue'] = async (now) => this.#transactions.run(() => this.#posts.nextDue(now));
-  readonly databaseId: Store['databaseId'] = async () => this.#transactions.run(() => fileNumberOf(this.#connection));
+  readonly databaseId: Store['databaseId'] = async () => this.#transactions.run(() => databaseIdOf(this.#connection));
   readonly outboxDepth: Store['outboxDepth'] = async () => this.#transactions.run(() => this.#posts.depth());
   readonly posts: Store['posts'] = async (gameId, after = 0) =>
     this.#transactions.run(() => this.#posts.ofGame(gameId, after));

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, statfs, truncate, writeFile } from 'node:fs/pr
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backUp, backupsIn } from '../../src/store/backup.ts';
-import { fileNumberOf, openDatabase, openFile } from '../../src/store/database.ts';
+import { databaseIdOf, openDatabase, openFile } from '../../src/store/database.ts';
 import { onFileThread } from '../../src/store/file-thread.ts';
 import { Lease, Watch } from '../../src/store/lease.ts';
 import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
@@ -48,7 +48,7 @@ it('gives every file a number of its own, an older one when it is opened next', 
   const number = await (await opened(file)).databaseId();
   expect(number).not.toBe(0);
   const again = openFile(file);
-  expect(fileNumberOf(again)).toBe(number);
+  expect(databaseIdOf(again)).toBe(number);
   again.close();
 });
 
