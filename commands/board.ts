@@ -4,7 +4,7 @@ import { type Command, type CommandContext, peopleAt, type Reply } from '../src/
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import { boardText } from '../src/bot/present/board/board-text.ts';
 import { BOARD_VIEWS, boardReply } from '../src/bot/replies/board-reply.ts';
-import { rejectionReply } from '../src/bot/replies/status.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 
 const declaration = command('board')

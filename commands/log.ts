@@ -2,7 +2,7 @@ import { latestTable } from '../src/app/table.ts';
 import { type Command, peopleAt } from '../src/bot/handlers/command.ts';
 import { command, MOST_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import { loggedTurns, turnLabel } from '../src/bot/present/log.ts';
-import { rejectionReply } from '../src/bot/replies/status.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply, turnReply } from '../src/bot/replies/texts.ts';
 
 const declaration = command('log')

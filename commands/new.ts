@@ -6,7 +6,7 @@ import type { Command, CommandContext, Reply } from '../src/bot/handlers/command
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import { fitted } from '../src/bot/present/message-text.ts';
 import { openThread, removeThread } from '../src/bot/replies/game-thread.ts';
-import { rejectionReply } from '../src/bot/replies/status.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 
 /** Discord's limit for the name of a choice. */

@@ -4,7 +4,7 @@ import { command } from '../src/bot/handlers/declare.ts';
 import { choiceLines } from '../src/bot/present/board/choices.ts';
 import { nextStep } from '../src/bot/present/board/step.ts';
 import { messageText } from '../src/bot/present/message-text.ts';
-import { rejectionReply } from '../src/bot/replies/status.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 
 /** /undo: takes back the user's last action, until the next tile is drawn. */
 export const undo = {

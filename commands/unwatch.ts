@@ -2,7 +2,7 @@ import { unwatch as unwatchGame } from '../src/app/watching.ts';
 import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import { quietReply } from '../src/bot/replies/quiet.ts';
-import { rejectionReply } from '../src/bot/replies/status.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 
 const declaration = command('unwatch')
   .addStringOption((o) =>

@@ -1,7 +1,7 @@
 import { watch as watchGame } from '../src/app/watching.ts';
 import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
-import { rejectionReply } from '../src/bot/replies/status.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { WATCHED } from '../src/store/records.ts';
 
 const declaration = command('watch')

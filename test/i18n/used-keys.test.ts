@@ -40,7 +40,8 @@ function sources(...folders: readonly string[]): [path: string, source: string][
 }
 
 /** What a game alone uses is in its own catalogue. */
-const isOfGame = ([path]: readonly [path: string, source: string]) => /^src\/games\/(?!contract|kernel)[^/]+\//.test(path);
+const isOfGame = ([path]: readonly [path: string, source: string]) =>
+  /^src\/games\/(?!contract|kernel)[^/]+\//.test(path);
 
 it.each(ALL_CATALOGUES)('uses every message of $name somewhere', ({ folder, catalogues }) => {
   const isUsed = usedIn(

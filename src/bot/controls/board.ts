@@ -1,7 +1,7 @@
 import { latestTable } from '../../app/table.ts';
 import type { Control } from '../handlers/control.ts';
 import { boardReply } from '../replies/board-reply.ts';
-import { rejectionReply } from '../replies/status.ts';
+import { rejectionReply } from '../replies/rejection-reply.ts';
 import { textReply } from '../replies/texts.ts';
 
 /** The buttons "Whole board" and "Who owns what": send the user the current board, like /board. */

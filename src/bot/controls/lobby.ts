@@ -4,7 +4,7 @@ import { gameHere } from '../../app/table.ts';
 import type { Control } from '../handlers/control.ts';
 import { lobbyChange } from '../present/lobby-options.ts';
 import { changeLobby, joinLobby, leaveLobby, startLobby } from '../replies/lobby.ts';
-import { rejectionReply } from '../replies/status.ts';
+import { rejectionReply } from '../replies/rejection-reply.ts';
 
 /** The buttons of a lobby; /join, /leave and /start do the same. */
 export const join = {

@@ -3,7 +3,7 @@ import type { Control, ControlContext } from '../handlers/control.ts';
 import { myGamesReply } from '../replies/my-games.ts';
 import { parsePlace } from '../replies/pages.ts';
 import { personalReply } from '../replies/privacy.ts';
-import { rejectionReply } from '../replies/status.ts';
+import { rejectionReply } from '../replies/rejection-reply.ts';
 import { textReply } from '../replies/texts.ts';
 
 /** Shows another page of a long text, in place of the page before. */

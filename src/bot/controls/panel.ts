@@ -7,7 +7,7 @@ import { panelReply } from '../panel/panel.ts';
 import { eventContextOf, eventLines } from '../present/events.ts';
 import { isChoosing } from '../replies/draw.ts';
 import { playedReply } from '../replies/played.ts';
-import { rejectionReply } from '../replies/status.ts';
+import { rejectionReply } from '../replies/rejection-reply.ts';
 
 /** Turns a page of the panel's squares, or goes back to them. */
 export const panel = {

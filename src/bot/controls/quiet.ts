@@ -1,6 +1,6 @@
 import type { Control } from '../handlers/control.ts';
 import { quietReply } from '../replies/quiet.ts';
-import { rejectionReply } from '../replies/status.ts';
+import { rejectionReply } from '../replies/rejection-reply.ts';
 
 /** The button of turn messages and reminders; /unwatch for the current turn does the same. */
 export const quiet = {

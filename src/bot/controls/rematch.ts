@@ -3,7 +3,7 @@ import { openRematch } from '../../app/rematch.ts';
 import { seatOf } from '../../app/table.ts';
 import type { Control } from '../handlers/control.ts';
 import { joinLobby } from '../replies/lobby.ts';
-import { rejectionReply } from '../replies/status.ts';
+import { rejectionReply } from '../replies/rejection-reply.ts';
 
 /**
  * Opens a lobby with the options of a game that is over and invites its players; who presses it later joins that lobby.

@@ -3,8 +3,8 @@ import { LANGUAGES } from '../../i18n/translate.ts';
 import type { SettingsChange } from '../../store/records.ts';
 import type { Reply } from '../handlers/command.ts';
 import type { Control, ControlContext } from '../handlers/control.ts';
+import { rejectionReply } from '../replies/rejection-reply.ts';
 import { AUTOMATIC, mayManage, settingsReply } from '../replies/settings.ts';
-import { rejectionReply } from '../replies/status.ts';
 
 /** A menu of the private message of /settings. */
 export const setting = {

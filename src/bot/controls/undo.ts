@@ -1,7 +1,7 @@
 import { takeBack } from '../../app/turn.ts';
 import type { Control } from '../handlers/control.ts';
 import { panelReply } from '../panel/panel.ts';
-import { rejectionReply } from '../replies/status.ts';
+import { rejectionReply } from '../replies/rejection-reply.ts';
 
 /** Takes back the user's last action and opens the panel again, like /undo. */
 export const undo = {

@@ -19,7 +19,7 @@ import { reasonText } from '../present/reasons.ts';
 import { signedTenths, tenths } from '../present/tenths.ts';
 import { themeOf } from '../present/theme.ts';
 import { askedTable } from './pages.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /** How often messages tell how far an analysis is, in milliseconds. */
 const TOLD_EVERY = 5_000;

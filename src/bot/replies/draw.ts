@@ -6,7 +6,7 @@ import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.t
 import { panelReply } from '../panel/panel.ts';
 import { eventContextOf, eventLines } from '../present/events.ts';
 import { messageText } from '../present/message-text.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /** Draws a tile and opens the panel; if the user has drawn already, opens the panel again at the current step. */
 export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {

@@ -5,7 +5,7 @@ import { seatedTable } from '../../app/turn.ts';
 import { castVote, openVote, type Question } from '../../app/vote.ts';
 import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
 import { button, buttonRows } from '../present/buttons.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /** Explains what resigning means, with a button to confirm. */
 export async function resignWarning(context: HandlerContext): Promise<Reply> {

@@ -16,8 +16,8 @@ import { endButtons } from '../present/messages/end-message.ts';
 import { quietButton } from '../present/messages/quiet-button.ts';
 import { pausedSince } from '../present/messages/turn-message.ts';
 import { openVoteLine } from '../present/messages/vote-message.ts';
+import { rejectionReply } from './rejection-reply.ts';
 import { ruleMenu, summaryLines } from './rule-page.ts';
-import { rejectionReply } from './status.ts';
 
 /** What the user can do here and now, with controls for it. */
 export async function helpReply(context: HandlerContext): Promise<Reply> {

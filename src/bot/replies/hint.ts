@@ -20,7 +20,7 @@ import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { reasonText } from '../present/reasons.ts';
 import { tenths } from '../present/tenths.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /** Points behind the best choice from which on reasons are told. */
 const LEAST_TOLD = 0.5;

@@ -4,7 +4,7 @@ import { seatOf } from '../../app/table.ts';
 import type { Colour } from '../../core/colour.ts';
 import type { GameOptions } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /** Takes a seat of the lobby, or changes the colour of the user's seat. */
 export async function joinLobby(context: HandlerContext, colour?: Colour): Promise<Reply> {

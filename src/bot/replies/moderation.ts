@@ -13,8 +13,8 @@ import type { ControlContext } from '../handlers/control.ts';
 import { checkReply } from '../handlers/permission-check.ts';
 import { mayPost } from '../handlers/permissions.ts';
 import { button, buttonRows } from '../present/buttons.ts';
+import { rejectionReply } from './rejection-reply.ts';
 import { mayManage } from './settings.ts';
-import { rejectionReply } from './status.ts';
 
 /** The subcommands of /admin, in the order in which they are offered. */
 export const MODERATION = ['pause', 'resume', 'end', 'undo', 'kick', 'move', 'check'] as const;

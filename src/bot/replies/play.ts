@@ -2,7 +2,7 @@ import { submit } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import { type CommandContext, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
 import { playedReply } from './played.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /** Takes an action for the user and replies with its effects, or with why it was rejected. */
 export async function playAction(context: CommandContext, action: GameTypes['action']): Promise<Reply> {

@@ -1,6 +1,6 @@
 import { toggleQuiet } from '../../app/quiet.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /**
  * Makes the current turn quiet for a spectator or the player to move, or ends that, and explains it.

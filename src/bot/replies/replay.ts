@@ -12,7 +12,7 @@ import { animation } from '../present/messages/animations.ts';
 import type { People } from '../present/people.ts';
 import { themeOf } from '../present/theme.ts';
 import { askedTable } from './pages.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /** Longest sides, in pixels, tried in turn. */
 const SIDES = [1000, 700, 500];

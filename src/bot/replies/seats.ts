@@ -5,7 +5,7 @@ import type { CommandContext, HandlerContext, Reply } from '../handlers/command.
 import { unknownName } from '../present/acts.ts';
 import { nextStep } from '../present/board/step.ts';
 import { levelText } from '../present/level.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /** Offers the user's seat to the person that they named, or gives it to a computer. */
 export async function offerReply(context: CommandContext): Promise<Reply> {

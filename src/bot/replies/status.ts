@@ -1,11 +1,8 @@
 import { TimestampStyles, time } from 'discord.js';
 import { activeSeatOf, isPaused } from '../../app/acts.ts';
-import type { Rejection } from '../../app/rejection.ts';
-import { playerAt } from '../../app/seat-players.ts';
 import { isOver, latestTable, runningTable, seatOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
-import { isComputer } from '../../store/records.ts';
 import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
 import { choiceLines } from '../present/board/choices.ts';
 import { nextStep } from '../present/board/step.ts';
@@ -22,7 +19,7 @@ import { rejectionText } from '../present/rejection.ts';
 
 /** The status of a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
 export async function statusReply(context: HandlerContext): Promise<Reply> {
-  const { lines, ...reply } = await status(context);
+  const { lines, ...reply } = await statusNow(context);
   return { content: messageText(lines), ...reply, components: await questionsHere(context) };
 }
 
@@ -48,7 +45,7 @@ async function questionsHere({ app, request, say }: HandlerContext): Promise<Ret
 }
 
 /** The lines of the status; the last one is the most important. */
-async function status(
+export async function statusNow(
   context: HandlerContext,
 ): Promise<Pick<Reply, 'rejected' | 'components'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = context;
@@ -89,31 +86,4 @@ async function status(
   if (mine && (await app.store.isQuiet({ gameId, userId: request.userId, turn: table.progress.turn })))
     lines.push(say('status.quiet'));
   return { lines: [...lines, ...vote, ...linked] };
-}
-
-/** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */
-async function computerThatPlayed({ app, request }: HandlerContext, rejection: Rejection): Promise<number | undefined> {
-  if (rejection.code !== 'not-yours-to-take-back') return undefined;
-  const record = await app.store.openGame(request.channelId);
-  return record && isComputer(playerAt(record, rejection.seat, rejection.entry)) ? rejection.seat : undefined;
-}
-
-/** The log entry that a rejection is about. */
-function entryOf(rejection: Rejection): number | undefined {
-  return rejection.code === 'not-yours-to-take-back' ? rejection.entry : undefined;
-}
-
-/** The reply to a rejected request: the current status if a control was stale, else the reason. */
-export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
-  const { say } = context;
-  if (rejection.code !== 'stale') {
-    const people = await namesHere(context, entryOf(rejection));
-    const played = await computerThatPlayed(context, rejection);
-    if (played !== undefined) {
-      return { content: say('refused.computer-played', { name: people.shown[played]! }), rejected: true };
-    }
-    return { content: rejectionText(say, rejection, people.shown), rejected: true };
-  }
-  const { lines } = await status(context);
-  return { content: messageText([say('refused.stale'), ...lines]), rejected: true };
 }

@@ -12,7 +12,7 @@ import type { People } from '../present/people.ts';
 import { scoreSheet, scoreText } from '../present/score.ts';
 import { textPages } from '../present/text-pages.ts';
 import { askedTable, type GameTextName, type PagedText, type Place, pageReply } from './pages.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 import { tilesText } from './tiles-left.ts';
 
 interface TextContext {

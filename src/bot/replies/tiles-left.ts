@@ -15,7 +15,7 @@ import { ALT_LIMIT } from '../present/message-text.ts';
 import { rulesRejectionText } from '../present/rejection.ts';
 import { themeOf } from '../present/theme.ts';
 import { askedTable, makePlace } from './pages.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /** Limit for the kinds listed above the picture, so that it stays on the screen of a phone. */
 const MOST_KINDS = 5;

@@ -19,7 +19,7 @@ import { effectOf, linesOf, optionText } from '../present/board/choices.ts';
 import { commandsDue, isDue, stepWords } from '../present/board/step.ts';
 import { messageText } from '../present/message-text.ts';
 import { playAction } from './play.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /**
  * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.

@@ -11,7 +11,7 @@ import { postLink } from '../present/game-link.ts';
 import { messageText } from '../present/message-text.ts';
 import { differenceText, faultText, inCode } from '../present/verification.ts';
 import { checkRecordFile, type GivenFile, RECORD_LIMIT, recordOf } from './record-file.ts';
-import { rejectionReply } from './status.ts';
+import { rejectionReply } from './rejection-reply.ts';
 
 /**
  * Whether the pile of the channel's game was fixed at the start. While it runs, only the commitment is shown, with how

@@ -32,7 +32,7 @@ import { privateLanguage } from '../present/language.ts';
 import { fitted } from '../present/message-text.ts';
 import { plainName } from '../present/plain-name.ts';
 import { publicSpeech } from '../present/public-speech.ts';
-import { rejectionReply } from '../replies/status.ts';
+import { rejectionReply } from '../replies/rejection-reply.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { KeptReplies } from './kept-replies.ts';
 import { hasNote, noteSuggestion } from './note-suggestion.ts';

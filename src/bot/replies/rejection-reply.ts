@@ -1,0 +1,34 @@
+import type { Rejection } from '../../app/rejection.ts';
+import { playerAt } from '../../app/seat-players.ts';
+import { isComputer } from '../../store/records.ts';
+import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
+import { messageText } from '../present/message-text.ts';
+import { rejectionText } from '../present/rejection.ts';
+import { statusNow } from './status.ts';
+
+/** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */
+async function computerThatPlayed({ app, request }: HandlerContext, rejection: Rejection): Promise<number | undefined> {
+  if (rejection.code !== 'not-yours-to-take-back') return undefined;
+  const record = await app.store.openGame(request.channelId);
+  return record && isComputer(playerAt(record, rejection.seat, rejection.entry)) ? rejection.seat : undefined;
+}
+
+/** The log entry that a rejection is about. */
+function entryOf(rejection: Rejection): number | undefined {
+  return rejection.code === 'not-yours-to-take-back' ? rejection.entry : undefined;
+}
+
+/** The reply to a rejected request: the current status if a control was stale, else the reason. */
+export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
+  const { say } = context;
+  if (rejection.code !== 'stale') {
+    const people = await namesHere(context, entryOf(rejection));
+    const played = await computerThatPlayed(context, rejection);
+    if (played !== undefined) {
+      return { content: say('refused.computer-played', { name: people.shown[played]! }), rejected: true };
+    }
+    return { content: rejectionText(say, rejection, people.shown), rejected: true };
+  }
+  const { lines } = await statusNow(context);
+  return { content: messageText([say('refused.stale'), ...lines]), rejected: true };
+}
