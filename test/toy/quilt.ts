@@ -133,7 +133,7 @@ export const quilt: Game<Quilt> = {
   scoresOf: ({ scores }) => scores,
   makeAction: (action) => (action.type === 'draw' ? 'draw' : `place ${action.x},${action.y}`),
   parseAction(text) {
-    const [, x, y] = /^place (-?\d+),(-?\d+)$/.exec(text) ?? [];
+    const [, x, y] = /^place (0|-?[1-9]\d{0,8}),(0|-?[1-9]\d{0,8})$/.exec(text) ?? [];
     return text === 'draw' ? { type: 'draw' } : x ? { type: 'place', x: Number(x), y: Number(y) } : undefined;
   },
   viewOf({ setup: { colours, pile }, tiles, scores, phase, seat, turn, drawn }) {
