@@ -22,7 +22,7 @@ export interface GameTypes {
   state: unknown;
   /** An action of a player: plain JSON, whose type is defined by the game. */
   action: { readonly type: string };
-  /** An effect of an action: codes and numbers, no prose. */
+  /** An effect of an action: codes and numbers, no prose; among them the common events (`games/contract/game-words.ts`). */
   event: { readonly type: string };
   /** Why an action is rejected; nothing has changed. */
   rejection: { readonly code: string };
@@ -38,7 +38,7 @@ export type TakebackRejection =
 
 /** Progress of a game, common to all games. */
 export interface Progress {
-  /** Phase of the game, as the game names it. */
+  /** Phase of the game, as the game names it; every turn begins in the phase `draw`, in which alone tiles are drawn. */
   readonly phase: string;
   /** Seat to move; the seat that moved last when the game is over. */
   readonly seat: number;

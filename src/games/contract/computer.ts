@@ -32,7 +32,11 @@ export interface Prospects {
 
 /** What computer players need of a game besides its rules. */
 export interface GameForComputer<G extends GameTypes> {
-  /** Every action that the seat to move may take now; none when the game is over. */
+  /**
+   * Every action that the seat to move may take now; none when the game is over. Where what a step offers can be declined,
+   * such as a piece or a use of chips, the last action declines it: a search takes it to cut a turn short, so that the last
+   * action of every step, taken again and again, must end the turn.
+   */
   legalActions(state: G['state']): readonly G['action'][];
   /** Carries out a legal action on `state` itself, and tells no effects. */
   take(state: G['state'], action: G['action']): void;
@@ -51,7 +55,10 @@ export interface GameForComputer<G extends GameTypes> {
   nextTile(state: G['state']): number;
   /** Tiles that are still to come. */
   tilesLeft(state: G['state']): number;
-  /** Points of every seat if the game ended now, those of the final scoring included. */
+  /**
+   * Points of every seat if the game ended now, those of the final scoring included. The array may be used again: it is
+   * only good until the next call or change of the state, and must not be changed.
+   */
   standings(state: G['state']): readonly number[];
   /** What makes a position good, each with the points that one of it is worth. */
   readonly terms: Readonly<Record<string, number>>;

@@ -7,7 +7,13 @@ import type { Translator } from '../../i18n/translate.ts';
 import type { Choice, Feature, Position, Typed } from './position.ts';
 import type { TilePlace } from './view.ts';
 
-/** Events with the same meaning in every game, put into words by the platform; each of the last two ends a turn. */
+/**
+ * Events with the same meaning in every game, put into words by the platform. Every game must emit them: log, notices,
+ * replays and statistics are made from them. There is one `drawn` or `discarded` for every tile that leaves the pile, and
+ * one `drawn` for a tile that a seat takes in hand from elsewhere; one `placed` for every tile that is placed, and one
+ * `piece-placed` for every piece. A turn ends with one `turn-started`, which begins the next one, the last turn with one
+ * `ended`; no other action has either.
+ */
 export type CommonEvent =
   | { readonly type: 'drawn'; readonly seat: number; readonly tile: string }
   /** A tile that was drawn fits nowhere and leaves the game. */
@@ -19,7 +25,8 @@ export type CommonEvent =
   | { readonly type: 'ended' };
 
 /**
- * Rejections with the same meaning in every game, put into words by the platform. It also knows `wrong-phase`: the
+ * Rejections with the same meaning in every game, put into words by the platform; every game must reject an action of
+ * another seat with `not-your-turn`, and any after its end with `game-over`. The platform also knows `wrong-phase`: the
  * action belongs to another step of a turn; and `not-this-game`: the options of the game leave it out.
  */
 export type CommonRejection =

@@ -71,8 +71,12 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   readonly setupSchema: z.ZodType<G['setup']>;
   /** The shape of a stored action. */
   readonly actionSchema: z.ZodType<G['action']>;
+  /** The public view of a game: plain JSON, the same for all states that differ only in what nobody can see. */
   viewOf(state: G['state']): CommonView;
-  /** Everything that the player to move can choose now, in the order in which it is shown. */
+  /**
+   * Everything that the player to move can choose now, in the order in which it is shown: all legal actions but those that
+   * are taken automatically (`openingAction`, `dueAction`). They are of one step, and no two are typed alike.
+   */
   choices(state: G['state']): readonly Choice<G>[];
   /**
    * An example action of a command, so that the rules can say why it is not legal now; undefined for commands of other
@@ -101,7 +105,7 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   /** Categories of points, in the order of the score sheet. */
   readonly scoreCategories: readonly string[];
   scoring(event: G['event']): Scoring | undefined;
-  /** The piece that an event placed, and the square of its tile; undefined for other events. */
+  /** The piece that an event of the type `piece-placed` placed, and the square of its tile; undefined for other events. */
   placing?(event: G['event']): Placing | undefined;
   readonly words: GameWords<G>;
   readonly picture: GamePicture<G['content']>;

@@ -16,7 +16,10 @@ export type ChoiceStep = 'square' | 'tile' | 'piece' | 'decision';
 /** Something that the player to move can do now. */
 export interface Choice<G extends GameTypes = GameTypes> {
   readonly step: ChoiceStep;
-  /** The command for it, and its options as they would be typed; a subcommand is the option `subcommand`. */
+  /**
+   * The command for it, and its options as they would be typed; a subcommand is the option `subcommand`. A choice of the
+   * step `tile` has the option `tile`, whose id ends with a letter of its own after the last `-` (`choiceLetter`).
+   */
   readonly verb: CommandName;
   readonly options: Readonly<Record<string, string | number>>;
   readonly action: G['action'];

@@ -32,7 +32,7 @@ export interface PlacedPiece extends SegmentPlace {
 
 /** The part of a game's public view that all games have. Plain JSON. */
 export interface CommonView {
-  /** Phase of the game, as the game names it; `over` when it is over. */
+  /** Phase of the game, as `progressOf` names it; `over` when it is over. */
   readonly phase: string;
   /** Seat to move; the seat that moved last when the game is over. */
   readonly seat: number;
