@@ -20,10 +20,4 @@ export type ActionType = Action['type'];
 export type PlaceAction = Extract<Action, { type: 'place' }>;
 export type DoubleAction = Extract<Action, { type: 'double' }>;
 
-/** The shape of a stored log entry. */
-export const logEntrySchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('action'), seat: z.int().min(0).max(4), action: actionSchema }),
-  z.strictObject({ type: z.literal('takeback'), seat: z.int().min(0).max(4) }),
-]);
-
 export type AmazonasLogEntry = LogEntry<Action>;

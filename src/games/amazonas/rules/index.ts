@@ -7,7 +7,6 @@ export {
   type ActionType,
   type AmazonasLogEntry,
   actionSchema,
-  logEntrySchema,
 } from './action.ts';
 export { makeAction, parseAction } from './action-notation.ts';
 export { asciiBoard } from './ascii-board.ts';
