@@ -10,7 +10,7 @@ import {
   type State,
   step,
   takebackRejection,
-  viewFor,
+  viewOf,
 } from '../../src/games/amazonas/rules/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
@@ -109,7 +109,7 @@ describe('a view', () => {
   it('counts every tile of the pile once: left, drawn, placed or discarded', () => {
     fc.assert(
       fc.property(positions, ({ setup, state }: Position) => {
-        const view = viewFor(state);
+        const view = viewOf(state);
         const counted = new Map<string, number>();
         const add = (id: string, count: number) => counted.set(id, (counted.get(id) ?? 0) + count);
         for (const [id, count] of Object.entries(view.pile.tiles)) add(id, count);
