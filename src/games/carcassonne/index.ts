@@ -72,7 +72,7 @@ function features(state: State) {
     .filter(({ kind }) => kind !== 'field' || fieldsCount(state.setup.options))
     .map(({ completed, ...feature }) => ({
       ...feature,
-      closed: feature.kind === 'field' ? undefined : completed,
+      completed: feature.kind === 'field' ? undefined : completed,
     }));
 }
 

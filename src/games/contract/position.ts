@@ -39,5 +39,5 @@ export interface Typed {
 export interface Feature extends TintedFeature {
   readonly kind: string;
   /** Whether it is complete; undefined for kinds that never are. */
-  readonly closed: boolean | undefined;
+  readonly completed: boolean | undefined;
 }

@@ -85,8 +85,8 @@ function chipsPaid(event: Carcassonne['event']): number {
   }
 }
 
-function meeplesOfSeat({ supply, meeples, chips }: State, seat: number): number {
-  return supply[seat]! + meeples.filter((meeple) => meeple.seat === seat).length + (chips?.isle[seat] ?? 0);
+function meeplesOfSeat({ supply, pieces, chips }: State, seat: number): number {
+  return supply[seat]! + pieces.filter((piece) => piece.seat === seat).length + (chips?.isle[seat] ?? 0);
 }
 
 /** All tiles of a game but the one that is not in the pile, sorted. */

@@ -21,7 +21,7 @@ export function featureLines(t: Translator, table: Table, names: readonly string
     .map((feature) => ({ feature, standing: standingOn(board, feature) }));
   const isHeld = ({ standing }: { standing: Standing }) => standing.size > 0;
   const group = (of: (typeof features)[number]) =>
-    of.feature.closed === undefined ? 'endless' : of.feature.closed ? 'complete' : isHeld(of) ? 'held' : 'free';
+    of.feature.completed === undefined ? 'endless' : of.feature.completed ? 'complete' : isHeld(of) ? 'held' : 'free';
   return (['held', 'free', 'endless', 'complete'] as const).flatMap((name) => {
     const own = features.filter((feature) => group(feature) === name);
     const inOrder = [...own.filter(isHeld), ...own.filter((feature) => !isHeld(feature))];
@@ -75,9 +75,10 @@ function featureLine(
 ): string {
   const { words } = table.game;
   const { board, feature, standing, names } = about;
-  const { kind, points, seats, segments, closed } = feature;
+  const { kind, points, seats, segments, completed } = feature;
   const tiles = new Set(segments.map(({ tile }) => tile)).size;
-  const facts = words.feature?.(t, table, feature) ?? t('text.feature.facts', { tiles, closed: closed ? 'yes' : 'no' });
+  const facts =
+    words.feature?.(t, table, feature) ?? t('text.feature.facts', { tiles, closed: completed ? 'yes' : 'no' });
   const holders = [...standing].map(([seat, counts]) => {
     const pieces = t.list([...counts].map(([piece, count]) => words.piece(t, piece, count)));
     return t('text.holder', { name: names[seat]!, pieces });
@@ -86,7 +87,7 @@ function featureLine(
   const majority = holders.length > 1 ? [t('text.majority', { names: t.list(seats.map((seat) => names[seat]!)) })] : [];
   const { own, open } = squaresOf(feature, board, table);
   const list = (squares: readonly Square[]) => squares.map(({ x, y }) => t('text.point', { x, y })).join(' ');
-  const ends = open.length > 0 && closed !== undefined ? [t('text.open', { squares: list(open) })] : [];
+  const ends = open.length > 0 && completed !== undefined ? [t('text.open', { squares: list(open) })] : [];
   const line = t('text.feature', {
     kind: words.kind(t, kind),
     facts,
