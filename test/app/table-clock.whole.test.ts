@@ -140,6 +140,17 @@ it.each<[string, Case]>([
       expected: 'open',
     },
   ],
+  [
+    'more time with others away',
+    {
+      people: 4,
+      subject: 'extend',
+      by: ['ann', 'bob'],
+      stop: (t) => Promise.all(['cas', 'dan'].map((who) => away(t, who, 30))),
+      hours: 25,
+      expected: 'vote-passed',
+    },
+  ],
   ['a majority', { people: 3, subject: 'abort', by: ['bob', 'cas'], hours: 0, expected: 'vote-passed' }],
 ])(
   'decides a vote on the clock of the table: %s',

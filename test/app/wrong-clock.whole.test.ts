@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { pauseRemoved } from '../../src/app/removal.ts';
+import { offerSeat } from '../../src/app/seats.ts';
 import { submit } from '../../src/app/turn.ts';
+import { openVote } from '../../src/app/vote.ts';
 import { accepted, type KeptTables, keptTables } from '../support/kept-tables.ts';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
 
@@ -45,17 +47,20 @@ function facts({ connection }: KeptTables): Map<string, string> {
 /** Tables at which something waits of every kind, most of it for some days. */
 async function waitingTables(): Promise<KeptTables> {
   const tables = await keptTables();
-  const { app, store, clock, game, lobby } = tables;
+  const { app, store, clock, game, lobby, request } = tables;
   await game(['ann', 'bob'], { channelId: 'paced', pace: 7 });
   await game(['cas', 'dan'], { channelId: 'slow' });
   await game(['eva', 'fay'], { channelId: 'away', pace: 3 });
   await game(['gus', 'hal'], { channelId: 'removed' });
+  await game(['mia', 'ned', 'oda'], { channelId: 'voting' });
   await lobby(['ida'], { channelId: 'lobby' });
   await pauseRemoved(
     app,
     (await store.openGames()).filter(({ channelId }) => channelId === 'removed'),
   );
   await store.setAbsence({ userId: 'eva', now: clock.now(), until: clock.now() + 10 * DAY });
+  accepted(await openVote(app, request('mia', 'voting'), { subject: 'abort' }));
+  accepted(await offerSeat(app, request('ned', 'voting'), 'pia'));
   await clock.pass(tables, 5 * HOUR);
   return tables;
 }
