@@ -56,6 +56,40 @@ it('hands a seat over to somebody who accepts, with everything that goes with it
   checkRequests(pirogue);
 });
 
+it('counts the votes of people, not of seats, and asks who takes a seat while a vote is open', async () => {
+  const pirogue = await startPirogue();
+  const { people } = await gameOf(pirogue, [...NAMES, 'Dan']);
+  const [ana, ben, eva, dan] = people;
+  const [zoe, yan] = [await pirogue.person('Zoe'), await pirogue.person('Yan')];
+  const handOver = async (from: TestPerson, to: TestPerson) => {
+    await from.command('replace', { user: to.id });
+    await press(
+      to,
+      await publicMessage(to, new RegExp(`<@${to.id}>.*offers you a seat|offers you a seat.*<@${to.id}>`, 's')),
+      'take',
+    );
+    return to.waitForMessage(
+      ({ mentions, content }) => mentions[0]?.id === to.id && /your seat has a say/.test(content),
+    );
+  };
+  await ana.command('vote', { what: 'abort' });
+  const vote = await publicMessage(ana, /asks you to end this game/);
+  await press(ben, vote, 'vote', 'yes');
+  await handOver(ben, zoe);
+  const asked = await handOver(ana, yan);
+  // Neither of them counts for the other, and nobody is named for what somebody else has said.
+  await press(eva, vote, 'vote', 'yes');
+  const isShown = ({ content }: { content: string }) => /In favour: .*Eva/.test(content);
+  await until(async () => isShown((await ana.messages()).find(({ id }) => id === vote.id)!));
+  const { content } = (await ana.messages()).find(({ id }) => id === vote.id)!;
+  expect(content).toContain(`<@${ana.id}> asks you to end this game`);
+  expect(content.split('\n').find((line) => line.startsWith('In favour'))).not.toMatch(/Ana|Ben|Yan|Zoe|<@/);
+  expect((await openGame(pirogue, ana)).status).toBe('running');
+  await press(yan, asked, 'vote', 'yes');
+  expect((await press(dan!, vote, 'vote', 'yes')).content).toMatch(/Decided: the game ends/);
+  checkRequests(pirogue);
+});
+
 it('lets nobody take a seat twice', async () => {
   const { pirogue, zoe, offer, people } = await offered();
   const take = controlsOf(offer)[0]!.custom_id;
