@@ -100,7 +100,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   const outbox = new Outbox({ ...delivery, threads, settled: notices.kick });
   const computers = new Computers({ app, log });
   app.wake.onPosts(outbox.kick);
-  app.wake.onComputer(computers.play);
+  app.wake.onComputer((game) => computers.play(game));
   const keeper = startGameKeeper({
     app,
     log,
