@@ -20,7 +20,7 @@ export const amazonas: Game<Amazonas> = {
   loadContent: loadTileSet,
   setupSchema,
   actionSchema,
-  viewOf: viewOf,
+  viewOf,
   choices,
   exampleAction,
   gainOf,
@@ -28,7 +28,7 @@ export const amazonas: Game<Amazonas> = {
   features: (state) =>
     featuresOf(state).map((feature) => ({
       ...feature,
-      closed: feature.kind === 'jungle' ? undefined : feature.completed,
+      completed: feature.kind === 'jungle' ? undefined : feature.completed,
     })),
   fittingTiles,
   openSquares,
