@@ -21,12 +21,12 @@ export function chosenOptions(game: AnyGame, given: ChosenOptions): Result<Chose
   const parsed = chosenOptionsSchema(game.options).safeParse(given);
   if (parsed.success) {
     const reason = game.optionsRejection?.(parsed.data);
-    if (reason) return failure({ code: 'rejected-by-rules', game: game, reason });
+    if (reason) return failure({ code: 'rejected-by-rules', game, reason });
     return success(Object.keys(game.options).length > 0 ? parsed.data : undefined);
   }
   const [issue] = parsed.error.issues;
   const option = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
-  return failure({ code: 'no-such-option', game: game, option: String(option) });
+  return failure({ code: 'no-such-option', game, option: String(option) });
 }
 
 /** Games of one person, and of one server, that may be open at the same time. */
@@ -152,7 +152,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   }
   const { chosen = {}, tiles } = record.options;
   const content = app.library.contentFor(game, chosen, tiles);
-  if (!content) return failure({ code: 'content-not-offered', game: game });
+  if (!content) return failure({ code: 'content-not-offered', game });
   const setup = game.createSetup({
     content,
     colours: seats.map(({ colour }) => colour),

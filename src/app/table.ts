@@ -78,7 +78,7 @@ export async function loadTable(app: App, record: GameRecord, length?: number): 
   // A log only grows, so the entries folded before are the beginning of this log.
   const known = kept.get(record.id)?.findLast(({ log }) => length === undefined || log.length <= length);
   const isSame = length === undefined ? known?.record.revision === record.revision : known?.log.length === length;
-  if (known && isSame) return { ...keep(kept, known), record: record };
+  if (known && isSame) return { ...keep(kept, known), record };
   const log = [...(known?.log ?? []), ...(await app.store.log(record.id, known?.log.length))];
   const table = readably(record, () => foldedTable(app, { record, log: log.slice(0, length), known }));
   return table.log.length === log.length ? keep(kept, table) : table;

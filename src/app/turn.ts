@@ -155,7 +155,7 @@ export function playAll(
   let reached = fold.state;
   for (const action of actions) {
     const next = step(game, reached, { seat, action });
-    if (!next.ok) return failure({ code: 'rejected-by-rules', game: game, reason: next.failure });
+    if (!next.ok) return failure({ code: 'rejected-by-rules', game, reason: next.failure });
     reached = next.value.state;
     events.push(...next.value.events);
   }

@@ -28,7 +28,7 @@ export async function noticeGonePlayer({ app, client, log }: Parts, gameId: Game
     const { seat } = read.value.progress;
     const { userId } = record.seats[seat]!;
     const guild = client.guilds.cache.get(record.guildId);
-    if (!guild || !isPerson(userId) || isToldGone({ record: record }, seat)) return;
+    if (!guild || !isPerson(userId) || isToldGone({ record }, seat)) return;
     try {
       await request(() => guild.members.fetch({ user: userId, force: true }));
     } catch (error) {

@@ -80,7 +80,7 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
     case 'overdue':
     case 'away':
     case 'back':
-      return clockMessage(say, app, { record: record, post, people });
+      return clockMessage(say, app, { record, post, people });
     case 'lobby': {
       const game = gameOf(app, record.ruleSet) ?? app.games[0]!;
       const { tiles } = record.options;

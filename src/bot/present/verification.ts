@@ -35,7 +35,7 @@ export function differenceText(
     case 'rejected': {
       const { entry, rejection } = difference;
       const names = seats.map((seat) => say(`colour.${seat}`));
-      const reason = rulesRejectionText(say, { game: game, reason: rejection }, names);
+      const reason = rulesRejectionText(say, { game, reason: rejection }, names);
       return say('differs.refused', { number: entry + 1, line: inCode(log[entry] ?? ''), reason });
     }
     case 'tile-set':

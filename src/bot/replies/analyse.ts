@@ -191,7 +191,7 @@ async function chancesFile(
     turns: analysis.turns.map(({ seat, loss }) => ({ seat, points: loss })),
   };
   const { png } = await renderScoreGraph({
-    game: game,
+    game,
     content,
     seats,
     scores,

@@ -28,7 +28,7 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   if (!opening) {
     // The button is below every turn message, the command is not in every game.
     const notYours = { code: 'rejected-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
-    return rejectionReply(context, { game: game, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
+    return rejectionReply(context, { game, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
   }
   const drawn = await submit(app, request, opening);
   if (!drawn.ok) return rejectionReply(context, drawn.failure);

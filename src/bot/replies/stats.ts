@@ -88,7 +88,7 @@ function ratingFile(
     games: ratings.length - 1,
   });
   const painted = renderScoreGraph({
-    game: game,
+    game,
     content,
     seats: [{ colour: game.colours[0]!, name: plainName(name) }],
     scores: ratings.map((rating) => [rating]),

@@ -84,7 +84,7 @@ function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>)
 
 /** The log of a game before its first draw. */
 function beforeFirstTurn(say: Speech, { record }: Table, people: People): string {
-  const acts = record.acts.flatMap((act) => actLine(say, { record: record, people }, act) ?? []);
+  const acts = record.acts.flatMap((act) => actLine(say, { record, people }, act) ?? []);
   return messageText([say('log.none'), ...acts.map((line) => `- ${line}`)]);
 }
 

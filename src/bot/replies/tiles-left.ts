@@ -44,8 +44,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
     const reply = { content: counts.join('\n'), components };
     return pictureReply(say, { picture: picture(tilesAltText(say.t, table)), reply });
   }
-  if (!fitting.ok)
-    return { content: rulesRejectionText(say, { game: game, reason: fitting.failure }, []), rejected: true };
+  if (!fitting.ok) return { content: rulesRejectionText(say, { game, reason: fitting.failure }, []), rejected: true };
   const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
   const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
   const alt = fittingText(
@@ -69,7 +68,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
 export function tilesText(say: Speech, table: Table, square?: Square): string {
   const { game, fold } = table;
   const fitting = square && game.fittingTiles?.(fold.state, square);
-  if (fitting && !fitting.ok) return rulesRejectionText(say, { game: game, reason: fitting.failure }, []);
+  if (fitting && !fitting.ok) return rulesRejectionText(say, { game, reason: fitting.failure }, []);
   if (square && fitting) {
     const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
     return [head, ...kinds.map((line) => `- ${line}`)].join('\n');

@@ -40,7 +40,7 @@ export function boardRequest(
 /** The part of a request that every picture of a position has. */
 export function pictured(t: Translator, { game, content, fold }: GamePosition) {
   return {
-    game: game,
+    game,
     content,
     view: game.viewOf(fold.state),
     words: pictureWords(t, game),

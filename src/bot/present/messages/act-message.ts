@@ -22,7 +22,7 @@ export function actMessage(
   { actRecord, people, toMove }: { readonly actRecord: ActRecord; readonly people: People; readonly toMove: number },
 ): BaseMessageOptions {
   const { act } = actRecord;
-  const line = actLine(say, { record: record, people }, actRecord) ?? '';
+  const line = actLine(say, { record, people }, actRecord) ?? '';
   const about = 'seat' in act ? act.seat : undefined;
   const isGone = act.type === 'player-gone';
   const questions: readonly Asked[] = isGone

@@ -90,7 +90,7 @@ async function scoresFile(say: Speech, table: Table, people: People): Promise<At
   const { game, content, fold, record } = table;
   const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
   const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), theme: themeOf(record.options) };
-  const { png } = await renderScoreGraph({ game: game, content, ...graph });
+  const { png } = await renderScoreGraph({ game, content, ...graph });
   return new AttachmentBuilder(png, { name: 'scores.png', description: scoresAlt(say, table, people) });
 }
 

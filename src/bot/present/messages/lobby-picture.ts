@@ -37,7 +37,7 @@ export async function lobbyPicture(
   if (!content) return [];
   const seats = seatsOf(shown).map(({ colour, name }) => ({ colour, name }));
   const { png } = await renderLobby({
-    game: game,
+    game,
     content,
     ...(game.emptyBoard?.(content, chosen) ?? startBoard(game, content, { chosen, seats })),
     words: pictureWords(t, game),
