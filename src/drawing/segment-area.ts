@@ -11,7 +11,7 @@ export const GROUND = -2;
 
 /** Which segment each small cell of a tile belongs to. */
 export interface SegmentAreas {
-  /** Cells a square's side. */
+  /** Cells along one side of a square. */
   readonly cellsPerSide: number;
   readonly columns: number;
   readonly rows: number;

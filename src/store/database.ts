@@ -90,7 +90,7 @@ export function databaseIdOf(connection: Connection): number {
 }
 
 /**
- * Gives an open file a number of its own. What is sent is told apart by it: Discord would take a message of this database
+ * Gives the database in an open file a new id. What is sent is told apart by it: Discord would take a message of this database
  * for one of another in which games and messages have the same ids.
  */
 export function renumber(connection: Connection): void {

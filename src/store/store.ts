@@ -104,7 +104,7 @@ export interface BegunTurn {
   readonly seat: number;
 }
 
-/** What looking at a clock has led to. */
+/** What becomes of a clock that was looked at. */
 export interface ClockUpdate extends Partial<BegunTurn> {
   readonly gameId: GameId;
   /** Version of the clock that was looked at; with any other nothing is written. */
@@ -354,7 +354,7 @@ export interface Store {
    */
   nextDue(now: number): Promise<number | undefined>;
   /**
-   * The number of the database's file, which a backup does not share with what it was copied from: what is sent after a
+   * The id of the database, which a backup does not share with what it was copied from: what is sent after a
    * restore is not what was sent before it.
    */
   databaseId(): Promise<number>;
@@ -424,8 +424,8 @@ export interface Store {
   clock(gameId: GameId): Promise<ClockRecord | undefined>;
   /** Clocks that are due to be looked at, the longest waiting first. */
   dueClocks(now: number, limit: number): Promise<readonly ClockRecord[]>;
-  /** Notes what looking at a clock has led to; false when it has changed since. */
-  saveClock(look: ClockUpdate): Promise<boolean>;
+  /** Saves what becomes of a clock; false when it has changed since it was read. */
+  saveClock(update: ClockUpdate): Promise<boolean>;
   /**
    * Notes that the program is alive, and what that tells of the clock: an outage before, or that it was set back, after
    * which whatever was written with a later time counts as written now. Both make all clocks due.
