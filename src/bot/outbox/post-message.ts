@@ -174,7 +174,7 @@ async function takenBackMessage({ app, record, post, say, people }: PostContext)
   const posts = await app.store.posts(record.id);
   const before = posts.findLast(({ id, kind, withdrawn }) => id < post.id && kind === 'turn' && !withdrawn);
   const link = postLink(record, before);
-  const name = people.at(post.seq).shown[ending?.entry.seat ?? 0]!;
+  const name = people.shown[ending?.entry.seat ?? 0]!;
   return {
     content: [say('turn.withdrawn', { name }), ...(link ? [say('status.link', { link })] : [])].join(' '),
     components: [],
