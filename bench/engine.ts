@@ -143,11 +143,11 @@ function reportRate(name: string, batch: Timings, games: number, reference: numb
   report({
     name,
     unit: 'games/s',
-    figure: { median: perSecond(batch.median), least: perSecond(batch.most), most: perSecond(batch.least) },
+    figure: { median: perSecond(batch.median), min: perSecond(batch.max), max: perSecond(batch.min) },
     ratio: `${((reference * perSecond(batch.median)) / 1000).toFixed(2)} games per R${beside ? `, ${beside}` : ''}`,
   });
 }
 
-function scaled({ median, least, most }: Timings, factor: number): Timings {
-  return { median: median * factor, least: least * factor, most: most * factor };
+function scaled({ median, min, max }: Timings, factor: number): Timings {
+  return { median: median * factor, min: min * factor, max: max * factor };
 }

@@ -33,7 +33,7 @@ const [MINUTES, GAMES_STORED, PEOPLE, PACE] = [10, 2000, 20_000, 20].map((usual,
 ) as [number, number, number, number];
 
 /** Log entries of every game when it begins: all are in the middle, each somewhere else. */
-const ENTRIES = { least: 20, spread: 150 };
+const ENTRIES = { min: 20, spread: 150 };
 
 /** One interaction in so many only looks at a game. */
 const LOOK_EVERY = 3;
@@ -106,7 +106,7 @@ async function storeGames({ guildId }: LocalDiscord): Promise<void> {
     const { id: gameId, revision } = (await store.createGame(about))!;
     await store.startGame({ gameId, revision, at, setup, seats, entries: [], posts: [] });
     const now = (await store.game(gameId))!;
-    const entries = log.slice(0, ENTRIES.least + choose(ENTRIES.spread));
+    const entries = log.slice(0, ENTRIES.min + choose(ENTRIES.spread));
     await store.append({ gameId, revision: now.revision, seq: 0, at, entries, posts: [], status: 'running' });
   }
   await store.close();
@@ -128,13 +128,13 @@ async function play(store: Store): Promise<void> {
     }
     await setTimeout(Math.max(0, begun + minute * MINUTE - performance.now()));
     all.push(...wire.answers);
-    const { median, most } = spread(wire.answers);
+    const { median, max } = spread(wire.answers);
     say(
       `minute ${minute}: ${wire.answers.length} answers, median ${median.toFixed(1)} ms, ${percentiles(wire.answers)}, ` +
-        `slowest ${Math.round(most)}; ${await residentMemory()} MiB`,
+        `slowest ${Math.round(max)}; ${await residentMemory()} MiB`,
     );
   }
-  say(`all: ${all.length} answers, ${percentiles(all)}, slowest ${Math.round(spread(all).most)} ms`);
+  say(`all: ${all.length} answers, ${percentiles(all)}, slowest ${Math.round(spread(all).max)} ms`);
 }
 
 /** One interaction: the next step of a turn by the player to move, or somebody's look at a game. */

@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks';
 /** Repeated timings of one thing, in milliseconds. */
 export interface Timings {
   readonly median: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /**
@@ -18,7 +18,7 @@ export function spread(figures: readonly number[]): Timings {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-  return { median, least: sorted[0]!, most: sorted.at(-1)! };
+  return { median, min: sorted[0]!, max: sorted.at(-1)! };
 }
 
 /** The figures that only one in twenty, and one in a hundred, exceeds, in words. */
@@ -73,7 +73,7 @@ export function report(line: { name: string; unit: string; figure: Timings; rati
   const { name, unit, figure, ratio } = line;
   const digits = figure.median >= 100 ? 0 : figure.median >= 1 ? 1 : 4;
   const text = (value: number) => value.toFixed(digits);
-  const range = `(${text(figure.least)} - ${text(figure.most)})`;
+  const range = `(${text(figure.min)} - ${text(figure.max)})`;
   process.stdout.write(
     `${name.padEnd(52)}${text(figure.median).padStart(10)} ${unit.padEnd(10)}${range.padEnd(22)}${ratio ?? ''}\n`,
   );

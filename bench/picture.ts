@@ -136,18 +136,18 @@ async function loopStops(requests: readonly BoardPictureRequest[]) {
     void painted.then(() => {
       over = true;
     });
-    let [longest, most] = [0, 0];
+    let [longest, max] = [0, 0];
     let [at, work] = [performance.now(), workOfThread()];
     while (!over) {
       await setTimeout(TICK);
       const [now, more] = [performance.now(), workOfThread()];
       longest = Math.max(longest, now - at - TICK);
-      most = Math.max(most, more - work);
+      max = Math.max(max, more - work);
       [at, work] = [now, more];
     }
     await painted;
     lasted.push(longest);
-    worked.push(most);
+    worked.push(max);
   }
   return { lasted: spread(lasted), worked: spread(worked) };
 }

@@ -1,6 +1,6 @@
 import { latestTable } from '../src/app/table.ts';
 import { type Command, peopleAt } from '../src/bot/handlers/command.ts';
-import { command, MOST_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
+import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import { loggedTurns, turnLabel } from '../src/bot/present/log.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply, turnReply } from '../src/bot/replies/texts.ts';
@@ -31,7 +31,7 @@ export const log = {
     return loggedTurns(table)
       .filter(({ turn }) => String(turn).startsWith(typed))
       .reverse()
-      .slice(0, MOST_SUGGESTIONS)
+      .slice(0, MAX_SUGGESTIONS)
       .map((logged) => ({ name: turnLabel(say.t, { table, people, logged }), value: logged.turn }));
   },
 } satisfies Command;

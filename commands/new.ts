@@ -13,8 +13,8 @@ import { THEMES } from '../src/drawing/theme.ts';
 const CHOICE_LENGTH = 100;
 
 function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
-  const least = Math.min(...games.map(({ seats }) => seats.least));
-  const most = Math.max(...games.map(({ seats }) => seats.most));
+  const min = Math.min(...games.map(({ seats }) => seats.min));
+  const max = Math.max(...games.map(({ seats }) => seats.max));
   const declaration = command('new')
     .addStringOption((o) =>
       option(o, 'game', 'command.new.game').addChoices(
@@ -22,14 +22,14 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
       ),
     )
     .addIntegerOption((o) =>
-      option(o, 'seats', (t) => t('command.new.seats', { least, most }))
-        .setMinValue(least)
-        .setMaxValue(most),
+      option(o, 'seats', (t) => t('command.new.seats', { min, max }))
+        .setMinValue(min)
+        .setMaxValue(max),
     )
     .addIntegerOption((o) =>
       option(o, 'computers', 'command.new.computers')
         .setMinValue(0)
-        .setMaxValue(most - 1),
+        .setMaxValue(max - 1),
     )
     .addStringOption((o) => option(o, 'level', 'command.new.level').addChoices(levelChoices()))
     .addBooleanOption((o) => option(o, 'auto-draw', 'command.new.auto-draw'))
@@ -86,7 +86,7 @@ async function run(context: CommandContext): Promise<Reply> {
   const pace = options.getInteger('pace') ?? 0;
   const language = options.getString('language') ?? undefined;
   const level = options.getString('level') ?? 'regular';
-  const seats = options.getInteger('seats') ?? game.seats.most;
+  const seats = options.getInteger('seats') ?? game.seats.max;
   const computers = Math.min(options.getInteger('computers') ?? 0, seats - 1);
   if (!app.library.contentFor(game, chosen.value ?? {}, tiles))
     return rejectionReply(context, { code: 'content-not-offered', game });

@@ -1,6 +1,6 @@
 import { runningTable } from '../src/app/table.ts';
 import type { Command, SuggestContext, Suggestion } from '../src/bot/handlers/command.ts';
-import { command, MOST_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
+import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import { tilesLeft } from '../src/bot/present/board/tiles-left.ts';
 import { tilesReply } from '../src/bot/replies/tiles-left.ts';
 
@@ -42,7 +42,7 @@ async function suggestSquares({ app, interaction, request, say }: SuggestContext
   return [...counts]
     .map(([value, fits]) => ({ value, squares: fits.length, count: Math.max(...fits) }))
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .sort((a, b) => a.value - b.value)
     .map((line) => ({ name: say('suggest.tiles', { ...line, axis, total }), value: line.value }));
 }

@@ -6,7 +6,7 @@ import { voteReply } from '../src/bot/replies/ending.ts';
 import { VOTE_SUBJECTS } from '../src/store/records.ts';
 
 /** The most seats of any game. */
-const MOST_SEATS = 6;
+const MAX_SEATS = 6;
 
 const declaration = command('vote')
   .addStringOption((o) =>
@@ -15,7 +15,7 @@ const declaration = command('vote')
       .addChoices(VOTE_SUBJECTS.map((subject) => choice(subject, `command.vote.what.${subject}`))),
   )
   .addIntegerOption((o) =>
-    option(o, 'seat', 'command.vote.seat').setAutocomplete(true).setMinValue(1).setMaxValue(MOST_SEATS),
+    option(o, 'seat', 'command.vote.seat').setAutocomplete(true).setMinValue(1).setMaxValue(MAX_SEATS),
   )
   .toJSON();
 

@@ -44,12 +44,12 @@ await runTool({
 /** Plays random games with the content of a file; returns their number. */
 function tryOut({ file, game: { ruleSet }, kind, content }: ContentFile): number {
   const game = TOOL_GAMES.find(({ game }) => game.ruleSet === ruleSet)!;
-  const { least, most } = game.game.seats;
+  const { min, max } = game.game.seats;
   // Boards say nothing about the open table.
   const trials = game.trials(content).filter((options) => kind === 'tiles' || Object.keys(options).length > 0);
   let games = 0;
   for (const options of trials) {
-    for (let players = least; players <= (game.game.mostSeats?.(options) ?? most); players++) {
+    for (let players = min; players <= (game.game.maxSeats?.(options) ?? max); players++) {
       for (let number = 1; number <= GAMES; number++, games++) {
         try {
           simulateGame({

@@ -36,10 +36,10 @@ export async function runTool<const Given extends Options>(tool: {
 }
 
 /** A whole number in a range; `name` is the option's. */
-export function wholeNumber(name: string, text: string, range: { least: number; most: number }): number {
+export function wholeNumber(name: string, text: string, range: { min: number; max: number }): number {
   const value = Number(text);
-  if (/^\d{1,9}$/.test(text) && value >= range.least && value <= range.most) return value;
-  throw new UsageError(`--${name} takes a whole number from ${range.least} to ${range.most}, not "${text}"`);
+  if (/^\d{1,9}$/.test(text) && value >= range.min && value <= range.max) return value;
+  throw new UsageError(`--${name} takes a whole number from ${range.min} to ${range.max}, not "${text}"`);
 }
 
 function parsedArguments<const Given extends Options>(args: string[], options: Given) {

@@ -19,8 +19,8 @@ await runTool({
   help: HELP,
   options: { requests: { type: 'string' }, seed: { type: 'string' }, tables: { type: 'string' } },
   async run({ values }) {
-    const requests = wholeNumber('requests', values.requests ?? '20000', { least: 1, most: 10_000_000 });
-    const tables = wholeNumber('tables', values.tables ?? '8', { least: 3, most: 100 });
+    const requests = wholeNumber('requests', values.requests ?? '20000', { min: 1, max: 10_000_000 });
+    const tables = wholeNumber('tables', values.tables ?? '8', { min: 3, max: 100 });
     const seed = values.seed ?? '1';
     const crashes: string[] = [];
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

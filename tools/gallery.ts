@@ -55,8 +55,7 @@ await runTool({
       ...(values.vision !== undefined && { vision: visionNamed(values.vision) }),
     };
     await mkdir(gallery.folder, { recursive: true });
-    const counts =
-      values.seats === undefined ? [2, 3, 4, 5] : [wholeNumber('seats', values.seats, { least: 2, most: 5 })];
+    const counts = values.seats === undefined ? [2, 3, 4, 5] : [wholeNumber('seats', values.seats, { min: 2, max: 5 })];
     await writeTables(gallery, values.game, counts);
     if (values.game !== 'amazonas') return 0;
     for (const seats of counts) {
@@ -115,7 +114,7 @@ async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, Typi
   const held = featuresOf(late!.state).filter(({ seats, kind }) => seats.length > 0 && kind !== 'jungle');
   await writeBoard(gallery, 'owned', { ...requestFor(set, late!), legal: [], owned: held });
   const jungle = featuresOf(late!.state).filter(({ kind }) => kind === 'jungle');
-  const widest = jungle.reduce((most, other) => (other.segments.length > most.segments.length ? other : most));
+  const widest = jungle.reduce((max, other) => (other.segments.length > max.segments.length ? other : max));
   await writeBoard(gallery, 'owned-jungle', { ...requestFor(set, late!), legal: [], owned: [widest] });
   const { legal: _, ...plain } = request;
   await writeBoard(gallery, 'rules', { ...plain, panel: false, area: { x: -1, y: -2, columns: 6, rows: 5 } });

@@ -78,7 +78,7 @@ export function statisticsText(statistics: GameStatistics, names: readonly strin
       return `${source.padEnd(18)} ${each.toFixed(2).padStart(6)}  ${((100 * sum) / total).toFixed(1).padStart(5)} %`;
     }),
     '',
-    `turns a game: mean ${mean(turns).toFixed(1)}; log entries: mean ${mean(actions).toFixed(1)}, most ${most(actions)}`,
+    `turns a game: mean ${mean(turns).toFixed(1)}; log entries: mean ${mean(actions).toFixed(1)}, most ${max(actions)}`,
     `discarded tiles: ${statistics.discarded}, ${(statistics.discarded / games).toFixed(3)} a game`,
     `shared victories: ${share(statistics.ties)}; won by the first player: ${share(statistics.firstWins)}`,
     '',
@@ -86,17 +86,17 @@ export function statisticsText(statistics: GameStatistics, names: readonly strin
 }
 
 function scoreLine(name: string, values: readonly number[], won: string): string {
-  const figures = [mean(values).toFixed(1), median(values).toFixed(1), least(values), most(values)];
+  const figures = [mean(values).toFixed(1), median(values).toFixed(1), min(values), max(values)];
   const [middle, half, low, high] = figures.map(String) as [string, string, string, string];
   return `${name.padEnd(18)} ${middle.padStart(6)} ${half.padStart(7)} ${low.padStart(6)} ${high.padStart(5)}   ${won.padStart(9)}`.trimEnd();
 }
 
 // Not Math.max(...values): a call takes far fewer arguments than there may be games.
-function most(values: readonly number[]): number {
+function max(values: readonly number[]): number {
   return values.reduce((best, value) => Math.max(best, value));
 }
 
-function least(values: readonly number[]): number {
+function min(values: readonly number[]): number {
   return values.reduce((best, value) => Math.min(best, value));
 }
 

@@ -36,9 +36,9 @@ await runTool({
     seed: { type: 'string' },
   },
   async run({ values }) {
-    const times = wholeNumber('times', values.times ?? '60', { least: 0, most: 100_000 });
-    const each = wholeNumber('each', values.each ?? '5', { least: 0, most: 10_000 });
-    const players = wholeNumber('players', values.players ?? '2', { least: 2, most: 5 });
+    const times = wholeNumber('times', values.times ?? '60', { min: 0, max: 100_000 });
+    const each = wholeNumber('each', values.each ?? '5', { min: 0, max: 10_000 });
+    const players = wholeNumber('players', values.players ?? '2', { min: 2, max: 5 });
     const seed = values.seed ?? 'kill';
     return killAll({ times, each, players, seed });
   },

@@ -135,7 +135,7 @@ await runTool({
       referee: isAmazonas && (referee || write),
       write,
       only,
-      depth: depth === undefined ? undefined : wholeNumber('depth', depth, { least: 1, most: 9 }),
+      depth: depth === undefined ? undefined : wholeNumber('depth', depth, { min: 1, max: 9 }),
     });
   },
 });

@@ -25,7 +25,7 @@ Exit code 0: they agree. 1: they disagree. 2: an option is wrong.
 `;
 
 const MILLISECONDS_BETWEEN_REPORTS = 10_000;
-const MOST = 999_999_999;
+const MAX = 999_999_999;
 
 interface Options {
   readonly games: number;
@@ -94,9 +94,9 @@ await runTool({
     variant: { type: 'string' },
   },
   run({ values }) {
-    const games = wholeNumber('games', values.games, { least: 1, most: MOST });
-    const seed = wholeNumber('seed', values.seed, { least: 0, most: MOST });
-    const from = wholeNumber('from', values.from, { least: 0, most: MOST });
+    const games = wholeNumber('games', values.games, { min: 1, max: MAX });
+    const seed = wholeNumber('seed', values.seed, { min: 0, max: MAX });
+    const from = wholeNumber('from', values.from, { min: 0, max: MAX });
     if (!NAMES.includes(values.game)) {
       throw new UsageError(`--game is one of ${NAMES.join(', ')}, not "${values.game}"`);
     }

@@ -31,7 +31,7 @@ await runTool({
   run: ({ values, positionals }) => {
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UsageError('give the file of one record; --help says more');
-    const to = values.to === undefined ? undefined : wholeNumber('to', values.to, { least: 1, most: 10_000 });
+    const to = values.to === undefined ? undefined : wholeNumber('to', values.to, { min: 1, max: 10_000 });
     const { record, game } = readRecord(file);
     const set = tileSetOf(game, values['tile-set']);
     if (values.verify) return verify({ record, game, set });

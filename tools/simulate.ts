@@ -49,9 +49,9 @@ await runTool({
     const { game: rules } = game;
     const { map, chips, towns, farms, meeples, unused } = values;
     const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
-    const most = rules.mostSeats?.(options) ?? rules.seats.most;
-    const players = wholeNumber('players', values.players ?? '4', { least: rules.seats.least, most });
-    const games = wholeNumber('games', values.games ?? '100', { least: 1, most: 1_000_000 });
+    const max = rules.maxSeats?.(options) ?? rules.seats.max;
+    const players = wholeNumber('players', values.players ?? '4', { min: rules.seats.min, max });
+    const games = wholeNumber('games', values.games ?? '100', { min: 1, max: 1_000_000 });
     const policies = (values.policy ?? 'random').split(',').map((name) => policyNamed(game, name));
     if (policies.length > players) throw new UsageError(`--policy names more policies than there are players`);
     const { takebacks } = values;
@@ -62,7 +62,7 @@ await runTool({
       policies,
       options,
       order: orderNamed(values.order ?? 'random'),
-      ...(takebacks === undefined ? {} : { takebacks: wholeNumber('takebacks', takebacks, { least: 1, most: 1e6 }) }),
+      ...(takebacks === undefined ? {} : { takebacks: wholeNumber('takebacks', takebacks, { min: 1, max: 1e6 }) }),
     };
     run(plan, { games, seed: values.seed ?? '1', ...(values.record === undefined ? {} : { record: values.record }) });
     return 0;

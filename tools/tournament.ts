@@ -39,11 +39,11 @@ await runTool({
     const game = gameNamed(values.game);
     const { map, chips, towns, farms, meeples, unused } = values;
     const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
-    const most = game.game.mostSeats?.(options) ?? game.game.seats.most;
-    const players = wholeNumber('players', values.players ?? '2', { least: game.game.seats.least, most });
-    const games = wholeNumber('games', values.games ?? '100', { least: 1, most: 1_000_000 });
-    const playouts = wholeNumber('playouts', values.playouts ?? '40', { least: 1, most: 1_000_000 });
-    const seconds = wholeNumber('seconds', values.seconds ?? '999999', { least: 1, most: 999_999 });
+    const max = game.game.maxSeats?.(options) ?? game.game.seats.max;
+    const players = wholeNumber('players', values.players ?? '2', { min: game.game.seats.min, max });
+    const games = wholeNumber('games', values.games ?? '100', { min: 1, max: 1_000_000 });
+    const playouts = wholeNumber('playouts', values.playouts ?? '40', { min: 1, max: 1_000_000 });
+    const seconds = wholeNumber('seconds', values.seconds ?? '999999', { min: 1, max: 999_999 });
     const pairs = (values.pairs ?? 'regular:greedy').split(',').map((pair) => pairOf(game, pair));
     process.stdout.write('pair                  games   won   95 %            points    others    ms a turn\n');
     for (const names of pairs) {

@@ -37,8 +37,8 @@ await runTool({
     const game = gameNamed(values.game);
     const { map, chips, towns, farms, meeples, unused } = values;
     const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
-    const games = wholeNumber('games', values.games ?? '100', { least: 2, most: 1_000_000 });
-    const rounds = wholeNumber('rounds', values.rounds ?? '1', { least: 1, most: 1000 });
+    const games = wholeNumber('games', values.games ?? '100', { min: 2, max: 1_000_000 });
+    const rounds = wholeNumber('rounds', values.rounds ?? '1', { min: 1, max: 1000 });
     tune({ game, options, games, rounds, seed: values.seed ?? '1' });
     return 0;
   },

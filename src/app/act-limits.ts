@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
  */
 
 /** Of one seat, and of those without a seat of all who manage the channel. */
-const MOST: Partial<Record<Act['type'], number>> = {
+const MAX: Partial<Record<Act['type'], number>> = {
   'vote-opened': 100,
   voted: 500,
   'seat-offered': 100,
@@ -17,19 +17,19 @@ const MOST: Partial<Record<Act['type'], number>> = {
 };
 
 /** Actions that a seat takes back. */
-const MOST_TAKEBACKS = 1000;
+const MAX_TAKEBACKS = 1000;
 
 /** Why a game takes no further act of this kind. */
 export function tooManyActs({ acts }: Pick<GameRecord, 'acts'>, { type, ...act }: Act): Rejection | undefined {
   const isSame = ({ act: other }: GameRecord['acts'][number]) =>
     other.type === type && (!('seat' in act) || ('seat' in other && other.seat === act.seat));
-  const most = MOST[type] ?? Infinity;
-  return acts.length >= most && acts.filter(isSame).length >= most ? { code: 'too-many-acts', count: most } : undefined;
+  const max = MAX[type] ?? Infinity;
+  return acts.length >= max && acts.filter(isSame).length >= max ? { code: 'too-many-acts', count: max } : undefined;
 }
 
 /** Why a game takes no further takeback of a seat. */
 export function tooManyTakebacks({ log }: Pick<Table, 'log'>, seat: number): Rejection | undefined {
   const isSame = ({ entry }: Table['log'][number]) => entry.type === 'takeback' && entry.seat === seat;
-  const isTooMany = log.length >= MOST_TAKEBACKS && log.filter(isSame).length >= MOST_TAKEBACKS;
-  return isTooMany ? { code: 'too-many-acts', count: MOST_TAKEBACKS } : undefined;
+  const isTooMany = log.length >= MAX_TAKEBACKS && log.filter(isSame).length >= MAX_TAKEBACKS;
+  return isTooMany ? { code: 'too-many-acts', count: MAX_TAKEBACKS } : undefined;
 }

@@ -14,7 +14,7 @@ type Action = GameTypes['action'];
 const VERSION = 1;
 
 /** Limit for the JSON of an analysis, in bytes; that of a game for five takes about a tenth. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** A turn of a game that is over, to be judged on another thread: the game before it, and what was done in it. */
 export interface TurnToJudge extends ComputerTurn {
@@ -64,20 +64,20 @@ export function turnsToJudge(table: Table): readonly TurnOfGame[] {
 }
 
 /** Losses below this are none, in points. */
-const LEAST_LOSS = 1;
+const MIN_LOSS = 1;
 
 /** Turning points that are told. */
-const MOST_POINTS = 3;
+const MAX_POINTS = 3;
 
 /** Mistakes that are looked into before they are told. */
-const MOST_LOOKED_INTO = 8;
+const MAX_LOOKED_INTO = 8;
 
 /** The worst mistakes of a game as the evaluation sees them, the worst first. */
 export function worstMistakes(turns: readonly JudgedTurn[]): readonly TurningPoint[] {
   return turns
-    .flatMap(({ worst }, at) => (worst && worst.loss >= LEAST_LOSS ? [{ ...worst, turn: at + 1 }] : []))
+    .flatMap(({ worst }, at) => (worst && worst.loss >= MIN_LOSS ? [{ ...worst, turn: at + 1 }] : []))
     .sort((a, b) => b.loss - a.loss)
-    .slice(0, MOST_LOOKED_INTO);
+    .slice(0, MAX_LOOKED_INTO);
 }
 
 /** The analysis of judged turns and of mistakes that were looked into. */
@@ -93,9 +93,9 @@ export function analysisFrom(
     luck: rounded(luck),
   }));
   const points = mistakes
-    .filter(({ loss }) => loss >= LEAST_LOSS)
+    .filter(({ loss }) => loss >= MIN_LOSS)
     .sort((a, b) => b.loss - a.loss)
-    .slice(0, MOST_POINTS)
+    .slice(0, MAX_POINTS)
     .map((point) => ({ ...point, loss: rounded(point.loss), terms: roundedTerms(point.terms) }));
   return { turns, points };
 }
@@ -124,8 +124,7 @@ export async function storedAnalysis({ store }: App, { record, game }: Table): P
 export async function keepAnalysis({ store, now }: App, { record, game }: Table, analysis: Analysis): Promise<void> {
   const body = JSON.stringify(analysis);
   schemaOf(game).parse(jsonOf(body));
-  if (Buffer.byteLength(body) > MOST_BYTES)
-    throw new Error(`the analysis of game ${record.id} is too large to be kept`);
+  if (Buffer.byteLength(body) > MAX_BYTES) throw new Error(`the analysis of game ${record.id} is too large to be kept`);
   await store.putAnalysis({ gameId: record.id, version: VERSION, body, at: now() });
 }
 

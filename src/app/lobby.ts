@@ -30,8 +30,8 @@ export function chosenOptions(game: AnyGame, given: ChosenOptions): Result<Chose
 }
 
 /** Games of one person, and of one server, that may be open at the same time. */
-const MOST_OF_PERSON = 20;
-const MOST_OF_SERVER = 250;
+const MAX_OF_PERSON = 20;
+const MAX_OF_SERVER = 250;
 
 /** Why no further game can be opened: too many of this person, or of this server, are open. */
 export async function tooManyGames(
@@ -39,9 +39,9 @@ export async function tooManyGames(
   { userId, guildId }: { readonly userId: UserId; readonly guildId: string },
 ): Promise<Rejection | undefined> {
   const own = await store.countOwnGames(userId);
-  if (own >= MOST_OF_PERSON) return { code: 'too-many-games', who: 'person', count: own };
+  if (own >= MAX_OF_PERSON) return { code: 'too-many-games', who: 'person', count: own };
   const count = await store.countOpenGames(guildId);
-  return count >= MOST_OF_SERVER ? { code: 'too-many-games', who: 'server', count } : undefined;
+  return count >= MAX_OF_SERVER ? { code: 'too-many-games', who: 'server', count } : undefined;
 }
 
 /**
@@ -147,8 +147,8 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     });
   }
   const seats = withComputers(game, record);
-  if (seats.length < game.seats.least) {
-    return failure({ code: 'too-few-players', least: game.seats.least });
+  if (seats.length < game.seats.min) {
+    return failure({ code: 'too-few-players', min: game.seats.min });
   }
   const { chosen = {}, tiles } = record.options;
   const content = app.library.contentFor(game, chosen, tiles);
@@ -231,12 +231,12 @@ async function change(
 
 /** The wished number of seats, limited to what the game allows with the chosen options. */
 function seatsWithin(game: AnyGame, { seats, chosen }: GameOptions): number {
-  return Math.min(Math.max(seats, game.seats.least), mostSeats(game, chosen));
+  return Math.min(Math.max(seats, game.seats.min), maxSeats(game, chosen));
 }
 
 /** The most players of a game with its chosen options. */
-export function mostSeats(game: AnyGame, options: ChosenOptions | undefined): number {
-  return options ? (game.mostSeats?.(options) ?? game.seats.most) : game.seats.most;
+export function maxSeats(game: AnyGame, options: ChosenOptions | undefined): number {
+  return options ? (game.maxSeats?.(options) ?? game.seats.max) : game.seats.max;
 }
 
 /**

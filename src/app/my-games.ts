@@ -29,12 +29,12 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
 }
 
 /** Games of a user that are shown when they are over. */
-const MOST_ENDED = 5;
+const MAX_ENDED = 5;
 
 /** The latest games that a user has played to their end, as far as this program can read them. */
 export async function endedGamesOf(app: App, userId: UserId): Promise<readonly Table[]> {
   const tables: Table[] = [];
-  for (const record of await app.store.endedGamesOf(userId, MOST_ENDED)) {
+  for (const record of await app.store.endedGamesOf(userId, MAX_ENDED)) {
     const table = await readableTable(app, record);
     if (table) tables.push(table);
   }

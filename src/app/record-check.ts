@@ -26,13 +26,13 @@ export type CheckedRecord =
   | { readonly outcome: 'other-stack' };
 
 /** Limit for the faults of a file that are told. */
-const MOST_FAULTS = 6;
+const MAX_FAULTS = 6;
 
 /** Reads a file as the record of a game and checks everything that it says; may take a second for a hostile one. */
 export function checkRecord(game: AnyGame, { text, content }: RecordToCheck): CheckedRecord {
   const parsed = parseRecord(game, JSON.parse(text));
   if (!parsed.ok) {
-    return { outcome: 'not-record', faults: parsed.failure.slice(0, MOST_FAULTS), count: parsed.failure.length };
+    return { outcome: 'not-record', faults: parsed.failure.slice(0, MAX_FAULTS), count: parsed.failure.length };
   }
   const record = parsed.value;
   const isNamed = record.tileSet.hash === content.hash;

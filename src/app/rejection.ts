@@ -33,15 +33,15 @@ export type Rejection =
   /** So many games this person watches. */
   | { readonly code: 'too-many-watched'; readonly count: number }
   | { readonly code: 'no-game' }
-  /** A lobby waits until `least` players are in. */
-  | { readonly code: 'not-started'; readonly least: number }
+  /** A lobby waits until `min` players are in. */
+  | { readonly code: 'not-started'; readonly min: number }
   | { readonly code: 'already-running' }
   | { readonly code: 'channel-busy' }
   | { readonly code: 'already-joined' }
   | { readonly code: 'not-joined' }
   | { readonly code: 'lobby-full'; readonly seats: number }
   | { readonly code: 'colour-taken'; readonly colour: Colour }
-  | { readonly code: 'too-few-players'; readonly least: number }
+  | { readonly code: 'too-few-players'; readonly min: number }
   | { readonly code: 'only-players-start' }
   /** Until `from`, in milliseconds since 1970, only the owner, who has `seat`, starts the game. */
   | { readonly code: 'only-owner-starts'; readonly seat: number; readonly from: number }

@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000;
 export const USUAL_REMINDERS: ReminderSettings = { hours: 24, direct: false };
 
 /** The most reminders in one turn. */
-const MOST_REMINDERS = 5;
+const MAX_REMINDERS = 5;
 
 /** What is due now, and when to look again; undefined = when something changes. */
 export interface Due {
@@ -36,7 +36,7 @@ export function dueIn(
   if (deadline !== undefined && deadline <= now) return { what: 'ask' };
   const next = nextReminder(turn, wishes);
   if (next === undefined) return { what: 'nothing', at: deadline };
-  const isLast = clock.reminders >= MOST_REMINDERS;
+  const isLast = clock.reminders >= MAX_REMINDERS;
   if (isLast && deadline !== undefined) return { what: 'nothing', at: deadline };
   // What is late because the program was busy is not made up for in the middle of the night.
   const at = outsideQuietHours(Math.max(next, now), wishes.settings);

@@ -48,14 +48,14 @@ export function resultPlayers(table: CountedTable): readonly ResultPlayer[] {
     }
     const people = stints.filter(({ userId }) => !isComputer(userId));
     const count = ({ userId }: Stint) => played.get(userId) ?? 0;
-    const most = people.reduce<Stint | undefined>(
+    const max = people.reduce<Stint | undefined>(
       (best, one) => (!best || count(one) >= count(best) ? one : best),
       undefined,
     );
     const nobodys = isComputer(last) ? { userId: last } : {};
-    const isMost = most !== undefined && count(most) >= byNobody;
-    if (isMost && most.left?.how !== 'resigned') return most.left?.how === 'kicked' ? nobodys : { userId: most.userId };
-    const leaver = isMost ? most : people.findLast(({ left }) => left?.how === 'resigned' || left?.how === 'gave up');
+    const isMost = max !== undefined && count(max) >= byNobody;
+    if (isMost && max.left?.how !== 'resigned') return max.left?.how === 'kicked' ? nobodys : { userId: max.userId };
+    const leaver = isMost ? max : people.findLast(({ left }) => left?.how === 'resigned' || left?.how === 'gave up');
     if (!leaver?.left || isEarly(leaver.left.act)) return nobodys;
     return { userId: leaver.userId, gaveUp: leaver.left.act };
   });

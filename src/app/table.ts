@@ -186,7 +186,7 @@ export async function runningTable(
   if (!record) return failure({ code: 'no-game' });
   if (record.status === 'lobby') {
     const game = gameOf(app, record.ruleSet);
-    return failure(game ? { code: 'not-started', least: game.seats.least } : { code: 'unknown-rules' });
+    return failure(game ? { code: 'not-started', min: game.seats.min } : { code: 'unknown-rules' });
   }
   return tableOf(app, record);
 }

@@ -5,8 +5,8 @@ import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
 /** People who may watch one game, and games that one person may watch at the same time. */
-const MOST_WATCHERS = 25;
-const MOST_WATCHED = 25;
+const MAX_WATCHERS = 25;
+const MAX_WATCHED = 25;
 
 /** Subscribes the user to direct messages about the channel's game, or changes which ones they get. */
 export async function watch(app: App, request: Request, what: Watched): Promise<Result<GameRecord, Rejection>> {
@@ -15,9 +15,9 @@ export async function watch(app: App, request: Request, what: Watched): Promise<
   if (activeSeatOf(record, request.userId) >= 0) return failure({ code: 'own-game' });
   const watchers = await app.store.watchersOf(record.id);
   if (!watchers.some(({ userId }) => userId === request.userId)) {
-    if (watchers.length >= MOST_WATCHERS) return failure({ code: 'too-many-watchers', count: watchers.length });
+    if (watchers.length >= MAX_WATCHERS) return failure({ code: 'too-many-watchers', count: watchers.length });
     const count = await app.store.countWatched(request.userId);
-    if (count >= MOST_WATCHED) return failure({ code: 'too-many-watched', count });
+    if (count >= MAX_WATCHED) return failure({ code: 'too-many-watched', count });
   }
   await app.store.watch(record.id, { userId: request.userId, what });
   return success(record);

@@ -9,7 +9,7 @@ import { bestOf, turnSearch } from './turn-search.ts';
 const GUESSES = 300;
 
 /** Different tiles that are tried, those that come most often; more differ little in what they say. */
-const MOST_TILES = 24;
+const MAX_TILES = 24;
 
 /**
  * How lucky a draw was: what the best turn with the tile is worth, less what the best turns with all tiles are worth on
@@ -48,7 +48,7 @@ export function luckOfDraw<G extends GameTypes>(given: {
     if (known) known.count++;
     else tiles.set(tile, { before, count: 1 });
   }
-  const tried = [...tiles.values()].sort((a, b) => b.count - a.count).slice(0, MOST_TILES);
+  const tried = [...tiles.values()].sort((a, b) => b.count - a.count).slice(0, MAX_TILES);
   const all = tried.reduce((sum, { count }) => sum + count, 0);
   const expected = tried.reduce((sum, { before, count }) => sum + (count / all) * worthOf(drawIn(before)), 0);
   const drawn = knownPosition(game, drawIn(state)).sample(choose);

@@ -8,7 +8,7 @@ import { playoutsOf } from './playouts.ts';
 const GUESSES = 24;
 
 /** Guesses that are made even when there is no time. */
-const LEAST_GUESSES = 4;
+const MIN_GUESSES = 4;
 
 /** Turns that are played on after the one in question. */
 const TURNS = 3;
@@ -39,7 +39,7 @@ export function lossLookedInto<G extends GameTypes>(given: {
   const playouts = playoutsOf(position, { seat, seats, choose });
   let sum = PRIOR * loss;
   let weight = PRIOR;
-  for (let guess = 0; guess < GUESSES && !(guess >= LEAST_GUESSES && isOver?.()); guess++) {
+  for (let guess = 0; guess < GUESSES && !(guess >= MIN_GUESSES && isOver?.()); guess++) {
     const sample = position.sample(choose);
     const of = (action: G['action']) => playouts.play(game.computer.copyState(sample), action, TURNS);
     sum += of(better) - of(choice);

@@ -27,7 +27,7 @@ export interface RankedChoice<G extends GameTypes> {
 export const OTHERS = 'others';
 
 /** Differences below this are none, in points. */
-const LEAST = 0.05;
+const MIN = 0.05;
 
 /**
  * The choices of the seat to move, the best first: all by the evaluation or, with a budget, the best of them by search.
@@ -74,7 +74,7 @@ export function rankChoices<G extends GameTypes>(given: {
     terms: Object.fromEntries(
       [...ends[at]!.terms].flatMap(([term, worth]) => {
         const points = worth - ends[0]!.terms.get(term)!;
-        return Math.abs(points) < LEAST ? [] : [[term, points]];
+        return Math.abs(points) < MIN ? [] : [[term, points]];
       }),
     ),
     ...(ends[at]!.next !== undefined && { next: ends[at]!.next }),

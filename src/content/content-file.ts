@@ -28,13 +28,13 @@ export class ContentError extends Error {
 }
 
 /** Faults that are told of one file or folder, and the characters of each: a file can be wrong in a million places. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 const FAULT_LENGTH = 500;
 
 /** The first faults, and how many more there are. */
 export function firstFaults(faults: readonly string[]): readonly string[] {
   const told = faults
-    .slice(0, MOST_FAULTS)
+    .slice(0, MAX_FAULTS)
     .map((fault) => (fault.length > FAULT_LENGTH ? `${fault.slice(0, FAULT_LENGTH)} ...` : fault));
   const more = faults.length - told.length;
   return more > 0 ? [...told, `... and ${more} more faults`] : told;

@@ -9,10 +9,10 @@ import { ContentError, type ContentFile, readContentFile } from './content-file.
 import { parseTileSet, readTileSets } from './tile-sets.ts';
 
 /** Choices that Discord takes for one option of a command. */
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 
 /** Characters that Discord leaves for what a host adds to `/new`: names as long as they are shown, and ids. */
-const MOST_CHARACTERS = 5_600;
+const MAX_CHARACTERS = 5_600;
 
 /** Characters of a name that tell it from others where Discord cuts it. */
 const TOLD_APART = 80;
@@ -172,13 +172,13 @@ function checkNames(games: readonly AnyGame[], files: readonly ContentFile[]): v
     }
     for (const option of new Set(all.map((choice) => choice.option))) {
       const count = all.filter((choice) => choice.option === option).length;
-      if (count <= MOST_CHOICES) continue;
+      if (count <= MAX_CHOICES) continue;
       const own = kind === 'tiles' ? 0 : choicesOf(game).filter((choice) => choice.option === option).length;
       throw new ContentError([
-        `${file}: too much for /new ${option}: there is room for ${MOST_CHOICES - own} of the host, and with this file there are ${count - own}`,
+        `${file}: too much for /new ${option}: there is room for ${MAX_CHOICES - own} of the host, and with this file there are ${count - own}`,
       ]);
     }
-    if (characters > MOST_CHARACTERS)
+    if (characters > MAX_CHARACTERS)
       throw new ContentError([`${file}: names and ids of all files are too long for /new; shorten some`]);
   }
 }

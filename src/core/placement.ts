@@ -31,7 +31,7 @@ export interface Clash extends Square {
  * landscape.
  *
  * @param end cells from this one on are not allowed; as cells go column by column, that can close columns to the right
- * @param found receives them from its beginning on; room for `mostPlacements` is needed
+ * @param found receives them from its beginning on; room for `maxPlacements` is needed
  * @returns how many there are
  */
 export function findPlacements(board: Board, type: number, end: number, found: Int32Array): number {
@@ -97,7 +97,7 @@ function demandOf({ sideKinds, weights }: TileTable, demand: number, side: numbe
 }
 
 /** Upper bound for the placements of a tile on a board, plus one. */
-export function mostPlacements({ size, ground, table }: Board, type: number): number {
+export function maxPlacements({ size, ground, table }: Board, type: number): number {
   return 4 * openCapacity(size, ground) * table.types[type]!.squares.length + 1;
 }
 
@@ -110,7 +110,7 @@ export function hasPlacement(board: Board, type: number, end: number): boolean {
     if (fits[row + openDemand[slot]!]! > 0 && openCell[slot]! < end) return true;
   }
   if (types[type]!.squares.length === 1) return false;
-  return findLargePlacements(board, type, end, new Int32Array(mostPlacements(board, type))) > 0;
+  return findLargePlacements(board, type, end, new Int32Array(maxPlacements(board, type))) > 0;
 }
 
 /** The sides at which a tile on free squares would not continue the landscape. */

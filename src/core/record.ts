@@ -18,12 +18,12 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 is 64 hex digits');
 /** A game as one JSON value, the only definition of the format; docs/RECORD.md says what each key means. */
 export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
   const colour = z.enum(rules.colours as readonly [Colour, ...Colour[]]);
-  const { least, most } = rules.seats;
+  const { min, max } = rules.seats;
   const hasOptions = Object.keys(rules.options).length > 0;
   const game = z.exactOptional(hasOptions ? chosenOptionsSchema(rules.options) : z.never());
   const result = z.strictObject({
-    scores: z.array(z.int().min(0)).min(least).max(most),
-    winners: z.array(colour).min(1).max(most),
+    scores: z.array(z.int().min(0)).min(min).max(max),
+    winners: z.array(colour).min(1).max(max),
     view: digest,
   });
   return z
@@ -32,7 +32,7 @@ export function recordSchemaOf<G extends GameTypes>(rules: Rules<G>) {
       ruleSet: z.literal(rules.ruleSet),
       version: z.int().min(1),
       tileSet: z.strictObject({ id: z.string().min(1).max(60), hash: digest }),
-      seats: z.array(colour).min(least).max(most),
+      seats: z.array(colour).min(min).max(max),
       options: z.strictObject({ order: z.enum(ORDERS), game }),
       setup: z.strictObject({
         first: colour,

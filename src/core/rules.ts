@@ -58,9 +58,9 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
   /** Seat colours, in the order in which they are given to seats that did not choose one. */
   readonly colours: readonly Colour[];
   /** Least and most players, whatever the options. */
-  readonly seats: { readonly least: number; readonly most: number };
+  readonly seats: { readonly min: number; readonly max: number };
   /** The most players with chosen options; by default those of `seats`. */
-  mostSeats?(options: ChosenOptions): number;
+  maxSeats?(options: ChosenOptions): number;
   createSetup(given: {
     content: G['content'];
     colours: readonly Colour[];

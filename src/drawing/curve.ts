@@ -41,7 +41,7 @@ export function pointAlong(line: readonly Point[], share: number): Point {
 /** The point of a line nearest to `point`, and how far it is. */
 export function nearestOn(line: readonly Point[], point: Point): { point: Point; distance: number } {
   let nearest = line[0]!;
-  let least = distance(nearest, point);
+  let min = distance(nearest, point);
   for (let at = 1; at < line.length; at++) {
     const [a, b] = [line[at - 1]!, line[at]!];
     const way = { x: b.x - a.x, y: b.y - a.y };
@@ -49,11 +49,11 @@ export function nearestOn(line: readonly Point[], point: Point): { point: Point;
     if (squared === 0) continue;
     const share = ((point.x - a.x) * way.x + (point.y - a.y) * way.y) / squared;
     const foot = along(a, way, Math.min(1, Math.max(0, share)));
-    if (distance(foot, point) >= least) continue;
+    if (distance(foot, point) >= min) continue;
     nearest = foot;
-    least = distance(foot, point);
+    min = distance(foot, point);
   }
-  return { point: nearest, distance: least };
+  return { point: nearest, distance: min };
 }
 
 /** The unit normal of a line at one of its points, always on the same side. */

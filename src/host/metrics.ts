@@ -11,7 +11,7 @@ const ANSWER_LIMIT = 3;
 const GIVEN_UP_AFTER = 15_000;
 
 /** Messages of the log that are counted by themselves; all others together, so that there is an end to them. */
-const MOST_KINDS = 60;
+const MAX_KINDS = 60;
 
 /** Messages of the program's own, which are the same every time and name nobody. */
 const OWN_MESSAGE = /^[a-z][a-z,' -]+$/i;
@@ -86,7 +86,7 @@ export class Metrics {
   readonly countLine: LogWatch = ({ level, message }) => {
     const name = LEVELS[level];
     if (!name) return;
-    const isKnown = this.#kinds.has(message) || (OWN_MESSAGE.test(message) && this.#kinds.size < MOST_KINDS);
+    const isKnown = this.#kinds.has(message) || (OWN_MESSAGE.test(message) && this.#kinds.size < MAX_KINDS);
     if (isKnown) this.#kinds.add(message);
     this.#lines.inc({ level: name, kind: isKnown ? message : 'other' });
   };

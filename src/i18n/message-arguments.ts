@@ -3,14 +3,14 @@ import type { en } from './en.ts';
 
 /** The arguments of every message that has any. */
 interface Arguments {
-  readonly 'command.new.seats': { readonly least: string | number; readonly most: string | number };
+  readonly 'command.new.seats': { readonly min: string | number; readonly max: string | number };
   readonly 'announcement.open': { readonly game: string | number; readonly thread: string | number };
   readonly 'announcement.running': { readonly game: string | number; readonly thread: string | number; readonly players: string | number };
   readonly 'announcement.over': { readonly game: string | number; readonly thread: string | number };
   readonly 'lobby.title': { readonly game: string | number };
   readonly 'lobby.players': { readonly count: string | number; readonly seats: string | number; readonly players: string | number };
   readonly 'lobby.options': { readonly order: string; readonly autoDraw: string };
-  readonly 'lobby.how': { readonly join: string | number; readonly start: string | number; readonly least: string | number };
+  readonly 'lobby.how': { readonly join: string | number; readonly start: string | number; readonly min: string | number };
   readonly 'lobby.closed': { readonly game: string | number; readonly new: string | number };
   readonly 'lobby.started': { readonly game: string | number; readonly players: string | number };
   readonly 'lobby.proof': { readonly commitment: string | number };
@@ -39,12 +39,12 @@ interface Arguments {
   readonly 'lobby.set.theme': { readonly theme: string | number };
   readonly 'status.lobby': { readonly players: string | number; readonly join: string | number; readonly start: string | number };
   readonly 'help.no-game': { readonly new: string | number };
-  readonly 'help.lobby': { readonly join: string | number; readonly leave: string | number; readonly start: string | number; readonly least: string | number };
+  readonly 'help.lobby': { readonly join: string | number; readonly leave: string | number; readonly start: string | number; readonly min: string | number };
   readonly 'help.lobby.full': { readonly players: string | number; readonly start: string | number };
   readonly 'help.lobby.alone': { readonly join: string | number; readonly leave: string | number };
   readonly 'help.lobby.ready': { readonly players: string | number; readonly start: string | number; readonly join: string | number; readonly leave: string | number };
   readonly 'rematch.opened': { readonly start: string | number };
-  readonly 'rematch.joined': { readonly start: string | number; readonly least: string | number };
+  readonly 'rematch.joined': { readonly start: string | number; readonly min: string | number };
   readonly 'turn.first': { readonly name: string | number };
   readonly 'turn.last': { readonly name: string | number };
   readonly 'turn.computer': { readonly name: string | number };
@@ -308,10 +308,10 @@ interface Arguments {
   readonly 'stats.places': { readonly places: string | number };
   readonly 'stats.points': { readonly average: string | number; readonly best: string | number };
   readonly 'stats.sources': { readonly favourite: string | number; readonly sources: string | number };
-  readonly 'stats.rating': { readonly rating: string | number; readonly least: string | number; readonly most: string | number; readonly state: string; readonly settled: string | number };
+  readonly 'stats.rating': { readonly rating: string | number; readonly min: string | number; readonly max: string | number; readonly state: string; readonly settled: string | number };
   readonly 'stats.rival': { readonly name: string | number; readonly ahead: string | number; readonly behind: string | number; readonly games: number };
   readonly 'stats.pair': { readonly ahead: string | number; readonly behind: string | number; readonly games: number };
-  readonly 'stats.graph.alt': { readonly title: string | number; readonly first: string | number; readonly last: string | number; readonly least: string | number; readonly most: string | number; readonly games: number };
+  readonly 'stats.graph.alt': { readonly title: string | number; readonly first: string | number; readonly last: string | number; readonly min: string | number; readonly max: string | number; readonly games: number };
   readonly 'stats.server': { readonly game: string | number };
   readonly 'stats.server.line': { readonly place: string | number; readonly name: string | number; readonly rating: string | number; readonly games: number; readonly state: string };
   readonly 'stats.server.more': { readonly more: number };
@@ -328,12 +328,12 @@ interface Arguments {
   readonly 'refused.computer-played': { readonly name: string | number };
   readonly 'refused.not-yours-to-take-back': { readonly name: string | number };
   readonly 'refused.no-game': { readonly new: string | number };
-  readonly 'refused.not-started': { readonly start: string | number; readonly least: string | number };
+  readonly 'refused.not-started': { readonly start: string | number; readonly min: string | number };
   readonly 'refused.channel-busy': { readonly leave: string | number };
   readonly 'refused.not-joined': { readonly join: string | number };
   readonly 'refused.lobby-full': { readonly seats: string | number };
   readonly 'refused.colour-taken': { readonly colour: string | number };
-  readonly 'refused.too-few-players': { readonly least: string | number; readonly join: string | number };
+  readonly 'refused.too-few-players': { readonly min: string | number; readonly join: string | number };
   readonly 'refused.only-players-start': { readonly join: string | number };
   readonly 'refused.cannot-leave-running': { readonly resign: string | number };
   readonly 'refused.not-a-player': { readonly names: string | number; readonly board: string | number };

@@ -32,14 +32,14 @@ function greedy(state: State, choose: Choose): Action {
   const actions = legalActions(state);
   if (actions.length === 1) return actions[0]!;
   let best: Action[] = [];
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const action of actions) {
     const worth = promise(state, action);
-    if (worth > most) {
+    if (worth > max) {
       best = [];
-      most = worth;
+      max = worth;
     }
-    if (worth === most) best.push(action);
+    if (worth === max) best.push(action);
   }
   return best[choose(best.length)]!;
 }

@@ -11,7 +11,7 @@ export interface PlayedAction<G extends GameTypes> {
 }
 
 /** No game has more actions: a turn is a draw, a tile, a piece and few others. */
-const MOST_ACTIONS = 1000;
+const MAX_ACTIONS = 1000;
 
 /**
  * Plays a game to its end on `state` itself, one action at a time; stopping the iteration stops the game.
@@ -25,7 +25,7 @@ export function* playing<G extends GameTypes>(
 ): Iterable<PlayedAction<G>> {
   for (let count = 0; !rules.isOver(state); count++) {
     const { seat, turn } = rules.progressOf(state);
-    if (count === MOST_ACTIONS) throw new Error(`a game does not end, ${turn} turns long`);
+    if (count === MAX_ACTIONS) throw new Error(`a game does not end, ${turn} turns long`);
     const action = decide(state);
     const events: G['event'][] = [];
     rules.perform(state, action, events);

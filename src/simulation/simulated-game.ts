@@ -71,13 +71,13 @@ function hesitation<G extends GameTypes>(
   const { seat, turn } = rules.progressOf(now.state);
   const next = rules.copyState(now.state);
   const entries: LogEntry<G['action']>[] = [];
-  const most = 1 + choose(2);
+  const max = 1 + choose(2);
   const mayGoOn = () => {
     const progress = rules.progressOf(next);
     return progress.turn === turn && progress.phase !== 'draw' && rules.drawnOf(next) < now.tiles;
   };
   // Draws, whatever else reveals something, and actions that end the game cannot be taken back.
-  while (entries.length < most && mayGoOn()) {
+  while (entries.length < max && mayGoOn()) {
     const action = policies.random(next, choose);
     const events: G['event'][] = [];
     rules.perform(next, action, events);

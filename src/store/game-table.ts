@@ -117,8 +117,8 @@ export class GameTable {
     return this.#records(this.#statements.ofUser.all({ userId }));
   }
 
-  endedOfUser(userId: UserId, most: number): GameRecord[] {
-    return this.#records(this.#statements.endedOfUser.all({ userId, most }));
+  endedOfUser(userId: UserId, max: number): GameRecord[] {
+    return this.#records(this.#statements.endedOfUser.all({ userId, max }));
   }
 
   /** Where all games are that have a seat of this user or are owned by them, whatever their status. */
@@ -276,7 +276,7 @@ function prepareStatements(db: BetterSQLite3Database) {
     endedOfUser: gamesWhere(
       sql`${hasSeat} and ${games.status} = 'ended'`,
       // SQLite would recompile the statement at every use if the parameter were the whole limit.
-      sql`${games.changedAt} desc, ${games.id} desc limit ${placeholder('most')} + 0`,
+      sql`${games.changedAt} desc, ${games.id} desc limit ${placeholder('max')} + 0`,
     ),
     ...prepareChanges(db),
   };

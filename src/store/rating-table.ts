@@ -60,7 +60,7 @@ export class RatingTable {
    * The best ratings of a rule set among those who have played rated games of it in a server, the best first, and the
    * number of all.
    */
-  best(of: { readonly guildId: string; readonly ruleSet: string; readonly least: number; readonly most: number }) {
+  best(of: { readonly guildId: string; readonly ruleSet: string; readonly min: number; readonly max: number }) {
     const all = this.#statements.countIn.get(of)!;
     return { best: this.#statements.best.all(of) as RatingRecord[], ...all };
   }
@@ -147,9 +147,9 @@ function prepareStatements(db: BetterSQLite3Database) {
       .where(sql`${ratedIn.guildId} = ${guildId} and ${ratedIn.ruleSet} = ${ruleSet}`)
       // Ratings of few games come after all others. SQLite would recompile the statement if the limit were a parameter alone.
       .orderBy(
-        sql`${ratings.games} < ${placeholder('least')}`,
+        sql`${ratings.games} < ${placeholder('min')}`,
         desc(ratings.mu),
-        sql`${ratings.userId} limit ${placeholder('most')} + 0`,
+        sql`${ratings.userId} limit ${placeholder('max')} + 0`,
       )
       .prepare(),
     countIn: db

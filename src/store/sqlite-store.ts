@@ -143,8 +143,8 @@ export class SqliteStore implements Store {
     this.#transactions.read(() => this.#games.idleLobbies(changedBefore));
   readonly gamesOf: Store['gamesOf'] = async (userId) => this.#transactions.read(() => this.#games.ofUser(userId));
 
-  readonly endedGamesOf: Store['endedGamesOf'] = async (userId, most) =>
-    this.#transactions.read(() => this.#games.endedOfUser(userId, most));
+  readonly endedGamesOf: Store['endedGamesOf'] = async (userId, max) =>
+    this.#transactions.read(() => this.#games.endedOfUser(userId, max));
 
   readonly startGame: Store['startGame'] = async (start) => {
     return this.#guarded(start, (write) => {

@@ -205,7 +205,7 @@ export interface Store {
   /** Lobbies and running games in which a user has a seat, ordered by their last change. */
   gamesOf(userId: UserId): Promise<readonly GameRecord[]>;
   /** Games that were played to their end in which a user has a seat, the latest first, so many at most. */
-  endedGamesOf(userId: UserId, most: number): Promise<readonly GameRecord[]>;
+  endedGamesOf(userId: UserId, max: number): Promise<readonly GameRecord[]>;
   /** Turns a lobby into a running game; writes `entries` (an automatic first draw) with it. */
   startGame(
     write: GuardedWrite & {
@@ -297,14 +297,14 @@ export interface Store {
   /** The ratings of a user, one for each rule set in which they have played rated games. */
   ratings(userId: UserId): Promise<readonly RatingRecord[]>;
   /**
-   * The best ratings among those who have played rated games in a server, so many at `most`; those from fewer than
-   * `least` games come after all others. `count` is the number of all.
+   * The best ratings among those who have played rated games in a server, so many at `max`; those from fewer than
+   * `min` games come after all others. `count` is the number of all.
    */
   bestRatings(of: {
     readonly guildId: string;
     readonly ruleSet: string;
-    readonly least: number;
-    readonly most: number;
+    readonly min: number;
+    readonly max: number;
   }): Promise<{ readonly best: readonly RatingRecord[]; readonly count: number }>;
   /** The game that ended first of those that have not changed the ratings yet, and whether its result is stored. */
   unratedGame(): Promise<{ readonly gameId: GameId; readonly hasResult: boolean } | undefined>;

@@ -12,7 +12,7 @@ interface ThreadOptions {
   /** How long a job may take, with the start of the thread, in milliseconds. */
   readonly patience: number;
   /** Jobs that wait while another one is carried out; what is offered beyond that is refused. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Heap limit, in mebibytes. */
   readonly heapMegabytes: number;
 }
@@ -32,7 +32,7 @@ export class BackgroundThread<Job, Outcome> {
 
   /** The same as `run`, but `busy` when too many jobs wait already. */
   async offer(job: Job): Promise<Outcome | 'busy' | 'too-long'> {
-    return this.#waiting.length >= this.#options.mostWaiting ? 'busy' : this.run(job);
+    return this.#waiting.length >= this.#options.maxWaiting ? 'busy' : this.run(job);
   }
 
   /**

@@ -6,7 +6,7 @@ import { threadProgram } from './start-worker.ts';
 const PATIENCE = 20_000;
 
 /** Files that wait while another one is checked; more are refused. */
-const MOST_WAITING = 4;
+const MAX_WAITING = 4;
 
 /** Heap limit, so that a hostile file cannot take all memory. */
 const HEAP_MEGABYTES = 128;
@@ -22,7 +22,7 @@ interface CheckingOptions {
 export class CheckingThread extends BackgroundThread<RecordToCheck, CheckedRecord> {
   /** @param options for tests */
   constructor({ module = threadProgram('check'), patience = PATIENCE }: CheckingOptions = {}) {
-    super({ module, name: 'checks files', patience, mostWaiting: MOST_WAITING, heapMegabytes: HEAP_MEGABYTES });
+    super({ module, name: 'checks files', patience, maxWaiting: MAX_WAITING, heapMegabytes: HEAP_MEGABYTES });
   }
 }
 

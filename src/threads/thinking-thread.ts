@@ -11,7 +11,7 @@ import { threadProgram } from './start-worker.ts';
 const PATIENCE = 30_000;
 
 /** Hints and the like that may wait; more are refused. */
-const MOST_WAITING = 6;
+const MAX_WAITING = 6;
 
 const HEAP_MEGABYTES = 192;
 
@@ -62,14 +62,14 @@ const thread = new BackgroundThread<ComputerJob, Outcomes[ComputerJob['type']]>(
   module: threadProgram('computer'),
   name: 'plays for computers',
   patience: PATIENCE,
-  mostWaiting: MOST_WAITING,
+  maxWaiting: MAX_WAITING,
   heapMegabytes: HEAP_MEGABYTES,
 });
 
 const queue = new FairQueue();
 
 /** The least share of the usual budget that a turn gets, however many others wait. */
-const LEAST_SHARE = 1 / 5;
+const MIN_SHARE = 1 / 5;
 
 /**
  * Chooses every action of a turn.
@@ -85,7 +85,7 @@ export type PlayTurn = (turn: ComputerTurn) => Promise<Outcomes['play']>;
  */
 export function takeTurn<Value>(owner: string, work: (playTurn: PlayTurn) => Promise<Value>): Promise<Value> {
   return queue.takeTurn(owner, (others) => {
-    const share = Math.max(LEAST_SHARE, 1 / (1 + others));
+    const share = Math.max(MIN_SHARE, 1 / (1 + others));
     return work(async (turn) => (await carriedOut({ type: 'play', turn, share })) as Outcomes['play']);
   });
 }
@@ -120,7 +120,7 @@ export async function lookInto(of: MistakeOfTurn): Promise<number> {
 
 /** What comes of a job that somebody waits for; undefined where too many wait already, or it takes too long. */
 async function offered(job: ComputerJob) {
-  if (queue.urgent >= MOST_WAITING) return undefined;
+  if (queue.urgent >= MAX_WAITING) return undefined;
   const outcome = await queue.doUrgently(() => thread.run(job));
   return typeof outcome === 'string' ? undefined : outcome;
 }

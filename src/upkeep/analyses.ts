@@ -17,7 +17,7 @@ import { judgeOn, lookInto } from '../threads/thinking-thread.ts';
 import { GrowingPauses } from './growing-pauses.ts';
 
 /** Analyses under way at the same time; each turn is a job of its own, so that computers play in between. */
-const MOST_UNDER_WAY = 3;
+const MAX_UNDER_WAY = 3;
 
 /** The analyses that are being made of games of one database. */
 interface UnderWay {
@@ -65,7 +65,7 @@ export async function analysisOf(app: App, table: Table): Promise<FoundAnalysis>
   if (failure) throw failure.error;
   const progress = games.get(id);
   if (progress) return { type: 'under-way', ...progress };
-  if (games.size >= MOST_UNDER_WAY) return { type: 'busy' };
+  if (games.size >= MAX_UNDER_WAY) return { type: 'busy' };
   await app.store.wantAnalysis({ gameId: id, at: app.now() });
   return { type: 'under-way', ...begin(app, table) };
 }
@@ -97,7 +97,7 @@ export async function resumeAnalyses(app: App): Promise<void> {
   const { store, now } = app;
   await eachGame(app, await store.wantedAnalyses(), async ({ gameId, at }) => {
     if (at < now() - TRIED_FOR) return store.unwantAnalysis(gameId);
-    if (games.has(gameId) || games.size >= MOST_UNDER_WAY || !pauses.isDue(gameId)) return;
+    if (games.has(gameId) || games.size >= MAX_UNDER_WAY || !pauses.isDue(gameId)) return;
     const record = await store.game(gameId);
     const read = record && (await tableOf(app, record));
     if (read?.ok && read.value.game.computer) begin(app, read.value);

@@ -106,8 +106,8 @@ it('counts a seat that a computer played mostly for who left it, last, and else 
   const left = (turns: number) =>
     counted({ scores: [30, 90], players: ['a', 'computer:strong:1'], acts: [[replaced(1, 'b'), turns]] });
   expect(left(6)).toEqual(['a 1', 'b 2']);
-  const most = counted({ scores: [30, 90, 50], players: ['a', 'computer:strong:1'], acts: [[replaced(1, 'b'), 24]] });
-  expect(most).toEqual(['a 3', 'b 1', 'c 2']);
+  const max = counted({ scores: [30, 90, 50], players: ['a', 'computer:strong:1'], acts: [[replaced(1, 'b'), 24]] });
+  expect(max).toEqual(['a 3', 'b 1', 'c 2']);
 });
 
 it('does not let a resignation be undone by somebody who takes the seat late, nor by who had it before', () => {

@@ -6,7 +6,7 @@ import { ALL_CATALOGUES } from '../i18n/support/all-catalogues.ts';
 const TELLING_LENGTH = 9;
 
 /** Shorter ones are mostly signs. */
-const LEAST_LENGTH = 4;
+const MIN_LENGTH = 4;
 
 type Ast = ReturnType<IntlMessageFormat['getAst']>;
 
@@ -56,7 +56,7 @@ function piecesOf(ast: Ast): readonly string[] {
     if ('options' in element) return Object.values(element.options).flatMap(({ value }) => piecesOf(value));
     // As it is read: without the signs of markdown.
     const text = element.type === 0 ? element.value.replace(/[*_`]/g, '').trim() : '';
-    return text.length >= LEAST_LENGTH && /\p{L}/u.test(text) ? [text] : [];
+    return text.length >= MIN_LENGTH && /\p{L}/u.test(text) ? [text] : [];
   });
 }
 

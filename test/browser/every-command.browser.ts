@@ -21,7 +21,7 @@ const SCREENSHOTS = process.env.SCREENSHOTS;
 const SEED = '0123456789abcdef0123456789abcdef';
 
 /** Turns after which every kind of move must have been made. */
-const MOST_TURNS = 24;
+const MAX_TURNS = 24;
 
 const LOCALES = { en: 'en-US', nl: 'nl', fr: 'fr', de: 'de' } as const satisfies Record<Language, string>;
 const NAMES = { en: ['Amy', 'Ben'], nl: ['Anouk', 'Bas'], fr: ['Aline', 'Bastien'], de: ['Anja', 'Bernd'] } as const;
@@ -141,7 +141,7 @@ async function play(tour: Tour, players: readonly PagePlayer[], mover: () => Pro
   const choose = chooserFor(7);
   const wanted = ['draw', 'place', 'double', 'meeple', 'camp', 'boat', 'undo'];
   for (let turn = 0; wanted.some((move) => !tour.used.has(move)); turn++) {
-    if (turn === MOST_TURNS) throw new Error(`after ${turn} turns only ${[...tour.used].join(', ')}`);
+    if (turn === MAX_TURNS) throw new Error(`after ${turn} turns only ${[...tour.used].join(', ')}`);
     const person = await mover();
     expect(players).toContain(person);
     await tour.ask(person, 'draw');

@@ -20,7 +20,7 @@ interface Element {
 }
 
 /** More steps than any way through the page takes; beyond, the focus goes in circles. */
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** A person who has no mouse and no finger: everything is done with keys, and what has the focus must always be seen. */
 export class KeyboardPlayer {
@@ -103,7 +103,7 @@ export class KeyboardPlayer {
   async reach(key: string, isWanted: (focus: Focus) => boolean): Promise<Focus> {
     let focus = await this.focus();
     for (let step = 0; !isWanted(focus); step++) {
-      if (step === MOST_STEPS) throw new Error(`${key} never leads there; last: ${JSON.stringify(focus)}`);
+      if (step === MAX_STEPS) throw new Error(`${key} never leads there; last: ${JSON.stringify(focus)}`);
       focus = await this.press(key);
     }
     return focus;

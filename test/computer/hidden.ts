@@ -34,16 +34,16 @@ export interface Hidden {
 }
 
 /** Shorter orders are guessed right by chance. */
-const LEAST_TILES = 4;
+const MIN_TILES = 4;
 
 /** Shares of face-down chips that are guessed right by chance: there are six kinds, two where the colour is seen. */
-const MOST_RIGHT = 0.9;
+const MAX_RIGHT = 0.9;
 
 export function hiddenIn(state: unknown): Hidden {
   const { set, setup, pile, drawn, chips } = state as HiddenParts;
   const idOf = (index: number) => set.tiles[index]?.id;
   const islands = (chips?.piles ?? []).map(({ tiles, faceUp }) => (faceUp ? tiles.slice(1) : tiles));
-  const orders = [pile.slice(drawn), ...islands].filter(({ length }) => length >= LEAST_TILES);
+  const orders = [pile.slice(drawn), ...islands].filter(({ length }) => length >= MIN_TILES);
   const faceDown = (chips?.onBoard ?? []).filter(({ faceUp }) => !faceUp);
   return {
     seed: setup.seed,
@@ -88,7 +88,7 @@ function holds({ orders, chips, idOf }: Hidden, list: readonly unknown[]): boole
     const [truth, told] = [chips.get(squareOf(one)), chipOf(one)];
     return truth === undefined || told === undefined ? [] : [truth === told];
   });
-  return compared.length >= LEAST_TILES && compared.filter(Boolean).length > MOST_RIGHT * compared.length;
+  return compared.length >= MIN_TILES && compared.filter(Boolean).length > MAX_RIGHT * compared.length;
 }
 
 function squareOf({ x, y }: LaidChip): string {

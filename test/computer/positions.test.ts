@@ -92,11 +92,11 @@ describe('computers', () => {
       while (next.phase === 'piece') AMAZONAS_RULES.perform(next, { type: 'boat' }, []);
       return next.scores[0]! - state.scores[0]!;
     };
-    const most = Math.max(...AMAZONAS_COMPUTER.legalActions(state).map(pointsAfter));
-    expect(most).toBeGreaterThan(4);
+    const max = Math.max(...AMAZONAS_COMPUTER.legalActions(state).map(pointsAfter));
+    expect(max).toBeGreaterThan(4);
     for (const level of ['regular', 'strong'] as const) {
       const action = chooseAction({ game: own, state, level, choose: chooserFor(1), budget: { playouts: 8 } });
-      expect(pointsAfter(action)).toBe(most);
+      expect(pointsAfter(action)).toBe(max);
     }
   });
 });

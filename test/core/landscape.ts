@@ -10,7 +10,7 @@ import {
 } from '../../src/core/board.ts';
 import { featureOf, openPorts } from '../../src/core/feature-graph.ts';
 import type { BorderPrint, Ground } from '../../src/core/ground.ts';
-import { findPlacements, mostPlacements, placementOf } from '../../src/core/placement.ts';
+import { findPlacements, maxPlacements, placementOf } from '../../src/core/placement.ts';
 import { PORTS_PER_SQUARE, type QuarterTurns, SIDES, type Side, type SideName } from '../../src/core/ports.ts';
 import { compileTiles, type Placement, type Segment, type Square, type TileType } from '../../src/core/tile.ts';
 
@@ -149,7 +149,7 @@ export function openAt(board: Board, square: readonly [number, number], side: Si
 
 /** Every legal placement of a tile, in order. */
 export function placements(board: Board, id: string, end = board.cells.length): Placement[] {
-  const found = new Int32Array(mostPlacements(board, typeOf(id)));
+  const found = new Int32Array(maxPlacements(board, typeOf(id)));
   const count = findPlacements(board, typeOf(id), end, found);
   return [...found.subarray(0, count)].sort((a, b) => a - b).map((code) => placementOf(board.area, code));
 }

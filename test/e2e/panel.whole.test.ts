@@ -199,8 +199,8 @@ it('lights only the squares that bring more points than others do', async () => 
   const found = await runningTable(pirogue.app, panel.channel_id);
   if (!found.ok) throw new Error(found.failure.code);
   const all = gains(found.value.fold.state as State);
-  const least = Math.max(0, Math.min(...all.map(([, gain]) => gain)));
-  expect(choiceButtons(panel).map(({ style }) => style === PRIMARY)).toEqual(all.map(([, gain]) => gain > least));
+  const min = Math.max(0, Math.min(...all.map(([, gain]) => gain)));
+  expect(choiceButtons(panel).map(({ style }) => style === PRIMARY)).toEqual(all.map(([, gain]) => gain > min));
   checkQuiet(pirogue);
 });
 

@@ -9,7 +9,7 @@ import { nextCommand } from './next-command.ts';
 import { type PublicMessages, watchPublicMessages } from './public-messages.ts';
 
 /** Attempts at one command without a death and without progress, after which something is wrong. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The seed chooses the moves, too. */
 export interface KillRun extends StageOptions {
@@ -68,7 +68,7 @@ class Playing {
 
   async toTheEnd(): Promise<KilledGame> {
     const begun = performance.now();
-    for (let attempts = 0; attempts < MOST_ATTEMPTS; ) {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; ) {
       const table = await this.#table();
       if (!nextCommand(table, this.#run.seed) || table.progress.turn > (this.#run.turns ?? table.progress.turn)) break;
       await this.#startAsPlanned();
@@ -76,7 +76,7 @@ class Playing {
       const isKilled = await this.#tryNext(table);
       const hasGrown = (await this.#length()) > table.log.length;
       attempts = hasGrown || isKilled ? 0 : attempts + 1;
-      if (attempts === MOST_ATTEMPTS) this.#faults.push(`nothing came of entry ${table.log.length}`);
+      if (attempts === MAX_ATTEMPTS) this.#faults.push(`nothing came of entry ${table.log.length}`);
     }
     return this.#outcome(performance.now() - begun);
   }

@@ -9,7 +9,7 @@ const { gainOf: _, features: __, fittingTiles: ___, openSquares: ____, topics: _
 export const PLAIN_GAME: Game<Amazonas> = {
   ...required,
   ruleSet: 'plain',
-  seats: { least: 2, most: 3 },
+  seats: { min: 2, max: 3 },
   setupSchema: amazonas.setupSchema.or(z.any()),
   createSetup: (given) => ({ ...amazonas.createSetup(given), ruleSet: 'plain' as 'amazonas' }),
   choices: (state) => amazonas.choices(state).filter(({ verb }) => verb !== 'camp'),

@@ -8,12 +8,12 @@ const DOUBLING = new URL(
   )}`,
 );
 
-function doublingThread({ mostWaiting }: { readonly mostWaiting: number }): BackgroundThread<number, number> {
-  return new BackgroundThread({ module: DOUBLING, name: 'doubles', patience: 20_000, mostWaiting, heapMegabytes: 32 });
+function doublingThread({ maxWaiting }: { readonly maxWaiting: number }): BackgroundThread<number, number> {
+  return new BackgroundThread({ module: DOUBLING, name: 'doubles', patience: 20_000, maxWaiting, heapMegabytes: 32 });
 }
 
 it('refuses what is offered when too many jobs wait, and carries out everything else in order', async () => {
-  const thread = doublingThread({ mostWaiting: 1 });
+  const thread = doublingThread({ maxWaiting: 1 });
   const answers = [thread.offer(1), thread.offer(2), thread.offer(3), thread.run(4), thread.offer(5)];
   expect(await Promise.all(answers)).toEqual([2, 4, 'busy', 8, 'busy']);
 });

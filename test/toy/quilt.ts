@@ -55,7 +55,7 @@ export const quilt: Game<Quilt> = {
   ruleSet: 'quilt',
   version: 1,
   colours: ['yellow', 'red', 'green'],
-  seats: { least: 2, most: 3 },
+  seats: { min: 2, max: 3 },
   options: {},
   contentFiles: [new URL('./quilt.json', import.meta.url)],
   loadContent(json) {

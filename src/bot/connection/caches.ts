@@ -1,7 +1,7 @@
 import { type GuildMember, GuildMemberManager, MessageManager, Options, type User, UserManager } from 'discord.js';
 
 /** Cache limit for users, and for members of each server: every interaction brings its user along. */
-const MOST_PEOPLE = 100;
+const MAX_PEOPLE = 100;
 
 const isOwn = ({ id, client }: User | GuildMember) => id === client.user?.id;
 
@@ -11,6 +11,6 @@ const isOwn = ({ id, client }: User | GuildMember) => id === client.user?.id;
  */
 export const makeCache = Options.cacheWithLimits({
   [MessageManager.name]: 0,
-  [UserManager.name]: { maxSize: MOST_PEOPLE, keepOverLimit: isOwn },
-  [GuildMemberManager.name]: { maxSize: MOST_PEOPLE, keepOverLimit: isOwn },
+  [UserManager.name]: { maxSize: MAX_PEOPLE, keepOverLimit: isOwn },
+  [GuildMemberManager.name]: { maxSize: MAX_PEOPLE, keepOverLimit: isOwn },
 });

@@ -20,7 +20,7 @@ export const rematch = {
     const { lobby, isNew } = opened.value;
     if (isNew) return { content: say('rematch.opened') };
     if (seatOf(lobby, request.userId) >= 0)
-      return { content: say('rematch.joined', { least: gameOf(app, lobby.ruleSet)?.seats.least ?? 0 }) };
+      return { content: say('rematch.joined', { min: gameOf(app, lobby.ruleSet)?.seats.min ?? 0 }) };
     return joinLobby({ ...context, request: { ...request, expected: { gameId: lobby.id, revision: lobby.revision } } });
   },
 } satisfies Control;

@@ -14,7 +14,7 @@ const LOCALES = {
 } as const satisfies Record<Language, readonly Locale[]>;
 
 /** The most choices that Discord shows in an autocomplete list. */
-export const MOST_SUGGESTIONS = 25;
+export const MAX_SUGGESTIONS = 25;
 
 /** A message without arguments, or a function that puts it into a language. */
 type Text = MessageKey | ((t: Translator) => string);

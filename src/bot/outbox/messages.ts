@@ -84,7 +84,7 @@ function unlessCarriedOut(error: unknown): void {
 const PAGE = 100;
 
 /** Pages that are looked at, at most. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 /**
  * Messages of a channel, the oldest first, without those that cannot be read: those later than one, or the newest ones.
@@ -94,7 +94,7 @@ const MOST_PAGES = 5;
 export async function messagesOf(channel: SendableChannels, after: string | undefined): Promise<FoundMessage[]> {
   const all: FoundMessage[] = [];
   let from = after;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const query = new URLSearchParams({ limit: String(PAGE), ...(from !== undefined && { after: from }) });
     const answer = await request((signal) =>
       channel.client.rest.get(Routes.channelMessages(channel.id), { query, signal }),

@@ -21,7 +21,7 @@ import { openDirect, sendMessage, UnreadableAnswer } from './messages.ts';
 const FIRST_PAUSE = 5_000;
 
 /** Attempts after which a notice is given up, so that later ones of its game reach the spectator: about an hour. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 /**
  * How long a notice waits for its picture, in milliseconds; then it comes in words. No other notice is delivered
@@ -30,7 +30,7 @@ const MOST_ATTEMPTS = 12;
 const PICTURE_PATIENCE = 20_000;
 
 /** Largest picture of a notice, in bytes; less than Discord takes. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Resolves with a picture; with undefined if it cannot be painted, not soon, or is too large. */
 async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<AttachmentBuilder | undefined> {
@@ -39,7 +39,7 @@ async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<Attach
   late.catch(() => undefined);
   try {
     const picture = await Promise.race([unlessFailed(painting), late]);
-    return picture && (picture.attachment as Buffer).length <= MOST_BYTES ? picture : undefined;
+    return picture && (picture.attachment as Buffer).length <= MAX_BYTES ? picture : undefined;
   } finally {
     patience.abort();
   }
@@ -151,7 +151,7 @@ export class Notices {
       return () => app.store.noticeHeld(id, until);
     }
     // What Discord has sent is done, whatever it answers.
-    if (error instanceof UnreadableAnswer || attempts + 1 >= MOST_ATTEMPTS) {
+    if (error instanceof UnreadableAnswer || attempts + 1 >= MAX_ATTEMPTS) {
       log.warn({ err: error, notice: id }, 'a notice was given up');
       return () => app.store.noticeDone(id);
     }

@@ -41,7 +41,7 @@ const FIRST_PAUSE = 1_000;
 const DIRECT_ATTEMPTS = 10;
 
 /** Attempts after which a post is given up that others of its game wait for: about an hour. */
-const MOST_ATTEMPTS = 14;
+const MAX_ATTEMPTS = 14;
 
 /** Attempts that Discord says it has carried out, but answers with something else, while it still knows their nonce. */
 const UNREADABLE_ATTEMPTS = 7;
@@ -101,7 +101,7 @@ export class Outbox {
     await this.#noteLate();
     const lookedAt = now();
     const pauses: number[] = [];
-    for (const [task, most] of CONCURRENCY) {
+    for (const [task, max] of CONCURRENCY) {
       const until = Math.max(this.#limitedUntil.everything, task === 'direct' ? this.#limitedUntil.direct : 0);
       if (lookedAt < until) {
         pauses.push(until);
@@ -110,7 +110,7 @@ export class Outbox {
       // Posts are fetched only when there is room: a later one may be more urgent, or may have changed again.
       const busy = [...this.#busy.values()];
       const inTask = busy.filter((one) => one.task === task);
-      const limit = most - inTask.length;
+      const limit = max - inTask.length;
       if (limit === 0) continue;
       // Direct messages and public ones of a game do not wait for each other.
       const isDirect = task === 'direct';
@@ -285,7 +285,7 @@ export class Outbox {
     // Later than that it would be there twice: Discord has sent it, but it cannot be found.
     if (error instanceof UnreadableAnswer && tried >= UNREADABLE_ATTEMPTS) return true;
     if (direct) return tried >= DIRECT_ATTEMPTS;
-    return tried >= MOST_ATTEMPTS && (await this.#options.app.store.isAwaited({ id, gameId }));
+    return tried >= MAX_ATTEMPTS && (await this.#options.app.store.isAwaited({ id, gameId }));
   }
 }
 

@@ -14,13 +14,13 @@ import { tenths } from '../present/tenths.ts';
 import { choicesAt, pieceLetters } from './panel-draft.ts';
 
 /** Losses below this are not worth a word, in points; the evaluation itself may be off by as much. */
-const LEAST_LOSS = 3;
+const MIN_LOSS = 3;
 
 /** People whose latest panel is remembered. */
-const MOST_PEOPLE = 1_000;
+const MAX_PEOPLE = 1_000;
 
 /** The latest panel of a person in a game, by both. */
-const latest = new LRUCache<string, object>({ max: MOST_PEOPLE });
+const latest = new LRUCache<string, object>({ max: MAX_PEOPLE });
 
 /** What the computer is asked about a draft of a person in a game. */
 const asked = new Map<string, Promise<Mistake | undefined>>();
@@ -52,7 +52,7 @@ export function withAdvice(
     const weighing = weighDraft({ turn: computerTurn(table, 'regular'), draft });
     asked.set(key, weighing);
     const mistake = await weighing.finally(() => asked.delete(key));
-    if (!mistake || mistake.loss < LEAST_LOSS) return;
+    if (!mistake || mistake.loss < MIN_LOSS) return;
     const now = await app.store.game(record.id);
     if (!isLatest() || now?.revision !== record.revision) return;
     yield {

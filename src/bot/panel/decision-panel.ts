@@ -110,11 +110,11 @@ function playButtons({ after, placed }: Decision, named: readonly Named[]) {
 
 /** The page that is asked for, or that of the choice made. */
 function shownPage(decision: Decision, named: readonly Named[]): ListPage<Named> {
-  const most = isNumbered(named) ? SQUARES_A_PAGE : MENU_OPTIONS;
+  const max = isNumbered(named) ? SQUARES_A_PAGE : MENU_OPTIONS;
   const chosenAt = named.findIndex(({ choice }) => isChosen(decision, choice));
   return listPage(named, {
-    wanted: chosenAt < 0 ? decision.page : pageOf({ count: named.length, most }, chosenAt),
-    most,
+    wanted: chosenAt < 0 ? decision.page : pageOf({ count: named.length, max }, chosenAt),
+    max,
   });
 }
 

@@ -9,7 +9,7 @@ export interface ListPage<Item> {
   readonly at: number;
   /** Of the items of all pages, and the most of one page. */
   readonly count: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /**
@@ -19,9 +19,9 @@ export interface ListPage<Item> {
  */
 export function listPage<Item>(
   items: readonly Item[],
-  { wanted, most }: { readonly wanted: number; readonly most: number },
+  { wanted, max }: { readonly wanted: number; readonly max: number },
 ): ListPage<Item> {
-  const list = { count: items.length, most };
+  const list = { count: items.length, max };
   const at = Math.max(0, Math.min(wanted, pagesOf(list) - 1));
   const { first, last } = rangeOf(list, at);
   return { items: items.slice(first - 1, last), at, ...list };
@@ -32,10 +32,10 @@ export function pageOf(list: Length, index: number): number {
   return Math.floor(index / pageLength(list));
 }
 
-type Length = Pick<ListPage<unknown>, 'count' | 'most'>;
+type Length = Pick<ListPage<unknown>, 'count' | 'max'>;
 
-function pagesOf({ count, most }: Length): number {
-  return Math.ceil(count / most);
+function pagesOf({ count, max }: Length): number {
+  return Math.ceil(count / max);
 }
 
 function pageLength(list: Length): number {

@@ -35,7 +35,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const squares = legalSquares(table);
   const { choices, shared } = squareChoices(panel, squares);
   const drawn = game.words.tile(say.t, content, { id: game.viewOf(fold.state).drawn! });
-  const shown = listPage(choices, { wanted: page, most: SQUARES_A_PAGE });
+  const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
   // Where there is no picture, the words say where every number is.
   const replyTo = (reader: 'picture' | 'words'): Reply => ({
     content: messageText([

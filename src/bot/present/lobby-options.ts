@@ -1,5 +1,5 @@
 import { PACES } from '../../app/clock.ts';
-import { mostSeats } from '../../app/lobby.ts';
+import { maxSeats } from '../../app/lobby.ts';
 import { LEVELS } from '../../computer/levels.ts';
 import { THEMES } from '../../drawing/theme.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
@@ -51,8 +51,8 @@ const CHOICES: readonly LobbyChoice[] = [
 
 function choicesOf(game: AnyGame, { computers = [] }: Pick<GameOptions, 'computers'>): LobbyChoice[] {
   const { options, words } = game;
-  const { least, most } = game.seats;
-  const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  const { min, max } = game.seats;
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return [
     ...numbers.map(
       (seats): LobbyChoice => ({
@@ -105,11 +105,11 @@ export function lobbyChoices(game: AnyGame, { options, seats }: Pick<GameRecord,
     const changes = { ...now, ...change, ...(now.chosen && { chosen: { ...now.chosen, ...change.chosen } }) };
     const isOther = JSON.stringify(changes) !== JSON.stringify(now);
     // Fewer seats than were wished are given where a game allows no more.
-    const most = mostSeats(game, changes.chosen);
+    const max = maxSeats(game, changes.chosen);
     return (
       isOther &&
-      (change.seats ?? 0) <= most &&
-      Math.min(changes.seats, most) >= seats.length + (changes.computers ?? []).length
+      (change.seats ?? 0) <= max &&
+      Math.min(changes.seats, max) >= seats.length + (changes.computers ?? []).length
     );
   });
 }

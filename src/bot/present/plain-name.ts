@@ -50,7 +50,7 @@ function readable(grapheme: string): string {
     } else if (!/\p{M}/u.test(character)) {
       shown.push(character);
       marks = 0;
-    } else if (before !== undefined && before !== ' ' && marks < mostMarks(character)) {
+    } else if (before !== undefined && before !== ' ' && marks < maxMarks(character)) {
       shown.push(character);
       marks += 1;
     }
@@ -58,7 +58,7 @@ function readable(grapheme: string): string {
   return shown.join('');
 }
 
-function mostMarks(mark: string): number {
+function maxMarks(mark: string): number {
   // Circles and squares around a letter hide what is beside it.
   if (/\p{Me}/u.test(mark)) return 0;
   return /\p{Script=Inherited}/u.test(mark) ? COMMON_MARKS : OWN_MARKS;

@@ -4,13 +4,13 @@ import type { Translator } from '../../i18n/translate.ts';
 import { signedTenths } from './tenths.ts';
 
 /** Reasons that are told, those that matter most. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 /** Share of all reasons from which on the strongest of what speaks the other way is told, too. */
-const LEAST_COUNTER = 0.4;
+const MIN_COUNTER = 0.4;
 
 /** Differences below this many points are not told. */
-const LEAST = 0.3;
+const MIN = 0.3;
 
 /**
  * What speaks against a choice beside the best one, or for the best one beside it: the terms that differ most, in words,
@@ -31,14 +31,14 @@ export function reasonText(
     if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + points);
   }
   const inOrder = [...sums].sort(([, one], [, other]) => one - other);
-  const reasons = inOrder.filter(([, points]) => points <= -LEAST);
+  const reasons = inOrder.filter(([, points]) => points <= -MIN);
   if (reasons.length === 0) return '';
   const told = ([name, difference]: [string, number]) => {
     return t('hint.reason', { name, points: signedTenths(t, side === 'against' ? difference : -difference) });
   };
-  const all = reasons.slice(0, MOST_REASONS).map(told).join(', ');
+  const all = reasons.slice(0, MAX_REASONS).map(told).join(', ');
   // What speaks the other way is told only where the reasons would not add up without it.
   const counter = inOrder.at(-1)!;
   const against = reasons.reduce((sum, [, points]) => sum - points, 0);
-  return counter[1] >= against * LEAST_COUNTER ? t('hint.but', { reasons: all, counter: told(counter) }) : all;
+  return counter[1] >= against * MIN_COUNTER ? t('hint.but', { reasons: all, counter: told(counter) }) : all;
 }

@@ -30,7 +30,7 @@ export function rejectionText(say: Speech, rejection: Rejection, names: readonly
       return say(`refused.${rejection.code}`, { count: rejection.count });
     case 'not-started':
     case 'too-few-players':
-      return say(`refused.${rejection.code}`, { least: rejection.least });
+      return say(`refused.${rejection.code}`, { min: rejection.min });
     case 'colour-taken':
       return say('refused.colour-taken', { colour: say(`colour.${rejection.colour}`) });
     case 'only-owner-starts': {

@@ -62,8 +62,8 @@ function ratingLine(say: Speech, rating: RatingRecord): string {
   const bound = (deviations: number) => Math.max(0, Math.round((rating.mu + deviations * rating.sigma) * SCALE));
   return say('stats.rating', {
     rating: shownRating(rating),
-    least: bound(-LIKELY),
-    most: bound(LIKELY),
+    min: bound(-LIKELY),
+    max: bound(LIKELY),
     state: ratingState(rating),
     settled: SETTLED_AFTER,
   });

@@ -40,17 +40,17 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
 async function lobbyHelp(context: HandlerContext, lobby: GameRecord, game: AnyGame) {
   const { app, request, say } = context;
   const { seats, options } = lobby;
-  const { least } = game.seats;
+  const { min } = game.seats;
   const players = (await namesHere(context)).shown.join(', ');
   const join = button(lobby, { verb: 'join' }, { label: say('lobby.button.join'), style: 'primary' });
   const leave = button(lobby, { verb: 'leave' }, { label: say('lobby.button.leave') });
   const start = button(lobby, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' });
   if (seatOf(lobby, request.userId) < 0) {
     return seats.length + computersIn(lobby) < options.seats
-      ? { lines: [say('help.lobby', { least })], buttons: [join] }
+      ? { lines: [say('help.lobby', { min })], buttons: [join] }
       : { lines: [say('help.lobby.full', { players })], buttons: [] };
   }
-  if (seats.length + computersIn(lobby) < least) return { lines: [say('help.lobby.alone')], buttons: [leave] };
+  if (seats.length + computersIn(lobby) < min) return { lines: [say('help.lobby.alone')], buttons: [leave] };
   const buttons = mayStart(lobby, request.userId, app.now()) ? [start, leave] : [leave];
   return { lines: [say('help.lobby.ready', { players })], buttons };
 }

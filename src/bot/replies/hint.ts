@@ -23,10 +23,10 @@ import { tenths } from '../present/tenths.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /** Points behind the best choice from which on reasons are told. */
-const LEAST_TOLD = 0.5;
+const MIN_TOLD = 0.5;
 
 /** Points that are told as none: 0.0. */
-const LEAST_SHOWN = 0.05;
+const MIN_SHOWN = 0.05;
 
 /** How many of the best choices are shown. */
 const SHOWN = 3;
@@ -62,7 +62,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
-  const best = reasonText(say.t, game, advice.find(({ points }) => -points >= LEAST_TOLD)?.terms ?? {}, 'for the best');
+  const best = reasonText(say.t, game, advice.find(({ points }) => -points >= MIN_TOLD)?.terms ?? {}, 'for the best');
   const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, isBest: at === 0, best, names: people.shown }));
   const reply = {
     content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
@@ -142,10 +142,10 @@ function hintLine(
   const first = choiceLine(t, table, { choice, effect });
   const what = next ? t('analyse.then', { first, next: next.name }) : first;
   const behind = Math.abs(advice.points);
-  const rank = isBest ? 'yes' : behind < LEAST_SHOWN ? 'same' : 'no';
+  const rank = isBest ? 'yes' : behind < MIN_SHOWN ? 'same' : 'no';
   const line = t('hint.line', { number: label, what, behind: tenths(t, behind), best: rank });
   // Small differences have no reason that is worth a word.
-  const against = -advice.points < LEAST_TOLD ? '' : reasonText(t, table.game, advice.terms, 'against');
+  const against = -advice.points < MIN_TOLD ? '' : reasonText(t, table.game, advice.terms, 'against');
   const prospects = advice.prospects ? prospectTexts(t, table.game, advice.prospects) : [];
   const reasons = isBest ? best : against;
   const why = [...prospects, ...(reasons ? [t('hint.why', { side: isBest ? 'best' : 'other', reasons })] : [])];

@@ -16,7 +16,7 @@ import { quietText } from './remind.ts';
 import { NO_GAME } from './settings.ts';
 
 /** Channels in which somebody keeps a seat that are named, so that they fit into a message. */
-const MOST_PLACES = 25;
+const MAX_PLACES = 25;
 
 /** Everything that is stored about the user, in words and in pages. */
 export async function personalReply(
@@ -86,7 +86,7 @@ export async function forgetReply({ app, request, say }: HandlerContext): Promis
 /** The first channels of some games, and how many more there are. */
 function placesOf(games: readonly GamePlace[]): { readonly places: string; readonly more: number } {
   const channels = channelsOf(games);
-  const named = channels.slice(0, MOST_PLACES);
+  const named = channels.slice(0, MAX_PLACES);
   return { places: named.join(' '), more: channels.length - named.length };
 }
 

@@ -4,7 +4,7 @@ import { fittingTimeZones, parseTimeZone, storedTimeZone, timeIn, UTC } from '..
 import type { Speech } from '../../i18n/speech.ts';
 import type { ReminderSettings } from '../../store/records.ts';
 import type { HandlerContext, Reply, Suggestion } from '../handlers/command.ts';
-import { MOST_SUGGESTIONS } from '../handlers/declare.ts';
+import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { messageText } from '../present/message-text.ts';
 import { messageName } from '../present/people.ts';
 
@@ -42,11 +42,11 @@ export async function remindReply({ app, request, say }: HandlerContext, change:
 }
 
 /** Zones that are offered instead of a text that is none. */
-const MOST_OFFERED = 5;
+const MAX_OFFERED = 5;
 
 function noTimeZone(say: Speech, typed: string, now: number): string {
   const timezone = messageName(typed);
-  const fitting = fittingTimeZones(typed, now).slice(0, MOST_OFFERED);
+  const fitting = fittingTimeZones(typed, now).slice(0, MAX_OFFERED);
   return fitting.length > 0
     ? say('refused.timezone', { timezone, zones: say.t.list(fitting.map((zone) => inlineCode(zone))) })
     : say('refused.no-timezone', { timezone });
@@ -70,6 +70,6 @@ export function fullHour(hour: number): string {
 /** Time zones that somebody may mean by what was typed. */
 export function suggestTimeZones(typed: string, now: number): Suggestion[] {
   return fittingTimeZones(typed, now)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map((zone) => ({ name: zone, value: zone }));
 }

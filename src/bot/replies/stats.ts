@@ -13,14 +13,14 @@ import { ratingState, shownRating, soloLines, statisticsLines } from '../present
 import { themeOf } from '../present/theme.ts';
 
 /** Ratings of a server that are listed for each game. */
-const MOST_LISTED = 10;
+const MAX_LISTED = 10;
 
 /** Instead of a place, for provisional ratings, which come last. */
 const NO_PLACE = '•';
 
 /** Rated games in the graph of a rating, and how many it needs. */
-const MOST_GRAPHED = 40;
-const LEAST_GRAPHED = 2;
+const MAX_GRAPHED = 40;
+const MIN_GRAPHED = 2;
 
 /** Whose statistics are asked for, and of which game; of all when absent. */
 interface StatisticsAsked {
@@ -52,7 +52,7 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
     say('stats.note'),
   ];
   const reply = { content: messageText(lines) };
-  const graphed = games.find(({ of }) => of.ratings.length > LEAST_GRAPHED);
+  const graphed = games.find(({ of }) => of.ratings.length > MIN_GRAPHED);
   const picture = graphed && ratingFile(context, { ...graphed, name });
   return picture ? pictureReply(say, { picture, reply }) : reply;
 }
@@ -77,14 +77,14 @@ function ratingFile(
 ): Promise<AttachmentBuilder> | undefined {
   const content = app.library.contentFor(game, {});
   if (!content) return undefined;
-  const ratings = of.ratings.slice(-1 - MOST_GRAPHED).map(shownRating);
+  const ratings = of.ratings.slice(-1 - MAX_GRAPHED).map(shownRating);
   const title = say('stats.graph');
   const description = say('stats.graph.alt', {
     title,
     first: ratings[0]!,
     last: ratings.at(-1)!,
-    least: Math.min(...ratings),
-    most: Math.max(...ratings),
+    min: Math.min(...ratings),
+    max: Math.max(...ratings),
     games: ratings.length - 1,
   });
   const painted = renderScoreGraph({
@@ -103,7 +103,7 @@ function ratingFile(
 export async function serverReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
-    const wanted = { guildId: request.guildId, ruleSet: rules.ruleSet, least: SETTLED_AFTER, most: MOST_LISTED };
+    const wanted = { guildId: request.guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };
     const { best, count } = await app.store.bestRatings(wanted);
     if (best.length === 0) continue;
     lines.push(say('stats.server', { game: rules.words.name(say.t) }));

@@ -18,7 +18,7 @@ import { askedTable, makePlace } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /** Limit for the kinds listed above the picture, so that it stays on the screen of a phone. */
-const MOST_KINDS = 5;
+const MAX_KINDS = 5;
 
 /**
  * What is left in the pile: how much of it, a picture, and a button for everything in words.
@@ -56,8 +56,8 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   );
   const marked = fitting.value.map(({ tile }) => tile);
   // A line for the rest saves nothing if only one kind is left.
-  const isLong = kinds.length > MOST_KINDS + 1;
-  const listed = kinds.slice(0, isLong ? MOST_KINDS : kinds.length).map((line) => `- ${line}`);
+  const isLong = kinds.length > MAX_KINDS + 1;
+  const listed = kinds.slice(0, isLong ? MAX_KINDS : kinds.length).map((line) => `- ${line}`);
   const rest = isLong ? [say('tiles.more', { more: kinds.length - listed.length })] : [];
   const content = [head, ...listed, ...rest].join('\n');
   const reply = { content, ...(isLong ? { components } : {}) };

@@ -13,7 +13,7 @@ import {
   type Suggestion,
   withHintsOf,
 } from '../handlers/command.ts';
-import { MOST_SUGGESTIONS } from '../handlers/declare.ts';
+import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { effectOf, linesOf, optionText } from '../present/board/choices.ts';
 import { commandsDue, isDue, stepWords } from '../present/board/step.ts';
@@ -128,11 +128,11 @@ function mostUseful(
   { table, names, groups }: { table: Table; names: readonly string[]; groups: Group[] },
 ): Group[] {
   const inOrder = (kept: Group[]) => kept.sort(([a], [b]) => (typeof a === 'number' ? a - Number(b) : 0));
-  if (groups.length <= MOST_SUGGESTIONS) return inOrder(groups);
+  if (groups.length <= MAX_SUGGESTIONS) return inOrder(groups);
   const nothing = t('effect.none');
   const rankOf = ([, choices]: Group) => {
     const notable = choices.some(({ action }) => effectOf(t, table, names, action) !== nothing);
     return (notable ? 0 : 1000) + Math.min(...choices.map(({ rank = 0 }) => rank));
   };
-  return inOrder(groups.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_SUGGESTIONS));
+  return inOrder(groups.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_SUGGESTIONS));
 }

@@ -37,11 +37,9 @@ function fitsOption(option: APIApplicationCommandOption | undefined, given: Comm
     case ApplicationCommandOptionType.String:
       return typeof given.value === 'string' && isOffered(option.choices, given.value);
     case ApplicationCommandOptionType.Integer: {
-      const { min_value: least = -Infinity, max_value: most = Infinity, choices } = option;
+      const { min_value: min = -Infinity, max_value: max = Infinity, choices } = option;
       const { value } = given;
-      return (
-        Number.isSafeInteger(value) && least <= Number(value) && Number(value) <= most && isOffered(choices, value)
-      );
+      return Number.isSafeInteger(value) && min <= Number(value) && Number(value) <= max && isOffered(choices, value);
     }
     case ApplicationCommandOptionType.User:
       return given.user !== undefined && given.user !== null;

@@ -1,10 +1,10 @@
 import type { UserId } from '../../store/records.ts';
 
 /** Replies of one person that are kept up to date at the same time; of more only the latest. */
-const MOST_OF_PERSON = 3;
+const MAX_OF_PERSON = 3;
 
 /** The same of all people together, each of which is an edit every few seconds at most. */
-const MOST = 40;
+const MAX = 40;
 
 /** Which replies are kept up to date, so that their number stays small however often somebody asks. */
 export class KeptReplies {
@@ -16,8 +16,8 @@ export class KeptReplies {
     const begun = new AbortController();
     this.#kept.set(begun, userId);
     const own = [...this.#kept].flatMap(([controller, of]) => (of === userId ? [controller] : []));
-    if (own.length > MOST_OF_PERSON) this.end(own[0]!);
-    else if (this.#kept.size > MOST) this.end([...this.#kept.keys()][0]!);
+    if (own.length > MAX_OF_PERSON) this.end(own[0]!);
+    else if (this.#kept.size > MAX) this.end([...this.#kept.keys()][0]!);
     return begun;
   }
 

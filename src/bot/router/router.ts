@@ -21,7 +21,7 @@ import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
 import type { Command, HandlerContext, Reply, Suggestion } from '../handlers/command.ts';
 import type { Control } from '../handlers/control.ts';
-import { MOST_SUGGESTIONS } from '../handlers/declare.ts';
+import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { commandPolicy, controlPolicy, type Policy } from '../handlers/features.ts';
 import { Limits, type RateLimited } from '../handlers/limits.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
@@ -282,7 +282,7 @@ export class Router {
       if (exhausted) return await interaction.respond([noteSuggestion(interaction, this.#noteText(reader, exhausted))]);
       const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
       const found = isKnown ? ((await command.suggest?.({ app, interaction, request, ...reader })) ?? []) : [];
-      await interaction.respond(found.slice(0, MOST_SUGGESTIONS).map(fittedSuggestion));
+      await interaction.respond(found.slice(0, MAX_SUGGESTIONS).map(fittedSuggestion));
     } catch (error) {
       if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');
       else if (error instanceof UnreadableGame) app.onUnreadable(error);

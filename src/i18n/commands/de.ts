@@ -2,7 +2,7 @@
 export const commandsDe = {
   'command.new': 'Eröffne eine Partie in diesem Kanal',
   'command.new.game': 'Welches Spiel (Standard: das erste)',
-  'command.new.seats': 'Höchstzahl der Spieler, {least} bis {most} (Standard: {most})',
+  'command.new.seats': 'Höchstzahl der Spieler, {min} bis {max} (Standard: {max})',
   'command.new.auto-draw':
     'Sofort für den nächsten Spieler ziehen; ein beendeter Zug lässt sich dann nicht zurücknehmen',
   'command.new.thread': 'In einem eigenen Thread unter diesem Kanal spielen',

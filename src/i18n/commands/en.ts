@@ -2,7 +2,7 @@
 export const commandsEn = {
   'command.new': 'Open a game in this channel',
   'command.new.game': 'Which game (default: the first one)',
-  'command.new.seats': 'Largest number of players, {least} to {most} (default {most})',
+  'command.new.seats': 'Largest number of players, {min} to {max} (default {max})',
   'command.new.auto-draw': 'Draw at once for the next player; then there is no undo across turns',
   'command.new.thread': 'Play in a thread of its own below this channel',
   'command.new.order': 'Who begins: drawn by lot, or who joined first',

@@ -2,7 +2,7 @@
 export const commandsFr = {
   'command.new': 'Ouvre une partie dans ce salon',
   'command.new.game': 'Quel jeu (le premier par défaut)',
-  'command.new.seats': 'Nombre maximal de joueurs, de {least} à {most} ({most} par défaut)',
+  'command.new.seats': 'Nombre maximal de joueurs, de {min} à {max} ({max} par défaut)',
   'command.new.auto-draw': 'Pioche aussitôt pour le joueur suivant ; un tour fini ne peut alors plus être annulé',
   'command.new.thread': 'Jouer dans un fil à part sous ce salon',
   'command.new.order': 'Qui commence : par tirage au sort, ou selon l’ordre d’arrivée',

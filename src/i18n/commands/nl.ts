@@ -2,7 +2,7 @@
 export const commandsNl = {
   'command.new': 'Open een spel in dit kanaal',
   'command.new.game': 'Welk spel (standaard het eerste)',
-  'command.new.seats': 'Hoogste aantal spelers, {least} tot {most} (standaard {most})',
+  'command.new.seats': 'Hoogste aantal spelers, {min} tot {max} (standaard {max})',
   'command.new.auto-draw': 'Meteen trekken voor de volgende speler; dan kun je na je beurt niets meer terugnemen',
   'command.new.thread': 'Speel in een eigen thread onder dit kanaal',
   'command.new.order': 'Wie begint: door loting, of wie als eerste meedeed',

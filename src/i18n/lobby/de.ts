@@ -7,7 +7,7 @@ export const lobbyDe = {
   'lobby.players': 'Spieler ({count} von höchstens {seats}): {players}',
   'lobby.options':
     'Es beginnt, {order, select, given {wer zuerst mitgemacht hat} other {wer ausgelost wird}}. Karten werden {autoDraw, select, yes {automatisch} other {von Hand}} gezogen.',
-  'lobby.how': 'Mach mit {join} mit; sobald {least} Spieler dabei sind, geht es mit {start} los.',
+  'lobby.how': 'Mach mit {join} mit; sobald {min} Spieler dabei sind, geht es mit {start} los.',
   'lobby.closed': '**{game}** – alle sind gegangen, diese Partie ist geschlossen. {new} eröffnet eine neue.',
   'lobby.started': '**{game}** – gestartet. Spieler der Reihe nach: {players}.',
   'lobby.proof': 'Fingerabdruck des gemischten Stapels: `{commitment}`. Der Seed dahinter wird am Ende verraten.',
@@ -67,7 +67,7 @@ export const lobbyDe = {
   'status.lobby': 'Hier wartet eine Partie auf Spieler: {players}. Mitmachen mit {join}, starten mit {start}.',
   'help.no-game': 'Hier läuft keine Partie. {new} eröffnet eine.',
   'help.lobby':
-    'Eine Partie wartet auf Spieler. Mitmachen mit {join}, aussteigen mit {leave}, starten mit {start}, sobald {least} Spieler dabei sind.',
+    'Eine Partie wartet auf Spieler. Mitmachen mit {join}, aussteigen mit {leave}, starten mit {start}, sobald {min} Spieler dabei sind.',
   'help.lobby.full':
     'Alle Plätze der Partie, die hier wartet, sind besetzt: {players}. Sie beginnt, wenn jemand von ihnen {start} benutzt.',
   'help.lobby.alone':
@@ -76,5 +76,5 @@ export const lobbyDe = {
     'Du bist dabei: {players}. {start} beginnt die Partie; andere können noch mit {join} beitreten, {leave} verlässt sie.',
   'rematch.opened':
     'Deine Revanche ist offen, und alle, die gespielt haben, sind eingeladen; du startest sie mit {start}.',
-  'rematch.joined': 'Du bist schon dabei. Die Revanche beginnt mit {start}, sobald {least} mitspielen.',
+  'rematch.joined': 'Du bist schon dabei. Die Revanche beginnt mit {start}, sobald {min} mitspielen.',
 };

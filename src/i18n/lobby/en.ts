@@ -7,7 +7,7 @@ export const lobbyEn = {
   'lobby.players': 'Players ({count} of up to {seats}): {players}',
   'lobby.options':
     'First player: {order, select, given {who joined first} other {drawn by lot}}. Tiles are drawn {autoDraw, select, yes {automatically} other {by hand}}.',
-  'lobby.how': 'Join with {join}, start with {start} as soon as {least} players are in.',
+  'lobby.how': 'Join with {join}, start with {start} as soon as {min} players are in.',
   'lobby.closed': '**{game}** - everybody has left, this game is closed. {new} opens another one.',
   'lobby.started': '**{game}** - started. Players in order: {players}.',
   'lobby.proof': 'Fingerprint of the shuffled stack: `{commitment}`. The seed behind it will be revealed at the end.',
@@ -64,7 +64,7 @@ export const lobbyEn = {
   'status.lobby': 'A game is waiting for players here: {players}. {join} joins it, {start} starts it.',
   'help.no-game': 'No game is running here. {new} opens one.',
   'help.lobby':
-    'A game is waiting for players. {join} joins it, {leave} leaves it, {start} starts it once {least} players are in.',
+    'A game is waiting for players. {join} joins it, {leave} leaves it, {start} starts it once {min} players are in.',
   'help.lobby.full':
     'All seats of the game that waits here are taken: {players}. It begins when one of them uses {start}.',
   'help.lobby.alone':
@@ -72,5 +72,5 @@ export const lobbyEn = {
   'help.lobby.ready':
     'You have joined: {players}. {start} starts the game; others can still join with {join}, {leave} leaves it.',
   'rematch.opened': 'Your rematch is open, and all who played are asked to join; you start it with {start}.',
-  'rematch.joined': 'You are in already. The rematch begins with {start} as soon as {least} players are in.',
+  'rematch.joined': 'You are in already. The rematch begins with {start} as soon as {min} players are in.',
 } as const;

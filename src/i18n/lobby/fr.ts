@@ -7,7 +7,7 @@ export const lobbyFr = {
   'lobby.players': 'Joueurs ({count} sur {seats} au plus) : {players}',
   'lobby.options':
     'Premier joueur : {order, select, given {selon l’ordre d’arrivée} other {par tirage au sort}}. La pioche est {autoDraw, select, yes {automatique} other {manuelle}}.',
-  'lobby.how': 'Rejoins la partie avec {join}, lance-la avec {start} dès qu’il y a {least} joueurs.',
+  'lobby.how': 'Rejoins la partie avec {join}, lance-la avec {start} dès qu’il y a {min} joueurs.',
   'lobby.closed': '**{game}** – tout le monde est parti, cette partie est fermée. {new} en ouvre une autre.',
   'lobby.started': '**{game}** – c’est parti. Joueurs dans l’ordre : {players}.',
   'lobby.proof': 'Empreinte de la pile mélangée : `{commitment}`. La graine correspondante sera révélée à la fin.',
@@ -68,7 +68,7 @@ export const lobbyFr = {
   'status.lobby': 'Une partie attend des joueurs ici : {players}. {join} pour la rejoindre, {start} pour la lancer.',
   'help.no-game': 'Aucune partie en cours ici. {new} en ouvre une.',
   'help.lobby':
-    'Une partie attend des joueurs. {join} pour la rejoindre, {leave} pour la quitter, {start} pour la lancer dès qu’il y a {least} joueurs.',
+    'Une partie attend des joueurs. {join} pour la rejoindre, {leave} pour la quitter, {start} pour la lancer dès qu’il y a {min} joueurs.',
   'help.lobby.full':
     'Toutes les places de la partie qui attend ici sont prises : {players}. Elle commence quand l’un d’eux utilise {start}.',
   'help.lobby.alone':
@@ -76,5 +76,5 @@ export const lobbyFr = {
   'help.lobby.ready':
     'Tu participes : {players}. {start} lance la partie ; d’autres peuvent encore la rejoindre avec {join}, {leave} la quitte.',
   'rematch.opened': 'Ta revanche est ouverte et tous ceux qui ont joué sont invités ; tu la lances avec {start}.',
-  'rematch.joined': 'Tu en es déjà. La revanche commence avec {start} dès que {least} joueurs sont là.',
+  'rematch.joined': 'Tu en es déjà. La revanche commence avec {start} dès que {min} joueurs sont là.',
 };

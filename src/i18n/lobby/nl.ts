@@ -7,7 +7,7 @@ export const lobbyNl = {
   'lobby.players': 'Spelers ({count} van hoogstens {seats}): {players}',
   'lobby.options':
     'Wie begint: {order, select, given {wie als eerste meedeed} other {door loting}}. Tegels worden {autoDraw, select, yes {automatisch} other {met de hand}} getrokken.',
-  'lobby.how': 'Doe mee met {join}, begin met {start} zodra er {least} spelers zijn.',
+  'lobby.how': 'Doe mee met {join}, begin met {start} zodra er {min} spelers zijn.',
   'lobby.closed': '**{game}** – iedereen is vertrokken, dit spel is gesloten. {new} opent een nieuw spel.',
   'lobby.started': '**{game}** – begonnen. Spelers op volgorde: {players}.',
   'lobby.proof':
@@ -67,7 +67,7 @@ export const lobbyNl = {
   'status.lobby': 'Hier wacht een spel op spelers: {players}. Doe mee met {join}, begin met {start}.',
   'help.no-game': 'Hier loopt geen spel. {new} opent er een.',
   'help.lobby':
-    'Er wacht een spel op spelers. Doe mee met {join}, stap uit met {leave}, begin met {start} zodra er {least} spelers zijn.',
+    'Er wacht een spel op spelers. Doe mee met {join}, stap uit met {leave}, begin met {start} zodra er {min} spelers zijn.',
   'help.lobby.full':
     'Alle plaatsen van het spel dat hier wacht zijn bezet: {players}. Het begint zodra een van hen {start} gebruikt.',
   'help.lobby.alone':
@@ -75,5 +75,5 @@ export const lobbyNl = {
   'help.lobby.ready':
     'Je doet mee: {players}. {start} begint het spel; anderen kunnen nog meedoen met {join}, met {leave} stap je uit.',
   'rematch.opened': 'Je nieuwe ronde staat open en iedereen die meespeelde is uitgenodigd; jij begint hem met {start}.',
-  'rematch.joined': 'Je doet al mee. De nieuwe ronde begint met {start} zodra er {least} spelers zijn.',
+  'rematch.joined': 'Je doet al mee. De nieuwe ronde begint met {start} zodra er {min} spelers zijn.',
 };

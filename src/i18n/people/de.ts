@@ -66,7 +66,7 @@ export const peopleDe = {
   'stats.points': 'Punkte: {average} im Schnitt, {best} höchstens',
   'stats.sources': 'die meisten Punkte aus: {favourite}; im Schnitt: {sources}',
   'stats.rating':
-    'Wertungszahl: {rating}, höchstwahrscheinlich zwischen {least} und {most}{state, select, provisional { (vorläufig: weniger als {settled} Partien)} other {}}',
+    'Wertungszahl: {rating}, höchstwahrscheinlich zwischen {min} und {max}{state, select, provisional { (vorläufig: weniger als {settled} Partien)} other {}}',
   'stats.unrated': 'Wertungszahl: noch keine',
   'stats.rival':
     'Am häufigsten gegen {name}: davor in {ahead} und dahinter in {behind} von {games, plural, one {# Partie} other {# Partien}}',
@@ -74,7 +74,7 @@ export const peopleDe = {
     'Zwischen euch beiden: du davor in {ahead} und dahinter in {behind} von {games, plural, one {# Partie} other {# Partien}}',
   'stats.graph': 'Wertungszahl nach den letzten Partien',
   'stats.graph.alt':
-    '{title}: zuerst {first}, zuletzt {last}, zwischen {least} und {most}, in {games, plural, one {# Partie} other {# Partien}}.',
+    '{title}: zuerst {first}, zuletzt {last}, zwischen {min} und {max}, in {games, plural, one {# Partie} other {# Partien}}.',
   'stats.server': '**Die höchsten Wertungszahlen auf diesem Server: {game}**',
   'stats.server.line':
     '{place} {name} {rating} ({games, plural, one {# Partie} other {# Partien}}{state, select, provisional {, vorläufig} other {}})',

@@ -65,7 +65,7 @@ export const peopleEn = {
   'stats.points': 'points: {average} on average, {best} at best',
   'stats.sources': 'most points from {favourite}; on average: {sources}',
   'stats.rating':
-    'rating: {rating}, most likely between {least} and {most}{state, select, provisional { (provisional: fewer than {settled} games)} other {}}',
+    'rating: {rating}, most likely between {min} and {max}{state, select, provisional { (provisional: fewer than {settled} games)} other {}}',
   'stats.unrated': 'rating: none yet',
   'stats.rival':
     'Most often against {name}: ahead in {ahead} and behind in {behind} of {games, plural, one {# game} other {# games}}',
@@ -73,7 +73,7 @@ export const peopleEn = {
     'Between the two of you: you ahead in {ahead} and behind in {behind} of {games, plural, one {# game} other {# games}}',
   'stats.graph': 'Rating after the latest games',
   'stats.graph.alt':
-    '{title}: {first} at first, {last} at last, between {least} and {most}, in {games, plural, one {# game} other {# games}}.',
+    '{title}: {first} at first, {last} at last, between {min} and {max}, in {games, plural, one {# game} other {# games}}.',
   'stats.server': '**Best ratings in this server: {game}**',
   'stats.server.line':
     '{place} {name} {rating} ({games, plural, one {# game} other {# games}}{state, select, provisional {, provisional} other {}})',

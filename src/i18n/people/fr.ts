@@ -66,7 +66,7 @@ export const peopleFr = {
   'stats.points': 'points : {average} en moyenne, {best} au mieux',
   'stats.sources': 'le plus de points : {favourite} ; en moyenne : {sources}',
   'stats.rating':
-    'cote : {rating}, très probablement entre {least} et {most}{state, select, provisional { (provisoire : moins de {settled} parties)} other {}}',
+    'cote : {rating}, très probablement entre {min} et {max}{state, select, provisional { (provisoire : moins de {settled} parties)} other {}}',
   'stats.unrated': 'cote : aucune pour l’instant',
   'stats.rival':
     'Le plus souvent contre {name} : devant dans {ahead} et derrière dans {behind} sur {games, plural, one {# partie} other {# parties}}',
@@ -74,7 +74,7 @@ export const peopleFr = {
     'Entre vous deux : toi devant dans {ahead} et derrière dans {behind} sur {games, plural, one {# partie} other {# parties}}',
   'stats.graph': 'La cote après les dernières parties',
   'stats.graph.alt':
-    '{title} : d’abord {first}, maintenant {last}, entre {least} et {most}, en {games, plural, one {# partie} other {# parties}}.',
+    '{title} : d’abord {first}, maintenant {last}, entre {min} et {max}, en {games, plural, one {# partie} other {# parties}}.',
   'stats.server': '**Meilleures cotes de ce serveur : {game}**',
   'stats.server.line':
     '{place} {name} {rating} ({games, plural, one {# partie} other {# parties}}{state, select, provisional {, provisoire} other {}})',

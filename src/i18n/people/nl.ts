@@ -66,7 +66,7 @@ export const peopleNl = {
   'stats.points': 'punten: gemiddeld {average}, hoogstens {best}',
   'stats.sources': 'meeste punten uit {favourite}; gemiddeld: {sources}',
   'stats.rating':
-    'rating: {rating}, hoogstwaarschijnlijk tussen {least} en {most}{state, select, provisional { (voorlopig: minder dan {settled} spellen)} other {}}',
+    'rating: {rating}, hoogstwaarschijnlijk tussen {min} en {max}{state, select, provisional { (voorlopig: minder dan {settled} spellen)} other {}}',
   'stats.unrated': 'rating: nog geen',
   'stats.rival':
     'Het vaakst tegen {name}: ervoor in {ahead} en erachter in {behind} van {games, plural, one {# spel} other {# spellen}}',
@@ -74,7 +74,7 @@ export const peopleNl = {
     'Tussen jullie twee: jij ervoor in {ahead} en erachter in {behind} van {games, plural, one {# spel} other {# spellen}}',
   'stats.graph': 'Rating na de laatste spellen',
   'stats.graph.alt':
-    '{title}: eerst {first}, nu {last}, tussen {least} en {most}, in {games, plural, one {# spel} other {# spellen}}.',
+    '{title}: eerst {first}, nu {last}, tussen {min} en {max}, in {games, plural, one {# spel} other {# spellen}}.',
   'stats.server': '**Hoogste ratings in deze server: {game}**',
   'stats.server.line':
     '{place} {name} {rating} ({games, plural, one {# spel} other {# spellen}}{state, select, provisional {, voorlopig} other {}})',

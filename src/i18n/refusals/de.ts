@@ -16,7 +16,7 @@ export const refusalsDe = {
     'Ziehen ist endgültig, und einen Chip aufdecken auch: was aufgedeckt wurde, lässt sich nicht zurücknehmen, und auch nichts davor.',
   'refused.no-game': 'In diesem Kanal läuft keine Partie. {new} eröffnet eine.',
   'refused.not-started':
-    'Die Partie hier wartet noch auf Spieler. {start} startet sie, sobald {least} Spieler dabei sind.',
+    'Die Partie hier wartet noch auf Spieler. {start} startet sie, sobald {min} Spieler dabei sind.',
   'refused.already-running':
     'Hier läuft schon eine Partie. Warte, bis sie zu Ende ist, oder eröffne eine in einem anderen Kanal.',
   'refused.channel-busy':
@@ -25,7 +25,7 @@ export const refusalsDe = {
   'refused.not-joined': 'Du bist bei dieser Partie nicht dabei. Mach mit {join} mit.',
   'refused.lobby-full': 'Alle {seats} Plätze sind besetzt.',
   'refused.colour-taken': 'Die Farbe {colour} ist schon vergeben. Wähle eine andere.',
-  'refused.too-few-players': 'Es müssen mindestens {least} Spieler dabei sein. Die anderen machen mit {join} mit.',
+  'refused.too-few-players': 'Es müssen mindestens {min} Spieler dabei sein. Die anderen machen mit {join} mit.',
   'refused.only-players-start': 'Nur wer dabei ist, kann die Partie starten. Mach mit {join} mit.',
   'refused.cannot-leave-running': 'Die Partie hat begonnen. Mit {resign} gibst du sie auf.',
   'refused.not-a-player': 'Du spielst in dieser Partie nicht mit. Spieler: {names}. {board} zeigt dir das Spielfeld.',

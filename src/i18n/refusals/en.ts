@@ -15,7 +15,7 @@ export const refusalsEn = {
   'refused.draw-is-final':
     'A draw is final, and so is a chip turned over: what was revealed cannot be taken back, nor anything before it.',
   'refused.no-game': 'No game is running in this channel. {new} opens one.',
-  'refused.not-started': 'The game here is still waiting for players. {start} starts it once {least} players are in.',
+  'refused.not-started': 'The game here is still waiting for players. {start} starts it once {min} players are in.',
   'refused.already-running': 'A game is already running here. Wait until it is over, or open one in another channel.',
   'refused.channel-busy':
     'This channel already has a game. Use another channel or a thread, or wait until it is over; {leave} leaves one that has not begun.',
@@ -23,7 +23,7 @@ export const refusalsEn = {
   'refused.not-joined': 'You have not joined this game. {join} joins it.',
   'refused.lobby-full': 'All {seats} seats are taken.',
   'refused.colour-taken': 'The colour {colour} is taken. Choose another one.',
-  'refused.too-few-players': 'At least {least} players must have joined. The others join with {join}.',
+  'refused.too-few-players': 'At least {min} players must have joined. The others join with {join}.',
   'refused.only-players-start': 'Only players who have joined can start the game. {join} joins it.',
   'refused.cannot-leave-running': 'The game has started. {resign} leaves it for good.',
   'refused.not-a-player': 'You are not playing in this game. Players: {names}. {board} shows you the board.',

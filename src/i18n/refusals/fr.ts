@@ -14,7 +14,7 @@ export const refusalsFr = {
   'refused.draw-is-final':
     'Une pioche est définitive, un jeton retourné aussi : on ne peut annuler ni ce qui a été révélé, ni ce qui précède.',
   'refused.no-game': 'Aucune partie en cours dans ce salon. {new} en ouvre une.',
-  'refused.not-started': 'La partie attend encore des joueurs ici. {start} la lance dès qu’il y a {least} joueurs.',
+  'refused.not-started': 'La partie attend encore des joueurs ici. {start} la lance dès qu’il y a {min} joueurs.',
   'refused.already-running':
     'Une partie est déjà en cours ici. Attends qu’elle se termine, ou ouvres-en une dans un autre salon.',
   'refused.channel-busy':
@@ -23,7 +23,7 @@ export const refusalsFr = {
   'refused.not-joined': 'Tu ne participes pas à cette partie. {join} pour la rejoindre.',
   'refused.lobby-full': 'Les {seats} places sont prises.',
   'refused.colour-taken': 'La couleur {colour} est déjà prise. Choisis-en une autre.',
-  'refused.too-few-players': 'Il faut au moins {least} joueurs. Les autres rejoignent la partie avec {join}.',
+  'refused.too-few-players': 'Il faut au moins {min} joueurs. Les autres rejoignent la partie avec {join}.',
   'refused.only-players-start': 'Il faut participer à la partie pour la lancer. {join} pour la rejoindre.',
   'refused.cannot-leave-running': 'La partie a commencé. {resign} permet de l’abandonner.',
   'refused.not-a-player': 'Tu ne joues pas dans cette partie. Joueurs : {names}. {board} te montre le plateau.',

@@ -15,7 +15,7 @@ export const refusalsNl = {
   'refused.draw-is-final':
     'Trekken is definitief, en een fiche omdraaien ook: wat is onthuld, kan niet worden teruggenomen, en wat ervoor kwam ook niet.',
   'refused.no-game': 'In dit kanaal loopt geen spel. {new} opent er een.',
-  'refused.not-started': 'Het spel hier wacht nog op spelers. {start} begint het zodra er {least} spelers zijn.',
+  'refused.not-started': 'Het spel hier wacht nog op spelers. {start} begint het zodra er {min} spelers zijn.',
   'refused.already-running': 'Hier loopt al een spel. Wacht tot het afgelopen is, of open er een in een ander kanaal.',
   'refused.channel-busy':
     'Dit kanaal heeft al een spel. Gebruik een ander kanaal of een thread, of wacht tot het afgelopen is; {leave} verlaat een spel dat nog niet begonnen is.',
@@ -23,7 +23,7 @@ export const refusalsNl = {
   'refused.not-joined': 'Je doet niet mee aan dit spel. Doe mee met {join}.',
   'refused.lobby-full': 'Alle {seats} plaatsen zijn bezet.',
   'refused.colour-taken': 'De kleur {colour} is al gekozen. Kies een andere.',
-  'refused.too-few-players': 'Er moeten minstens {least} spelers meedoen. De anderen doen mee met {join}.',
+  'refused.too-few-players': 'Er moeten minstens {min} spelers meedoen. De anderen doen mee met {join}.',
   'refused.only-players-start': 'Alleen wie meedoet kan het spel beginnen. Doe mee met {join}.',
   'refused.cannot-leave-running': 'Het spel is begonnen. Met {resign} geef je het op.',
   'refused.not-a-player': 'Je speelt niet mee. Spelers: {names}. {board} toont je het speelveld.',

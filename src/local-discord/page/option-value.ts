@@ -66,16 +66,16 @@ function readOffer(option: WireCommandOption, text: string, directory: Directory
   return { error: t(option.type === OPTION.user ? 'Choose a person of this server.' : 'Choose one of the list.') };
 }
 
-function readInteger({ min_value: least, max_value: most }: WireCommandOption, text: string): ReadValue {
+function readInteger({ min_value: min, max_value: max }: WireCommandOption, text: string): ReadValue {
   if (!/^[-+−]?\d+$/.test(text)) return { error: t('Enter a whole number.') };
   const value = Number(text.replace('−', '-'));
-  if (least !== undefined && value < least) return { error: t('Enter {least} or more.', { least }) };
-  if (most !== undefined && value > most) return { error: t('Enter {most} or less.', { most }) };
+  if (min !== undefined && value < min) return { error: t('Enter {min} or more.', { min }) };
+  if (max !== undefined && value > max) return { error: t('Enter {max} or less.', { max }) };
   return { value };
 }
 
-function readString({ min_length: least = 0, max_length: most = 6000 }: WireCommandOption, text: string): ReadValue {
-  if (text.length < least) return { error: t('Enter at least {count} characters.', { count: least }) };
-  if (text.length > most) return { error: t('Enter at most {count} characters.', { count: most }) };
+function readString({ min_length: min = 0, max_length: max = 6000 }: WireCommandOption, text: string): ReadValue {
+  if (text.length < min) return { error: t('Enter at least {count} characters.', { count: min }) };
+  if (text.length > max) return { error: t('Enter at most {count} characters.', { count: max }) };
   return { value: text };
 }

@@ -8,7 +8,7 @@ import { paintDrawing } from './painter.ts';
 import { coloursOfTheme, samplesOf } from './samples.ts';
 
 /** Maximum number of colours: one of 256 indices is left for unchanged pixels of an animation. */
-const MOST = 255;
+const MAX = 255;
 
 /** A colour with this many pixels in the samples is stored exactly. */
 const PLAIN = 300;
@@ -80,12 +80,12 @@ export class StoredColours {
     const middle = (bits: number) => ((bits & 63) << 2) + 2;
     const [red, green, blue] = [middle(cell >> 12), middle(cell >> 6), middle(cell)];
     let best = 0;
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (let at = 0; at < bytes.length; at += 3) {
       const [r, g, b] = [bytes[at]! - red, bytes[at + 1]! - green, bytes[at + 2]! - blue];
       // The eye sees green best.
       const distance = 2 * r * r + 4 * g * g + b * b;
-      if (distance < least) [best, least] = [at / 3, distance];
+      if (distance < min) [best, min] = [at / 3, distance];
     }
     this.#nearest[cell] = best;
     return best;
@@ -124,7 +124,7 @@ async function chooseColours(source: GameContent, theme: Theme, palette?: string
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   canvas.width = 0;
   const exact = new Set([...coloursOfTheme(source.game, theme, palette), ...plainColours(data)]);
-  const others = quantize(data, MOST - exact.size, { format: 'rgb444' });
+  const others = quantize(data, MAX - exact.size, { format: 'rgb444' });
   return new StoredColours([...[...exact].map(rgbOf), ...others]);
 }
 

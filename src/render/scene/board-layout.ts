@@ -40,7 +40,7 @@ const TEXT_SLACK = 0.25;
 const SMALL_PICTURE = 1000;
 
 /** Least width of a card below a whole board, in heights of its text. */
-const LEAST_CARD = 9;
+const MIN_CARD = 9;
 
 /** The width of a picture on a phone, and the height of the panel's text in a chat, in pixels. */
 const PHONE = 390;
@@ -166,8 +166,8 @@ function layoutOf({ scene, side }: Fit, text: number, tile: number): PlacedParts
     };
   }
   const hasAside = showsAside(scene);
-  const least = seats * text * LEAST_CARD;
-  const room = Math.max(framed.width - 2 * edge, scene.extent === 'whole' ? Math.round(least) : 0);
+  const min = seats * text * MIN_CARD;
+  const room = Math.max(framed.width - 2 * edge, scene.extent === 'whole' ? Math.round(min) : 0);
   const panel = panelStrip({
     seats,
     text,

@@ -132,27 +132,27 @@ function bestPlace(
   const right = Math.min(columns - width, corners.x + corners.width);
   const bottom = Math.min(rows - height, corners.y + corners.height);
   let best = among.best;
-  let least = best?.cost ?? Number.POSITIVE_INFINITY;
+  let min = best?.cost ?? Number.POSITIVE_INFINITY;
   for (let y = first(corners.y); y <= bottom; y += step) {
     const offY = Math.max(0, bounds.y - y - height, y - bounds.y - bounds.height);
     for (let x = first(corners.x); x <= right; x += step) {
       const offX = Math.max(0, bounds.x - x - width, x - bounds.x - bounds.width);
       const off = Math.max(offX, offY);
       let cost = off > 0 ? COST.line + (COST.away * off) / CELLS : 0;
-      if (cost >= least) continue;
+      if (cost >= min) continue;
       const covered = off > 0 ? 0 : own.within(x, y, across, down);
       const hiding = costs.within(x, y, across, down) + (COST.hidden * covered) / count;
       const needsLine = covered / (across * down) < ON_FEATURE;
       cost = Math.max(cost, needsLine ? COST.line : 0) + hiding;
-      if (cost >= least) continue;
+      if (cost >= min) continue;
       const box = { x, y, width, height };
       if (meetsAny(box, taken)) continue;
       const nearest = needsLine ? (nearestTarget(box, targets.seen) ?? nearestTarget(box, targets.all)) : undefined;
       if (nearest) cost = hiding + COST.line + (COST.away * nearest.away) / CELLS;
-      if (cost >= least) continue;
+      if (cost >= min) continue;
       cost += COST.crossing * crossings(places, box, nearest?.target);
-      if (cost >= least) continue;
-      least = cost;
+      if (cost >= min) continue;
+      min = cost;
       best = { x, y, cost, target: nearest?.target };
     }
   }

@@ -21,7 +21,7 @@ const CHAT_TEXT = 13;
 const CARD = { height: 2.1, gap: 0.35, sign: 1.4, name: 2.1, side: 0.4 };
 
 /** Minimum height of a long name, in heights of the text. */
-const LEAST_NAME = 0.6;
+const MIN_NAME = 0.6;
 
 /** A picture with a card for every place. */
 interface Placed {
@@ -85,7 +85,7 @@ function placeOperations(
   const middle = { x: box.x + Math.round(text * CARD.side + sign / 2), y };
   const name = seat ? cleanName(seat.name, SEAT_SIGNS[seat.colour].letter) : free;
   const maxWidth = box.x + box.width - Math.round(text * CARD.side) - x;
-  const size = Math.max(Math.round(text * LEAST_NAME), fittedSize(name, text, maxWidth));
+  const size = Math.max(Math.round(text * MIN_NAME), fittedSize(name, text, maxWidth));
   const field = { x: middle.x - sign / 2, y: middle.y - sign / 2, width: sign, height: sign };
   return [
     rectangle(inset(box, lineWidth / 2), {

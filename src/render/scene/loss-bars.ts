@@ -41,13 +41,13 @@ export function lossBars(
   if (!losses) return [];
   const paper = PAPER[theme];
   const { title, turns } = losses;
-  const most = Math.max(1, ...turns.map(({ points }) => points));
+  const max = Math.max(1, ...turns.map(({ points }) => points));
   const step = plot.width / Math.max(1, turns.length - 1);
   const width = Math.min(WIDEST, step * BAR);
   const rows = seats.flatMap(({ colour }, seat) => {
     const bottom = top + TITLE + seat * (ROW + GAP) + ROW;
     const bars = turns.flatMap((turn, index) => {
-      const height = (ROW * turn.points) / most;
+      const height = (ROW * turn.points) / max;
       if (turn.seat !== seat || height < 1) return [];
       // The first and the last bar stay within the rows.
       const middle = plot.x + Math.min(Math.max(step * index, width / 2), plot.width - width / 2);
@@ -63,7 +63,7 @@ export function lossBars(
         paper.grid,
         2,
       ),
-      graphText(paper, String(Math.round(most)), {
+      graphText(paper, String(Math.round(max)), {
         x: plot.x - 14,
         y: bottom - ROW + 8,
         align: 'right',

@@ -142,9 +142,9 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
     boundsOf([...asked, ...last]),
     ...(isPreview ? [ringed(boundsOf(drafts))] : []),
   ].filter(({ columns }) => columns > 0);
-  const least = kernels.at(-1);
-  if (!least) return widened(ringed(boundsOf(all)), FOCUS_SIZES[0]!, tiles);
-  const kernel = kernels.find((area) => fits(area, isPreview ? PREVIEW : LARGEST)) ?? least;
+  const min = kernels.at(-1);
+  if (!min) return widened(ringed(boundsOf(all)), FOCUS_SIZES[0]!, tiles);
+  const kernel = kernels.find((area) => fits(area, isPreview ? PREVIEW : LARGEST)) ?? min;
   const sizes = asked.length > 0 ? FOCUS_SIZES : [STORY, ...FOCUS_SIZES];
   const size = sizes.find((one) => fits(kernel, one));
   if (size) {
@@ -210,7 +210,7 @@ function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles'], evenness
   const rows = Math.max(size.rows, kernel.rows);
   const squares = tiles.flatMap((tile) => tile.squares);
   let best = kernel;
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (let x = kernel.x + kernel.columns - columns; x <= kernel.x; x++) {
     for (let y = kernel.y + kernel.rows - rows; y <= kernel.y; y++) {
       const area = { x, y, columns, rows };
@@ -218,7 +218,7 @@ function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles'], evenness
       const unevenX = 2 * x + columns - 2 * kernel.x - kernel.columns;
       const unevenY = 2 * y + rows - 2 * kernel.y - kernel.rows;
       const worth = inside - (Math.abs(unevenX) + Math.abs(unevenY)) * evenness;
-      if (worth > most) [best, most] = [area, worth];
+      if (worth > max) [best, max] = [area, worth];
     }
   }
   return best;

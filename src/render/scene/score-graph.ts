@@ -25,7 +25,7 @@ const TURNS = 0.93;
 
 /** Distances between lines of the grid, in points and turns, and the most lines. */
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /**
  * The scores of all seats over the turns of a game, each a line that ends in the seat's sign, score and name; below them, if
@@ -35,12 +35,12 @@ export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
   const { seats, scores, hasFinal, losses, title, theme = 'day' } = request;
   const paper = PAPER[theme];
   const last = scores.length - 1;
-  const most = Math.max(1, ...scores.flat());
+  const max = Math.max(1, ...scores.flat());
   const turns = hasFinal ? last - 1 : last;
   const turnsWidth = PLOT.width * (hasFinal ? TURNS : 1);
   const at = (turn: number, score: number): Point => ({
     x: PLOT.x + (turn > turns ? PLOT.width : (turnsWidth * turn) / Math.max(1, turns)),
-    y: PLOT.y + PLOT.height * (1 - score / most),
+    y: PLOT.y + PLOT.height * (1 - score / max),
   });
   const nameAt = 104 + DIGIT * Math.max(0, Math.max(...scores[last]!.map((score) => String(score).length)) - 3);
   const ends = spread(seats.map((_, seat) => at(last, scores[last]![seat]!).y));
@@ -52,7 +52,7 @@ export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
     operations: [
       rectangle(PLOT, { fill: paper.card, stroke: paper.cardRim, lineWidth: 2 }),
       graphText(paper, title, { x: PLOT.x, y: 36, size: 30, bold: true }),
-      ...grid({ paper, last, turns, most, at }),
+      ...grid({ paper, last, turns, max, at }),
       ...seats.flatMap(({ colour }, seat) => {
         const points = scores.map((row, turn) => at(turn, row[seat]!));
         return lineOperations(points, SEAT_SIGNS[colour].fill);
@@ -85,11 +85,11 @@ function grid(of: {
   readonly paper: PaperColours;
   readonly last: number;
   readonly turns: number;
-  readonly most: number;
+  readonly max: number;
   readonly at: (turn: number, score: number) => Point;
 }): DrawOperation[] {
-  const { paper, last, turns, most, at } = of;
-  const points = stepsUpTo(most).flatMap((score) => {
+  const { paper, last, turns, max, at } = of;
+  const points = stepsUpTo(max).flatMap((score) => {
     const { x, y } = at(0, score);
     const line = polyline([{ x, y }, at(last, score)], paper.grid, 2);
     return [line, graphText(paper, String(score), { x: x - 14, y, align: 'right', fill: paper.faint, part: 'axis' })];
@@ -99,14 +99,14 @@ function grid(of: {
     const y = PLOT.y + PLOT.height + 28;
     return graphText(paper, String(turn), { x, y, align: 'center', fill: paper.faint, part: 'axis' });
   });
-  const final = last > turns ? [polyline([at(turns, 0), at(turns, most)], paper.grid, 2)] : [];
+  const final = last > turns ? [polyline([at(turns, 0), at(turns, max)], paper.grid, 2)] : [];
   return [...points, ...numbers, ...final];
 }
 
 /** Round numbers from 0 to the largest one, a few of them. */
-function stepsUpTo(most: number): number[] {
-  const step = STEPS.find((one) => most / one <= MOST_LINES) ?? most;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+function stepsUpTo(max: number): number[] {
+  const step = STEPS.find((one) => max / one <= MAX_LINES) ?? max;
+  return Array.from({ length: Math.floor(max / step) + 1 }, (_, index) => index * step);
 }
 
 /** Heights near wanted ones, in the same order, that are not too close to each other and within the plot. */

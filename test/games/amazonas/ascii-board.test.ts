@@ -119,8 +119,8 @@ describe('an ASCII board', () => {
         const lines = asciiBoard(view, SHIPPED).split('\n');
         const squares = view.tiles.flatMap((tile) => tile.squares);
         const between = (values: readonly number[]) => {
-          const least = Math.min(...values);
-          return Array.from({ length: Math.max(...values) - least + 1 }, (_, index) => least + index);
+          const min = Math.min(...values);
+          return Array.from({ length: Math.max(...values) - min + 1 }, (_, index) => min + index);
         };
         const columns = between(squares.map(({ x }) => x));
         const rows = between(squares.map(({ y }) => y));

@@ -74,7 +74,7 @@ describe('the rule that plays for who has resigned', () => {
   it('places the tile where its seat gets most in this turn', () => {
     playThrough(3, (state) => {
       if (state.phase !== 'place' || set.tiles[state.tile]!.bang) return;
-      const most = (action: Action) => {
+      const max = (action: Action) => {
         const next = copyState(state);
         const events: GameEvent[] = [];
         perform(next, action, events);
@@ -82,8 +82,8 @@ describe('the rule that plays for who has resigned', () => {
         if (next.phase !== 'piece') return pointsOf(state, action);
         return Math.max(...legalActions(next).map((piece) => pointsOf(next, piece)));
       };
-      const all = legalActions(state).map(most);
-      expect(most(standInAction(state))).toBe(Math.max(...all));
+      const all = legalActions(state).map(max);
+      expect(max(standInAction(state))).toBe(Math.max(...all));
     });
   });
 });

@@ -23,7 +23,7 @@ import {
 } from './map-pictures.ts';
 
 /** Letters that can be read where a chat shows them, in pixels; those of large cities become smaller between tiles. */
-const LEAST = { town: 6, isle: 6, country: 5.2, 'city-name': 3.4 } as const;
+const MIN = { town: 6, isle: 6, country: 5.2, 'city-name': 3.4 } as const;
 
 function coveredIn({ scene }: MapPicture): Set<string> {
   return new Set(scene.tiles.flatMap(({ squares }) => squares.map(squareKey)));
@@ -49,9 +49,9 @@ describe.each(MAPS)('on a picture of all of %s', (id) => {
   const places = [...map.townAt.values(), ...(map.coatSquares ?? [])];
 
   it.each(moments)('names can be read where a chat or a phone shows it, %s', (_, picture) => {
-    for (const [part, least] of Object.entries(LEAST)) {
+    for (const [part, min] of Object.entries(MIN)) {
       for (const { text, size } of texts(picture.operations, part)) {
-        expect(size * picture.share, text).toBeGreaterThanOrEqual(least);
+        expect(size * picture.share, text).toBeGreaterThanOrEqual(min);
       }
     }
   });
@@ -172,13 +172,13 @@ it('the name of the Isle of Man leaves the meeples of six seats free', () => {
 
 it('the values of treats and the numbers of tiles on islands can be read in a chat', () => {
   // A treat has no more room than its square.
-  for (const [map, part, least] of [
+  for (const [map, part, min] of [
     ['iberica', 'chip', 4],
     ['benelux', 'pile', 6],
   ] as const) {
     const { operations, layout, share } = pictureOf(playedTo(setupOn(map), 40));
     const digits = texts(operations, part).filter(({ x }) => x < layout.board.x + layout.board.width);
     expect(digits.length).toBeGreaterThan(2);
-    for (const { size } of digits) expect(size * share).toBeGreaterThanOrEqual(least);
+    for (const { size } of digits) expect(size * share).toBeGreaterThanOrEqual(min);
   }
 });

@@ -49,11 +49,11 @@ describe.each(OPTIONS.map)('in a whole game, map %s,', (map) => {
   it('whoever had the most meeples scores, and who had fewer is told with it (M22)', () => {
     expect(held.length).toBeGreaterThan(5);
     for (const { scored, strengths } of held) {
-      const most = Math.max(...strengths);
+      const max = Math.max(...strengths);
       const seatsWith = (is: (strength: number) => boolean) =>
         strengths.flatMap((one, seat) => (is(one) ? [seat] : []));
-      expect(scored.seats).toEqual(seatsWith((strength) => strength > 0 && strength === most));
-      expect(scored.beaten).toEqual(seatsWith((strength) => strength > 0 && strength < most));
+      expect(scored.seats).toEqual(seatsWith((strength) => strength > 0 && strength === max));
+      expect(scored.beaten).toEqual(seatsWith((strength) => strength > 0 && strength < max));
     }
   });
 

@@ -3,7 +3,7 @@ import { COLOURS } from '../../../src/core/colour.ts';
 import { generatorOf } from '../../../src/core/shuffle.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { GameMap } from '../../../src/games/carcassonne/rules/game-map.ts';
-import { mostSeats, optionsRejection, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { maxSeats, optionsRejection, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { createSetup, hasAllTiles, type Setup, setupSchema } from '../../../src/games/carcassonne/rules/setup.ts';
 import { layChips } from '../../../src/games/carcassonne/rules/spread-chips.ts';
 import { startState } from '../../../src/games/carcassonne/rules/state.ts';
@@ -29,9 +29,9 @@ describe('options', () => {
   });
 
   it('five people play on the open table, six on a map', () => {
-    expect(mostSeats({})).toBe(5);
-    expect(mostSeats({ map: 'none' })).toBe(5);
-    expect(mostSeats({ map: 'france' })).toBe(6);
+    expect(maxSeats({})).toBe(5);
+    expect(maxSeats({ map: 'none' })).toBe(5);
+    expect(maxSeats({ map: 'france' })).toBe(6);
   });
 
   it('that are not chosen have their usual values', () => {

@@ -4,7 +4,7 @@ import { COMMAND_NAMES } from '../../../src/i18n/speech.ts';
 import { type Action, BOARDS, type Board, gamesOn, legalActions, momentsOn, someMoments } from './played-boards.ts';
 
 /** Most actions of a type that are tried in a position: where it is legal now, and elsewhere. */
-const MOST = { legal: 2000, other: 60 };
+const MAX = { legal: 2000, other: 60 };
 
 /** A square far from every board. */
 const FAR = 10 ** 9;
@@ -59,8 +59,8 @@ export function conceivableActions(board: Board, state: unknown, choose: Choose)
       const values = valuesOf(name, seen);
       actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value })));
     }
-    const most = legal.has(type) ? MOST.legal : MOST.other;
-    return actions.length > most ? mixed(actions, choose).slice(0, most) : actions;
+    const max = legal.has(type) ? MAX.legal : MAX.other;
+    return actions.length > max ? mixed(actions, choose).slice(0, max) : actions;
   });
 }
 

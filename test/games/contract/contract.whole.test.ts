@@ -28,13 +28,13 @@ import {
 import { otherwiseHidden, shown, told } from './told.ts';
 
 /** Characters of a line of the log in a record, and of the id of a control on Discord. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /** Numbers of a game and its revision after many years. */
 const LATE = { gameId: 99_999_999, revision: 99_999 };
 
 /** Actions that end any turn if each of them does nothing where that is possible. */
-const MOST_OF_A_TURN = 10;
+const MAX_OF_A_TURN = 10;
 
 describe.each(BOARDS)('$name: an action', (board) => {
   const { game } = board;
@@ -92,12 +92,12 @@ describe.each(BOARDS)('$name: an action', (board) => {
     }
   });
 
-  it(`is a line of the log of at most ${MOST_CHARACTERS} characters`, () => {
+  it(`is a line of the log of at most ${MAX_CHARACTERS} characters`, () => {
     for (const { before } of momentsOn(board)) {
       const { seat } = game.progressOf(before);
       for (const action of legalActions(board, before)) {
         const line = makeLogLine(game, { type: 'action', seat, action }, game.colours);
-        expect(line.length, line).toBeLessThanOrEqual(MOST_CHARACTERS);
+        expect(line.length, line).toBeLessThanOrEqual(MAX_CHARACTERS);
         expect(parseLogLine(game, line, game.colours)).toEqual({ type: 'action', seat, action });
       }
     }
@@ -154,7 +154,7 @@ describe.each(BOARDS)('$name: a choice of the panel', (board) => {
     }
   });
 
-  it(`has an id with what was chosen before it in the turn, of at most ${MOST_CHARACTERS} characters`, () => {
+  it(`has an id with what was chosen before it in the turn, of at most ${MAX_CHARACTERS} characters`, () => {
     for (const { moments } of gamesOn(board)) {
       let drafted: Action[] = [];
       for (const { before, action } of moments) {
@@ -162,7 +162,7 @@ describe.each(BOARDS)('$name: a choice of the panel', (board) => {
         for (const choice of choices) {
           const argument = makeDraft(game, [...drafted, choice.action]);
           // It throws where an id is too long.
-          expect(makeControlId({ verb: 'advised', ...LATE, argument }).length).toBeLessThanOrEqual(MOST_CHARACTERS);
+          expect(makeControlId({ verb: 'advised', ...LATE, argument }).length).toBeLessThanOrEqual(MAX_CHARACTERS);
           expect(parseDraft(game, argument)).toEqual([...drafted, choice.action]);
         }
         // Pieces and decisions are played with the tiles before them.
@@ -404,7 +404,7 @@ describe.each(BOARDS.filter(({ game }) => game.computer))('$name: a computer', (
       const { turn } = game.progressOf(before);
       let actions = 0;
       for (; game.progressOf(state).turn === turn && !game.isOver(state); actions++) {
-        if (actions > MOST_OF_A_TURN) throw new Error('the turn does not end');
+        if (actions > MAX_OF_A_TURN) throw new Error('the turn does not end');
         game.perform(state, computer.legalActions(state).at(-1)!, []);
       }
     }

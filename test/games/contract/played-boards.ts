@@ -64,7 +64,7 @@ export const BOARDS: readonly Board[] = [...GAMES, quilt as AnyGame].flatMap((ga
 const GAMES_A_BOARD = 2;
 
 /** No game has more actions: a turn is a draw, a tile, a piece and few others. */
-const MOST_ACTIONS = 1000;
+const MAX_ACTIONS = 1000;
 
 const played = new Map<Board, readonly PlayedGame[]>();
 
@@ -81,8 +81,8 @@ function playGame(board: Board, seed: string): PlayedGame {
   const { game, content } = board;
   const choose = chooserFor(`contract ${seed}`);
   const options = drawnOptions(board, choose);
-  const { least, most } = game.seats;
-  const players = least + choose((game.mostSeats?.(options) ?? most) - least + 1);
+  const { min, max } = game.seats;
+  const players = min + choose((game.maxSeats?.(options) ?? max) - min + 1);
   const colours = game.colours.slice(0, players);
   const setup = game.createSetup({ content, colours, seed: seedFor(seed), order: 'random', options });
   const state = game.startState(content, setup);
@@ -91,7 +91,7 @@ function playGame(board: Board, seed: string): PlayedGame {
   const one: PlayedGame = { board, setup, log, moments, end: state };
   let before = game.copyState(state);
   while (!game.isOver(state)) {
-    if (log.length === MOST_ACTIONS) throw new Error(`a game of ${board.name} does not end`);
+    if (log.length === MAX_ACTIONS) throw new Error(`a game of ${board.name} does not end`);
     const { seat } = game.progressOf(state);
     const legal = legalActions(board, state);
     const action = legal[choose(legal.length)];
@@ -136,15 +136,15 @@ export function momentsOn(board: Board): readonly Moment[] {
   return gamesOn(board).flatMap(({ moments }) => moments);
 }
 
-/** Up to `most` moments of every phase, spread over the games on a board: some phases are rare. */
-export function someMoments(board: Board, most: number): Moment[] {
+/** Up to `max` moments of every phase, spread over the games on a board: some phases are rare. */
+export function someMoments(board: Board, max: number): Moment[] {
   const byPhase = new Map<string, Moment[]>();
   for (const moment of momentsOn(board)) {
     const { phase } = board.game.progressOf(moment.before);
     byPhase.set(phase, [...(byPhase.get(phase) ?? []), moment]);
   }
   return [...byPhase.values()].flatMap((moments) => {
-    const every = Math.ceil(moments.length / most);
+    const every = Math.ceil(moments.length / max);
     return moments.filter((_, at) => at % every === 0);
   });
 }

@@ -5,10 +5,10 @@ import { translatorFor } from '../../../src/i18n/translate.ts';
 import { type Board, legalActions, type Moment, stateAfter } from './played-boards.ts';
 
 /** Choices whose effects are told: more of them take long. */
-const MOST_CHOICES = 4;
+const MAX_CHOICES = 4;
 
 /** Squares whose fitting tiles are told. */
-const MOST_SQUARES = 2;
+const MAX_SQUARES = 2;
 
 /** All that the rules tell of a state, as text, so that not even the order of keys differs. */
 export function shown(board: Board, state: unknown): string {
@@ -36,7 +36,7 @@ export function told(board: Board, position: Position): string {
   const view = game.viewOf(state);
   const names = view.seats.map(({ colour }) => colour);
   const choices = game.choices(state);
-  const every = Math.ceil(choices.length / MOST_CHOICES);
+  const every = Math.ceil(choices.length / MAX_CHOICES);
   const squares = game.openSquares?.(state) ?? [];
   return JSON.stringify([
     shown(board, state),
@@ -50,7 +50,7 @@ export function told(board: Board, position: Position): string {
         words.effects?.(t, position, { action: choice.action, names }),
       ]),
     squares,
-    squares.slice(0, MOST_SQUARES).map((square) => game.fittingTiles?.(state, square)),
+    squares.slice(0, MAX_SQUARES).map((square) => game.fittingTiles?.(state, square)),
     words.pile?.(t, position),
     words.tilesLeft?.(t, position),
     words.board?.(t, position),

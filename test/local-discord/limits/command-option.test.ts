@@ -144,7 +144,7 @@ const CHOICES: readonly Limit[] = [
 
 /** Doubles beyond 2^53 are apart by two, so this is the next one that is told from the limit. */
 const BEYOND = 2 ** 53 + 2;
-const MOST = Number.MAX_SAFE_INTEGER;
+const MAX = Number.MAX_SAFE_INTEGER;
 
 const NUMBERS: readonly Limit[] = [
   {
@@ -168,14 +168,14 @@ const NUMBERS: readonly Limit[] = [
   ...['min_value', 'max_value'].flatMap((field): Limit[] => [
     {
       what: `${field} of an integer above 2^53`,
-      takes: integer({ [field]: MOST }),
+      takes: integer({ [field]: MAX }),
       refuses: integer({ [field]: BEYOND }),
       at: `0.options[0].${field}`,
       inner: 'NUMBER_TYPE_MAX',
     },
     {
       what: `${field} of an integer below -2^53`,
-      takes: integer({ [field]: -MOST }),
+      takes: integer({ [field]: -MAX }),
       refuses: integer({ [field]: -BEYOND }),
       at: `0.options[0].${field}`,
       inner: 'NUMBER_TYPE_MIN',
@@ -183,14 +183,14 @@ const NUMBERS: readonly Limit[] = [
   ]),
   {
     what: 'integer of a choice above 2^53',
-    takes: integer({ choices: [named({ value: MOST })] }),
+    takes: integer({ choices: [named({ value: MAX })] }),
     refuses: integer({ choices: [named({ value: BEYOND })] }),
     at: '0.options[0].choices[0].value',
     inner: 'NUMBER_TYPE_MAX',
   },
   {
     what: 'integer of a choice below -2^53',
-    takes: integer({ choices: [named({ value: -MOST })] }),
+    takes: integer({ choices: [named({ value: -MAX })] }),
     refuses: integer({ choices: [named({ value: -BEYOND })] }),
     at: '0.options[0].choices[0].value',
     inner: 'NUMBER_TYPE_MIN',

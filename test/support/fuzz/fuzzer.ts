@@ -156,14 +156,14 @@ class Run {
 
   async #answered(id: string, { kind }: FuzzRequest): Promise<void> {
     const { discord } = this.#stage;
-    const most = kind === 'spoilt' ? SPOILT_PATIENCE : PATIENCE;
+    const max = kind === 'spoilt' ? SPOILT_PATIENCE : PATIENCE;
     const isDone = () => {
       const record = discord.interaction(id);
       if (record?.state !== 'answered') return record?.state === 'failed';
       const original = record.originalId && discord.world.message(record.channelId, record.originalId);
       return !original || (original.message.flags & LOADING) === 0;
     };
-    for (let look = 0; look < most && !isDone(); look++) await after(2);
+    for (let look = 0; look < max && !isDone(); look++) await after(2);
     if (discord.interaction(id)?.state === 'answered') this.#counts.answered += 1;
     else {
       this.#counts.unanswered += 1;

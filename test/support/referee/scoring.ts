@@ -64,8 +64,8 @@ function pointsOf(facts: { kind: string; completed: boolean; tiles: number; frui
 function majorityOf(pieces: readonly StandingPiece[]): number[] {
   const strength = new Map<number, number>();
   for (const { seat } of pieces) strength.set(seat, (strength.get(seat) ?? 0) + 1);
-  const most = Math.max(0, ...strength.values());
-  return [...strength].flatMap(([seat, count]) => (count === most ? [seat] : [])).sort();
+  const max = Math.max(0, ...strength.values());
+  return [...strength].flatMap(([seat, count]) => (count === max ? [seat] : [])).sort();
 }
 
 /** Points for the Amazon pieces of this turn: caimans and piranhas for the first, piranhas for the second (A25). */

@@ -80,8 +80,8 @@ export function bestChoice(table: Table, choices: readonly Choice[]): Choice {
 export function gainfulChoices(table: Table, choices: readonly Choice[]): ReadonlySet<Choice> {
   if (!table.record.options.hints) return new Set();
   const gains = choices.map(({ action }) => gainOf(table, action));
-  const least = Math.max(0, Math.min(...gains));
-  return new Set(choices.filter((_, at) => gains[at]! > least));
+  const min = Math.max(0, Math.min(...gains));
+  return new Set(choices.filter((_, at) => gains[at]! > min));
 }
 
 /** Points of each seat from an action, without the final scoring. */

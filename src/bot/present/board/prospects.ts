@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 
 /** Open features that are told of one turn. */
-const MOST_FEATURES = 2;
+const MAX_FEATURES = 2;
 
 /** What a turn leads to, in sentences: meeples that come home, the last one spent, features that are left open. */
 export function prospectTexts(t: Translator, { words }: AnyGame, prospects: Prospects): readonly string[] {
@@ -11,7 +11,7 @@ export function prospectTexts(t: Translator, { words }: AnyGame, prospects: Pros
   const texts: string[] = [];
   if (meeplesHome > 0) texts.push(t('hint.home', { count: meeplesHome, last: meeplesBefore === 0 ? 'yes' : 'no' }));
   if (meeplesBefore > 0 && meeplesLeft === 0) texts.push(t('hint.spent'));
-  for (const feature of features.slice(0, MOST_FEATURES)) {
+  for (const feature of features.slice(0, MAX_FEATURES)) {
     const { holder, points, squares, tiles = 0 } = feature;
     const kind = words.kind(t, feature.kind);
     texts.push(t('hint.open', { kind, holder, points, squares, tiles, left: tilesLeft, way: wayToComplete(feature) }));

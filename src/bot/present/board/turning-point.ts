@@ -72,7 +72,7 @@ export async function pointFile(
 }
 
 /** Columns and rows that are shown at least, and how many around the tiles that it is about. */
-const LEAST_AREA = { columns: 7, rows: 4 };
+const MIN_AREA = { columns: 7, rows: 4 };
 const AROUND = 1;
 
 /** The squares around some tiles. */
@@ -81,8 +81,8 @@ function areaOf(tiles: readonly PlacedTile[]): SquareArea {
     tiles.flatMap(({ squares }) => squares),
     1,
   );
-  const columns = Math.max(LEAST_AREA.columns, box.width + 2 * AROUND);
-  const rows = Math.max(LEAST_AREA.rows, box.height + 2 * AROUND);
+  const columns = Math.max(MIN_AREA.columns, box.width + 2 * AROUND);
+  const rows = Math.max(MIN_AREA.rows, box.height + 2 * AROUND);
   const [left, above] = [(columns - box.width) / 2, (rows - box.height) / 2].map(Math.ceil) as [number, number];
   return { x: box.x - left, y: box.y - above, columns, rows };
 }

@@ -8,7 +8,7 @@ import { boardRequest, summaryOf } from '../board/board-request.ts';
 import { categoryText } from '../score-sources.ts';
 
 /** The most steps in which a final scoring is shown. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
 /**
  * How long the pictures stay, in milliseconds: the final board as the first one, which is all that is seen where nothing
@@ -104,7 +104,7 @@ function scoringSteps({ game }: Pick<Table, 'game'>, events: readonly GameTypes[
   const order = parts.map((_, at) => at).sort((a, b) => parts[a]!.points - parts[b]!.points);
   const steps = () => parts.flatMap(stepsOf);
   for (const grouping of ['seats', 'all'] as const) {
-    for (const at of order) if (steps().length > MOST_STEPS) parts[at] = { ...parts[at]!, grouping };
+    for (const at of order) if (steps().length > MAX_STEPS) parts[at] = { ...parts[at]!, grouping };
   }
   return steps();
 }

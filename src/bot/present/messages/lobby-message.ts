@@ -81,7 +81,7 @@ function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyAb
     ...(advice ? [say('lobby.advice')] : []),
     ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
     ...(language ? [say('lobby.language', { language: say(`language.${language}`) })] : []),
-    say('lobby.how', { least: game.seats.least }),
+    say('lobby.how', { min: game.seats.min }),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
     say('lobby.expires', { when: expiryText(expires) }),
   ];
@@ -95,7 +95,7 @@ function closedLine(say: Speech, record: GameRecord, name: string): string {
 }
 
 /** Rows of a message that its buttons leave for menus. */
-const MOST_MENUS = 4;
+const MAX_MENUS = 4;
 
 function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
   const length = record.seats.length + computersIn(record);
@@ -123,7 +123,7 @@ function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
       button(
         lobby,
         { verb: 'start' },
-        { label: t('lobby.button.start'), style: 'success', disabled: length < game.seats.least },
+        { label: t('lobby.button.start'), style: 'success', disabled: length < game.seats.min },
       ),
       ...(game.computer
         ? [
@@ -136,7 +136,7 @@ function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
         : []),
       ...((game.topics ?? []).length > 0 ? [button(lobby, { verb: 'how' }, { label: t('lobby.button.how') })] : []),
     ]),
-    ...menus.slice(0, MOST_MENUS).map(menuRow),
+    ...menus.slice(0, MAX_MENUS).map(menuRow),
   ];
 }
 

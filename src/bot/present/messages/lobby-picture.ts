@@ -64,7 +64,7 @@ function seatsOf({ game, record, names }: LobbyShown) {
 const ANY_SEED = parseSeed('1'.repeat(32))!;
 
 /** Least columns of a board before the first turn, so that there is room for names below it. */
-const LEAST_COLUMNS = 5;
+const MIN_COLUMNS = 5;
 
 /** What lies on the table before the first turn, with pieces of those who have joined. */
 function startBoard(
@@ -74,7 +74,7 @@ function startBoard(
 ): EmptyBoard {
   const joined = seats.map(({ colour }) => colour);
   const free = game.colours.filter((colour) => !joined.includes(colour));
-  const colours = [...joined, ...free.slice(0, Math.max(0, game.seats.least - joined.length))];
+  const colours = [...joined, ...free.slice(0, Math.max(0, game.seats.min - joined.length))];
   const setup = game.createSetup({ content, colours, seed: ANY_SEED, order: 'given', options: chosen });
   const { seats: all, pieces, ...view } = game.viewOf(game.startState(content, setup));
   const own = all.filter(({ colour }) => joined.includes(colour));
@@ -82,7 +82,7 @@ function startBoard(
     view.tiles.flatMap(({ squares }) => squares),
     1,
   );
-  const side = Math.max(1, Math.ceil((LEAST_COLUMNS - width) / 2));
+  const side = Math.max(1, Math.ceil((MIN_COLUMNS - width) / 2));
   return {
     view: { ...view, seats: own, pieces: pieces.filter(({ seat }) => seat < own.length) },
     area: { x: x - side, y, columns: width + 2 * side, rows: height },

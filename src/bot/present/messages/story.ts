@@ -48,9 +48,9 @@ export function storyLine(say: Speech, table: Told, people: People): string[] {
 /** How often somebody else than before was alone in the lead. */
 function changesOfLead(rows: readonly (readonly number[])[]): number {
   const leaders = rows.flatMap((row) => {
-    const most = Math.max(...row);
-    const first = row.indexOf(most);
-    return row.lastIndexOf(most) === first ? [first] : [];
+    const max = Math.max(...row);
+    const first = row.indexOf(max);
+    return row.lastIndexOf(max) === first ? [first] : [];
   });
   return leaders.filter((leader, at) => at > 0 && leader !== leaders[at - 1]).length;
 }

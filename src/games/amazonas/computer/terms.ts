@@ -117,13 +117,13 @@ function countFeature(
   }
   const term = kind === JUNGLE ? ANIMALS : kind === VILLAGE ? VILLAGES : TRIBUTARIES;
   const terms = NAMES.length;
-  let most = 0;
-  for (let seat = 0; seat < scores.length; seat++) most = Math.max(most, strengthOf(graph, root, seat));
+  let max = 0;
+  for (let seat = 0; seat < scores.length; seat++) max = Math.max(max, strengthOf(graph, root, seat));
   for (let seat = 0; seat < scores.length; seat++) {
     const strength = strengthOf(graph, root, seat);
     if (strength === 0) continue;
     const row = seat * terms;
-    if (strength === most) {
+    if (strength === max) {
       values[row + term]! += points;
       if (kind === JUNGLE) values[row + SQUARES]! += outlook.growth * share;
     }

@@ -111,10 +111,10 @@ function bestPoint(choice: Choice): Point {
 
 function cheapest(cells: readonly number[], cost: (cell: number) => number): number | undefined {
   let best: number | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const cell of cells) {
     const value = cost(cell);
-    if (value < least) [best, least] = [cell, value];
+    if (value < min) [best, min] = [cell, value];
   }
   return best;
 }

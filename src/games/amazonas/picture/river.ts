@@ -35,8 +35,8 @@ export function spaceOperations({ scene, layout, content }: AmazonasContext): Dr
     const number = index + 1;
     const isRoomy = roomAt(spaces, index) * tile >= Math.min(NUMBER_ROOM, tile * 0.62);
     const numbered = isRoomy || number === 1 || number === spaces.length || number % NUMBERED_EVERY === 0;
-    const least = numbered ? Math.min(11, tile * 0.27) : Math.min(4, tile * 0.08);
-    const radius = Math.round(Math.max(least, tile * (numbered ? 0.1 : 0.05)));
+    const min = numbered ? Math.min(11, tile * 0.27) : Math.min(4, tile * 0.08);
+    const radius = Math.round(Math.max(min, tile * (numbered ? 0.1 : 0.05)));
     const rim = { stroke: SPACE.rim, lineWidth: Math.max(2, Math.round(tile * 0.02)) };
     const mark = circle(at, radius, { part: 'space', fill: SPACE.fill, ...rim });
     if (!numbered) return [mark];

@@ -118,8 +118,8 @@ function plantsOf(tile: AmazonasTile, grid: SegmentAreas, random: () => number):
     for (let attempt = 0; attempt < tries * squares && jungle.length > 0; attempt++) {
       const cell = jungle[Math.floor(random() * jungle.length)]!;
       const point = onGrid(cellPoint(grid, cell));
-      const most = Math.min(grid.clearance[cell]! - 0.016, borderDistance(grid, point) / WITH_SHADOW);
-      const radius = radii.find((one) => one <= most);
+      const max = Math.min(grid.clearance[cell]! - 0.016, borderDistance(grid, point) / WITH_SHADOW);
+      const radius = radii.find((one) => one <= max);
       if (radius === undefined) continue;
       const free =
         taken.every((other) => isApart(other.point, point, (other.radius + radius) * near)) &&

@@ -37,7 +37,7 @@ export const ROOM = {
 };
 
 /** Limit for repeated icons of one kind on a segment. */
-const MOST_REPEATED = 6;
+const MAX_REPEATED = 6;
 
 /** Places icons and anchors so that they lie within their segments and keep apart; the same for the same tile. */
 export const layoutOf = memoize((tile: AmazonasTile): TileLayout => {
@@ -48,7 +48,7 @@ export const layoutOf = memoize((tile: AmazonasTile): TileLayout => {
   const anchors = tile.segments.map((_, segment) => itemOn(segment, ROOM.anchor));
   const marks = tile.segments.flatMap(({ marks: counts }, segment) =>
     (['boat', 'fruit', 'animal', 'caiman', 'piranha'] as const).flatMap((mark) =>
-      Array.from({ length: Math.min(MOST_REPEATED, counts[mark] ?? 0) }, () => ({
+      Array.from({ length: Math.min(MAX_REPEATED, counts[mark] ?? 0) }, () => ({
         ...itemOn(segment, ROOM[mark]),
         mark,
       })),

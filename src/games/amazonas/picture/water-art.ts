@@ -67,10 +67,9 @@ export function stretched({ segment, line }: Waterway, { box }: TurnedShape): St
   const beyond = (end: Point): Point[] => {
     const [west, east] = [end.x - box.x, box.x + box.width - end.x];
     const [north, south] = [end.y - box.y, box.y + box.height - end.y];
-    const least = Math.min(west, east, north, south);
-    if (least >= 0.001) return [];
-    const out =
-      least === west ? { x: -1, y: 0 } : least === east ? { x: 1, y: 0 } : { x: 0, y: least === north ? -1 : 1 };
+    const min = Math.min(west, east, north, south);
+    if (min >= 0.001) return [];
+    const out = min === west ? { x: -1, y: 0 } : min === east ? { x: 1, y: 0 } : { x: 0, y: min === north ? -1 : 1 };
     return [along(end, out, 0.06)];
   };
   const before = beyond(line[0]!);

@@ -56,9 +56,9 @@ function startLine(tile: AmazonasTile, exit: PortPlace): Point[] {
 }
 
 /** How far a straight waterway swings to one side and back, always the same for the same tile. */
-function swingOf(tile: AmazonasTile, segment: number, most: number): number {
+function swingOf(tile: AmazonasTile, segment: number, max: number): number {
   const chance = randomOf(`${tile.id} ${segment} swing`)();
-  return (chance < 0.5 ? -1 : 1) * most * (0.6 + 0.8 * Math.abs(chance - 0.5));
+  return (chance < 0.5 ? -1 : 1) * max * (0.6 + 0.8 * Math.abs(chance - 0.5));
 }
 
 /**

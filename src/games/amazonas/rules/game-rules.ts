@@ -40,7 +40,7 @@ export const RULES: life.Rules<Amazonas> = {
   ruleSet: 'amazonas',
   version: RULES_VERSION,
   colours: COLOURS,
-  seats: { least: 2, most: 5 },
+  seats: { min: 2, max: 5 },
   options: {},
   createSetup: ({ content, options: _, ...given }) => createSetup({ set: content, ...given }),
   strangeTileIndex,

@@ -1,5 +1,5 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
-import { codeOf, findPlacements, mostPlacements, placementOf } from '../../../core/placement.ts';
+import { codeOf, findPlacements, maxPlacements, placementOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import type { Action, ActionType } from './action.ts';
 import { endOfLand, lastTile, type State } from './state.ts';
@@ -62,7 +62,7 @@ let found = new Int32Array(0);
 
 function landMoves(state: State): Move[] {
   const { board, tile } = state;
-  if (found.length < mostPlacements(board, tile)) found = new Int32Array(mostPlacements(board, tile));
+  if (found.length < maxPlacements(board, tile)) found = new Int32Array(maxPlacements(board, tile));
   const count = findPlacements(board, tile, endOfLand(state), found);
   const moves = new Array<Move>(count);
   for (let at = 0; at < count; at++) moves[at] = found[at]! * 8 + PLACE;
@@ -70,11 +70,11 @@ function landMoves(state: State): Move[] {
 }
 
 /** Every meeple and camp that may be placed on the tile just placed (A13, A14). */
-export function pieceMoves(state: State, most = Number.POSITIVE_INFINITY): Move[] {
+export function pieceMoves(state: State, max = Number.POSITIVE_INFINITY): Move[] {
   const { board, seat } = state;
   const first = board.tileSegment[lastTile(state)]!;
   const moves: Move[] = [];
-  for (let segment = first; segment < board.graph.segmentCount && moves.length < most; segment++) {
+  for (let segment = first; segment < board.graph.segmentCount && moves.length < max; segment++) {
     const kind = board.graph.kind[segment]!;
     const meeple = kind === TRIBUTARY || kind === VILLAGE;
     if (!meeple && kind !== JUNGLE) continue;

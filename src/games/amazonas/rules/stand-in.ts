@@ -18,11 +18,11 @@ export function standInAction(state: State): Action {
   // The boat comes first, so that a piece is placed only if that scores more.
   const ordered = [...moves].sort((a, b) => Number(kindOf(b) === 'boat') - Number(kindOf(a) === 'boat'));
   let best = ordered[0]!;
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const move of ordered) {
-    const points = mostPoints(state, move, state.seat);
-    if (points > most) {
-      most = points;
+    const points = maxPoints(state, move, state.seat);
+    if (points > max) {
+      max = points;
       best = move;
     }
   }
@@ -30,11 +30,11 @@ export function standInAction(state: State): Action {
 }
 
 /** Most points that a seat can score in this turn after a move. */
-function mostPoints(state: State, move: Move, seat: number): number {
+function maxPoints(state: State, move: Move, seat: number): number {
   const next = copyState(state);
   const events: GameEvent[] = [];
   play(next, move, events);
   const points = events.flatMap(scoreLines).reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0);
   if (next.phase !== 'double' && next.phase !== 'piece') return points;
-  return points + Math.max(...legalMoves(next).map((further) => mostPoints(next, further, seat)));
+  return points + Math.max(...legalMoves(next).map((further) => maxPoints(next, further, seat)));
 }

@@ -89,7 +89,7 @@ export interface TileSet {
 export const PLAYER_COUNTS = [2, 3, 4, 5] as const;
 
 /** The board's area grows with the square of this number. */
-const MOST_TILES = 300;
+const MAX_TILES = 300;
 
 /** Reads a tile set in three steps: its shape, its meaning, and what is derived from it. */
 export function loadTileSet(json: unknown): Result<TileSet, readonly ContentProblem[]> {
@@ -191,8 +191,8 @@ function setProblems(file: TileSetFile): ContentProblem[] {
   const copies = (wanted: (tile: TileFile) => boolean) =>
     file.tiles.filter(wanted).reduce((sum, tile) => sum + tile.count, 0);
   const all = copies(() => true);
-  if (all > MOST_TILES)
-    problems.push({ message: `the set has ${all} tiles; the most that a game can hold is ${MOST_TILES}` });
+  if (all > MAX_TILES)
+    problems.push({ message: `the set has ${all} tiles; the most that a game can hold is ${MAX_TILES}` });
   if (copies((tile) => tile.role === 'land') === 0) problems.push({ message: 'the set has no land tiles' });
   if (copies((tile) => tile.role === 'double') < copies((tile) => tile.bang === true)) {
     problems.push({ message: 'the set has fewer doubles than "!" tiles' });

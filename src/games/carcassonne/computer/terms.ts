@@ -129,12 +129,12 @@ function countFeature(
     }
   }
   const terms = NAMES.length;
-  let most = 0;
-  for (let seat = 0; seat < scores.length; seat++) most = Math.max(most, strengthOf(graph, root, seat));
+  let max = 0;
+  for (let seat = 0; seat < scores.length; seat++) max = Math.max(max, strengthOf(graph, root, seat));
   for (let seat = 0; seat < scores.length; seat++) {
     const strength = strengthOf(graph, root, seat);
     if (strength === 0) continue;
-    if (strength === most) values[seat * terms + term]! += points;
+    if (strength === max) values[seat * terms + term]! += points;
     values[seat * terms + RETURNING]! += strength * chance * share;
   }
 }

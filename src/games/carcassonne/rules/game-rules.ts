@@ -6,7 +6,7 @@ import { islandActions } from './chip-rules.ts';
 import type { GameEvent } from './event.ts';
 import { layoutSchema } from './layout.ts';
 import { rejectionOf } from './legal.ts';
-import { mostSeats, OPTIONS, optionsRejection, STATED_OPTIONS } from './options.ts';
+import { maxSeats, OPTIONS, optionsRejection, STATED_OPTIONS } from './options.ts';
 import { publicSetup } from './public-setup.ts';
 import type { Rejection } from './rejection.ts';
 import { createSetup, hasAllTiles, isLayoutPossible, RULES_VERSION, type Setup } from './setup.ts';
@@ -35,8 +35,8 @@ export const RULES: life.Rules<Carcassonne> = {
   ruleSet: 'carcassonne',
   version: RULES_VERSION,
   colours: COLOURS,
-  seats: { least: 2, most: 6 },
-  mostSeats,
+  seats: { min: 2, max: 6 },
+  maxSeats,
   options: OPTIONS,
   statedOptions: STATED_OPTIONS,
   optionsRejection,

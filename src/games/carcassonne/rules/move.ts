@@ -1,5 +1,5 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
-import { codeOf, findPlacements, mostPlacements, placementOf } from '../../../core/placement.ts';
+import { codeOf, findPlacements, maxPlacements, placementOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import type { Action, ActionType } from './action.ts';
 import { makeAction } from './action-notation.ts';
@@ -99,8 +99,8 @@ let found = new Int32Array(0);
 /** Every way to place the drawn tile; of turns that look alike the first (M25). */
 export function placeMoves({ board, tile }: State): Move[] {
   if (tile < 0) return [];
-  const most = mostPlacements(board, tile);
-  if (found.length < most) found = new Int32Array(most);
+  const max = maxPlacements(board, tile);
+  if (found.length < max) found = new Int32Array(max);
   const count = findPlacements(board, tile, Number.POSITIVE_INFINITY, found);
   const moves = new Array<Move>(count);
   for (let at = 0; at < count; at++) moves[at] = found[at]! * 16 + PLACE;
@@ -108,14 +108,14 @@ export function placeMoves({ board, tile }: State): Move[] {
 }
 
 /** Every meeple that may be placed on the tile just placed: where no other stands on the feature. */
-export function meepleMoves(state: State, most = Number.POSITIVE_INFINITY): Move[] {
+export function meepleMoves(state: State, max = Number.POSITIVE_INFINITY): Move[] {
   const { board, seat, setup, supply } = state;
   const moves: Move[] = [];
   if (supply[seat] === 0) return moves;
   const { graph } = board;
   const withFields = fieldsCount(setup.options);
   const first = board.tileSegment[lastTile(state)]!;
-  for (let segment = first; segment < graph.segmentCount && moves.length < most; segment++) {
+  for (let segment = first; segment < graph.segmentCount && moves.length < max; segment++) {
     if (graph.kind[segment] === FIELD && !withFields) continue;
     if (!isOccupied(graph, featureOf(graph, segment))) moves.push((segment - first) * 16 + MEEPLE);
   }

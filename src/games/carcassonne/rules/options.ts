@@ -44,11 +44,11 @@ export const optionsSchema = chosenOptionsSchema(OPTIONS).extend({
 }) as unknown as z.ZodType<Options>;
 
 /** Most players on the open table, and on a map. */
-const MOST = { table: 5, map: 6 };
+const MAX = { table: 5, map: 6 };
 
 /** The most players with chosen options. */
-export function mostSeats(options: ChosenOptions): number {
-  return isOnMap(options) ? MOST.map : MOST.table;
+export function maxSeats(options: ChosenOptions): number {
+  return isOnMap(options) ? MAX.map : MAX.table;
 }
 
 /** Why options do not go together: most of them belong to a map. */

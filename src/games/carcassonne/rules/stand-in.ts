@@ -17,17 +17,17 @@ export function standInAction(state: State): Action {
   const passing = moves.find((move) => kindOf(move) === 'pass');
   let best = passing ?? moves[0]!;
   if (state.phase !== 'place' && state.phase !== 'piece') return actionOf(state, best);
-  let most = passing === undefined ? Number.NEGATIVE_INFINITY : mostPoints(state, passing, state.seat);
+  let max = passing === undefined ? Number.NEGATIVE_INFINITY : maxPoints(state, passing, state.seat);
   for (const move of moves) {
     if (kindOf(move) === 'sell') continue;
-    const points = mostPoints(state, move, state.seat);
-    if (points > most) [best, most] = [move, points];
+    const points = maxPoints(state, move, state.seat);
+    if (points > max) [best, max] = [move, points];
   }
   return actionOf(state, best);
 }
 
 /** The most points that the turn of a seat can bring from a move on; chips and the final scoring are left out. */
-function mostPoints(state: State, move: Move, seat: number): number {
+function maxPoints(state: State, move: Move, seat: number): number {
   const next = copyState(state);
   const events: GameEvent[] = [];
   play(next, move, events);
@@ -39,5 +39,5 @@ function mostPoints(state: State, move: Move, seat: number): number {
     .reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0);
   if (next.phase !== 'piece' && next.phase !== 'upgrade') return points;
   const further = legalMoves(next).filter((one) => ['meeple', 'pass'].includes(kindOf(one)));
-  return points + Math.max(...further.map((one) => mostPoints(next, one, seat)));
+  return points + Math.max(...further.map((one) => maxPoints(next, one, seat)));
 }

@@ -12,7 +12,7 @@ export const MARKS = ['coatOfArms', 'inn', 'cathedral', 'wine', 'grain', 'cloth'
 export type Mark = (typeof MARKS)[number];
 
 /** More maps than a command can offer, so that whoever joins files says which of them is too much. */
-const MOST_MAPS = 100;
+const MAX_MAPS = 100;
 
 /** `W` = the whole west side, `W1` = its middle port. */
 const PORT_PATTERN = /^([NESW])([012])?$/;
@@ -47,7 +47,7 @@ export const tileSetFileSchema = z.strictObject({
   name: z.string().min(1).max(120),
   notice: z.string().max(1000),
   tiles: z.array(tileSchema).min(1).max(200),
-  maps: z.array(mapFileSchema).max(MOST_MAPS),
+  maps: z.array(mapFileSchema).max(MAX_MAPS),
 });
 
 export type TileSetFile = z.infer<typeof tileSetFileSchema>;

@@ -22,10 +22,10 @@ export function ghostOperations(context: BoardContext): DrawOperation[] {
   const { tile, inChat } = layout;
   const { places, room } = ghostPlaces(context);
   const size = Math.round(tile * Math.min(SIZE.largest, room * SIZE.room));
-  const leastLetter = (LETTER.inChat * tile) / inChat;
+  const minLetter = (LETTER.inChat * tile) / inChat;
   return scene.ghosts.flatMap((ghost, index) => {
     const at = boardPoint(layout, onBoard(scene.tiles[ghost.tile]!, places[index]!));
-    return ghostSign(context, ghost, { part: 'ghost', at, size, leastLetter });
+    return ghostSign(context, ghost, { part: 'ghost', at, size, minLetter });
   });
 }
 
@@ -34,17 +34,17 @@ interface GhostPlace {
   readonly part: string;
   readonly at: Point;
   readonly size: number;
-  readonly leastLetter?: number;
+  readonly minLetter?: number;
 }
 
 /** A ghost with its letter. */
 export function ghostSign(
   { scene, picture }: BoardContext,
   ghost: SceneGhost,
-  { part, at, size, leastLetter = 0 }: GhostPlace,
+  { part, at, size, minLetter = 0 }: GhostPlace,
 ): DrawOperation[] {
   const { colour } = scene.seats.find(({ toMove }) => toMove) ?? scene.seats[0]!;
-  const letter = Math.round(Math.max(size * LETTER.share, leastLetter));
+  const letter = Math.round(Math.max(size * LETTER.share, minLetter));
   const body = {
     ...(ghost.chosen ? { plain: true } : { ghost: true }),
     ...(picture.lying?.includes(ghost.kind) && { lying: true }),

@@ -8,7 +8,7 @@ import type { BoardContext } from '../board-layout.ts';
 const ROOM = { area: 0.08, width: 0.36, height: 0.42 };
 
 /** Sides of a square of an inset, in pixels. */
-const SIDE = { least: 4, most: 20 };
+const SIDE = { min: 4, max: 20 };
 
 /** What an inset covers, by how much it is missed: what it may not cover at all, points and moves, pieces, squares with a tile. */
 const COST = { never: 1e6, event: 50, piece: 4, tinted: 8, tile: 1 };
@@ -35,12 +35,12 @@ export function boardInset(context: BoardContext, drawn: readonly DrawOperation[
   if (!scene.inset) return undefined;
   const { columns, rows } = scene.inset;
   const side = Math.min(
-    SIDE.most,
+    SIDE.max,
     Math.floor(Math.sqrt((ROOM.area * board.width * board.height) / (columns * rows))),
     Math.floor((ROOM.width * board.width) / columns),
     Math.floor((ROOM.height * board.height) / rows),
   );
-  if (side < SIDE.least) return undefined;
+  if (side < SIDE.min) return undefined;
   const pad = Math.round(tile * PAD);
   const size = { width: columns * side + 2 * pad, height: rows * side + 2 * pad };
   const apart = Math.round(tile * RIM);

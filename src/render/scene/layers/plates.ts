@@ -14,7 +14,7 @@ const PLATE = { height: 1.36, sign: 1.12, side: 0.24, digit: 0.62 };
 const TEXT = { panel: 0.7, square: 0.24 };
 
 /** Plates of a step of the final scoring are larger by this factor where there are at most so many. */
-const STEP = { factor: 1.5, most: 6 };
+const STEP = { factor: 1.5, max: 6 };
 
 /** Points with the signs of the seats that get them, and of what else they get. */
 interface Points {
@@ -34,7 +34,7 @@ export interface PointPlate extends Points {
 
 /** The sizes of a plate on a picture. */
 export function pointPlate({ scene, layout }: BoardContext, points: Points): PointPlate {
-  const factor = scene.scoring && scene.tints.length <= STEP.most ? STEP.factor : 1;
+  const factor = scene.scoring && scene.tints.length <= STEP.max ? STEP.factor : 1;
   const size = Math.round(factor * Math.max(layout.text * TEXT.panel, layout.tile * TEXT.square));
   const sign = Math.round(size * PLATE.sign);
   const letters = Math.round(size * (PLATE.digit * points.text.length + 2 * PLATE.side));

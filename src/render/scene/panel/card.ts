@@ -4,7 +4,7 @@ import { fittedSize } from '../../../drawing/text-width.ts';
 import type { BoardContext } from '../board-layout.ts';
 
 /** Smallest word in sizes of the panel's text. */
-const LEAST = 0.55;
+const MIN = 0.55;
 
 /** The ground of a part of the panel, its rim within it; lit where somebody has to act. */
 export function cardOperation({ paper, layout: { text } }: BoardContext, box: Box, isLit: boolean): DrawOperation {
@@ -28,5 +28,5 @@ export function lineOperation({ paper, layout }: BoardContext, part: string, tex
 /** A word in bold, left out where it would be too small to read. */
 export function wordOperations(context: BoardContext, part: string, text: string, line: PanelLine): DrawOperation[] {
   const word = lineOperation(context, part, text, { bold: true, ...line });
-  return word.size < context.layout.text * LEAST ? [] : [word];
+  return word.size < context.layout.text * MIN ? [] : [word];
 }

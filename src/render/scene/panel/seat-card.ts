@@ -16,7 +16,7 @@ const ROWS = 4.3;
 /** Height of the score, of a name that is cut, and minimum height of one that is shown whole, in heights of the text. */
 const SCORE = 1.75;
 const CUT_NAME = 0.75;
-const LEAST_NAME = 0.6;
+const MIN_NAME = 0.6;
 
 /**
  * Rows of a card, and the horizontal places of pieces: of the first one, and the distance between two, in heights of
@@ -180,7 +180,7 @@ function supplyRow(
 function nameOperation(context: BoardContext, name: string, { room: maxWidth = 0, ...at }: PanelLine): DrawOperation {
   const { text } = context.layout;
   const whole = fittedSize(name, text, maxWidth);
-  const size = whole >= text * LEAST_NAME ? whole : Math.round(text * CUT_NAME);
+  const size = whole >= text * MIN_NAME ? whole : Math.round(text * CUT_NAME);
   return lineOperation(context, 'name', name, { ...at, size, bold: true, maxWidth });
 }
 

@@ -84,7 +84,7 @@ it.each([2, 3, 4, 5])('tells the places of %i players, how far each is behind, a
 
   // The lead is counted anew, event by event.
   const now = scores.map(() => 0);
-  let most = 0;
+  let max = 0;
   let [leader, changes] = [-1, 0];
   let hasFinal = false;
   const look = () => {
@@ -100,13 +100,13 @@ it.each([2, 3, 4, 5])('tells the places of %i players, how far each is behind, a
     if ('final' in event && event.final) hasFinal = true;
     for (const { seat, points } of scoreLines(event)) {
       now[seat]! += points;
-      most = Math.max(most, points);
+      max = Math.max(max, points);
     }
   }
   look();
   expect(now).toEqual(scores);
   const story = lines.find((line) => line.includes('Most points at once'))!;
-  expect(Number(/Most points at once: .*, (\d+) \(/.exec(story)![1])).toBe(most);
+  expect(Number(/Most points at once: .*, (\d+) \(/.exec(story)![1])).toBe(max);
   const told = /The lead (?:never changed|changed (once|\d+))/.exec(story)![1];
   expect(told === 'once' ? 1 : Number(told ?? 0)).toBe(changes);
 });

@@ -11,7 +11,7 @@ import { SET } from '../../../render/support/position.ts';
 const FAR_ENOUGH = 0.18;
 
 /** Icons may touch: the room of a boat's plate is a circle round a box, a river animal's one round a slim shape. */
-const MOST_OVERLAP = 0.75;
+const MAX_OVERLAP = 0.75;
 
 /** Half the height of a piece on a crowded tile. */
 const SMALL_PIECE = 0.085;
@@ -84,7 +84,7 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: icons are whol
   );
   expect(cut).toEqual([]);
   const crowded = things.flatMap((a, at) =>
-    things.slice(at + 1).filter((b) => distance(a.point, b.point) < (a.room + b.room) * MOST_OVERLAP),
+    things.slice(at + 1).filter((b) => distance(a.point, b.point) < (a.room + b.room) * MAX_OVERLAP),
   );
   expect(crowded).toEqual([]);
 });

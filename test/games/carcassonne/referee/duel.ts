@@ -3,7 +3,7 @@ import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
 import { makeAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
 import { type GameEvent, scoreLines } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
-import { mostSeats, OPTIONS, type Options } from '../../../../src/games/carcassonne/rules/options.ts';
+import { maxSeats, OPTIONS, type Options } from '../../../../src/games/carcassonne/rules/options.ts';
 import { createSetup, type Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
@@ -66,7 +66,7 @@ function setupOf({ seed, number, map, chips }: Duel, choose: Choose): Setup {
   } as const;
   return createSetup({
     content: CONTENT,
-    colours: COLOURS.slice(0, 2 + (number % (mostSeats(options) - 1))),
+    colours: COLOURS.slice(0, 2 + (number % (maxSeats(options) - 1))),
     seed: seedFor(`${map} ${chips} ${seed} ${number}`),
     order: 'random',
     options,

@@ -108,8 +108,8 @@ export class Referee {
     }
     const standings = new Map<Feature, Standing>();
     for (const [feature, here] of strengths) {
-      const most = Math.max(...here);
-      const seats = here.flatMap((strength, seat) => (strength === most ? [seat] : []));
+      const max = Math.max(...here);
+      const seats = here.flatMap((strength, seat) => (strength === max ? [seat] : []));
       standings.set(feature, { strengths: here, seats });
     }
     return standings;

@@ -11,7 +11,7 @@ import { LAND } from '../palette.ts';
 import { tileBack } from '../tile-back.ts';
 import { chipArt, signArt } from './chip-art.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { leastLetters } from './place-name.ts';
+import { minLetters } from './place-name.ts';
 
 /** Width and place of a chip in the middle of its square, and in the corner of one where more is to be seen. */
 const CHIP = { middle: { size: 0.42, at: 0.5 }, corner: { size: 0.32, at: 0.22 } };
@@ -44,7 +44,7 @@ function chipsOn({ scene: { facts, legal } }: CarcassonneContext, isChoice: bool
 
 function placeOf(map: GameMap, { x, y, faceUp }: ChipView, { layout }: CarcassonneContext) {
   const inscribed = [...map.towns, ...map.start.squares, ...(map.coatSquares ?? [])];
-  const { corner, middle } = faceUp && leastLetters(layout) !== undefined ? LARGE_CHIP : CHIP;
+  const { corner, middle } = faceUp && minLetters(layout) !== undefined ? LARGE_CHIP : CHIP;
   return inscribed.some((place) => place.x === x && place.y === y) ? corner : middle;
 }
 
@@ -97,7 +97,7 @@ export function pilesArt({ islands = [] }: GameMap, { scene, layout, theme }: Ca
         ]
       : cardBack(middle, PILE.side, theme);
     const number = along(square, { x: 0.8, y: 0.8 }, 1);
-    const digits = Math.max(COUNT, leastLetters(layout) ?? 0);
+    const digits = Math.max(COUNT, minLetters(layout) ?? 0);
     return [
       ...below,
       ...(count > 0 ? face : []),

@@ -16,8 +16,8 @@ export function cityBanners({ cities }: GameMap, theme: Theme): DrawOperation[] 
   return cities.flatMap((city) => {
     const box = boxAround(city.squares, 1);
     const text = nameOf(city);
-    const most = box.width - 0.1;
-    const size = Math.min(BANNER.text, (most - 0.12) / textWidth(text));
+    const max = box.width - 0.1;
+    const size = Math.min(BANNER.text, (max - 0.12) / textWidth(text));
     const width = textWidth(text) * size + 0.12;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height - 0.2 };
     const [left, top, right, bottom] = [
@@ -38,7 +38,7 @@ export function cityBanners({ cities }: GameMap, theme: Theme): DrawOperation[] 
     return [
       ...(width + 0.2 < box.width ? [tail(left, -1), tail(right, 1)] : []),
       rectangle({ x: left, y: top, width: right - left, height: bottom - top }, { ...rim, fill: banner, radius: 0.03 }),
-      ...nameArt(middle, text, { part: 'city-name', fill: ink, halo: banner, size, room: most }),
+      ...nameArt(middle, text, { part: 'city-name', fill: ink, halo: banner, size, room: max }),
     ];
   });
 }
@@ -72,7 +72,7 @@ const NARROW = 0.93;
 export function cityNames(
   { cities, width }: GameMap,
   { tiles, facts }: Pick<CarcassonneContext['scene'], 'tiles' | 'facts'>,
-  least: number,
+  min: number,
 ): CityName[] {
   const chips = facts.chips?.onBoard ?? [];
   const kinds = new Map<string, keyof typeof BEYOND>([
@@ -89,7 +89,7 @@ export function cityNames(
     const right = Math.min(width + 0.97, box.x + box.width + reach(box.x + box.width));
     const text = nameOf(city);
     const each = textWidth(text) * NARROW;
-    const size = Math.min(least, (right - left) / each);
+    const size = Math.min(min, (right - left) / each);
     const [across, height] = [each * size, size * HEIGHT];
     const x = Math.max(left, Math.min(box.x + (box.width - across) / 2, right - across));
     return { text, size, box: { x, y: box.y + box.height - LOW - height, width: across, height } };

@@ -75,18 +75,18 @@ function placeOf(map: GameMap, radius: number, without: Box | undefined): Point 
     })),
   );
   let best: Point | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   const edge = radius * 1.2 - 1;
   for (let y = edge; y <= height - edge; y += 0.25) {
     for (let x = edge; x <= width - edge; x += 0.25) {
       const corner = Math.hypot(Math.min(x + 1, width + 1 - x), Math.min(y + 1, height + 1 - y));
-      if (corner >= least) continue;
+      if (corner >= min) continue;
       if (without && touch(compassBox({ at: { x, y }, radius }), without)) continue;
       const isFree = reaches.every((reach) => {
         const point = { x: x + reach.x, y: y + reach.y };
         return regionAt(point) === SEA && !isPrinted(map, point);
       });
-      if (isFree) [best, least] = [{ x, y }, corner];
+      if (isFree) [best, min] = [{ x, y }, corner];
     }
   }
   return best;

@@ -22,7 +22,7 @@ const STEP = 0.1;
 interface Wanted {
   readonly language: string;
   /** Smallest letters, in squares. */
-  readonly least: number;
+  readonly min: number;
   /** Boxes that they keep out of. */
   readonly without: readonly Box[];
 }
@@ -35,12 +35,12 @@ interface PlacedName {
 }
 
 /** The names of the neighbours, where they have most room, away from what is printed there. */
-export function countryNames(map: GameMap, { language, least, without }: Wanted): PlacedName[] {
+export function countryNames(map: GameMap, { language, min, without }: Wanted): PlacedName[] {
   const known = places(map);
   return Object.entries(map.neighbours).flatMap(([letter, country]) => {
     const text = countryName(language, country);
-    const key = JSON.stringify([letter, text, least, without]);
-    const place = known.has(key) ? known.get(key) : placeOf(map, { letter, text, least, without });
+    const key = JSON.stringify([letter, text, min, without]);
+    const place = known.has(key) ? known.get(key) : placeOf(map, { letter, text, min, without });
     known.set(key, place);
     return place ? [{ ...place, text }] : [];
   });
@@ -64,12 +64,12 @@ const places = memoize((_: GameMap) => new Map<string, Place | undefined>());
 
 /** The largest letters that have room, nearest to the middle of what has room for them. */
 function placeOf(map: GameMap, name: Omit<Wanted, 'language'> & { letter: string; text: string }): Place | undefined {
-  const { letter, text, least, without } = name;
+  const { letter, text, min, without } = name;
   const { isFree, around } = roomOf(map);
   const region = around(letter);
   if (!region) return undefined;
   const [right, bottom] = [region.x + region.width, region.y + region.height];
-  const sizes = [...SIZES.filter((size) => size > least), ...(least > 0 ? [least] : [])];
+  const sizes = [...SIZES.filter((size) => size > min), ...(min > 0 ? [min] : [])];
   for (const [size, margin] of sizes.flatMap((size) => MARGINS.map((margin) => [size, margin] as const))) {
     const { width, height } = inset(nameBox({ text, at: { x: 0, y: 0 }, size }), -margin);
     const found: Point[] = [];

@@ -7,7 +7,7 @@ import type { CarcassonneContext } from '../facts.ts';
 import { LAND } from '../palette.ts';
 import { newRing } from './chips.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { leastLetters, nameArt } from './place-name.ts';
+import { minLetters, nameArt } from './place-name.ts';
 
 /** The coats of arms of a square on an island. */
 export function coatSquareArt(
@@ -38,7 +38,7 @@ export function isleArt({ isleOfMan }: GameMap, { scene, layout, theme }: Carcas
     return [
       { kind: 'piece', part: 'isle', piece: 'meeple', colour, plain: true, size: MEEPLES.size, ...middle },
       ...(scene.facts.islander === seat ? newRing(middle, MEEPLES.size * 0.62, theme) : []),
-      ...(isle > 1 && leastLetters(layout) === undefined
+      ...(isle > 1 && minLetters(layout) === undefined
         ? nameArt(along(middle, { x: 0.12, y: 0.12 }, 1), String(isle), { ...look, size: 0.2, room: 0.4 })
         : []),
     ];

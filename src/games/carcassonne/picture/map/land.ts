@@ -94,7 +94,7 @@ function rasterOf(map: GameMap, regions: readonly string[], signAt: (square: Squ
 /** The country where it is near, else the nearest neighbour that is, else the sea. */
 function nearestRegion(point: Point, signAt: (square: Square) => string): string {
   const [column, row] = [Math.floor(point.x), Math.floor(point.y)];
-  let [nearest, least] = [SEA, RIM.abroad];
+  let [nearest, min] = [SEA, RIM.abroad];
   for (let y = row - 1; y <= row + 1; y++) {
     for (let x = column - 1; x <= column + 1; x++) {
       const sign = signAt({ x, y });
@@ -102,7 +102,7 @@ function nearestRegion(point: Point, signAt: (square: Square) => string): string
       const away = Math.hypot(Math.max(x - point.x, 0, point.x - x - 1), Math.max(y - point.y, 0, point.y - y - 1));
       if (sign === COUNTRY) {
         if (away < Math.min(RIM.country, cornerRim({ x, y }, point, signAt))) return COUNTRY;
-      } else if (away < least) [nearest, least] = [sign, away];
+      } else if (away < min) [nearest, min] = [sign, away];
     }
   }
   return nearest;

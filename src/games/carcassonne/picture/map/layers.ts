@@ -12,7 +12,7 @@ import { groundArt } from './ground.ts';
 import { coatSquareArt, isleArt } from './island.ts';
 import { legendArt, legendOf } from './legend.ts';
 import { namesArt } from './names.ts';
-import { leastLetters } from './place-name.ts';
+import { minLetters } from './place-name.ts';
 import { ferryArt, printArt } from './print-art.ts';
 import { smallTownArt, startArt, townArt } from './town-art.ts';
 
@@ -42,7 +42,7 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
   const compass = compassOf(map, legend?.box);
   const taken = [...(legend ? [legend.box] : []), ...(compass ? [compassBox(compass)] : [])];
   const art = [
-    ...printed(map, theme, leastLetters(layout) === undefined),
+    ...printed(map, theme, minLetters(layout) === undefined),
     ...(compass ? compassArt(compass, theme) : []),
     ...free(map.start.squares).flatMap((square) => startArt(square, theme)),
     ...free([...map.towns, ...map.start.squares]).flatMap((town) =>
@@ -61,11 +61,11 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
 export function mapNames({ content, scene, layout, theme }: CarcassonneContext): DrawOperation[] {
   const map = mapIn(content, scene.facts);
   if (!map) return [];
-  const least = leastLetters(layout);
+  const min = minLetters(layout);
   const art =
-    least === undefined
+    min === undefined
       ? cityBanners(map, theme)
-      : cityNames(map, scene, least).flatMap((name) => cityNameArt(name, theme));
+      : cityNames(map, scene, min).flatMap((name) => cityNameArt(name, theme));
   return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
 }
 

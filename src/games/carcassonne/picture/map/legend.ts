@@ -22,7 +22,7 @@ export function legendWords(translator: Translator): Record<string, string> {
 const SIZES = [0.44, 0.42, 0.4, 0.38, 0.36, 0.34, 0.32, 0.3, 0.28, 0.26, 0.24];
 
 /** Letters below this cannot be read in a picture that is opened, in pixels. */
-const LEAST = 16;
+const MIN = 16;
 
 /** Sizes of the parts, in heights of letters: of a row, of its sign, and of the gaps around and between columns. */
 const ROW = 1.46;
@@ -59,7 +59,7 @@ export function legendOf(map: GameMap, { scene, layout, words }: CarcassonneCont
   const key = `${rows.length} ${widest}`;
   const place = places(map).has(key) ? places(map).get(key) : placeOf(map, rows.length, widest);
   places(map).set(key, place);
-  return place && place.size * layout.tile >= LEAST ? { ...place, rows } : undefined;
+  return place && place.size * layout.tile >= MIN ? { ...place, rows } : undefined;
 }
 
 const places = memoize((_: GameMap) => new Map<string, Place | undefined>());

@@ -9,7 +9,7 @@ import { chipBoxes } from './chips.ts';
 import { cityNames } from './city-name.ts';
 import { countryArt, countryNames, nameBox } from './country-name.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { leastLetters, nameArt } from './place-name.ts';
+import { minLetters, nameArt } from './place-name.ts';
 import { isShown, roomOf } from './room.ts';
 import { type SmallName, smallNames, type Taken } from './small-names.ts';
 
@@ -35,21 +35,21 @@ export function namesArt(
 ): DrawOperation[] {
   const { layout, theme, words } = context;
   const { covered } = about;
-  const least = leastLetters(layout);
+  const min = minLetters(layout);
   const countries = countryNames(map, {
     language: words.language,
-    least: (least ?? 0) * COUNTRY,
+    min: (min ?? 0) * COUNTRY,
     without: about.taken,
   });
   const names = placeNames(map, words.language).filter(({ square }) => !covered.has(squareKey(square)));
   const places =
-    least === undefined
+    min === undefined
       ? names.flatMap((name) => placeNameArt(name, theme))
       : smallNames(names, {
-          size: least,
+          size: min,
           theme,
           isBare: (box) => isShown(box, layout) && roomOf(map).isBare(box),
-          taken: [...takenOn(map, context, { covered, least }), ...countries.map(nameBox), ...about.taken],
+          taken: [...takenOn(map, context, { covered, min }), ...countries.map(nameBox), ...about.taken],
         });
   return [...countries.flatMap((country) => countryArt(country, theme)), ...places];
 }
@@ -79,7 +79,7 @@ function placeNameArt({ part, text, square, look }: PlaceName, theme: Theme): Dr
 function takenOn(
   map: GameMap,
   context: CarcassonneContext,
-  { covered, least }: { readonly covered: ReadonlySet<string>; readonly least: number },
+  { covered, min }: { readonly covered: ReadonlySet<string>; readonly min: number },
 ): Taken[] {
   const { scene } = context;
   const square = ({ x, y }: Square): Box => ({ x, y, width: 1, height: 1 });
@@ -92,7 +92,7 @@ function takenOn(
   const taken: Taken[] = [
     ...scene.tiles.flatMap(({ squares }) => squares.map(square)),
     ...scene.legal.map(square),
-    ...cityNames(map, scene, least).map(({ box }) => box),
+    ...cityNames(map, scene, min).map(({ box }) => box),
     ...free(map.start.squares).map((place) => ({ ...square(place), of: place })),
     ...free(map.towns).map((place) => inner(place, { x: 0.14, y: 0.03, width: 0.84, height: 0.64 })),
     ...free(map.coatSquares ?? []).map((place) => inner(place, { x: 0.05, y: 0.2, width: 0.9, height: 0.45 })),

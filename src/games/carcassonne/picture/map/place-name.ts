@@ -23,17 +23,17 @@ export const PRINT_NAME = 0.165;
  * Letters that can just be read where a chat shows the picture, in squares; undefined where those of all names can be
  * read. In steps, so that pictures of nearly the same size look alike.
  */
-export function leastLetters({ inChat }: Pick<BoardGrid, 'inChat'>): number | undefined {
+export function minLetters({ inChat }: Pick<BoardGrid, 'inChat'>): number | undefined {
   return inChat * PRINT_NAME < READABLE ? Math.ceil((READABLE / inChat) * 50) / 50 : undefined;
 }
 
 /** Smallest letters, in squares: longer names are written in two lines, and then cut. */
-const LEAST = 0.145;
+const MIN = 0.145;
 
 /** A name around a point, with a halo: smaller where it would be too wide, and in two lines where it would be too small. */
 export function nameArt(at: Point, text: string, look: NameLook): DrawOperation[] {
   const { size, room } = look;
-  if (room / textWidth(text) >= LEAST || !text.includes(' ')) return [lineArt(at, text, look)];
+  if (room / textWidth(text) >= MIN || !text.includes(' ')) return [lineArt(at, text, look)];
   const half = text.indexOf(' ', text.length / 2 - 2);
   const cut = half < 0 ? text.lastIndexOf(' ') : half;
   const lines = [text.slice(0, cut), text.slice(cut + 1)];
@@ -44,7 +44,7 @@ export function nameArt(at: Point, text: string, look: NameLook): DrawOperation[
 }
 
 function lineArt(at: Point, text: string, { part, fill, halo, size, room }: NameLook): DrawOperation {
-  const fitting = Math.max(LEAST, Math.min(size, room / textWidth(text)));
+  const fitting = Math.max(MIN, Math.min(size, room / textWidth(text)));
   return {
     kind: 'text',
     part,
