@@ -3,17 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
-import {
-  copyState,
-  fold,
-  legalMoves,
-  legalPlacements,
-  moveOf,
-  play,
-  type State,
-} from '../src/games/amazonas/rules/index.ts';
+import { legalPlacements } from '../src/games/amazonas/rules/legal.ts';
+import { legalMoves, moveOf } from '../src/games/amazonas/rules/move.ts';
+import { copyState, type State } from '../src/games/amazonas/rules/state.ts';
+import { play } from '../src/games/amazonas/rules/step.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
+import { fold } from '../test/support/amazonas-rules.ts';
 import { playCarcassonne, playOn, playRecorded, startCarcassonne, startGame } from './games.ts';
 import { report, spread, type Timings, timed, timedInTurn } from './measure.ts';
 

@@ -1,18 +1,12 @@
 import { COLOURS } from '../src/core/colour.ts';
 import { parseSeed } from '../src/core/shuffle.ts';
-import {
-  type AmazonasLogEntry,
-  actionOf,
-  actionSchema,
-  createSetup,
-  legalMoves,
-  play,
-  rejectionOf,
-  type Setup,
-  type State,
-  startState,
-  type TileSet,
-} from '../src/games/amazonas/rules/index.ts';
+import { actionSchema } from '../src/games/amazonas/rules/action.ts';
+import { rejectionOf } from '../src/games/amazonas/rules/legal.ts';
+import { actionOf, legalMoves } from '../src/games/amazonas/rules/move.ts';
+import { createSetup, type Setup } from '../src/games/amazonas/rules/setup.ts';
+import { type State, startState } from '../src/games/amazonas/rules/state.ts';
+import { play } from '../src/games/amazonas/rules/step.ts';
+import type { TileSet } from '../src/games/amazonas/rules/tile-set.ts';
 import { legalMoves as legalCarcassonneMoves } from '../src/games/carcassonne/rules/move.ts';
 import { createSetup as createCarcassonneSetup } from '../src/games/carcassonne/rules/setup.ts';
 import {
@@ -24,6 +18,7 @@ import type { TileSet as CarcassonneTiles } from '../src/games/carcassonne/rules
 import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import type { Choose } from '../src/simulation/chooser.ts';
 import { playing } from '../src/simulation/playing.ts';
+import type { AmazonasLogEntry } from '../test/support/amazonas-rules.ts';
 
 /** The start of game number `game`, for 2 to 5 players. */
 export function startGame(set: TileSet, game: number): State {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { constants, deflateSync } from 'node:zlib';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
-import type { TileSet } from '../src/games/amazonas/rules/index.ts';
+import type { TileSet } from '../src/games/amazonas/rules/tile-set.ts';
 import {
   type BoardPictureRequest,
   boardDrawing,

@@ -1,5 +1,7 @@
 import { amazonas } from '../src/games/amazonas/index.ts';
-import { type State, type TileSet, viewOf } from '../src/games/amazonas/rules/index.ts';
+import type { State } from '../src/games/amazonas/rules/state.ts';
+import type { TileSet } from '../src/games/amazonas/rules/tile-set.ts';
+import { viewOf } from '../src/games/amazonas/rules/view.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { playOn, startGame } from './games.ts';

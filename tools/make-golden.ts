@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { GameTypes } from '../src/core/rules.ts';
-import { PLAYER_COUNTS } from '../src/games/amazonas/rules/index.ts';
+import { PLAYER_COUNTS } from '../src/games/amazonas/rules/tile-set.ts';
 import { MAPS } from '../src/games/carcassonne/rules/options.ts';
 import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
 import { runTool, UsageError } from './command-line.ts';

@@ -1,13 +1,9 @@
 import { COLOURS } from '../core/colour.ts';
-import {
-  copyState,
-  createSetup,
-  type GameEvent,
-  legalPlacements,
-  type State,
-  startState,
-  type TileSet,
-} from '../games/amazonas/rules/index.ts';
+import type { GameEvent } from '../games/amazonas/rules/event.ts';
+import { legalPlacements } from '../games/amazonas/rules/legal.ts';
+import { createSetup } from '../games/amazonas/rules/setup.ts';
+import { copyState, type State, startState } from '../games/amazonas/rules/state.ts';
+import type { TileSet } from '../games/amazonas/rules/tile-set.ts';
 import { AMAZONAS } from './amazonas.ts';
 import { chooserFor, seedFor } from './chooser.ts';
 import { by } from './playable-game.ts';

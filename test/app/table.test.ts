@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
 import { loadTable } from '../../src/app/table.ts';
-import type { AmazonasLogEntry } from '../../src/games/amazonas/rules/index.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { guard, newLobby, opened, SEATS, temporaryFile } from '../store/store-fixture.ts';
+import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
 const { setup, log } = simulateGame({

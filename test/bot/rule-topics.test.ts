@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleAltText, ruleBoard } from '../../src/bot/replies/rule-page.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
-import { makePosition, parsePosition } from '../../src/games/amazonas/rules/index.ts';
+import { makePosition, parsePosition } from '../../src/games/amazonas/rules/position-notation.ts';
 import { EXAMPLES as AMAZONAS } from '../../src/games/amazonas/topics/examples.ts';
 import { playedTopic as playedAmazonas } from '../../src/games/amazonas/topics/played.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';

@@ -15,15 +15,10 @@ import { textReply } from '../../src/bot/replies/texts.ts';
 import { makeSegmentName } from '../../src/core/segment-name.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
-import {
-  type Action,
-  type AmazonasLogEntry,
-  fold,
-  foldOn,
-  lastTileSegments,
-  legalPlacements,
-  type Phase,
-} from '../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../src/games/amazonas/rules/action.ts';
+import { legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
+import { lastTileSegments } from '../../src/games/amazonas/rules/preview.ts';
+import type { Phase } from '../../src/games/amazonas/rules/rejection.ts';
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
@@ -31,6 +26,7 @@ import { DEFAULT_PEOPLE } from '../../src/local-discord/default-world.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { peopleNamed } from '../bot/support/people.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
+import { type AmazonasLogEntry, fold, foldOn } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { commands } from '../support/commands.ts';
 import { requestProblems } from '../support/openapi.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { controlsOf } from '../../src/driving/controls.ts';
-import { legalActions } from '../../src/games/amazonas/rules/index.ts';
+import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { GameOptions } from '../../src/store/records.ts';

@@ -11,16 +11,11 @@ import type { RecordedGame } from '../../src/core/record.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { fittingTiles } from '../../src/games/amazonas/rules/fitting-tiles.ts';
-import {
-  legalPlacements,
-  parseRecord,
-  RULES,
-  replayRecord,
-  type Setup,
-  startState,
-  step,
-  viewOf,
-} from '../../src/games/amazonas/rules/index.ts';
+import { RULES } from '../../src/games/amazonas/rules/game-rules.ts';
+import { legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
+import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
+import { startState } from '../../src/games/amazonas/rules/state.ts';
+import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
@@ -30,6 +25,7 @@ import type { WireAttachment, WireMessage } from '../../src/local-discord/wire-t
 import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
 import { peopleNamed } from '../bot/support/people.ts';
 import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
+import { parseRecord, replayRecord, step } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { amazonas } from '../../src/games/amazonas/index.ts';
-import {
-  type BoardFeature,
-  featuresOf,
-  type GameEvent,
-  perform,
-  RULES_VERSION,
-  type State,
-  setupOf,
-  startState,
-} from '../../src/games/amazonas/rules/index.ts';
+import type { GameEvent } from '../../src/games/amazonas/rules/event.ts';
+import { type BoardFeature, featuresOf } from '../../src/games/amazonas/rules/feature.ts';
+import { RULES_VERSION } from '../../src/games/amazonas/rules/setup.ts';
+import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
+import { perform } from '../../src/games/amazonas/rules/step.ts';
 import type { SegmentPlace } from '../../src/games/contract/view.ts';
+import { setupOf } from '../support/amazonas-rules.ts';
 import { readGoldenGames } from '../support/golden-games.ts';
 
 const { set, names, textOf, recordNamed, replayed } = readGoldenGames(amazonas, `v${RULES_VERSION}`);

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { commitmentText } from '../../src/core/commitment.ts';
 import { parseLogLine as readCarcassonneLine } from '../../src/core/log.ts';
-import {
-  commitmentText,
-  makeAction,
-  POSITION_FIELDS,
-  parseLogLine,
-  RULES,
-  recordSchema,
-} from '../../src/games/amazonas/rules/index.ts';
+import { makeAction } from '../../src/games/amazonas/rules/action-notation.ts';
+import { RULES } from '../../src/games/amazonas/rules/game-rules.ts';
+import { POSITION_FIELDS } from '../../src/games/amazonas/rules/position-notation.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { actionSchema } from '../../src/games/carcassonne/rules/action.ts';
 import { RULES as CARCASSONNE_RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
@@ -17,6 +13,7 @@ import { OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
 import { POSITION_FIELDS as CARCASSONNE_FIELDS } from '../../src/games/carcassonne/rules/position-notation.ts';
 import { tileSetFileSchema } from '../../src/games/carcassonne/rules/tile-set-file.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
+import { parseLogLine, recordSchema } from '../support/amazonas-rules.ts';
 import { playedGame } from './played.ts';
 
 const TEXT = readFileSync(new URL('../../docs/RECORD.md', import.meta.url), 'utf8');

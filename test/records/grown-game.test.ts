@@ -4,7 +4,7 @@ import { verifyRecord } from '../../src/core/proof.ts';
 import { makeRecord, parseRecord, setupOf } from '../../src/core/record.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
-import { RULES_VERSION as AMAZONAS_VERSION } from '../../src/games/amazonas/rules/index.ts';
+import { RULES_VERSION as AMAZONAS_VERSION } from '../../src/games/amazonas/rules/setup.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { RULES_VERSION as CARCASSONNE_VERSION } from '../../src/games/carcassonne/rules/setup.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Amazonas, PLAYER_COUNTS } from '../../src/games/amazonas/rules/index.ts';
+import type { Amazonas } from '../../src/games/amazonas/rules/game-rules.ts';
+import { PLAYER_COUNTS } from '../../src/games/amazonas/rules/tile-set.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { type GamePlan, type SimulatedGame, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';

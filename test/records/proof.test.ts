@@ -2,23 +2,17 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../src/core/colour.ts';
-import { commitmentOf } from '../../src/core/commitment.ts';
+import { commitmentOf, commitmentText } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
-import {
-  commitmentText,
-  createSetup,
-  legalActions,
-  makeLogLine,
-  makeRecord,
-  perform,
-  RULES,
-  RULES_VERSION,
-  startState,
-  verifyRecord,
-} from '../../src/games/amazonas/rules/index.ts';
+import { RULES } from '../../src/games/amazonas/rules/game-rules.ts';
+import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
+import { createSetup, RULES_VERSION } from '../../src/games/amazonas/rules/setup.ts';
+import { startState } from '../../src/games/amazonas/rules/state.ts';
+import { perform } from '../../src/games/amazonas/rules/step.ts';
 import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { runs } from '../properties/play.ts';
+import { makeLogLine, makeRecord, verifyRecord } from '../support/amazonas-rules.ts';
 import { SHIPPED, tileSetWith } from '../support/scenario-set.ts';
 import { plans, playedGame } from './played.ts';
 

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordedGame } from '../../src/core/record.ts';
+import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
+import { RULES_VERSION } from '../../src/games/amazonas/rules/setup.ts';
+import { viewOf } from '../../src/games/amazonas/rules/view.ts';
+import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
+import { contentOf, runs } from '../properties/play.ts';
 import {
   type AmazonasLogEntry,
   fold,
-  legalActions,
   logOf,
   makeRecord,
   parseRecord,
   positionHash,
-  RULES_VERSION,
   replayRecord,
   setupOf,
   step,
-  viewOf,
-} from '../../src/games/amazonas/rules/index.ts';
-import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
-import { contentOf, runs } from '../properties/play.ts';
+} from '../support/amazonas-rules.ts';
 import { SHIPPED, tileSetWith } from '../support/scenario-set.ts';
 import { plans, playedGame } from './played.ts';
 

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordedGame } from '../../src/core/record.ts';
-import { parseRecord, RULES_VERSION } from '../../src/games/amazonas/rules/index.ts';
+import { RULES_VERSION } from '../../src/games/amazonas/rules/setup.ts';
 import { recordOf } from '../../src/simulation/simulated-game.ts';
+import { parseRecord } from '../support/amazonas-rules.ts';
 import { playedGame } from './played.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

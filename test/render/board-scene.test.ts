@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { squareCorner } from '../../src/drawing/board-grid.ts';
 import { riverSpaces } from '../../src/games/amazonas/picture/river.ts';
-import { featuresOf, type State, viewOf } from '../../src/games/amazonas/rules/index.ts';
+import { featuresOf } from '../../src/games/amazonas/rules/feature.ts';
+import type { State } from '../../src/games/amazonas/rules/state.ts';
+import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import { boardScene, squareAt } from '../../src/render/index.ts';
 import { operations, picture, texts } from './support/drawing.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from './support/position.ts';

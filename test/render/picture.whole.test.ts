@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Degrees, turnsOf } from '../../src/core/ports.ts';
 import { along, turnPoint } from '../../src/drawing/point.ts';
 import { portPlace } from '../../src/drawing/port-place.ts';
-import type { AmazonasTile, State } from '../../src/games/amazonas/rules/index.ts';
+import type { State } from '../../src/games/amazonas/rules/state.ts';
+import type { AmazonasTile } from '../../src/games/amazonas/rules/tile-set.ts';
 import {
   type BoardPictureRequest,
   boardDrawing,

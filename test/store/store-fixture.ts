@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { AmazonasLogEntry, Setup } from '../../src/games/amazonas/rules/index.ts';
+import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { GameRecord, SeatRecord } from '../../src/store/records.ts';
 import type { GuardedWrite, Store } from '../../src/store/store.ts';
+import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
 
 export const SEATS: readonly SeatRecord[] = [
   { userId: 'ada', colour: 'red' },

@@ -1,6 +1,7 @@
 import type { App } from '../../src/app/app.ts';
 import type { Table } from '../../src/app/table.ts';
-import type { Amazonas, TileSet } from '../../src/games/amazonas/rules/index.ts';
+import type { Amazonas } from '../../src/games/amazonas/rules/game-rules.ts';
+import type { TileSet } from '../../src/games/amazonas/rules/tile-set.ts';
 import type { Position } from '../../src/games/contract/position.ts';
 
 /** A table at which Amazonas is played, with its state open. */

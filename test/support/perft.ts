@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { COLOURS } from '../../src/core/colour.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
-import {
-  type Action,
-  legalActions,
-  makeAction,
-  parseAction,
-  perform,
-  RULES_VERSION,
-  type Setup,
-  type State,
-  startState,
-} from '../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../src/games/amazonas/rules/action.ts';
+import { makeAction, parseAction } from '../../src/games/amazonas/rules/action-notation.ts';
+import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
+import { RULES_VERSION, type Setup } from '../../src/games/amazonas/rules/setup.ts';
+import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
+import { perform } from '../../src/games/amazonas/rules/step.ts';
 import type { PlayableGame } from '../../src/simulation/playable-game.ts';
 import { apply, legal, newReferee } from './referee/referee.ts';
 import type { RefereeState } from './referee/state.ts';

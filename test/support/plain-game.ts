@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { amazonas } from '../../src/games/amazonas/index.ts';
-import type { Amazonas } from '../../src/games/amazonas/rules/index.ts';
+import type { Amazonas } from '../../src/games/amazonas/rules/game-rules.ts';
 import type { Game } from '../../src/games/contract/game.ts';
 
 const { gainOf: _, features: __, fittingTiles: ___, openSquares: ____, topics: _____, ...required } = amazonas;

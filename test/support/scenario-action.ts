@@ -1,12 +1,10 @@
 import { COLOURS, type Colour } from '../../src/core/colour.ts';
 import { type Degrees, degreesOf, rotatePort, turnsOf } from '../../src/core/ports.ts';
-import {
-  type Action,
-  type AmazonasSegment,
-  SEGMENT_KINDS,
-  type State,
-  viewOf,
-} from '../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../src/games/amazonas/rules/action.ts';
+import type { State } from '../../src/games/amazonas/rules/state.ts';
+import type { AmazonasSegment } from '../../src/games/amazonas/rules/tile-set.ts';
+import { SEGMENT_KINDS } from '../../src/games/amazonas/rules/tile-set-file.ts';
+import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import type { PlacedTile } from '../../src/games/contract/view.ts';
 
 /** One deed of a step: an engine action in words, or the takeback of the last one. */

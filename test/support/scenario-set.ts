@@ -1,4 +1,4 @@
-import { loadTileSet, type TileSet } from '../../src/games/amazonas/rules/index.ts';
+import { loadTileSet, type TileSet } from '../../src/games/amazonas/rules/tile-set.ts';
 import tilesFile from '../../src/games/amazonas/tiles.json' with { type: 'json' };
 
 const { game: _, ...tilesJson } = tilesFile;

@@ -1,12 +1,8 @@
 import { COLOURS, type Colour } from '../../src/core/colour.ts';
-import {
-  type GameEvent,
-  legalActions,
-  legalPlacements,
-  type SailCause,
-  type State,
-  viewOf,
-} from '../../src/games/amazonas/rules/index.ts';
+import type { GameEvent, SailCause } from '../../src/games/amazonas/rules/event.ts';
+import { legalActions, legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
+import type { State } from '../../src/games/amazonas/rules/state.ts';
+import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 
 /**
  * Something that followed from a step. `words` are all accepted wordings, the first the shortest. A loud one must be

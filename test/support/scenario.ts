@@ -1,21 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { COLOURS } from '../../src/core/colour.ts';
-import {
-  type Action,
-  type AmazonasLogEntry,
-  fold,
-  type GameEvent,
-  RULES_VERSION,
-  type Setup,
-  type State,
-  scoreLines,
-  startState,
-  step,
-  type TileSet,
-  takebackRejection,
-  viewOf,
-} from '../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../src/games/amazonas/rules/action.ts';
+import { type GameEvent, scoreLines } from '../../src/games/amazonas/rules/event.ts';
+import { RULES_VERSION, type Setup } from '../../src/games/amazonas/rules/setup.ts';
+import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
+import type { TileSet } from '../../src/games/amazonas/rules/tile-set.ts';
+import { viewOf } from '../../src/games/amazonas/rules/view.ts';
+import { type AmazonasLogEntry, fold, step, takebackRejection } from './amazonas-rules.ts';
 import { type ControlAction, type Deeds, parseDeeds, segmentMeant } from './scenario-action.ts';
 import { tileSetWith } from './scenario-set.ts';
 import { disagreements, type Statement, tell } from './scenario-words.ts';

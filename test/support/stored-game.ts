@@ -1,8 +1,10 @@
 import type { CommonSetup } from '../../src/core/setup.ts';
-import type { AmazonasLogEntry, Setup, State } from '../../src/games/amazonas/rules/index.ts';
+import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
+import type { State } from '../../src/games/amazonas/rules/state.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import type { GameOptions, GameRecord, SeenUser, StoredEntry } from '../../src/store/records.ts';
+import type { AmazonasLogEntry } from './amazonas-rules.ts';
 import { newTileSet } from './amazonas-table.ts';
 import type { Pirogue } from './pirogue.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scoreSheet, scoreText } from '../../../src/bot/present/score.ts';
 import { scoreSources } from '../../../src/bot/present/score-sources.ts';
-import { viewOf } from '../../../src/games/amazonas/rules/index.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { commandMentions, speechIn } from '../../../src/i18n/speech.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 import { peopleNamed } from '../support/people.ts';

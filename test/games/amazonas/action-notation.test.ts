@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEGREES } from '../../../src/core/ports.ts';
-import {
-  type Action,
-  type AmazonasLogEntry,
-  actionSchema,
-  makeAction,
-  makeLogLine,
-  parseAction,
-  parseLogLine,
-} from '../../../src/games/amazonas/rules/index.ts';
+import { type Action, actionSchema } from '../../../src/games/amazonas/rules/action.ts';
+import { makeAction, parseAction } from '../../../src/games/amazonas/rules/action-notation.ts';
 import { COLOURS } from '../../../src/games/amazonas/rules/setup.ts';
+import { type AmazonasLogEntry, makeLogLine, parseLogLine } from '../../support/amazonas-rules.ts';
 
 const rotation = fc.constantFrom(...DEGREES);
 const coordinate = fc.integer({ min: -999_999, max: 999_999 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type State, startState, step, viewOf } from '../../../src/games/amazonas/rules/index.ts';
+import { type State, startState } from '../../../src/games/amazonas/rules/state.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
+import { step } from '../../support/amazonas-rules.ts';
 import { tileSetWith } from '../../support/scenario-set.ts';
 import { setupWith } from './games.ts';
 

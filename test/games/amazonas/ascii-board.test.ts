@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  asciiBoard,
-  fold,
-  parseLogLine,
-  RULES_VERSION,
-  type Setup,
-  viewOf,
-} from '../../../src/games/amazonas/rules/index.ts';
+import { asciiBoard } from '../../../src/games/amazonas/rules/ascii-board.ts';
+import { RULES_VERSION, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { positions, runs } from '../../properties/play.ts';
+import { fold, parseLogLine } from '../../support/amazonas-rules.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 describe('an ASCII board', () => {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  copyState,
-  legalMoves,
-  type Move,
-  play,
-  type State,
-  startState,
-} from '../../../src/games/amazonas/rules/index.ts';
+import { legalMoves, type Move } from '../../../src/games/amazonas/rules/move.ts';
+import { copyState, type State, startState } from '../../../src/games/amazonas/rules/state.ts';
+import { play } from '../../../src/games/amazonas/rules/step.ts';
 import { chooserFor } from '../../../src/simulation/chooser.ts';
 import { contentOf } from '../../properties/play.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';

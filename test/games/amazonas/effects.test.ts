@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest';
 import { gainOf } from '../../../src/games/amazonas/choices.ts';
-import {
-  createSetup,
-  legalActions,
-  legalPlacements,
-  type State,
-  startState,
-  step,
-} from '../../../src/games/amazonas/rules/index.ts';
+import { legalActions, legalPlacements } from '../../../src/games/amazonas/rules/legal.ts';
+import { createSetup } from '../../../src/games/amazonas/rules/setup.ts';
+import { type State, startState } from '../../../src/games/amazonas/rules/state.ts';
 import { choiceName } from '../../../src/games/amazonas/words/choices.ts';
 import { effectsOf } from '../../../src/games/amazonas/words/effect.ts';
 import { inAmazonas } from '../../../src/games/amazonas/words/language.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
+import { step } from '../../support/amazonas-rules.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 const t = inAmazonas(translatorFor('en'));

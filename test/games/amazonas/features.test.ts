@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardFeature, featuresOf, startState } from '../../../src/games/amazonas/rules/index.ts';
+import { type BoardFeature, featuresOf } from '../../../src/games/amazonas/rules/feature.ts';
+import { startState } from '../../../src/games/amazonas/rules/state.ts';
 import type { SegmentPlace } from '../../../src/games/contract/view.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 import { played, setupWith } from './games.ts';

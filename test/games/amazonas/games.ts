@@ -1,18 +1,12 @@
-import {
-  type Action,
-  createSetup,
-  RULES_VERSION,
-  type Setup,
-  type State,
-  startState,
-  step,
-  type TileSet,
-} from '../../../src/games/amazonas/rules/index.ts';
-import { COLOURS } from '../../../src/games/amazonas/rules/setup.ts';
+import type { Action } from '../../../src/games/amazonas/rules/action.ts';
+import { COLOURS, createSetup, RULES_VERSION, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
+import { type State, startState } from '../../../src/games/amazonas/rules/state.ts';
+import type { TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
 import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 import { by } from '../../../src/simulation/playable-game.ts';
 import { playing } from '../../../src/simulation/playing.ts';
+import { step } from '../../support/amazonas-rules.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 /** A game with a shuffled pile; equal seeds, which are any texts, give equal games. */

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Action,
-  actionOf,
-  actionSchema,
-  copyState,
-  type GameEvent,
-  legalActions,
-  legalMoves,
-  legalPieces,
-  legalPlacements,
-  moveOf,
-  PHASES,
-  perform,
-  play,
-  startState,
-  step,
-  viewOf,
-} from '../../../src/games/amazonas/rules/index.ts';
+import { type Action, actionSchema } from '../../../src/games/amazonas/rules/action.ts';
+import type { GameEvent } from '../../../src/games/amazonas/rules/event.ts';
+import { legalActions, legalPieces, legalPlacements } from '../../../src/games/amazonas/rules/legal.ts';
+import { actionOf, legalMoves, moveOf } from '../../../src/games/amazonas/rules/move.ts';
+import { PHASES } from '../../../src/games/amazonas/rules/rejection.ts';
+import { copyState, startState } from '../../../src/games/amazonas/rules/state.ts';
+import { perform, play } from '../../../src/games/amazonas/rules/step.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { contentOf } from '../../properties/play.ts';
+import { step } from '../../support/amazonas-rules.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 import { played, randomGame, setupOf, setupWith } from './games.ts';
 

@@ -5,11 +5,10 @@ import {
   POSITION_FIELDS,
   type PositionField,
   parsePosition,
-  RULES_VERSION,
-  type Setup,
-  startState,
-  viewOf,
-} from '../../../src/games/amazonas/rules/index.ts';
+} from '../../../src/games/amazonas/rules/position-notation.ts';
+import { RULES_VERSION, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
+import { startState } from '../../../src/games/amazonas/rules/state.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { playRandom, positions, runs, setups } from '../../properties/play.ts';
 import { SHIPPED, tileSetWith } from '../../support/scenario-set.ts';
 

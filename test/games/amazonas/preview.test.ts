@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeSegmentName } from '../../../src/core/segment-name.ts';
-import {
-  type Action,
-  copyState,
-  type FeatureView,
-  lastTileSegments,
-  legalPlacements,
-  preview,
-  type State,
-  startState,
-} from '../../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../../src/games/amazonas/rules/action.ts';
+import type { FeatureView } from '../../../src/games/amazonas/rules/feature.ts';
+import { legalPlacements } from '../../../src/games/amazonas/rules/legal.ts';
+import { lastTileSegments, preview } from '../../../src/games/amazonas/rules/preview.ts';
+import { copyState, type State, startState } from '../../../src/games/amazonas/rules/state.ts';
 import { contentOf } from '../../properties/play.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 import { CLOSING_VILLAGE, JOINED_TRIBUTARIES, played, randomGame, setupOf, setupWith } from './games.ts';

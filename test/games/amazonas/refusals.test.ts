@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tileAt } from '../../../src/core/board.ts';
-import {
-  type Action,
-  type Rejection,
-  rejectionOf,
-  type State,
-  startState,
-} from '../../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../../src/games/amazonas/rules/action.ts';
+import { rejectionOf } from '../../../src/games/amazonas/rules/legal.ts';
+import type { Rejection } from '../../../src/games/amazonas/rules/rejection.ts';
+import { type State, startState } from '../../../src/games/amazonas/rules/state.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 import { played, setupWith } from './games.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSeed, type Seed } from '../../../src/core/shuffle.ts';
-import { createSetup, type Setup, setupSchema, startState } from '../../../src/games/amazonas/rules/index.ts';
-import { COLOURS } from '../../../src/games/amazonas/rules/setup.ts';
+import { COLOURS, createSetup, type Setup, setupSchema } from '../../../src/games/amazonas/rules/setup.ts';
+import { startState } from '../../../src/games/amazonas/rules/state.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 describe('a setup', () => {

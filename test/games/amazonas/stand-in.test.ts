@@ -2,18 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
-import {
-  type Action,
-  copyState,
-  createSetup,
-  type GameEvent,
-  legalActions,
-  perform,
-  type State,
-  scoreLines,
-  standInAction,
-  startState,
-} from '../../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../../src/games/amazonas/rules/action.ts';
+import { type GameEvent, scoreLines } from '../../../src/games/amazonas/rules/event.ts';
+import { legalActions } from '../../../src/games/amazonas/rules/legal.ts';
+import { createSetup } from '../../../src/games/amazonas/rules/setup.ts';
+import { standInAction } from '../../../src/games/amazonas/rules/stand-in.ts';
+import { copyState, type State, startState } from '../../../src/games/amazonas/rules/state.ts';
+import { perform } from '../../../src/games/amazonas/rules/step.ts';
 import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { chooserFor } from '../../../src/simulation/chooser.ts';
 import { by } from '../../../src/simulation/playable-game.ts';

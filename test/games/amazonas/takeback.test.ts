@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSeed } from '../../../src/core/shuffle.ts';
-import { type AmazonasLogEntry, createSetup, fold, legalActions } from '../../../src/games/amazonas/rules/index.ts';
-import { COLOURS } from '../../../src/games/amazonas/rules/setup.ts';
+import { legalActions } from '../../../src/games/amazonas/rules/legal.ts';
+import { COLOURS, createSetup } from '../../../src/games/amazonas/rules/setup.ts';
+import { type AmazonasLogEntry, fold } from '../../support/amazonas-rules.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 const SETUP = createSetup({

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AmazonasTile,
-  loadTileSet,
-  type TileRole,
-  type TileSet,
-} from '../../../src/games/amazonas/rules/index.ts';
+import { type AmazonasTile, loadTileSet, type TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
+import type { TileRole } from '../../../src/games/amazonas/rules/tile-set-file.ts';
 import { SHIPPED, SHIPPED_JSON, tileSetWith } from '../../support/scenario-set.ts';
 
 describe('the shipped tile set', () => {

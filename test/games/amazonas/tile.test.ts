@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { loadTileSet, startState, viewOf } from '../../../src/games/amazonas/rules/index.ts';
+import { startState } from '../../../src/games/amazonas/rules/state.ts';
+import { loadTileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { SHIPPED, SHIPPED_JSON } from '../../support/scenario-set.ts';
 import { randomGame, setupOf } from './games.ts';
 

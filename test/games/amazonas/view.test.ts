@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadTileSet, startState, type TileSet, viewOf } from '../../../src/games/amazonas/rules/index.ts';
+import { startState } from '../../../src/games/amazonas/rules/state.ts';
+import { loadTileSet, type TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { SHIPPED, SHIPPED_JSON } from '../../support/scenario-set.ts';
 import { copiesOf, played, randomGame, setupOf, setupWith } from './games.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '../../../src/games/amazonas/rules/index.ts';
+import type { State } from '../../../src/games/amazonas/rules/state.ts';
 import { boardDrawing, boardScene, renderReplay } from '../../../src/render/index.ts';
 import { storedColours } from '../../../src/render/paint/stored-colours.ts';
 import { playUntil, requestFor, TILES } from '../support/position.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing, DrawOperation } from '../../../src/drawing/draw.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
-import { featuresOf } from '../../../src/games/amazonas/rules/index.ts';
+import { featuresOf } from '../../../src/games/amazonas/rules/feature.ts';
 import { tilesDrawing } from '../../../src/render/index.ts';
 import { boundsOf } from '../../../src/render/paint/bounds.ts';
 import { contrast, type Light, lightOf, parseColour } from '../support/colour.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { squareCorner } from '../../../src/drawing/board-grid.ts';
-import { legalActions, perform, type State, viewOf } from '../../../src/games/amazonas/rules/index.ts';
+import { legalActions } from '../../../src/games/amazonas/rules/legal.ts';
+import type { State } from '../../../src/games/amazonas/rules/state.ts';
+import { perform } from '../../../src/games/amazonas/rules/step.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import type { BoardScene } from '../../../src/games/contract/scene.ts';
 import { boardLayout, boardScene, squareAt } from '../../../src/render/index.ts';
 import { picture } from '../support/drawing.ts';

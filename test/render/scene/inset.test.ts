@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import { type Box, touch } from '../../../src/drawing/point.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
-import type { State } from '../../../src/games/amazonas/rules/index.ts';
+import type { State } from '../../../src/games/amazonas/rules/state.ts';
 import { operations, picture } from '../support/drawing.ts';
 import { AT_END, playUntil, requestFor } from '../support/position.ts';
 

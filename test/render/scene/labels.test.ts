@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
-import { featuresOf, legalActions, perform, type State } from '../../../src/games/amazonas/rules/index.ts';
+import { featuresOf } from '../../../src/games/amazonas/rules/feature.ts';
+import { legalActions } from '../../../src/games/amazonas/rules/legal.ts';
+import type { State } from '../../../src/games/amazonas/rules/state.ts';
+import { perform } from '../../../src/games/amazonas/rules/step.ts';
 import type { TintedFeature } from '../../../src/games/contract/scene.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
 import { type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';

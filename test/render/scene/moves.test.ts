@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import { touch } from '../../../src/drawing/point.ts';
-import type { State } from '../../../src/games/amazonas/rules/index.ts';
+import type { State } from '../../../src/games/amazonas/rules/state.ts';
 import type { PlacedPiece } from '../../../src/games/contract/view.ts';
 import { operations, picture } from '../support/drawing.ts';
 import { playUntil, requestFor } from '../support/position.ts';

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
-import type { State } from '../../../src/games/amazonas/rules/index.ts';
+import type { State } from '../../../src/games/amazonas/rules/state.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 import { drawableText } from '../../../src/render/paint/drawable-text.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';

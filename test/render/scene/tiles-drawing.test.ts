@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewOf } from '../../../src/games/amazonas/rules/index.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { tilesDrawing } from '../../../src/render/index.ts';
 import { operations, texts } from '../support/drawing.ts';
 import { AT_END, playUntil, TILES, WORDS } from '../support/position.ts';

@@ -2,16 +2,11 @@ import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
-import {
-  createSetup,
-  legalActions,
-  legalPlacements,
-  type State,
-  startState,
-  type TileSet,
-  type View,
-  viewOf,
-} from '../../../src/games/amazonas/rules/index.ts';
+import { legalActions, legalPlacements } from '../../../src/games/amazonas/rules/legal.ts';
+import { createSetup } from '../../../src/games/amazonas/rules/setup.ts';
+import { type State, startState } from '../../../src/games/amazonas/rules/state.ts';
+import type { TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
+import { type View, viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import type { PictureWords } from '../../../src/games/contract/picture.ts';
 import type { LegalSquare } from '../../../src/games/contract/scene.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';

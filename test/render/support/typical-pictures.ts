@@ -1,13 +1,11 @@
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
-import {
-  featuresOf,
-  legalPlacements,
-  type State,
-  scoreLines,
-  type TileSet,
-  viewOf,
-} from '../../../src/games/amazonas/rules/index.ts';
+import { scoreLines } from '../../../src/games/amazonas/rules/event.ts';
+import { featuresOf } from '../../../src/games/amazonas/rules/feature.ts';
+import { legalPlacements } from '../../../src/games/amazonas/rules/legal.ts';
+import type { State } from '../../../src/games/amazonas/rules/state.ts';
+import type { TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import type { PictureWords } from '../../../src/games/contract/picture.ts';
 import type { LegalSquare } from '../../../src/games/contract/scene.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';

@@ -1,4 +1,7 @@
-import { type Action, type GameEvent, makeAction, type View } from '../../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../../src/games/amazonas/rules/action.ts';
+import { makeAction } from '../../../src/games/amazonas/rules/action-notation.ts';
+import type { GameEvent } from '../../../src/games/amazonas/rules/event.ts';
+import type { View } from '../../../src/games/amazonas/rules/view.ts';
 import { tileOf } from './catalogue.ts';
 import { type LaidTile, squaresOf } from './landscape.ts';
 import { riverOf } from './river.ts';

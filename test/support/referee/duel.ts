@@ -1,20 +1,15 @@
 import { COLOURS } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
-import {
-  type Action,
-  createSetup,
-  featuresOf,
-  type GameEvent,
-  legalActions,
-  loadTileSet,
-  makeAction,
-  perform,
-  type Setup,
-  startState,
-  type TileSet,
-  type View,
-  viewOf,
-} from '../../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../../src/games/amazonas/rules/action.ts';
+import { makeAction } from '../../../src/games/amazonas/rules/action-notation.ts';
+import type { GameEvent } from '../../../src/games/amazonas/rules/event.ts';
+import { featuresOf } from '../../../src/games/amazonas/rules/feature.ts';
+import { legalActions } from '../../../src/games/amazonas/rules/legal.ts';
+import { createSetup, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
+import { startState } from '../../../src/games/amazonas/rules/state.ts';
+import { perform } from '../../../src/games/amazonas/rules/step.ts';
+import { loadTileSet, type TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
+import { type View, viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { type Choose, chooserFor } from '../../../src/simulation/chooser.ts';
 import { CLOCKWISE, tileOf } from './catalogue.ts';
 import { type Difference, eventDifferences, positionDifferences, type Ruled } from './comparison.ts';

@@ -1,4 +1,4 @@
-import type { BoardFeature } from '../../../src/games/amazonas/rules/index.ts';
+import type { BoardFeature } from '../../../src/games/amazonas/rules/feature.ts';
 import { tileOf } from './catalogue.ts';
 import { type Difference, listDifference } from './comparison.ts';
 import { featuresAt, iconsOf, includes, landscapeOf } from './landscape.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../../src/games/amazonas/rules/action.ts';
 import { featuresAt, iconsOf, landscapeOf } from './landscape.ts';
 import type { Ruling } from './referee.ts';
 import { riverOf } from './river.ts';

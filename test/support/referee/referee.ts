@@ -1,4 +1,5 @@
-import type { Action, Setup } from '../../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../../src/games/amazonas/rules/action.ts';
+import type { Setup } from '../../../src/games/amazonas/rules/setup.ts';
 import { CLOCKWISE, readCatalogue, type Tile, type TileSetJson, tileOf } from './catalogue.ts';
 import {
   beyond,

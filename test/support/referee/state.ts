@@ -1,4 +1,4 @@
-import type { Setup } from '../../../src/games/amazonas/rules/index.ts';
+import type { Setup } from '../../../src/games/amazonas/rules/setup.ts';
 import { type Catalogue, tileOf } from './catalogue.ts';
 import type { LaidTile, Spot } from './landscape.ts';
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { LogEntry } from '../../../core/log.ts';
 import { DEGREES } from '../../../core/ports.ts';
 
 /**
@@ -19,5 +18,3 @@ export type Action = z.infer<typeof actionSchema>;
 export type ActionType = Action['type'];
 export type PlaceAction = Extract<Action, { type: 'place' }>;
 export type DoubleAction = Extract<Action, { type: 'double' }>;
-
-export type AmazonasLogEntry = LogEntry<Action>;

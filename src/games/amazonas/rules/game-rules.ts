@@ -1,16 +1,10 @@
-import * as folding from '../../../core/fold.ts';
-import * as lines from '../../../core/log.ts';
-import * as proof from '../../../core/proof.ts';
-import * as records from '../../../core/record.ts';
-import type { Result } from '../../../core/result.ts';
 import type * as life from '../../../core/rules.ts';
-import type { Order } from '../../../core/setup.ts';
-import type { Action, AmazonasLogEntry } from './action.ts';
+import type { Action } from './action.ts';
 import { makeAction, parseAction } from './action-notation.ts';
 import type { GameEvent } from './event.ts';
 import { rejectionOf } from './legal.ts';
 import type { Rejection } from './rejection.ts';
-import { COLOURS, type Colour, createSetup, RULES_VERSION, type Setup } from './setup.ts';
+import { COLOURS, createSetup, RULES_VERSION, type Setup } from './setup.ts';
 import { standInAction } from './stand-in.ts';
 import { copyState, type State, startState } from './state.ts';
 import { statedPosition } from './stated-position.ts';
@@ -27,13 +21,6 @@ export interface Amazonas {
   event: GameEvent;
   rejection: Rejection;
 }
-
-export type Fold = life.Fold<Amazonas>;
-export type FoldedAction = life.FoldedAction<Amazonas>;
-export type Step = life.Step<Amazonas>;
-export type ReplayProblem = records.ReplayProblem<Amazonas>;
-export type Difference = proof.Difference<Amazonas>;
-type Folded = Result<Fold, life.RejectedEntry<Amazonas>>;
 
 /** The rules of Amazonas for the life of a game. */
 export const RULES: life.Rules<Amazonas> = {
@@ -57,7 +44,7 @@ export const RULES: life.Rules<Amazonas> = {
   reveals: (events) => events.some(({ type }) => type === 'drawn' || type === 'discarded'),
   drawnOf: ({ drawn }) => drawn,
   scoresOf: ({ scores }) => scores,
-  viewOf: viewOf,
+  viewOf,
   statedPosition: (state) => statedPosition(viewOf(state)),
   makeAction,
   parseAction,
@@ -71,51 +58,3 @@ function strangeTileIndex(set: TileSet, pile: readonly string[]): number {
     return !isDrawn(set, id) || bangs > set.doubles.length;
   });
 }
-
-/** Lets `seat` take `action`; `state` itself stays as it is. */
-export function step(state: State, seat: number, action: Action): Result<Step, Rejection> {
-  return folding.step(RULES, state, { seat, action });
-}
-
-/** Folds a log into the state it leads to; fails with the first entry that the rules reject. */
-export function fold(set: TileSet, setup: Setup, log: readonly AmazonasLogEntry[]): Folded {
-  return folding.fold(RULES, startState(set, setup), log);
-}
-
-/** Folds a log of which the first `length` entries are folded already; `before` stays as it is. */
-export function foldOn(before: Fold, length: number, log: readonly AmazonasLogEntry[]): Folded {
-  const { set, setup } = before.state;
-  return folding.foldOn(RULES, { before, length, start: () => startState(set, setup) }, log);
-}
-
-/** Why `seat` may not take back the last action of a log now; undefined when it may. A draw is never taken back. */
-export function takebackRejection(folded: Fold, seat: number): life.TakebackRejection | undefined {
-  return folding.takebackRejection(RULES, folded, seat);
-}
-
-/** A log entry as one line, such as `red: place 4,-1 r90`. */
-export const makeLogLine = (entry: AmazonasLogEntry, colours: readonly Colour[]) =>
-  lines.makeLogLine(RULES, entry, colours);
-/** Parses what `makeLogLine` writes; undefined for any other text. */
-export const parseLogLine = (text: string, colours: readonly Colour[]) => lines.parseLogLine(RULES, text, colours);
-
-/** The format of a record; docs/RECORD.md says what each key means. */
-export const recordSchema = records.recordSchemaOf(RULES);
-export const parseRecord = (json: unknown) => records.parseRecord(RULES, json);
-export const makeRecord = ({
-  set,
-  ...game
-}: {
-  set: TileSet;
-  setup: Setup;
-  log: readonly AmazonasLogEntry[];
-  order: Order;
-  reveal?: boolean;
-}) => records.makeRecord(RULES, { content: set, ...game });
-export const replayRecord = (record: records.RecordedGame, set: TileSet) => records.replayRecord(RULES, record, set);
-export const setupOf = (record: records.RecordedGame) => records.setupOf(RULES, record) as Setup;
-export const logOf = (record: Pick<records.RecordedGame, 'log' | 'seats'>) => records.logOf(RULES, record);
-export const resultOf = (state: State) => records.resultOf(RULES, state.setup, state);
-export const positionHash = (state: State) => records.positionHash(RULES, state);
-/** Checks everything that a record tells. */
-export const verifyRecord = (record: records.RecordedGame, set: TileSet) => proof.verifyRecord(RULES, record, set);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boardRequest } from '../../../../src/bot/present/board/board-request.ts';
 import { boxAround } from '../../../../src/drawing/point.ts';
-import { viewOf } from '../../../../src/games/amazonas/rules/index.ts';
+import { viewOf } from '../../../../src/games/amazonas/rules/view.ts';
 import type { PlacedPiece } from '../../../../src/games/contract/view.ts';
 import { translatorFor } from '../../../../src/i18n/translate.ts';
 import { boardScene } from '../../../../src/render/index.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endText } from '../../../../src/bot/present/messages/end-message.ts';
 import { messageName } from '../../../../src/bot/present/people.ts';
-import { scoreLines } from '../../../../src/games/amazonas/rules/index.ts';
+import { scoreLines } from '../../../../src/games/amazonas/rules/event.ts';
 import { commandMentions, speechIn } from '../../../../src/i18n/speech.ts';
 import { LANGUAGES, translatorFor } from '../../../../src/i18n/translate.ts';
 import type { AmazonasTable } from '../../../support/amazonas-table.ts';

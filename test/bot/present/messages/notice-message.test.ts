@@ -3,15 +3,12 @@ import { lastFinishedTurn } from '../../../../src/app/finished-turns.ts';
 import { tableIn } from '../../../../src/app/table.ts';
 import { noticeText } from '../../../../src/bot/present/messages/notice-message.ts';
 import { amazonas } from '../../../../src/games/amazonas/index.ts';
-import {
-  type Action,
-  type AmazonasLogEntry,
-  fold,
-  type GameEvent,
-  legalPlacements,
-} from '../../../../src/games/amazonas/rules/index.ts';
+import type { Action } from '../../../../src/games/amazonas/rules/action.ts';
+import type { GameEvent } from '../../../../src/games/amazonas/rules/event.ts';
+import { legalPlacements } from '../../../../src/games/amazonas/rules/legal.ts';
 import { commandMentions, speechIn } from '../../../../src/i18n/speech.ts';
 import { translatorFor } from '../../../../src/i18n/translate.ts';
+import { type AmazonasLogEntry, fold } from '../../../support/amazonas-rules.ts';
 import { type AmazonasTable, asAmazonas } from '../../../support/amazonas-table.ts';
 import { peopleNamed } from '../../support/people.ts';
 import { tablesOf } from '../../support/played-table.ts';

@@ -4,7 +4,7 @@ import type { Theme } from '../../../../src/drawing/theme.ts';
 import { amazonas } from '../../../../src/games/amazonas/index.ts';
 import { tileArt } from '../../../../src/games/amazonas/picture/tile-art.ts';
 import { turnedShape } from '../../../../src/games/amazonas/picture/turned-shape.ts';
-import type { AmazonasTile } from '../../../../src/games/amazonas/rules/index.ts';
+import type { AmazonasTile } from '../../../../src/games/amazonas/rules/tile-set.ts';
 import { paintOperation } from '../../../../src/render/paint/brush.ts';
 import { loadIcons } from '../../../../src/render/paint/icons.ts';
 import { strokeBrush } from '../../../../src/render/paint/painter.ts';

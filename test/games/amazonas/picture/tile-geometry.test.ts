@@ -5,7 +5,7 @@ import { boxOf, flanksOf, portPlace } from '../../../../src/drawing/port-place.t
 import { segmentAt } from '../../../../src/drawing/segment-area.ts';
 import { areasOf, shapeOf } from '../../../../src/games/amazonas/picture/segment-area.ts';
 import { layoutOf, ROOM } from '../../../../src/games/amazonas/picture/tile-layout.ts';
-import { type AmazonasTile, loadTileSet } from '../../../../src/games/amazonas/rules/index.ts';
+import { type AmazonasTile, loadTileSet } from '../../../../src/games/amazonas/rules/tile-set.ts';
 import { SET } from '../../../render/support/position.ts';
 
 const FAR_ENOUGH = 0.18;

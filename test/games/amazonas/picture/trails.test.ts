@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameEvent } from '../../../../src/games/amazonas/rules/index.ts';
+import type { GameEvent } from '../../../../src/games/amazonas/rules/event.ts';
 import { operations, picture, texts } from '../../../render/support/drawing.ts';
 import { playUntil, requestFor } from '../../../render/support/position.ts';
 
