@@ -1,10 +1,11 @@
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
+import { lastTile } from '../kernel/state.ts';
 import type { Action } from './rules/action.ts';
 import type { Amazonas } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
 import { preview } from './rules/preview.ts';
-import { frontColumn, lastTile, type State } from './rules/state.ts';
+import { frontColumn, type State } from './rules/state.ts';
 import { segmentValue } from './words/choices.ts';
 
 /** Everything that the player to move can choose now; a draw is no choice. */

@@ -1,6 +1,5 @@
-import type { Degrees } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { SegmentPlace } from '../../contract/view.ts';
+import type { FeatureScored, PiecePlaced, ScoreLine, TurnEvent } from '../../kernel/event.ts';
 
 /** Pieces that stand on the land. */
 export type PieceKind = 'meeple' | 'camp';
@@ -20,21 +19,8 @@ export interface Award {
 
 /** An effect of an action, derived from the log: codes and numbers, no prose. Seats are indexes. */
 export type GameEvent =
-  | { readonly type: 'drawn'; readonly seat: number; readonly tile: string }
-  | { readonly type: 'discarded'; readonly seat: number; readonly tile: string }
-  | ({
-      readonly type: 'placed';
-      readonly seat: number;
-      readonly tile: string;
-      readonly rotation: Degrees;
-    } & Square)
-  | ({
-      readonly type: 'piece-placed';
-      readonly seat: number;
-      readonly piece: PieceKind;
-      readonly kind: FeatureKind;
-      readonly segment: number;
-    } & Square)
+  | TurnEvent
+  | PiecePlaced<PieceKind, FeatureKind>
   | {
       readonly type: 'sailed';
       readonly seat: number;
@@ -45,46 +31,19 @@ export type GameEvent =
       readonly from: number;
       readonly to: number;
     }
-  | {
-      readonly type: 'feature-scored';
-      readonly kind: FeatureKind;
-      readonly completed: boolean;
-      /** Part of the final scoring. */
-      readonly final: boolean;
-      readonly tiles: number;
+  | (FeatureScored<FeatureKind> & {
       readonly fruit: number;
       readonly animals: number;
-      /** Points for each seat of `seats`. */
-      readonly points: number;
-      /** Seats with the majority (A23); empty when nobody was there. */
-      readonly seats: readonly number[];
-      /** Seats that had pieces there but fewer. */
-      readonly beaten: readonly number[];
-      /** One of the feature's segments. */
-      readonly at: SegmentPlace;
       /** Squares of the feature's tiles. */
       readonly squares: readonly Square[];
-    }
+    })
   | {
       readonly type: 'amazon-scored';
       readonly caimans: number;
       readonly piranhas: number;
       readonly awards: readonly Award[];
     }
-  | { readonly type: 'mouth-scored'; readonly awards: readonly Award[] }
-  | { readonly type: 'turn-started'; readonly seat: number; readonly turn: number }
-  | {
-      readonly type: 'ended';
-      readonly scores: readonly number[];
-      /** All seats with the highest score (A29). */
-      readonly winners: readonly number[];
-    };
-
-/** One line of the score sheet. */
-export interface ScoreLine {
-  readonly seat: number;
-  readonly points: number;
-}
+  | { readonly type: 'mouth-scored'; readonly awards: readonly Award[] };
 
 /** The points of an event, one line a seat; a seat's score is the sum of its lines over all events. */
 export function scoreLines(event: GameEvent): ScoreLine[] {

@@ -1,6 +1,6 @@
-import { countTiles, featureOf, marksOn, strengthOf } from '../../../core/feature-graph.ts';
+import { countTiles, featureOf, marksOn } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
-import type { SegmentPlace } from '../../contract/view.ts';
+import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../kernel/features.ts';
 import type { FeatureKind } from './event.ts';
 import { featurePoints, isCompleted } from './feature-points.ts';
 import type { State } from './state.ts';
@@ -21,37 +21,12 @@ export interface FeatureView {
   readonly seats: readonly number[];
 }
 
-/** A feature with everything that belongs to it. */
-export interface BoardFeature extends FeatureView {
-  /** In order of placement. */
-  readonly segments: readonly SegmentPlace[];
-  /** Pieces of every seat on it. */
-  readonly strengths: readonly number[];
-}
+export type BoardFeature = CommonBoardFeature<FeatureView>;
 
 /** Every tributary, village and jungle on the board, in the order in which they were begun. */
 export function featuresOf(state: State): BoardFeature[] {
-  const { board } = state;
-  const { graph } = board;
-  const segmentsOf = new Map<number, SegmentPlace[]>();
-  for (let segment = 0; segment < graph.segmentCount; segment++) {
-    if (graph.kind[segment] === AMAZON) continue;
-    const root = featureOf(graph, segment);
-    const segments = segmentsOf.get(root) ?? [];
-    segments.push(segmentPlace(state, segment));
-    segmentsOf.set(root, segments);
-  }
-  return [...segmentsOf].map(([root, segments]) => ({
-    ...featureView(state, root),
-    segments,
-    strengths: state.boats.map((_, seat) => strengthOf(graph, root, seat)),
-  }));
-}
-
-/** Where a segment, by its number in the feature graph, lies on the board. */
-export function segmentPlace({ board }: State, segment: number): SegmentPlace {
-  const tile = board.graph.tile[segment]!;
-  return { tile, segment: segment - board.tileSegment[tile]! };
+  const { kind } = state.board.graph;
+  return boardFeatures(state, (segment) => (kind[segment] === AMAZON ? undefined : featureView(state, segment)));
 }
 
 /** The feature of a segment, by its number in the feature graph. */

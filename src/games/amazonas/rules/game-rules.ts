@@ -1,4 +1,5 @@
 import type * as life from '../../../core/rules.ts';
+import { LIFE } from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import { makeAction, parseAction } from './action-notation.ts';
 import type { GameEvent } from './event.ts';
@@ -24,6 +25,7 @@ export interface Amazonas {
 
 /** The rules of Amazonas for the life of a game. */
 export const RULES: life.Rules<Amazonas> = {
+  ...LIFE,
   ruleSet: 'amazonas',
   version: RULES_VERSION,
   colours: COLOURS,
@@ -34,16 +36,12 @@ export const RULES: life.Rules<Amazonas> = {
   hasAllTiles: ({ landTiles, amazonTiles }, { pile }) =>
     [...pile].sort().join() === [...landTiles, ...amazonTiles].sort().join(),
   startState,
-  progressOf: ({ phase, seat, turn }) => ({ phase, seat, turn }),
   openingAction: ({ phase }) => (phase === 'draw' ? { type: 'draw' } : undefined),
   standInAction,
   copyState: (state) => copyState(state),
-  isOver: ({ phase }) => phase === 'over',
   rejectionOf,
   perform,
   reveals: (events) => events.some(({ type }) => type === 'drawn' || type === 'discarded'),
-  drawnOf: ({ drawn }) => drawn,
-  scoresOf: ({ scores }) => scores,
   viewOf,
   statedPosition: (state) => statedPosition(viewOf(state)),
   makeAction,

@@ -1,12 +1,12 @@
-import { type Board, isOpen, tileAt } from '../../../core/board.ts';
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
-import { clashesAt } from '../../../core/placement.ts';
-import { SIDES, turnsOf } from '../../../core/ports.ts';
+import { turnsOf } from '../../../core/ports.ts';
+import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
+import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType, DoubleAction, PlaceAction } from './action.ts';
 import type { PieceKind } from './event.ts';
 import { actionOf, legalMoves, pieceMoves, placeMoves } from './move.ts';
 import type { Landscape, Phase, Rejection } from './rejection.ts';
-import { frontColumn, lastTile, type State } from './state.ts';
+import { frontColumn, type State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
 const PHASE_OF: Readonly<Record<ActionType, Phase>> = {
@@ -35,9 +35,9 @@ export function legalPieces(state: State): (Action & { type: PieceKind })[] {
 
 /** Why `seat` may not take `action` now; undefined when it may. */
 export function rejectionOf(state: State, seat: number, action: Action): Rejection | undefined {
-  if (state.phase === 'over') return { code: 'game-over' };
-  if (seat !== state.seat) return { code: 'not-your-turn', seat: state.seat };
-  if (PHASE_OF[action.type] !== state.phase) return { code: 'wrong-phase', phase: state.phase, action: action.type };
+  const { type } = action;
+  const outOfTurn = turnRejection(state, seat, { type, phases: [PHASE_OF[type]] });
+  if (outOfTurn) return outOfTurn;
   switch (action.type) {
     case 'draw':
     case 'boat':
@@ -61,28 +61,12 @@ function riverRejection(state: State, { x, y, rotation }: PlaceAction): Rejectio
   return state.set.flows[state.tile]!.includes(turnsOf(rotation)) ? undefined : { code: 'river-blocked', rotation };
 }
 
-function landRejection(state: State, { x, y, rotation }: PlaceAction): Rejection | undefined {
-  const { board } = state;
-  if (tileAt(board, x, y) >= 0) return { code: 'square-taken', x, y };
-  if (x > frontColumn(state)) return { code: 'square-ahead', x, y, front: frontColumn(state) };
-  if (!isOpen(board, x, y)) return { code: 'square-apart', x, y };
-  const clashes = clashesAt(board, state.tile, { x, y, turns: turnsOf(rotation) });
-  if (clashes.length === 0) return undefined;
-  return {
-    code: 'edge-clash',
-    x,
-    y,
-    clashes: clashes.map(({ side, offered, demanded }) => ({
-      side: SIDES[side],
-      offered: landscapeOf(board, offered),
-      demanded: landscapeOf(board, demanded),
-    })),
-  };
-}
-
-/** A side is named after the kind at its middle port. */
-function landscapeOf(board: Board, sideCode: number): Landscape {
-  return board.table.sideKinds[sideCode]![1] as Landscape;
+function landRejection(state: State, action: PlaceAction): Rejection | undefined {
+  const { x, y } = action;
+  const rejection = placementRejection<Landscape>(state.board, state.tile, action);
+  if (rejection?.code !== 'square-taken' && x > frontColumn(state))
+    return { code: 'square-ahead', x, y, front: frontColumn(state) };
+  return rejection;
 }
 
 /** Only a double that is still face up may be placed (A11), so that the river flows on. */

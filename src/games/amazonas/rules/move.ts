@@ -1,8 +1,10 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
-import { codeOf, findPlacements, maxPlacements, placementOf } from '../../../core/placement.ts';
+import { codeOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
+import { placeActionOf, placementCode, placementMoves } from '../../kernel/placement.ts';
+import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
-import { endOfLand, lastTile, type State } from './state.ts';
+import { endOfLand, type State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
 /**
@@ -52,21 +54,10 @@ export function legalMoves(state: State): Move[] {
 export function placeMoves(state: State): Move[] {
   const { board, set, tile } = state;
   if (tile < 0) return [];
-  if (set.tiles[tile]!.role !== 'amazon') return landMoves(state);
+  const move = (code: number) => code * 8 + PLACE;
+  if (set.tiles[tile]!.role !== 'amazon') return placementMoves(board, tile, { end: endOfLand(state), move });
   const next = codeOf(board.area, { x: state.riverX, y: state.riverY, turns: 0 });
-  return set.flows[tile]!.map((turns) => (next + turns) * 8 + PLACE);
-}
-
-/** Placements just found; kept between calls only to save memory. */
-let found = new Int32Array(0);
-
-function landMoves(state: State): Move[] {
-  const { board, tile } = state;
-  if (found.length < maxPlacements(board, tile)) found = new Int32Array(maxPlacements(board, tile));
-  const count = findPlacements(board, tile, endOfLand(state), found);
-  const moves = new Array<Move>(count);
-  for (let at = 0; at < count; at++) moves[at] = found[at]! * 8 + PLACE;
-  return moves;
+  return set.flows[tile]!.map((turns) => move(next + turns));
 }
 
 /** Every meeple and camp that may be placed on the tile just placed (A13, A14). */
@@ -93,10 +84,8 @@ export function actionOf(state: State, move: Move): Action {
     case 'draw':
     case 'boat':
       return { type: kind };
-    case 'place': {
-      const { x, y, turns } = placementOf(state.board.area, payload);
-      return { type: 'place', x, y, rotation: degreesOf(turns) };
-    }
+    case 'place':
+      return placeActionOf(state.board, payload);
     case 'double':
       return { type: 'double', tile: state.set.tiles[payload >> 2]!.id, rotation: degreesOf(payload & 3) };
     case 'meeple':
@@ -112,10 +101,8 @@ export function moveOf(state: State, action: Action): Move {
       return DRAW;
     case 'boat':
       return BOAT;
-    case 'place': {
-      const { x, y, rotation } = action;
-      return codeOf(state.board.area, { x, y, turns: turnsOf(rotation) }) * 8 + PLACE;
-    }
+    case 'place':
+      return placementCode(state.board, action) * 8 + PLACE;
     case 'double':
       return (state.set.indexOf.get(action.tile)! * 4 + turnsOf(action.rotation)) * 8 + DOUBLE;
     case 'meeple':

@@ -1,5 +1,4 @@
-import type { SideName } from '../../../core/ports.ts';
-import type { TakebackRejection } from '../../../core/rules.ts';
+import type { PlacementRejection, TurnRejection } from '../../kernel/rejection.ts';
 import type { ActionType } from './action.ts';
 import type { FeatureKind, PieceKind } from './event.ts';
 
@@ -12,21 +11,9 @@ export type Landscape = 'jungle' | 'tributary' | 'village' | 'amazon';
 
 /** Why an action is rejected; nothing has changed. Codes and numbers; presenters put them into words. */
 export type Rejection =
-  | { readonly code: 'not-your-turn'; readonly seat: number }
-  | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly action: ActionType }
-  | { readonly code: 'square-taken'; readonly x: number; readonly y: number }
-  | { readonly code: 'square-apart'; readonly x: number; readonly y: number }
+  | TurnRejection<Phase, ActionType>
+  | PlacementRejection<Landscape>
   | { readonly code: 'square-ahead'; readonly x: number; readonly y: number; readonly front: number }
-  | {
-      readonly code: 'edge-clash';
-      readonly x: number;
-      readonly y: number;
-      readonly clashes: readonly {
-        readonly side: SideName;
-        readonly offered: Landscape;
-        readonly demanded: Landscape;
-      }[];
-    }
   | { readonly code: 'not-the-river'; readonly x: number; readonly y: number }
   | { readonly code: 'river-blocked'; readonly rotation: number }
   | { readonly code: 'no-such-double'; readonly tile: string }
@@ -34,7 +21,4 @@ export type Rejection =
   | { readonly code: 'no-such-segment'; readonly on: number }
   | { readonly code: 'wrong-segment'; readonly piece: PieceKind; readonly kind: FeatureKind | 'amazon' }
   | { readonly code: 'occupied'; readonly piece: PieceKind; readonly kind: FeatureKind }
-  | { readonly code: 'none-left'; readonly piece: PieceKind }
-  | TakebackRejection;
-
-export type RejectionCode = Rejection['code'];
+  | { readonly code: 'none-left'; readonly piece: PieceKind };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Colour } from '../../../core/colour.ts';
 import type { Order } from '../../../core/setup.ts';
-import { drawIndex, generatorOf, parseSeed, type Seed, shuffled } from '../../../core/shuffle.ts';
+import { type Seed, shuffled } from '../../../core/shuffle.ts';
+import { checkSeats, commonSetup, firstPlayer } from '../../kernel/setup.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** Seat colours, in the order in which they are given to seats that did not choose one. */
@@ -20,28 +21,8 @@ export const PACKETS = 5;
 
 /** Start data of a game. Setup and log together define a game. */
 export const setupSchema = z
-  .strictObject({
-    ruleSet: z.literal('amazonas'),
-    version: z.literal(RULES_VERSION),
-    /** Content hash of the tile set. */
-    tileSet: z.string(),
-    /** Colour of every seat, in the order of play. */
-    colours: z.array(z.enum(COLOURS)).min(2).max(5),
-    /** Seat of the first player. */
-    first: z.int().min(0).max(4),
-    /** 32 hex digits from which `first` and `pile` were made; absent if they were chosen by hand. */
-    seed: z
-      .string()
-      .refine((text) => parseSeed(text) !== undefined, 'a seed is 32 hex digits, not all zero')
-      .optional(),
-    /** Tile ids in the order of drawing. */
-    pile: z.array(z.string()).min(1),
-  })
-  .refine(({ colours, first }) => first < colours.length, { path: ['first'], message: 'there is no such seat' })
-  .refine(({ colours }) => new Set(colours).size === colours.length, {
-    path: ['colours'],
-    message: 'two seats have the same colour',
-  });
+  .strictObject(commonSetup({ ruleSet: 'amazonas', version: RULES_VERSION, colours: COLOURS, maxSeats: 5 }))
+  .check(checkSeats);
 export type Setup = z.infer<typeof setupSchema>;
 
 /**
@@ -50,14 +31,13 @@ export type Setup = z.infer<typeof setupSchema>;
  * @param options.order `given` lets the first seat begin, `random` draws the first player
  */
 export function createSetup(options: { set: TileSet; colours: readonly Colour[]; seed: Seed; order: Order }): Setup {
-  const random = generatorOf(options.seed);
-  const drawn = drawIndex(random, options.colours.length);
+  const { first, random } = firstPlayer(options);
   return {
     ruleSet: 'amazonas',
     version: RULES_VERSION,
     tileSet: options.set.hash,
     colours: [...options.colours],
-    first: options.order === 'given' ? 0 : drawn,
+    first,
     seed: options.seed,
     pile: stratifiedPile(options.set, (tiles) => shuffled(tiles, random)),
   };

@@ -1,23 +1,15 @@
 import { squareOfCell } from '../../../core/area.ts';
-import { placeTile } from '../../../core/board.ts';
-import {
-  addStrength,
-  type FeatureGraph,
-  featureOf,
-  marksOn,
-  type OnMerge,
-  strengthOf,
-} from '../../../core/feature-graph.ts';
+import { addStrength, type FeatureGraph, featureOf, marksOn, strengthOf } from '../../../core/feature-graph.ts';
 import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
-import { degreesOf, type QuarterTurns } from '../../../core/ports.ts';
-import type { Placement } from '../../../core/tile.ts';
+import type { QuarterTurns } from '../../../core/ports.ts';
+import * as kernel from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import type { FeatureKind, GameEvent, PieceKind } from './event.ts';
 import { kindOf, type Move, moveOf, payloadOf, pieceMoves } from './move.ts';
 import { sail, scoreAmazon, scoreMouth } from './river.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import { COLOURS } from './setup.ts';
-import { endOfLand, lastTile, type State } from './state.ts';
+import { endOfLand, type State } from './state.ts';
 import { BOAT, TRIBUTARY } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
@@ -54,20 +46,9 @@ type Events = GameEvent[] | undefined;
 
 /** Reveals tiles until one can be placed (A9); the game ends when the pile runs out before that. */
 function draw(state: State, events: Events): void {
-  const { seat, set } = state;
-  while (state.drawn < state.pile.length) {
-    const tile = state.pile[state.drawn++]!;
-    const { id, role } = set.tiles[tile]!;
-    if (role === 'amazon' || hasPlacement(state.board, tile, endOfLand(state))) {
-      state.tile = tile;
-      state.phase = 'place';
-      events?.push({ type: 'drawn', seat, tile: id });
-      return;
-    }
-    state.discarded.push(tile);
-    events?.push({ type: 'discarded', seat, tile: id });
-  }
-  endGame(state, events);
+  const { board, set } = state;
+  const fits = (tile: number) => set.tiles[tile]!.role === 'amazon' || hasPlacement(board, tile, endOfLand(state));
+  if (!kernel.drawTile(state, events, fits)) endGame(state, events);
 }
 
 function place(state: State, events: Events, code: PlacementCode): void {
@@ -78,7 +59,7 @@ function place(state: State, events: Events, code: PlacementCode): void {
   if (role === 'amazon') placeRiverTile(state, events, tile, turns);
   else {
     const gains = iconsGained.fill(0);
-    placeOnBoard(state, events, { tile, x, y, turns }, gainIcons);
+    kernel.placeOnBoard(state, events, { tile, x, y, turns }, gainIcons);
     for (let seat = 0; seat < state.boats.length; seat++) {
       if (gains[seat]! > 0) sail(state, events, seat, gains[seat]!, 'icons');
     }
@@ -101,18 +82,10 @@ function placeRiverTile(state: State, events: Events, tile: number, turns: Quart
   const { squares } = state.set.table.turned[tile * 4 + turns]!;
   const x = state.riverX - squares[entry]!.x;
   const y = state.riverY - squares[entry]!.y;
-  placeOnBoard(state, events, { tile, x, y, turns });
+  kernel.placeOnBoard(state, events, { tile, x, y, turns });
   state.riverX = x + squares[exit]!.x + 1;
   state.riverY = y + squares[exit]!.y;
   state.spaces += state.set.tiles[tile]!.spaces;
-}
-
-function placeOnBoard(state: State, events: Events, placement: Placement & { tile: number }, onMerge?: OnMerge): void {
-  const { tile, x, y, turns } = placement;
-  placeTile(state.board, tile, placement, onMerge);
-  state.tileTurn.push(state.turn);
-  state.tileSeat.push(state.seat);
-  events?.push({ type: 'placed', seat: state.seat, tile: state.set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
 }
 
 /** Icons that each seat gains from the tile being placed; kept between turns only to save memory. */
@@ -142,7 +115,7 @@ function awaitPiece(state: State, events: Events): void {
 
 function placePiece(state: State, events: Events, piece: PieceKind, on: number): void {
   const { board, seat } = state;
-  const tile = lastTile(state);
+  const tile = kernel.lastTile(state);
   const segment = board.tileSegment[tile]! + on;
   const feature = featureOf(board.graph, segment);
   const kind = board.graph.kind[feature]!;
@@ -168,7 +141,7 @@ function passPiece(state: State, events: Events): void {
  * The turn of the last tile is the last one (A10).
  */
 function endTurn(state: State, events: Events): void {
-  const tile = lastTile(state);
+  const tile = kernel.lastTile(state);
   const riverTurn = state.set.tiles[state.board.tileType[tile]!]!.role !== 'land';
   if (riverTurn) scoreAmazon(state, events, state.tileTurn[tile - 1] === state.turn ? [tile - 1, tile] : [tile]);
   else scoreCompletedFeatures(state, events);
@@ -176,18 +149,12 @@ function endTurn(state: State, events: Events): void {
     endGame(state, events);
     return;
   }
-  state.seat = (state.seat + 1) % state.boats.length;
-  state.turn++;
-  state.phase = 'draw';
-  events?.push({ type: 'turn-started', seat: state.seat, turn: state.turn });
+  kernel.beginTurn(state, events, kernel.nextSeat(state));
 }
 
 /** Final scoring; all seats with the highest score win (A29). */
 function endGame(state: State, events: Events): void {
   scoreRemainingFeatures(state, events);
   scoreMouth(state, events);
-  state.phase = 'over';
-  const best = Math.max(...state.scores);
-  const winners = state.scores.flatMap((score, seat) => (score === best ? [seat] : []));
-  events?.push({ type: 'ended', scores: [...state.scores], winners });
+  kernel.endGame(state, events);
 }

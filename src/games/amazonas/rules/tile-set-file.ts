@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SIDES } from '../../../core/ports.ts';
+import { portsSchema, tileIdSchema, tileSetHead } from '../../kernel/tile-file.ts';
 
 /** Kinds of segment; the index is the kind's number in the feature graph. */
 export const SEGMENT_KINDS = ['jungle', 'tributary', 'village', 'amazon'] as const;
@@ -20,13 +20,9 @@ export type Mark = (typeof MARKS)[number];
 const count = z.int().min(1).max(200);
 const players = z.array(z.int().min(2).max(5)).min(1);
 
-/** `W` = the whole west side, `W1` = its middle port, `2:W1` = that port of the tile's third square. */
-const PORT_PATTERN = /^(?:(\d{1,2}):)?([NESW])([012])?$/;
-const ports = z.array(z.string().regex(PORT_PATTERN, 'a port is written N, N0-N2 or, on larger tiles, 3:N1'));
-
 const segmentSchema = z.strictObject({
   kind: z.enum(SEGMENT_KINDS),
-  ports,
+  ports: portsSchema.ofSquares,
   /** Numbers of icons; the second step checks which kinds of segment may have them. */
   marks: z.partialRecord(z.enum(MARKS), count).optional(),
   end: z.enum(TRIBUTARY_ENDS).optional(),
@@ -34,10 +30,7 @@ const segmentSchema = z.strictObject({
 });
 
 const tileSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id is made of small letters, digits and single hyphens')
-    .max(40),
+  id: tileIdSchema,
   role: z.enum(TILE_ROLES),
   count,
   name: z.string().min(1).max(120),
@@ -53,21 +46,10 @@ const tileSchema = z.strictObject({
 
 /** The shape of a tile-set file, first of the three steps in which one is read. */
 export const tileSetFileSchema = z.strictObject({
-  format: z.literal(1),
-  id: z.string().min(1).max(60),
-  name: z.string().min(1).max(120),
-  notice: z.string().max(1000),
+  ...tileSetHead,
   mouth: z.array(z.strictObject({ players, points: z.array(z.int().min(0)).min(1) })).min(1),
   tiles: z.array(tileSchema).min(1).max(250),
 });
 
 export type TileSetFile = z.infer<typeof tileSetFileSchema>;
 export type TileFile = TileSetFile['tiles'][number];
-
-/** The port numbers (square * 12 + port) that a port text stands for; undefined when it is malformed. */
-export function parsePorts(text: string): number[] | undefined {
-  const match = PORT_PATTERN.exec(text);
-  if (!match) return undefined;
-  const first = Number(match[1] ?? 0) * 12 + SIDES.indexOf(match[2] as (typeof SIDES)[number]) * 3;
-  return match[3] === undefined ? [first, first + 1, first + 2] : [first + Number(match[3])];
-}

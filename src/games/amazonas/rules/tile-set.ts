@@ -11,8 +11,8 @@ import {
 } from '../../../core/tile.ts';
 import type { ContentProblem } from '../../contract/game.ts';
 import { shapeProblems } from '../../kernel/shape-problems.ts';
+import { parsePorts } from '../../kernel/tile-file.ts';
 import {
-  parsePorts,
   SEGMENT_KINDS,
   type SegmentKind,
   type TileFile,
@@ -115,7 +115,7 @@ function tileProblems(tile: TileFile, index: number): ContentProblem[] {
   for (const segment of tile.segments) {
     if (segment.ports.length === 0) say(`a ${segment.kind} has no port`);
     for (const text of segment.ports) {
-      for (const port of parsePorts(text) ?? []) {
+      for (const port of parsePorts(text)) {
         const square = Math.floor(port / PORTS_PER_SQUARE);
         if (square >= squares.length) say(`port ${text} names a square that the tile does not have`);
         else if (inner.has(square * 4 + Math.floor((port % PORTS_PER_SQUARE) / 3))) {
@@ -240,7 +240,7 @@ function copiesOf(tiles: readonly AmazonasTile[], role: TileRole): number[] {
 function toTile(file: TileFile): AmazonasTile {
   const segments = file.segments.map(({ kind, ports, marks, end }) => ({
     kind,
-    ports: ports.flatMap((text) => parsePorts(text) ?? []),
+    ports: ports.flatMap(parsePorts),
     marks: marks ?? {},
     ...(end ? { end } : {}),
   }));

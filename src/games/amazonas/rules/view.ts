@@ -1,8 +1,7 @@
-import { squareOfCell } from '../../../core/area.ts';
-import { squaresOfTile } from '../../../core/board.ts';
-import { degreesOf } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { PlacedPiece, PlacedTile } from '../../contract/view.ts';
+import { segmentPlace } from '../../kernel/features.ts';
+import { commonView, countCopies } from '../../kernel/view.ts';
 import type { PieceKind } from './event.ts';
 import type { Phase } from './rejection.ts';
 import type { Colour } from './setup.ts';
@@ -55,15 +54,10 @@ export interface View {
 
 /** The view of a game; Amazonas hides nothing from any seat but the order of the pile. */
 export function viewOf(state: State): View {
-  const { board, set } = state;
-  const idOf = (tile: number) => set.tiles[tile]!.id;
-  const drawn = state.tile < 0 ? {} : { drawn: idOf(state.tile) };
+  const { board } = state;
   return {
     ruleSet: 'amazonas',
-    tileSet: set.hash,
-    phase: state.phase,
-    seat: state.seat,
-    turn: state.turn,
+    ...commonView(state),
     seats: state.setup.colours.map((colour, seat) => ({
       colour,
       score: state.scores[seat]!,
@@ -71,39 +65,19 @@ export function viewOf(state: State): View {
       camps: state.campSupply[seat]!,
       space: state.boats[seat]!,
     })),
-    tiles: state.tileTurn.map((turn, tile) => ({
-      tile: idOf(board.tileType[tile]!),
-      ...squareOfCell(board.area, board.tileCell[tile]!),
-      rotation: degreesOf(board.tileTurns[tile]!),
-      squares: squaresOfTile(board, tile),
-      turn,
-      ...(state.tileSeat[tile]! >= 0 ? { seat: state.tileSeat[tile]! } : {}),
-    })),
-    pieces: state.pieces.map(({ seat, piece, segment }) => {
-      const tile = board.graph.tile[segment]!;
-      return { seat, piece, tile, segment: segment - board.tileSegment[tile]! };
-    }),
+    pieces: state.pieces.map(({ seat, piece, segment }) => ({ seat, piece, ...segmentPlace(board, segment) })),
     river: { next: { x: state.riverX, y: state.riverY }, front: frontColumn(state), spaces: state.spaces },
     pile: pileView(state),
-    ...drawn,
-    discarded: state.discarded.map(idOf),
     doubles: doublesView(state),
   };
 }
 
 function pileView(state: State): PileView {
-  const left = new Map<number, number>();
-  for (let at = state.drawn; at < state.pile.length; at++) {
-    const tile = state.pile[at]!;
-    left.set(tile, (left.get(tile) ?? 0) + 1);
-  }
-  const counts = [...left].sort(([a], [b]) => a - b).map(([tile, count]) => ({ tile: state.set.tiles[tile]!, count }));
-  const total = (role: string) => counts.reduce((sum, { tile, count }) => sum + (tile.role === role ? count : 0), 0);
-  return {
-    land: total('land'),
-    amazon: total('amazon'),
-    tiles: Object.fromEntries(counts.map(({ tile, count }) => [tile.id, count])),
-  };
+  const { drawn, pile, set } = state;
+  const tiles = countCopies(set, pile.slice(drawn));
+  const total = (role: string) =>
+    pile.slice(drawn).reduce((sum, tile) => sum + (set.tiles[tile]!.role === role ? 1 : 0), 0);
+  return { land: total('land'), amazon: total('amazon'), tiles };
 }
 
 function doublesView(state: State): { tile: string; left: boolean }[] {

@@ -1,0 +1,45 @@
+import type { Degrees } from '../../core/ports.ts';
+import type { Square } from '../../core/tile.ts';
+import type { SegmentPlace } from '../contract/view.ts';
+
+/** Events of every game of tiles and pieces but for its points: codes and numbers, no prose. Seats are indexes. */
+export type TurnEvent =
+  | { readonly type: 'drawn'; readonly seat: number; readonly tile: string }
+  | { readonly type: 'discarded'; readonly seat: number; readonly tile: string }
+  | ({ readonly type: 'placed'; readonly seat: number; readonly tile: string; readonly rotation: Degrees } & Square)
+  | { readonly type: 'turn-started'; readonly seat: number; readonly turn: number }
+  /** `winners` are all seats with the highest score. */
+  | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly number[] };
+
+/** A piece has been placed on a segment (by its index) of the tile just placed, whose anchor is the square. */
+export type PiecePlaced<Piece extends string, Kind extends string> = {
+  readonly type: 'piece-placed';
+  readonly seat: number;
+  readonly piece: Piece;
+  readonly kind: Kind;
+  readonly segment: number;
+} & Square;
+
+/** A feature has been scored. */
+export interface FeatureScored<Kind extends string> {
+  readonly type: 'feature-scored';
+  readonly kind: Kind;
+  readonly completed: boolean;
+  /** Part of the final scoring. */
+  readonly final: boolean;
+  readonly tiles: number;
+  /** Points for each seat of `seats`. */
+  readonly points: number;
+  /** Seats with the majority; empty when nobody was there. */
+  readonly seats: readonly number[];
+  /** Seats that had pieces there but fewer. */
+  readonly beaten: readonly number[];
+  /** One of the feature's segments. */
+  readonly at: SegmentPlace;
+}
+
+/** One line of the score sheet. */
+export interface ScoreLine {
+  readonly seat: number;
+  readonly points: number;
+}

@@ -1,0 +1,64 @@
+import { DEGREES, type Degrees } from '../../core/ports.ts';
+import { failure, type Result, success } from '../../core/result.ts';
+import type { Square } from '../../core/tile.ts';
+import type { FittingTile, OpenSquare } from '../contract/game.ts';
+import type { TileGameState } from './state.ts';
+
+/** What is asked of a game about places for tiles. */
+interface PlacingGame<State, Rejection> {
+  readonly copyState: (state: State) => State;
+  /** Copies left of every tile that nobody has seen, by id, in the order of the tile set. */
+  readonly tilesLeft: (state: State) => Readonly<Record<string, number>>;
+  readonly rejectionOf: (
+    state: State,
+    seat: number,
+    action: { readonly type: 'place'; readonly rotation: Degrees } & Square,
+  ) => Rejection | undefined;
+  /** Squares on which the drawn tile can be placed; one may come several times. */
+  readonly placements: (state: State) => readonly Square[];
+}
+
+/** Functions that tell which tiles left in the pile fit where, as the board is now. */
+export function tileFitting<State extends TileGameState, Rejection extends { readonly code: string }>(
+  game: PlacingGame<State, Rejection | { readonly code: 'game-over' }>,
+) {
+  /** Tries every kind of tile left on a copy that waits for it to be placed. */
+  function eachTile(state: State, attempt: (trial: State, tile: string, count: number) => void): void {
+    const trial = game.copyState(state);
+    trial.phase = 'place';
+    for (const [tile, count] of Object.entries(game.tilesLeft(state))) {
+      trial.tile = state.set.indexOf.get(tile)!;
+      attempt(trial, tile, count);
+    }
+  }
+
+  return {
+    /** The tiles that fit a square, in the order of the tile set; fails with the reason if none can be placed there. */
+    fittingTiles(state: State, square: Square): Result<readonly FittingTile[], Rejection | { code: 'game-over' }> {
+      if (state.phase === 'over') return failure({ code: 'game-over' });
+      const fitting: FittingTile[] = [];
+      let reason: Rejection | { code: 'game-over' } | undefined;
+      eachTile(state, (trial, tile, count) => {
+        const rotations = DEGREES.slice(0, state.set.tiles[trial.tile]!.rotations).filter((rotation) => {
+          const rejection = game.rejectionOf(trial, trial.seat, { type: 'place', ...square, rotation });
+          // Only a rejection of the square itself holds for every tile.
+          if (rejection?.code.startsWith('square-')) reason = rejection;
+          return !rejection;
+        });
+        if (rotations.length > 0) fitting.push({ tile, count, rotations });
+      });
+      return fitting.length === 0 && reason ? failure(reason) : success(fitting);
+    },
+
+    /** The squares where any tile left fits; none when the game is over. */
+    openSquares(state: State): readonly OpenSquare[] {
+      if (state.phase === 'over') return [];
+      const open = new Map<string, OpenSquare>();
+      eachTile(state, (trial, _, count) => {
+        const squares = new Map(game.placements(trial).map(({ x, y }) => [`${x},${y}`, { x, y }]));
+        for (const [key, square] of squares) open.set(key, { ...square, count: (open.get(key)?.count ?? 0) + count });
+      });
+      return [...open.values()];
+    },
+  };
+}

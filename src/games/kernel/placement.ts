@@ -1,0 +1,59 @@
+import type { Board } from '../../core/board.ts';
+import { codeOf, findPlacements, maxPlacements, type PlacementCode, placementOf } from '../../core/placement.ts';
+import { DEGREES, type Degrees, degreesOf, turnsOf } from '../../core/ports.ts';
+import type { Square } from '../../core/tile.ts';
+
+/** The placement of the drawn tile; `rotation` in degrees clockwise. */
+export type PlaceAction = { readonly type: 'place'; readonly rotation: Degrees } & Square;
+
+/** The placement that a code stands for on a board. */
+export function placeActionOf({ area }: Board, code: PlacementCode): PlaceAction {
+  const { x, y, turns } = placementOf(area, code);
+  return { type: 'place', x, y, rotation: degreesOf(turns) };
+}
+
+/** The code of a placement on a board. */
+export function placementCode({ area }: Board, { x, y, rotation }: PlaceAction): PlacementCode {
+  return codeOf(area, { x, y, turns: turnsOf(rotation) });
+}
+
+/** Placements just found; kept between calls only to save memory. */
+let found = new Int32Array(0);
+
+/**
+ * Every way to place a tile (by its index), as `move(code)`.
+ *
+ * @param end the first cell that cannot be used
+ */
+export function placementMoves(
+  board: Board,
+  tile: number,
+  { end, move }: { readonly end: number; readonly move: (code: PlacementCode) => number },
+): number[] {
+  const max = maxPlacements(board, tile);
+  if (found.length < max) found = new Int32Array(max);
+  const count = findPlacements(board, tile, end, found);
+  const moves = new Array<number>(count);
+  for (let at = 0; at < count; at++) moves[at] = move(found[at]!);
+  return moves;
+}
+
+/** Patterns of numbers in the text of an action. */
+export const COUNT_TEXT = '(0|[1-9]\\d{0,14})';
+export const WHOLE_TEXT = '(0|-?[1-9]\\d{0,14})';
+export const ROTATION_TEXT = `r(${DEGREES.join('|')})`;
+
+const PLACE = new RegExp(`^place ${WHOLE_TEXT},${WHOLE_TEXT} ${ROTATION_TEXT}$`);
+
+/** A placement as text, such as `place 4,-1 r90`. */
+export function makePlaceAction({ x, y, rotation }: PlaceAction): string {
+  return `place ${x},${y} r${rotation}`;
+}
+
+/** Reads exactly what `makePlaceAction` writes. */
+export function parsePlaceAction(text: string): PlaceAction | undefined {
+  const place = PLACE.exec(text);
+  if (!place) return undefined;
+  const [x, y, rotation] = place.slice(1).map(Number) as [number, number, Degrees];
+  return { type: 'place', x, y, rotation };
+}

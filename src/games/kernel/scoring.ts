@@ -1,0 +1,74 @@
+import { addStrength, featureOf, isOccupied, strengthOf } from '../../core/feature-graph.ts';
+import { majority } from '../../core/majority.ts';
+import { lastTile, type StandingPiece, type TileGameState } from './state.ts';
+
+/** Features of the tile placed last that are completed, each once, by its first segment on that tile. */
+export function completedByLastTile(
+  { board }: TileGameState,
+  isCompleted: (segment: number) => boolean,
+): readonly number[] {
+  const { graph, tileSegment } = board;
+  const first = tileSegment[lastTile({ board })]!;
+  const completed: number[] = [];
+  for (let segment = first; segment < graph.segmentCount; segment++) {
+    if (!isCompleted(segment)) continue;
+    const feature = featureOf(graph, segment);
+    let before = first;
+    while (featureOf(graph, before) !== feature) before++;
+    if (before === segment) completed.push(segment);
+  }
+  return completed;
+}
+
+/** Features of these kinds on which pieces stand, each once by a segment, in the order of their pieces. */
+export function occupiedFeatures({ board, pieces }: TileGameState, kinds: readonly number[]): readonly number[] {
+  const { graph } = board;
+  const features = new Set<number>();
+  const found: number[] = [];
+  for (const { segment } of pieces) {
+    const feature = featureOf(graph, segment);
+    if (!kinds.includes(graph.kind[feature]!) || features.has(feature)) continue;
+    features.add(feature);
+    found.push(segment);
+  }
+  return found;
+}
+
+/** Gives points to every seat with the majority on a feature, by its root. */
+export function scoreMajority({ board, scores }: TileGameState, feature: number, points: number): void {
+  for (const seat of majority(board.graph, feature)) scores[seat] = scores[seat]! + points;
+}
+
+/** The seats that have pieces on a feature (given by its root) but not the majority. */
+export function beatenSeats({ board, scores }: TileGameState, feature: number): number[] {
+  const holders = majority(board.graph, feature);
+  return scores.flatMap((_, seat) =>
+    strengthOf(board.graph, feature, seat) > 0 && !holders.includes(seat) ? [seat] : [],
+  );
+}
+
+/**
+ * Returns every piece on a feature (given by its root) to its seat.
+ *
+ * @param of.strength what the piece counts on its feature
+ * @param of.kind the number of its kind in the supply; 0 by default
+ */
+export function bringHome<Piece extends StandingPiece>(
+  state: TileGameState<string, Piece>,
+  feature: number,
+  of: { readonly strength: (piece: Piece) => number; readonly kind?: (piece: Piece) => number },
+): void {
+  const { graph } = state.board;
+  if (!isOccupied(graph, feature)) return;
+  const staying: Piece[] = [];
+  for (const piece of state.pieces) {
+    if (featureOf(graph, piece.segment) !== feature) {
+      staying.push(piece);
+      continue;
+    }
+    addStrength(graph, feature, piece.seat, -of.strength(piece));
+    const at = (of.kind?.(piece) ?? 0) * state.scores.length + piece.seat;
+    state.supply[at] = state.supply[at]! + 1;
+  }
+  state.pieces = staying;
+}

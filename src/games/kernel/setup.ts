@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Colour } from '../../core/colour.ts';
+import type { CommonSetup, Order } from '../../core/setup.ts';
+import { drawIndex, generatorOf, parseSeed, type RandomGenerator, type Seed } from '../../core/shuffle.ts';
+
+/** The shape of what the setups of all games hold; a game adds to it what it has besides. */
+export function commonSetup<RuleSet extends string, Version extends number>(of: {
+  readonly ruleSet: RuleSet;
+  readonly version: Version;
+  readonly colours: readonly [Colour, ...Colour[]];
+  readonly maxSeats: number;
+}) {
+  return {
+    ruleSet: z.literal(of.ruleSet),
+    version: z.literal(of.version),
+    /** Content hash of the tile set. */
+    tileSet: z.string(),
+    /** Colour of every seat, in the order of play. */
+    colours: z.array(z.enum(of.colours)).min(2).max(of.maxSeats),
+    /** Seat of the first player. */
+    first: z
+      .int()
+      .min(0)
+      .max(of.maxSeats - 1),
+    /** 32 hex digits from which `first` and `pile` were made; absent where they were chosen by hand. */
+    seed: z
+      .string()
+      .refine((text) => parseSeed(text) !== undefined, 'a seed is 32 hex digits, not all zero')
+      .optional(),
+    /** Tile ids in the order of drawing. */
+    pile: z.array(z.string()).min(1),
+  };
+}
+
+/** Checks the seats of a setup: the first player is one of them, and no two have the same colour. */
+export function checkSeats({
+  value: { colours, first },
+  issues,
+}: z.core.ParsePayload<Pick<CommonSetup, 'colours' | 'first'>>): void {
+  const wrong = (path: string, message: string, input: unknown) =>
+    issues.push({ code: 'custom', path: [path], message, input });
+  if (first >= colours.length) wrong('first', 'there is no such seat', first);
+  if (new Set(colours).size < colours.length) wrong('colours', 'two seats have the same colour', colours);
+}
+
+/** Draws by a seed who begins, before anything else is drawn; `given` lets the first seat begin all the same. */
+export function firstPlayer(given: {
+  readonly colours: readonly Colour[];
+  readonly seed: Seed;
+  readonly order: Order;
+}): {
+  readonly first: number;
+  readonly random: RandomGenerator;
+} {
+  const random = generatorOf(given.seed);
+  const drawn = drawIndex(random, given.colours.length);
+  return { first: given.order === 'given' ? 0 : drawn, random };
+}

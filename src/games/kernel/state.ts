@@ -1,0 +1,203 @@
+import { type Board, copyBoard, placeTile } from '../../core/board.ts';
+import type { OnMerge } from '../../core/feature-graph.ts';
+import { copyList } from '../../core/memory.ts';
+import { degreesOf } from '../../core/ports.ts';
+import type { CommonSetup } from '../../core/setup.ts';
+import type { Placement, TileList, TileTable } from '../../core/tile.ts';
+import type { TurnEvent } from './event.ts';
+
+/** Tiles of a game with the tables that the board needs. */
+export interface TileGameContent extends TileList {
+  readonly hash: string;
+  readonly table: TileTable;
+}
+
+/** A piece on the board; `segment` is its number in the feature graph. */
+export interface StandingPiece {
+  readonly seat: number;
+  readonly segment: number;
+}
+
+/**
+ * The part of a state that games of tiles and pieces share. A state is owned by the functions of its game, which change it
+ * in place; states returned by `step` and `fold` are never changed again. Others see only a view of it.
+ */
+export interface TileGameState<Phase extends string = string, Piece extends StandingPiece = StandingPiece> {
+  readonly set: TileGameContent;
+  readonly setup: CommonSetup;
+  /** The pile as indexes of tiles; the first `drawn` are gone. */
+  readonly pile: readonly number[];
+  readonly board: Board;
+  phase: Phase;
+  /** Seat to move. */
+  seat: number;
+  /** Turns begun, from 1; discarded tiles do not count. */
+  turn: number;
+  drawn: number;
+  /** The drawn tile (index) while it waits to be placed, else -1. */
+  tile: number;
+  /** Tiles that fitted nowhere, by index. */
+  discarded: number[];
+  scores: number[];
+  /** Pieces in the supply: supply[kind of piece * seats + seat]. */
+  supply: number[];
+  pieces: Piece[];
+  /** Turn and seat of each placed tile; what lies there at the start has turn 0 and seat -1. */
+  tileTurn: number[];
+  tileSeat: number[];
+}
+
+/** Receives the events of an action; searches, which need none, leave it out. */
+export type EventSink<Event> = { push(event: Event): unknown } | undefined;
+
+/**
+ * The shared part of a state at the start of a game: the tiles on the board lie there, and the first seat has to draw.
+ *
+ * @param given.supply how many pieces of each kind a seat has
+ */
+export function startOfGame<Set extends TileGameContent, Setup extends CommonSetup>(given: {
+  readonly set: Set;
+  readonly setup: Setup;
+  readonly pile: readonly number[];
+  readonly board: Board;
+  readonly supply: readonly number[];
+}) {
+  const { supply, ...known } = given;
+  const seats = known.setup.colours.length;
+  const { tileCount } = known.board;
+  return {
+    ...known,
+    phase: 'draw' as const,
+    seat: known.setup.first,
+    turn: 1,
+    drawn: 0,
+    tile: -1,
+    discarded: [],
+    scores: Array<number>(seats).fill(0),
+    supply: supply.flatMap((count) => Array<number>(seats).fill(count)),
+    pieces: [],
+    tileTurn: Array<number>(tileCount).fill(0),
+    tileSeat: Array<number>(tileCount).fill(-1),
+  };
+}
+
+/**
+ * A copy of a state whose shared part changes independently; the game copies what it adds.
+ *
+ * @param over an earlier copy that is not needed any more: where it is of the same game, it becomes the copy, since most of
+ * the time of a search goes into copies
+ */
+export function copyTileGame<State extends TileGameState>(state: State, over?: State): State {
+  if (over?.setup !== state.setup || over.pile !== state.pile) {
+    return {
+      ...state,
+      board: copyBoard(state.board, over?.board),
+      discarded: [...state.discarded],
+      scores: [...state.scores],
+      supply: [...state.supply],
+      pieces: [...state.pieces],
+      tileTurn: [...state.tileTurn],
+      tileSeat: [...state.tileSeat],
+    };
+  }
+  copyBoard(state.board, over.board);
+  over.phase = state.phase;
+  over.seat = state.seat;
+  over.turn = state.turn;
+  over.drawn = state.drawn;
+  over.tile = state.tile;
+  over.discarded = copyList(state.discarded, over.discarded);
+  over.scores = copyList(state.scores, over.scores);
+  over.supply = copyList(state.supply, over.supply);
+  over.pieces = copyList(state.pieces, over.pieces);
+  over.tileTurn = copyList(state.tileTurn, over.tileTurn);
+  over.tileSeat = copyList(state.tileSeat, over.tileSeat);
+  return over;
+}
+
+/** The index of the tile placed last. */
+export function lastTile({ board }: Pick<TileGameState, 'board'>): number {
+  return board.tileCount - 1;
+}
+
+/**
+ * The index of a tile.
+ *
+ * @throws Error when the tile set has no such tile
+ */
+export function tileIndex(set: TileList, id: string): number {
+  const index = set.indexOf.get(id);
+  if (index === undefined) throw new Error(`the tile set "${set.id}" has no tile "${id}"`);
+  return index;
+}
+
+/** @throws Error when a setup was made for another tile set */
+export function checkTileSet({ hash }: TileGameContent, { tileSet }: CommonSetup): void {
+  if (tileSet !== hash) throw new Error(`the setup is for the tile set ${tileSet}, not ${hash}`);
+}
+
+/**
+ * Draws tiles until one fits; the others leave the game.
+ *
+ * @returns whether a tile waits to be placed; false when the pile has run out
+ */
+export function drawTile(state: TileGameState, events: EventSink<TurnEvent>, fits: (tile: number) => boolean): boolean {
+  const { pile, seat, set } = state;
+  while (state.drawn < pile.length) {
+    const tile = pile[state.drawn++]!;
+    const { id } = set.tiles[tile]!;
+    if (fits(tile)) {
+      state.tile = tile;
+      state.phase = 'place';
+      events?.push({ type: 'drawn', seat, tile: id });
+      return true;
+    }
+    state.discarded.push(tile);
+    events?.push({ type: 'discarded', seat, tile: id });
+  }
+  return false;
+}
+
+/** Places a tile (by its index) on the board for the seat to move. */
+export function placeOnBoard(
+  state: TileGameState,
+  events: EventSink<TurnEvent>,
+  { tile, ...placement }: Placement & { readonly tile: number },
+  onMerge?: OnMerge,
+): void {
+  const { board, seat, set, turn } = state;
+  const { x, y, turns } = placement;
+  placeTile(board, tile, placement, onMerge);
+  state.tileTurn.push(turn);
+  state.tileSeat.push(seat);
+  events?.push({ type: 'placed', seat, tile: set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
+}
+
+/** Begins a turn of a seat. */
+export function beginTurn(state: TileGameState, events: EventSink<TurnEvent>, seat: number): void {
+  state.seat = seat;
+  state.turn++;
+  state.phase = 'draw';
+  events?.push({ type: 'turn-started', seat, turn: state.turn });
+}
+
+/** The seat after the one to move. */
+export function nextSeat({ scores, seat }: TileGameState): number {
+  return (seat + 1) % scores.length;
+}
+
+/** Ends a game whose final scoring is done: every seat with the highest score wins. */
+export function endGame(state: TileGameState, events: EventSink<TurnEvent>): void {
+  state.phase = 'over';
+  const best = Math.max(...state.scores);
+  const winners = state.scores.flatMap((score, seat) => (score === best ? [seat] : []));
+  events?.push({ type: 'ended', scores: [...state.scores], winners });
+}
+
+/** Answers about the life of a game that are the same in every game of tiles and pieces. */
+export const LIFE = {
+  progressOf: ({ phase, seat, turn }: TileGameState) => ({ phase, seat, turn }),
+  isOver: ({ phase }: TileGameState) => phase === 'over',
+  drawnOf: ({ drawn }: TileGameState) => drawn,
+  scoresOf: ({ scores }: TileGameState) => scores,
+};

@@ -1,0 +1,44 @@
+import { squareOfCell } from '../../core/area.ts';
+import { squaresOfTile } from '../../core/board.ts';
+import { degreesOf } from '../../core/ports.ts';
+import type { PlacedTile } from '../contract/view.ts';
+import type { TileGameContent, TileGameState } from './state.ts';
+
+/** What the views of all games tell. */
+export function commonView<Phase extends string>(state: TileGameState<Phase>) {
+  const { phase, seat, set, tile, turn } = state;
+  return {
+    tileSet: set.hash,
+    phase,
+    seat,
+    turn,
+    tiles: placedTiles(state),
+    ...(tile >= 0 && { drawn: set.tiles[tile]!.id }),
+    discarded: state.discarded.map((index) => set.tiles[index]!.id),
+  };
+}
+
+/** The tiles on the board; prints at the border are none. */
+function placedTiles({ board, set, tileSeat, tileTurn }: TileGameState): PlacedTile[] {
+  const prints = board.ground?.prints ?? 0;
+  return tileTurn.slice(prints).map((turn, at) => {
+    const index = at + prints;
+    const seat = tileSeat[index]!;
+    return {
+      tile: set.tiles[board.tileType[index]!]!.id,
+      ...squareOfCell(board.area, board.tileCell[index]!),
+      rotation: degreesOf(board.tileTurns[index]!),
+      squares: squaresOfTile(board, index),
+      turn,
+      ...(seat >= 0 && { seat }),
+    };
+  });
+}
+
+/** Number of copies of each tile, by id, in the order of the tile set. */
+export function countCopies({ tiles }: TileGameContent, indexes: readonly number[]): Record<string, number> {
+  const copies = new Map<number, number>();
+  for (const index of indexes) copies.set(index, (copies.get(index) ?? 0) + 1);
+  const inOrder = [...copies].sort(([a], [b]) => a - b);
+  return Object.fromEntries(inOrder.map(([index, count]) => [tiles[index]!.id, count]));
+}
