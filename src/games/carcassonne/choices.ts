@@ -1,13 +1,14 @@
 import { makeSegmentName } from '../../core/segment-name.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
+import { segmentPlace } from '../kernel/features.ts';
+import { lastTile } from '../kernel/state.ts';
 import type { Action } from './rules/action.ts';
 import { scoreLines } from './rules/event.ts';
-import { segmentPlace } from './rules/feature.ts';
 import type { Carcassonne } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
 import { lastTileSegments, meeplePlace, preview } from './rules/preview.ts';
-import { lastTile, type State } from './rules/state.ts';
+import type { State } from './rules/state.ts';
 
 /** Everything that the player to move can choose now; a draw is a choice only beside tiles of islands. */
 export function choices(state: State): Choice<Carcassonne>[] {

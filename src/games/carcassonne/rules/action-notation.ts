@@ -1,17 +1,14 @@
-import { DEGREES, type Degrees } from '../../../core/ports.ts';
+import { COUNT_TEXT, makePlaceAction, parsePlaceAction, WHOLE_TEXT } from '../../kernel/placement.ts';
 import { type Action, actionSchema, BUYERS, UPGRADE_PAYMENTS, WINE_PAYMENTS } from './action.ts';
 import { CHIP_COLOURS } from './chip.ts';
 
-const COUNT = '(0|[1-9]\\d{0,14})';
-const WHOLE = '(0|-?[1-9]\\d{0,14})';
 const COLOUR = `(${CHIP_COLOURS.join('|')})`;
-const PLACE = new RegExp(`^place ${WHOLE},${WHOLE} r(${DEGREES.join('|')})$`);
-const MEEPLE = new RegExp(`^meeple ${COUNT}$`);
-const ISLAND = new RegExp(`^island ${COLOUR} ${COUNT}$`);
-const TREAT = new RegExp(`^treat ${WHOLE},${WHOLE}$`);
+const MEEPLE = new RegExp(`^meeple ${COUNT_TEXT}$`);
+const ISLAND = new RegExp(`^island ${COLOUR} ${COUNT_TEXT}$`);
+const TREAT = new RegExp(`^treat ${WHOLE_TEXT},${WHOLE_TEXT}$`);
 const SET = /^set (\w+),(\w+),(\w+)$/;
 const SELL = new RegExp(`^sell ${COLOUR} (${WINE_PAYMENTS.join('|')}) (${BUYERS.join('|')})$`);
-const UPGRADE = new RegExp(`^upgrade ${COUNT} (${UPGRADE_PAYMENTS.join('|')})$`);
+const UPGRADE = new RegExp(`^upgrade ${COUNT_TEXT} (${UPGRADE_PAYMENTS.join('|')})$`);
 
 /** Actions that are one word. */
 const PLAIN = ['draw', 'pass', 'take', 'turn'] as const;
@@ -24,7 +21,7 @@ const PLAIN = ['draw', 'pass', 'take', 'turn'] as const;
 export function makeAction(action: Action): string {
   switch (action.type) {
     case 'place':
-      return `place ${action.x},${action.y} r${action.rotation}`;
+      return makePlaceAction(action);
     case 'meeple':
       return `meeple ${action.on}`;
     case 'island':
@@ -46,11 +43,8 @@ export function makeAction(action: Action): string {
 export function parseAction(text: string): Action | undefined {
   const plain = PLAIN.find((type) => type === text);
   if (plain) return { type: plain };
-  const place = PLACE.exec(text);
-  if (place) {
-    const [x, y, rotation] = place.slice(1).map(Number) as [number, number, Degrees];
-    return { type: 'place', x, y, rotation };
-  }
+  const place = parsePlaceAction(text);
+  if (place) return place;
   const parsed = actionSchema.safeParse(partsOf(text));
   return parsed.success ? parsed.data : undefined;
 }

@@ -1,17 +1,18 @@
 import { squareOfCell } from '../../../core/area.ts';
 import { addStrength, featureOf } from '../../../core/feature-graph.ts';
 import type { Square } from '../../../core/tile.ts';
+import { segmentPlace } from '../../kernel/features.ts';
+import type { EventSink } from '../../kernel/state.ts';
 import type { Action, ActionOf } from './action.ts';
 import { type Chip, parseChip, withoutChips } from './chip.ts';
 import { chipsFor, setActions, treatSquares, WINE_POINTS } from './chip-rules.ts';
 import type { ChipState } from './chip-state.ts';
 import type { GameEvent } from './event.ts';
-import { segmentPlace } from './feature.ts';
 import { squareKey } from './game-map.ts';
 import type { State } from './state.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
-type Events = GameEvent[] | undefined;
+type Events = EventSink<GameEvent>;
 
 /**
  * What a square gives in a chip game as soon as it is covered: coats of arms of an island, a treat, and places where wine

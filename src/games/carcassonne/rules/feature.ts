@@ -1,19 +1,11 @@
 import { touchedFeatures } from '../../../core/adjacency.ts';
 import { squareOfCell } from '../../../core/area.ts';
 import { type Board, squaresOfTile, tileAt } from '../../../core/board.ts';
-import {
-  countTiles,
-  featureOf,
-  marksOn,
-  openPorts,
-  segmentsOf,
-  strengthOf,
-  tilesOf,
-} from '../../../core/feature-graph.ts';
+import { countTiles, featureOf, marksOn, openPorts, tilesOf } from '../../../core/feature-graph.ts';
 import { majority } from '../../../core/majority.ts';
 import { SIDE_STEPS } from '../../../core/ports.ts';
 import { surroundingsOf } from '../../../core/surroundings.ts';
-import type { SegmentPlace } from '../../contract/view.ts';
+import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../kernel/features.ts';
 import { squareKey } from './game-map.ts';
 import type { State } from './state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, MONASTERY, ROAD } from './tile-set.ts';
@@ -36,43 +28,11 @@ export interface FeatureView {
   readonly seats: readonly number[];
 }
 
-/** A feature with everything that belongs to it. */
-export interface BoardFeature extends FeatureView {
-  /** In order of placement. */
-  readonly segments: readonly SegmentPlace[];
-  /** Meeples of every seat on it. */
-  readonly strengths: readonly number[];
-}
+export type BoardFeature = CommonBoardFeature<FeatureView>;
 
 /** Every feature on the board, in the order in which they were begun. */
 export function featuresOf(state: State): BoardFeature[] {
-  const { graph } = state.board;
-  const features: BoardFeature[] = [];
-  for (let segment = 0; segment < graph.segmentCount; segment++) {
-    if (featureOf(graph, segment) !== segment) continue;
-    features.push({
-      ...featureView(state, segment),
-      segments: segmentsOf(graph, segment)
-        .sort((a, b) => a - b)
-        .map((at) => segmentPlace(state.board, at))
-        .filter(({ tile }) => tile >= 0),
-      strengths: state.scores.map((_, seat) => strengthOf(graph, segment, seat)),
-    });
-  }
-  return features
-    .filter(({ segments }) => segments.length > 0)
-    .sort((a, b) => a.segments[0]!.tile - b.segments[0]!.tile || a.segments[0]!.segment - b.segments[0]!.segment);
-}
-
-/** Where a segment, by its number in the feature graph, lies on the board; prints at the border lie nowhere. */
-export function segmentPlace({ graph, ground, tileSegment }: Board, segment: number): SegmentPlace {
-  const tile = graph.tile[segment]!;
-  return { tile: tile - (ground?.prints ?? 0), segment: segment - tileSegment[tile]! };
-}
-
-/** The number in the feature graph of a segment on the board. */
-export function segmentAt({ ground, tileSegment }: Board, { tile, segment }: SegmentPlace): number {
-  return tileSegment[tile + (ground?.prints ?? 0)]! + segment;
+  return boardFeatures(state, (segment) => featureView(state, segment));
 }
 
 /** The feature of a segment, by its number in the feature graph. */
@@ -124,8 +84,8 @@ function townsBeside({ board, map, setup }: State, segment: number): number {
 
 /**
  * What the feature of a segment is worth: a road 1 a tile, with the towns beside it 2 each where that is played; a
- * completed city 2 a tile, an open one 1; a coat of arms of a road or city 2, of an open one 1 (M8); a monastery 1 for itself and 1 for every square around it with a tile (M9); a field 3 for every completed
- * city that it touches (M22).
+ * completed city 2 a tile, an open one 1; a coat of arms of a road or city 2, of an open one 1 (M8); a monastery 1 for
+ * itself and 1 for every square around it with a tile (M9); a field 3 for every completed city that it touches (M22).
  */
 export function featurePoints(state: State, segment: number): number {
   const { board } = state;

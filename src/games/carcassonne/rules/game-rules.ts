@@ -1,5 +1,6 @@
 import { COLOURS } from '../../../core/colour.ts';
 import type * as life from '../../../core/rules.ts';
+import { LIFE } from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import { makeAction, parseAction } from './action-notation.ts';
 import { islandActions } from './chip-rules.ts';
@@ -32,6 +33,7 @@ const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drawn', 'discarded',
 
 /** The rules of Carcassonne for the life of a game. */
 export const RULES: life.Rules<Carcassonne> = {
+  ...LIFE,
   ruleSet: 'carcassonne',
   version: RULES_VERSION,
   colours: COLOURS,
@@ -47,19 +49,15 @@ export const RULES: life.Rules<Carcassonne> = {
   hasAllTiles,
   isLayoutPossible,
   startState,
-  progressOf: ({ phase, seat, turn }) => ({ phase, seat, turn }),
   // Where tiles of islands can be bought, drawing is a choice.
   openingAction: (state) =>
     state.phase === 'draw' && islandActions(state).length === 0 ? { type: 'draw' } : undefined,
   dueAction: ({ phase }) => (phase === 'chip' ? { type: 'take' } : undefined),
   standInAction,
   copyState: (state) => copyState(state),
-  isOver: ({ phase }) => phase === 'over',
   rejectionOf,
   perform,
   reveals: (events) => events.some(({ type }) => REVEALING.has(type)),
-  drawnOf: ({ drawn }) => drawn,
-  scoresOf: ({ scores }) => scores,
   viewOf,
   statedPosition: (state) => statedPosition(viewOf(state)),
   makeAction,

@@ -1,11 +1,11 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
-import { codeOf, findPlacements, maxPlacements, placementOf } from '../../../core/placement.ts';
-import { degreesOf, turnsOf } from '../../../core/ports.ts';
+import { placeActionOf, placementCode, placementMoves } from '../../kernel/placement.ts';
+import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import { makeAction } from './action-notation.ts';
 import { islandActions, sellActions, setActions, treatSquares, upgradeActions } from './chip-rules.ts';
 import { fieldsCount } from './options.ts';
-import { lastTile, type State } from './state.ts';
+import type { State } from './state.ts';
 import { FIELD } from './tile-set.ts';
 
 /**
@@ -93,18 +93,10 @@ function chipMoves(state: State, type: ChipActionType): Move[] {
   return chipActions(state, type).map((_, index) => index * 16 + KINDS.indexOf(type));
 }
 
-/** Placements just found; kept between calls only to save memory. */
-let found = new Int32Array(0);
-
 /** Every way to place the drawn tile; of turns that look alike the first (M25). */
 export function placeMoves({ board, tile }: State): Move[] {
   if (tile < 0) return [];
-  const max = maxPlacements(board, tile);
-  if (found.length < max) found = new Int32Array(max);
-  const count = findPlacements(board, tile, Number.POSITIVE_INFINITY, found);
-  const moves = new Array<Move>(count);
-  for (let at = 0; at < count; at++) moves[at] = found[at]! * 16 + PLACE;
-  return moves;
+  return placementMoves(board, tile, { end: Number.POSITIVE_INFINITY, move: (code) => code * 16 + PLACE });
 }
 
 /** Every meeple that may be placed on the tile just placed: where no other stands on the feature. */
@@ -131,10 +123,8 @@ export function actionOf(state: State, move: Move): Action {
     case 'pass':
     case 'take':
       return { type: kind };
-    case 'place': {
-      const { x, y, turns } = placementOf(state.board.area, payload);
-      return { type: 'place', x, y, rotation: degreesOf(turns) };
-    }
+    case 'place':
+      return placeActionOf(state.board, payload);
     case 'meeple':
       return { type: 'meeple', on: payload };
     default:
@@ -151,10 +141,8 @@ export function moveOf(state: State, action: Action): Move {
       return PASS;
     case 'take':
       return TAKE;
-    case 'place': {
-      const { x, y, rotation } = action;
-      return codeOf(state.board.area, { x, y, turns: turnsOf(rotation) }) * 16 + PLACE;
-    }
+    case 'place':
+      return placementCode(state.board, action) * 16 + PLACE;
     case 'meeple':
       return action.on * 16 + MEEPLE;
     default: {

@@ -1,5 +1,5 @@
-import type { Degrees, SideName } from '../../../core/ports.ts';
-import type { TakebackRejection } from '../../../core/rules.ts';
+import type { Degrees } from '../../../core/ports.ts';
+import type { PlacementRejection, TurnRejection } from '../../kernel/rejection.ts';
 import type { ActionType } from './action.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
@@ -13,22 +13,10 @@ export type Phase = (typeof PHASES)[number];
 /** What a side of a tile shows. */
 export type Landscape = 'field' | 'road' | 'city';
 
-/** Why an action is refused; nothing has changed. Codes and numbers, to be put into words by whoever tells the player. */
+/** Why an action is rejected; nothing has changed. Codes and numbers; presenters put them into words. */
 export type Rejection =
-  | { readonly code: 'not-your-turn'; readonly seat: number }
-  | { readonly code: 'wrong-phase'; readonly phase: Phase; readonly action: ActionType }
-  | { readonly code: 'square-taken'; readonly x: number; readonly y: number }
-  | { readonly code: 'square-apart'; readonly x: number; readonly y: number }
-  | {
-      readonly code: 'edge-clash';
-      readonly x: number;
-      readonly y: number;
-      readonly clashes: readonly {
-        readonly side: SideName;
-        readonly offered: Landscape;
-        readonly demanded: Landscape;
-      }[];
-    }
+  | TurnRejection<Phase, ActionType>
+  | PlacementRejection<Landscape>
   /** The tile looks the same at `rotation`, which stands for both (M25). */
   | { readonly code: 'looks-alike'; readonly rotation: Degrees }
   /** The game is played without chips, or on a map whose chips are not for that. */
@@ -40,5 +28,4 @@ export type Rejection =
   | { readonly code: 'no-such-segment'; readonly on: number }
   | { readonly code: 'no-farms' }
   | { readonly code: 'occupied'; readonly kind: SegmentKind }
-  | { readonly code: 'none-left' }
-  | TakebackRejection;
+  | { readonly code: 'none-left' };

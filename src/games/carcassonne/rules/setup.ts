@@ -3,7 +3,8 @@ import { COLOURS, type Colour } from '../../../core/colour.ts';
 import type { ChosenOptions } from '../../../core/options.ts';
 import { degreesOf } from '../../../core/ports.ts';
 import type { CommonSetup, Order } from '../../../core/setup.ts';
-import { drawIndex, generatorOf, parseSeed, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
+import { drawIndex, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
+import { checkSeats, commonSetup, firstPlayer } from '../../kernel/setup.ts';
 import { type GameMap, squareKey } from './game-map.ts';
 import { type Layout, layoutSchema } from './layout.ts';
 import { OPTIONS, type Options, optionsSchema } from './options.ts';
@@ -17,30 +18,12 @@ export const RULES_VERSION = 1;
 /** Everything that a game starts from; together with the log it is the whole truth of a game. */
 export const setupSchema = z
   .strictObject({
-    ruleSet: z.literal('carcassonne'),
-    version: z.literal(RULES_VERSION),
-    /** Content hash of the tile set. */
-    tileSet: z.string(),
+    ...commonSetup({ ruleSet: 'carcassonne', version: RULES_VERSION, colours: COLOURS, maxSeats: 6 }),
     options: optionsSchema,
-    /** Colour of every seat, in the order of play. */
-    colours: z.array(z.enum(COLOURS)).min(2).max(6),
-    /** Seat of the first player. */
-    first: z.int().min(0).max(5),
-    /** 32 hex digits from which `first` and `pile` were made; absent where they were chosen by hand. */
-    seed: z
-      .string()
-      .refine((text) => parseSeed(text) !== undefined, 'a seed is 32 hex digits, not all zero')
-      .optional(),
-    /** Ids of the tiles in the order in which they are drawn. */
-    pile: z.array(z.string()).min(1),
     /** What lies on the map at the start; absent on the open table. */
     layout: layoutSchema.optional(),
   })
-  .refine(({ colours, first }) => first < colours.length, { path: ['first'], message: 'there is no such seat' })
-  .refine(({ colours }) => new Set(colours).size === colours.length, {
-    path: ['colours'],
-    message: 'two seats have the same colour',
-  });
+  .check(checkSeats);
 export type Setup = z.infer<typeof setupSchema>;
 
 /** Tiles of each pile on an island. */
@@ -60,11 +43,10 @@ export function createSetup(given: {
   order: Order;
   options: ChosenOptions;
 }): Setup {
-  const { content, colours, seed, order } = given;
+  const { content, colours, seed } = given;
   const options = optionsSchema.parse(given.options);
   const map = mapOf(content, options);
-  const random = generatorOf(seed);
-  const drawn = drawIndex(random, colours.length);
+  const { first, random } = firstPlayer(given);
   const pile = shuffled(pileTiles(content, map), random);
   const layout = map && layOut(content, { map, pile, options, random });
   return {
@@ -73,7 +55,7 @@ export function createSetup(given: {
     tileSet: content.hash,
     options,
     colours: [...colours],
-    first: order === 'given' ? 0 : drawn,
+    first,
     seed,
     pile,
     ...(layout && { layout }),

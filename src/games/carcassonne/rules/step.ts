@@ -1,9 +1,8 @@
 import { squareOfCell } from '../../../core/area.ts';
-import { placeTile } from '../../../core/board.ts';
 import { addStrength, featureOf } from '../../../core/feature-graph.ts';
 import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
-import { degreesOf } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
+import * as kernel from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import { sellActions, upgradeActions } from './chip-rules.ts';
 import { buyTurn, coverChipSquare, decisionAfterChip, mayBuyTurn, playChips, showIslandTile } from './chip-step.ts';
@@ -11,7 +10,7 @@ import type { GameEvent } from './event.ts';
 import { squareKey } from './game-map.ts';
 import { actionOf, kindOf, type Move, meepleMoves, moveOf, payloadOf } from './move.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
-import { lastTile, type State } from './state.ts';
+import type { State } from './state.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** Carries out a legal action on `state` itself, for folds that own it; adds what follows to `events`. */
@@ -47,42 +46,28 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
   }
 }
 
-type Events = GameEvent[] | undefined;
+type Events = kernel.EventSink<GameEvent>;
 
 /** Points that covering a town costs in that variant. */
 const TOWN_COST = 2;
 
 /** Reveals tiles until one can be placed (M12); the game ends when the pile runs out before that (M24). */
 function draw(state: State, events: Events): void {
-  const { seat, set } = state;
-  while (state.drawn < state.pile.length) {
-    const tile = state.pile[state.drawn++]!;
-    const { id } = set.tiles[tile]!;
-    if (hasPlacement(state.board, tile, Number.POSITIVE_INFINITY)) {
-      state.tile = tile;
-      state.phase = 'place';
-      events?.push({ type: 'drawn', seat, tile: id });
-      return;
-    }
-    state.discarded.push(tile);
-    events?.push({ type: 'discarded', seat, tile: id });
-  }
-  endGame(state, events);
+  const fits = (tile: number) => hasPlacement(state.board, tile, Number.POSITIVE_INFINITY);
+  if (!kernel.drawTile(state, events, fits)) endGame(state, events);
 }
 
 /**
  * Places the drawn tile: first what its square costs or gives at once, then the chip there, if there is one (M16, M19).
  */
 function place(state: State, events: Events, code: PlacementCode): void {
-  const { board, seat, set, tile, turn } = state;
-  const { x, y, turns } = placementOf(board.area, code);
-  placeTile(board, tile, { x, y, turns });
+  const { tile } = state;
+  const placement = placementOf(state.board.area, code);
   state.tile = -1;
-  state.tileTurn.push(turn);
-  state.tileSeat.push(seat);
-  events?.push({ type: 'placed', seat, tile: set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
-  if (state.map) coverTown(state, { x, y }, events);
-  if (state.chips) coverChipSquare(state, state.chips, { x, y }, events);
+  kernel.placeOnBoard(state, events, { tile, ...placement });
+  const square = { x: placement.x, y: placement.y };
+  if (state.map) coverTown(state, square, events);
+  if (state.chips) coverChipSquare(state, state.chips, square, events);
   if (state.phase === 'place') pieceOrFinish(state, events);
 }
 
@@ -138,7 +123,7 @@ function pass(state: State, events: Events): void {
 
 function placeMeeple(state: State, events: Events, on: number): void {
   const { board, seat, supply } = state;
-  const tile = lastTile(state);
+  const tile = kernel.lastTile(state);
   const segment = board.tileSegment[tile]! + on;
   supply[seat] = supply[seat]! - 1;
   addStrength(board.graph, featureOf(board.graph, segment), seat, 1);
@@ -169,22 +154,16 @@ function finishTurn(state: State, events: Events): void {
 
 function nextSeat(state: State, events: Events): void {
   if (state.chips) state.chips.hasBought = false;
-  nextTurn(state, events, (state.seat + 1) % state.scores.length);
+  nextTurn(state, events, kernel.nextSeat(state));
 }
 
 function nextTurn(state: State, events: Events, seat: number): void {
-  state.seat = seat;
-  state.turn++;
-  state.phase = 'draw';
   state.isFurtherTile = false;
   if (state.chips) state.chips.sales = [];
-  events?.push({ type: 'turn-started', seat, turn: state.turn });
+  kernel.beginTurn(state, events, seat);
 }
 
 function endGame(state: State, events: Events): void {
   scoreRemainingFeatures(state, events);
-  state.phase = 'over';
-  const best = Math.max(...state.scores);
-  const winners = state.scores.flatMap((score, seat) => (score === best ? [seat] : []));
-  events?.push({ type: 'ended', scores: [...state.scores], winners });
+  kernel.endGame(state, events);
 }

@@ -1,6 +1,7 @@
 import { PORTS_PER_SQUARE, rotatePort, SIDES } from '../../../core/ports.ts';
 import type { ContentProblem } from '../../contract/game.ts';
-import { parsePorts, type TileFile } from './tile-set-file.ts';
+import { parsePorts } from '../../kernel/tile-file.ts';
+import type { TileFile } from './tile-set-file.ts';
 
 /** What is wrong with a tile beyond its shape. */
 export function tileProblems(tile: TileFile, index: number): ContentProblem[] {

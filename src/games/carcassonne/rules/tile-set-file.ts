@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SIDES } from '../../../core/ports.ts';
+import { portsSchema, tileIdSchema, tileSetHead } from '../../kernel/tile-file.ts';
 import { mapFileSchema } from './map-file.ts';
 import { TILE_SETS } from './tile-boxes.ts';
 
@@ -14,22 +14,16 @@ export type Mark = (typeof MARKS)[number];
 /** More maps than a command can offer, so that whoever joins files says which of them is too much. */
 const MAX_MAPS = 100;
 
-/** `W` = the whole west side, `W1` = its middle port. */
-const PORT_PATTERN = /^([NESW])([012])?$/;
-
 const segmentSchema = z.strictObject({
   kind: z.enum(SEGMENT_KINDS),
-  ports: z.array(z.string().regex(PORT_PATTERN, 'a port is written N or N0-N2')),
+  ports: portsSchema.ofSquare,
   marks: z.partialRecord(z.enum(MARKS), z.int().min(1).max(9)).optional(),
   /** Cities of the same tile that a field touches, by the index of their segments. */
   touches: z.array(z.int().min(0)).min(1).optional(),
 });
 
 const tileSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id is made of small letters, digits and single hyphens')
-    .max(40),
+  id: tileIdSchema,
   set: z.enum(TILE_SETS),
   count: z.int().min(1).max(50),
   name: z.string().min(1).max(120),
@@ -42,20 +36,10 @@ const tileSchema = z.strictObject({
 
 /** The shape of a tile-set file. */
 export const tileSetFileSchema = z.strictObject({
-  format: z.literal(1),
-  id: z.string().min(1).max(60),
-  name: z.string().min(1).max(120),
-  notice: z.string().max(1000),
+  ...tileSetHead,
   tiles: z.array(tileSchema).min(1).max(200),
   maps: z.array(mapFileSchema).max(MAX_MAPS),
 });
 
 export type TileSetFile = z.infer<typeof tileSetFileSchema>;
 export type TileFile = TileSetFile['tiles'][number];
-
-/** The port numbers that a port text stands for. */
-export function parsePorts(text: string): number[] {
-  const [, side, port] = PORT_PATTERN.exec(text)!;
-  const first = SIDES.indexOf(side as (typeof SIDES)[number]) * 3;
-  return port === undefined ? [first, first + 1, first + 2] : [first + Number(port)];
-}

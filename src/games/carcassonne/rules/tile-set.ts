@@ -3,12 +3,13 @@ import { failure, type Result, success } from '../../../core/result.ts';
 import { compileTiles, type TileTable } from '../../../core/tile.ts';
 import type { ContentProblem } from '../../contract/game.ts';
 import { shapeProblems } from '../../kernel/shape-problems.ts';
+import { parsePorts } from '../../kernel/tile-file.ts';
 import { cityTiles, deriveMap, type GameMap } from './game-map.ts';
 import { mapProblems } from './map-problems.ts';
 import type { CarcassonneTile } from './tile.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import { tileProblems } from './tile-problems.ts';
-import { parsePorts, SEGMENT_KINDS, type TileFile, type TileSetFile, tileSetFileSchema } from './tile-set-file.ts';
+import { SEGMENT_KINDS, type TileFile, type TileSetFile, tileSetFileSchema } from './tile-set-file.ts';
 
 /** Numbers of the kinds in the feature graph. */
 export const [FIELD, ROAD, CITY, MONASTERY] = [0, 1, 2, 3] as const;

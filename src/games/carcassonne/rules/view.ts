@@ -1,12 +1,10 @@
-import { squareOfCell } from '../../../core/area.ts';
-import { squaresOfTile } from '../../../core/board.ts';
 import type { Colour } from '../../../core/colour.ts';
-import { degreesOf } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { PlacedPiece, PlacedTile } from '../../contract/view.ts';
+import { segmentPlace } from '../../kernel/features.ts';
+import { commonView, countCopies } from '../../kernel/view.ts';
 import type { Chip, ChipColour, ChipValue } from './chip.ts';
 import type { ChipState } from './chip-state.ts';
-import { segmentPlace } from './feature.ts';
 import type { ChipGame } from './map-file.ts';
 import type { Options } from './options.ts';
 import type { Phase } from './rejection.ts';
@@ -73,16 +71,11 @@ export interface View {
 
 /** The view of a game. */
 export function viewOf(state: State): View {
-  const { board, chips, set, setup, phase, seat, turn, scores, supply, tile, tileTurn, tileSeat } = state;
-  const prints = board.ground?.prints ?? 0;
-  const idOf = (index: number) => set.tiles[index]!.id;
+  const { board, chips, set, setup, scores, supply } = state;
   return {
     ruleSet: 'carcassonne',
-    tileSet: set.hash,
     options: setup.options,
-    phase,
-    seat,
-    turn,
+    ...commonView(state),
     seats: setup.colours.map((colour, at) => ({
       colour,
       score: scores[at]!,
@@ -90,27 +83,13 @@ export function viewOf(state: State): View {
       ...(chips && { chips: chips.hands[at]! }),
       ...(chips?.game === 'isle' && { isle: chips.isle[at]! }),
     })),
-    // Prints at the border are no tiles that anybody sees.
-    tiles: tileTurn.slice(prints).map((placedIn, at) => {
-      const index = at + prints;
-      return {
-        tile: idOf(board.tileType[index]!),
-        ...squareOfCell(board.area, board.tileCell[index]!),
-        rotation: degreesOf(board.tileTurns[index]!),
-        squares: squaresOfTile(board, index),
-        turn: placedIn,
-        ...(tileSeat[index]! >= 0 ? { seat: tileSeat[index]! } : {}),
-      };
-    }),
     pieces: state.pieces.map((meeple) => ({
       seat: meeple.seat,
       piece: meeple.chip ? 'upgraded' : 'meeple',
       ...segmentPlace(board, meeple.segment),
     })),
     pile: { tiles: tilesLeft(state) },
-    ...(tile < 0 ? {} : { drawn: idOf(tile) }),
-    discarded: state.discarded.map(idOf),
-    ...(chips && { chips: chipsView(chips, idOf) }),
+    ...(chips && { chips: chipsView(chips, (index) => set.tiles[index]!.id) }),
   };
 }
 
@@ -143,8 +122,5 @@ export function hiddenOnIslands(chips: View['chips']): number {
 /** Copies of every tile that nobody has seen, by id, in the order of the tile set. */
 export function tilesLeft({ drawn, pile, chips, set }: State): Record<string, number> {
   const onIslands = (chips?.piles ?? []).flatMap(({ tiles, faceUp }) => (faceUp ? tiles.slice(1) : tiles));
-  const left = new Map<number, number>();
-  for (const tile of [...pile.slice(drawn), ...onIslands]) left.set(tile, (left.get(tile) ?? 0) + 1);
-  const inOrder = [...left].sort(([a], [b]) => a - b);
-  return Object.fromEntries(inOrder.map(([tile, count]) => [set.tiles[tile]!.id, count]));
+  return countCopies(set, [...pile.slice(drawn), ...onIslands]);
 }

@@ -1,6 +1,7 @@
 import { joined } from '../../../i18n/sentences.ts';
 import type { GameWords } from '../../contract/game-words.ts';
-import { featureView, segmentAt } from '../rules/feature.ts';
+import { segmentAt } from '../../kernel/features.ts';
+import { featureView } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { mapLines, mapSentences, pileWords } from './board.ts';
