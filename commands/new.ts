@@ -1,5 +1,5 @@
 import { channelMention, PermissionFlagsBits, type ThreadChannel } from 'discord.js';
-import { type App, gameOf } from '../src/app/app.ts';
+import { type App, defaultGame, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
 import { chosenOptions, openLobby, tooManyGames } from '../src/app/lobby.ts';
 import type { Command, CommandContext, Reply } from '../src/bot/handlers/command.ts';
@@ -77,7 +77,7 @@ async function run(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const { options } = interaction;
   const inThread = options.getBoolean('thread') ?? false;
-  const game = gameOf(app, options.getString('game') ?? undefined) ?? app.games[0]!;
+  const game = gameOf(app, options.getString('game') ?? undefined) ?? defaultGame(app);
   const ofGames = new Set(app.games.flatMap((one) => Object.keys(one.options)));
   const given = options.data.flatMap(({ name, value }) => (ofGames.has(name) ? [[name, value!] as const] : []));
   const chosen = chosenOptions(game, Object.fromEntries(given));

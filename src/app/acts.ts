@@ -1,6 +1,7 @@
-import type { ActRecord, GameRecord, UserId, VoteSubject } from '../store/records.ts';
+import type { Act, ActRecord, GameRecord, UserId, VoteSubject } from '../store/records.ts';
 import { resignedSeats } from '../store/resigned-seats.ts';
-import { seatOf } from './table.ts';
+import type { SeatReplacement } from '../store/store.ts';
+import { seatOf, type Table } from './table.ts';
 
 export { resignedSeats };
 
@@ -194,4 +195,17 @@ export function playerAfter({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>,
 /** The act with which a game was stopped before its end; undefined for all other games. */
 export function stopOf({ status, acts }: Pick<GameRecord, 'status' | 'acts'>): ActRecord | undefined {
   return status === 'closed' ? acts.at(-1) : undefined;
+}
+
+/** A table as if acts were written already, with which a seat may get another player. */
+export function withActs(
+  table: Table,
+  added: { readonly acts: readonly Act[]; readonly at: number; readonly replacement?: SeatReplacement | undefined },
+): Table {
+  const { record, log } = table;
+  const acts = added.acts.map((act) => ({ act, seq: log.length, at: added.at }));
+  const seats = record.seats.map((one, seat) =>
+    added.replacement?.seat === seat ? { ...one, userId: added.replacement.userId } : one,
+  );
+  return { ...table, record: { ...record, seats, acts: [...record.acts, ...acts] } };
 }

@@ -30,6 +30,11 @@ export function gameOf({ games }: Pick<App, 'games'>, ruleSet: string | undefine
   return games.find((game) => game.ruleSet === ruleSet);
 }
 
+/** The game that is meant where none is named, the first one. */
+export function defaultGame({ games }: Pick<App, 'games'>): AnyGame {
+  return games[0]!;
+}
+
 /** Who makes a request and where; `cause` is the id of the interaction and makes it idempotent. */
 export interface Request {
   readonly channelId: ChannelId;

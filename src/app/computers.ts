@@ -33,14 +33,6 @@ export function peopleSeats(game: Pick<GameRecord, 'acts' | 'seats'>): number[] 
   return activeSeats(game).filter((seat) => !isComputer(game.seats[seat]!.userId));
 }
 
-/**
- * Whether computers may advise the people of a game: where nobody plays against other people, or where these have agreed to
- * it, so that the game changes no ratings.
- */
-export function mayAdvise({ options, seats }: Pick<GameRecord, 'options' | 'seats'>): boolean {
-  return options.advice === true || seats.filter(({ userId }) => !isComputer(userId)).length < 2;
-}
-
 /** Whether a computer is to move in a running game. */
 export function isComputersTurn({ record, game, fold, progress }: Table): boolean {
   const isOn = record.status === 'running' && !isPaused(record) && !game.isOver(fold.state);

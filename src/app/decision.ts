@@ -1,7 +1,7 @@
 import type { Result } from '../core/result.ts';
 import { type Act, type GameRecord, isPerson } from '../store/records.ts';
 import type { ActsToWrite, PostWish, SeatReplacement } from '../store/store.ts';
-import { isPaused, offersOf, type Vote, votesOf } from './acts.ts';
+import { isPaused, offersOf, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
@@ -37,9 +37,10 @@ export async function commitActs(
   table: Table,
   { acts, posts, replacement, announce = false, refresh = false }: Decision,
 ): Promise<Result<Table, Rejection>> {
-  const decision = withActs(app, table, acts.acts, replacement);
+  const at = app.now();
+  const decision = withActs(table, { acts: acts.acts, replacement, at });
   const added = [...acts.acts, ...countedAnew(decision, acts.acts)];
-  const after = withActs(app, table, [...added], replacement);
+  const after = withActs(table, { acts: added, replacement, at });
   const effects = added.some(({ type }) => type === 'vote-passed') ? effectsOf(after) : [];
   const all = [...added, ...effects];
   const vote = votesOf(after.record).at(-1);
@@ -66,7 +67,7 @@ export async function commitActs(
   const isPlayed = all.some(({ type }) => PLAYING.has(type));
   const skipped = all.some(({ type }) => type === 'turn-skipped') ? table.progress.turn : undefined;
   const { entries, state } = isPlayed
-    ? playedByItself(withActs(app, table, all, replacement), table.fold.state, skipped)
+    ? playedByItself(withActs(table, { acts: all, replacement, at }), table.fold.state, skipped)
     : { entries: [], state: table.fold.state };
   return commitEntries(app, request, {
     ...change,
@@ -123,13 +124,4 @@ function offersOver(before: GameRecord, after: GameRecord): PostWish[] {
       ? [{ type: 'refresh', kind: 'offer', number } as const]
       : [],
   );
-}
-
-/** A table as if acts were written already. */
-function withActs(app: App, table: Table, added: readonly Act[], replacement?: SeatReplacement): Table {
-  const records = added.map((act) => ({ act, seq: table.log.length, at: app.now() }));
-  const seats = table.record.seats.map((one, seat) =>
-    replacement?.seat === seat ? { ...one, userId: replacement.userId } : one,
-  );
-  return { ...table, record: { ...table.record, seats, acts: [...table.record.acts, ...records] } };
 }

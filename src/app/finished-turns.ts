@@ -69,3 +69,14 @@ export function standInOf(
   const isPlayedAgain = log.slice(skipped.seq, entry).some((one) => one.entry.type === 'takeback');
   return first?.entry === entry && !isPlayedAgain ? 'skipped' : undefined;
 }
+
+/** The takebacks by players since something was revealed last: the seat and the index of the log entry of each. */
+export function takebacksThisTurn({ game, fold, log, record }: Table): { seat: number; entry: number }[] {
+  const from = fold.actions.findLast(({ events }) => game.reveals(events))?.entry ?? 0;
+  const byModerator = new Set(record.acts.flatMap(({ act, seq }) => (act.type === 'undone-by-moderator' ? [seq] : [])));
+  return log
+    .slice(from)
+    .flatMap(({ entry, seq }) =>
+      entry.type === 'takeback' && !byModerator.has(seq) ? [{ seat: entry.seat, entry: seq }] : [],
+    );
+}

@@ -118,7 +118,7 @@ export async function changeOptions(
   const chosen = { ...lobby.options.chosen, ...wanted.chosen };
   const reason = game.optionsRejection?.(chosen);
   if (reason) return failure({ code: 'rejected-by-rules', game, reason });
-  const changed = { ...lobby.options, ...wanted, ...(Object.keys(chosen).length > 0 && { game: chosen }) };
+  const changed = { ...lobby.options, ...wanted, ...(Object.keys(chosen).length > 0 && { chosen }) };
   const options = { ...changed, seats: seatsWithin(game, changed) };
   const used = seats.length + (options.computers ?? []).length;
   if (options.seats < used) return failure({ code: 'seats-in-use', seats: used });

@@ -1,4 +1,4 @@
-import { type ActRecord, type GameRecord, isComputer, type UserId } from '../store/records.ts';
+import { type ActRecord, isComputer, type UserId } from '../store/records.ts';
 import { playerAfter, votesOf } from './acts.ts';
 import { finishedTurns, standInOf } from './finished-turns.ts';
 import { playerAt } from './seat-players.ts';
@@ -109,17 +109,4 @@ function isSilent({ log, record }: CountedTable, { seq, at }: ActRecord, seat: n
   const next = log.slice(seq).find(({ entry }) => entry.type === 'action')?.entry;
   const resumed = record.acts.findLast(({ act, at: then }) => act.type === 'resumed' && then < at)?.at ?? 0;
   return next?.seat === seat && at - Math.max(resumed, log[seq - 1]?.at ?? at) >= SILENCE;
-}
-
-/**
- * Whether the result of a game can change ratings: not where computers could advise people who play against each other,
- * because the table wanted that, or as somebody played against computers alone before others took seats over.
- */
-export function changesRatings({ options, seats, acts }: GameRecord): boolean {
-  if (options.advice) return false;
-  const peopleAfter = (act: number) =>
-    seats.filter((_, seat) => !isComputer(playerAfter({ seats, acts }, seat, act))).length;
-  const counts = [-1, ...acts.flatMap(({ act }, at) => (act.type === 'replaced' ? [at] : []))].map(peopleAfter);
-  const alone = counts.findIndex((count) => count < 2);
-  return alone < 0 || counts.slice(alone).every((count) => count < 2);
 }

@@ -3,7 +3,8 @@ import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { type Act, type GameResult, isComputer, type SeatResult } from '../store/records.ts';
 import { resignedSeats } from './acts.ts';
-import { changesRatings, type ResultPlayer, resultPlayers } from './result-players.ts';
+import { changesRatings } from './rated-games.ts';
+import { type ResultPlayer, resultPlayers } from './result-players.ts';
 import type { Table } from './table.ts';
 
 type EndedTable = Pick<Table, 'game' | 'fold' | 'record' | 'log'>;

@@ -74,7 +74,9 @@ export async function statisticsOf(
 ): Promise<Statistics | undefined> {
   if ((await store.withoutStatistics([userId])).has(userId)) return undefined;
   const all = (await store.playedGames(userId)).filter((game) => ruleSet === undefined || game.ruleSet === ruleSet);
-  const played = all.filter(({ seats }) => seats.filter(isPersons).length > 1);
+  const played = all.filter(
+    ({ seats }) => seats.filter(({ userId }) => userId !== undefined && !isComputer(userId)).length > 1,
+  );
   const ratings = await store.ratings(userId);
   const [rival] = await opponentsOf(
     store,
@@ -91,11 +93,6 @@ export async function statisticsOf(
     ...(rival && { rival }),
     ...(pair && { pair }),
   };
-}
-
-/** Whether the result of a seat counts for a person. */
-function isPersons({ userId }: PlayedGame['seats'][number]): boolean {
-  return userId !== undefined && !isComputer(userId);
 }
 
 /** Games alone against computers by rule set and by the best level among them, the lowest level first. */

@@ -10,7 +10,7 @@ import type { ChannelId, GameId, GameRecord, LogRecord, UserId } from '../store/
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
-import { type App, type GameRevision, gameOf } from './app.ts';
+import { type App, defaultGame, type GameRevision, gameOf } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
 /** A position of any game, with its rules. */
@@ -201,7 +201,7 @@ export async function latestTable(app: App, channelId: ChannelId): Promise<Resul
 
 /** The rules of the game that is, or was last, played in a channel; those of the first game where there was none. */
 export async function gameHere(app: App, channelId: ChannelId): Promise<AnyGame> {
-  return gameOf(app, (await openOrLast(app, channelId))?.ruleSet) ?? app.games[0]!;
+  return gameOf(app, (await openOrLast(app, channelId))?.ruleSet) ?? defaultGame(app);
 }
 
 /** The options of the game that is, or was last, played in a channel by these rules; none where it was another one. */

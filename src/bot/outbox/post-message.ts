@@ -1,6 +1,6 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
 import { offersOf, stopOf, votesOf } from '../../app/acts.ts';
-import { type App, gameOf } from '../../app/app.ts';
+import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { invitedTo } from '../../app/rematch.ts';
 import { recordBetween } from '../../app/statistics.ts';
@@ -82,7 +82,7 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
     case 'back':
       return clockMessage(say, app, { record, post, people });
     case 'lobby': {
-      const game = gameOf(app, record.ruleSet) ?? app.games[0]!;
+      const game = gameOf(app, record.ruleSet) ?? defaultGame(app);
       const { tiles } = record.options;
       const tileSet = app.library.tileSetsOf(record.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles;
       const isNew = post.pending === 'send';
@@ -163,7 +163,7 @@ async function lateMessage(
 
 /** Tells a channel of the game in one of its threads. */
 async function announcement({ app, record, say, people }: PostContext): Promise<BaseMessageOptions> {
-  const game = gameOf(app, record.ruleSet) ?? app.games[0]!;
+  const game = gameOf(app, record.ruleSet) ?? defaultGame(app);
   const found = record.setup ? await tableOf(app, record) : undefined;
   return announcementMessage(say, record, { people, game, table: found?.ok ? found.value : undefined });
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { computerTurn } from '../../app/computer-turns.ts';
-import { mayAdvise } from '../../app/computers.ts';
 import { type Draft, isSameAction, makeDraft } from '../../app/draft.ts';
+import { mayAdvise } from '../../app/rated-games.ts';
 import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
 import type { Speech } from '../../i18n/speech.ts';

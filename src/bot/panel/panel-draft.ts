@@ -1,5 +1,5 @@
-import { mayAdvise } from '../../app/computers.ts';
 import { type Draft, makeDraft, tableAfter } from '../../app/draft.ts';
+import { mayAdvise } from '../../app/rated-games.ts';
 import type { Table } from '../../app/table.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { Choice } from '../../games/contract/position.ts';

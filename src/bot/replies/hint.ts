@@ -1,6 +1,6 @@
 import { computerTurn } from '../../app/computer-turns.ts';
-import { mayAdvise } from '../../app/computers.ts';
 import { isSameAction, makeDraft, tableAfter } from '../../app/draft.ts';
+import { mayAdvise } from '../../app/rated-games.ts';
 import { seatOf, type Table } from '../../app/table.ts';
 import { seatedTable } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';

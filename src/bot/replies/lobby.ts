@@ -1,4 +1,4 @@
-import { gameOf } from '../../app/app.ts';
+import { defaultGame, gameOf } from '../../app/app.ts';
 import { changeOptions, join, leave, start } from '../../app/lobby.ts';
 import { seatOf } from '../../app/table.ts';
 import type { Colour } from '../../core/colour.ts';
@@ -22,7 +22,7 @@ export async function leaveLobby(context: HandlerContext): Promise<Reply> {
   const left = await leave(app, request);
   if (!left.ok) return rejectionReply(context, left.failure);
   const { status, ruleSet } = left.value;
-  const game = (gameOf(app, ruleSet) ?? app.games[0]!).words.name(say.t);
+  const game = (gameOf(app, ruleSet) ?? defaultGame(app)).words.name(say.t);
   return { content: status === 'closed' ? say('lobby.closed', { game }) : say('lobby.left') };
 }
 

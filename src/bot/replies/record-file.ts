@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { App } from '../../app/app.ts';
+import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import type { CheckedRecord } from '../../app/record-check.ts';
 import type { Table } from '../../app/table.ts';
 import { makeRecord, type RecordedGame } from '../../core/record.ts';
@@ -69,7 +69,7 @@ export function readRecordFile(
     return undefined;
   }
   const { ruleSet, tileSet } = namesSchema.parse(json);
-  const game = games.find((one) => one.ruleSet === ruleSet) ?? games[0]!;
+  const game = gameOf({ games }, ruleSet) ?? defaultGame({ games });
   const isOfOther = games.some((one) => one !== game && library.ownContent(one.ruleSet).hash === tileSet.hash);
   const content = (isOfOther ? undefined : tileSets.get(tileSet.hash)) ?? library.ownContent(game.ruleSet);
   return { game, content };

@@ -1,10 +1,9 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { isPaused, pausesOf } from '../../../app/acts.ts';
 import { hasOtherPeople, isComputersTurn } from '../../../app/computers.ts';
-import { lastFinishedTurn, standInOf, turnsFinishedSince } from '../../../app/finished-turns.ts';
+import { lastFinishedTurn, standInOf, takebacksThisTurn, turnsFinishedSince } from '../../../app/finished-turns.ts';
 import { playerAt } from '../../../app/seat-players.ts';
 import type { Table } from '../../../app/table.ts';
-import { takebacksThisTurn } from '../../../app/turn.ts';
 import type { TurnClock } from '../../../app/turn-clock.ts';
 import type { GameTypes } from '../../../core/rules.ts';
 import type { CommonEvent } from '../../../games/contract/game-words.ts';
