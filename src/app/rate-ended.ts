@@ -1,6 +1,9 @@
+import type { GameId, GameResult, UnratedGame } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App } from './app.ts';
+import { ratedPlayers } from './rated-games.ts';
+import { ratingChanges } from './rating.ts';
 import { resultOf } from './results.ts';
 import { tableOf } from './table.ts';
 
@@ -8,21 +11,40 @@ import { tableOf } from './table.ts';
 const AT_ONCE = 20;
 
 /**
- * Stores the results of some games that ended before results were stored, and lets them change the ratings, in the order
- * in which they ended. A game that this program cannot read is done without a result.
+ * Lets games change the ratings that have ended and have not, in the order in which they ended, and stores the results of
+ * those that ended before results were stored. A game that this program cannot read is done without a result.
  */
 export async function rateEnded(app: App): Promise<void> {
   const errors: unknown[] = [];
   for (let count = 0; count < AT_ONCE; count++) {
     const next = await app.store.unratedGame();
     if (!next) break;
-    await app.store.rateGame(next.gameId, next.hasResult ? undefined : await resultOfGame(app, next.gameId, errors));
+    await rate(app, next, next.seats.length > 0 ? undefined : await resultOfGame(app, next.gameId, errors));
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (errors.length > 0) throw new AggregateError(errors, 'games whose results cannot be read');
 }
 
-async function resultOfGame(app: App, gameId: number, errors: unknown[]) {
+/** Lets a game that has just ended change the ratings at once, unless earlier ones have to before it. */
+export async function rateAtOnce(app: App, gameId: GameId): Promise<void> {
+  const next = await app.store.unratedGame();
+  if (next?.gameId === gameId) await rate(app, next);
+}
+
+/** Lets the next game change the ratings of the people whom its result counts for. */
+async function rate({ store }: App, { gameId, ruleSet, ...stored }: UnratedGame, result?: GameResult): Promise<void> {
+  const seats = result?.seats ?? stored.seats;
+  const isRated = result?.isRated ?? true;
+  const userIds = seats.flatMap(({ userId }) => userId ?? []);
+  const players = isRated ? ratedPlayers(seats, await store.withoutStatistics(userIds)) : [];
+  const known = await Promise.all(players.map(({ userId }) => store.ratings(userId)));
+  const ratings = ratingChanges(
+    players.map((player, at) => ({ ...player, known: known[at]!.find((one) => one.ruleSet === ruleSet) })),
+  );
+  await store.rateGame({ gameId, ratings, ...(result && { seats: result.seats }) });
+}
+
+async function resultOfGame(app: App, gameId: GameId, errors: unknown[]) {
   try {
     const record = await app.store.game(gameId);
     const table = record && (await tableOf(app, record));

@@ -1,5 +1,4 @@
 import { LEVELS, type Level } from '../computer/levels.ts';
-import { NEW_RATING } from '../store/rating.ts';
 import {
   type GameRecord,
   isComputer,
@@ -11,6 +10,7 @@ import {
 } from '../store/records.ts';
 import type { App } from './app.ts';
 import { computerOf } from './computers.ts';
+import { NEW_RATING } from './rating.ts';
 
 /** Ratings from fewer games are provisional. */
 export const SETTLED_AFTER = 5;

@@ -15,6 +15,7 @@ import { tooManyTakebacks } from './act-limits.ts';
 import { hasResigned, isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { isComputersTurn } from './computers.ts';
+import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
@@ -245,16 +246,21 @@ export async function commit(
     results?: GameResult;
   },
 ): Promise<Result<Table, Rejection>> {
-  const { table, ...write } = change;
+  const { table, results, ...write } = change;
+  const gameId = table.record.id;
   const outcome = await app.store.append({
-    gameId: table.record.id,
+    gameId,
     revision: table.record.revision,
     seq: table.log.length,
     ...(request.cause !== undefined && { cause: request.cause }),
     at: app.now(),
     ...write,
+    ...(results && { results: results.seats }),
+    isUnrated: results ? !results.isRated : write.status === 'closed',
   });
-  const written = await gameAfterWrite(app, table.record.id, outcome);
+  // Before the message of the end is made. What fails is done at the next look for games to rate.
+  if (outcome === 'written' && results?.isRated) await rateAtOnce(app, gameId).catch(() => undefined);
+  const written = await gameAfterWrite(app, gameId, outcome);
   if (!written.ok) return written;
   const after = await loadTable(app, written.value, table.log.length + change.entries.length);
   if (isComputersTurn(after)) app.wake.computer(after.record);

@@ -1,13 +1,16 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { NEW_RATING, ratingsAfter } from './rating.ts';
-import { type GameId, isPerson, type RatingRecord, type UserId } from './records.ts';
-import { games, ratedIn, ratings, results, settings } from './schema.ts';
+import type { GameId, RatingChange, RatingRecord, UserId } from './records.ts';
+import { games, ratedIn, ratings, results } from './schema.ts';
 
-/**
- * Ratings of people in each rule set. They follow from the results of games in the order in which these ended, each game
- * once. No method begins a transaction.
- */
+/** A game that changes ratings: of which rule set, and where it was played. */
+interface RatedGame {
+  readonly gameId: GameId;
+  readonly ruleSet: string;
+  readonly guildId: string;
+}
+
+/** Ratings of people in each rule set. No method begins a transaction. */
 export class RatingTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
@@ -16,39 +19,29 @@ export class RatingTable {
   }
 
   /** The game that ended first of those that have not changed the ratings yet. */
-  nextGame(): GameId | undefined {
-    return this.#statements.nextGame.get()?.id;
+  nextGame(): RatedGame | undefined {
+    return this.#statements.nextGame.get();
   }
 
-  /**
-   * Lets the stored result of a game change the ratings of the people whom it counts for, if at least two of them have not
-   * been forgotten and want statistics. The game is done then, also where it has no result.
-   */
-  rate(gameId: GameId): void {
-    const players = this.#statements.players
-      .all({ gameId })
-      .flatMap(({ userId, ...row }) => (userId !== null && isPerson(userId) ? [{ userId, ...row }] : []));
-    if (players.length > 1) this.#ratePlayers(gameId, players);
-    this.skip(gameId);
-  }
-
-  /** Notes that a game never changes ratings any more. */
-  skip(gameId: GameId): void {
+  /** Notes that a game changes ratings no more. */
+  done(gameId: GameId): void {
     this.#statements.markRated.run({ gameId });
   }
 
-  #ratePlayers(gameId: GameId, players: readonly RatedPlayer[]): void {
-    const before = players.map(({ userId, ruleSet, place }) => {
-      const known = this.#statements.one.get({ userId, ruleSet });
-      return { rating: known ?? NEW_RATING, games: known?.games ?? 0, place };
+  /** Whether ratings are as they were when changes were decided on: each from one game less. */
+  areBefore(changes: readonly RatingChange[], { ruleSet }: RatedGame): boolean {
+    return changes.every(({ userId, games }) => {
+      return (this.#statements.one.get({ userId, ruleSet })?.games ?? 0) === games - 1;
     });
-    const after = ratingsAfter(before);
-    players.forEach(({ userId, ruleSet, guildId, seat }, at) => {
-      const { mu, sigma } = after[at]!;
-      this.#statements.put.run({ userId, ruleSet, mu, sigma, games: before[at]!.games + 1 });
+  }
+
+  /** Changes ratings by a game, and notes them with its result. */
+  change(changes: readonly RatingChange[], { gameId, ruleSet, guildId }: RatedGame): void {
+    for (const { userId, seat, mu, sigma, games } of changes) {
+      this.#statements.put.run({ userId, ruleSet, mu, sigma, games });
       this.#statements.putIn.run({ guildId, ruleSet, userId });
       this.#statements.note.run({ gameId, seat, mu, sigma });
-    });
+    }
   }
 
   /** The ratings of a user. */
@@ -73,15 +66,6 @@ export class RatingTable {
   }
 }
 
-/** A person whose rating a game changes. */
-interface RatedPlayer {
-  readonly userId: UserId;
-  readonly seat: number;
-  readonly place: number;
-  readonly ruleSet: string;
-  readonly guildId: string;
-}
-
 function prepareStatements(db: BetterSQLite3Database) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
@@ -90,28 +74,14 @@ function prepareStatements(db: BetterSQLite3Database) {
   const guildId = placeholder('guildId');
   const mu = placeholder('mu');
   const sigma = placeholder('sigma');
-  const wantsNone = sql`${results.userId} in (select ${settings.userId} from ${settings} where ${settings.statistics} = 0)`;
   return {
     nextGame: db
-      .select({ id: games.id })
+      .select({ gameId: games.id, ruleSet: games.ruleSet, guildId: games.guildId })
       .from(games)
       // Written exactly as in the partial index, so that SQLite uses it.
       .where(sql`${games.status} in ('ended', 'closed') and ${games.rated} = 0`)
       .orderBy(asc(games.changedAt), asc(games.id))
       .limit(1)
-      .prepare(),
-    players: db
-      .select({
-        userId: results.userId,
-        seat: results.seat,
-        place: results.place,
-        ruleSet: games.ruleSet,
-        guildId: games.guildId,
-      })
-      .from(results)
-      .innerJoin(games, eq(games.id, results.gameId))
-      .where(sql`${results.gameId} = ${gameId} and not ${wantsNone}`)
-      .orderBy(asc(results.seat))
       .prepare(),
     markRated: db.update(games).set({ rated: true }).where(eq(games.id, gameId)).prepare(),
     one: db

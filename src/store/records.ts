@@ -6,7 +6,15 @@ import type { ActRecord } from './act-record.ts';
 import type { RatingRecord } from './result-record.ts';
 
 export { type Act, type ActRecord, VOTE_SUBJECTS, type VoteSubject } from './act-record.ts';
-export type { GameResult, PlayedGame, Rating, RatingRecord, SeatResult } from './result-record.ts';
+export type {
+  GameResult,
+  PlayedGame,
+  Rating,
+  RatingChange,
+  RatingRecord,
+  SeatResult,
+  UnratedGame,
+} from './result-record.ts';
 
 /** A log entry whose action is JSON that only its game can read. */
 export type StoredEntry = LogEntry<{ readonly type: string }>;

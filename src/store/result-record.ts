@@ -44,3 +44,20 @@ export interface PlayedGame {
   /** Places of all seats, in the order of play, with whom they count for, if for anybody. */
   readonly seats: readonly { readonly userId?: string; readonly place: number }[];
 }
+
+/** What a game changes in the rating of a person. */
+export interface RatingChange extends Rating {
+  readonly userId: string;
+  /** The seat whose result it is. */
+  readonly seat: number;
+  /** How many rated games it is from, with this one. */
+  readonly games: number;
+}
+
+/** The game that is to change the ratings next. */
+export interface UnratedGame {
+  readonly gameId: number;
+  readonly ruleSet: string;
+  /** Its stored result, in the order of play; empty where there is none yet. */
+  readonly seats: readonly Pick<SeatResult, 'userId' | 'place'>[];
+}

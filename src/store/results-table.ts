@@ -35,8 +35,9 @@ export class ResultsTable {
     });
   }
 
-  has(gameId: GameId): boolean {
-    return this.#statements.one.get({ gameId }) !== undefined;
+  /** Places of a stored result and whom they count for, in the order of play; none where it is not stored. */
+  seatsOf(gameId: GameId): PlayedGame['seats'] {
+    return this.#statements.ofGame.all({ gameId }).map(playerOf);
   }
 
   /** Number of stored results that count for a user. */
@@ -138,7 +139,12 @@ function prepareStatements(db: BetterSQLite3Database) {
       })
       .onConflictDoNothing()
       .prepare(),
-    one: db.select({ seat: results.seat }).from(results).where(eq(results.gameId, gameId)).limit(1).prepare(),
+    ofGame: db
+      .select({ userId: results.userId, place: results.place })
+      .from(results)
+      .where(eq(results.gameId, gameId))
+      .orderBy(asc(results.seat))
+      .prepare(),
     countOf: db.select({ count: count() }).from(results).where(eq(results.userId, userId)).prepare(),
     ofUser: db
       .select({

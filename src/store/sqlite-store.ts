@@ -116,7 +116,7 @@ export class SqliteStore implements Store {
       const status = closed ? 'closed' : 'lobby';
       if (!this.#games.changeLobby(write, { status, ownerId, options })) return 'conflict';
       this.#seats.replace(gameId, seats);
-      if (closed) this.#ratings.skip(gameId);
+      if (closed) this.#ratings.done(gameId);
       return 'written';
     });
   };
@@ -169,7 +169,8 @@ export class SqliteStore implements Store {
       this.#log.insert(entries, write);
       if (channelId !== undefined) this.#games.move(gameId, channelId);
       if (replacement) this.#replaceIn(gameId, replacement);
-      this.#keepResult(gameId, write);
+      if (write.results) this.#results.insert(gameId, write.results);
+      if (write.isUnrated) this.#ratings.done(gameId);
       this.#tendClock(write);
       return 'written';
     });
@@ -183,19 +184,12 @@ export class SqliteStore implements Store {
       this.#acts.insert(acts, { gameId, seq: this.#log.length(gameId), at });
       this.#games.noteCause(gameId, cause, at);
       this.#clocks.end(gameId);
-      this.#ratings.skip(gameId);
+      this.#ratings.done(gameId);
       this.#posts.dropPending(gameId);
       this.#spectators.endGame(gameId);
       return 'written';
     });
   };
-
-  #keepResult(gameId: GameId, { status, results }: Parameters<Store['append']>[0]): void {
-    if (results) this.#results.insert(gameId, results.seats);
-    if (results ? !results.isRated : status === 'closed') this.#ratings.skip(gameId);
-    // Games are rated in the order in which they ended: this one waits for earlier ones.
-    else if (results && this.#ratings.nextGame() === gameId) this.#ratings.rate(gameId);
-  }
 
   readonly log: Store['log'] = async (gameId, from = 0) => this.#transactions.run(() => this.#log.ofGame(gameId, from));
   readonly users: Store['users'] = async (ids) => this.#transactions.run(() => this.#people.users(ids));
@@ -223,9 +217,9 @@ export class SqliteStore implements Store {
   readonly setChannelLanguage: Store['setChannelLanguage'] = async (id, language) =>
     this.#transactions.write(() => this.#people.setChannelLanguage(id, language));
   readonly settings: Store['settings'] = async (userId) => this.#transactions.run(() => this.#people.settings(userId));
-  readonly changeSettings: Store['changeSettings'] = async (userId, change) => {
+  readonly changeSettings: Store['changeSettings'] = async (userId, change, dropsRatings = false) => {
     return this.#transactions.write(() => {
-      if (change.statistics === false) this.#ratings.forget(userId);
+      if (dropsRatings) this.#ratings.forget(userId);
       return this.#people.changeSettings(userId, change);
     });
   };
@@ -250,18 +244,20 @@ export class SqliteStore implements Store {
 
   readonly unratedGame: Store['unratedGame'] = async () => {
     return this.#transactions.read(() => {
-      const gameId = this.#ratings.nextGame();
-      return gameId === undefined ? undefined : { gameId, hasResult: this.#results.has(gameId) };
+      const next = this.#ratings.nextGame();
+      return next && { ...next, seats: this.#results.seatsOf(next.gameId) };
     });
   };
 
-  readonly rateGame: Store['rateGame'] = async (gameId, result) => {
+  readonly rateGame: Store['rateGame'] = async ({ gameId, seats = [], ratings }) => {
     // What a power cut undoes is done again.
-    this.#transactions.note(() => {
-      if (this.#ratings.nextGame() !== gameId) return;
-      if (result) this.#results.insert(gameId, result.seats);
-      if (result?.isRated === false) this.#ratings.skip(gameId);
-      else this.#ratings.rate(gameId);
+    return this.#transactions.note(() => {
+      const next = this.#ratings.nextGame();
+      if (next?.gameId !== gameId || !this.#ratings.areBefore(ratings, next)) return 'conflict';
+      this.#results.insert(gameId, seats);
+      this.#ratings.change(ratings, next);
+      this.#ratings.done(gameId);
+      return 'written';
     });
   };
 

@@ -12,7 +12,6 @@ import type {
   GameOptions,
   GamePlace,
   GameRecord,
-  GameResult,
   LogRecord,
   LostPost,
   NoticeRecord,
@@ -23,15 +22,18 @@ import type {
   PostKind,
   PostRecord,
   QuietRecord,
+  RatingChange,
   RatingRecord,
   ReminderSettings,
   SeatRecord,
+  SeatResult,
   SeenUser,
   Settings,
   SettingsChange,
   Span,
   StoredEntry,
   TileSetRecord,
+  UnratedGame,
   UserId,
   UserRecord,
   WantedAnalysis,
@@ -225,8 +227,8 @@ export interface Store {
    * @param write.channelId where the game goes on; a channel that has a game is a conflict
    * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
    * @param write.begins the turn that begins with these entries, or begins again, whose clock is started
-   * @param write.results of a game that ends, or ends with a resignation; they change the ratings at once, or when those of
-   * all earlier games have
+   * @param write.results what every seat has reached in a game that ends, or ends with a resignation
+   * @param write.isUnrated whether it never changes ratings
    */
   append(
     write: GuardedWrite & {
@@ -238,7 +240,8 @@ export interface Store {
       acts?: ActsToWrite;
       replacement?: SeatReplacement;
       channelId?: ChannelId;
-      results?: GameResult;
+      results?: readonly SeatResult[];
+      isUnrated?: boolean;
     },
   ): Promise<WriteOutcome>;
   /**
@@ -268,10 +271,11 @@ export interface Store {
   setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void>;
   settings(userId: UserId): Promise<Settings>;
   /**
-   * Changes settings and returns them all; omitted ones keep their values. The ratings of a user who wants no statistics
-   * are deleted.
+   * Changes settings and returns them all; omitted ones keep their values.
+   *
+   * @param dropsRatings whether the user's ratings are deleted, also those that are noted with results
    */
-  changeSettings(userId: UserId, change: SettingsChange): Promise<Settings>;
+  changeSettings(userId: UserId, change: SettingsChange, dropsRatings?: boolean): Promise<Settings>;
   /** Games whose stored results count for a user, the earliest first. */
   playedGames(userId: UserId): Promise<readonly PlayedGame[]>;
   /**
@@ -306,13 +310,17 @@ export interface Store {
     readonly min: number;
     readonly max: number;
   }): Promise<{ readonly best: readonly RatingRecord[]; readonly count: number }>;
-  /** The game that ended first of those that have not changed the ratings yet, and whether its result is stored. */
-  unratedGame(): Promise<{ readonly gameId: GameId; readonly hasResult: boolean } | undefined>;
+  /** The game that ended first of those that have not changed the ratings yet. */
+  unratedGame(): Promise<UnratedGame | undefined>;
   /**
-   * Lets that game change the ratings, and stores its result if there is none yet; does nothing with any other game.
-   * Without a result it changes none and is done.
+   * Changes ratings by that game, which is done then, and stores its result if there is none yet. Nothing is written, and
+   * the outcome is `conflict`, for any other game, and where one of the ratings has changed since it was read.
    */
-  rateGame(gameId: GameId, result?: GameResult): Promise<void>;
+  rateGame(write: {
+    gameId: GameId;
+    seats?: readonly SeatResult[];
+    ratings: readonly RatingChange[];
+  }): Promise<Exclude<WriteOutcome, 'duplicate'>>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
    * Deletes what is stored about a person, also from free pages of the file: names, settings, ratings, watches and quiet

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
+import { rateAtOnce } from '../../src/app/rate-ended.ts';
 import { statisticsOf } from '../../src/app/statistics.ts';
 import type { Store } from '../../src/store/store.ts';
 import { guard, newGame, opened, temporaryFile } from './store-fixture.ts';
@@ -23,8 +24,9 @@ async function ended(store: Store, { guildId = 'guild', players, status = 'ended
     place: at + 1,
     categories: {},
   }));
-  const results = { seats, isRated };
-  expect(await store.append({ ...guard(id, 1), at, seq: 0, entries: [], status, results })).toBe('written');
+  const end = { ...guard(id, 1), at, seq: 0, entries: [], status, results: seats, isUnrated: !isRated };
+  expect(await store.append(end)).toBe('written');
+  await rateAtOnce({ store } as App, id);
   return id;
 }
 
@@ -45,7 +47,7 @@ it('rates nobody where the game says so, nor for games that were stopped otherwi
   await ended(store, { players: ['eva', 'bob'], isRated: false });
   await ended(store, { players: ['eva', undefined, 'computer:regular:1'] });
   const { id } = await newGame(store, { channelId: 'stopped' });
-  await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed' });
+  await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', isUnrated: true });
   expect(await store.unratedGame()).toBeUndefined();
   expect(await store.ratings('eva')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { changeSettings } from '../../app/people.ts';
 import { THEMES } from '../../drawing/theme.ts';
 import { LANGUAGES } from '../../i18n/translate.ts';
 import type { SettingsChange } from '../../store/records.ts';
@@ -15,7 +16,7 @@ export const setting = {
     if (id.argument === 'channel') return chooseForChannel(context);
     const change = changeOf(id.argument, value);
     if (!change) return rejectionReply(context, { code: 'stale' });
-    await app.store.changeSettings(request.userId, change);
+    await changeSettings(app, request.userId, change);
     return settingsReply(context);
   },
 } satisfies Control;

@@ -1,0 +1,33 @@
+import { rate, rating } from 'openskill';
+import type { Rating, RatingChange, RatingRecord } from '../store/records.ts';
+import type { RatedPlayer } from './rated-games.ts';
+
+/** Raises every uncertainty a little before a game, as skill changes with time. */
+const DRIFT = 25 / 300;
+
+/** The rating of somebody who has played no rated game. */
+export const NEW_RATING: Rating = rating();
+
+/** The ratings of players after a game between them, in the same order; equal places are a draw. */
+export function ratingsAfter(players: readonly { readonly rating: Rating; readonly place: number }[]): Rating[] {
+  const teams = players.map((player) => [{ ...player.rating }]);
+  const rated = rate(teams, { rank: players.map(({ place }) => place), tau: DRIFT });
+  return rated.map(([one]) => ({ mu: one!.mu, sigma: one!.sigma }));
+}
+
+/** A person whom a result changes the rating of; without a rating before their first rated game. */
+export interface PlayerToRate extends RatedPlayer {
+  readonly known?: RatingRecord | undefined;
+}
+
+/** What a game changes in the ratings of its players. */
+export function ratingChanges(players: readonly PlayerToRate[]): readonly RatingChange[] {
+  if (players.length === 0) return [];
+  const after = ratingsAfter(players.map(({ known, place }) => ({ rating: known ?? NEW_RATING, place })));
+  return players.map(({ userId, seat, known }, at) => ({
+    userId,
+    seat,
+    ...after[at]!,
+    games: (known?.games ?? 0) + 1,
+  }));
+}
