@@ -16,7 +16,7 @@ export function ratingsAfter(players: readonly { readonly rating: Rating; readon
 }
 
 /** A person whom a result changes the rating of; without a rating before their first rated game. */
-export interface PlayerToRate extends RatedPlayer {
+interface PlayerToRate extends RatedPlayer {
   readonly known?: RatingRecord | undefined;
 }
 

@@ -15,6 +15,7 @@ import { tooManyTakebacks } from './act-limits.ts';
 import { hasResigned, isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { isComputersTurn } from './computers.ts';
+import { clockChange, revisionRaise } from './game-change.ts';
 import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
@@ -246,7 +247,7 @@ export async function commit(
     results?: GameResult;
   },
 ): Promise<Result<Table, Rejection>> {
-  const { table, results, ...write } = change;
+  const { table, results, begins: _, ...write } = change;
   const gameId = table.record.id;
   const outcome = await app.store.append({
     gameId,
@@ -255,6 +256,10 @@ export async function commit(
     ...(request.cause !== undefined && { cause: request.cause }),
     at: app.now(),
     ...write,
+    raises: revisionRaise(change),
+    clock: clockChange(change, table.progress.seat),
+    // A player gets no notices.
+    ...(change.replacement && { endsWatch: change.replacement.userId }),
     ...(results && { results: results.seats }),
     isUnrated: results ? !results.isRated : write.status === 'closed',
   });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from './records.ts';
 import { clocks, games, seats } from './schema.ts';
-import type { BegunTurn, ClockUpdate } from './store.ts';
+import type { BegunTurn, ClockChange, ClockUpdate } from './store.ts';
 
 /** Due before any moment. */
 const AT_ONCE = 0;
@@ -37,9 +37,12 @@ export class ClockTable {
     this.#clocks.begin.run({ gameId, turn: turn?.turn ?? null, seat: turn?.seat ?? null, at });
   }
 
-  /** Starts the clock of the same turn anew. */
-  restart(gameId: GameId, at: number): void {
-    this.#clocks.restart.run({ gameId, at });
+  /** Changes the clock of a game that is written to. */
+  change(gameId: GameId, change: ClockChange, at: number): void {
+    if (change.type === 'begin') this.begin(gameId, change, at);
+    else if (change.type === 'restart') this.#clocks.restart.run({ gameId, at });
+    else if (change.type === 'end') this.end(gameId);
+    else this.touch(gameId, change.isMove ? at : undefined);
   }
 
   /** Makes the clock of a game due, as something has changed; `movedAt` when a player did something. */

@@ -13,19 +13,16 @@ import { PostTable } from './post-table.ts';
 import { Pruning } from './pruning.ts';
 import { QuietTable } from './quiet-table.ts';
 import { RatingTable } from './rating-table.ts';
-import type { Act, GameId } from './records.ts';
+import type { GameId, UserId } from './records.ts';
 import { ReminderTable } from './reminder-table.ts';
 import { seatedIn } from './resigned-seats.ts';
 import { ResultsTable } from './results-table.ts';
 import { SeatTable } from './seat-table.ts';
 import { SpectatorTable } from './spectator-table.ts';
-import type { ActsToWrite, GuardedWrite, SeatReplacement, Store, WriteOutcome } from './store.ts';
+import type { ActsToWrite, GuardedWrite, Store, WriteOutcome } from './store.ts';
 import { TileSetTable } from './tile-set-table.ts';
 import { Transactions } from './transactions.ts';
 import type { UnreadableGame } from './unreadable-game.ts';
-
-/** Acts after which nobody may act as before: what was decided on the game without them is a conflict. */
-const RAISING: ReadonlySet<Act['type']> = new Set(['resigned', 'kicked', 'paused', 'resumed', 'replaced', 'moved']);
 
 /** In milliseconds. */
 const ONE_DAY = 24 * 60 * 60_000;
@@ -159,19 +156,18 @@ export class SqliteStore implements Store {
 
   readonly append: Store['append'] = async (change) => {
     return this.#guarded(change, (write) => {
-      const { gameId, seq, entries, status, acts, replacement, channelId } = write;
+      const { gameId, seq, entries, status, raises = entries.length, replacement, endsWatch, channelId } = write;
       // UNIQUE(game, seq) alone would allow a gap.
       if (seq !== this.#log.length(gameId)) return 'conflict';
       if (channelId !== undefined && this.#games.open(channelId)) return 'conflict';
-      const counts = acts?.acts.some(({ type }) => RAISING.has(type)) ?? false;
-      const by = Math.max(entries.length, counts || status === 'closed' ? 1 : 0);
-      if (!this.#games.advance(write, { status, by })) return 'conflict';
+      if (!this.#games.advance(write, { status, by: raises })) return 'conflict';
       this.#log.insert(entries, write);
       if (channelId !== undefined) this.#games.move(gameId, channelId);
-      if (replacement) this.#replaceIn(gameId, replacement);
+      if (replacement) this.#seats.give(gameId, replacement.seat, replacement.userId);
+      if (endsWatch !== undefined) this.#endWatch(gameId, endsWatch);
       if (write.results) this.#results.insert(gameId, write.results);
       if (write.isUnrated) this.#ratings.done(gameId);
-      this.#tendClock(write);
+      if (write.clock) this.#clocks.change(gameId, write.clock, write.at);
       return 'written';
     });
   };
@@ -431,9 +427,8 @@ export class SqliteStore implements Store {
 
   readonly close: Store['close'] = async () => void this.#connection.close();
 
-  /** Gives a seat to another user. A player gets no notices. */
-  #replaceIn(gameId: GameId, { seat, userId }: SeatReplacement): void {
-    this.#seats.give(gameId, seat, userId);
+  /** Ends a watch, with the turns that are quiet for the user. */
+  #endWatch(gameId: GameId, userId: UserId): void {
     this.#spectators.unwatch(gameId, userId);
     this.#quiets.endIn(gameId, userId);
   }
@@ -458,19 +453,6 @@ export class SqliteStore implements Store {
       this.#tellSpectators(gameId, this.#posts.wish(posts, { gameId, seq, at }), endedTurn);
       return outcome;
     });
-  }
-
-  /** Starts, ends or touches the clock of a game that is written to. */
-  #tendClock({ gameId, status, begins, acts, entries, at }: Parameters<Store['append']>[0]): void {
-    const seat = this.#clocks.ofGame(gameId)?.seat;
-    // More time, or a new player, for the turn under way.
-    const restarts = acts?.acts.some(
-      (act) => (act.type === 'extended' || act.type === 'replaced') && act.seat === seat,
-    );
-    if (status !== 'running') this.#clocks.end(gameId);
-    else if (begins) this.#clocks.begin(gameId, begins, at);
-    else if (restarts) this.#clocks.restart(gameId, at);
-    else this.#clocks.touch(gameId, entries.length > 0 ? at : undefined);
   }
 
   /**

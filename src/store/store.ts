@@ -106,6 +106,13 @@ export interface BegunTurn {
   readonly seat: number;
 }
 
+/** What a change of a game does to the clock of its turn; `touch` makes it due, after a move of its player where `isMove`. */
+export type ClockChange =
+  | ({ readonly type: 'begin' } & BegunTurn)
+  | { readonly type: 'restart' }
+  | { readonly type: 'touch'; readonly isMove: boolean }
+  | { readonly type: 'end' };
+
 /** What becomes of a clock that was looked at. */
 export interface ClockUpdate extends Partial<BegunTurn> {
   readonly gameId: GameId;
@@ -219,14 +226,14 @@ export interface Store {
   ): Promise<WriteOutcome>;
   /**
    * Appends to the log of a running game, numbered on from `seq`, adds acts, and ends or closes the game if requested.
-   * A `seq` that is not the length of the log is a conflict, as is another number of acts. Acts alone raise the
-   * revision only when nobody may act as before, as after a resignation or a pause, or when they close the game:
-   * controls of the turn under way stay valid through a vote.
+   * A `seq` that is not the length of the log is a conflict, as is another number of acts.
    *
-   * @param write.replacement gives a seat to another user, who no longer watches the game
+   * @param write.raises by how much the revision grows; by 1 for every entry unless told
+   * @param write.clock what becomes of the clock of the turn, which stays as it is unless told
+   * @param write.replacement gives a seat to another user
+   * @param write.endsWatch a user who no longer watches the game
    * @param write.channelId where the game goes on; a channel that has a game is a conflict
    * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
-   * @param write.begins the turn that begins with these entries, or begins again, whose clock is started
    * @param write.results what every seat has reached in a game that ends, or ends with a resignation
    * @param write.isUnrated whether it never changes ratings
    */
@@ -235,10 +242,12 @@ export interface Store {
       seq: number;
       entries: readonly StoredEntry[];
       status: 'running' | 'ended' | 'closed';
+      raises?: number;
+      clock?: ClockChange;
       endedTurn?: number;
-      begins?: BegunTurn;
       acts?: ActsToWrite;
       replacement?: SeatReplacement;
+      endsWatch?: UserId;
       channelId?: ChannelId;
       results?: readonly SeatResult[];
       isUnrated?: boolean;

@@ -93,7 +93,9 @@ it('lets a paused game alone, and goes on with what was left of a turn', async (
       at: clock.now(),
       posts: [],
       acts,
-    };
+      raises: 1,
+      clock: { type: 'touch', isMove: false },
+    } as const;
     expect(await pirogue.store.append({ ...write, status: 'running' })).toBe('written');
   };
   await clock.pass(pirogue, 10 * HOUR);

@@ -293,6 +293,7 @@ it('has room at every moment of a game for what is said of it', async () => {
       at: 0,
       entries: [entry],
       status: ended ? 'ended' : 'running',
+      clock: ended ? { type: 'end' } : { type: 'touch', isMove: true },
       posts: [],
     });
     const table = asAmazonas(await loadTable(app, (await store.game(record.id))!));

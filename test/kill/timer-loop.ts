@@ -172,6 +172,7 @@ async function openVote({ app }: Stage): Promise<void> {
       from: 0,
       acts: [{ type: 'vote-opened', subject: 'abort', seat: progress.seat }],
     },
+    clock: { type: 'touch', isMove: false },
     posts: [{ type: 'send', kind: 'vote' }],
     status: 'running',
     at,

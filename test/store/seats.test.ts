@@ -12,7 +12,9 @@ it('gives a seat to somebody else, who no longer watches, and keeps its colour a
   await store.watch(id, { userId: 'dan', what: 'turns' });
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
   const acts = { from: 0, acts: [REPLACED] };
-  expect(await store.append({ ...write, acts, replacement: { seat: 1, userId: 'cleo' } })).toBe('written');
+  expect(await store.append({ ...write, acts, replacement: { seat: 1, userId: 'cleo' }, endsWatch: 'cleo' })).toBe(
+    'written',
+  );
   const record = (await store.game(id))!;
   expect(record.seats).toEqual([seats[0], { ...seats[1], userId: 'cleo' }]);
   expect((await store.watchersOf(id)).map(({ userId }) => userId)).toEqual(['dan']);

@@ -100,6 +100,7 @@ export async function storeLog(pirogue: Pirogue, played: PlayedLog): Promise<Gam
     entries: log,
     posts: [{ type: 'send', kind: ended ? 'end' : 'turn' }],
     status: ended ? 'ended' : 'running',
+    clock: ended ? { type: 'end' } : { type: 'touch', isMove: true },
   });
   app.wake.posts();
   return (await store.game(gameId))!;
