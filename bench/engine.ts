@@ -2,14 +2,15 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readTileSet } from '../src/content/tile-sets.ts';
+import { fold } from '../src/core/fold.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
+import { RULES } from '../src/games/amazonas/rules/game-rules.ts';
 import { legalPlacements } from '../src/games/amazonas/rules/legal.ts';
 import { legalMoves, moveOf } from '../src/games/amazonas/rules/move.ts';
-import { copyState, type State } from '../src/games/amazonas/rules/state.ts';
+import { copyState, type State, startState } from '../src/games/amazonas/rules/state.ts';
 import { play } from '../src/games/amazonas/rules/step.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
-import { fold } from '../test/support/amazonas-rules.ts';
 import { playCarcassonne, playOn, playRecorded, startCarcassonne, startGame } from './games.ts';
 import { report, spread, type Timings, timed, timedInTurn } from './measure.ts';
 
@@ -29,7 +30,7 @@ export async function benchEngine(reference: number): Promise<void> {
 
   const { setup, log } = playRecorded(set, 3, choose);
   const folds = await timed(9, () => {
-    for (let call = 0; call < 20; call++) fold(set, setup, log);
+    for (let call = 0; call < 20; call++) fold(RULES, startState(set, setup), log);
   });
   report({ name: `fold of a whole log, ${log.length} entries`, unit: 'ms', figure: scaled(folds, 1 / 20) });
 

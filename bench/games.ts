@@ -1,5 +1,7 @@
 import { COLOURS } from '../src/core/colour.ts';
+import type { LogEntry } from '../src/core/log.ts';
 import { parseSeed } from '../src/core/shuffle.ts';
+import type { Action } from '../src/games/amazonas/rules/action.ts';
 import { actionSchema } from '../src/games/amazonas/rules/action.ts';
 import { rejectionOf } from '../src/games/amazonas/rules/legal.ts';
 import { actionOf, legalMoves } from '../src/games/amazonas/rules/move.ts';
@@ -18,7 +20,6 @@ import type { TileSet as CarcassonneTiles } from '../src/games/carcassonne/rules
 import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import type { Choose } from '../src/simulation/chooser.ts';
 import { playing } from '../src/simulation/playing.ts';
-import type { AmazonasLogEntry } from '../test/support/amazonas-rules.ts';
 
 /** The start of game number `game`, for 2 to 5 players. */
 export function startGame(set: TileSet, game: number): State {
@@ -59,7 +60,7 @@ export function playCarcassonne(state: CarcassonneState, choose: Choose): void {
 export function playRecorded(set: TileSet, game: number, choose: Choose) {
   const setup = setupOf(set, game);
   const state = startState(set, setup);
-  const log: AmazonasLogEntry[] = [];
+  const log: LogEntry<Action>[] = [];
   const decide = (now: State) => {
     const moves = legalMoves(now);
     const action = actionSchema.parse(actionOf(now, moves[choose(moves.length)]!));

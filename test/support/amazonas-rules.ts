@@ -20,8 +20,6 @@ export type AmazonasLogEntry = LogEntry<Action>;
 export type Fold = life.Fold<Amazonas>;
 export type FoldedAction = life.FoldedAction<Amazonas>;
 export type Step = life.Step<Amazonas>;
-export type ReplayProblem = records.ReplayProblem<Amazonas>;
-export type Difference = proof.Difference<Amazonas>;
 type Folded = Result<Fold, life.RejectedEntry<Amazonas>>;
 
 /** Lets `seat` take `action`; `state` itself stays as it is. */
@@ -67,7 +65,6 @@ export const makeRecord = ({
 export const replayRecord = (record: records.RecordedGame, set: TileSet) => records.replayRecord(RULES, record, set);
 export const setupOf = (record: records.RecordedGame) => records.setupOf(RULES, record) as Setup;
 export const logOf = (record: Pick<records.RecordedGame, 'log' | 'seats'>) => records.logOf(RULES, record);
-export const resultOf = (state: State) => records.resultOf(RULES, state.setup, state);
 export const positionHash = (state: State) => records.positionHash(RULES, state);
 /** Checks everything that a record tells. */
 export const verifyRecord = (record: records.RecordedGame, set: TileSet) => proof.verifyRecord(RULES, record, set);
