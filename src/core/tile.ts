@@ -130,6 +130,12 @@ export function compileTiles(
   };
 }
 
+/** A table of the same tiles that counts other marks. */
+export function withMarks(table: TileTable, marks: readonly string[]): TileTable {
+  const { kinds, types } = table;
+  return { ...table, marks, segments: types.map(({ segments }) => packSegments(segments, kinds, marks)) };
+}
+
 /** Packs segments for `addSegments`; `kinds` and `marks` are those of the tile table. */
 export function packSegments(
   segments: readonly Segment[],

@@ -25,10 +25,12 @@ export function choices(state: State): Choice<Carcassonne>[] {
       case 'meeple': {
         const { board } = state;
         const standing = {
-          piece: 'meeple',
+          piece: action.as ?? 'meeple',
           ...segmentPlace(board, board.tileSegment[lastTile(state)]! + action.on),
         };
-        return { step, verb: 'meeple', options: { on: makeSegmentName(segments[action.on]!.name) }, action, standing };
+        const on = makeSegmentName(segments[action.on]!.name);
+        const options = action.as === undefined ? { on } : { on, as: action.as };
+        return { step, verb: 'meeple', options, action, standing };
       }
       case 'draw':
       case 'pass':

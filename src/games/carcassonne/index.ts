@@ -9,7 +9,7 @@ import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import type { GameMap } from './rules/game-map.ts';
 import { type Carcassonne, RULES } from './rules/game-rules.ts';
-import { fieldsCount, MAPS, OPTIONS } from './rules/options.ts';
+import { fieldsCount, MAPS, OFFERED_OPTIONS, OPTIONS } from './rules/options.ts';
 import { setupSchema } from './rules/setup.ts';
 import type { State } from './rules/state.ts';
 import { loadTileSet } from './rules/tile-set.ts';
@@ -52,7 +52,7 @@ function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
   const known = new Set<string>([none, ...own, ...maps.map(({ id }) => id)]);
   return {
     ...game,
-    options: { ...OPTIONS, map: [none, ...own, ...maps.map(({ id }) => id)] },
+    options: { ...OFFERED_OPTIONS, map: [none, ...own, ...maps.map(({ id }) => id)] },
     words: {
       ...words,
       chosen(t, option, value) {

@@ -1,14 +1,15 @@
 import { squareOfCell } from '../../../core/area.ts';
 import { type Board, squaresOfTile } from '../../../core/board.ts';
+import { featureOf } from '../../../core/feature-graph.ts';
 import { freeSquaresAround } from '../../../core/surroundings.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { Prospects } from '../../contract/computer.ts';
 import { freeSquaresOf } from '../../kernel/completion-chance.ts';
 import { openFeatures, segmentsOn, tilesSince } from '../../kernel/open-features.ts';
-import { featureView, isCompleted } from '../rules/feature.ts';
+import { featureView, isCompleted, worthOf } from '../rules/feature.ts';
 import { fittingTiles } from '../rules/fitting-tiles.ts';
 import type { State } from '../rules/state.ts';
-import { CITY, FIELD, MONASTERY } from '../rules/tile-set.ts';
+import { FIELD, MONASTERY } from '../rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import { tilesLeft } from '../rules/view.ts';
 
@@ -50,10 +51,10 @@ function pointsWith(state: State, segment: number, squares: number): number {
   switch (state.board.graph.kind[segment]) {
     case MONASTERY:
       return points + squares;
-    case CITY:
-      return 2 * (tiles + squares + coatsOfArms);
-    default:
-      return tiles + squares + 2 * (coatsOfArms + towns);
+    default: {
+      const each = worthOf(state, featureOf(state.board.graph, segment), true);
+      return each.tile * (tiles + squares) + each.coatOfArms * coatsOfArms + 2 * towns;
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { countTiles, featureOf, marksOn, openPorts, strengthOf } from '../../../core/feature-graph.ts';
 import { outlookOf, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
-import { featurePoints } from '../rules/feature.ts';
+import { featurePoints, worthOf } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, MONASTERY, ROAD } from '../rules/tile-set.ts';
 import { fieldPoints, monasteryOutlook } from './outlook.ts';
@@ -25,6 +25,8 @@ export const TERMS = {
   secondMeeple: 2,
   thirdMeeple: 1.2,
   furtherMeeples: 0.6,
+  /** Pieces in hand that are no ordinary meeples, by what they count for the majority, as a share of the game left. */
+  specialPieces: 1,
   /** Values of chips in hand, as a share of the game left. */
   chips: 1,
   /** Meeples on the Isle of Man, as a share of the game left. */
@@ -34,22 +36,37 @@ export const TERMS = {
 } as const;
 
 const NAMES = Object.keys(TERMS);
-const [POINTS, ROADS, CITIES, MONASTERIES, FIELDS, RETURNING, LAST, SECOND, THIRD, FURTHER, CHIPS, ISLE, MOVE] =
-  NAMES.map((_, index) => index) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+const [
+  POINTS,
+  ROADS,
+  CITIES,
+  MONASTERIES,
+  FIELDS,
+  RETURNING,
+  LAST,
+  SECOND,
+  THIRD,
+  FURTHER,
+  SPECIAL,
+  CHIPS,
+  ISLE,
+  MOVE,
+] = NAMES.map((_, index) => index) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 /** Turns of a seat after which half the worth of a piece in hand is left. */
 const HALF = 4;
@@ -60,7 +77,7 @@ let count = 0;
 
 /** Counts the terms of every seat (`GameForComputer.countTerms`). */
 export function countTerms(state: State, values: Float64Array): void {
-  const { board, chips, pieces, phase, scores, seat, supply } = state;
+  const { board, chips, pieces, phase, play, scores, seat, supply } = state;
   const seats = scores.length;
   const terms = NAMES.length;
   for (let one = 0; one < seats; one++) values[one * terms + POINTS]! += scores[one]!;
@@ -75,6 +92,9 @@ export function countTerms(state: State, values: Float64Array): void {
     if (hand > 1) values[row + SECOND]! += share;
     if (hand > 2) values[row + THIRD]! += share;
     if (hand > 3) values[row + FURTHER]! += (hand - 3) * share;
+    for (let piece = 1; piece < play.pieces.length; piece++) {
+      values[row + SPECIAL]! += supply[piece * seats + one]! * play.pieces[piece]!.strength * share;
+    }
     if (!chips) continue;
     for (const chip of chips.hands[one]!) values[row + CHIPS]! += chip.value * share;
     values[row + ISLE]! += chips.isle[one]! * share;
@@ -119,12 +139,15 @@ function countFeature(
       chance = outlook.chance;
       const coats = marksOn(graph, root, COAT_OF_ARMS);
       const tiles = countTiles(graph, segment) + marksOn(graph, root, FURTHER_SQUARE);
-      const each = kind === CITY ? 2 : 1;
+      const whenCompleted = worthOf(state, root, true);
+      const whenOpen = worthOf(state, root, false);
       const towns =
-        kind === ROAD && state.setup.options.towns === 'c' ? featurePoints(state, segment) - tiles - coats : 0;
+        kind === ROAD && state.setup.options.towns === 'c'
+          ? Math.max(0, featurePoints(state, segment) - tiles * whenOpen.tile - coats * whenOpen.coatOfArms)
+          : 0;
       points =
-        chance * (each * (tiles + outlook.squares) + 2 * coats) +
-        (1 - chance) * (tiles + outlook.growth / 2 + coats) +
+        chance * (whenCompleted.tile * (tiles + outlook.squares) + whenCompleted.coatOfArms * coats) +
+        (1 - chance) * (whenOpen.tile * (tiles + outlook.growth / 2) + whenOpen.coatOfArms * coats) +
         towns;
     }
   }

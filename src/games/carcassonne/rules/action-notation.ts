@@ -3,7 +3,7 @@ import { type Action, actionSchema, BUYERS, UPGRADE_PAYMENTS, WINE_PAYMENTS } fr
 import { CHIP_COLOURS } from './chip.ts';
 
 const COLOUR = `(${CHIP_COLOURS.join('|')})`;
-const MEEPLE = new RegExp(`^meeple ${COUNT_TEXT}$`);
+const MEEPLE = new RegExp(`^meeple ${COUNT_TEXT}(?: ([a-z]+))?$`);
 const ISLAND = new RegExp(`^island ${COLOUR} ${COUNT_TEXT}$`);
 const TREAT = new RegExp(`^treat ${WHOLE_TEXT},${WHOLE_TEXT}$`);
 const SET = /^set (\w+),(\w+),(\w+)$/;
@@ -14,7 +14,7 @@ const UPGRADE = new RegExp(`^upgrade ${COUNT_TEXT} (${UPGRADE_PAYMENTS.join('|')
 const PLAIN = ['draw', 'pass', 'take', 'turn'] as const;
 
 /**
- * An action as one line: `draw`, `place 4,-1 r90` (x, y, degrees clockwise), `meeple 2` (index of the segment), `pass`,
+ * An action as one line: `draw`, `place 4,-1 r90` (x, y, degrees clockwise), `meeple 2` (index of the segment), `meeple 2 large`, `pass`,
  * `take`, `island orange 1` (pile), `treat 3,4`, `set orange1,orange2,purple1`, `sell purple 11 abroad`,
  * `upgrade 3 112` (index of the meeple, values of the chips), `turn`.
  */
@@ -23,7 +23,7 @@ export function makeAction(action: Action): string {
     case 'place':
       return makePlaceAction(action);
     case 'meeple':
-      return `meeple ${action.on}`;
+      return action.as === undefined ? `meeple ${action.on}` : `meeple ${action.on} ${action.as}`;
     case 'island':
       return `island ${action.colour} ${action.pile}`;
     case 'treat':
@@ -52,7 +52,7 @@ export function parseAction(text: string): Action | undefined {
 /** The parts of an action, not checked yet; undefined for every other text. */
 function partsOf(text: string): object | undefined {
   const meeple = MEEPLE.exec(text);
-  if (meeple) return { type: 'meeple', on: Number(meeple[1]) };
+  if (meeple) return { type: 'meeple', on: Number(meeple[1]), ...(meeple[2] !== undefined && { as: meeple[2] }) };
   const island = ISLAND.exec(text);
   if (island) return { type: 'island', colour: island[1], pile: Number(island[2]) };
   const treat = TREAT.exec(text);

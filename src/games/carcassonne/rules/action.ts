@@ -17,13 +17,19 @@ const chipText = z.string().refine((text) => {
   return chip !== undefined && makeChip(chip) === text;
 }, 'a chip is a colour and a value');
 
+/** The kind of a piece that is no ordinary meeple. */
+const pieceText = z
+  .string()
+  .regex(/^[a-z]{1,12}$/)
+  .refine((text) => text !== 'meeple', 'an ordinary meeple is not named');
+
 /** What a player can do. */
 export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('draw') }),
   /** `rotation` in degrees clockwise. */
   z.strictObject({ type: z.literal('place'), x: z.int(), y: z.int(), rotation: z.literal(DEGREES) }),
-  /** `on` = index of a segment of the tile just placed. */
-  z.strictObject({ type: z.literal('meeple'), on: z.int().min(0) }),
+  /** `on` = index of a segment of the tile just placed; `as` = kind of piece, absent for an ordinary meeple. */
+  z.strictObject({ type: z.literal('meeple'), on: z.int().min(0), as: pieceText.exactOptional() }),
   /** No meeple, no upgrade, no further turn. */
   z.strictObject({ type: z.literal('pass') }),
   /** Takes the chip on the square just covered; always taken automatically. */

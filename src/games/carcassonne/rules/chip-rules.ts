@@ -41,7 +41,7 @@ export function upgradeActions({ chips, pieces, seat }: State): ActionOf<'upgrad
   const payments = UPGRADE_PAYMENTS.filter((pay) => chipsFor(chips.hands[seat]!, pay));
   if (payments.length === 0) return [];
   return pieces.flatMap((meeple, index) =>
-    meeple.seat === seat && !meeple.chip
+    meeple.seat === seat && !meeple.chip && !meeple.kind
       ? payments.map((pay) => ({ type: 'upgrade' as const, meeple: index, pay }))
       : [],
   );

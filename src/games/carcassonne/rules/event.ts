@@ -7,7 +7,7 @@ import type { SegmentKind } from './tile-set-file.ts';
 /** An effect of an action, derived from the log: codes and numbers, no prose. Seats are indexes. */
 export type GameEvent =
   | TurnEvent
-  | PiecePlaced<'meeple', SegmentKind>
+  | PiecePlaced<string, SegmentKind>
   /** Of a monastery `tiles` are the squares with a tile among its own and the eight around it. */
   | (FeatureScored<SegmentKind> & {
       readonly coatsOfArms: number;

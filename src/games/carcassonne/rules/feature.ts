@@ -97,14 +97,32 @@ export function featurePoints(state: State, segment: number): number {
     case MONASTERY:
       return 1 + aroundMonastery(board, segment).covered;
     default: {
-      const completed = openPorts(graph, root) === 0;
-      const eachTile = completed && graph.kind[root] === CITY ? 2 : 1;
-      const coats = marksOn(graph, root, COAT_OF_ARMS) * (completed ? 2 : 1);
-      const towns = graph.kind[root] === ROAD ? 2 * townsBeside(state, segment) : 0;
-      return tilesIn(board, root) * eachTile + coats + towns;
+      const each = worthOf(state, root, openPorts(graph, root) === 0);
+      // An open feature that brings nothing gets nothing for towns either (E51).
+      const towns = graph.kind[root] === ROAD && each.tile > 0 ? 2 * townsBeside(state, segment) : 0;
+      return tilesIn(board, root) * each.tile + marksOn(graph, root, COAT_OF_ARMS) * each.coatOfArms + towns;
     }
   }
 }
+
+/** Points a tile and a coat of arms of a road or city (by its root), completed or open; a mark of an expansion changes them. */
+export function worthOf(
+  { board, play }: State,
+  root: number,
+  completed: boolean,
+): { readonly tile: number; readonly coatOfArms: number } {
+  const { graph } = board;
+  for (const worth of play.worths) {
+    if (worth.kind === graph.kind[root] && marksOn(graph, root, worth.mark) > 0) return completed ? worth : NOTHING;
+  }
+  if (!completed) return OPEN;
+  return graph.kind[root] === CITY ? COMPLETED_CITY : COMPLETED_ROAD;
+}
+
+const NOTHING = { tile: 0, coatOfArms: 0 };
+const OPEN = { tile: 1, coatOfArms: 1 };
+const COMPLETED_ROAD = { tile: 1, coatOfArms: 2 };
+const COMPLETED_CITY = { tile: 2, coatOfArms: 2 };
 
 function aroundMonastery(board: Board, segment: number) {
   return surroundingsOf(board, squareOfCell(board.area, board.tileCell[board.graph.tile[segment]!]!));

@@ -7,7 +7,7 @@ import { islandActions } from './chip-rules.ts';
 import type { GameEvent } from './event.ts';
 import { layoutSchema } from './layout.ts';
 import { rejectionOf } from './legal.ts';
-import { maxSeats, OPTIONS, optionsRejection, STATED_OPTIONS } from './options.ts';
+import { ALL_OPTIONS, maxSeats, optionsRejection, STATED_OPTIONS } from './options.ts';
 import { publicSetup } from './public-setup.ts';
 import type { Rejection } from './rejection.ts';
 import { createSetup, hasAllTiles, isLayoutPossible, RULES_VERSION, type Setup } from './setup.ts';
@@ -39,7 +39,7 @@ export const RULES: life.Rules<Carcassonne> = {
   colours: COLOURS,
   seats: { min: 2, max: 6 },
   maxSeats,
-  options: OPTIONS,
+  options: ALL_OPTIONS,
   statedOptions: STATED_OPTIONS,
   optionsRejection,
   layoutSchema,

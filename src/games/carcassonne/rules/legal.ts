@@ -2,9 +2,9 @@ import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
 import { lastTile } from '../../kernel/state.ts';
-import type { Action, ActionType, PlaceAction } from './action.ts';
+import type { Action, ActionOf, ActionType, PlaceAction } from './action.ts';
 import type { ChipGame } from './map-file.ts';
-import { actionOf, legalMoves, moveOf, payloadOf, placeMoves } from './move.ts';
+import { actionOf, legalMoves, moveOf, payloadOf, pieceNumber, placeMoves } from './move.ts';
 import { fieldsCount } from './options.ts';
 import type { Landscape, Phase, Rejection } from './rejection.ts';
 import type { State } from './state.ts';
@@ -53,7 +53,7 @@ export function rejectionOf(state: State, seat: number, action: Action): Rejecti
   if (outOfTurn && (isPlayed || outOfTurn.code !== 'wrong-phase')) return outOfTurn;
   if (!isPlayed) return { code: 'not-this-game', action: type };
   if (type === 'place') return placeRejection(state, action);
-  if (type === 'meeple') return meepleRejection(state, action.on);
+  if (type === 'meeple') return meepleRejection(state, action);
   return payloadOf(moveOf(state, action)) < 0 ? { code: 'not-possible', action: type } : undefined;
 }
 
@@ -66,13 +66,17 @@ function placeRejection({ board, set, tile }: State, action: PlaceAction): Rejec
   return turns < rotations ? undefined : { code: 'looks-alike', rotation: degreesOf(turns % rotations) };
 }
 
-function meepleRejection(state: State, on: number): Rejection | undefined {
-  const { board, set, setup, supply, seat } = state;
+function meepleRejection(state: State, { on, as }: ActionOf<'meeple'>): Rejection | undefined {
+  const { board, play, set, setup, scores, supply, seat } = state;
+  const piece = pieceNumber(state, as);
+  const kind = play.pieces[piece];
+  if (!kind) return { code: 'not-this-game', action: 'meeple' };
   const tile = lastTile(state);
   const segment = set.tiles[board.tileType[tile]!]!.segments[on];
   if (!segment) return { code: 'no-such-segment', on };
   if (segment.kind === 'field' && !fieldsCount(setup.options)) return { code: 'no-farms' };
-  if (supply[seat] === 0) return { code: 'none-left' };
+  if (!kind.standsOn.includes(segment.kind)) return { code: 'not-possible', action: 'meeple' };
+  if (supply[piece * scores.length + seat] === 0) return { code: 'none-left' };
   const feature = featureOf(board.graph, board.tileSegment[tile]! + on);
   return isOccupied(board.graph, feature) ? { code: 'occupied', kind: segment.kind } : undefined;
 }

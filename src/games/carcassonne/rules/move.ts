@@ -7,10 +7,11 @@ import { islandActions, sellActions, setActions, treatSquares, upgradeActions } 
 import { fieldsCount } from './options.ts';
 import type { State } from './state.ts';
 import { FIELD } from './tile-set.ts';
+import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /**
  * A legal action as one number, so that a search allocates next to nothing: payload * 16 + kind. The payload of `place` is
- * a placement code, of `meeple` the segment, of an action with chips its index among those of its kind (`chipActions`).
+ * a placement code, of `meeple` kind of piece * 32 + segment, of an action with chips its index among those of its kind (`chipActions`).
  */
 export type Move = number;
 
@@ -99,17 +100,35 @@ export function placeMoves({ board, tile }: State): Move[] {
   return placementMoves(board, tile, { end: Number.POSITIVE_INFINITY, move: (code) => code * 16 + PLACE });
 }
 
-/** Every meeple that may be placed on the tile just placed: where no other stands on the feature. */
+/** More segments than a tile has: the distance between two kinds of piece in the payload of `meeple`. */
+const PIECE_STEP = 32;
+
+/** The number of the kind of piece, and the segment, of the payload of `meeple`. */
+export function placedPieceOf(payload: number): { readonly piece: number; readonly on: number } {
+  return { piece: Math.floor(payload / PIECE_STEP), on: payload % PIECE_STEP };
+}
+
+/** The number of a kind of piece, by default of the ordinary meeple; -1 when it is not played with. */
+export function pieceNumber({ play }: State, id = 'meeple'): number {
+  return play.pieces.findIndex((one) => one.id === id);
+}
+
+/** Every piece that may be placed on the tile just placed: where no other stands on the feature. */
 export function meepleMoves(state: State, max = Number.POSITIVE_INFINITY): Move[] {
-  const { board, seat, setup, supply } = state;
+  const { board, play, seat, setup, scores, supply } = state;
   const moves: Move[] = [];
-  if (supply[seat] === 0) return moves;
   const { graph } = board;
   const withFields = fieldsCount(setup.options);
   const first = board.tileSegment[lastTile(state)]!;
-  for (let segment = first; segment < graph.segmentCount && moves.length < max; segment++) {
-    if (graph.kind[segment] === FIELD && !withFields) continue;
-    if (!isOccupied(graph, featureOf(graph, segment))) moves.push((segment - first) * 16 + MEEPLE);
+  for (let piece = 0; piece < play.pieces.length; piece++) {
+    if (supply[piece * scores.length + seat] === 0) continue;
+    const { standsOn } = play.pieces[piece]!;
+    for (let segment = first; segment < graph.segmentCount && moves.length < max; segment++) {
+      const kind = graph.kind[segment]!;
+      if ((kind === FIELD && !withFields) || !standsOn.includes(SEGMENT_KINDS[kind]!)) continue;
+      const on = segment - first;
+      if (!isOccupied(graph, featureOf(graph, segment))) moves.push((piece * PIECE_STEP + on) * 16 + MEEPLE);
+    }
   }
   return moves;
 }
@@ -125,8 +144,10 @@ export function actionOf(state: State, move: Move): Action {
       return { type: kind };
     case 'place':
       return placeActionOf(state.board, payload);
-    case 'meeple':
-      return { type: 'meeple', on: payload };
+    case 'meeple': {
+      const { on, piece } = placedPieceOf(payload);
+      return { type: 'meeple', on, ...(piece > 0 && { as: state.play.pieces[piece]!.id }) };
+    }
     default:
       return chipActions(state, kind)[payload]!;
   }
@@ -144,7 +165,7 @@ export function moveOf(state: State, action: Action): Move {
     case 'place':
       return placementCode(state.board, action) * 16 + PLACE;
     case 'meeple':
-      return action.on * 16 + MEEPLE;
+      return (pieceNumber(state, action.as) * PIECE_STEP + action.on) * 16 + MEEPLE;
     default: {
       const text = makeAction(action);
       const index = chipActions(state, action.type).findIndex((one) => makeAction(one) === text);

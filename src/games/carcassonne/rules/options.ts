@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ChosenOptions, chosenOptionsSchema, type OptionValues } from '../../../core/options.ts';
+import { EXPANSIONS, type ExpansionId } from '../expansions/index.ts';
 import type { Rejection } from './rejection.ts';
 
 /** The maps of the game, by the names of their files. */
@@ -24,6 +25,18 @@ export const OPTIONS = {
   unused: ['random', 'first', 'second', 'third', 'fourth'],
 } as const satisfies OptionValues;
 
+/** An option for every expansion. */
+export const EXPANSION_OPTIONS = Object.fromEntries(
+  EXPANSIONS.map(({ id }) => [id, [false, true]] as const),
+) satisfies OptionValues;
+
+/** Everything that can be chosen, and what is offered to whoever opens a game. */
+export const ALL_OPTIONS = { ...OPTIONS, ...EXPANSION_OPTIONS };
+export const OFFERED_OPTIONS = {
+  ...OPTIONS,
+  ...Object.fromEntries(EXPANSIONS.flatMap(({ id, isOffered }) => (isOffered ? [[id, EXPANSION_OPTIONS[id]!]] : []))),
+};
+
 /** The options that the first records stated; later ones are stated only where they differ from their defaults. */
 export const STATED_OPTIONS = [
   'map',
@@ -36,19 +49,30 @@ export const STATED_OPTIONS = [
 
 export type Options = {
   readonly [Name in keyof typeof OPTIONS]: Name extends 'map' ? string : (typeof OPTIONS)[Name][number];
-};
+} & { readonly [Id in ExpansionId]?: true };
 
-/** The shape of chosen options; the map may also be one of the host, which the content of the game has. */
-export const optionsSchema = chosenOptionsSchema(OPTIONS).extend({
-  map: z.string().max(60).default('none'),
-}) as unknown as z.ZodType<Options>;
+/**
+ * The shape of chosen options; the map may also be one of the host, which the content of the game has. Expansions that are
+ * not played are left out, so that one more expansion changes no setup without it.
+ */
+export const optionsSchema = chosenOptionsSchema(OPTIONS)
+  .extend({
+    map: z.string().max(60).default('none'),
+    ...Object.fromEntries(EXPANSIONS.map(({ id }) => [id, z.boolean().optional()])),
+  })
+  .transform((options) =>
+    Object.fromEntries(
+      Object.entries(options).filter(([name, value]) => !(name in EXPANSION_OPTIONS) || value === true),
+    ),
+  ) as unknown as z.ZodType<Options>;
 
-/** Most players on the open table, and on a map. */
+/** Most players on the open table without expansions, and on a map. */
 const MAX = { table: 5, map: 6 };
 
 /** The most players with chosen options. */
 export function maxSeats(options: ChosenOptions): number {
-  return isOnMap(options) ? MAX.map : MAX.table;
+  const expansions = EXPANSIONS.filter(({ id }) => options[id] === true);
+  return isOnMap(options) ? MAX.map : Math.max(MAX.table, ...expansions.map((one) => one.maxSeats));
 }
 
 /** Why options do not go together: most of them belong to a map. */

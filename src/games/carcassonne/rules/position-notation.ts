@@ -18,8 +18,9 @@ import {
   WHOLE,
   withSeats,
 } from '../../kernel/position-line.ts';
+import { EXPANSIONS } from '../expansions/index.ts';
 import { CHIP_VALUES, type Chip, type ChipColour } from './chip.ts';
-import { OPTIONS, type Options, optionsSchema } from './options.ts';
+import { ALL_OPTIONS, type OPTIONS, type Options, optionsSchema } from './options.ts';
 import { PHASES, type Phase } from './rejection.ts';
 import type { TileSet } from './tile-set.ts';
 import type { ChipView, IslandPileView, SeatView, View } from './view.ts';
@@ -47,10 +48,13 @@ const CHIP_COLOUR_OF: ReadonlyMap<string, ChipColour> = new Map(
   (Object.keys(CHIP_LETTERS) as ChipColour[]).map((colour) => [CHIP_LETTERS[colour], colour]),
 );
 
+/** Pieces on the board, each written with its first letter. */
+const PIECE_IDS = ['meeple', 'upgraded', ...EXPANSIONS.flatMap(({ pieces }) => pieces.map(({ id }) => id))];
+
 const CHIP_LETTER = `[${Object.values(CHIP_LETTERS).join('')}]`;
 const CHIP = `${CHIP_LETTER}[${CHIP_VALUES.join('')}]`;
 const TURN = new RegExp(`^(${COUNT})(${LETTER})/(${PHASES.join('|')})$`);
-const SEAT = new RegExp(`^(${LETTER})(${COUNT})m(${COUNT})(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`);
+const SEAT = new RegExp(`^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`);
 const BOARD_CHIP = new RegExp(`^(?:(${CHIP})|(${CHIP_LETTER})?[?])@(${WHOLE}),(${WHOLE})$`);
 const PILE = new RegExp(`^(${CHIP_LETTER})(${COUNT})[*](${COUNT})(?::(${ID}))?$`);
 const TREAT = new RegExp(`^${CHIP}$`);
@@ -60,7 +64,7 @@ const TREAT = new RegExp(`^${CHIP}$`);
  * `carcassonne 3f0c12ab90de map=germany;chips=true 12r/place r7m8co1p2;b0m9c base-d@3,3r0;base-a@4,3r90/1r+rm0 base-b*4 base-v - ?@2,1 - -`
  *
  * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move and phase; per seat its
- * letter, score, meeples, meeples on the Isle of Man (`i`) and chips (`c`); per tile its id, anchor, rotation, turn and
+ * letter, score, meeples, other pieces (`xlarge1`), meeples on the Isle of Man (`i`) and chips (`c`); per tile its id, anchor, rotation, turn and
  * seat, and the meeples (`m`) or upgraded ones (`u`) on it by segment; copies left in the pile; the drawn tile; discarded
  * tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index, tiles and the tile on top;
  * the chip to be laid as a treat.
@@ -74,9 +78,10 @@ export function makePosition(view: View): string {
     options: optionsText(view.options),
     turn: `${view.turn}${letter(view.seat)}/${view.phase}`,
     seats: list(
-      view.seats.map(({ score, meeples, isle, chips }, seat) => {
+      view.seats.map(({ score, meeples, special = {}, isle, chips }, seat) => {
+        const others = Object.entries(special).map(([piece, count]) => `x${piece}${count}`);
         const hand = chips ? `c${chips.map(chipText).join('')}` : '';
-        return `${letter(seat)}${score}m${meeples}${isle === undefined ? '' : `i${isle}`}${hand}`;
+        return `${letter(seat)}${score}m${meeples}${others.join('')}${isle === undefined ? '' : `i${isle}`}${hand}`;
       }),
     ),
     board: boardText(view),
@@ -113,7 +118,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     options: parseOptions(items(part('options')), set),
     turn: TURN.exec(part('turn')) ?? undefined,
     seats: every(items(part('seats')), parseSeat),
-    board: parseBoard(part('board'), set, ['meeple', 'upgraded']),
+    board: parseBoard(part('board'), set, PIECE_IDS),
     pile: every(items(part('pile')), (item) => parseCopies(item, isTile)),
     drawn: part('drawn') === NOTHING || isTile(part('drawn')) ? part('drawn') : undefined,
     discarded: every(items(part('discarded')), (item) => (isTile(item) ? item : undefined)),
@@ -158,8 +163,8 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
 }
 
 function optionsText(options: Options): string {
-  const chosen = Object.entries(OPTIONS).map(
-    ([name, [usual]]) => [name, options[name as keyof Options], usual] as const,
+  const chosen = Object.entries(ALL_OPTIONS).map(
+    ([name, [usual]]) => [name, options[name as keyof Options] ?? usual, usual] as const,
   );
   return list(chosen.flatMap(([name, value, usual]) => (value === usual ? [] : [`${name}=${value}`])));
 }
@@ -167,7 +172,7 @@ function optionsText(options: Options): string {
 function parseOptions(texts: readonly string[], set: TileSet): Options | undefined {
   const chosen = texts.map((text) => {
     const [name = '', value] = text.split('=');
-    const values: readonly unknown[] = OPTIONS[name as keyof Options] ?? [];
+    const values: readonly unknown[] = ALL_OPTIONS[name as keyof typeof OPTIONS] ?? [];
     return [name, values.find((one) => String(one) === value)];
   });
   const parsed = optionsSchema.safeParse(Object.fromEntries(chosen));
@@ -176,15 +181,20 @@ function parseOptions(texts: readonly string[], set: TileSet): Options | undefin
 }
 
 function parseSeat(text: string): SeatView | undefined {
-  const [, letter, score, meeples, isle, chips] = SEAT.exec(text) ?? [];
+  const [, letter, score, meeples, others, isle, chips] = SEAT.exec(text) ?? [];
   if (letter === undefined) return undefined;
   return {
     colour: COLOUR_OF.get(letter)!,
     score: Number(score),
     meeples: Number(meeples),
+    ...(others && { special: parseSpecial(others) }),
     ...(isle !== undefined && { isle: Number(isle) }),
     ...(chips !== undefined && { chips: parseChips(chips) }),
   };
+}
+
+function parseSpecial(text: string): Record<string, number> {
+  return Object.fromEntries([...text.matchAll(/x([a-z]+)(\d+)/g)].map(([, piece, count]) => [piece!, Number(count)]));
 }
 
 function chipText({ colour, value }: Chip): string {

@@ -18,7 +18,10 @@ export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent
   ];
   for (const segment of completed) {
     scoreFeature(state, events, segment, false);
-    bringHome(state, featureOf(board.graph, segment), { strength: ({ chip }) => (chip ? 2 : 1) });
+    bringHome(state, featureOf(board.graph, segment), {
+      strength: ({ chip, kind = 0 }) => state.play.pieces[kind]!.strength + (chip ? 1 : 0),
+      kind: ({ kind = 0 }) => kind,
+    });
   }
 }
 

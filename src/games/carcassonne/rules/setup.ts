@@ -8,6 +8,7 @@ import { checkSeats, commonSetup, firstPlayer } from '../../kernel/setup.ts';
 import { type GameMap, squareKey } from './game-map.ts';
 import { type Layout, layoutSchema } from './layout.ts';
 import { OPTIONS, type Options, optionsSchema } from './options.ts';
+import { expansionsOf } from './play.ts';
 import { layChips } from './spread-chips.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import type { TileSet } from './tile-set.ts';
@@ -47,7 +48,7 @@ export function createSetup(given: {
   const options = optionsSchema.parse(given.options);
   const map = mapOf(content, options);
   const { first, random } = firstPlayer(given);
-  const pile = shuffled(pileTiles(content, map), random);
+  const pile = shuffled(pileTiles(content, map, options), random);
   const layout = map && layOut(content, { map, pile, options, random });
   return {
     ruleSet: 'carcassonne',
@@ -102,9 +103,15 @@ export function mapOf({ id, maps }: TileSet, { map }: Options): GameMap | undefi
   return found;
 }
 
-/** The tiles of a game, every copy by id, without the start tile: those of the base game, or of the boxes of its map (M14). */
-export function pileTiles({ boxes }: TileSet, map: GameMap | undefined): string[] {
-  const sets: readonly TileSetName[] = map?.sets ?? ['base'];
+/**
+ * The tiles of a game, every copy by id, without the start tile: on the open table those of the base game and of its
+ * expansions; on a map those of its boxes whatever the options (M14), but for a map that lacks the box of an expansion,
+ * which then takes the place of the others (E55).
+ */
+export function pileTiles({ boxes }: TileSet, map: GameMap | undefined, options: object = {}): string[] {
+  const added = expansionsOf(options).map(({ box }) => box);
+  const has = (box: TileSetName) => map?.sets.includes(box) ?? false;
+  const sets: readonly TileSetName[] = map && added.every(has) ? map.sets : ['base', ...added];
   const tiles: string[] = [];
   for (const box of TILE_SETS) if (sets.includes(box)) tiles.push(...boxes[box]);
   return tiles;
@@ -134,5 +141,5 @@ export function hasAllTiles(content: TileSet, { options, pile, layout }: CommonS
   const { start = [], islands = [] } = (layout as Layout | undefined) ?? {};
   // The first start tile is the one that is not in the pile.
   const laid = [...start.slice(1).map(({ tile }) => tile), ...islands.flat(2)];
-  return [...pile, ...laid].sort().join() === pileTiles(content, map).sort().join();
+  return [...pile, ...laid].sort().join() === pileTiles(content, map, options).sort().join();
 }

@@ -1,7 +1,7 @@
 import { standInMove } from '../../kernel/stand-in.ts';
 import type { Action } from './action.ts';
 import { type GameEvent, scoreLines } from './event.ts';
-import { actionOf, kindOf, legalMoves } from './move.ts';
+import { actionOf, kindOf, legalMoves, payloadOf, placedPieceOf } from './move.ts';
 import { copyState, type State } from './state.ts';
 import { play } from './step.ts';
 
@@ -20,7 +20,9 @@ export function standInAction(state: State): Action {
 const RULE = {
   legalMoves,
   declines: (move: number) => kindOf(move) === 'pass',
-  considers: (move: number) => ['place', 'meeple', 'pass'].includes(kindOf(move)),
+  // Chips are left out, and every piece but ordinary meeples (E58).
+  considers: (move: number) =>
+    kindOf(move) === 'meeple' ? placedPieceOf(payloadOf(move)).piece === 0 : ['place', 'pass'].includes(kindOf(move)),
   compares: ({ phase }: State) => phase === 'place' || phase === 'piece',
   tryMove(state: State, move: number, seat: number) {
     const next = copyState(state);

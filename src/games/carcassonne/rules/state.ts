@@ -11,13 +11,15 @@ import {
 import type { Chip } from './chip.ts';
 import { type ChipState, startChips } from './chip-state.ts';
 import type { GameMap } from './game-map.ts';
-import { meeplesOf } from './options.ts';
+import { type Play, playOf } from './play.ts';
 import type { Phase } from './rejection.ts';
 import { mapOf, type Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
 
 /** A meeple on the board. */
 export interface PlacedPiece extends StandingPiece {
+  /** Number of its kind in `Play.pieces`; absent for an ordinary meeple. */
+  readonly kind?: number;
   /** The chip under an upgraded meeple, which counts as two. */
   readonly chip?: Chip;
 }
@@ -26,6 +28,7 @@ export interface PlacedPiece extends StandingPiece {
 export interface State extends TileGameState<Phase, PlacedPiece> {
   readonly set: TileSet;
   readonly setup: Setup;
+  readonly play: Play;
   /** Undefined on the open table. */
   readonly map: GameMap | undefined;
   /** A town was covered in this turn. */
@@ -51,10 +54,12 @@ export function startState(set: TileSet, setup: Setup): State {
   const start = layout?.start ?? [{ tile: set.tiles[set.start]!.id, x: 0, y: 0, rotation: 0 as const }];
   const placed = [...start.map(({ tile }) => tile), ...(layout?.islands ?? []).flat(2)].map(indexOf);
   const size = { ...roomFor(set, [...placed, ...pile], map), seats: colours.length };
-  const board = createBoard(set.table, size, map?.ground);
+  const play = playOf(set, options);
+  const board = createBoard(play.table, size, map?.ground);
   for (const { tile, x, y, rotation } of start) placeTile(board, indexOf(tile), { x, y, turns: turnsOf(rotation) });
   return {
-    ...startOfGame({ set, setup, pile, board, supply: [meeplesOf(options)] }),
+    ...startOfGame({ set, setup, pile, board, supply: play.pieces.map(({ count }) => count) }),
+    play,
     map,
     coversTown: false,
     isFurtherTile: false,

@@ -1,7 +1,7 @@
 import { canonicalOptions } from '../../../core/options.ts';
 import { statedBoard } from '../../kernel/stated-position.ts';
 import type { Chip } from './chip.ts';
-import { OPTIONS, STATED_OPTIONS } from './options.ts';
+import { ALL_OPTIONS, STATED_OPTIONS } from './options.ts';
 import type { View } from './view.ts';
 
 /** A position as records prove it; docs/RECORD.md tells its fields. */
@@ -11,13 +11,14 @@ export function statedPosition(view: View): object {
     ...statedBoard(view),
     ruleSet,
     tileSet,
-    options: canonicalOptions({ options: OPTIONS, statedOptions: STATED_OPTIONS }, options),
-    seats: seats.map(({ colour, score, meeples, chips: hand, isle }) => ({
+    options: canonicalOptions({ options: ALL_OPTIONS, statedOptions: STATED_OPTIONS }, options),
+    seats: seats.map(({ colour, score, meeples, chips: hand, isle, special }) => ({
       colour,
       score,
       meeples,
       chips: hand?.map(statedChip),
       isle,
+      special,
     })),
     pile: { tiles: pile.tiles },
     discarded,

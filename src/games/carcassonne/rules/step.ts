@@ -8,7 +8,7 @@ import { sellActions, upgradeActions } from './chip-rules.ts';
 import { buyTurn, coverChipSquare, decisionAfterChip, mayBuyTurn, playChips, showIslandTile } from './chip-step.ts';
 import type { GameEvent } from './event.ts';
 import { squareKey } from './game-map.ts';
-import { actionOf, kindOf, type Move, meepleMoves, moveOf, payloadOf } from './move.ts';
+import { actionOf, kindOf, type Move, meepleMoves, moveOf, payloadOf, placedPieceOf } from './move.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
@@ -121,18 +121,21 @@ function pass(state: State, events: Events): void {
   else nextSeat(state, events);
 }
 
-function placeMeeple(state: State, events: Events, on: number): void {
-  const { board, seat, supply } = state;
+function placeMeeple(state: State, events: Events, payload: number): void {
+  const { board, play, scores, seat, supply } = state;
+  const { on, piece } = placedPieceOf(payload);
+  const { id, strength } = play.pieces[piece]!;
   const tile = kernel.lastTile(state);
   const segment = board.tileSegment[tile]! + on;
-  supply[seat] = supply[seat]! - 1;
-  addStrength(board.graph, featureOf(board.graph, segment), seat, 1);
-  state.pieces.push({ seat, segment });
+  const at = piece * scores.length + seat;
+  supply[at] = supply[at]! - 1;
+  addStrength(board.graph, featureOf(board.graph, segment), seat, strength);
+  state.pieces.push({ seat, segment, ...(piece > 0 && { kind: piece }) });
   const kind = SEGMENT_KINDS[board.graph.kind[segment]!]!;
   events?.push({
     type: 'piece-placed',
     seat,
-    piece: 'meeple',
+    piece: id,
     kind,
     segment: on,
     ...squareOfCell(board.area, board.tileCell[tile]!),

@@ -15,7 +15,7 @@ import { SEGMENT_KINDS, type TileFile, type TileSetFile, tileSetFileSchema } fro
 export const [FIELD, ROAD, CITY, MONASTERY] = [0, 1, 2, 3] as const;
 
 /** Marks that features add up, by column. */
-const FEATURE_MARKS = ['coatOfArms', 'furtherSquare'] as const;
+export const FEATURE_MARKS = ['coatOfArms', 'furtherSquare'] as const;
 export const [COAT_OF_ARMS, FURTHER_SQUARE] = [0, 1] as const;
 
 export interface TileSet {

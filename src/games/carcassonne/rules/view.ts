@@ -13,8 +13,10 @@ import type { State } from './state.ts';
 export interface SeatView {
   readonly colour: Colour;
   readonly score: number;
-  /** Meeples in the supply. */
+  /** Ordinary meeples in the supply. */
   readonly meeples: number;
+  /** Other pieces in the supply, by their kinds; absent where there are none. */
+  readonly special?: Readonly<Record<string, number>>;
   /** Chips in front of the seat; absent without chips. */
   readonly chips?: readonly Chip[];
   /** Meeples on the Isle of Man; absent where there is none. */
@@ -71,7 +73,9 @@ export interface View {
 
 /** The view of a game. */
 export function viewOf(state: State): View {
-  const { board, chips, set, setup, scores, supply } = state;
+  const { board, chips, play, set, setup, scores, supply } = state;
+  const special = (seat: number) =>
+    Object.fromEntries(play.pieces.slice(1).map(({ id }, at) => [id, supply[(at + 1) * scores.length + seat]!]));
   return {
     ruleSet: 'carcassonne',
     options: setup.options,
@@ -80,12 +84,13 @@ export function viewOf(state: State): View {
       colour,
       score: scores[at]!,
       meeples: supply[at]!,
+      ...(play.pieces.length > 1 && { special: special(at) }),
       ...(chips && { chips: chips.hands[at]! }),
       ...(chips?.game === 'isle' && { isle: chips.isle[at]! }),
     })),
     pieces: state.pieces.map((meeple) => ({
       seat: meeple.seat,
-      piece: meeple.chip ? 'upgraded' : 'meeple',
+      piece: meeple.chip ? 'upgraded' : play.pieces[meeple.kind ?? 0]!.id,
       ...segmentPlace(board, meeple.segment),
     })),
     pile: { tiles: tilesLeft(state) },

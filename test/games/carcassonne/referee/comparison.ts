@@ -39,6 +39,7 @@ function engineSays(state: State, view: View): Said {
     seat: phase === 'over' ? undefined : view.seat,
     scores: seats.map(({ score }) => score),
     supply: seats.map(({ meeples }) => meeples),
+    large: seats.map(({ special }) => special?.large ?? 0),
     drawn: view.drawn,
     'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenOnIslands(chips)),
     discarded: view.discarded,
@@ -67,6 +68,7 @@ function refereeSays(referee: Referee): Said {
     scores: referee.scores,
     'score sheet': referee.scores,
     supply: referee.supply,
+    large: referee.large,
     drawn: referee.tile,
     'tiles left': referee.pile.length,
     discarded: referee.discarded,
@@ -89,7 +91,8 @@ function refereeSays(referee: Referee): Said {
             faceUp ? tiles[0] : undefined,
           ]),
     meeples: referee.meeples.map(
-      ({ seat, part, chip }) => `${seat} ${part} ${chip ? 'upgraded' : 'meeple'}${chip ?? ''}`,
+      ({ seat, part, chip, isLarge }) =>
+        `${seat} ${part} ${chip ? 'upgraded' : isLarge ? 'large' : 'meeple'}${chip ?? ''}`,
     ),
   };
 }

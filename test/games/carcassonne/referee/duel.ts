@@ -13,7 +13,7 @@ import { differences } from './comparison.ts';
 import { Referee } from './referee.ts';
 
 /** What engine and referee play on: the map, and whether with its chips. */
-export type Variant = Pick<Options, 'map' | 'chips'>;
+export type Variant = Pick<Options, 'map' | 'chips' | 'inns'>;
 
 /** A game that they play side by side; `number` and `seed` together choose seats, other options, tiles and actions. */
 export interface Duel extends Variant {
@@ -31,8 +31,8 @@ export interface DuelResult {
 
 /** Plays a game to its end or to the first disagreement. */
 export function playDuel(duel: Duel): DuelResult {
-  const { seed, number, map, chips } = duel;
-  const choose = chooserFor(`referee ${map} ${chips} ${seed} ${number}`);
+  const { seed, number, map, chips, inns } = duel;
+  const choose = chooserFor(`referee ${map} ${chips} ${inns ? 'inns ' : ''}${seed} ${number}`);
   const setup = setupOf(duel, choose);
   const byType = choose(2) === 0;
   const state = startState(CONTENT, setup);
@@ -53,7 +53,7 @@ export function playDuel(duel: Duel): DuelResult {
   }
 }
 
-function setupOf({ seed, number, map, chips }: Duel, choose: Choose): Setup {
+function setupOf({ seed, number, map, chips, inns }: Duel, choose: Choose): Setup {
   const any = <Value>(values: readonly Value[]) => values[choose(values.length)]!;
   const isOnMap = map !== 'none';
   const options = {
@@ -63,11 +63,12 @@ function setupOf({ seed, number, map, chips }: Duel, choose: Choose): Setup {
     farms: choose(3) > 0,
     meeples: any(OPTIONS.meeples),
     unused: isOnMap ? any(OPTIONS.unused) : 'random',
+    ...(inns && { inns }),
   } as const;
   return createSetup({
     content: CONTENT,
     colours: COLOURS.slice(0, 2 + (number % (maxSeats(options) - 1))),
-    seed: seedFor(`${map} ${chips} ${seed} ${number}`),
+    seed: seedFor(`${map} ${chips} ${inns ? 'inns ' : ''}${seed} ${number}`),
     order: 'random',
     options,
   });

@@ -20,7 +20,7 @@ interface Found {
 }
 
 /** Every feature on a board, found anew by walking from tile to tile. */
-export function findFeatures(board: Board, townsBesideRoads: boolean): Feature[] {
+export function findFeatures(board: Board, counts: { readonly towns: boolean; readonly inns: boolean }): Feature[] {
   const seen = new Set<string>();
   const found: Found[] = [];
   board.laid.forEach(({ tile }, at) => {
@@ -40,9 +40,13 @@ export function findFeatures(board: Board, townsBesideRoads: boolean): Feature[]
     const points = () => {
       const size = new Set(parts.map(({ at }) => at)).size + feature.outside.size;
       if (kind === 'monastery') return 1 + around(board, parts[0]!).filled;
+      const isDear = counts.inns && has(board, feature, kind === 'road' ? 'inn' : 'cathedral');
+      if ((kind === 'road' || kind === 'city') && isDear && !completed) return 0;
       if (kind === 'road') {
-        return size + coats * (completed ? 2 : 1) + (townsBesideRoads ? 2 * townsBeside(board, parts) : 0);
+        const towns = counts.towns ? 2 * townsBeside(board, parts) : 0;
+        return (isDear ? 2 * size : size) + coats * (completed ? 2 : 1) + towns;
       }
+      if (kind === 'city' && isDear) return 3 * (size + coats);
       if (kind === 'city') return (size + coats) * (completed ? 2 : 1);
       const touched = parts.flatMap(({ at, segment }) =>
         (board.laid[at]!.tile.segments[segment]!.touches ?? []).map((city) => cities.get(key({ at, segment: city }))!),
@@ -98,6 +102,10 @@ function around(board: Board, { at }: Part): { squares: number; filled: number }
 function coatsOf(board: Board, { parts, outside }: Found): number {
   const onTiles = parts.map(({ at, segment }) => board.laid[at]!.tile.segments[segment]!.marks?.coatOfArms ?? 0);
   return [...onTiles, ...outside.values()].reduce((sum, coats) => sum + coats, 0);
+}
+
+function has(board: Board, { parts }: Found, mark: 'inn' | 'cathedral'): boolean {
+  return parts.some(({ at, segment }) => board.laid[at]!.tile.segments[segment]!.marks?.[mark] !== undefined);
 }
 
 /** Towns without a tile beside the tiles of a road. */

@@ -10,7 +10,7 @@ export interface TileFile {
   readonly segments: readonly {
     readonly kind: string;
     readonly ports: readonly string[];
-    readonly marks?: { readonly coatOfArms?: number };
+    readonly marks?: { readonly coatOfArms?: number; readonly inn?: number; readonly cathedral?: number };
     readonly touches?: readonly number[];
   }[];
 }

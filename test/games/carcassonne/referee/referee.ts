@@ -7,6 +7,7 @@ interface Meeple {
   readonly seat: number;
   /** The name of the segment that it stands on. */
   readonly part: string;
+  readonly isLarge: boolean;
   /** The value of the chip under it. */
   readonly chip?: number;
 }
@@ -27,6 +28,8 @@ export class Referee {
   readonly chipGame: ChipGame;
   readonly scores: number[];
   readonly supply: number[];
+  /** Large meeples in the supply of each seat. */
+  readonly large: number[];
   readonly pile: string[];
   readonly discarded: string[] = [];
   meeples: Meeple[] = [];
@@ -49,6 +52,7 @@ export class Referee {
     this.chipGame = new ChipGame(this.board, setup);
     this.scores = colours.map(() => 0);
     this.supply = colours.map(() => (options.meeples === '9' || (options.meeples === 'usual' && layout) ? 9 : 7));
+    this.large = colours.map(() => (options.inns ? 1 : 0));
     this.seat = first;
     this.pile = [...pile];
     for (const { tile, rotation, ...square } of layout?.start ?? [{ tile: 'base-d', x: 0, y: 0, rotation: 0 }]) {
@@ -91,7 +95,7 @@ export class Referee {
     if (type === 'treat') this.#layTreat(x, y);
     if (type === 'set') this.#paySet(text);
     if (type === 'sell') this.#sell(first, second, text.endsWith('town') ? 9 : 5);
-    if (type === 'meeple') this.#placeMeeple(Number(first));
+    if (type === 'meeple') this.#placeMeeple(Number(first), second === 'large');
     if (type === 'upgrade') this.#upgrade(Number(first), second);
     if (type === 'turn') this.#buyTurn();
     if (type === 'pass') this.#pass();
@@ -100,10 +104,10 @@ export class Referee {
   /** Features that somebody stands on. */
   standings(): Map<Feature, Standing> {
     const strengths = new Map<Feature, number[]>();
-    for (const { seat, part, chip } of this.meeples) {
+    for (const { seat, part, chip, isLarge } of this.meeples) {
       const feature = this.featureOf(part);
       const here = strengths.get(feature) ?? this.scores.map(() => 0);
-      here[seat]! += chip ? 2 : 1;
+      here[seat]! += chip || isLarge ? 2 : 1;
       strengths.set(feature, here);
     }
     const standings = new Map<Feature, Standing>();
@@ -126,7 +130,10 @@ export class Referee {
   }
 
   #find(): void {
-    this.features = findFeatures(this.board, this.#options.towns === 'c');
+    this.features = findFeatures(this.board, {
+      towns: this.#options.towns === 'c',
+      inns: this.#options.inns === true,
+    });
     this.#byPart = new Map(this.features.flatMap((feature) => [...feature.parts].map((part) => [part, feature])));
   }
 
@@ -207,17 +214,18 @@ export class Referee {
 
   /** Segments of the tile placed last whose feature nobody stands on. */
   #meepleActions(): string[] {
-    if (this.supply[this.seat] === 0) return [];
     const standings = this.standings();
+    const kinds = [...(this.supply[this.seat]! > 0 ? [''] : []), ...(this.large[this.seat]! > 0 ? [' large'] : [])];
     return this.board.laid.at(-1)!.tile.segments.flatMap(({ kind }, segment) => {
       if (kind === 'field' && !this.#options.farms) return [];
-      return standings.has(this.featureOf(this.#placed(segment))) ? [] : [`meeple ${segment}`];
+      if (standings.has(this.featureOf(this.#placed(segment)))) return [];
+      return kinds.map((as) => `meeple ${segment}${as}`);
     });
   }
 
-  #placeMeeple(segment: number): void {
-    this.meeples.push({ seat: this.seat, part: this.#placed(segment) });
-    this.supply[this.seat]!--;
+  #placeMeeple(segment: number, isLarge: boolean): void {
+    this.meeples.push({ seat: this.seat, part: this.#placed(segment), isLarge });
+    (isLarge ? this.large : this.supply)[this.seat]!--;
     this.#beginUpgrades();
   }
 
@@ -234,8 +242,8 @@ export class Referee {
 
   #upgrades(): string[] {
     const payments = this.chipGame.upgradePayments(this.seat);
-    return this.meeples.flatMap(({ seat, chip }, at) =>
-      seat === this.seat && !chip ? payments.map((pay) => `upgrade ${at} ${pay}`) : [],
+    return this.meeples.flatMap(({ seat, chip, isLarge }, at) =>
+      seat === this.seat && !chip && !isLarge ? payments.map((pay) => `upgrade ${at} ${pay}`) : [],
     );
   }
 
@@ -268,7 +276,9 @@ export class Referee {
     for (const [{ kind, completed, parts, points }, { seats }] of this.standings()) {
       if (!completed || kind === 'field') continue;
       for (const seat of seats) this.scores[seat]! += points;
-      for (const { seat, part } of this.meeples) if (parts.has(part)) this.supply[seat]!++;
+      for (const { seat, part, isLarge } of this.meeples) {
+        if (parts.has(part)) (isLarge ? this.large : this.supply)[seat]!++;
+      }
       this.meeples = this.meeples.filter(({ part }) => !parts.has(part));
     }
     this.chipGame.showIslandTiles();

@@ -1,0 +1,15 @@
+import { type Expansion, STANDS_ON } from '../rules/expansion.ts';
+
+/** Inns & Cathedrals: dearer roads and cities that bring nothing while they are open, and a large meeple (E23 to E31). */
+export const inns = {
+  id: 'inns',
+  // Its inns, cathedrals and large meeples have no pictures yet.
+  isOffered: false,
+  box: 'inns',
+  maxSeats: 6,
+  pieces: [{ id: 'large', count: 1, strength: 2, standsOn: STANDS_ON.meeple }],
+  worths: [
+    { mark: 'inn', kind: 'road', tile: 2, coatOfArms: 2 },
+    { mark: 'cathedral', kind: 'city', tile: 3, coatOfArms: 3 },
+  ],
+} as const satisfies Expansion;

@@ -1,0 +1,44 @@
+import { type TileTable, withMarks } from '../../../core/tile.ts';
+import { EXPANSIONS } from '../expansions/index.ts';
+import { type Expansion, type MarkedWorth, type PieceKind, STANDS_ON } from './expansion.ts';
+import { meeplesOf, type Options } from './options.ts';
+import { FEATURE_MARKS, type TileSet } from './tile-set.ts';
+import { SEGMENT_KINDS } from './tile-set-file.ts';
+
+/** A worth by the numbers of its mark and kind in the feature graph. */
+export interface WorthRow extends Pick<MarkedWorth, 'tile' | 'coatOfArms'> {
+  readonly mark: number;
+  readonly kind: number;
+}
+
+/** What a game is played with: its options compiled into one table, the only thing that rules read of expansions. */
+export interface Play {
+  /** Kinds of piece; the first is the ordinary meeple. */
+  readonly pieces: readonly [PieceKind, ...PieceKind[]];
+  readonly worths: readonly WorthRow[];
+  /** The table of the tile set with the marks that count in this game. */
+  readonly table: TileTable;
+}
+
+/** The expansions that options choose. */
+export function expansionsOf(options: Pick<Options, never>): readonly Expansion[] {
+  const chosen: Readonly<Record<string, unknown>> = options;
+  return EXPANSIONS.filter(({ id }) => chosen[id] === true);
+}
+
+/** Compiles the options of a game. */
+export function playOf({ table }: TileSet, options: Options): Play {
+  const expansions = expansionsOf(options);
+  const worths = expansions.flatMap((one) => one.worths);
+  const meeple = { id: 'meeple', count: meeplesOf(options), strength: 1, standsOn: STANDS_ON.meeple };
+  return {
+    pieces: [meeple, ...expansions.flatMap(({ pieces }) => pieces)],
+    worths: worths.map(({ kind, tile, coatOfArms }, at) => ({
+      mark: FEATURE_MARKS.length + at,
+      kind: SEGMENT_KINDS.indexOf(kind),
+      tile,
+      coatOfArms,
+    })),
+    table: worths.length === 0 ? table : withMarks(table, [...FEATURE_MARKS, ...worths.map(({ mark }) => mark)]),
+  };
+}
