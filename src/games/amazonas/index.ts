@@ -7,6 +7,7 @@ import { type GameEvent, scoreLines } from './rules/event.ts';
 import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import { type Amazonas, RULES } from './rules/game-rules.ts';
+import { POSITIONS } from './rules/playable-position.ts';
 import { setupSchema } from './rules/setup.ts';
 import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view.ts';
@@ -36,6 +37,7 @@ export const amazonas: Game<Amazonas> = {
   scoring,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   words,
+  positions: POSITIONS,
   computer: COMPUTER,
   picture,
   topics: TOPICS,

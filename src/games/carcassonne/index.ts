@@ -10,6 +10,7 @@ import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import type { GameMap } from './rules/game-map.ts';
 import { type Carcassonne, RULES } from './rules/game-rules.ts';
 import { fieldsCount, MAPS, OFFERED_OPTIONS, OPTIONS } from './rules/options.ts';
+import { POSITIONS } from './rules/playable-position.ts';
 import { setupSchema } from './rules/setup.ts';
 import type { State } from './rules/state.ts';
 import { loadTileSet } from './rules/tile-set.ts';
@@ -38,6 +39,7 @@ const game: Game<Carcassonne> = {
   scoring,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   words,
+  positions: POSITIONS,
   computer: COMPUTER,
   picture,
   topics: TOPICS,

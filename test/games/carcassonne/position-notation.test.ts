@@ -10,10 +10,10 @@ import { runs } from '../../properties/play.ts';
 import { positions, SHIPPED } from './games.ts';
 
 const SET = SHIPPED.hash.slice(0, 12);
-const BASE = `carcassonne ${SET} - 3r/piece r4m6;k0m7 base-d@0,0r0;base-e@0,-1r180/1r+rm1;base-b@0,1r0/3r base-b*1 - base-c - - -`;
-const BENELUX = `carcassonne ${SET} map=benelux;chips=true;farms=false 2b/place y0m9co2l1;b3m8c base-d@10,3r0;base-b@9,3r0/1y+yu0 base-a*2 base-v - ?@2,1;?@4,6 o0*4:base-a;o1*5 -`;
-const IBERICA = `carcassonne ${SET} map=iberica;chips=true 2b/treat y0m9c;b3m8c base-d@10,3r0 base-a*2 - - ?@2,1;o2@4,6 - p1`;
-const ISLE = `carcassonne ${SET} map=great-britain;chips=true;towns=b 2b/further y0m7i2cp1;b3m8i0c base-d@10,3r0 - - - o?@2,1 - -`;
+const BASE = `carcassonne ${SET} - 3r/piece r4m6;k0m7 base-d@0,0r0;base-e@0,-1r180/1r+rm1;base-b@0,1r0/3r base-b*1 - base-c - - - -`;
+const BENELUX = `carcassonne ${SET} map=benelux;chips=true;farms=false 2b/place y0m9co2l1;b3m8c base-d@10,3r0;base-b@9,3r0/1y+yu0 base-a*2 base-v - ?@2,1;?@4,6 o0*4:base-a;o1*5 - -`;
+const IBERICA = `carcassonne ${SET} map=iberica;chips=true 2b/treat y0m9c;b3m8c base-d@10,3r0 base-a*2 - - ?@2,1;o2@4,6 - p1 -`;
+const ISLE = `carcassonne ${SET} map=great-britain;chips=true;towns=b 2b/further y0m7i2cp1;b3m8i0c base-d@10,3r0 - - - o?@2,1 - - -`;
 
 describe('a position in notation', () => {
   it.each([BASE, BENELUX, IBERICA, ISLE])('is read, and made again: %s', (line) => {
@@ -91,11 +91,13 @@ describe('a line that is no position', () => {
     ['board', BASE, '0,1r0', '0,0r0'],
     ['pile', BASE, 'base-b*1', 'base-b*0'],
     ['drawn', BASE, 'base-b*1 -', 'base-b*1 nothing'],
-    ['discarded', BASE, 'base-c - - -', 'nothing - - -'],
-    ['chips', BASE, 'base-c - - -', 'base-c ?@1,1 - -'],
+    ['discarded', BASE, 'base-c - - - -', 'nothing - - - -'],
+    ['chips', BASE, 'base-c - - - -', 'base-c ?@1,1 - - -'],
     ['chips', IBERICA, 'o2@4,6', 'o3@4,6'],
     ['islands', BENELUX, 'o1*5', 'o1*5:nothing'],
     ['treat', IBERICA, ' p1', ' p3'],
+    ['sold', IBERICA, ' p1 -', ' p1 beer'],
+    ['sold', BASE, '- - - -', '- - - wine'],
   ])('is told by its field: %s', (field, line, part, wrong) => {
     expect(line).toContain(part);
     expect(parsePosition(line.replace(part, wrong), SHIPPED)).toMatchObject({ ok: false, failure: { field } });

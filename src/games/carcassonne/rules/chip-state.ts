@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
 import type { Buyer } from './action.ts';
 import type { Chip, ChipColour } from './chip.ts';
-import type { GameMap } from './game-map.ts';
+import { type GameMap, squareKey } from './game-map.ts';
 import type { Layout } from './layout.ts';
 import type { ChipGame } from './map-file.ts';
 
@@ -63,4 +63,11 @@ export function startChips(
     sales: [],
     hasBought: false,
   };
+}
+
+/** Where wine can be sold: abroad where a print with a coat of arms is reached, and to the town that is covered. */
+export function salesAt({ prints, townAt }: GameMap, square: Square): ChipState['sales'] {
+  const grape = townAt.get(squareKey(square))?.grape;
+  const reachesAbroad = prints.some(({ x, y, coatsOfArms }) => x === square.x && y === square.y && coatsOfArms > 0);
+  return [...(reachesAbroad ? [{ to: 'abroad' as const }] : []), ...(grape ? [{ to: 'town' as const, grape }] : [])];
 }

@@ -6,9 +6,8 @@ import type { EventSink } from '../../kernel/state.ts';
 import type { Action, ActionOf } from './action.ts';
 import { type Chip, parseChip, withoutChips } from './chip.ts';
 import { chipsFor, setActions, treatSquares, WINE_POINTS } from './chip-rules.ts';
-import type { ChipState } from './chip-state.ts';
+import { type ChipState, salesAt } from './chip-state.ts';
 import type { GameEvent } from './event.ts';
-import { squareKey } from './game-map.ts';
 import type { State } from './state.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
@@ -26,7 +25,7 @@ export function coverChipSquare(state: State, chips: ChipState, square: Square, 
     gain(state, 2 * coats);
     events?.push({ type: 'coats-scored', seat, points: 2 * coats, ...square });
   }
-  if (chips.game === 'wine') chips.sales = salesAt(state, square);
+  if (chips.game === 'wine') chips.sales = salesAt(map!, square);
   const covered = chips.onBoard.find(is);
   if (!covered) return;
   if (!covered.faceUp) {
@@ -37,15 +36,6 @@ export function coverChipSquare(state: State, chips: ChipState, square: Square, 
   chips.onBoard = chips.onBoard.filter((one) => one !== covered);
   gain(state, points);
   events?.push({ type: 'treat-taken', seat, chip: covered.chip, points, ...square });
-}
-
-/** Where wine can be sold: abroad where a print with a coat of arms is reached, and to the town that is covered. */
-function salesAt({ map }: State, square: Square): ChipState['sales'] {
-  const grape = map!.townAt.get(squareKey(square))?.grape;
-  const reachesAbroad = map!.prints.some(
-    ({ x, y, coatsOfArms }) => x === square.x && y === square.y && coatsOfArms > 0,
-  );
-  return [...(reachesAbroad ? [{ to: 'abroad' as const }] : []), ...(grape ? [{ to: 'town' as const, grape }] : [])];
 }
 
 /** Carries out an action with chips; the phase of the turn stays as it is. */

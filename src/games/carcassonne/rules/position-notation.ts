@@ -39,11 +39,12 @@ export const POSITION_FIELDS = [
   'chips',
   'islands',
   'treat',
+  'sold',
 ] as const;
 type PositionField = (typeof POSITION_FIELDS)[number];
 type PositionProblem = Problem<PositionField>;
 
-const CHIP_LETTERS = { orange: 'o', lightBlue: 'l', purple: 'p' } as const satisfies Record<ChipColour, string>;
+export const CHIP_LETTERS = { orange: 'o', lightBlue: 'l', purple: 'p' } as const satisfies Record<ChipColour, string>;
 const CHIP_COLOUR_OF: ReadonlyMap<string, ChipColour> = new Map(
   (Object.keys(CHIP_LETTERS) as ChipColour[]).map((colour) => [CHIP_LETTERS[colour], colour]),
 );
@@ -57,21 +58,23 @@ const TURN = new RegExp(`^(${COUNT})(${LETTER})/(${PHASES.join('|')})$`);
 const SEAT = new RegExp(`^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`);
 const BOARD_CHIP = new RegExp(`^(?:(${CHIP})|(${CHIP_LETTER})?[?])@(${WHOLE}),(${WHOLE})$`);
 const PILE = new RegExp(`^(${CHIP_LETTER})(${COUNT})[*](${COUNT})(?::(${ID}))?$`);
+/** Says that wine was sold in this turn. */
+const SOLD = 'wine';
 const TREAT = new RegExp(`^${CHIP}$`);
 
 /**
- * A whole position as one line of twelve fields, `-` for an empty one:
- * `carcassonne 3f0c12ab90de map=germany;chips=true 12r/place r7m8co1p2;b0m9c base-d@3,3r0;base-a@4,3r90/1r+rm0 base-b*4 base-v - ?@2,1 - -`
+ * A whole position as one line of thirteen fields, `-` for an empty one:
+ * `carcassonne 3f0c12ab90de map=germany;chips=true 12r/place r7m8co1p2;b0m9c base-d@3,3r0;base-a@4,3r90/1r+rm0 base-b*4 base-v - ?@2,1 - - -`
  *
  * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move and phase; per seat its
- * letter, score, meeples, other pieces (`xlarge1`), meeples on the Isle of Man (`i`) and chips (`c`); per tile its id, anchor, rotation, turn and
- * seat, and the meeples (`m`) or upgraded ones (`u`) on it by segment; copies left in the pile; the drawn tile; discarded
+ * letter, score, meeples, other pieces (`xlarge1`), meeples on the Isle of Man (`i`) and chips (`c`); per tile its id,
+ * anchor, rotation, turn and seat, and the meeples (`m`) or upgraded ones (`u`) on it by segment; copies left in the pile; the drawn tile; discarded
  * tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index, tiles and the tile on top;
- * the chip to be laid as a treat.
+ * the chip to be laid as a treat; `wine` when wine was sold in this turn.
  */
 export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
-  const { onBoard = [], piles = [], treat } = view.chips ?? {};
+  const { onBoard = [], piles = [], treat, hasSold } = view.chips ?? {};
   const fields: Record<PositionField, string> = {
     rules: view.ruleSet,
     set: view.tileSet.slice(0, HASH_DIGITS),
@@ -98,6 +101,7 @@ export function makePosition(view: View): string {
       ),
     ),
     treat: treat ? chipText(treat) : NOTHING,
+    sold: hasSold ? SOLD : NOTHING,
   };
   return POSITION_FIELDS.map((field) => fields[field]).join(' ');
 }
@@ -125,10 +129,11 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     chips: every(items(part('chips')), parseBoardChip),
     islands: every(items(part('islands')), (item) => parsePile(item, isTile)),
     treat: part('treat') === NOTHING || TREAT.test(part('treat')) ? part('treat') : undefined,
+    sold: [NOTHING, SOLD].includes(part('sold')) ? part('sold') : undefined,
   };
   const wrong = POSITION_FIELDS.find((field) => read[field] === undefined);
   if (wrong) return failure({ field: wrong, text: part(wrong) });
-  if (parts.length > POSITION_FIELDS.length) return failure({ field: 'treat', text: parts.slice(-2).join(' ') });
+  if (parts.length > POSITION_FIELDS.length) return failure({ field: 'sold', text: parts.slice(-2).join(' ') });
   const [options, seats] = [read.options!, read.seats!];
   const [, turn, mover, phase] = read.turn!;
   const seated = withSeats(
@@ -154,7 +159,15 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     pile: { tiles: Object.fromEntries(read.pile!) },
     ...(read.drawn === NOTHING ? {} : { drawn: read.drawn! }),
     discarded: read.discarded!,
-    ...(game && { chips: { game, onBoard: read.chips!, piles: read.islands!, ...(treat && { treat }) } }),
+    ...(game && {
+      chips: {
+        game,
+        onBoard: read.chips!,
+        piles: read.islands!,
+        ...(treat && { treat }),
+        ...(read.sold === SOLD && { hasSold: true as const }),
+      },
+    }),
   };
   // Every position has one text only: another spelling, or chips in a game without them, fails at the field that differs.
   const canonical = makePosition(view).split(' ');
@@ -197,11 +210,11 @@ function parseSpecial(text: string): Record<string, number> {
   return Object.fromEntries([...text.matchAll(/x([a-z]+)(\d+)/g)].map(([, piece, count]) => [piece!, Number(count)]));
 }
 
-function chipText({ colour, value }: Chip): string {
+export function chipText({ colour, value }: Chip): string {
   return `${CHIP_LETTERS[colour]}${value}`;
 }
 
-function parseChips(text: string): Chip[] {
+export function parseChips(text: string): Chip[] {
   return (text.match(new RegExp(CHIP, 'g')) ?? []).map((chip) => ({
     colour: CHIP_COLOUR_OF.get(chip.charAt(0))!,
     value: CHIP_VALUES.find((value) => String(value) === chip.charAt(1))!,

@@ -1,10 +1,11 @@
+import { squareOfCell } from '../../../core/area.ts';
 import type { Colour } from '../../../core/colour.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { PlacedPiece, PlacedTile } from '../../contract/view.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import { commonView, countCopies } from '../../kernel/view.ts';
 import type { Chip, ChipColour, ChipValue } from './chip.ts';
-import type { ChipState } from './chip-state.ts';
+import { type ChipState, salesAt } from './chip-state.ts';
 import type { ChipGame } from './map-file.ts';
 import type { Options } from './options.ts';
 import type { Phase } from './rejection.ts';
@@ -68,6 +69,8 @@ export interface View {
     readonly piles: readonly IslandPileView[];
     /** The chip that has to be laid as a treat. */
     readonly treat?: Chip;
+    /** Wine was sold in this turn, so that no more can be sold in it. */
+    readonly hasSold?: true;
   };
 }
 
@@ -94,7 +97,9 @@ export function viewOf(state: State): View {
       ...segmentPlace(board, meeple.segment),
     })),
     pile: { tiles: tilesLeft(state) },
-    ...(chips && { chips: chipsView(chips, (index) => set.tiles[index]!.id) }),
+    ...(chips && {
+      chips: { ...chipsView(chips, (index) => set.tiles[index]!.id), ...(hasSold(state) && { hasSold: true }) },
+    }),
   };
 }
 
@@ -117,6 +122,12 @@ function chipsView(chips: ChipState, idOf: (tile: number) => string): NonNullabl
     })),
     ...(chips.treat && { treat: chips.treat }),
   };
+}
+
+/** Whether the seat to move has sold wine in this turn, and waits to place a meeple. */
+function hasSold({ board, chips, map, phase }: State): boolean {
+  if (phase !== 'piece' || chips?.game !== 'wine' || chips.sales.length > 0) return false;
+  return salesAt(map!, squareOfCell(board.area, board.tileCell[board.tileCount - 1]!)).length > 0;
 }
 
 /** Number of tiles face down on islands. */

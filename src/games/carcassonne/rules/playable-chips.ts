@@ -1,0 +1,177 @@
+import type { HiddenParts } from '../../contract/positions.ts';
+import { counted, type Faults } from '../../kernel/playable-position.ts';
+import { allChips, CHIPS_OF_EACH, type Chip, withoutChips } from './chip.ts';
+import type { ChipState, IslandPile } from './chip-state.ts';
+import { type GameMap, squareKey } from './game-map.ts';
+import type { Layout } from './layout.ts';
+import { chipText, parseChips } from './position-notation.ts';
+import { ISLAND_PILE } from './setup.ts';
+import type { State } from './state.ts';
+import type { TileSet } from './tile-set.ts';
+import type { ChipView, IslandPileView, View } from './view.ts';
+
+/** What a position with chips adds to a state. */
+export interface ChipsOfPosition {
+  /** Undefined without chips. */
+  readonly state: ChipState | undefined;
+  readonly layout: Omit<Layout, 'start'>;
+  /** Tiles left in the pile, those of islands taken out. */
+  readonly left: Readonly<Record<string, number>>;
+}
+
+type Chips = NonNullable<View['chips']>;
+
+/** Values of chips that lie face down on the map, and tiles face down on islands, in the order of a position. */
+export function hiddenChips({ chips, set }: State): HiddenParts {
+  if (!chips) return {};
+  return {
+    chips: chips.onBoard.flatMap(({ faceUp, chip }) => (faceUp ? [] : [chipText(chip)])),
+    islands: chips.piles.flatMap(({ tiles, faceUp }) => tiles.slice(faceUp ? 1 : 0)).map((tile) => set.tiles[tile]!.id),
+  };
+}
+
+/** Checks the chips of a position, and deals what lies face down: as it is said, the rest from what nobody has seen. */
+export function chipsOf(
+  faults: Faults,
+  view: View,
+  { set, map, hidden }: { set: TileSet; map: GameMap | undefined; hidden: HiddenParts },
+): ChipsOfPosition {
+  const { chips, phase, pile, seats } = view;
+  if (!chips || !map) return { state: undefined, layout: {}, left: pile.tiles };
+  checkSquares(faults, view, { chips, map });
+  checkPiles(faults, chips.piles, { map, phase });
+  if ((chips.treat !== undefined) !== (phase === 'treat')) {
+    faults.add('treat', 'a chip waits to be laid in the phase treat, and only then');
+  }
+  if (faults.any) return { state: undefined, layout: {}, left: pile.tiles };
+  const known = [
+    ...seats.flatMap((seat) => seat.chips ?? []),
+    ...chips.onBoard.flatMap(({ faceUp, colour, value }) => (faceUp ? [{ colour: colour!, value: value! }] : [])),
+    ...(chips.treat ? [chips.treat] : []),
+  ];
+  const onBoard = dealChips(faults, chips.onBoard, { known, next: hidden.chips ?? [] });
+  const { piles, left } = dealTiles(faults, chips.piles, { left: pile.tiles, next: hidden.islands ?? [], set });
+  return {
+    state: {
+      game: chips.game,
+      onBoard,
+      hands: seats.map((seat) => seat.chips ?? []),
+      piles,
+      isle: seats.map(({ isle = 0 }) => isle),
+      treat: chips.treat,
+      sales: [],
+      hasBought: false,
+    },
+    layout: {
+      chips: [
+        ...onBoard.flatMap(({ x, y, chip, faceUp }) => (faceUp ? [] : [{ x, y, ...chip }])),
+        ...laidBefore(map, onBoard, known),
+      ],
+      ...(map.islands && { islands: islandsOf(map.islands, piles, set) }),
+    },
+    left,
+  };
+}
+
+/** Chips lie on squares of the map, one on each, and under a tile only until they are turned over. */
+function checkSquares(faults: Faults, { phase, tiles }: View, { chips, map }: { chips: Chips; map: GameMap }): void {
+  const squares = new Set(map.squares.map(squareKey));
+  const covered = new Map(tiles.flatMap((tile, at) => tile.squares.map((square) => [squareKey(square), at])));
+  const taken = new Set<string>();
+  for (const { x, y, faceUp } of chips.onBoard) {
+    const key = squareKey({ x, y });
+    if (!squares.has(key)) faults.add('chips', `a chip at ${key}, where the map has no square`);
+    if (taken.has(key)) faults.add('chips', `two chips at ${key}`);
+    taken.add(key);
+    if (faceUp && chips.game !== 'treats') faults.add('chips', `a treat at ${key}, on a map without treats`);
+    const isTurnedOver = phase === 'chip' && covered.get(key) === tiles.length - 1 && !faceUp;
+    if (covered.has(key) && !isTurnedOver) faults.add('chips', `a chip at ${key} under a tile`);
+  }
+  const last = tiles.at(-1)!;
+  if (phase === 'chip' && !taken.has(squareKey(last))) faults.add('chips', 'the tile placed last lies on no chip');
+}
+
+function checkPiles(
+  faults: Faults,
+  piles: readonly IslandPileView[],
+  { map, phase }: { map: GameMap; phase: View['phase'] },
+): void {
+  const all = (map.islands ?? []).flatMap(({ colour, squares }) => squares.map((_, pile) => `${colour} ${pile}`));
+  if (piles.map(({ colour, pile }) => `${colour} ${pile}`).join() !== all.join()) {
+    faults.add('islands', `the map has the piles ${all.join(', ') || 'none'}, in this order`);
+  }
+  const closed = piles.filter(({ count, top }) => count > 0 && top === undefined);
+  if (piles.some(({ count }) => count > ISLAND_PILE)) faults.add('islands', `more than ${ISLAND_PILE} tiles in a pile`);
+  if (piles.some(({ count, top }) => count === 0 && top !== undefined))
+    faults.add('islands', 'an empty pile has a top');
+  if (closed.length > (phase === 'draw' || phase === 'over' || phase === 'further' ? 0 : 1)) {
+    faults.add('islands', 'piles are face up, but for one that was used in this turn');
+  }
+}
+
+function dealChips(
+  faults: Faults,
+  onBoard: readonly ChipView[],
+  { known, next }: { known: readonly Chip[]; next: readonly string[] },
+): ChipState['onBoard'] {
+  for (const [chip, count] of counted(known.map(chipText))) {
+    if (count > CHIPS_OF_EACH) faults.add('chips', `${count} chips ${chip}, of which there are ${CHIPS_OF_EACH}`);
+  }
+  const coming = next.values();
+  let unseen = withoutChips(allChips(), known);
+  return onBoard.map(({ x, y, faceUp, colour, value }) => {
+    if (faceUp) return { x, y, faceUp, chip: { colour: colour!, value: value! } };
+    const said = coming.next().value;
+    const wanted = said === undefined ? undefined : parseChips(said)[0];
+    const suits = (chip: Chip) =>
+      (colour === undefined || chip.colour === colour) &&
+      (said === undefined || (chip.colour === wanted?.colour && chip.value === wanted.value));
+    const chip = unseen.find(suits);
+    if (!chip) {
+      faults.add('chips', `no chip ${said ?? colour ?? ''} is left for ${x},${y}`);
+      return { x, y, faceUp, chip: { colour: 'orange', value: 1 } };
+    }
+    unseen = withoutChips(unseen, [chip]);
+    return { x, y, faceUp, chip };
+  });
+}
+
+/** Squares for the chips that everybody has seen: where exactly they lay makes no difference any more. */
+function laidBefore(map: GameMap, onBoard: ChipState['onBoard'], known: readonly Chip[]): NonNullable<Layout['chips']> {
+  const taken = new Set(onBoard.flatMap((chip) => (chip.faceUp ? [] : [squareKey(chip)])));
+  const free = map.squares.filter((square) => !taken.has(squareKey(square)));
+  return known.map((chip, at) => ({ ...free[at]!, ...chip }));
+}
+
+function islandsOf(
+  islands: NonNullable<GameMap['islands']>,
+  piles: readonly IslandPile[],
+  set: TileSet,
+): NonNullable<Layout['islands']> {
+  const left = piles.values();
+  return islands.map(({ squares }) => squares.map(() => left.next().value!.tiles.map((tile) => set.tiles[tile]!.id)));
+}
+
+function dealTiles(
+  faults: Faults,
+  piles: readonly IslandPileView[],
+  { left, next, set }: { left: Readonly<Record<string, number>>; next: readonly string[]; set: TileSet },
+): { piles: IslandPile[]; left: Record<string, number> } {
+  const rest = { ...left };
+  const coming = next.values();
+  const take = () => {
+    const tile = coming.next().value ?? set.tiles.find(({ id }) => (rest[id] ?? 0) > 0)?.id;
+    if (tile === undefined || (rest[tile] ?? 0) === 0) {
+      faults.add('islands', `no tile ${tile ?? ''} is left for an island`);
+      return set.start;
+    }
+    rest[tile] = rest[tile]! - 1;
+    return set.indexOf.get(tile)!;
+  };
+  const dealt = piles.map(({ colour, pile, count, top }) => {
+    const hidden = Array.from({ length: top === undefined ? count : count - 1 }, take);
+    const tiles = top === undefined ? hidden : [set.indexOf.get(top)!, ...hidden];
+    return { colour, pile, tiles, faceUp: top !== undefined || count === 0 };
+  });
+  return { piles: dealt, left: rest };
+}

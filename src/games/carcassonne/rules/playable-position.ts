@@ -1,0 +1,210 @@
+import { placeTile } from '../../../core/board.ts';
+import { addStrength, featureOf } from '../../../core/feature-graph.ts';
+import { turnsOf } from '../../../core/ports.ts';
+import { failure, type Result, success } from '../../../core/result.ts';
+import type { GamePositions, HiddenParts, PositionFault } from '../../contract/positions.ts';
+import type { PlacedTile } from '../../contract/view.ts';
+import {
+  canLie,
+  checkCopies,
+  checkDrawn,
+  checkPieces,
+  checkSupply,
+  checkTurns,
+  counted,
+  Faults,
+  liesAt,
+  orderedPile,
+  tileWords,
+} from '../../kernel/playable-position.ts';
+import { salesAt } from './chip-state.ts';
+import { mayBuyTurn } from './chip-step.ts';
+import { isCompleted } from './feature.ts';
+import { squareKey } from './game-map.ts';
+import type { Carcassonne } from './game-rules.ts';
+import { legalActions } from './legal.ts';
+import { fieldsCount, maxSeats, meeplesOf } from './options.ts';
+import { type ChipsOfPosition, chipsOf, hiddenChips } from './playable-chips.ts';
+import { makePosition, parsePosition } from './position-notation.ts';
+import { mapOf, pileTiles, RULES_VERSION, type Setup } from './setup.ts';
+import { type State, startState } from './state.ts';
+import type { TileSet } from './tile-set.ts';
+import { type View, viewOf } from './view.ts';
+
+/** Positions of Carcassonne as text, and the door from them to states. */
+export const POSITIONS: GamePositions<Carcassonne> = {
+  make: (state) => makePosition(viewOf(state)),
+  hiddenOf: (state) => ({
+    pile: state.pile.slice(state.drawn).map((tile) => state.set.tiles[tile]!.id),
+    ...hiddenChips(state),
+  }),
+  playable,
+};
+
+function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<State, readonly PositionFault[]> {
+  const parsed = parsePosition(text, set);
+  if (!parsed.ok) {
+    const { field, text: part } = parsed.failure;
+    return failure([{ field, message: `"${part}" cannot be read` }]);
+  }
+  const view = parsed.value;
+  const faults = new Faults();
+  const map = mapOf(set, view.options);
+  const printed = map?.ground.tiles.length ?? 0;
+  const placed = view.tiles.slice(printed);
+  checkSeats(faults, view);
+  checkTurns(faults, view);
+  checkDrawn(faults, view);
+  checkPieces(faults, view);
+  const all = counted([set.tiles[set.start]!.id, ...pileTiles(set, map)]);
+  checkCopies(faults, view, { tiles: placed, copies: (id) => all.get(id) ?? 0 });
+  const chips = chipsOf(faults, view, { set, map, hidden });
+  const next = orderedPile(faults, chips.left, hidden.pile);
+  if (faults.any) return failure(faults.list);
+  const state = emptyState(set, view, { placed, next, chips });
+  placeAll(faults, state, { tiles: view.tiles, printed });
+  if (faults.any) return failure(faults.list);
+  standAll(faults, state, view);
+  tellTurn(faults, state, view);
+  checkPhase(faults, state);
+  return faults.any ? failure(faults.list) : success(state);
+}
+
+function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
+  const max = maxSeats(options);
+  if (seats.length < 2 || seats.length > max) faults.add('seats', `${seats.length} players instead of 2 to ${max}`);
+  for (const [seat, { colour, meeples, isle = 0 }] of seats.entries()) {
+    const standing = pieces.filter((one) => one.seat === seat).length;
+    checkSupply(faults, { colour, has: meeples + isle + standing, all: meeplesOf(options), pieces: 'meeples' });
+  }
+}
+
+/** The start of a game with these tiles, nothing on its board yet, and all of the position that needs no board. */
+function emptyState(
+  set: TileSet,
+  view: View,
+  of: { placed: readonly PlacedTile[]; next: readonly string[]; chips: ChipsOfPosition },
+): State {
+  const { options, seats, phase, seat, turn, drawn, discarded } = view;
+  const { placed, next, chips } = of;
+  const start = placed.filter((tile) => tile.turn === 0);
+  const gone = [
+    ...placed.filter((tile) => tile.turn > 0).map(({ tile }) => tile),
+    ...discarded,
+    ...(drawn === undefined ? [] : [drawn]),
+  ];
+  const indexOf = (id: string) => set.indexOf.get(id)!;
+  const [only, ...others] = start;
+  const isUsual = only?.tile === set.tiles[set.start]!.id && others.length === 0 && squareKey(only) === '0,0';
+  const laid = start.map(({ tile, x, y, rotation }) => ({ tile, x, y, rotation }));
+  const layout =
+    options.map === 'none' && isUsual && only.rotation === 0 ? undefined : { start: laid, ...chips.layout };
+  const setup: Setup = {
+    ruleSet: 'carcassonne',
+    version: RULES_VERSION,
+    tileSet: set.hash,
+    options,
+    colours: seats.map(({ colour }) => colour),
+    first: placed.find((tile) => tile.turn === 1)?.seat ?? seat,
+    pile: [...gone, ...next],
+    ...(layout && { layout }),
+  };
+  // Start tiles are placed later, after a check; until then they count as tiles of the pile, so that there is room.
+  const room = { ...setup, layout: { ...layout, start: [] }, pile: [...laid.map(({ tile }) => tile), ...setup.pile] };
+  return {
+    ...startState(set, room),
+    setup,
+    pile: setup.pile.map(indexOf),
+    phase,
+    seat,
+    turn,
+    drawn: gone.length,
+    tile: drawn === undefined ? -1 : indexOf(drawn),
+    discarded: discarded.map(indexOf),
+    scores: seats.map(({ score }) => score),
+    supply: seats.map(({ meeples }) => meeples),
+    chips: chips.state,
+  };
+}
+
+/** Places all tiles in their order after the printed ones, each where the rules allow it after those before it. */
+function placeAll(
+  faults: Faults,
+  state: State,
+  { tiles, printed }: { tiles: readonly PlacedTile[]; printed: number },
+): void {
+  const { board, set } = state;
+  const prints = board.ground?.prints ?? 0;
+  for (const [at, tile] of tiles.entries()) {
+    const index = set.indexOf.get(tile.tile)!;
+    if (at < printed) {
+      if (board.tileType[prints + at] === index && liesAt(board, prints + at, tile)) continue;
+      faults.add('board', `${tileWords(tile)} comes before the large cities of the map`);
+      return;
+    }
+    if (!canLie(faults, board, index, tile)) return;
+    placeTile(board, index, { x: tile.x, y: tile.y, turns: turnsOf(tile.rotation) });
+    state.tileTurn.push(tile.turn);
+    state.tileSeat.push(tile.seat ?? -1);
+  }
+}
+
+/** Stands all meeples on their features; only in the turn that completed a feature are there any on it. */
+function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View): void {
+  const { board, set } = state;
+  const prints = board.ground?.prints ?? 0;
+  const isScored = phase === 'draw' || phase === 'place' || phase === 'further';
+  for (const { seat, piece, tile, segment } of pieces) {
+    const at = board.tileSegment[tile + prints]! + segment;
+    const { kind } = set.tiles[board.tileType[tile + prints]!]!.segments[segment]!;
+    const where = `the ${kind} of ${tileWords(tiles[tile]!)}`;
+    if (kind === 'field' && !fieldsCount(state.setup.options))
+      faults.add('board', `a meeple on ${where}, without farms`);
+    if (isScored && isCompleted(board, at)) faults.add('board', `a meeple on ${where}, which is complete`);
+    addStrength(board.graph, featureOf(board.graph, at), seat, piece === 'upgraded' ? 2 : 1);
+    state.pieces.push({ seat, segment: at, ...(piece === 'upgraded' && { chip: { colour: 'orange', value: 2 } }) });
+  }
+}
+
+/** What the tiles tell of the turn: towns covered, further turns, turns bought, and wine that can be sold. */
+function tellTurn(faults: Faults, state: State, { tiles, chips }: View): void {
+  const { map, phase, seat, setup, turn } = state;
+  if (!map) return;
+  const coversTown = (tile: PlacedTile | undefined) =>
+    Boolean(tile && tile.turn > 0 && map.townAt.has(squareKey(tile)));
+  const last = tiles.at(-1)!;
+  state.coversTown = coversTown(last);
+  let hasBought = false;
+  for (let at = firstOfRound(tiles, seat, turn); at < turn; at++) {
+    const before = tiles.find((tile) => tile.turn === at);
+    state.isFurtherTile = setup.options.towns === 'a' && coversTown(before) && !state.isFurtherTile;
+    if (!state.isFurtherTile) hasBought = true;
+  }
+  if (!state.chips) return;
+  state.chips.hasBought = hasBought;
+  const waits = state.chips.game === 'wine' && (phase === 'chip' || phase === 'piece');
+  const sales = waits ? salesAt(map, last) : [];
+  if (chips?.hasSold && (sales.length === 0 || phase === 'chip'))
+    faults.add('sold', 'no wine can be sold in this turn');
+  if (!chips?.hasSold) state.chips.sales = sales;
+}
+
+/** The first of the turns without another seat's between them that end with this one. */
+function firstOfRound(tiles: readonly PlacedTile[], seat: number, turn: number): number {
+  let first = turn;
+  while (tiles.some((tile) => tile.turn === first - 1 && tile.turn > 0 && tile.seat === seat)) first--;
+  return first;
+}
+
+/** Checks that the game can be in its phase: it waits for something that can be done, or it is over. */
+function checkPhase(faults: Faults, state: State): void {
+  const { drawn, phase, pile } = state;
+  const isEmpty = drawn === pile.length;
+  if (phase === 'draw' && isEmpty) faults.add('turn', 'with an empty pile the game is over');
+  if (phase === 'over' && !isEmpty) faults.add('turn', 'the game is not over while tiles are left');
+  if (phase === 'further' && (isEmpty || !mayBuyTurn(state))) faults.add('turn', 'no further turn can be bought');
+  if (phase === 'over' || phase === 'chip') return;
+  if (legalActions(state).every(({ type }) => type === 'pass')) {
+    faults.add('turn', `nothing can be done in the phase ${phase}`);
+  }
+}

@@ -1,0 +1,161 @@
+import { cellOf, isInside } from '../../core/area.ts';
+import { type Board, isOpen, OUTSIDE, squaresOfTile, tileAt } from '../../core/board.ts';
+import { clashesAt } from '../../core/placement.ts';
+import { turnsOf } from '../../core/ports.ts';
+import type { PositionFault } from '../contract/positions.ts';
+import type { CommonView, PlacedTile } from '../contract/view.ts';
+
+/** Faults found so far, each with the field that it is in. */
+export class Faults {
+  readonly list: PositionFault[] = [];
+
+  add(field: string, message: string): void {
+    this.list.push({ field, message });
+  }
+
+  get any(): boolean {
+    return this.list.length > 0;
+  }
+}
+
+/** How often each text occurs. */
+export function counted(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** A tile of a position in words. */
+export function tileWords({ tile, x, y }: PlacedTile): string {
+  return `${tile} at ${x},${y}`;
+}
+
+/**
+ * Checks that the set has all tiles of a position.
+ *
+ * @param tiles those on the board that come from the set
+ * @param copies how often the set has a tile
+ */
+export function checkCopies(
+  faults: Faults,
+  view: Pick<CommonView, 'pile' | 'drawn'> & { readonly discarded: readonly string[] },
+  { tiles, copies }: { tiles: readonly PlacedTile[]; copies: (id: string) => number },
+): void {
+  const { pile, drawn, discarded } = view;
+  const used = counted([...tiles.map(({ tile }) => tile), ...discarded, ...(drawn === undefined ? [] : [drawn])]);
+  for (const [tile, left] of Object.entries(pile.tiles)) used.set(tile, (used.get(tile) ?? 0) + left);
+  for (const [tile, count] of used) {
+    if (count > copies(tile)) faults.add('pile', `${count} of the tile ${tile}, of which there are ${copies(tile)}`);
+  }
+}
+
+/**
+ * Checks turns and seats: tiles that lie there from the start come first, all others have a seat and come in the order of
+ * their turns, one a turn. While the mover has not placed a tile, none is of this turn; afterwards the last one is.
+ *
+ * @param follows whether a tile may come after the one before it in the same turn
+ */
+export function checkTurns(
+  faults: Faults,
+  { phase, seat, turn, tiles }: CommonView,
+  follows: (tile: PlacedTile, before: PlacedTile) => boolean = () => false,
+): void {
+  if (turn < 1) faults.add('turn', 'turns are counted from 1');
+  let before: PlacedTile | undefined;
+  for (const tile of tiles) {
+    if (tile.turn > turn) faults.add('board', `${tileWords(tile)} is of a turn that is still to come`);
+    if (tile.turn > 0 && tile.seat === undefined) faults.add('board', `nobody has placed ${tileWords(tile)}`);
+    const inOrder = tile.turn === 0 ? !before?.turn : tile.turn > (before?.turn ?? 0);
+    if (!inOrder && !(before?.turn === tile.turn && follows(tile, before))) {
+      faults.add('board', `${tileWords(tile)} comes after a tile of turn ${before!.turn}`);
+    }
+    before = tile;
+  }
+  const isPlaced = before?.turn === turn;
+  if (phase === 'draw' || phase === 'place') {
+    if (isPlaced) faults.add('turn', `in the phase ${phase} no tile is of turn ${turn}`);
+  } else if (phase !== 'over' && !(isPlaced && before?.seat === seat)) {
+    faults.add('turn', `in the phase ${phase} the last tile is that of turn ${turn}, placed by whoever moves`);
+  }
+}
+
+/** Checks that a tile is drawn exactly while it waits to be placed. */
+export function checkDrawn(faults: Faults, { phase, drawn }: CommonView): void {
+  if (phase === 'place' && drawn === undefined) faults.add('drawn', 'in the phase place a tile is drawn');
+  if (phase !== 'place' && drawn !== undefined) faults.add('drawn', `no tile is drawn in the phase ${phase}`);
+}
+
+/** Checks that a tile bears one piece at most, which belongs to whoever placed the tile. */
+export function checkPieces(faults: Faults, { pieces, tiles, seats }: CommonView): void {
+  const bearing = new Set<number>();
+  for (const { tile, seat } of pieces) {
+    const under = tiles[tile]!;
+    if (bearing.has(tile)) faults.add('board', `two pieces on ${tileWords(under)}`);
+    bearing.add(tile);
+    if (under.seat !== undefined && under.seat !== seat) {
+      faults.add(
+        'board',
+        `a piece of ${seats[seat]!.colour} on ${tileWords(under)}, which ${seats[under.seat]!.colour} placed`,
+      );
+    }
+  }
+}
+
+/** Checks that a seat has as many pieces of a kind, on the board, in its supply and elsewhere, as everybody has. */
+export function checkSupply(
+  faults: Faults,
+  { colour, has, all, pieces }: { colour: string; has: number; all: number; pieces: string },
+): void {
+  if (has !== all) faults.add('seats', `${colour} has ${has} ${pieces} instead of ${all}`);
+}
+
+/**
+ * Whether a tile can lie where a position has it, given the tiles before it: on squares that exist and are free, next to
+ * another tile unless it lies there from the start, and going on with the landscape. Says so when it cannot.
+ */
+export function canLie(faults: Faults, board: Board, type: number, tile: PlacedTile): boolean {
+  const placement = { x: tile.x, y: tile.y, turns: turnsOf(tile.rotation) };
+  const outside = tile.squares.find(
+    ({ x, y }) => !isInside(board.area, x, y) || board.cells[cellOf(board.area, x, y)] === OUTSIDE,
+  );
+  if (outside) return no(faults, `${tileWords(tile)} lies where no tile can lie`);
+  if (tile.squares.some(({ x, y }) => tileAt(board, x, y) >= 0)) {
+    return no(faults, `${tileWords(tile)} lies on another tile`);
+  }
+  if (tile.turn > 0 && !tile.squares.some(({ x, y }) => isOpen(board, x, y))) {
+    return no(faults, `${tileWords(tile)} is not next to an earlier tile`);
+  }
+  if (clashesAt(board, type, placement).length > 0) {
+    return no(faults, `${tileWords(tile)} does not go on with the landscape around it`);
+  }
+  return true;
+}
+
+function no(faults: Faults, message: string): false {
+  faults.add('board', message);
+  return false;
+}
+
+/** Whether a printed or placed tile lies just where a position has it. */
+export function liesAt(board: Board, index: number, tile: PlacedTile): boolean {
+  const [anchor] = squaresOfTile(board, index);
+  return anchor?.x === tile.x && anchor.y === tile.y && board.tileTurns[index] === turnsOf(tile.rotation);
+}
+
+/**
+ * The pile of a position in the order in which it is drawn: first the tiles that are said to come next, then the others in
+ * the order of the position.
+ */
+export function orderedPile(
+  faults: Faults,
+  left: Readonly<Record<string, number>>,
+  next: readonly string[] = [],
+): string[] {
+  const rest = new Map(Object.entries(left));
+  for (const tile of next) {
+    const count = rest.get(tile) ?? 0;
+    if (count === 0) faults.add('pile', `${tile} cannot come next: no more of it are left`);
+    rest.set(tile, count - 1);
+  }
+  return [...next, ...[...rest].flatMap(([tile, count]) => Array<string>(Math.max(0, count)).fill(tile))];
+}
