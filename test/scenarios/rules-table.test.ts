@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../support/rulings.ts';
 import { parseScenario } from '../support/scenario.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -12,20 +13,7 @@ const BEFORE_PLAY = ['A8'];
 /** The situations that the rule texts work out, each of which is a scenario of its own. */
 const EXAMPLES = 12;
 
-interface Row {
-  readonly ruling: string;
-  readonly words: string;
-  readonly files: readonly string[];
-  readonly shown: readonly string[];
-}
-
-const rows = readFileSync(new URL('docs/RULES.md', ROOT), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| A\d+ /.test(line))
-  .map((line): Row => {
-    const [, ruling, words, files, shown] = line.split('|').map((cell) => cell.trim());
-    return { ruling: ruling!, words: words!, files: codesIn(files!), shown: codesIn(shown!) };
-  });
+const rows = rowsOf('A');
 
 describe('the table of rulings', () => {
   it('has one row for every ruling, in order', () => {
@@ -69,10 +57,6 @@ describe('the scenarios', () => {
     expect(new Set(files.map((file) => read(file).title)).size).toBe(files.length);
   });
 });
-
-function codesIn(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
-}
 
 function read(file: string) {
   return parseScenario(file, readFileSync(new URL(file, SCENARIOS), 'utf8'));

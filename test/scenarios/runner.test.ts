@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../../src/core/colour.ts';
 import { parseScenario, playScenario } from '../support/scenario.ts';
 
 /** Red scores a village at once: points, a meeple home, and nothing else. */
@@ -79,6 +80,30 @@ describe('the runner of scenarios', () => {
     ['a broken tile', { tiles: [{ id: 'broken' }] }, 'broken: '],
   ])('refuses %s', (_, changes, message) => {
     expect(() => play([DRAW], changes)).toThrow(message);
+  });
+
+  it.each<[string, object, string]>([
+    ['a board that cannot be', { board: ['base-d 0 0 0', 'base-e 0 -1 0'] }, 'does not go on with the landscape'],
+    ['a tile on the board that does not exist', { board: ['base-z 0 0 0'] }, '"base-z@0,0r0" cannot be read'],
+    ['a line that is no tile', { board: ['base-d at 0 0'] }, '"base-d at 0 0" is no tile on the board'],
+    ['a piece that the game lacks', { board: ['base-d 0 0 0, red camp city'] }, 'is no tile on the board'],
+    ['a copy that lies on the board', { board: ['base-c 0 0 0'], draws: ['base-c'] }, 'fewer copies of "base-c"'],
+    ['a ruling of the other game', { rulings: ['A1'] }, 'rulings, 1: a ruling is written B1 to B29'],
+    ['more players than the game has', { seats: COLOURS }, 'seats: 6 players instead of 2 to 5'],
+  ])('refuses %s', (_, changes, message) => {
+    const base = { game: 'carcassonne', rulings: ['B1'], draws: ['base-u'] };
+    expect(() => play(['red: draw'], { ...base, ...changes })).toThrow(message);
+  });
+
+  it('begins from a board of either game, and shows the board where a step is wrong', () => {
+    play([{ do: 'red: draw bend-a, place 0 -1 0, boat', expect: ['boats: red 4, blue 1', 'scores: red 0, blue 7'] }], {
+      board: ['start-2-3 0 0 0', 'village-edge-c -1 1 180, blue meeple village'],
+      draws: ['bend-a'],
+      boats: { red: 3 },
+      scores: { blue: 7 },
+    });
+    const city = { game: 'carcassonne', rulings: ['B1'], draws: ['base-e'], board: ['base-e 0 0 0, red meeple city'] };
+    expect(() => play(['red: draw, place 0 -1 180, pass'], city)).toThrow(/not said: "red scores city 4"\n[\s\S]*#/);
   });
 
   it('refuses a file that is no JSON', () => {

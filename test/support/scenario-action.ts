@@ -1,78 +1,104 @@
 import { COLOURS, type Colour } from '../../src/core/colour.ts';
-import { type Degrees, degreesOf, rotatePort, turnsOf } from '../../src/core/ports.ts';
-import type { Action } from '../../src/games/amazonas/rules/action.ts';
-import type { State } from '../../src/games/amazonas/rules/state.ts';
-import type { AmazonasSegment } from '../../src/games/amazonas/rules/tile-set.ts';
-import { SEGMENT_KINDS } from '../../src/games/amazonas/rules/tile-set-file.ts';
-import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import type { PlacedTile } from '../../src/games/contract/view.ts';
+import { degreesOf, rotatePort, turnsOf } from '../../src/core/ports.ts';
+import type { TileList } from '../../src/core/tile.ts';
+import type { TilePlace } from '../../src/games/contract/view.ts';
 
-/** One deed of a step: an engine action in words, or the takeback of the last one. */
-export type ControlAction =
+/** One deed of a step: an action in words, or the takeback of the last one. */
+export type Deed =
   | { readonly type: 'undo' }
   | { readonly type: 'draw'; readonly tile?: string }
-  | { readonly type: 'piece'; readonly piece: 'meeple' | 'camp'; readonly where: string }
-  | { readonly type: 'exact'; readonly action: Action };
+  | { readonly type: 'place'; readonly x: number; readonly y: number; readonly rotation: number }
+  | { readonly type: 'piece'; readonly piece: string; readonly where: string }
+  | { readonly type: 'other'; readonly text: string };
 
 /** What a colour does in one step. */
 export interface Deeds {
   readonly colour: Colour;
-  readonly deeds: readonly ControlAction[];
+  readonly deeds: readonly Deed[];
+}
+
+/** A tile that lies on the board when a scenario begins, and the piece on it. */
+export interface LaidTile extends TilePlace {
+  readonly standing?: { readonly colour: Colour; readonly piece: string; readonly where: string };
 }
 
 const DIRECTIONS = ['north', 'east', 'south', 'west'];
-const KIND = SEGMENT_KINDS.join('|');
-const COLOUR_PATTERN = new RegExp(`^(${COLOURS.join('|')}): (.+)$`);
-const WHERE = new RegExp(`^(?:segment (\\d+)|(${KIND})(?:#([1-9])| (${DIRECTIONS.join('|')}))?)$`);
+const COLOUR = `(${COLOURS.join('|')})`;
+const STEP = new RegExp(`^${COLOUR}: (.+)$`);
+const WHERE = /^(?:segment (\d+)|([a-z]+)(?:#([1-9])| (north|east|south|west))?)$/;
+const PLACE = /^place (-?\d+) (-?\d+) (0|90|180|270)$/;
+const LAID = new RegExp(`^([a-z0-9-]+) (-?\\d+) (-?\\d+) (0|90|180|270)(?:, ${COLOUR} ([a-z]+) (.+))?$`);
+
+/** Words of a game that deeds are made of. */
+interface Words {
+  readonly kinds: readonly string[];
+  readonly pieces: readonly string[];
+}
 
 /**
  * Reads `red: draw, place 4 -1 90, meeple tributary`.
  *
  * @throws Error naming the words that mean nothing
  */
-export function parseDeeds(text: string): Deeds {
-  const match = COLOUR_PATTERN.exec(text);
+export function parseDeeds(text: string, words: Words): Deeds {
+  const match = STEP.exec(text);
   if (!match) throw new Error(`"${text}" does not begin with a colour and a colon`);
-  return { colour: match[1] as Colour, deeds: match[2]!.split(', ').map(parseDeed) };
+  return { colour: match[1] as Colour, deeds: match[2]!.split(', ').map((deed) => parseDeed(deed, words)) };
 }
 
-function parseDeed(text: string): ControlAction {
+function parseDeed(text: string, { kinds, pieces }: Words): Deed {
   const words = text.split(' ');
+  const first = words[0]!;
   if (text === 'undo') return { type: 'undo' };
-  if (text === 'boat') return { type: 'exact', action: { type: 'boat' } };
-  if (words[0] === 'draw' && words.length <= 2) return words[1] ? { type: 'draw', tile: words[1] } : { type: 'draw' };
-  const place = /^place (-?\d+) (-?\d+) (0|90|180|270)$/.exec(text);
+  if (first === 'draw' && words.length <= 2) return words[1] ? { type: 'draw', tile: words[1] } : { type: 'draw' };
+  const place = PLACE.exec(text);
   if (place) {
-    const [x, y, rotation] = place.slice(1).map(Number) as [number, number, Degrees];
-    return { type: 'exact', action: { type: 'place', x, y, rotation } };
-  }
-  const double = /^double ([a-z0-9-]+) (0|90|180|270)$/.exec(text);
-  if (double) {
-    return { type: 'exact', action: { type: 'double', tile: double[1]!, rotation: Number(double[2]) as Degrees } };
+    const [x, y, rotation] = place.slice(1).map(Number) as [number, number, number];
+    return { type: 'place', x, y, rotation };
   }
   const where = words.slice(1).join(' ');
-  if ((words[0] === 'meeple' || words[0] === 'camp') && WHERE.test(where)) {
-    return { type: 'piece', piece: words[0], where };
-  }
-  throw new Error(`"${text}" is no action`);
+  if (pieces.includes(first) && isPlace(where, kinds)) return { type: 'piece', piece: first, where };
+  return { type: 'other', text };
+}
+
+function isPlace(where: string, kinds: readonly string[]): boolean {
+  const [all, index, kind] = WHERE.exec(where) ?? [];
+  return all !== undefined && (index !== undefined || kinds.includes(kind!));
 }
 
 /**
- * The segment of the tile laid last that words mean: `tributary` where it has one, `jungle#2` its second,
- * `jungle north` the one that reaches that side as the tile lies, `segment 9` by plain index.
+ * Reads `bend-a 4 -1 90` or, with a piece on it, `bend-a 4 -1 90, red meeple tributary`.
+ *
+ * @throws Error when it is anything else
+ */
+export function parseLaid(text: string, { kinds, pieces }: Words): LaidTile {
+  const [all, tile, x, y, rotation, colour, piece, where] = LAID.exec(text) ?? [];
+  const isStanding = piece !== undefined && pieces.includes(piece) && isPlace(where!, kinds);
+  if (all === undefined || (piece !== undefined && !isStanding)) throw new Error(`"${text}" is no tile on the board`);
+  return {
+    tile: tile!,
+    x: Number(x),
+    y: Number(y),
+    rotation: Number(rotation) as TilePlace['rotation'],
+    ...(isStanding && { standing: { colour: colour as Colour, piece, where: where! } }),
+  };
+}
+
+/**
+ * The segment of a tile that words mean: `tributary` where it has one, `jungle#2` its second, `jungle north` the one that
+ * reaches that side as the tile lies, `segment 9` by plain index.
  *
  * @throws Error when no segment or more than one is meant
  */
-export function segmentMeant(state: State, where: string): number {
+export function segmentMeant({ tiles, indexOf }: TileList, placed: TilePlace, where: string): number {
   const [, index, kind, ordinal, direction] = WHERE.exec(where)!;
   if (index !== undefined) return Number(index);
-  const placed = viewOf(state).tiles.at(-1)!;
-  const tile = state.set.tiles[state.set.indexOf.get(placed.tile)!]!;
-  const ofKind = tile.segments.flatMap((segment, at) => (segment.kind === kind ? [at] : []));
+  const { segments } = tiles[indexOf.get(placed.tile)!]!;
+  const ofKind = segments.flatMap((segment, at) => (segment.kind === kind ? [at] : []));
   const meant = ordinal
     ? ofKind.slice(Number(ordinal) - 1, Number(ordinal))
     : direction
-      ? ofKind.filter((at) => reaches(tile.segments[at]!, placed, DIRECTIONS.indexOf(direction)))
+      ? ofKind.filter((at) => reaches(segments[at]!.ports, placed, DIRECTIONS.indexOf(direction)))
       : ofKind;
   if (meant.length === 1) return meant[0]!;
   throw new Error(
@@ -80,6 +106,6 @@ export function segmentMeant(state: State, where: string): number {
   );
 }
 
-function reaches(segment: AmazonasSegment, placed: PlacedTile, side: number): boolean {
-  return segment.ports.some((port) => Math.floor(rotatePort(port % 12, turnsOf(placed.rotation)) / 3) === side);
+function reaches(ports: readonly number[], { rotation }: TilePlace, side: number): boolean {
+  return ports.some((port) => Math.floor(rotatePort(port % 12, turnsOf(rotation)) / 3) === side);
 }

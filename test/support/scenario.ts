@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { COLOURS } from '../../src/core/colour.ts';
-import type { Action } from '../../src/games/amazonas/rules/action.ts';
-import { type GameEvent, scoreLines } from '../../src/games/amazonas/rules/event.ts';
-import { RULES_VERSION, type Setup } from '../../src/games/amazonas/rules/setup.ts';
-import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
-import type { TileSet } from '../../src/games/amazonas/rules/tile-set.ts';
-import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import { type AmazonasLogEntry, fold, step, takebackRejection } from './amazonas-rules.ts';
-import { type ControlAction, type Deeds, parseDeeds, segmentMeant } from './scenario-action.ts';
-import { tileSetWith } from './scenario-set.ts';
-import { disagreements, type Statement, tell } from './scenario-words.ts';
+import { COLOURS, type Colour } from '../../src/core/colour.ts';
+import { fold, step, takebackRejection } from '../../src/core/fold.ts';
+import type { LogEntry } from '../../src/core/log.ts';
+import type { Content, GameTypes } from '../../src/core/rules.ts';
+import { type Deed, parseDeeds, segmentMeant } from './scenario-action.ts';
+import { AMAZONAS_SCENARIOS } from './scenario-amazonas.ts';
+import { CARCASSONNE_SCENARIOS } from './scenario-carcassonne.ts';
+import type { ScenarioGame, Statement } from './scenario-game.ts';
+import { disagreements } from './scenario-words.ts';
+
+const GAMES = {
+  amazonas: AMAZONAS_SCENARIOS as unknown as ScenarioGame,
+  carcassonne: CARCASSONNE_SCENARIOS as unknown as ScenarioGame,
+} as const;
 
 const stepSchema = z.union([
   z.string(),
@@ -23,16 +26,25 @@ const stepSchema = z.union([
 ]);
 
 /**
- * A game told step by step. Every point, every boat movement that was not chosen, every discarded tile and the end must
- * be expected by the step that brings it about: a step that expects nothing says that nothing of the kind happens.
+ * A game told step by step, from its beginning or from a board. Every point, every boat movement that was not chosen,
+ * every discarded tile and the end must be expected by the step that brings it about: a step that expects nothing says
+ * that nothing of the kind happens.
  */
 const scenarioSchema = z.strictObject({
   title: z.string().min(1),
-  rulings: z.array(z.string().regex(/^A([1-9]|[12]\d|30)$/, 'a ruling is written A1 to A30')).min(1),
+  game: z.enum(['amazonas', 'carcassonne']).default('amazonas'),
+  rulings: z.array(z.string()).min(1),
   /** Says that this is one of the examples that the rule texts work out. */
   example: z.literal(true).optional(),
-  seats: z.array(z.enum(COLOURS)).min(2).max(5),
+  seats: z.array(z.enum(COLOURS)).min(2).max(6),
   first: z.enum(COLOURS),
+  /** Options of the game that are not the usual ones. */
+  options: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+  /** Tiles on the board, with the pieces on them; without it the game is at its beginning. */
+  board: z.array(z.string()).min(1).optional(),
+  /** Points, and spaces of boats, that are not those of the beginning. */
+  scores: z.partialRecord(z.enum(COLOURS), z.int().min(0)).optional(),
+  boats: z.partialRecord(z.enum(COLOURS), z.int().min(1)).optional(),
   /** Ids of the tiles in the order in which they are drawn. */
   draws: z.array(z.string()).min(1),
   /** `rest`: the other tiles of the set follow; without it the game ends after `draws`. */
@@ -58,19 +70,25 @@ export function parseScenario(file: string, text: string): Scenario {
     throw new Error(`${file}: no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   const parsed = scenarioSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(
-    ({ path, message }) => `${path.map(placeName).join(', ') || 'it'}: ${message}`,
-  );
-  throw new Error(`${file}: ${issues.join('; ')}`);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(
+      ({ path, message }) => `${path.map(placeName).join(', ') || 'it'}: ${message}`,
+    );
+    throw new Error(`${file}: ${issues.join('; ')}`);
+  }
+  const { ruling } = GAMES[parsed.data.game];
+  const strange = parsed.data.rulings.findIndex((name) => !ruling.pattern.test(name));
+  if (strange >= 0) throw new Error(`${file}: rulings, ${strange + 1}: a ruling is written ${ruling.written}`);
+  return parsed.data;
 }
 
 /**
  * Plays a scenario.
  *
- * @throws Error naming the file, the step and each disagreement
+ * @returns the state at its end
+ * @throws Error naming the file, the step and each disagreement, with the board as it is then
  */
-export function playScenario(file: string, scenario: Scenario): State {
+export function playScenario(file: string, scenario: Scenario): unknown {
   const game = newGame(file, scenario);
   scenario.steps.forEach((entry, index) => {
     const told = typeof entry === 'string' ? { do: entry } : entry;
@@ -78,7 +96,8 @@ export function playScenario(file: string, scenario: Scenario): State {
     try {
       playStep(game, told.do, told.expect ?? []);
     } catch (error) {
-      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
+      const board = game.kind.board(game.state, game.content);
+      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}\n${board}`);
     }
   });
   const problem = auditOf(game);
@@ -87,41 +106,34 @@ export function playScenario(file: string, scenario: Scenario): State {
 }
 
 interface Game {
-  readonly set: TileSet;
-  readonly setup: Setup;
-  state: State;
-  log: AmazonasLogEntry[];
+  readonly kind: ScenarioGame;
+  readonly content: Content;
+  readonly colours: readonly Colour[];
+  readonly start: () => unknown;
+  readonly scoresAtStart: readonly number[];
+  state: unknown;
+  log: LogEntry<GameTypes['action']>[];
 }
 
 function newGame(file: string, scenario: Scenario): Game {
-  const { seats, first, draws } = scenario;
-  const set = tileSetWith(scenario.tiles);
-  const left = new Map(
-    set.tiles.flatMap(({ id, role, count }) => (role === 'land' || role === 'amazon' ? [[id, count] as const] : [])),
-  );
-  for (const id of draws) {
-    const copies = left.get(id);
-    if (copies === undefined) throw new Error(`${file}: no pile holds a tile "${id}"`);
-    if (copies === 0) throw new Error(`${file}: the set has fewer copies of "${id}" than are drawn`);
-    left.set(id, copies - 1);
-  }
+  const { game, seats, first } = scenario;
+  const kind = GAMES[game];
   if (!seats.includes(first)) throw new Error(`${file}: ${first} begins but has no seat`);
   if (new Set(seats).size !== seats.length) throw new Error(`${file}: two seats have one colour`);
-  const rest = scenario.then === 'rest' ? [...left].flatMap(([id, count]) => Array<string>(count).fill(id)) : [];
-  const setup: Setup = {
-    ruleSet: 'amazonas',
-    version: RULES_VERSION,
-    tileSet: set.hash,
-    colours: [...seats],
-    first: seats.indexOf(first),
-    pile: [...draws, ...rest],
-  };
-  return { set, setup, state: startState(set, setup), log: [] };
+  try {
+    const { content, start } = kind.begin(scenario);
+    const state = start();
+    const scoresAtStart = kind.rules.scoresOf(state).slice();
+    return { kind, content, colours: seats, start, scoresAtStart, state, log: [] };
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function playStep(game: Game, text: string, expected: readonly string[]): void {
-  const { colour, deeds }: Deeds = parseDeeds(text);
-  const seat = game.setup.colours.indexOf(colour);
+  const { kind, colours } = game;
+  const { colour, deeds } = parseDeeds(text, kind);
+  const seat = colours.indexOf(colour);
   if (seat < 0) throw new Error(`${colour} has no seat`);
   const refusal = expected.find((words) => words.startsWith('refused: '));
   if (refusal) {
@@ -135,55 +147,67 @@ function playStep(game: Game, text: string, expected: readonly string[]): void {
   for (const deed of deeds) {
     const outcome = play(game, seat, deed);
     if (typeof outcome === 'string') throw new Error(`it was refused: ${outcome}`);
-    const asked = deed.type === 'exact' && deed.action.type === 'boat';
-    statements.push(...outcome.flatMap((event) => tell(event, game.setup.colours, asked)));
+    statements.push(...outcome.flatMap((event) => kind.tell(event, colours, deed)));
   }
-  const found = disagreements(expected, statements, game.state);
+  const found = disagreements(kind, expected, { statements, state: game.state });
   if (found.length > 0) throw new Error(found.join('; '));
 }
 
 /** Plays one deed; what followed, or the code of its refusal, which leaves the game as it was. */
-function play(game: Game, seat: number, deed: ControlAction): readonly GameEvent[] | string {
+function play(game: Game, seat: number, deed: Deed): readonly GameTypes['event'][] | string {
   if (deed.type === 'undo') return undo(game, seat);
-  const action: Action =
-    deed.type === 'exact'
-      ? deed.action
-      : deed.type === 'draw'
-        ? { type: 'draw' }
-        : { type: deed.piece, on: segmentMeant(game.state, deed.where) };
-  const result = step(game.state, seat, action);
+  const { kind } = game;
+  const action = actionOf(game, deed);
+  const result = step(kind.rules, game.state, { seat, action });
   if (!result.ok) return result.failure.code;
   game.state = result.value.state;
   game.log.push({ type: 'action', seat, action });
-  const drawn = viewOf(game.state).drawn;
+  const { drawn } = kind.view(game.state);
   if (deed.type === 'draw' && deed.tile !== undefined && drawn !== deed.tile) {
     throw new Error(`the tile drawn is ${drawn ?? 'none'}`);
   }
   return result.value.events;
 }
 
-function undo(game: Game, seat: number): readonly GameEvent[] | string {
-  const before = fold(game.set, game.setup, game.log);
+function actionOf({ kind, content, state }: Game, deed: Exclude<Deed, { type: 'undo' }>): GameTypes['action'] {
+  switch (deed.type) {
+    case 'draw':
+      return { type: 'draw' };
+    case 'place':
+      return kind.placeAction(deed);
+    case 'piece':
+      return kind.pieceAction(deed.piece, segmentMeant(content, kind.view(state).tiles.at(-1)!, deed.where));
+    case 'other': {
+      const action = kind.action(deed.text);
+      if (!action) throw new Error(`"${deed.text}" is no action`);
+      return action;
+    }
+  }
+}
+
+function undo(game: Game, seat: number): readonly GameTypes['event'][] | string {
+  const { kind } = game;
+  const before = fold(kind.rules, game.start(), game.log);
   if (!before.ok) throw new Error(`the log does not fold: ${JSON.stringify(before.failure)}`);
-  const rejection = takebackRejection(before.value, seat);
+  const rejection = takebackRejection(kind.rules, before.value, seat);
   if (rejection) return rejection.code;
   game.log.push({ type: 'takeback', seat });
-  const folded = fold(game.set, game.setup, game.log);
+  const folded = fold(kind.rules, game.start(), game.log);
   if (!folded.ok) throw new Error(`the log no longer folds: ${JSON.stringify(folded.failure)}`);
   game.state = folded.value.state;
   return [];
 }
 
 /** What a whole game must satisfy besides its steps: the log folds to the same state, scores are sums of score lines. */
-function auditOf(game: Game): string | undefined {
-  const folded = fold(game.set, game.setup, game.log);
+function auditOf({ kind, log, scoresAtStart, start, state }: Game): string | undefined {
+  const folded = fold(kind.rules, start(), log);
   if (!folded.ok) return `the log does not fold: ${JSON.stringify(folded.failure)}`;
-  const view = viewOf(game.state);
-  if (!isDeepStrictEqual(viewOf(folded.value.state), view))
+  const view = kind.view(state);
+  if (!isDeepStrictEqual(kind.view(folded.value.state), view))
     return 'the log folds to another state than its steps led to';
-  const sums = view.seats.map(() => 0);
+  const sums = [...scoresAtStart];
   for (const { events } of folded.value.actions) {
-    for (const { seat, points } of events.flatMap(scoreLines)) sums[seat] = sums[seat]! + points;
+    for (const { seat, points } of events.flatMap(kind.scoreLines)) sums[seat] = sums[seat]! + points;
   }
   return sums.every((sum, seat) => sum === view.seats[seat]!.score) ? undefined : `score lines add up to ${sums}`;
 }

@@ -1,17 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../support/rulings.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const TESTS = new URL('./', import.meta.url);
 const RULINGS = Array.from({ length: 25 }, (_, index) => `M${index + 1}`);
 
-const rows = readFileSync(new URL('docs/RULES.md', ROOT), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| M\d+ /.test(line))
-  .map((line) => {
-    const [, ruling, words, files] = line.split('|').map((cell) => cell.trim());
-    return { ruling: ruling!, words: words!, files: [...files!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!) };
-  });
+const rows = rowsOf('M');
 
 /** Titles of all tests of Carcassonne. */
 const titles = readdirSync(TESTS)

@@ -1,0 +1,135 @@
+import type { Colour } from '../../src/core/colour.ts';
+import type { Degrees } from '../../src/core/ports.ts';
+import { carcassonne } from '../../src/games/carcassonne/index.ts';
+import { asciiBoard } from '../../src/games/carcassonne/rules/ascii-board.ts';
+import { type GameEvent, scoreLines } from '../../src/games/carcassonne/rules/event.ts';
+import { openSquares } from '../../src/games/carcassonne/rules/fitting-tiles.ts';
+import { type Carcassonne, RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
+import { legalActions } from '../../src/games/carcassonne/rules/legal.ts';
+import { meeplesOf, optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
+import { pileTiles } from '../../src/games/carcassonne/rules/setup.ts';
+import type { State } from '../../src/games/carcassonne/rules/state.ts';
+import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
+import { SEGMENT_KINDS } from '../../src/games/carcassonne/rules/tile-set-file.ts';
+import { type View, viewOf } from '../../src/games/carcassonne/rules/view.ts';
+import { readContentFiles } from '../../src/games/contract/content-files.ts';
+import type { AnyGame } from '../../src/games/contract/game.ts';
+import { COLOUR_LETTERS, HASH_DIGITS } from '../../src/games/kernel/position-line.ts';
+import type { Scenario } from './scenario.ts';
+import { parseLaid } from './scenario-action.ts';
+import type { ScenarioGame, Statement } from './scenario-game.ts';
+import { boardField, onBoard, pileField, pileOf, stateOf } from './scenario-position.ts';
+import { COLOUR, COMMON_CONSEQUENCES, commonConditions, counted, endWords, someSeats } from './scenario-words.ts';
+
+const KIND = `(?:${SEGMENT_KINDS.join('|')})`;
+const AT_END = '(?: at the end)?';
+const WORDS = { kinds: SEGMENT_KINDS, pieces: ['meeple'] };
+
+/** What scenarios know of Carcassonne on the open table. */
+export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
+  ...WORDS,
+  rules: RULES,
+  ruling: { pattern: /^B([1-9]|[12]\d)$/, written: 'B1 to B29' },
+  begin,
+  view: viewOf,
+  board: (state) => asciiBoard(viewOf(state), state.set),
+  action: (text) => (text === 'pass' ? { type: 'pass' } : undefined),
+  placeAction: ({ x, y, rotation }) => ({ type: 'place', x, y, rotation: rotation as Degrees }),
+  pieceAction: (_, on) => ({ type: 'meeple', on }),
+  tell: (event, colours) => tell(event, colours),
+  consequences: [
+    ...COMMON_CONSEQUENCES,
+    new RegExp(`^(?:${COLOUR}|nobody) scores ${KIND} \\d+${AT_END}(?: \\([^()]+\\))?$`),
+    new RegExp(`^${COLOUR} is beaten in ${KIND}${AT_END}$`),
+  ],
+  conditions: [
+    ...commonConditions<Carcassonne>({ view: viewOf, legalActions }),
+    someSeats(
+      'meeples',
+      (state: State) => viewOf(state).seats,
+      (seat: View['seats'][number]) => seat.meeples,
+    ),
+    [/^open squares: \d+$/, (state) => `open squares: ${openSquares(state).length}`],
+    [/^tiles left: \d+$/, (state) => `tiles left: ${state.pile.length - state.drawn}`],
+  ],
+  scoreLines,
+};
+
+function begin(scenario: Scenario): { content: TileSet; start: () => State } {
+  const { seats, first, draws, then, scores = {}, options: chosen = {} } = scenario;
+  const content = scenario.tiles ? tilesWith(scenario.tiles) : SHIPPED;
+  const start = content.tiles[content.start]!.id;
+  const laid = (scenario.board ?? [`${start} 0 0 0`]).map((text) => parseLaid(text, WORDS));
+  const copies = new Map<string, number>();
+  for (const id of [start, ...pileTiles(content, undefined)]) copies.set(id, (copies.get(id) ?? 0) + 1);
+  const pile = pileOf({ copies, gone: laid.map(({ tile }) => tile), draws, thenRest: then === 'rest' });
+  const meeples = meeplesOf(optionsSchema.parse(chosen));
+  const line = [
+    'carcassonne',
+    content.hash.slice(0, HASH_DIGITS),
+    Object.entries(chosen)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(';') || '-',
+    `1${COLOUR_LETTERS[first]}/draw`,
+    seats
+      .map((colour) => `${COLOUR_LETTERS[colour]}${scores[colour] ?? 0}m${meeples - onBoard(laid, colour, 'meeple')}`)
+      .join(';'),
+    boardField(laid, content),
+    pileField(pile, content),
+    ...Array<string>(6).fill('-'),
+  ].join(' ');
+  return { content, start: () => stateOf(carcassonne as AnyGame, { content, line, pile }) as State };
+}
+
+/** The shipped content with `extra` tile definitions; throws with every problem of a broken one. */
+function tilesWith(extra: readonly unknown[]): TileSet {
+  const shipped = readContentFiles(carcassonne as AnyGame) as { readonly tiles: readonly unknown[] };
+  const loaded = carcassonne.loadContent({ ...shipped, tiles: [...shipped.tiles, ...extra] });
+  if (loaded.ok) return loaded.value;
+  throw new Error(loaded.failure.map(({ tile, message }) => `${tile ?? 'the set'}: ${message}`).join('\n'));
+}
+
+const SHIPPED = tilesWith([]);
+
+function tell(event: GameEvent, colours: readonly Colour[]): Statement[] {
+  const name = (seat: number) => colours[seat]!;
+  switch (event.type) {
+    case 'drawn':
+      return [{ words: [`${name(event.seat)} draws ${event.tile}`], loud: false }];
+    case 'discarded':
+      return [{ words: [`${event.tile} is discarded`], loud: true }];
+    case 'placed':
+    case 'piece-placed':
+    case 'turn-started':
+      return [];
+    case 'feature-scored':
+      return featureStatements(event, name);
+    case 'ended':
+      return [{ words: [endWords(event.winners.map(name))], loud: true }];
+    default:
+      throw new Error(`scenarios have no words for ${event.type}`);
+  }
+}
+
+function featureStatements(
+  event: Extract<GameEvent, { type: 'feature-scored' }>,
+  name: (seat: number) => Colour,
+): Statement[] {
+  const { kind, points, seats, beaten } = event;
+  const when = event.final ? ' at the end' : '';
+  const scores = (who: string, loud: boolean): Statement => {
+    const words = `${who} scores ${kind} ${points}${when}`;
+    return { words: [words, `${words} (${detailOf(event)})`], loud };
+  };
+  if (seats.length === 0) return [scores('nobody', false)];
+  return [
+    ...seats.map((seat) => scores(name(seat), true)),
+    ...beaten.map((seat) => ({ words: [`${name(seat)} is beaten in ${kind}${when}`], loud: true })),
+  ];
+}
+
+function detailOf({ kind, tiles, coatsOfArms, cities }: Extract<GameEvent, { type: 'feature-scored' }>): string {
+  if (kind === 'field') return counted(cities, 'city', 'cities');
+  const coats = coatsOfArms > 0 ? `, ${counted(coatsOfArms, 'coat of arms', 'coats of arms')}` : '';
+  return `${counted(tiles, 'tile')}${coats}`;
+}
