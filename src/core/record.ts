@@ -163,7 +163,9 @@ export function setupOf<G extends GameTypes>(
   { tileSet, seats, options, setup }: RecordedGame,
 ): CommonSetup {
   // An option that the game did not have when it was recorded has its default.
-  const chosen = { ...defaultOptions(rules.options), ...options.game };
+  const all = { ...defaultOptions(rules.options), ...options.game };
+  // An option that came later than the record is left out at its default, as games without it do.
+  const chosen = rules.statedOptions ? canonicalOptions(rules, all) : all;
   return {
     ruleSet: rules.ruleSet,
     version: rules.version,

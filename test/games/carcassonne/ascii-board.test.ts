@@ -7,7 +7,7 @@ import { runs } from '../../properties/play.ts';
 import { positions, SHIPPED } from './games.ts';
 
 function drawn(position: string): string[] {
-  const read = parsePosition(`carcassonne ${SHIPPED.hash.slice(0, 12)} ${position}`, SHIPPED);
+  const read = parsePosition(`carcassonne ${SHIPPED.hash.slice(0, 12)} ${position} -`, SHIPPED);
   if (!read.ok) throw new Error(JSON.stringify(read.failure));
   return asciiBoard(read.value, SHIPPED).split('\n');
 }

@@ -273,6 +273,8 @@ describe('Inns & Cathedrals', () => {
     const view = viewOf(state);
     const position = parsePosition(makePosition(view), CONTENT);
     expect(position).toEqual({ ok: true, value: view });
+    const playable = carcassonne.positions!.playable(CONTENT, makePosition(view));
+    expect(playable.ok && viewOf(playable.value as State)).toEqual(view);
     const log = ['draw', 'place 0,-1 r180', 'meeple 1 large'].map((text) => ({
       type: 'action' as const,
       seat: 0,

@@ -26,13 +26,18 @@ export function expansionsOf(options: Pick<Options, never>): readonly Expansion[
   return EXPANSIONS.filter(({ id }) => chosen[id] === true);
 }
 
+/** The kinds of piece that every seat has, the ordinary meeple first. */
+export function piecesOf(options: Options): Play['pieces'] {
+  const meeple = { id: 'meeple', count: meeplesOf(options), strength: 1, standsOn: STANDS_ON.meeple };
+  return [meeple, ...expansionsOf(options).flatMap(({ pieces }) => pieces)];
+}
+
 /** Compiles the options of a game. */
 export function playOf({ table }: TileSet, options: Options): Play {
   const expansions = expansionsOf(options);
   const worths = expansions.flatMap((one) => one.worths);
-  const meeple = { id: 'meeple', count: meeplesOf(options), strength: 1, standsOn: STANDS_ON.meeple };
   return {
-    pieces: [meeple, ...expansions.flatMap(({ pieces }) => pieces)],
+    pieces: piecesOf(options),
     worths: worths.map(({ kind, tile, coatOfArms }, at) => ({
       mark: FEATURE_MARKS.length + at,
       kind: SEGMENT_KINDS.indexOf(kind),

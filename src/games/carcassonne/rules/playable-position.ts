@@ -23,7 +23,9 @@ import { isCompleted } from './feature.ts';
 import { squareKey } from './game-map.ts';
 import type { Carcassonne } from './game-rules.ts';
 import { legalActions } from './legal.ts';
-import { fieldsCount, maxSeats, meeplesOf } from './options.ts';
+import { pieceNumber } from './move.ts';
+import { fieldsCount, maxSeats } from './options.ts';
+import { piecesOf } from './play.ts';
 import { type ChipsOfPosition, chipsOf, hiddenChips } from './playable-chips.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
 import { mapOf, pileTiles, RULES_VERSION, type Setup } from './setup.ts';
@@ -56,7 +58,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   checkTurns(faults, view);
   checkDrawn(faults, view);
   checkPieces(faults, view);
-  const all = counted([set.tiles[set.start]!.id, ...pileTiles(set, map)]);
+  const all = counted([set.tiles[set.start]!.id, ...pileTiles(set, map, view.options)]);
   checkCopies(faults, view, { tiles: placed, copies: (id) => all.get(id) ?? 0 });
   const chips = chipsOf(faults, view, { set, map, hidden });
   const next = orderedPile(faults, chips.left, hidden.pile);
@@ -73,9 +75,15 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
 function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
   const max = maxSeats(options);
   if (seats.length < 2 || seats.length > max) faults.add('seats', `${seats.length} players instead of 2 to ${max}`);
-  for (const [seat, { colour, meeples, isle = 0 }] of seats.entries()) {
-    const standing = pieces.filter((one) => one.seat === seat).length;
-    checkSupply(faults, { colour, has: meeples + isle + standing, all: meeplesOf(options), pieces: 'meeples' });
+  const [meeple, ...others] = piecesOf(options);
+  for (const [seat, { colour, meeples, special = {}, isle = 0 }] of seats.entries()) {
+    const standing = (...kinds: string[]) =>
+      pieces.filter(({ piece, seat: owner }) => owner === seat && kinds.includes(piece)).length;
+    const has = meeples + isle + standing(meeple.id, 'upgraded');
+    checkSupply(faults, { colour, has, all: meeple.count, pieces: 'meeples' });
+    for (const { id, count } of others) {
+      checkSupply(faults, { colour, has: (special[id] ?? 0) + standing(id), all: count, pieces: `pieces "${id}"` });
+    }
   }
 }
 
@@ -122,7 +130,9 @@ function emptyState(
     tile: drawn === undefined ? -1 : indexOf(drawn),
     discarded: discarded.map(indexOf),
     scores: seats.map(({ score }) => score),
-    supply: seats.map(({ meeples }) => meeples),
+    supply: piecesOf(options).flatMap(({ id }, kind) =>
+      seats.map(({ meeples, special }) => (kind === 0 ? meeples : (special?.[id] ?? 0))),
+    ),
     chips: chips.state,
   };
 }
@@ -161,8 +171,16 @@ function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View):
     if (kind === 'field' && !fieldsCount(state.setup.options))
       faults.add('board', `a meeple on ${where}, without farms`);
     if (isScored && isCompleted(board, at)) faults.add('board', `a meeple on ${where}, which is complete`);
-    addStrength(board.graph, featureOf(board.graph, at), seat, piece === 'upgraded' ? 2 : 1);
-    state.pieces.push({ seat, segment: at, ...(piece === 'upgraded' && { chip: { colour: 'orange', value: 2 } }) });
+    const isUpgraded = piece === 'upgraded';
+    const kindOfPiece = Math.max(0, pieceNumber(state, piece));
+    const { strength } = state.play.pieces[kindOfPiece]!;
+    addStrength(board.graph, featureOf(board.graph, at), seat, strength + (isUpgraded ? 1 : 0));
+    state.pieces.push({
+      seat,
+      segment: at,
+      ...(kindOfPiece > 0 && { kind: kindOfPiece }),
+      ...(isUpgraded && { chip: { colour: 'orange', value: 2 } }),
+    });
   }
 }
 
