@@ -1,5 +1,11 @@
-import type { MessageArguments } from './message-arguments.ts';
-import { type ArgumentsOf, type Catalogues, type MessageKey, type Translator, withMessages } from './translate.ts';
+import {
+  type ArgumentsOf,
+  type Catalogues,
+  type MessageKey,
+  type PlatformMessages,
+  type Translator,
+  withMessages,
+} from './translate.ts';
 
 /** Names of all slash commands. */
 export const COMMAND_NAMES = [
@@ -50,7 +56,7 @@ export type CommandMentions = Readonly<Record<CommandName, string>>;
  * A translator for messages on Discord: it fills in arguments named after commands, such as `{draw}`, with mentions.
  * Called `say` where it is a parameter; its plain translator is `t`.
  */
-export interface Speech<Messages = MessageArguments> {
+export interface Speech<Messages = PlatformMessages> {
   <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key, CommandName>): string;
   readonly t: Translator<Messages>;
   readonly mentions: CommandMentions;
@@ -64,8 +70,8 @@ export function commandMentions(ids: ReadonlyMap<string, string>): CommandMentio
 
 /** Speech in one language with the given mentions of commands. */
 export function speechIn<Spoken extends Translator>(t: Spoken, mentions: CommandMentions) {
-  const speak = <Key extends MessageKey>(key: Key, ...[args]: ArgumentsOf<MessageArguments, Key, CommandName>) =>
-    t(key, ...([{ ...mentions, ...args }] as unknown as ArgumentsOf<MessageArguments, Key>));
+  const speak = <Key extends MessageKey>(key: Key, ...[args]: ArgumentsOf<PlatformMessages, Key, CommandName>) =>
+    t(key, ...([{ ...mentions, ...args }] as unknown as ArgumentsOf<PlatformMessages, Key>));
   return Object.assign(speak, { t, mentions });
 }
 

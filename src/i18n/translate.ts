@@ -14,6 +14,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const CATALOGUES = { en, nl, fr, de } satisfies Record<Language, Catalogue>;
 
+/** The arguments of the platform's messages, by key. */
+export type PlatformMessages = MessageArguments<typeof en>;
+
 /** The same messages in every language; `Messages` are their arguments by key. */
 export type Catalogues<Messages> = Readonly<Record<Language, Catalogue<keyof Messages & string>>>;
 
@@ -28,7 +31,7 @@ export type ArgumentsOf<Messages, Key extends keyof Messages, Given extends stri
  * Puts messages without commands into one language, for pictures, files and labels: those of the platform, or of a game
  * whose arguments by key are `Messages`. Called `t` where it is a parameter.
  */
-export interface Translator<Messages = MessageArguments> {
+export interface Translator<Messages = PlatformMessages> {
   <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key>): string;
   readonly language: Language;
   /** Joins items with commas and "and". */

@@ -1,16 +1,18 @@
+import type { MessageArguments } from '../../../i18n/message-arguments.ts';
 import { type Speech, speechWith } from '../../../i18n/speech.ts';
 import { type Catalogues, type Translator, withMessages } from '../../../i18n/translate.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import type { MessageArguments } from './message-arguments.ts';
 import { nl } from './nl.ts';
 
+type Messages = MessageArguments<typeof en>;
+
 /** The words of Amazonas in every language. */
-export const CATALOGUES: Catalogues<MessageArguments> = { en, nl, fr, de };
+export const CATALOGUES: Catalogues<Messages> = { en, nl, fr, de };
 
 /** A translator that also has the messages of Amazonas. */
-export type AmazonasTranslator = Translator & Translator<MessageArguments>;
+export type AmazonasTranslator = Translator & Translator<Messages>;
 
 /** Adds the messages of Amazonas to a translator. */
 export function inAmazonas(t: Translator): AmazonasTranslator {
@@ -18,6 +20,6 @@ export function inAmazonas(t: Translator): AmazonasTranslator {
 }
 
 /** Adds the messages of Amazonas to speech. */
-export function spokenInAmazonas(say: Speech): Speech & Speech<MessageArguments> {
+export function spokenInAmazonas(say: Speech): Speech & Speech<Messages> {
   return speechWith(say, CATALOGUES);
 }

@@ -1,7 +1,7 @@
-import type { MessageArguments } from './message-arguments.ts';
+import type { en } from './en.ts';
 
 /** What the terms of the evaluation count, by the message that says so. */
-export const TERM_WORDS: Readonly<Record<string, keyof MessageArguments & `term.${string}`>> = {
+export const TERM_WORDS: Readonly<Record<string, keyof typeof en & `term.${string}`>> = {
   points: 'term.points',
   tributaries: 'term.tributaries',
   villages: 'term.villages',

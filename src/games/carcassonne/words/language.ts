@@ -1,16 +1,18 @@
+import type { MessageArguments } from '../../../i18n/message-arguments.ts';
 import { type Speech, speechWith } from '../../../i18n/speech.ts';
 import { type Catalogues, type Translator, withMessages } from '../../../i18n/translate.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import type { MessageArguments } from './message-arguments.ts';
 import { nl } from './nl.ts';
 
+type Messages = MessageArguments<typeof en>;
+
 /** The words of Carcassonne in every language. */
-const CATALOGUES: Catalogues<MessageArguments> = { en, nl, fr, de };
+const CATALOGUES: Catalogues<Messages> = { en, nl, fr, de };
 
 /** A translator that knows the words of Carcassonne, too. */
-export type CarcassonneTranslator = Translator & Translator<MessageArguments>;
+export type CarcassonneTranslator = Translator & Translator<Messages>;
 
 /** Adds the words of Carcassonne to a translator. */
 export function inCarcassonne(t: Translator): CarcassonneTranslator {
@@ -18,6 +20,6 @@ export function inCarcassonne(t: Translator): CarcassonneTranslator {
 }
 
 /** Adds the words of Carcassonne to speech. */
-export function spokenInCarcassonne(say: Speech): Speech & Speech<MessageArguments> {
+export function spokenInCarcassonne(say: Speech): Speech & Speech<Messages> {
   return speechWith(say, CATALOGUES);
 }
