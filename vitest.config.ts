@@ -31,7 +31,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'whole', include: [WHOLE], testTimeout: 300_000, hookTimeout: 30_000 },
+        test: {
+          name: 'whole',
+          include: [WHOLE],
+          isolate: false,
+          globalSetup: ['test/support/built-program.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -9,6 +9,7 @@ import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson } from '../local-discord/support/person.ts';
+import { builtCommand } from '../support/built-program.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 
@@ -30,7 +31,7 @@ it('is backed up in the middle of a game and restored elsewhere, where the game 
   const connection = { DISCORD_API_BASE: discord.origin, DISCORD_TOKEN: discord.botToken };
   const scheduled = join(folder, 'scheduled');
   const here = { ...connection, DATABASE_URL: `file:${join(folder, 'here', 'pirogue.db')}` };
-  const first = runProgram({ ...here, BACKUP_DIR: scheduled });
+  const first = runProgram({ ...here, BACKUP_DIR: scheduled }, builtCommand());
   await first.ready;
   // The first one is made at once.
   await until(async () => first.errors().includes('backed up the database'), 60_000);
@@ -57,7 +58,7 @@ it('is backed up in the middle of a game and restored elsewhere, where the game 
   await mkdir(elsewhere);
   await copyFile(backup, join(elsewhere, 'pirogue.db'));
   const there = { ...connection, DATABASE_URL: `file:${join(elsewhere, 'pirogue.db')}` };
-  const second = runProgram(there);
+  const second = runProgram(there, builtCommand());
   await second.ready;
   expect(second.errors()).not.toContain('another process');
   const restored = await openStore(there.DATABASE_URL);

@@ -5,6 +5,7 @@ import { GatewayDispatchEvents } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { type LocalDiscord, startLocalDiscord, type WireMessage } from '../../src/local-discord/index.ts';
 import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
+import { builtCommand } from '../support/built-program.ts';
 import { damagedForms } from '../support/damaged.ts';
 import { LOG_ERROR, type LogLine } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
@@ -44,11 +45,12 @@ async function started() {
     if (frame.t) heard.push({ event: frame.t, data: frame.d });
     return frame;
   });
-  const program = runProgram({
+  const environment = {
     DATABASE_URL: `file:${join(folder, 'pirogue.db')}`,
     DISCORD_API_BASE: discord.origin,
     DISCORD_TOKEN: 'a-token',
-  });
+  };
+  const program = runProgram(environment, builtCommand());
   await program.ready;
   const ids = Object.values(discord.personIds);
   const people = await Promise.all(ids.slice(0, 2).map((id) => connectPerson(discord.origin, id)));

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson } from '../local-discord/support/person.ts';
+import { builtCommand } from '../support/built-program.ts';
 import { runProgram } from '../support/program.ts';
 import { chosen, set } from './support/settings-menu.ts';
 
@@ -18,14 +19,14 @@ it('keeps settings over a restart, and the menus of before it work', async () =>
   const eva = await connectPerson(discord.origin, discord.personIds.Eva!);
   onTestFinished(() => eva.close());
 
-  const first = runProgram(environment);
+  const first = runProgram(environment, builtCommand());
   await first.ready;
   const before = await set(eva, 'theme', 'contrast');
   expect(chosen(before)).toEqual(['auto', 'contrast', 'on', 'shown']);
   first.child.kill('SIGKILL');
   await first.ended;
 
-  const second = runProgram(environment);
+  const second = runProgram(environment, builtCommand());
   await second.ready;
   const after = await set(eva, 'hints', 'off', before);
   expect(chosen(after)).toEqual(['auto', 'contrast', 'off', 'shown']);

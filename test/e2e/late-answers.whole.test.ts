@@ -1,10 +1,9 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { PaintingThread } from '../../src/render/painting-thread.ts';
-import { paintOn } from '../../src/render/pictures.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
+import { paintAsBefore, paintMeanwhileOn } from '../support/painting.ts';
 import { until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { allDelivered, errors, pings, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';
@@ -102,11 +101,10 @@ it('takes buttons of an answer that is twenty minutes old', async () => {
 });
 
 it('counts a turn whose deferred answer comes after a quarter of an hour', async () => {
-  // Another game, as pictures of this one were painted before.
-  const { pirogue, people, table } = await tableOfTwo({ seed: 'c'.repeat(32) });
+  // A game of its own, of which no picture was painted before.
+  const { pirogue, people, table } = await tableOfTwo({ seed: '1a7e'.repeat(8) });
   const [ana, eva] = people;
-  paintOn(new PaintingThread({ module: new URL('../render/support/slow-thread.ts', import.meta.url) }));
-  onTestFinished(() => paintOn(new PaintingThread()));
+  paintMeanwhileOn(new URL('../render/support/slow-thread.ts', import.meta.url));
   const { interaction_id } = await ana.startCommand('draw');
   await ana.waitForMessage(
     ({ flags, interaction_metadata: of }) => (flags & LOADING) !== 0 && of?.id === interaction_id,
@@ -114,7 +112,7 @@ it('counts a turn whose deferred answer comes after a quarter of an hour', async
   passTime(16 * MINUTE);
   await until(async () => pirogue.log.some(({ msg }) => msg === 'the interaction was dead already'));
   expect(pirogue.requests.some(({ answer }) => (answer as { code?: number } | undefined)?.code === 50027)).toBe(true);
-  paintOn(new PaintingThread());
+  paintAsBefore();
   await table.takeTurn(ana);
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([eva.id]);
   expect(errors(pirogue).filter(({ msg }) => !/picture/.test(msg))).toEqual([]);

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
-import { PaintingThread } from '../../src/render/painting-thread.ts';
-import { paintOn } from '../../src/render/pictures.ts';
 import { backUp } from '../../src/store/backup.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
 import { settled, stage, told } from '../support/clock-stage.ts';
+import { paintMeanwhileOn } from '../support/painting.ts';
 import { type Pirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { allDelivered, errors, pings, tableOfTwo } from '../support/table-of-two.ts';
@@ -61,10 +60,12 @@ it('sends a turn while other channels are limited for long', async () => {
 it('sends a message while many of another server wait for their pictures', async () => {
   const { pirogue, people } = await tableOfTwo({ prepare: ({ world }) => void world.addServer(ELSEWHERE) });
   const [ana, eva] = people;
-  paintOn(new PaintingThread({ module: SILENT, silenceLimit: 6 * SECOND }));
-  onTestFinished(() => paintOn(new PaintingThread()));
+  // Nobody of that name has opened a lobby before, of which there would be a picture.
+  const odile = await pirogue.person('Odile');
+  // Each picture is asked for twice before it has failed, which the end of the test waits for.
+  paintMeanwhileOn(SILENT, { silenceLimit: 3 * SECOND });
   for (const name of ['one', 'two', 'three', 'four', 'five']) {
-    await eva.command('new', {}, { channel: pirogue.discord.world.addTextChannel(name, ELSEWHERE.id).id });
+    await odile.command('new', {}, { channel: pirogue.discord.world.addTextChannel(name, ELSEWHERE.id).id });
   }
   await eva.command('vote', { what: 'pause' });
   await ana.waitForMessage(({ content }) => /pause/.test(content));

@@ -1,24 +1,30 @@
 import { expect, it, vi } from 'vitest';
 import { chooserFor } from '../../src/simulation/chooser.ts';
+import { builtCommand } from '../support/built-program.ts';
 import { differences } from './comparison.ts';
 import { killPlan } from './kill-plan.ts';
 import { playKilled } from './kill-run.ts';
 import { killInMigration } from './migration.ts';
 
-// A process from its sources that starts many times.
+// A process that starts many times.
 vi.setConfig({ testTimeout: 1_800_000 });
 
+const command = builtCommand();
+
 /** Enough for the kills; `npm run kill` plays to the end. */
-const TURNS = 25;
+const TURNS = 14;
+
+/** A process that is ready is killed within so many milliseconds: those of a few turns. */
+const LIFETIME = 700;
 
 const TABLE = { players: 2, seed: 'short' };
 
 it('plays the same game, and tells the same, when it is killed at every step of a turn and at random', async () => {
-  const undisturbed = await playKilled({ ...TABLE, turns: TURNS, plan: [], lifetime: 0 });
+  const undisturbed = await playKilled({ ...TABLE, command, turns: TURNS, plan: [], lifetime: 0 });
   expect(undisturbed.faults).toEqual([]);
   expect(undisturbed.turns).toBe(TURNS + 1);
   const plan = killPlan(chooserFor(TABLE.seed), { times: 5, each: 1 });
-  const killed = await playKilled({ ...TABLE, turns: TURNS, plan, lifetime: 4_000 });
+  const killed = await playKilled({ ...TABLE, command, turns: TURNS, plan, lifetime: LIFETIME });
   expect(killed.killed.length).toBeGreaterThanOrEqual(5);
   expect(killed.killed.length + killed.left.length).toBe(plan.length);
   expect(differences(killed, undisturbed)).toEqual([]);
@@ -31,7 +37,7 @@ it('plays the same game, and tells the same, when it is killed at every step of 
 });
 
 it('brings an older database up to date when it was killed in the middle of that', async () => {
-  const { kills, faults } = await killInMigration({ each: 1 });
+  const { kills, faults } = await killInMigration({ command, each: 1 });
   expect(faults).toEqual([]);
   expect(kills).toBeGreaterThan(0);
 });

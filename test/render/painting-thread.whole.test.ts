@@ -1,15 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PaintingThread, PictureError } from '../../src/render/painting-thread.ts';
-import { paintOn, renderBoard, renderReplay } from '../../src/render/pictures.ts';
+import { PictureError } from '../../src/render/painting-thread.ts';
+import { renderBoard, renderReplay } from '../../src/render/pictures.ts';
 import type { BoardPictureRequest } from '../../src/render/request.ts';
+import { builtFile } from '../support/built-program.ts';
+import { paintMeanwhileOn } from '../support/painting.ts';
 import { REQUEST } from './support/plain-game.ts';
 import { AT_START, playUntil, requestFor } from './support/position.ts';
 
-const FAULTY = new URL('./support/faulty-thread.ts', import.meta.url);
+const FAULTY = new URL('./support/faulty-thread.mjs', import.meta.url);
 
-/** Milliseconds: long enough for a thread to start, also on a busy machine. */
-const SILENCE_LIMIT = 20_000;
+/** Milliseconds: long enough for a built thread to start, also on a busy machine. */
+const SILENCE_LIMIT = 6_000;
 
 interface Fault {
   readonly err: Error;
@@ -21,9 +23,9 @@ let pictures = 0;
 
 beforeEach(() => {
   faults = [];
-  const thread = new PaintingThread({ module: FAULTY, silenceLimit: SILENCE_LIMIT });
+  process.env.PAINTING_THREAD = builtFile('picture-thread.cjs');
+  const thread = paintMeanwhileOn(FAULTY, { silenceLimit: SILENCE_LIMIT });
   thread.logTo({ error: (fault: unknown) => void faults.push(fault as Fault) });
-  paintOn(thread);
 });
 
 /** A picture that was never asked for, with the name of a player in it. */
@@ -102,15 +104,13 @@ test('a request that cannot be painted, read or sent fails alone, and the thread
 });
 
 test('a thread paints the games of its own list, and no others', async () => {
-  paintOn(new PaintingThread({ module: new URL('./support/plain-thread.ts', import.meta.url) }));
+  paintMeanwhileOn(new URL('./support/plain-thread.ts', import.meta.url));
   expect((await renderBoard(REQUEST)).png.length).toBeGreaterThan(1000);
   await expect(renderBoard(pictureOf('stranger'))).rejects.toThrow(PictureError);
 });
 
 test('a thread keeps as much as it is told', async () => {
-  const thread = new PaintingThread({ module: new URL('./support/limits-thread.ts', import.meta.url) });
-  thread.limitTo({ cacheMegabytes: 20 });
-  paintOn(thread);
+  paintMeanwhileOn(new URL('./support/limits-thread.ts', import.meta.url)).limitTo({ cacheMegabytes: 20 });
   const { png } = await renderBoard(pictureOf('anybody'));
   const bytes = Object.values(JSON.parse(png.toString()) as Record<string, number>);
   expect(Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1024 / 1024)).toBe(20);

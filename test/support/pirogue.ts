@@ -6,7 +6,8 @@ import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { Wake } from '../../src/app/wake.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
-import { readLibrary } from '../../src/content/content-library.ts';
+import type { Command } from '../../src/bot/handlers/command.ts';
+import { type Library, readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
@@ -90,9 +91,8 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const onUnreadable = loggedOnce(botLog);
   const store = new SqliteStore(connection, { onUnreadable });
   const held: { bot?: Bot } = {};
-  const app = await appFor(store, options, {
-    onUnreadable,
-  });
+  const house = houseOf(options);
+  const app = await appFor(store, house, { ...options, onUnreadable });
   const people: TestPerson[] = [];
   onTestFinished(async () => {
     for (const person of people) person.close();
@@ -105,7 +105,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const bot = await startBot({
     app,
     log: botLog,
-    commands: commandsFor(app),
+    commands: house.commands,
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,
@@ -135,9 +135,31 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   };
 }
 
-async function appFor(store: Store, options: PirogueOptions, told: Pick<App, 'onUnreadable'>): Promise<App> {
-  const { now = Date.now, seed, contentFolder } = options;
-  const library = readLibrary(options.games ?? GAMES, { folder: contentFolder });
+/** What a house offers; nothing of it changes. */
+interface House {
+  readonly library: Library;
+  readonly commands: readonly Command[];
+}
+
+let ownHouse: House | undefined;
+
+/** The house of a program; that with the games of the registry and no files is read once, as it takes long. */
+function houseOf({ games, contentFolder }: PirogueOptions): House {
+  if (games || contentFolder) return readHouse(games ?? GAMES, contentFolder);
+  ownHouse ??= readHouse(GAMES);
+  return ownHouse;
+}
+
+function readHouse(games: readonly AnyGame[], folder?: string): House {
+  const library = readLibrary(games, { folder });
+  return { library, commands: commandsFor({ games: library.games, library }) };
+}
+
+async function appFor(
+  store: Store,
+  { library }: House,
+  { now = Date.now, seed, onUnreadable }: PirogueOptions & Pick<App, 'onUnreadable'>,
+): Promise<App> {
   return {
     store,
     games: library.games,
@@ -146,7 +168,7 @@ async function appFor(store: Store, options: PirogueOptions, told: Pick<App, 'on
     now,
     newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
     wake: new Wake(),
-    ...told,
+    onUnreadable,
   };
 }
 

@@ -49,6 +49,8 @@ export class TestPerson {
   readonly events: PersonEvent[] = [];
   /** How long an event is waited for, in milliseconds. */
   patience = PATIENCE_MS;
+  /** The commands that this person was told of last. */
+  #commands: readonly WireCommand[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #abort = new AbortController();
 
@@ -190,10 +192,12 @@ export class TestPerson {
   /** The command this person may use under a name. Waits until the bot has registered it. */
   async findCommand(name: string): Promise<WireCommand> {
     for (;;) {
+      const known = this.#commands.find((command) => command.name === name);
+      if (known) return known;
       const from = this.events.length;
       const { commands } = (await this.state()) as { commands: readonly WireCommand[] };
-      const found = commands.find((command) => command.name === name);
-      if (found) return found;
+      this.#commands = commands;
+      if (commands.some((command) => command.name === name)) continue;
       await this.waitForEvent((event) => event.name === 'commands_update', from);
     }
   }
@@ -262,6 +266,7 @@ export class TestPerson {
     if (told === undefined) return;
     const { event: name, data } = JSON.parse(told);
     this.events.push({ name, data });
+    if (name === 'commands_update') this.#commands = data.commands;
     for (const listener of this.#listeners) listener();
   }
 }

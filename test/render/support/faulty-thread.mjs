@@ -1,28 +1,30 @@
+import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import type { FromThread } from '../../../src/render/picture-orders.ts';
-import '../../../src/picture-thread.ts';
+
+/** The thread that paints as it is built, which is named by the environment: it starts at once. */
+createRequire(import.meta.url)(process.env.PAINTING_THREAD);
 
 /** What happens to the thread that paints when it begins a picture with such a word in it, as the name of a player. */
 const FAULTS = {
-  Blocker: () => {
+  Blocker() {
     for (;;);
   },
   Leaver: () => process.exit(3),
-  Thrower: () => setImmediate(() => throwNow()),
+  Thrower: () => setImmediate(throwNow),
   /** Says something of an order that there never was after it has died. */
   Ghost() {
-    process.on('exit', () => parentPort!.postMessage({ id: 0, made: { png: Buffer.of(1) } } satisfies FromThread));
-    setImmediate(() => throwNow());
+    process.on('exit', () => parentPort.postMessage({ id: 0, made: { png: Buffer.of(1) } }));
+    setImmediate(throwNow);
   },
-} satisfies Record<string, () => void>;
+};
 
 const parse = JSON.parse;
 // A request is read when its picture is begun.
-JSON.parse = (text: string, ...rest) => {
+JSON.parse = (text, ...rest) => {
   for (const [word, fault] of Object.entries(FAULTS)) if (text.includes(`"${word}"`)) fault();
   return parse(text, ...rest);
 };
 
-function throwNow(): never {
+function throwNow() {
   throw new Error('thrown on the thread that paints');
 }
