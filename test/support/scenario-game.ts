@@ -1,8 +1,8 @@
 import type { Colour } from '../../src/core/colour.ts';
 import type { GameTypes, Rules } from '../../src/core/rules.ts';
 import type { CommonView } from '../../src/games/contract/view.ts';
-import type { Scenario } from './scenario.ts';
 import type { Deed } from './scenario-action.ts';
+import type { Scenario } from './scenario-file.ts';
 
 /**
  * Something that followed from a step. `words` are all accepted wordings, the first the shortest. A loud one must be

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTypes } from '../../../src/core/rules.ts';
+import { EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
 import { chooserFor } from '../../../src/simulation/chooser.ts';
-import { BOARDS, legalActions, type Moment, someMoments } from './played-boards.ts';
+import { BOARDS, type Board, legalActions, type Moment, someMoments } from './played-boards.ts';
 
 /** Actions that are played on from a position. */
 const PLAYED_ON = 25;
 
-describe.each(BOARDS.filter(({ game }) => game.positions))('$name: a position as text', (board) => {
+const CARCASSONNE = BOARDS.find(({ name }) => name.startsWith('carcassonne'))!;
+
+/** Boards on which every expansion is played, those that are not offered yet, too. */
+const EXPANDED: readonly Board[] = EXPANSIONS.map(({ id }) => {
+  return { ...CARCASSONNE, name: `carcassonne with ${id}`, options: { ...CARCASSONNE.options, [id]: true } };
+});
+
+describe.each([...BOARDS, ...EXPANDED].filter(({ game }) => game.positions))('$name: a position as text', (board) => {
   const { game, content } = board;
   const positions = game.positions!;
 
