@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COMMAND_NAMES } from '../src/i18n/speech.ts';
+
+const PAGES = ['README.md', ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []))];
+
+/** Bytes of a picture that a page shows. */
+const PICTURE_BYTES = 200_000;
+
+/** The id that a heading has on a page. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function linksOf(page: string): { readonly path: string; readonly anchor: string | undefined }[] {
+  return [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => {
+    if (/^https?:/.test(link!)) return [];
+    const [file, anchor] = link!.split('#');
+    return [{ path: file === '' ? page : join(dirname(page), file!), anchor }];
+  });
+}
+
+describe.each(PAGES)('%s', (page) => {
+  it('links to what there is', () => {
+    for (const { path, anchor } of linksOf(page)) {
+      expect(existsSync(path), path).toBe(true);
+      if (anchor === undefined) continue;
+      const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
+      expect(headings, path).toContain(anchor);
+    }
+  });
+});
+
+it.each(['README.md', 'docs/COMMANDS.md'])('%s names every command', (page) => {
+  const text = readFileSync(page, 'utf8');
+  expect(COMMAND_NAMES.filter((name) => !new RegExp(`\`/${name}\\b`).test(text))).toEqual([]);
+});
+
+it('pictures of pages are small', () => {
+  const pictures = linksOf('README.md').filter(({ path }) => path.endsWith('.png'));
+  expect(pictures).toHaveLength(3);
+  for (const { path } of pictures) expect(statSync(path).size, path).toBeLessThan(PICTURE_BYTES);
+});
