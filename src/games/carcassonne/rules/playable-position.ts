@@ -75,7 +75,11 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
 function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
   const max = maxSeats(options);
   if (seats.length < 2 || seats.length > max) faults.add('seats', `${seats.length} players instead of 2 to ${max}`);
-  const [meeple, ...others] = piecesOf(options);
+  const kinds = piecesOf(options);
+  const [meeple, ...others] = kinds;
+  const named = [...pieces.map(({ piece }) => piece), ...seats.flatMap(({ special = {} }) => Object.keys(special))];
+  const strange = named.find((piece) => piece !== 'upgraded' && kinds.every(({ id }) => id !== piece));
+  if (strange !== undefined) faults.add('board', `the game has no piece "${strange}"`);
   for (const [seat, { colour, meeples, special = {}, isle = 0 }] of seats.entries()) {
     const standing = (...kinds: string[]) =>
       pieces.filter(({ piece, seat: owner }) => owner === seat && kinds.includes(piece)).length;
@@ -173,7 +177,8 @@ function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View):
     if (isScored && isCompleted(board, at)) faults.add('board', `a meeple on ${where}, which is complete`);
     const isUpgraded = piece === 'upgraded';
     const kindOfPiece = Math.max(0, pieceNumber(state, piece));
-    const { strength } = state.play.pieces[kindOfPiece]!;
+    const { standsOn, strength } = state.play.pieces[kindOfPiece]!;
+    if (!standsOn.includes(kind)) faults.add('board', `a piece "${piece}" on ${where}`);
     addStrength(board.graph, featureOf(board.graph, at), seat, strength + (isUpgraded ? 1 : 0));
     state.pieces.push({
       seat,
