@@ -58,7 +58,7 @@ export const boardNl = {
   'alt.file': 'speelveld-beurt-{turn}.png',
   'alt.left.kinds': 'Exemplaren: {tiles}{more, plural, =0 {} one {; en nog # soort} other {; en nog # soorten}}.',
   'alt.left.kind': '{count} × {tile}',
-  'alt.stopped': 'Het spel eindigde vóór de slottelling.',
+  'alt.stopped': 'Het spel eindigde vóór de eindtelling.',
   'text.title': 'Het speelveld in woorden, beurt {turn}.',
   'text.pair': '{before}; {after}',
   'text.dash': '{before} – {after}',

@@ -62,7 +62,7 @@ export const turnNl = {
   'status.place': 'Volgende stap: leg de tegel {tile} met {commands}.',
   'status.undo': '{undo} neemt de laatste actie terug.',
   'status.link': 'Bericht van deze beurt: {link}',
-  'status.stopped': 'Het laatste spel hier eindigde vóór de slottelling. {ranking}. {new} opent een nieuw spel.',
+  'status.stopped': 'Het laatste spel hier eindigde vóór de eindtelling. {ranking}. {new} opent een nieuw spel.',
   'help.watching': 'Je kijkt naar dit spel. {board}, {score} en {turn} werken voor iedereen.',
   'help.waiting': 'Je speelt mee en {name} is aan de beurt.',
   'help.undo': 'Tot de volgende tegel getrokken is, neemt {undo} je laatste actie terug.',

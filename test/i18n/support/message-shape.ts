@@ -27,6 +27,22 @@ export interface MessageShape {
   readonly always: readonly string[];
 }
 
+/** What readers may see of a message: the texts of all its branches, without the names of its arguments. */
+export function visibleText(message: string): string {
+  return textOf(new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst());
+}
+
+function textOf(ast: Ast): string {
+  return ast
+    .map((element) => {
+      if (element.type === LITERAL) return (element as { value: string }).value;
+      if (element.type !== SELECT && element.type !== PLURAL) return ' ';
+      const branches = Object.values((element as unknown as PluralElement).options);
+      return branches.map(({ value }) => textOf(value)).join(' ');
+    })
+    .join('');
+}
+
 /** Parses a message as the translator does. Throws where it is malformed or holds something we do not use. */
 export function shapeOf(message: string, language: Language): MessageShape {
   const ast = new IntlMessageFormat(message, language, undefined, { ignoreTag: true }).getAst();

@@ -139,7 +139,7 @@ export const nl = {
     'Nog {count, plural, one {# tegel} other {# tegels}} in de trekstapel en {hidden} gedekt op de eilanden.',
   'board.towns': 'Niet bedekte stadjes: {towns}.',
   'board.prints': 'Aan de grens: {prints}.',
-  'board.ferries': 'Veerboten: {ferries}.',
+  'board.ferries': 'Veerdiensten: {ferries}.',
   'board.chips': 'Gesloten fiches: {squares}.',
   'board.treats': 'Lekkernijen: {treats}.',
   'board.islands': 'Tegels van de eilanden: {islands}.',
