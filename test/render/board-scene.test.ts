@@ -6,7 +6,7 @@ import type { State } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import { boardScene, squareAt } from '../../src/render/index.ts';
 import { operations, picture, texts } from './support/drawing.ts';
-import { AT_END, AT_START, playUntil, requestFor, SET, WORDS } from './support/position.ts';
+import { AT_END, AT_START, playUntil, requestFor, SET, stateOn, WORDS } from './support/position.ts';
 import { overlap } from './support/rectangle.ts';
 
 /** Ranks of boats as a Dutch picture tells them. */
@@ -219,7 +219,12 @@ test('five boats on one space stand side by side', () => {
 });
 
 test('of a piece beside the squares of a picture nothing is drawn', () => {
-  const request = requestFor(playUntil(4, (state) => state.pieces.length > 4));
+  const board = [
+    'start-2-3 0 0 0',
+    'bend-a 0 -1 90, red meeple tributary',
+    'village-edge-c -1 1 180, red meeple village',
+  ];
+  const request = requestFor(stateOn({ board }));
   const { x, y } = picture(request).scene.pieces[0]!.square;
   const shown = (area: { x: number; y: number }) =>
     operations(picture({ ...request, panel: false, area: { ...area, columns: 1, rows: 1 } }).drawing, 'piece').filter(
@@ -236,7 +241,7 @@ test('of a piece beside the squares of a picture nothing is drawn', () => {
 });
 
 test('several pieces on one segment stand side by side', () => {
-  const request = requestFor(playUntil(4, (state) => state.pieces.length > 0));
+  const request = requestFor(stateOn({ board: ['start-2-3 0 0 0', 'bend-a 0 -1 90, red meeple tributary'] }));
   const [piece] = request.view.pieces;
   const pieces = [0, 1, 2].map((seat) => ({ ...piece!, seat }));
   const { drawing } = picture({ ...request, view: { ...request.view, pieces } });

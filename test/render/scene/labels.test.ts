@@ -9,7 +9,7 @@ import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts
 import { type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
 import { CELLS } from '../../../src/render/scene/segment-shape.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
-import { AT_END, playUntil, requestFor, SET } from '../support/position.ts';
+import { AT_END, playUntil, requestFor, SET, stateOn } from '../support/position.ts';
 import { overlap } from '../support/rectangle.ts';
 
 /** Every held feature of a state as if it had just scored. */
@@ -113,7 +113,13 @@ test('during the game nothing stands at the mouth', () => {
 });
 
 describe('labels', () => {
-  const state = playUntil(4, (s) => s.turn > 45 && s.phase === 'draw');
+  const board = [
+    'start-2-3 0 0 0',
+    'bend-a 0 -1 90, yellow meeple tributary',
+    'village-edge-c -1 1 180, red meeple village',
+    'straight-f 3 -1 0, green camp jungle#1',
+  ];
+  const state = stateOn({ board });
   const scored = scoredFeatures(state);
 
   test('of features out of sight are left out', () => {
@@ -132,7 +138,7 @@ describe('labels', () => {
   });
 
   test('do not lie on squares to choose from', () => {
-    const placing = playUntil(4, (s) => s.turn > 45 && s.phase === 'place');
+    const placing = stateOn({ board, steps: ['yellow: draw'] });
     const area = { x: -8, y: -8, columns: 36, rows: 18 };
     const { drawing } = picture(requestFor(placing, { scored: scoredFeatures(placing).slice(0, 3), area }));
     const legal = operations(drawing, 'box', 'legal');
@@ -144,7 +150,7 @@ describe('labels', () => {
   test('stay where they are when something changes elsewhere', () => {
     const game = playUntil(4, (s) => s.turn > 45 && s.phase === 'draw');
     const area = { x: -8, y: -8, columns: 36, rows: 18 };
-    const [one] = scored;
+    const [one] = scoredFeatures(game);
     const plate = () => {
       const { drawing, layout } = picture(requestFor(game, { scored: [one!], area }));
       const [box] = operations(drawing, 'box', 'scored');

@@ -9,14 +9,9 @@ import type { State } from '../../../src/games/amazonas/rules/state.ts';
 import { squareAt } from '../../../src/render/index.ts';
 import { parseColour } from '../support/colour.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
-import { AT_START, playUntil, requestFor, SET } from '../support/position.ts';
+import { AT_START, playUntil, requestFor, SET, stateOn } from '../support/position.ts';
 
 const placing = (state: State) => state.turn > 12 && state.phase === 'place';
-const placedDouble = (state: State) => {
-  const lastTurn = Math.max(...state.tileTurn);
-  return state.phase === 'piece' && state.tileTurn.filter((turn) => turn === lastTurn).length === 2;
-};
-
 describe('the last turn', () => {
   test('is framed where its tile lies, without a number', () => {
     const { drawing, layout, scene } = picture(requestFor(playUntil(3, placing)));
@@ -36,8 +31,15 @@ describe('the last turn', () => {
   });
 
   test('with a "!" tile and its double is numbered in the order of placing', () => {
-    const request = requestFor(playUntil(4, placedDouble));
-    const { drawing, scene } = picture(request);
+    const { drawing, scene } = picture(
+      requestFor(
+        stateOn({
+          board: ['start-2-3 0 0 0'],
+          draws: ['amazon-bang-a'],
+          steps: ['yellow: draw, place 4 1 0, double double-a 0'],
+        }),
+      ),
+    );
     expect(texts(drawing, 'last-turn')).toEqual(['1', '2']);
     const [bang, double] = scene.tiles.filter(({ last }) => last !== undefined);
     expect(SET.tiles[SET.indexOf.get(bang!.tile)!]!.bang).toBe(true);
@@ -50,14 +52,23 @@ describe('the last turn', () => {
 });
 
 test('what was placed since the viewer’s own last turn glows, but for the framed tile', () => {
-  const state = playUntil(4, (s) => s.turn > 30 && s.phase === 'place');
-  const seenTurn = state.turn - 4;
+  const state = stateOn({
+    board: ['start-2-3 0 0 0'],
+    draws: ['bend-a', 'straight-f', 'village-edge-c', 'bend-c'],
+    steps: [
+      'yellow: draw, place 0 -1 90, boat',
+      'red: draw, place 3 -1 0, boat',
+      'green: draw, place -1 1 180, boat',
+      'yellow: draw',
+    ],
+  });
+  const seenTurn = 1;
   const { drawing, layout, scene } = picture(requestFor(state, { seenTurn }));
   const unseen = scene.tiles.filter((tile) => tile.unseen);
   expect(unseen.map(({ turn }) => turn)).toEqual(scene.tiles.map(({ turn }) => turn).filter((turn) => turn > seenTurn));
   const glowing = new Set(operations(drawing, 'box', 'unseen').map((box) => JSON.stringify(squareAt(layout, box))));
   const expected = unseen.filter(({ last }) => last === undefined);
-  expect(expected.length).toBeGreaterThan(1);
+  expect(expected.map(({ tile }) => tile)).toEqual(['straight-f']);
   expect([...glowing].sort()).toEqual(expected.map(({ x, y }) => JSON.stringify({ x, y })).sort());
   expect(operations(picture(requestFor(state)).drawing, 'box', 'unseen')).toEqual([]);
 });
@@ -101,7 +112,14 @@ test('a double as a draft covers both its squares, turned', () => {
 });
 
 describe('features', () => {
-  const state = playUntil(4, (s) => s.turn > 45 && s.phase === 'draw');
+  const state = stateOn({
+    board: [
+      'start-2-3 0 0 0',
+      'bend-a 0 -1 90, yellow meeple tributary',
+      'village-edge-c -1 1 180, red meeple village',
+      'straight-f 3 -1 0, green camp jungle#1',
+    ],
+  });
   const features = featuresOf(state);
   const held = features.find(({ seats, kind }) => seats.length === 1 && kind === 'tributary')!;
 

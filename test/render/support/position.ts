@@ -1,5 +1,5 @@
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
-import { COLOURS } from '../../../src/core/colour.ts';
+import { COLOURS, type Colour } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import { legalActions, legalPlacements } from '../../../src/games/amazonas/rules/legal.ts';
@@ -13,6 +13,8 @@ import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest, GameContent } from '../../../src/render/index.ts';
 import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
 import { playing } from '../../../src/simulation/playing.ts';
+import { playScenario } from '../../support/scenario.ts';
+import type { Scenario } from '../../support/scenario-file.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 
 /** The tile set that games are played with. */
@@ -42,6 +44,32 @@ export function playUntil(seats: number, reached: (state: State) => boolean): St
   if (reached(state)) return state;
   for (const _ of playing(AMAZONAS.rules, state, decide)) if (reached(state)) return state;
   throw new Error('the game ended before the wanted state');
+}
+
+/** A game of Amazonas in a picture: what lies on the board, as scenarios write it, and what is played on it. */
+interface Shown {
+  readonly board: readonly string[];
+  readonly seats?: readonly Colour[];
+  /** Tiles that are drawn first; the other ones of the set follow. */
+  readonly draws?: readonly string[];
+  readonly steps?: Scenario['steps'];
+}
+
+/** The state after the steps of a game that begins from a board; the first seat moves first. */
+export function stateOn({ board, seats = ['yellow', 'red', 'green'], draws = ['bend-c'], steps = [] }: Shown): State {
+  const scenario: Scenario = {
+    title: 'A picture',
+    game: 'amazonas',
+    rulings: ['A1'],
+    seats: [...seats],
+    first: seats[0]!,
+    board: [...board],
+    draws: [...draws],
+    // biome-ignore lint/suspicious/noThenProperty: a word of scenarios, never awaited
+    then: 'rest',
+    steps: [...steps],
+  };
+  return playScenario('a picture', scenario) as State;
 }
 
 export const AT_START = () => true;
