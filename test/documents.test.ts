@@ -35,6 +35,24 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
+it('pages name scripts that there are', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
+  const named = PAGES.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/\bnpm run ([a-z:]+)/g)]);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.map(([, script]) => script!).filter((script) => !(script in scripts))).toEqual([]);
+});
+
+/** Files of the repository that pages name, but for patterns and what only exists on some machine. */
+it('pages name files that there are', () => {
+  const roots = ['', 'src/', 'src/bot/', 'src/games/', 'src/games/carcassonne/', 'src/i18n/', 'src/local-discord/'];
+  const missing = PAGES.filter((page) => page !== 'docs/RULES.md').flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:ts|json))`/g)].flatMap(([, file]) =>
+      roots.some((root) => existsSync(root + file!)) ? [] : [`${page}: ${file}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
 it.each(['README.md', 'docs/COMMANDS.md'])('%s names every command', (page) => {
   const text = readFileSync(page, 'utf8');
   expect(COMMAND_NAMES.filter((name) => !new RegExp(`\`/${name}\\b`).test(text))).toEqual([]);
