@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type ChosenOptions, chosenOptionsSchema, type OptionValues } from '../../../core/options.ts';
 import { EXPANSIONS, type ExpansionId } from '../expansions/index.ts';
+import type { Expansion } from './expansion.ts';
 import type { Rejection } from './rejection.ts';
 
 /** The maps of the game, by the names of their files. */
@@ -66,13 +67,17 @@ export const optionsSchema = chosenOptionsSchema(OPTIONS)
     ),
   ) as unknown as z.ZodType<Options>;
 
+/** The expansions that options choose. */
+export function expansionsOf(options: ChosenOptions | Partial<Options>): readonly Expansion[] {
+  return EXPANSIONS.filter(({ id }) => options[id] === true);
+}
+
 /** Most players on the open table without expansions, and on a map. */
 const MAX = { table: 5, map: 6 };
 
 /** The most players with chosen options. */
 export function maxSeats(options: ChosenOptions): number {
-  const expansions = EXPANSIONS.filter(({ id }) => options[id] === true);
-  return isOnMap(options) ? MAX.map : Math.max(MAX.table, ...expansions.map((one) => one.maxSeats));
+  return isOnMap(options) ? MAX.map : Math.max(MAX.table, ...expansionsOf(options).map((one) => one.maxSeats));
 }
 
 /** Why options do not go together: most of them belong to a map. */

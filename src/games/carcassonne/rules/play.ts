@@ -1,7 +1,6 @@
 import { type TileTable, withMarks } from '../../../core/tile.ts';
-import { EXPANSIONS } from '../expansions/index.ts';
-import { type Expansion, type MarkedWorth, type PieceKind, STANDS_ON } from './expansion.ts';
-import { meeplesOf, type Options } from './options.ts';
+import { type MarkedWorth, type PieceKind, STANDS_ON } from './expansion.ts';
+import { expansionsOf, meeplesOf, type Options } from './options.ts';
 import { FEATURE_MARKS, type TileSet } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
@@ -18,12 +17,6 @@ export interface Play {
   readonly worths: readonly WorthRow[];
   /** The table of the tile set with the marks that count in this game. */
   readonly table: TileTable;
-}
-
-/** The expansions that options choose. */
-export function expansionsOf(options: Pick<Options, never>): readonly Expansion[] {
-  const chosen: Readonly<Record<string, unknown>> = options;
-  return EXPANSIONS.filter(({ id }) => chosen[id] === true);
 }
 
 /** The kinds of piece that every seat has, the ordinary meeple first. */

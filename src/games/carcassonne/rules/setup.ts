@@ -7,8 +7,7 @@ import { drawIndex, type RandomGenerator, type Seed, shuffled } from '../../../c
 import { checkSeats, commonSetup, firstPlayer } from '../../kernel/setup.ts';
 import { type GameMap, squareKey } from './game-map.ts';
 import { type Layout, layoutSchema } from './layout.ts';
-import { OPTIONS, type Options, optionsSchema } from './options.ts';
-import { expansionsOf } from './play.ts';
+import { expansionsOf, OPTIONS, type Options, optionsSchema } from './options.ts';
 import { layChips } from './spread-chips.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import type { TileSet } from './tile-set.ts';
@@ -108,7 +107,7 @@ export function mapOf({ id, maps }: TileSet, { map }: Options): GameMap | undefi
  * expansions; on a map those of its boxes whatever the options (M14), but for a map that lacks the box of an expansion,
  * which then takes the place of the others (E55).
  */
-export function pileTiles({ boxes }: TileSet, map: GameMap | undefined, options: object = {}): string[] {
+export function pileTiles({ boxes }: TileSet, map: GameMap | undefined, options: Partial<Options> = {}): string[] {
   const added = expansionsOf(options).map(({ box }) => box);
   const has = (box: TileSetName) => map?.sets.includes(box) ?? false;
   const sets: readonly TileSetName[] = map && added.every(has) ? map.sets : ['base', ...added];
