@@ -9,12 +9,10 @@ import { createSetup, type Setup } from '../src/games/amazonas/rules/setup.ts';
 import { type State, startState } from '../src/games/amazonas/rules/state.ts';
 import { play } from '../src/games/amazonas/rules/step.ts';
 import type { TileSet } from '../src/games/amazonas/rules/tile-set.ts';
+import { createSetup as createCarcassonneSetup } from '../src/games/carcassonne/rules/create-setup.ts';
 import { legalMoves as legalCarcassonneMoves } from '../src/games/carcassonne/rules/move.ts';
-import { createSetup as createCarcassonneSetup } from '../src/games/carcassonne/rules/setup.ts';
-import {
-  type State as CarcassonneState,
-  startState as startCarcassonneState,
-} from '../src/games/carcassonne/rules/state.ts';
+import { startState as startCarcassonneState } from '../src/games/carcassonne/rules/start.ts';
+import type { State as CarcassonneState } from '../src/games/carcassonne/rules/state.ts';
 import { play as playCarcassonneMove } from '../src/games/carcassonne/rules/step.ts';
 import type { TileSet as CarcassonneTiles } from '../src/games/carcassonne/rules/tile-set.ts';
 import { AMAZONAS } from '../src/simulation/amazonas.ts';

@@ -43,7 +43,7 @@ function positions(board: Board, count: number): unknown[] {
 
 /** What a state has of a chip game; undefined where there is none. */
 function chipsOf(state: unknown): unknown {
-  return (state as { chips?: unknown }).chips;
+  return (state as { parts?: unknown }).parts;
 }
 
 describe.each(BOARDS)('what is hidden in $name', (board) => {

@@ -15,12 +15,11 @@ interface HiddenParts {
   readonly setup: CommonSetup;
   readonly pile: readonly number[];
   readonly drawn: number;
-  readonly chips?:
-    | {
-        readonly onBoard: readonly (LaidChip & { readonly faceUp: boolean })[];
-        readonly piles: readonly { readonly tiles: readonly number[]; readonly faceUp: boolean }[];
-      }
-    | undefined;
+  /** What belongs to expansions. */
+  readonly parts?: {
+    readonly chips?: { readonly onBoard: readonly (LaidChip & { readonly faceUp: boolean })[] };
+    readonly islands?: { readonly piles: readonly { readonly tiles: readonly number[]; readonly faceUp: boolean }[] };
+  };
 }
 
 /** What nobody may know of a state: the seed, orders of tiles that nobody has seen, and what lies face down on squares. */
@@ -40,9 +39,9 @@ const MIN_TILES = 4;
 const MAX_RIGHT = 0.9;
 
 export function hiddenIn(state: unknown): Hidden {
-  const { set, setup, pile, drawn, chips } = state as HiddenParts;
+  const { set, setup, pile, drawn, parts: { chips, islands: onIslands } = {} } = state as HiddenParts;
   const idOf = (index: number) => set.tiles[index]?.id;
-  const islands = (chips?.piles ?? []).map(({ tiles, faceUp }) => (faceUp ? tiles.slice(1) : tiles));
+  const islands = (onIslands?.piles ?? []).map(({ tiles, faceUp }) => (faceUp ? tiles.slice(1) : tiles));
   const orders = [pile.slice(drawn), ...islands].filter(({ length }) => length >= MIN_TILES);
   const faceDown = (chips?.onBoard ?? []).filter(({ faceUp }) => !faceUp);
   return {

@@ -5,7 +5,8 @@ import { logOf, setupOf } from '../../src/core/record.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
 import { RULES_VERSION, type Setup } from '../../src/games/carcassonne/rules/setup.ts';
-import { type State, startState } from '../../src/games/carcassonne/rules/state.ts';
+import { startState } from '../../src/games/carcassonne/rules/start.ts';
+import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import { readGoldenGames } from './golden-games.ts';
 
 export const CARCASSONNE_PERFT = new URL('../perft/carcassonne.json', import.meta.url);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asciiBoard } from '../../../src/games/carcassonne/rules/ascii-board.ts';
 import { parsePosition } from '../../../src/games/carcassonne/rules/position-notation.ts';
-import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { runs } from '../../properties/play.ts';
 import { positions, SHIPPED } from './games.ts';
 

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
 import { makeRecord, parseRecord, replayRecord } from '../../../src/core/record.ts';
+import { CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts';
+import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
+import { createSetup } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
-import { createSetup, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
-import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
-import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
+import { startState } from '../../../src/games/carcassonne/rules/start.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 
@@ -41,20 +45,21 @@ function running(map: (typeof MAPS)[number], actions: number): Running {
 
 /** The same game with everything that nobody has seen in another order. */
 function shuffledBehind({ setup, state }: Running): Setup {
-  const { chips, drawn } = state;
+  const { drawn } = state;
   const layout = setup.layout!;
-  const isHidden = (x: number, y: number) => chips!.onBoard.some((one) => one.x === x && one.y === y && !one.faceUp);
+  const isHidden = (x: number, y: number) =>
+    CHIPS.of(state).onBoard.some((one) => one.x === x && one.y === y && !one.faceUp);
   const hidden = layout.chips!.filter(({ x, y }) => isHidden(x, y));
   const laid = layout.chips!.map((chip) => {
     if (!isHidden(chip.x, chip.y)) return chip;
     // Taken from the other end; on the map with squares of colours, within the colour.
-    const fits = hidden.findLastIndex(({ colour }) => chips!.game !== 'isle' || colour === chip.colour);
+    const fits = hidden.findLastIndex(({ colour }) => state.map!.chips.game !== 'isle' || colour === chip.colour);
     const [{ colour, value }] = hidden.splice(fits, 1) as [(typeof hidden)[number]];
     return { x: chip.x, y: chip.y, colour, value };
   });
   // Tiles face down on islands and those of the pile are mixed with each other.
   const seenOn = (island: number, piles: number, pile: number, tiles: readonly string[]) => {
-    const left = chips!.piles[island * piles + pile]!;
+    const left = ISLANDS.of(state).piles[island * piles + pile]!;
     return tiles.length - left.tiles.length + (left.faceUp && left.tiles.length > 0 ? 1 : 0);
   };
   const unseen = [

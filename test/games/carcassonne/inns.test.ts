@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { makeRecord, replayRecord } from '../../../src/core/record.ts';
+import { CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
+import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
-import { maxSeats, type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { maxSeats } from '../../../src/games/carcassonne/rules/play.ts';
 import { makePosition, parsePosition } from '../../../src/games/carcassonne/rules/position-notation.ts';
-import { createSetup, hasAllTiles, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
+import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
-import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
+import { startState } from '../../../src/games/carcassonne/rules/start.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
-import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
@@ -247,7 +251,7 @@ describe('Inns & Cathedrals', () => {
       const [ordinary, large] = ['meeple 0', 'meeple 0 large'].map((piece) => {
         const game = started('germany');
         const two = { colour: 'orange', value: 2 } as const;
-        game.state.chips!.hands = [[two, two], []];
+        CHIPS.change(game.state, { hands: [[two, two], []] });
         return game.play(piece);
       });
       expect(ordinary!.legalOf('upgrade')).toEqual(['upgrade 0 22']);

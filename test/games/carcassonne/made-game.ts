@@ -6,9 +6,11 @@ import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { type BoardFeature, featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import type { Options } from '../../../src/games/carcassonne/rules/options.ts';
-import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
+import { startState } from '../../../src/games/carcassonne/rules/start.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
-import { type View, viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import type { View } from '../../../src/games/carcassonne/rules/view.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { CONTENT } from './content.ts';
 
 /** So many plain monasteries, which fit wherever no road or city is. */

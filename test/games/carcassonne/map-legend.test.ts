@@ -3,7 +3,7 @@ import { type Box, touch } from '../../../src/drawing/point.ts';
 import { isPrinted } from '../../../src/games/carcassonne/picture/map/printed-place.ts';
 import { squaresOn } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
-import { startState } from '../../../src/games/carcassonne/rules/state.ts';
+import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import { LANGUAGES } from '../../../src/i18n/translate.ts';
 import {
   content,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { type Box, touch } from '../../../src/drawing/point.ts';
+import { createSetup } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import { squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
-import { createSetup } from '../../../src/games/carcassonne/rules/setup.ts';
-import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
-import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { startState } from '../../../src/games/carcassonne/rules/start.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
 import {
   content,

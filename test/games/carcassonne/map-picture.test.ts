@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
 import { textWidth } from '../../../src/drawing/text-width.ts';
+import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands.ts';
 import { MAP_COLOURS } from '../../../src/games/carcassonne/picture/map/palette.ts';
 import { squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
-import { startState } from '../../../src/games/carcassonne/rules/state.ts';
-import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { startState } from '../../../src/games/carcassonne/rules/start.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import type { Language } from '../../../src/i18n/translate.ts';
 import { squareAt } from '../../../src/render/index.ts';
 import { content, pictureOf, playedTo, playedUntil, read, setupOn, texts } from './map-pictures.ts';
@@ -89,7 +90,7 @@ it('a meeple that was put on a chip has an arrow in the picture of that turn', (
 });
 
 it('a pile on an island stays within its square, also when the tile on top lies face down', () => {
-  const state = playedUntil(setupOn('benelux'), ({ chips }) => chips!.piles.some(({ faceUp }) => !faceUp));
+  const state = playedUntil(setupOn('benelux'), (state) => ISLANDS.of(state).piles.some(({ faceUp }) => !faceUp));
   expect(state.phase).not.toBe('over');
   const { operations, layout } = pictureOf(state);
   const parts = operations.filter((one) => 'part' in one && one.part === 'pile');

@@ -5,7 +5,7 @@ import {
   POSITION_FIELDS,
   parsePosition,
 } from '../../../src/games/carcassonne/rules/position-notation.ts';
-import { viewOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { runs } from '../../properties/play.ts';
 import { positions, SHIPPED } from './games.ts';
 

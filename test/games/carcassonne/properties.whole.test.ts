@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts';
+import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands.ts';
+import { onIsle } from '../../../src/games/carcassonne/expansions/isle.ts';
+import { TREATS } from '../../../src/games/carcassonne/expansions/treats.ts';
 import { allChips, CHIPS_OF_EACH, makeChip } from '../../../src/games/carcassonne/rules/chip.ts';
+import { pileTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import type { Carcassonne } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { meeplesOf } from '../../../src/games/carcassonne/rules/options.ts';
-import { pileTiles } from '../../../src/games/carcassonne/rules/setup.ts';
-import { type State, startState } from '../../../src/games/carcassonne/rules/state.ts';
+import { startState } from '../../../src/games/carcassonne/rules/start.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { runs } from '../../properties/play.ts';
 import { rejectionCodes } from '../contract/conceivable-actions.ts';
@@ -43,7 +48,8 @@ describe('a whole game', () => {
             state.supply.map(() => meeplesOf(setup.options)),
           );
           expect(tilesIn(state)).toEqual(pileTiles(SHIPPED, state.map).sort());
-          const { onBoard = [], hands = [], treat } = state.chips ?? {};
+          const { onBoard, hands } = CHIPS.of(state);
+          const { treat } = TREATS.of(state);
           const left = [...onBoard, ...hands.flat(), ...(treat ? [treat] : [])].length;
           expect(left + chipsGone).toBe(setup.layout?.chips?.length ?? 0);
         }
@@ -85,15 +91,22 @@ function chipsPaid(event: Carcassonne['event']): number {
   }
 }
 
-function meeplesOfSeat({ supply, pieces, chips }: State, seat: number): number {
-  return supply[seat]! + pieces.filter((piece) => piece.seat === seat).length + (chips?.isle[seat] ?? 0);
+function meeplesOfSeat(state: State, seat: number): number {
+  const { supply, pieces } = state;
+  return supply[seat]! + pieces.filter((piece) => piece.seat === seat).length + onIsle(state, seat);
 }
 
 /** All tiles of a game but the one that is not in the pile, sorted. */
-function tilesIn({ board, chips, discarded, drawn, pile, set, tile }: State): string[] {
+function tilesIn(state: State): string[] {
+  const { board, discarded, drawn, pile, set, tile } = state;
   const ids = (tiles: Iterable<number>) => [...tiles].flatMap((index) => (index < 0 ? [] : [set.tiles[index]!]));
   const placed = ids(board.tileType.slice(0, board.tileCount)).filter((one) => one.set !== 'map');
   const start = placed.indexOf(set.tiles[set.start]!);
-  const elsewhere = [tile, ...discarded, ...pile.slice(drawn), ...(chips?.piles ?? []).flatMap(({ tiles }) => tiles)];
+  const elsewhere = [
+    tile,
+    ...discarded,
+    ...pile.slice(drawn),
+    ...ISLANDS.of(state).piles.flatMap(({ tiles }) => tiles),
+  ];
   return [...placed.toSpliced(start, 1), ...ids(elsewhere)].map(({ id }) => id).sort();
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { generatorOf } from '../../../src/core/shuffle.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import type { GameMap } from '../../../src/games/carcassonne/rules/game-map.ts';
-import { maxSeats, optionsRejection, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
-import { createSetup, hasAllTiles, type Setup, setupSchema } from '../../../src/games/carcassonne/rules/setup.ts';
+import { optionsRejection, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { maxSeats } from '../../../src/games/carcassonne/rules/play.ts';
+import { type Setup, setupSchema } from '../../../src/games/carcassonne/rules/setup.ts';
 import { layChips } from '../../../src/games/carcassonne/rules/spread-chips.ts';
-import { startState } from '../../../src/games/carcassonne/rules/state.ts';
+import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 

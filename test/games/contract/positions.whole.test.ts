@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTypes } from '../../../src/core/rules.ts';
-import { EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
+import { BOX_EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
 import { chooserFor } from '../../../src/simulation/chooser.ts';
 import { BOARDS, type Board, legalActions, type Moment, someMoments } from './played-boards.ts';
 
@@ -10,7 +10,7 @@ const PLAYED_ON = 25;
 const CARCASSONNE = BOARDS.find(({ name }) => name.startsWith('carcassonne'))!;
 
 /** Boards on which every expansion is played, those that are not offered yet, too. */
-const EXPANDED: readonly Board[] = EXPANSIONS.map(({ id }) => {
+const EXPANDED: readonly Board[] = Object.keys(BOX_EXPANSIONS).map((id) => {
   return { ...CARCASSONNE, name: `carcassonne with ${id}`, options: { ...CARCASSONNE.options, [id]: true } };
 });
 

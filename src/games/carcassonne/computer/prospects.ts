@@ -11,7 +11,7 @@ import { fittingTiles } from '../rules/fitting-tiles.ts';
 import type { State } from '../rules/state.ts';
 import { FIELD, MONASTERY } from '../rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
-import { tilesLeft } from '../rules/view.ts';
+import { tilesLeft } from '../rules/view-of.ts';
 
 /** What a turn has led to (`GameForComputer.prospects`). */
 export function prospects(turn: { readonly before: State; readonly after: State; readonly seat: number }): Prospects {

@@ -1,5 +1,7 @@
 import { countTiles, featureOf, marksOn, openPorts, strengthOf } from '../../../core/feature-graph.ts';
 import { outlookOf, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
+import { handOf } from '../expansions/board-chips.ts';
+import { onIsle } from '../expansions/isle.ts';
 import { featurePoints, worthOf } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, MONASTERY, ROAD } from '../rules/tile-set.ts';
@@ -77,7 +79,7 @@ let count = 0;
 
 /** Counts the terms of every seat (`GameForComputer.countTerms`). */
 export function countTerms(state: State, values: Float64Array): void {
-  const { board, chips, pieces, phase, play, scores, seat, supply } = state;
+  const { board, pieces, phase, play, scores, seat, supply } = state;
   const seats = scores.length;
   const terms = NAMES.length;
   for (let one = 0; one < seats; one++) values[one * terms + POINTS]! += scores[one]!;
@@ -95,9 +97,8 @@ export function countTerms(state: State, values: Float64Array): void {
     for (let piece = 1; piece < play.pieces.length; piece++) {
       values[row + SPECIAL]! += supply[piece * seats + one]! * play.pieces[piece]!.strength * share;
     }
-    if (!chips) continue;
-    for (const chip of chips.hands[one]!) values[row + CHIPS]! += chip.value * share;
-    values[row + ISLE]! += chips.isle[one]! * share;
+    for (const chip of handOf(state, one)) values[row + CHIPS]! += chip.value * share;
+    values[row + ISLE]! += onIsle(state, one) * share;
   }
   values[seat * terms + MOVE]! += share;
   const { graph } = board;
@@ -142,7 +143,7 @@ function countFeature(
       const whenCompleted = worthOf(state, root, true);
       const whenOpen = worthOf(state, root, false);
       const towns =
-        kind === ROAD && state.setup.options.towns === 'c'
+        kind === ROAD && state.play.towns === 'c'
           ? Math.max(0, featurePoints(state, segment) - tiles * whenOpen.tile - coats * whenOpen.coatOfArms)
           : 0;
       points =

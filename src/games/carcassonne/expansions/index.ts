@@ -1,7 +1,15 @@
+import type { ChipGame } from '../rules/map-file.ts';
+import type { ExpansionId } from '../rules/options.ts';
+import type { BoxExpansion, Expansion } from '../rules/state.ts';
 import { inns } from './inns.ts';
+import { islands } from './islands.ts';
+import { isle } from './isle.ts';
+import { treats } from './treats.ts';
+import { upgrades } from './upgrades.ts';
+import { wine } from './wine.ts';
 
-/** The expansions, in the order in which their tiles and pieces are counted. */
-export const EXPANSIONS = [inns] as const;
+/** The expansions from boxes, in the order in which their tiles and pieces are counted. */
+export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = { inns };
 
-/** The id of an expansion, which is also the option that chooses it. */
-export type ExpansionId = (typeof EXPANSIONS)[number]['id'];
+/** The games that are played with the chips of maps. */
+export const CHIP_EXPANSIONS: Readonly<Record<ChipGame, Expansion>> = { upgrades, wine, islands, isle, treats };

@@ -1,7 +1,8 @@
-import { type Expansion, STANDS_ON } from '../rules/expansion.ts';
+import { STANDS_ON } from '../rules/expansion.ts';
+import type { BoxExpansion } from '../rules/state.ts';
 
 /** Inns & Cathedrals: dearer roads and cities that bring nothing while they are open, and a large meeple (E23 to E31). */
-export const inns = {
+export const inns: BoxExpansion = {
   id: 'inns',
   // Its inns, cathedrals and large meeples have no pictures yet.
   isOffered: false,
@@ -12,4 +13,4 @@ export const inns = {
     { mark: 'inn', kind: 'road', tile: 2, coatOfArms: 2 },
     { mark: 'cathedral', kind: 'city', tile: 3, coatOfArms: 3 },
   ],
-} as const satisfies Expansion;
+};

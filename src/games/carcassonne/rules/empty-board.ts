@@ -1,14 +1,16 @@
 import type { ChosenOptions } from '../../../core/options.ts';
 import { generatorOf, parseSeed } from '../../../core/shuffle.ts';
 import type { EmptyBoard } from '../../contract/game.ts';
+import { pileTiles } from './create-setup.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
-import { optionsSchema } from './options.ts';
-import { ISLAND_PILE, mapOf, pileTiles, RULES_VERSION } from './setup.ts';
-import { layChips } from './spread-chips.ts';
-import { startState } from './state.ts';
+import { type Options, optionsSchema } from './options.ts';
+import { expansionsOf, mapOf } from './play.ts';
+import { RULES_VERSION } from './setup.ts';
+import { startState } from './start.ts';
 import type { TileSet } from './tile-set.ts';
-import { type View, viewOf } from './view.ts';
+import type { View } from './view.ts';
+import { viewOf } from './view-of.ts';
 
 /**
  * A map with what is printed on it, and with chips also what lies on the same squares in every game; undefined for the
@@ -26,17 +28,19 @@ export function emptyBoard(set: TileSet, chosen: ChosenOptions): EmptyBoard | un
     colours: ['yellow', 'red'],
     first: 0,
     pile: pileTiles(set, map),
-    layout: { start: [], ...(options.chips && chipsOf(map, set)) },
+    layout: { start: [], ...laidOut(map, options, pileTiles(set, map)) },
   });
   return { view: withClosedPiles(viewOf(state)), area: { x: -1, y: -1, columns: map.width + 2, rows: map.height + 2 } };
 }
 
-/** Chips on the squares of a map and the piles on its islands; which they are is not seen. */
-function chipsOf(map: GameMap, set: TileSet): Omit<Layout, 'start'> {
-  const tile = set.tiles[set.start]!.id;
-  const islands = map.islands?.map(({ squares }) => squares.map(() => Array<string>(ISLAND_PILE).fill(tile)));
-  const anyOrder = generatorOf(parseSeed('1'.repeat(32))!);
-  return { chips: map.chips.squares ? layChips(map, [], anyOrder) : [], ...(islands && { islands }) };
+/** What expansions lay out on the same squares in every game; which chips and tiles these are is not seen. */
+function laidOut(map: GameMap, options: Options, pile: string[]): Omit<Layout, 'start'> {
+  const random = generatorOf(parseSeed('1'.repeat(32))!);
+  const layout: Omit<Layout, 'start'> = Object.assign(
+    {},
+    ...expansionsOf(options, map).map((one) => one.layOut?.({ map, started: [], pile, random })),
+  );
+  return layout.chips && !map.chips.squares ? { ...layout, chips: [] } : layout;
 }
 
 function withClosedPiles({ chips, ...view }: View): View {

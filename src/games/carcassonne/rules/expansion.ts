@@ -1,5 +1,15 @@
+import type { RandomGenerator } from '../../../core/shuffle.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { HiddenParts } from '../../contract/positions.ts';
+import type { EventSink } from '../../kernel/state.ts';
+import type { Action } from './action.ts';
+import type { GameEvent } from './event.ts';
+import type { GameMap } from './game-map.ts';
+import type { Layout } from './layout.ts';
+import type { Phase } from './rejection.ts';
 import type { TileSetName } from './tile-boxes.ts';
 import type { Mark, SegmentKind } from './tile-set-file.ts';
+import type { ChipsView, SeatView } from './view.ts';
 
 /** A kind of piece that every seat has. */
 export interface PieceKind {
@@ -27,15 +37,77 @@ export interface MarkedWorth {
   readonly coatOfArms: number;
 }
 
-/** An expansion: what it adds to the game when the option of its id is chosen. */
-export interface Expansion {
+/** A kind of action that an expansion adds to a phase of the turn. */
+export interface AddedAction<State, Added extends Action = Action> {
+  readonly type: Added['type'];
+  readonly phase: Phase;
+  /** Every one that the seat to move can take in that phase, in the order of its legal actions. */
+  list(state: State): readonly Added[];
+  /** Carries out one of them; the turn then goes on to whatever can be chosen next. */
+  play(state: State, action: Added, events: EventSink<GameEvent>): void;
+}
+
+/** Parts of a state that belong to expansions, by their ids. */
+export type Parts = Readonly<Record<string, object>>;
+
+/** What an expansion lays out before the first turn. */
+export interface LayingOut {
+  readonly map: GameMap;
+  /** Squares with start tiles. */
+  readonly started: readonly Square[];
+  /** The shuffled pile, from which tiles are taken. */
+  readonly pile: string[];
+  readonly random: RandomGenerator;
+}
+
+/** With what an expansion deals anew what nobody has seen. */
+export interface Redealing {
+  /** Tiles by index, from whose front it takes its own. */
+  readonly tiles: number[];
+  mix<Item>(items: readonly Item[]): Item[];
+}
+
+/** What an expansion adds to a game that is played with it; where a member is left out, nothing. */
+export interface ExpansionOf<State> {
   readonly id: string;
+  readonly pieces?: readonly PieceKind[];
+  readonly worths?: readonly MarkedWorth[];
+  readonly actions?: readonly AddedAction<State>[];
+  /** Lays out what is not the same in every game. */
+  layOut?(of: LayingOut): Omit<Layout, 'start'>;
+  /** Parts of the state at the start of a game with this layout. */
+  start?(of: {
+    readonly map: GameMap;
+    readonly layout: Layout;
+    readonly seats: number;
+    indexOf(tile: string): number;
+  }): Parts;
+  /** What a square gives as soon as the seat to move has covered it. */
+  covered?(state: State, square: Square, events: EventSink<GameEvent>): void;
+  /** What follows the scoring of a turn. */
+  turnEnded?(state: State, events: EventSink<GameEvent>): void;
+  /** Before a turn of `seat` begins, while the seat of the turn before is the one to move. */
+  turnBegins?(state: State, seat: number): void;
+  /** Tiles (by index) that nobody has seen, besides those of the pile. */
+  hiddenTiles?(state: State): readonly number[];
+  /** Deals anew what is face down. */
+  redeal?(state: State, dealing: Redealing): void;
+  /** The layout at the start of the game, with what is face down in the state in its place. */
+  layoutOf?(state: State, layout: Layout): Layout;
+  /** What its parts of the view leave out. */
+  hiddenParts?(state: State): HiddenParts;
+  /** Its part of the view. */
+  view?(state: State): Partial<ChipsView>;
+  /** Its part of the view of a seat. */
+  seatView?(state: State, seat: number): Partial<SeatView>;
+}
+
+/** An expansion from a box of tiles, chosen by the option of its id. */
+export interface BoxExpansionOf<State> extends ExpansionOf<State> {
   /** Whether it can be chosen when a game is opened. */
   readonly isOffered: boolean;
   /** The box whose tiles it adds on the open table (E2, E55). */
   readonly box: TileSetName;
   /** Most players on the open table. */
   readonly maxSeats: number;
-  readonly pieces: readonly PieceKind[];
-  readonly worths: readonly MarkedWorth[];
 }

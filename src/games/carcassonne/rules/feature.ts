@@ -68,8 +68,8 @@ function tilesIn({ graph }: Board, segment: number): number {
 }
 
 /** Towns not covered that lie beside a tile of a road, each once (M23); none without that variant. */
-function townsBeside({ board, map, setup }: State, segment: number): number {
-  if (!map || setup.options.towns !== 'c') return 0;
+function townsBeside({ board, map, play }: State, segment: number): number {
+  if (!map || play.towns !== 'c') return 0;
   const towns = new Set<string>();
   for (const tile of tilesOf(board.graph, segment)) {
     for (const { x, y } of squaresOfTile(board, tile)) {

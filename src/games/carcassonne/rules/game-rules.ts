@@ -3,20 +3,23 @@ import type * as life from '../../../core/rules.ts';
 import { LIFE } from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import { makeAction, parseAction } from './action-notation.ts';
-import { islandActions } from './chip-rules.ts';
+import { createSetup, hasAllTiles, isLayoutPossible } from './create-setup.ts';
 import type { GameEvent } from './event.ts';
 import { layoutSchema } from './layout.ts';
 import { rejectionOf } from './legal.ts';
-import { ALL_OPTIONS, maxSeats, optionsRejection, STATED_OPTIONS } from './options.ts';
-import { publicSetup } from './public-setup.ts';
+import { addedMoves } from './move.ts';
+import { ALL_OPTIONS, optionsRejection, STATED_OPTIONS } from './options.ts';
+import { maxSeats } from './play.ts';
 import type { Rejection } from './rejection.ts';
-import { createSetup, hasAllTiles, isLayoutPossible, RULES_VERSION, type Setup } from './setup.ts';
+import { RULES_VERSION, type Setup } from './setup.ts';
 import { standInAction } from './stand-in.ts';
-import { copyState, type State, startState } from './state.ts';
+import { startState } from './start.ts';
+import { copyState, type State } from './state.ts';
 import { statedPosition } from './stated-position.ts';
 import { perform } from './step.ts';
 import type { TileSet } from './tile-set.ts';
-import { viewOf } from './view.ts';
+import { publicSetup } from './unseen.ts';
+import { viewOf } from './view-of.ts';
 
 /** The types of Carcassonne. */
 export interface Carcassonne {
@@ -49,9 +52,8 @@ export const RULES: life.Rules<Carcassonne> = {
   hasAllTiles,
   isLayoutPossible,
   startState,
-  // Where tiles of islands can be bought, drawing is a choice.
-  openingAction: (state) =>
-    state.phase === 'draw' && islandActions(state).length === 0 ? { type: 'draw' } : undefined,
+  // Where something else can be done instead, drawing is a choice.
+  openingAction: (state) => (state.phase === 'draw' && addedMoves(state).length === 0 ? { type: 'draw' } : undefined),
   dueAction: ({ phase }) => (phase === 'chip' ? { type: 'take' } : undefined),
   standInAction,
   copyState: (state) => copyState(state),

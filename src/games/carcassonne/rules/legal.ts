@@ -3,35 +3,16 @@ import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
 import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionOf, ActionType, PlaceAction } from './action.ts';
-import type { ChipGame } from './map-file.ts';
-import { actionOf, legalMoves, moveOf, payloadOf, pieceNumber, placeMoves } from './move.ts';
-import { fieldsCount } from './options.ts';
+import { actionOf, addedAction, legalMoves, moveOf, payloadOf, pieceNumber, placeMoves } from './move.ts';
 import type { Landscape, Phase, Rejection } from './rejection.ts';
 import type { State } from './state.ts';
 
-/** The phases in which an action can be taken. */
-const PHASES_OF: Readonly<Record<ActionType, readonly Phase[]>> = {
+/** The phases in which an action can be taken; those that expansions add say so themselves. */
+const PHASES_OF: Readonly<Partial<Record<ActionType, readonly Phase[]>>> = {
   draw: ['draw'],
-  island: ['draw'],
   place: ['place'],
-  take: ['chip'],
-  treat: ['treat'],
-  set: ['set'],
   meeple: ['piece'],
-  sell: ['piece'],
-  upgrade: ['upgrade'],
-  turn: ['further'],
   pass: ['piece', 'upgrade', 'further'],
-};
-
-/** Actions of a chip game, each with its game. */
-const GAME_OF: Readonly<Partial<Record<ActionType, ChipGame>>> = {
-  island: 'islands',
-  treat: 'treats',
-  set: 'isle',
-  turn: 'isle',
-  sell: 'wine',
-  upgrade: 'upgrades',
 };
 
 /** Every action that the seat to move may take now; none when the game is over. */
@@ -47,9 +28,10 @@ export function legalPlacements(state: State): PlaceAction[] {
 /** Why `seat` may not take `action` now; undefined when it may. */
 export function rejectionOf(state: State, seat: number, action: Action): Rejection | undefined {
   const { type } = action;
-  const outOfTurn = turnRejection(state, seat, { type, phases: PHASES_OF[type] });
-  const game = GAME_OF[type];
-  const isPlayed = !game || state.chips?.game === game;
+  const added = addedAction(state, type);
+  const phases = added ? [added.phase] : (PHASES_OF[type] ?? []);
+  const outOfTurn = turnRejection(state, seat, { type, phases });
+  const isPlayed = phases.length > 0;
   if (outOfTurn && (isPlayed || outOfTurn.code !== 'wrong-phase')) return outOfTurn;
   if (!isPlayed) return { code: 'not-this-game', action: type };
   if (type === 'place') return placeRejection(state, action);
@@ -67,14 +49,14 @@ function placeRejection({ board, set, tile }: State, action: PlaceAction): Rejec
 }
 
 function meepleRejection(state: State, { on, as }: ActionOf<'meeple'>): Rejection | undefined {
-  const { board, play, set, setup, scores, supply, seat } = state;
+  const { board, play, set, scores, supply, seat } = state;
   const piece = pieceNumber(state, as);
   const kind = play.pieces[piece];
   if (!kind) return { code: 'not-this-game', action: 'meeple' };
   const tile = lastTile(state);
   const segment = set.tiles[board.tileType[tile]!]!.segments[on];
   if (!segment) return { code: 'no-such-segment', on };
-  if (segment.kind === 'field' && !fieldsCount(setup.options)) return { code: 'no-farms' };
+  if (segment.kind === 'field' && !play.hasFields) return { code: 'no-farms' };
   if (!kind.standsOn.includes(segment.kind)) return { code: 'not-possible', action: 'meeple' };
   if (supply[piece * scores.length + seat] === 0) return { code: 'none-left' };
   const feature = featureOf(board.graph, board.tileSegment[tile]! + on);

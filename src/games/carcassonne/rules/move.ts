@@ -3,15 +3,16 @@ import { placeActionOf, placementCode, placementMoves } from '../../kernel/place
 import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import { makeAction } from './action-notation.ts';
-import { islandActions, sellActions, setActions, treatSquares, upgradeActions } from './chip-rules.ts';
-import { fieldsCount } from './options.ts';
+import type { AddedAction } from './expansion.ts';
+import type { Phase } from './rejection.ts';
 import type { State } from './state.ts';
 import { FIELD } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /**
  * A legal action as one number, so that a search allocates next to nothing: payload * 16 + kind. The payload of `place` is
- * a placement code, of `meeple` kind of piece * 32 + segment, of an action with chips its index among those of its kind (`chipActions`).
+ * a placement code, of `meeple` kind of piece * 32 + segment, of an action that an expansion adds its index among
+ * those of its kind.
  */
 export type Move = number;
 
@@ -28,10 +29,10 @@ const KINDS = [
   'upgrade',
   'turn',
 ] as const satisfies readonly ActionType[];
-const [DRAW, PASS, PLACE, MEEPLE, TAKE] = [0, 1, 2, 3, 4] as const;
+const [DRAW, PASS, PLACE, MEEPLE] = [0, 1, 2, 3] as const;
 
-/** Actions with chips that have to be chosen among several. */
-type ChipActionType = 'island' | 'treat' | 'set' | 'sell' | 'upgrade' | 'turn';
+/** Phases in which a seat may do nothing. */
+const MAY_PASS: ReadonlySet<Phase> = new Set(['piece', 'upgrade', 'further']);
 
 /** The kind of a move. */
 export function kindOf(move: Move): ActionType {
@@ -43,55 +44,42 @@ export function payloadOf(move: Move): number {
   return move >> 4;
 }
 
-/** Every move of the seat to move; none when the game is over. */
+/** Every move of the seat to move, the one that does nothing last; none when the game is over. */
 export function legalMoves(state: State): Move[] {
+  const { phase } = state;
+  const moves = ownMoves(state);
+  moves.push(...addedMoves(state));
+  if (MAY_PASS.has(phase)) moves.push(PASS);
+  return moves;
+}
+
+function ownMoves(state: State): Move[] {
   switch (state.phase) {
     case 'draw':
-      return [DRAW, ...chipMoves(state, 'island')];
+      return [DRAW];
     case 'place':
       return placeMoves(state);
-    case 'chip':
-      return [TAKE];
-    case 'treat':
-    case 'set':
-      return chipMoves(state, state.phase);
-    case 'piece': {
-      const moves = meepleMoves(state);
-      if (state.chips) moves.push(...chipMoves(state, 'sell'));
-      moves.push(PASS);
-      return moves;
-    }
-    case 'upgrade':
-      return [...chipMoves(state, 'upgrade'), PASS];
-    case 'further':
-      return [...chipMoves(state, 'turn'), PASS];
-    case 'over':
+    case 'piece':
+      return meepleMoves(state);
+    default:
       return [];
   }
 }
 
-/** Every action of a kind that the seat to move could take with its chips, in the order of its moves. */
-export function chipActions(state: State, type: ChipActionType): readonly Action[] {
-  const { chips, seat } = state;
-  if (!chips) return [];
-  switch (type) {
-    case 'island':
-      return islandActions(state);
-    case 'treat':
-      return treatSquares(state).map(({ x, y }) => ({ type, x, y }));
-    case 'set':
-      return chips.game === 'isle' ? setActions(chips.hands[seat]!) : [];
-    case 'sell':
-      return sellActions(state);
-    case 'upgrade':
-      return upgradeActions(state);
-    case 'turn':
-      return chips.game === 'isle' ? [{ type }] : [];
+/** The moves that expansions add to the phase of the turn. */
+export function addedMoves(state: State): Move[] {
+  const moves: Move[] = [];
+  for (const { type, phase, list } of state.play.actions) {
+    if (phase !== state.phase) continue;
+    const { length } = list(state);
+    for (let index = 0; index < length; index++) moves.push(index * 16 + KINDS.indexOf(type));
   }
+  return moves;
 }
 
-function chipMoves(state: State, type: ChipActionType): Move[] {
-  return chipActions(state, type).map((_, index) => index * 16 + KINDS.indexOf(type));
+/** What an expansion says of a kind of action; undefined where none adds it. */
+export function addedAction({ play }: State, type: ActionType): AddedAction<State> | undefined {
+  return play.actions.find((one) => one.type === type);
 }
 
 /** Every way to place the drawn tile; of turns that look alike the first (M25). */
@@ -115,17 +103,16 @@ export function pieceNumber({ play }: State, id = 'meeple'): number {
 
 /** Every piece that may be placed on the tile just placed: where no other stands on the feature. */
 export function meepleMoves(state: State, max = Number.POSITIVE_INFINITY): Move[] {
-  const { board, play, seat, setup, scores, supply } = state;
+  const { board, play, seat, scores, supply } = state;
   const moves: Move[] = [];
   const { graph } = board;
-  const withFields = fieldsCount(setup.options);
   const first = board.tileSegment[lastTile(state)]!;
   for (let piece = 0; piece < play.pieces.length; piece++) {
     if (supply[piece * scores.length + seat] === 0) continue;
     const { standsOn } = play.pieces[piece]!;
     for (let segment = first; segment < graph.segmentCount && moves.length < max; segment++) {
       const kind = graph.kind[segment]!;
-      if ((kind === FIELD && !withFields) || !standsOn.includes(SEGMENT_KINDS[kind]!)) continue;
+      if ((kind === FIELD && !play.hasFields) || !standsOn.includes(SEGMENT_KINDS[kind]!)) continue;
       const on = segment - first;
       if (!isOccupied(graph, featureOf(graph, segment))) moves.push((piece * PIECE_STEP + on) * 16 + MEEPLE);
     }
@@ -140,7 +127,6 @@ export function actionOf(state: State, move: Move): Action {
   switch (kind) {
     case 'draw':
     case 'pass':
-    case 'take':
       return { type: kind };
     case 'place':
       return placeActionOf(state.board, payload);
@@ -149,7 +135,7 @@ export function actionOf(state: State, move: Move): Action {
       return { type: 'meeple', on, ...(piece > 0 && { as: state.play.pieces[piece]!.id }) };
     }
     default:
-      return chipActions(state, kind)[payload]!;
+      return addedAction(state, kind)!.list(state)[payload]!;
   }
 }
 
@@ -160,15 +146,14 @@ export function moveOf(state: State, action: Action): Move {
       return DRAW;
     case 'pass':
       return PASS;
-    case 'take':
-      return TAKE;
     case 'place':
       return placementCode(state.board, action) * 16 + PLACE;
     case 'meeple':
       return (pieceNumber(state, action.as) * PIECE_STEP + action.on) * 16 + MEEPLE;
     default: {
       const text = makeAction(action);
-      const index = chipActions(state, action.type).findIndex((one) => makeAction(one) === text);
+      const actions = addedAction(state, action.type)?.list(state) ?? [];
+      const index = actions.findIndex((one) => makeAction(one) === text);
       return index * 16 + KINDS.indexOf(action.type);
     }
   }

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { type ChosenOptions, chosenOptionsSchema, type OptionValues } from '../../../core/options.ts';
-import { EXPANSIONS, type ExpansionId } from '../expansions/index.ts';
-import type { Expansion } from './expansion.ts';
 import type { Rejection } from './rejection.ts';
 
 /** The maps of the game, by the names of their files. */
@@ -26,17 +24,16 @@ export const OPTIONS = {
   unused: ['random', 'first', 'second', 'third', 'fourth'],
 } as const satisfies OptionValues;
 
-/** An option for every expansion. */
-export const EXPANSION_OPTIONS = Object.fromEntries(
-  EXPANSIONS.map(({ id }) => [id, [false, true]] as const),
-) satisfies OptionValues;
+/** An option for every expansion from a box. */
+export const EXPANSION_OPTIONS = {
+  inns: [false, true],
+} as const satisfies OptionValues;
 
-/** Everything that can be chosen, and what is offered to whoever opens a game. */
+/** The id of an expansion, which is also the option that chooses it. */
+export type ExpansionId = keyof typeof EXPANSION_OPTIONS;
+
+/** Everything that can be chosen. */
 export const ALL_OPTIONS = { ...OPTIONS, ...EXPANSION_OPTIONS };
-export const OFFERED_OPTIONS = {
-  ...OPTIONS,
-  ...Object.fromEntries(EXPANSIONS.flatMap(({ id, isOffered }) => (isOffered ? [[id, EXPANSION_OPTIONS[id]!]] : []))),
-};
 
 /** The options that the first records stated; later ones are stated only where they differ from their defaults. */
 export const STATED_OPTIONS = [
@@ -59,26 +56,13 @@ export type Options = {
 export const optionsSchema = chosenOptionsSchema(OPTIONS)
   .extend({
     map: z.string().max(60).default('none'),
-    ...Object.fromEntries(EXPANSIONS.map(({ id }) => [id, z.boolean().optional()])),
+    ...Object.fromEntries(Object.keys(EXPANSION_OPTIONS).map((id) => [id, z.boolean().optional()])),
   })
   .transform((options) =>
     Object.fromEntries(
       Object.entries(options).filter(([name, value]) => !(name in EXPANSION_OPTIONS) || value === true),
     ),
   ) as unknown as z.ZodType<Options>;
-
-/** The expansions that options choose. */
-export function expansionsOf(options: ChosenOptions | Partial<Options>): readonly Expansion[] {
-  return EXPANSIONS.filter(({ id }) => options[id] === true);
-}
-
-/** Most players on the open table without expansions, and on a map. */
-const MAX = { table: 5, map: 6 };
-
-/** The most players with chosen options. */
-export function maxSeats(options: ChosenOptions): number {
-  return isOnMap(options) ? MAX.map : Math.max(MAX.table, ...expansionsOf(options).map((one) => one.maxSeats));
-}
 
 /** Why options do not go together: most of them belong to a map. */
 export function optionsRejection(options: ChosenOptions): Rejection | undefined {
@@ -98,6 +82,7 @@ export function meeplesOf({ map, meeples }: Options): number {
   return Number(meeples);
 }
 
-function isOnMap({ map = 'none' }: ChosenOptions): boolean {
+/** Whether a game is played on a map. */
+export function isOnMap({ map = 'none' }: ChosenOptions): boolean {
   return map !== 'none';
 }

@@ -1,34 +1,26 @@
-import { type TileTable, withMarks } from '../../../core/tile.ts';
-import { type MarkedWorth, type PieceKind, STANDS_ON } from './expansion.ts';
-import { expansionsOf, meeplesOf, type Options } from './options.ts';
+import type { ChosenOptions } from '../../../core/options.ts';
+import { withMarks } from '../../../core/tile.ts';
+import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
+import { STANDS_ON } from './expansion.ts';
+import type { GameMap } from './game-map.ts';
+import {
+  EXPANSION_OPTIONS,
+  type ExpansionId,
+  fieldsCount,
+  isOnMap,
+  meeplesOf,
+  OPTIONS,
+  type Options,
+} from './options.ts';
+import type { BoxExpansion, Expansion, Play } from './state.ts';
 import { FEATURE_MARKS, type TileSet } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
-/** A worth by the numbers of its mark and kind in the feature graph. */
-export interface WorthRow extends Pick<MarkedWorth, 'tile' | 'coatOfArms'> {
-  readonly mark: number;
-  readonly kind: number;
-}
-
-/** What a game is played with: its options compiled into one table, the only thing that rules read of expansions. */
-export interface Play {
-  /** Kinds of piece; the first is the ordinary meeple. */
-  readonly pieces: readonly [PieceKind, ...PieceKind[]];
-  readonly worths: readonly WorthRow[];
-  /** The table of the tile set with the marks that count in this game. */
-  readonly table: TileTable;
-}
-
-/** The kinds of piece that every seat has, the ordinary meeple first. */
-export function piecesOf(options: Options): Play['pieces'] {
-  const meeple = { id: 'meeple', count: meeplesOf(options), strength: 1, standsOn: STANDS_ON.meeple };
-  return [meeple, ...expansionsOf(options).flatMap(({ pieces }) => pieces)];
-}
-
 /** Compiles the options of a game. */
-export function playOf({ table }: TileSet, options: Options): Play {
-  const expansions = expansionsOf(options);
-  const worths = expansions.flatMap((one) => one.worths);
+export function playOf(set: TileSet, options: Options): Play {
+  const expansions = expansionsOf(options, mapOf(set, options));
+  const worths = expansions.flatMap((one) => one.worths ?? []);
+  const marks = [...FEATURE_MARKS, ...worths.map(({ mark }) => mark)];
   return {
     pieces: piecesOf(options),
     worths: worths.map(({ kind, tile, coatOfArms }, at) => ({
@@ -37,6 +29,61 @@ export function playOf({ table }: TileSet, options: Options): Play {
       tile,
       coatOfArms,
     })),
-    table: worths.length === 0 ? table : withMarks(table, [...FEATURE_MARKS, ...worths.map(({ mark }) => mark)]),
+    table: worths.length === 0 ? set.table : withMarks(set.table, marks),
+    expansions,
+    actions: expansions.flatMap((one) => one.actions ?? []),
+    towns: options.towns,
+    hasFields: fieldsCount(options),
   };
+}
+
+/** The expansions from boxes that options choose. */
+export function boxExpansionsOf(options: ChosenOptions | Partial<Options>): readonly BoxExpansion[] {
+  return Object.entries(BOX_EXPANSIONS).flatMap(([id, expansion]) =>
+    options[id as ExpansionId] === true ? [expansion] : [],
+  );
+}
+
+/** Everything that options add to the rules: expansions from boxes, and the chip game of the map. */
+export function expansionsOf(
+  options: ChosenOptions | Partial<Options>,
+  map: GameMap | undefined,
+): readonly Expansion[] {
+  return [...boxExpansionsOf(options), ...(map && options.chips ? [CHIP_EXPANSIONS[map.chips.game]] : [])];
+}
+
+/** The kinds of piece that every seat has, the ordinary meeple first. */
+export function piecesOf(options: Options): Play['pieces'] {
+  const meeple = { id: 'meeple', count: meeplesOf(options), strength: 1, standsOn: STANDS_ON.meeple };
+  return [meeple, ...boxExpansionsOf(options).flatMap(({ pieces = [] }) => pieces)];
+}
+
+/**
+ * The map that a game is played on; undefined for the open table.
+ *
+ * @throws Error when the content has no such map
+ */
+export function mapOf({ id, maps }: TileSet, { map }: Pick<Options, 'map'>): GameMap | undefined {
+  if (map === 'none') return undefined;
+  const found = maps.get(map);
+  if (!found) throw new Error(`the tile set "${id}" has no map "${map}"`);
+  return found;
+}
+
+/** What is offered to whoever opens a game. */
+export const OFFERED_OPTIONS = {
+  ...OPTIONS,
+  ...Object.fromEntries(
+    Object.entries(BOX_EXPANSIONS).flatMap(([id, { isOffered }]) =>
+      isOffered ? [[id, EXPANSION_OPTIONS[id as ExpansionId]]] : [],
+    ),
+  ),
+};
+
+/** Most players on the open table without expansions, and on a map. */
+const MAX = { table: 5, map: 6 };
+
+/** The most players with chosen options. */
+export function maxSeats(options: ChosenOptions): number {
+  return isOnMap(options) ? MAX.map : Math.max(MAX.table, ...boxExpansionsOf(options).map((one) => one.maxSeats));
 }

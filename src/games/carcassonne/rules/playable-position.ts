@@ -17,28 +17,30 @@ import {
   orderedPile,
   tileWords,
 } from '../../kernel/playable-position.ts';
-import { salesAt } from './chip-state.ts';
-import { mayBuyTurn } from './chip-step.ts';
+import { ISLE } from '../expansions/isle.ts';
+import { type ChipsOfPosition, chipsOf } from '../expansions/playable-chips.ts';
+import { salesAt, WINE } from '../expansions/wine.ts';
+import { pileTiles } from './create-setup.ts';
 import { isCompleted } from './feature.ts';
 import { squareKey } from './game-map.ts';
 import type { Carcassonne } from './game-rules.ts';
 import { legalActions } from './legal.ts';
-import { pieceNumber } from './move.ts';
-import { fieldsCount, maxSeats } from './options.ts';
-import { piecesOf } from './play.ts';
-import { type ChipsOfPosition, chipsOf, hiddenChips } from './playable-chips.ts';
+import { addedMoves, pieceNumber } from './move.ts';
+import { mapOf, maxSeats, piecesOf } from './play.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
-import { mapOf, pileTiles, RULES_VERSION, type Setup } from './setup.ts';
-import { type State, startState } from './state.ts';
+import { RULES_VERSION, type Setup } from './setup.ts';
+import { startState } from './start.ts';
+import type { State } from './state.ts';
 import type { TileSet } from './tile-set.ts';
-import { type View, viewOf } from './view.ts';
+import type { View } from './view.ts';
+import { viewOf } from './view-of.ts';
 
 /** Positions of Carcassonne as text, and the door from them to states. */
 export const POSITIONS: GamePositions<Carcassonne> = {
   make: (state) => makePosition(viewOf(state)),
   hiddenOf: (state) => ({
     pile: state.pile.slice(state.drawn).map((tile) => state.set.tiles[tile]!.id),
-    ...hiddenChips(state),
+    ...Object.assign({}, ...state.play.expansions.map((one) => one.hiddenParts?.(state))),
   }),
   playable,
 };
@@ -137,7 +139,7 @@ function emptyState(
     supply: piecesOf(options).flatMap(({ id }, kind) =>
       seats.map(({ meeples, special }) => (kind === 0 ? meeples : (special?.[id] ?? 0))),
     ),
-    chips: chips.state,
+    parts: chips.parts,
   };
 }
 
@@ -172,8 +174,7 @@ function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View):
     const at = board.tileSegment[tile + prints]! + segment;
     const { kind } = set.tiles[board.tileType[tile + prints]!]!.segments[segment]!;
     const where = `the ${kind} of ${tileWords(tiles[tile]!)}`;
-    if (kind === 'field' && !fieldsCount(state.setup.options))
-      faults.add('board', `a meeple on ${where}, without farms`);
+    if (kind === 'field' && !state.play.hasFields) faults.add('board', `a meeple on ${where}, without farms`);
     if (isScored && isCompleted(board, at)) faults.add('board', `a meeple on ${where}, which is complete`);
     const isUpgraded = piece === 'upgraded';
     const kindOfPiece = Math.max(0, pieceNumber(state, piece));
@@ -191,7 +192,7 @@ function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View):
 
 /** What the tiles tell of the turn: towns covered, further turns, turns bought, and wine that can be sold. */
 function tellTurn(faults: Faults, state: State, { tiles, chips }: View): void {
-  const { map, phase, seat, setup, turn } = state;
+  const { map, phase, play, seat, turn } = state;
   if (!map) return;
   const coversTown = (tile: PlacedTile | undefined) =>
     Boolean(tile && tile.turn > 0 && map.townAt.has(squareKey(tile)));
@@ -200,16 +201,15 @@ function tellTurn(faults: Faults, state: State, { tiles, chips }: View): void {
   let hasBought = false;
   for (let at = firstOfRound(tiles, seat, turn); at < turn; at++) {
     const before = tiles.find((tile) => tile.turn === at);
-    state.isFurtherTile = setup.options.towns === 'a' && coversTown(before) && !state.isFurtherTile;
+    state.isFurtherTile = play.towns === 'a' && coversTown(before) && !state.isFurtherTile;
     if (!state.isFurtherTile) hasBought = true;
   }
-  if (!state.chips) return;
-  state.chips.hasBought = hasBought;
-  const waits = state.chips.game === 'wine' && (phase === 'chip' || phase === 'piece');
+  if (!chips) return;
+  ISLE.change(state, { hasBought });
+  const waits = chips.game === 'wine' && (phase === 'chip' || phase === 'piece');
   const sales = waits ? salesAt(map, last) : [];
-  if (chips?.hasSold && (sales.length === 0 || phase === 'chip'))
-    faults.add('sold', 'no wine can be sold in this turn');
-  if (!chips?.hasSold) state.chips.sales = sales;
+  if (chips.hasSold && (sales.length === 0 || phase === 'chip')) faults.add('sold', 'no wine can be sold in this turn');
+  if (!chips.hasSold) WINE.change(state, { sales });
 }
 
 /** The first of the turns without another seat's between them that end with this one. */
@@ -225,7 +225,8 @@ function checkPhase(faults: Faults, state: State): void {
   const isEmpty = drawn === pile.length;
   if (phase === 'draw' && isEmpty) faults.add('turn', 'with an empty pile the game is over');
   if (phase === 'over' && !isEmpty) faults.add('turn', 'the game is not over while tiles are left');
-  if (phase === 'further' && (isEmpty || !mayBuyTurn(state))) faults.add('turn', 'no further turn can be bought');
+  if (phase === 'further' && (isEmpty || addedMoves(state).length === 0))
+    faults.add('turn', 'no further turn can be bought');
   if (phase === 'over' || phase === 'chip') return;
   if (legalActions(state).every(({ type }) => type === 'pass')) {
     faults.add('turn', `nothing can be done in the phase ${phase}`);

@@ -18,8 +18,8 @@ import {
   WHOLE,
   withSeats,
 } from '../../kernel/position-line.ts';
-import { EXPANSIONS } from '../expansions/index.ts';
-import { CHIP_VALUES, type Chip, type ChipColour } from './chip.ts';
+import { BOX_EXPANSIONS } from '../expansions/index.ts';
+import { CHIP, CHIP_COLOUR_OF, CHIP_LETTER, CHIP_LETTERS, chipText, parseChips } from './chip-notation.ts';
 import { ALL_OPTIONS, type OPTIONS, type Options, optionsSchema } from './options.ts';
 import { PHASES, type Phase } from './rejection.ts';
 import type { TileSet } from './tile-set.ts';
@@ -44,16 +44,13 @@ export const POSITION_FIELDS = [
 type PositionField = (typeof POSITION_FIELDS)[number];
 type PositionProblem = Problem<PositionField>;
 
-export const CHIP_LETTERS = { orange: 'o', lightBlue: 'l', purple: 'p' } as const satisfies Record<ChipColour, string>;
-const CHIP_COLOUR_OF: ReadonlyMap<string, ChipColour> = new Map(
-  (Object.keys(CHIP_LETTERS) as ChipColour[]).map((colour) => [CHIP_LETTERS[colour], colour]),
-);
-
 /** Pieces on the board, each written with its first letter. */
-const PIECE_IDS = ['meeple', 'upgraded', ...EXPANSIONS.flatMap(({ pieces }) => pieces.map(({ id }) => id))];
+const PIECE_IDS = [
+  'meeple',
+  'upgraded',
+  ...Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces.map(({ id }) => id)),
+];
 
-const CHIP_LETTER = `[${Object.values(CHIP_LETTERS).join('')}]`;
-const CHIP = `${CHIP_LETTER}[${CHIP_VALUES.join('')}]`;
 const TURN = new RegExp(`^(${COUNT})(${LETTER})/(${PHASES.join('|')})$`);
 const SEAT = new RegExp(`^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`);
 const BOARD_CHIP = new RegExp(`^(?:(${CHIP})|(${CHIP_LETTER})?[?])@(${WHOLE}),(${WHOLE})$`);
@@ -208,17 +205,6 @@ function parseSeat(text: string): SeatView | undefined {
 
 function parseSpecial(text: string): Record<string, number> {
   return Object.fromEntries([...text.matchAll(/x([a-z]+)(\d+)/g)].map(([, piece, count]) => [piece!, Number(count)]));
-}
-
-export function chipText({ colour, value }: Chip): string {
-  return `${CHIP_LETTERS[colour]}${value}`;
-}
-
-export function parseChips(text: string): Chip[] {
-  return (text.match(new RegExp(CHIP, 'g')) ?? []).map((chip) => ({
-    colour: CHIP_COLOUR_OF.get(chip.charAt(0))!,
-    value: CHIP_VALUES.find((value) => String(value) === chip.charAt(1))!,
-  }));
 }
 
 function parseBoardChip(text: string): ChipView | undefined {

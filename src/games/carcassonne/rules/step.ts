@@ -3,12 +3,11 @@ import { addStrength, featureOf } from '../../../core/feature-graph.ts';
 import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
 import type { Square } from '../../../core/tile.ts';
 import * as kernel from '../../kernel/state.ts';
-import type { Action } from './action.ts';
-import { sellActions, upgradeActions } from './chip-rules.ts';
-import { buyTurn, coverChipSquare, decisionAfterChip, mayBuyTurn, playChips, showIslandTile } from './chip-step.ts';
+import type { Action, ActionType } from './action.ts';
 import type { GameEvent } from './event.ts';
 import { squareKey } from './game-map.ts';
-import { actionOf, kindOf, type Move, meepleMoves, moveOf, payloadOf, placedPieceOf } from './move.ts';
+import { addedAction, addedMoves, kindOf, type Move, meepleMoves, moveOf, payloadOf, placedPieceOf } from './move.ts';
+import type { Phase } from './rejection.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
@@ -30,18 +29,13 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
       break;
     case 'meeple':
       placeMeeple(state, events, payloadOf(move));
-      upgradeOrFinish(state, events);
+      goOn(state, events, 'upgrade');
       break;
     case 'pass':
       pass(state, events);
       break;
-    case 'turn':
-      buyTurn(state, events);
-      nextTurn(state, events, state.seat);
-      break;
     default:
-      playChips(state, actionOf(state, move), events);
-      afterChips(state, events);
+      playAdded(state, events, { type: kind, index: payloadOf(move) });
       break;
   }
 }
@@ -58,7 +52,7 @@ function draw(state: State, events: Events): void {
 }
 
 /**
- * Places the drawn tile: first what its square costs or gives at once, then the chip there, if there is one (M16, M19).
+ * Places the drawn tile: first what its square costs or gives at once (M16, M19).
  */
 function place(state: State, events: Events, code: PlacementCode): void {
   const { tile } = state;
@@ -67,58 +61,49 @@ function place(state: State, events: Events, code: PlacementCode): void {
   kernel.placeOnBoard(state, events, { tile, ...placement });
   const square = { x: placement.x, y: placement.y };
   if (state.map) coverTown(state, square, events);
-  if (state.chips) coverChipSquare(state, state.chips, square, events);
-  if (state.phase === 'place') pieceOrFinish(state, events);
+  for (const expansion of state.play.expansions) expansion.covered?.(state, square, events);
+  goOn(state, events, 'chip');
 }
 
 /** A town costs up to two points where that is played, but never more than the seat has. */
 function coverTown(state: State, square: Square, events: Events): void {
-  const { map, scores, seat, setup } = state;
+  const { map, play, scores, seat } = state;
   state.coversTown = map!.townAt.has(squareKey(square));
-  if (!state.coversTown || setup.options.towns !== 'b') return;
+  if (!state.coversTown || play.towns !== 'b') return;
   const points = Math.min(TOWN_COST, scores[seat]!);
   scores[seat] = scores[seat]! - points;
   events?.push({ type: 'town-paid', seat, points, ...square });
 }
 
-/** Goes on after an action with chips. */
-function afterChips(state: State, events: Events): void {
-  switch (state.phase) {
-    case 'draw':
-      state.phase = 'place';
-      return;
-    case 'upgrade':
-      upgradeOrFinish(state, events);
-      break;
-    case 'chip': {
-      const decision = decisionAfterChip(state);
-      if (decision) state.phase = decision;
-      else pieceOrFinish(state, events);
-      return;
-    }
-    default:
-      pieceOrFinish(state, events);
-      break;
+/** What can be chosen in a turn after the tile is placed, in this order (M19). */
+const STEPS = ['chip', 'treat', 'set', 'piece', 'upgrade'] as const satisfies readonly Phase[];
+type TurnStep = (typeof STEPS)[number];
+
+/** Waits at the first step, from one on, at which the seat can choose something; after the last the turn is finished. */
+function goOn(state: State, events: Events, from: TurnStep): void {
+  for (let at = STEPS.indexOf(from); at < STEPS.length; at++) {
+    state.phase = STEPS[at]!;
+    if (addedMoves(state).length > 0) return;
+    if (state.phase === 'piece' && meepleMoves(state, 1).length > 0) return;
   }
+  finishTurn(state, events);
 }
 
-/** Waits for a meeple or a sale; where neither is possible the turn goes on. */
-function pieceOrFinish(state: State, events: Events): void {
-  state.phase = 'piece';
-  if (meepleMoves(state, 1).length === 0 && sellActions(state).length === 0) upgradeOrFinish(state, events);
+/** Carries out an action that an expansion adds, by its index among those of its kind. */
+function playAdded(state: State, events: Events, { type, index }: { type: ActionType; index: number }): void {
+  const { list, play } = addedAction(state, type)!;
+  const { phase } = state;
+  play(state, list(state)[index]!, events);
+  if (phase === 'draw') state.phase = 'place';
+  else if (phase === 'further') nextTurn(state, events, state.seat);
+  else goOn(state, events, phase as TurnStep);
 }
 
-/** Waits for an upgrade; where none is possible the turn is finished. */
-function upgradeOrFinish(state: State, events: Events): void {
-  state.phase = 'upgrade';
-  if (upgradeActions(state).length === 0) finishTurn(state, events);
-}
-
-/** No meeple, no upgrade, or no further turn. */
+/** No piece, no upgrade, or no further turn. */
 function pass(state: State, events: Events): void {
-  if (state.phase === 'piece') upgradeOrFinish(state, events);
+  if (state.phase === 'piece') goOn(state, events, 'upgrade');
   else if (state.phase === 'upgrade') finishTurn(state, events);
-  else nextSeat(state, events);
+  else nextTurn(state, events, kernel.nextSeat(state));
 }
 
 function placeMeeple(state: State, events: Events, payload: number): void {
@@ -145,24 +130,23 @@ function placeMeeple(state: State, events: Events, payload: number): void {
 /** Scores what is complete; then the seat gets or buys another tile, or it is the next seat's turn (M20). */
 function finishTurn(state: State, events: Events): void {
   scoreCompletedFeatures(state, events);
-  if (state.chips) showIslandTile(state, state.chips, events);
-  if (state.drawn === state.pile.length) endGame(state, events);
-  else if (state.coversTown && !state.isFurtherTile && state.setup.options.towns === 'a') {
+  for (const expansion of state.play.expansions) expansion.turnEnded?.(state, events);
+  if (state.drawn === state.pile.length) {
+    endGame(state, events);
+    return;
+  }
+  if (state.coversTown && !state.isFurtherTile && state.play.towns === 'a') {
     nextTurn(state, events, state.seat);
     state.isFurtherTile = true;
-  } else if (mayBuyTurn(state)) {
-    state.phase = 'further';
-  } else nextSeat(state, events);
-}
-
-function nextSeat(state: State, events: Events): void {
-  if (state.chips) state.chips.hasBought = false;
-  nextTurn(state, events, kernel.nextSeat(state));
+    return;
+  }
+  state.phase = 'further';
+  if (addedMoves(state).length === 0) nextTurn(state, events, kernel.nextSeat(state));
 }
 
 function nextTurn(state: State, events: Events, seat: number): void {
   state.isFurtherTile = false;
-  if (state.chips) state.chips.sales = [];
+  for (const expansion of state.play.expansions) expansion.turnBegins?.(state, seat);
   kernel.beginTurn(state, events, seat);
 }
 

@@ -1,5 +1,5 @@
 import { eventOf, lastSquare, tintOf } from '../../kernel/played-example.ts';
-import { WINE_POINTS } from '../rules/chip-rules.ts';
+import { WINE_POINTS } from '../expansions/wine.ts';
 import { chipsText } from '../words/chips.ts';
 import type { CarcassonneTranslator } from '../words/language.ts';
 import type { Topic } from './topic.ts';

@@ -3,7 +3,8 @@ import { type BoardFeature, featuresOf } from '../rules/feature.ts';
 import { type Carcassonne, RULES } from '../rules/game-rules.ts';
 import { optionsSchema } from '../rules/options.ts';
 import { RULES_VERSION } from '../rules/setup.ts';
-import { type View, viewOf } from '../rules/view.ts';
+import type { View } from '../rules/view.ts';
+import { viewOf } from '../rules/view-of.ts';
 import type { Topic } from './topic.ts';
 
 /** Plays the example of a topic with the tiles and maps that come with the game. */

@@ -2,9 +2,11 @@ import { tileAt } from '../../../core/board.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { PictureSentence } from '../../contract/game-words.ts';
 import { countryName } from '../country.ts';
+import { type BoardChip, CHIPS } from '../expansions/board-chips.ts';
+import { ISLANDS } from '../expansions/islands.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { State } from '../rules/state.ts';
-import { hiddenOnIslands, viewOf } from '../rules/view.ts';
+import { unseenTiles } from '../rules/unseen.ts';
 import { chipsText } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { mapText } from './options.ts';
@@ -14,13 +16,14 @@ const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass
 
 /** The tiles left, and those that lie face down on islands; undefined where none do. */
 export function pileWords(t: CarcassonneTranslator, state: State): string | undefined {
-  const hidden = state.chips ? hiddenOnIslands(viewOf(state).chips) : 0;
-  return hidden > 0 ? t('pile.islands', { count: state.pile.length - state.drawn, hidden }) : undefined;
+  const left = state.pile.length - state.drawn;
+  const hidden = unseenTiles(state).length - left;
+  return hidden > 0 ? t('pile.islands', { count: left, hidden }) : undefined;
 }
 
 /** The map and its chips, for the board in words; undefined on the open table. */
 export function mapLines(t: CarcassonneTranslator, state: State): string[] | undefined {
-  const { chips, map } = state;
+  const { map } = state;
   if (!map) return undefined;
   const coats = (count: number) => (count > 0 ? `, ${t('tile.coats', { count })}` : '');
   const towns = openTowns(state).map(({ name, x, y }) => t('board.place', { name, x, y }));
@@ -32,9 +35,9 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
     const [from, to] = ends;
     return t('board.ferry', { name, x: from!.x, y: from!.y, toX: to!.x, toY: to!.y }) + coats(coatsOfArms);
   });
-  const faceDown = (chips?.onBoard ?? []).filter(({ faceUp }) => !faceUp).map(({ x, y }) => t('panel.at', { x, y }));
+  const faceDown = faceDownOn(state).map(({ x, y }) => t('panel.at', { x, y }));
   const treats = treatsOf(t, state);
-  const islands = (chips?.piles ?? []).map(({ colour, tiles, faceUp }) => {
+  const islands = ISLANDS.of(state).piles.map(({ colour, tiles, faceUp }) => {
     const top = faceUp && tiles.length > 0 ? describeTile(t, state.set, state.set.tiles[tiles[0]!]!.id) : '-';
     return t('board.island', { colour: t('colour', { colour }), tile: top, count: tiles.length });
   });
@@ -52,7 +55,7 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
 
 /** Sentences about a map and its chips, for the alt text of pictures. */
 export function mapSentences(t: CarcassonneTranslator, state: State): PictureSentence[] {
-  const { chips, map } = state;
+  const { map } = state;
   if (!map) return [];
   const towns = openTowns(state);
   const sentences: PictureSentence[] = [{ after: 'drawn', forms: [`${capitalised(mapText(t, map))}.`], importance: 8 }];
@@ -64,8 +67,7 @@ export function mapSentences(t: CarcassonneTranslator, state: State): PictureSen
       importance: 2,
     });
   }
-  if (!chips) return sentences;
-  const count = chips.onBoard.filter(({ faceUp }) => !faceUp).length;
+  const count = faceDownOn(state).length;
   if (count > 0) sentences.push({ after: 'pieces', forms: [t('alt.chips', { count })], importance: 3 });
   const treats = treatsOf(t, state);
   if (treats.length > 0) {
@@ -78,10 +80,14 @@ function openTowns({ board, map }: State): GameMap['towns'] {
   return [...map!.townAt.values()].filter(({ x, y }) => tileAt(board, x, y) < 0);
 }
 
-function treatsOf(t: CarcassonneTranslator, { chips }: State): string[] {
-  return (chips?.onBoard ?? [])
-    .filter(({ faceUp }) => faceUp)
+function treatsOf(t: CarcassonneTranslator, state: State): string[] {
+  return CHIPS.of(state)
+    .onBoard.filter(({ faceUp }) => faceUp)
     .map(({ chip, x, y }) => t('board.place', { name: chipsText(t, [chip]), x, y }));
+}
+
+function faceDownOn(state: State): readonly BoardChip[] {
+  return CHIPS.of(state).onBoard.filter(({ faceUp }) => !faceUp);
 }
 
 function listLine(items: readonly string[], line: (list: string) => string): string[] {

@@ -1,3 +1,6 @@
+import { handOf } from '../expansions/board-chips.ts';
+import { ISLANDS } from '../expansions/islands.ts';
+import { onIsle } from '../expansions/isle.ts';
 import type { Action, ActionOf } from '../rules/action.ts';
 import { type Chip, makeChip, parseChip } from '../rules/chip.ts';
 import { meeplePlace } from '../rules/preview.ts';
@@ -11,9 +14,9 @@ export function chipsText(t: CarcassonneTranslator, chips: readonly Chip[]): str
 }
 
 /** The chips of a seat and its meeples on the Isle of Man; nothing where it has none. */
-export function seatChips(t: CarcassonneTranslator, { chips }: State, seat: number): string[] {
-  const hand = [...(chips?.hands[seat] ?? [])].sort((a, b) => (makeChip(a) < makeChip(b) ? -1 : 1));
-  const isle = chips?.isle[seat] ?? 0;
+export function seatChips(t: CarcassonneTranslator, state: State, seat: number): string[] {
+  const hand = [...handOf(state, seat)].sort((a, b) => (makeChip(a) < makeChip(b) ? -1 : 1));
+  const isle = onIsle(state, seat);
   return [
     ...(hand.length > 0 ? [t('seat.chips', { chips: chipsText(t, hand) })] : []),
     ...(isle > 0 ? [t('seat.isle', { isle })] : []),
@@ -85,9 +88,9 @@ export function chipOption(
 }
 
 /** The id of the tile on top of a pile on an island. */
-function islandTile({ chips, set }: State, { colour, pile }: ActionOf<'island'>): string {
-  const top = chips!.piles.find((one) => one.colour === colour && one.pile === pile)!.tiles[0]!;
-  return set.tiles[top]!.id;
+function islandTile(state: State, { colour, pile }: ActionOf<'island'>): string {
+  const top = ISLANDS.of(state).piles.find((one) => one.colour === colour && one.pile === pile)!.tiles[0]!;
+  return state.set.tiles[top]!.id;
 }
 
 /** What a use of chips does at once. */
@@ -98,7 +101,7 @@ export function chipEffects(t: CarcassonneTranslator, state: State, action: Acti
     case 'island':
       return [t('effect.island')];
     case 'set':
-      return [t('effect.set', { meeples: state.chips!.isle[state.seat]! })];
+      return [t('effect.set', { meeples: onIsle(state, state.seat) })];
     case 'upgrade':
       return [t('effect.upgrade')];
     case 'turn':

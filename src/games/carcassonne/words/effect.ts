@@ -1,4 +1,5 @@
 import type { Square } from '../../../core/tile.ts';
+import { CHIPS } from '../expansions/board-chips.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { squareKey } from '../rules/game-map.ts';
@@ -57,14 +58,13 @@ function eventEffects(
 
 /** What a square has besides what lies around it: a town, a chip, a buyer of wine. */
 function squareEffects(t: CarcassonneTranslator, state: State, square: Square): string[] {
-  const { chips, isFurtherTile, map, scores, seat, setup } = state;
+  const { isFurtherTile, map, play, scores, seat } = state;
   const town = map?.townAt.get(squareKey(square))?.name;
   const effects: string[] = [];
-  const { towns } = setup.options;
+  const { towns } = play;
   if (town && towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
   if (town && towns === 'a' && !isFurtherTile) effects.push(t('effect.town.tile', { town }));
-  if (!chips) return effects;
-  if (chips.onBoard.some(({ x, y, faceUp }) => x === square.x && y === square.y && !faceUp))
+  if (CHIPS.of(state).onBoard.some(({ x, y, faceUp }) => x === square.x && y === square.y && !faceUp))
     effects.push(t('effect.chip'));
   return effects;
 }

@@ -1,7 +1,8 @@
 import type { StepPlace } from '../../contract/game-words.ts';
 import type { Position } from '../../contract/position.ts';
-import { islandActions } from '../rules/chip-rules.ts';
+import { TREATS } from '../expansions/treats.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
+import { addedMoves } from '../rules/move.ts';
 import { chipsText } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
@@ -18,9 +19,9 @@ export function stepText(
     const at = { place: place === 'to-do' ? 'toDo' : place };
     switch (state.phase) {
       case 'draw':
-        return islandActions(state).length > 0 ? t('step.draw', at) : undefined;
+        return addedMoves(state).length > 0 ? t('step.draw', at) : undefined;
       case 'treat':
-        return t('step.treat', { ...at, chip: chipsText(t, [state.chips!.treat!]) });
+        return t('step.treat', { ...at, chip: chipsText(t, [TREATS.of(state).treat!]) });
       case 'set':
       case 'upgrade':
       case 'further':

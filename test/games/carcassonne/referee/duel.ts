@@ -1,11 +1,13 @@
 import { COLOURS } from '../../../../src/core/colour.ts';
 import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
 import { makeAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
+import { createSetup } from '../../../../src/games/carcassonne/rules/create-setup.ts';
 import { type GameEvent, scoreLines } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
-import { maxSeats, OPTIONS, type Options } from '../../../../src/games/carcassonne/rules/options.ts';
-import { createSetup, type Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
-import { startState } from '../../../../src/games/carcassonne/rules/state.ts';
+import { OPTIONS, type Options } from '../../../../src/games/carcassonne/rules/options.ts';
+import { maxSeats } from '../../../../src/games/carcassonne/rules/play.ts';
+import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
+import { startState } from '../../../../src/games/carcassonne/rules/start.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
 import { type Choose, chooserFor, seedFor } from '../../../../src/simulation/chooser.ts';
 import { CONTENT } from '../content.ts';

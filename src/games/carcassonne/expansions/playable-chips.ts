@@ -1,34 +1,24 @@
 import type { HiddenParts } from '../../contract/positions.ts';
 import { counted, type Faults } from '../../kernel/playable-position.ts';
-import { allChips, CHIPS_OF_EACH, type Chip, withoutChips } from './chip.ts';
-import type { ChipState, IslandPile } from './chip-state.ts';
-import { type GameMap, squareKey } from './game-map.ts';
-import type { Layout } from './layout.ts';
-import { chipText, parseChips } from './position-notation.ts';
-import { ISLAND_PILE } from './setup.ts';
-import type { State } from './state.ts';
-import type { TileSet } from './tile-set.ts';
-import type { ChipView, IslandPileView, View } from './view.ts';
+import { allChips, CHIPS_OF_EACH, type Chip, withoutChips } from '../rules/chip.ts';
+import { chipText, parseChips } from '../rules/chip-notation.ts';
+import type { Parts } from '../rules/expansion.ts';
+import { type GameMap, squareKey } from '../rules/game-map.ts';
+import type { Layout } from '../rules/layout.ts';
+import type { TileSet } from '../rules/tile-set.ts';
+import type { ChipView, IslandPileView, View } from '../rules/view.ts';
+import type { BoardChips } from './board-chips.ts';
+import { ISLAND_PILE, type IslandPile } from './islands.ts';
 
 /** What a position with chips adds to a state. */
 export interface ChipsOfPosition {
-  /** Undefined without chips. */
-  readonly state: ChipState | undefined;
+  readonly parts: Parts;
   readonly layout: Omit<Layout, 'start'>;
   /** Tiles left in the pile, those of islands taken out. */
   readonly left: Readonly<Record<string, number>>;
 }
 
 type Chips = NonNullable<View['chips']>;
-
-/** Values of chips that lie face down on the map, and tiles face down on islands, in the order of a position. */
-export function hiddenChips({ chips, set }: State): HiddenParts {
-  if (!chips) return {};
-  return {
-    chips: chips.onBoard.flatMap(({ faceUp, chip }) => (faceUp ? [] : [chipText(chip)])),
-    islands: chips.piles.flatMap(({ tiles, faceUp }) => tiles.slice(faceUp ? 1 : 0)).map((tile) => set.tiles[tile]!.id),
-  };
-}
 
 /** Checks the chips of a position, and deals what lies face down: as it is said, the rest from what nobody has seen. */
 export function chipsOf(
@@ -37,13 +27,13 @@ export function chipsOf(
   { set, map, hidden }: { set: TileSet; map: GameMap | undefined; hidden: HiddenParts },
 ): ChipsOfPosition {
   const { chips, phase, pile, seats } = view;
-  if (!chips || !map) return { state: undefined, layout: {}, left: pile.tiles };
+  if (!chips || !map) return { parts: {}, layout: {}, left: pile.tiles };
   checkSquares(faults, view, { chips, map });
   checkPiles(faults, chips.piles, { map, phase });
   if ((chips.treat !== undefined) !== (phase === 'treat')) {
     faults.add('treat', 'a chip waits to be laid in the phase treat, and only then');
   }
-  if (faults.any) return { state: undefined, layout: {}, left: pile.tiles };
+  if (faults.any) return { parts: {}, layout: {}, left: pile.tiles };
   const known = [
     ...seats.flatMap((seat) => seat.chips ?? []),
     ...chips.onBoard.flatMap(({ faceUp, colour, value }) => (faceUp ? [{ colour: colour!, value: value! }] : [])),
@@ -52,15 +42,11 @@ export function chipsOf(
   const onBoard = dealChips(faults, chips.onBoard, { known, next: hidden.chips ?? [] });
   const { piles, left } = dealTiles(faults, chips.piles, { left: pile.tiles, next: hidden.islands ?? [], set });
   return {
-    state: {
-      game: chips.game,
-      onBoard,
-      hands: seats.map((seat) => seat.chips ?? []),
-      piles,
-      isle: seats.map(({ isle = 0 }) => isle),
-      treat: chips.treat,
-      sales: [],
-      hasBought: false,
+    parts: {
+      chips: { onBoard, hands: seats.map((seat) => seat.chips ?? []) },
+      islands: { piles },
+      isle: { meeples: seats.map(({ isle = 0 }) => isle), hasBought: false },
+      treats: { treat: chips.treat },
     },
     layout: {
       chips: [
@@ -113,7 +99,7 @@ function dealChips(
   faults: Faults,
   onBoard: readonly ChipView[],
   { known, next }: { known: readonly Chip[]; next: readonly string[] },
-): ChipState['onBoard'] {
+): BoardChips['onBoard'] {
   for (const [chip, count] of counted(known.map(chipText))) {
     if (count > CHIPS_OF_EACH) faults.add('chips', `${count} chips ${chip}, of which there are ${CHIPS_OF_EACH}`);
   }
@@ -137,7 +123,11 @@ function dealChips(
 }
 
 /** Squares for the chips that everybody has seen: where exactly they lay makes no difference any more. */
-function laidBefore(map: GameMap, onBoard: ChipState['onBoard'], known: readonly Chip[]): NonNullable<Layout['chips']> {
+function laidBefore(
+  map: GameMap,
+  onBoard: BoardChips['onBoard'],
+  known: readonly Chip[],
+): NonNullable<Layout['chips']> {
   const taken = new Set(onBoard.flatMap((chip) => (chip.faceUp ? [] : [squareKey(chip)])));
   const free = map.squares.filter((square) => !taken.has(squareKey(square)));
   return known.map((chip, at) => ({ ...free[at]!, ...chip }));

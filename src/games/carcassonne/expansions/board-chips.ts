@@ -1,0 +1,158 @@
+import { squareOfCell } from '../../../core/area.ts';
+import type { Square } from '../../../core/tile.ts';
+import type { EventSink } from '../../kernel/state.ts';
+import type { ActionOf } from '../rules/action.ts';
+import { allChips, CHIP_VALUES, type Chip, withoutChips } from '../rules/chip.ts';
+import { chipText } from '../rules/chip-notation.ts';
+import type { GameEvent } from '../rules/event.ts';
+import type { AddedAction } from '../rules/expansion.ts';
+import { type GameMap, squareKey } from '../rules/game-map.ts';
+import { layChips } from '../rules/spread-chips.ts';
+import { type Expansion, type State, statePart } from '../rules/state.ts';
+
+/** A chip on a square of the map. */
+export interface BoardChip extends Square {
+  readonly chip: Chip;
+  /** A treat, which everybody sees. */
+  readonly faceUp: boolean;
+}
+
+/** The chips of a map. */
+export interface BoardChips {
+  readonly onBoard: readonly BoardChip[];
+  /** Chips in front of each seat. */
+  readonly hands: readonly (readonly Chip[])[];
+}
+
+export const CHIPS = statePart<BoardChips>('chips', { onBoard: [], hands: [] });
+
+/** The chips in front of a seat; none where there are no chips. */
+export function handOf(state: Pick<State, 'parts'>, seat: number): readonly Chip[] {
+  return CHIPS.of(state).hands[seat] ?? [];
+}
+
+/** Replaces the chips in front of a seat. */
+export function setHand(state: State, seat: number, hand: readonly Chip[]): void {
+  CHIPS.change(state, { hands: CHIPS.of(state).hands.with(seat, hand) });
+}
+
+/** Adds points to the score of the seat to move. */
+export function gain({ scores, seat }: State, points: number): void {
+  scores[seat] = scores[seat]! + points;
+}
+
+/** What every game with the chips of a map has: the chips lie face down, and whoever covers one turns it over. */
+export const BOARD_CHIPS = {
+  layOut: ({ map, started, random }) => ({ chips: layChips(map, started, random) }),
+  start: ({ layout: { chips = [] }, seats }) => ({
+    chips: {
+      onBoard: chips.map(({ x, y, colour, value }) => ({ x, y, chip: { colour, value }, faceUp: false })),
+      hands: Array.from({ length: seats }, () => []),
+    } satisfies BoardChips,
+  }),
+  /** The coats of arms of an island bring points at once. */
+  covered(state, square, events) {
+    const { map, seat } = state;
+    const coats = map!.coatSquares?.find(isAt(square))?.coatsOfArms ?? 0;
+    if (coats === 0) return;
+    gain(state, 2 * coats);
+    events?.push({ type: 'coats-scored', seat, points: 2 * coats, ...square });
+  },
+  redeal(state, { mix }) {
+    const { onBoard } = CHIPS.of(state);
+    const isHidden = faceDownOn(onBoard);
+    const seen = state.setup.layout!.chips!.filter((chip) => !isHidden.has(squareKey(chip)));
+    const unseen = mix(withoutChips(allChips(), seen));
+    const dealt = onBoard.map((one) => {
+      if (one.faceUp) return one;
+      const at = isColourSeen(state.map!) ? unseen.findIndex(({ colour }) => colour === one.chip.colour) : 0;
+      return { ...one, chip: unseen.splice(at, 1)[0]! };
+    });
+    CHIPS.change(state, { onBoard: dealt });
+  },
+  layoutOf(state, { chips = [], ...layout }) {
+    const hidden = faceDownOn(CHIPS.of(state).onBoard);
+    return { ...layout, chips: chips.map((chip) => ({ ...chip, ...hidden.get(squareKey(chip)) })) };
+  },
+  hiddenParts: (state) => ({
+    chips: CHIPS.of(state).onBoard.flatMap(({ faceUp, chip }) => (faceUp ? [] : [chipText(chip)])),
+  }),
+  /** Values that are face down are not seen, and colours only where chips lie on squares of their colour. */
+  view: (state) => ({
+    game: state.map!.chips.game,
+    onBoard: CHIPS.of(state).onBoard.map(({ x, y, faceUp, chip: { colour, value } }) => ({
+      x,
+      y,
+      faceUp,
+      ...((faceUp || isColourSeen(state.map!)) && { colour }),
+      ...(faceUp && { value }),
+    })),
+    piles: [],
+  }),
+  seatView: (state, seat) => ({ chips: handOf(state, seat) }),
+} satisfies Omit<Expansion, 'id'>;
+
+/**
+ * Turning over the chip under the tile just placed, which gives its value in points (M16).
+ *
+ * @param gets what becomes of the chip; it stays with the seat that took it unless told
+ */
+export function takeAction(
+  gets: (state: State, chip: Chip, events: EventSink<GameEvent>) => void = takeIntoHand,
+): AddedAction<State, ActionOf<'take'>> {
+  const covered = (state: State) => {
+    const { area, tileCell, tileCount } = state.board;
+    const isUnderTile = isAt(squareOfCell(area, tileCell[tileCount - 1]!));
+    return CHIPS.of(state).onBoard.find((one) => !one.faceUp && isUnderTile(one));
+  };
+  return {
+    type: 'take',
+    phase: 'chip',
+    list: (state) => (covered(state) ? [{ type: 'take' }] : []),
+    play(state, _, events) {
+      const taken = covered(state)!;
+      const { chip, x, y } = taken;
+      removeChip(state, taken);
+      gain(state, chip.value);
+      events?.push({ type: 'chip-taken', seat: state.seat, chip, points: chip.value, x, y });
+      gets(state, chip, events);
+    },
+  };
+}
+
+/** Puts a chip in front of the seat to move. */
+export function takeIntoHand(state: State, chip: Chip): void {
+  setHand(state, state.seat, [...handOf(state, state.seat), chip]);
+}
+
+/** Takes a chip off the map. */
+export function removeChip(state: State, chip: BoardChip): void {
+  CHIPS.change(state, { onBoard: CHIPS.of(state).onBoard.filter((one) => one !== chip) });
+}
+
+/** Whether something is on a square. */
+export function isAt(square: Square): (other: Square) => boolean {
+  return ({ x, y }) => x === square.x && y === square.y;
+}
+
+/** The chips of a hand with these values, one digit each, in this order; undefined when it lacks any. */
+export function chipsFor(hand: readonly Chip[], values: string): Chip[] | undefined {
+  const left = [...hand];
+  const paid: Chip[] = [];
+  for (const digit of values) {
+    const value = CHIP_VALUES.find((one) => one === Number(digit));
+    const at = left.findIndex((chip) => chip.value === value);
+    if (at < 0) return undefined;
+    paid.push(...left.splice(at, 1));
+  }
+  return paid;
+}
+
+function isColourSeen({ chips }: GameMap): boolean {
+  return chips.squares !== undefined;
+}
+
+/** Chips face down, by `squareKey`. */
+function faceDownOn(onBoard: readonly BoardChip[]): ReadonlyMap<string, Chip> {
+  return new Map(onBoard.flatMap((one) => (one.faceUp ? [] : [[squareKey(one), one.chip]])));
+}

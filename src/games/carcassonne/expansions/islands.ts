@@ -1,0 +1,120 @@
+import { hasPlacement } from '../../../core/placement.ts';
+import type { ActionOf } from '../rules/action.ts';
+import { type ChipColour, withoutChips } from '../rules/chip.ts';
+import type { AddedAction } from '../rules/expansion.ts';
+import { type Expansion, type State, statePart } from '../rules/state.ts';
+import { BOARD_CHIPS, handOf, setHand, takeAction } from './board-chips.ts';
+
+/** Tiles of each pile on an island. */
+export const ISLAND_PILE = 5;
+
+/** A pile of tiles on an island; tiles by index. */
+export interface IslandPile {
+  readonly colour: ChipColour;
+  /** Index among the piles of its island. */
+  readonly pile: number;
+  /** The first tile is on top. */
+  readonly tiles: readonly number[];
+  /** Whether the tile on top is face up: a pile is turned up again at the end of the turn. */
+  readonly faceUp: boolean;
+}
+
+export const ISLANDS = statePart<{ readonly piles: readonly IslandPile[] }>('islands', { piles: [] });
+
+/** Instead of a draw: the face-up tile of a pile, where it fits, for a chip of the colour of the island. */
+const islandAction: AddedAction<State, ActionOf<'island'>> = {
+  type: 'island',
+  phase: 'draw',
+  list: (state) =>
+    ISLANDS.of(state).piles.flatMap(({ colour, pile, tiles, faceUp }) => {
+      const isPaid = handOf(state, state.seat).some((chip) => chip.colour === colour);
+      const [top] = faceUp ? tiles : [];
+      const fits = isPaid && top !== undefined && hasPlacement(state.board, top, Number.POSITIVE_INFINITY);
+      return fits ? [{ type: 'island', colour, pile }] : [];
+    }),
+  play(state, { colour, pile }, events) {
+    const { seat, set } = state;
+    const hand = handOf(state, seat);
+    const chip = hand.find((one) => one.colour === colour)!;
+    const { piles } = ISLANDS.of(state);
+    const at = piles.findIndex((one) => one.colour === colour && one.pile === pile);
+    const [tile, ...tiles] = piles[at]!.tiles as [number, ...number[]];
+    setHand(state, seat, withoutChips(hand, [chip]));
+    ISLANDS.change(state, { piles: piles.with(at, { colour, pile, tiles, faceUp: false }) });
+    state.tile = tile;
+    events?.push({ type: 'island-tile-taken', seat, colour, pile, chip });
+    events?.push({ type: 'drawn', seat, tile: set.tiles[tile]!.id });
+  },
+};
+
+/** The chips of Benelux: they buy tiles that lie on islands. */
+export const islands: Expansion = {
+  id: 'islands',
+  ...BOARD_CHIPS,
+  actions: [takeAction(), islandAction],
+  layOut: (of) => ({
+    ...BOARD_CHIPS.layOut(of),
+    islands: of.map.islands!.map(({ squares }) => squares.map(() => of.pile.splice(0, ISLAND_PILE))),
+  }),
+  start: (of) => ({
+    ...BOARD_CHIPS.start(of),
+    islands: {
+      piles: of.layout.islands!.flatMap((piles, island) =>
+        piles.map((tiles, pile): IslandPile => {
+          const { colour } = of.map.islands![island]!;
+          return { colour, pile, tiles: tiles.map(of.indexOf), faceUp: true };
+        }),
+      ),
+    },
+  }),
+  /** The next tile of the pile that was used is turned over. */
+  turnEnded(state, events) {
+    const { piles } = ISLANDS.of(state);
+    const at = piles.findIndex(({ faceUp }) => !faceUp);
+    if (at < 0) return;
+    const { colour, pile, tiles } = piles[at]!;
+    ISLANDS.change(state, { piles: piles.with(at, { colour, pile, tiles, faceUp: true }) });
+    const [tile] = tiles;
+    if (tile === undefined) return;
+    events?.push({ type: 'island-tile-shown', colour, pile, tile: state.set.tiles[tile]!.id });
+  },
+  hiddenTiles: (state) => ISLANDS.of(state).piles.flatMap(hiddenIn),
+  redeal(state, dealing) {
+    BOARD_CHIPS.redeal(state, dealing);
+    const piles = ISLANDS.of(state).piles.map((one) => {
+      const { length } = hiddenIn(one);
+      const seen = one.tiles.slice(0, one.tiles.length - length);
+      return { ...one, tiles: [...seen, ...dealing.tiles.splice(0, length)] };
+    });
+    ISLANDS.change(state, { piles });
+  },
+  layoutOf(state, { islands: laid = [], ...layout }) {
+    const piles = ISLANDS.of(state).piles.values();
+    const islands = laid.map((island) =>
+      island.map((tiles) => {
+        const left = piles.next().value!.tiles.map((tile) => state.set.tiles[tile]!.id);
+        return [...tiles.slice(0, tiles.length - left.length), ...left];
+      }),
+    );
+    return { ...BOARD_CHIPS.layoutOf(state, layout), islands };
+  },
+  hiddenParts: (state) => ({
+    ...BOARD_CHIPS.hiddenParts(state),
+    islands: ISLANDS.of(state)
+      .piles.flatMap(hiddenIn)
+      .map((tile) => state.set.tiles[tile]!.id),
+  }),
+  view: (state) => ({
+    ...BOARD_CHIPS.view(state),
+    piles: ISLANDS.of(state).piles.map(({ colour, pile, tiles, faceUp }) => ({
+      colour,
+      pile,
+      count: tiles.length,
+      ...(faceUp && tiles.length > 0 && { top: state.set.tiles[tiles[0]!]!.id }),
+    })),
+  }),
+};
+
+function hiddenIn({ tiles, faceUp }: IslandPile): readonly number[] {
+  return faceUp ? tiles.slice(1) : tiles;
+}

@@ -1,0 +1,72 @@
+import { squareOfCell } from '../../../core/area.ts';
+import type { Square } from '../../../core/tile.ts';
+import { type ActionOf, type Buyer, WINE_PAYMENTS } from '../rules/action.ts';
+import { CHIP_COLOURS, type ChipColour, withoutChips } from '../rules/chip.ts';
+import type { AddedAction } from '../rules/expansion.ts';
+import { type GameMap, squareKey } from '../rules/game-map.ts';
+import { type Expansion, type State, statePart } from '../rules/state.ts';
+import { BOARD_CHIPS, chipsFor, gain, handOf, isAt, setHand, takeAction } from './board-chips.ts';
+
+/** Points for wine. */
+export const WINE_POINTS = { abroad: 5, town: 9 } as const;
+
+/** Where wine can be sold in a turn; to a town with the colour of its grape. */
+type Sales = readonly { readonly to: Buyer; readonly grape?: ChipColour }[];
+
+export const WINE = statePart<{ readonly sales: Sales }>('wine', { sales: [] });
+
+/** One sale a turn, for one chip of value 2 or two of value 1, all of one colour. */
+const sellAction: AddedAction<State, ActionOf<'sell'>> = {
+  type: 'sell',
+  phase: 'piece',
+  list(state) {
+    const hand = handOf(state, state.seat);
+    return WINE.of(state).sales.flatMap(({ to, grape }) =>
+      CHIP_COLOURS.filter((colour) => !grape || grape === colour).flatMap((colour) => {
+        const own = hand.filter((chip) => chip.colour === colour);
+        return WINE_PAYMENTS.filter((pay) => chipsFor(own, pay)).map((pay) => ({
+          type: 'sell' as const,
+          colour,
+          pay,
+          to,
+        }));
+      }),
+    );
+  },
+  play(state, { colour, pay, to }, events) {
+    const { seat } = state;
+    const hand = handOf(state, seat);
+    const own = hand.filter((chip) => chip.colour === colour);
+    const chips = chipsFor(own, pay)!;
+    setHand(state, seat, withoutChips(hand, chips));
+    WINE.change(state, { sales: [] });
+    gain(state, WINE_POINTS[to]);
+    events?.push({ type: 'wine-sold', seat, colour, chips, to, points: WINE_POINTS[to] });
+  },
+};
+
+/** The chips of France: wine, sold abroad and to towns. */
+export const wine: Expansion = {
+  id: 'wine',
+  ...BOARD_CHIPS,
+  actions: [takeAction(), sellAction],
+  covered(state, square, events) {
+    BOARD_CHIPS.covered(state, square, events);
+    WINE.change(state, { sales: salesAt(state.map!, square) });
+  },
+  view: (state) => ({ ...BOARD_CHIPS.view(state), ...(hasSold(state) && { hasSold: true as const }) }),
+};
+
+/** Where wine can be sold: abroad where a print with a coat of arms is reached, and to the town that is covered. */
+export function salesAt({ prints, townAt }: GameMap, square: Square): Sales {
+  const grape = townAt.get(squareKey(square))?.grape;
+  const reachesAbroad = prints.some((print) => isAt(square)(print) && print.coatsOfArms > 0);
+  return [...(reachesAbroad ? [{ to: 'abroad' as const }] : []), ...(grape ? [{ to: 'town' as const, grape }] : [])];
+}
+
+/** Whether the seat to move has sold wine in this turn, and waits to place a meeple. */
+function hasSold(state: State): boolean {
+  const { board, map, phase } = state;
+  if (phase !== 'piece' || WINE.of(state).sales.length > 0) return false;
+  return salesAt(map!, squareOfCell(board.area, board.tileCell[board.tileCount - 1]!)).length > 0;
+}

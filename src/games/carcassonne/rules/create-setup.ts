@@ -1,0 +1,114 @@
+import type { Colour } from '../../../core/colour.ts';
+import type { ChosenOptions } from '../../../core/options.ts';
+import { degreesOf } from '../../../core/ports.ts';
+import type { CommonSetup, Order } from '../../../core/setup.ts';
+import { drawIndex, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
+import { firstPlayer } from '../../kernel/setup.ts';
+import { type GameMap, squareKey } from './game-map.ts';
+import type { Layout } from './layout.ts';
+import { OPTIONS, type Options, optionsSchema } from './options.ts';
+import { boxExpansionsOf, expansionsOf, mapOf } from './play.ts';
+import { RULES_VERSION, type Setup } from './setup.ts';
+import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
+import type { TileSet } from './tile-set.ts';
+
+/**
+ * Sets up a game, all by the seed: the first player, the start squares in use with their tiles (M1), the shuffled pile,
+ * and what expansions lay out.
+ *
+ * @param given.order `given` lets the first seat begin, `random` draws the first player
+ * @throws Error when the content has no such map
+ */
+export function createSetup(given: {
+  content: TileSet;
+  colours: readonly Colour[];
+  seed: Seed;
+  order: Order;
+  options: ChosenOptions;
+}): Setup {
+  const { content, colours, seed } = given;
+  const options = optionsSchema.parse(given.options);
+  const map = mapOf(content, options);
+  const { first, random } = firstPlayer(given);
+  const pile = shuffled(pileTiles(content, map, options), random);
+  const layout = map && layOut(content, { map, pile, options, random });
+  return {
+    ruleSet: 'carcassonne',
+    version: RULES_VERSION,
+    tileSet: content.hash,
+    options,
+    colours: [...colours],
+    first,
+    seed,
+    pile,
+    ...(layout && { layout }),
+  };
+}
+
+/** Takes the start tiles from the pile, then what expansions lay out. */
+function layOut(
+  content: TileSet,
+  of: { map: GameMap; pile: string[]; options: Options; random: RandomGenerator },
+): Layout {
+  const { map, pile, options, random } = of;
+  const squares = usedStarts(map, options, random);
+  const start = squares.map(({ x, y }, at) => ({
+    tile: at === 0 ? content.tiles[content.start]!.id : pile.shift()!,
+    x,
+    y,
+    rotation: degreesOf(drawIndex(random, 4)),
+  }));
+  const laid = expansionsOf(options, map).map((one) => one.layOut?.({ map, started: squares, pile, random }));
+  return Object.assign({ start }, ...laid);
+}
+
+/** The start squares on which a game begins; where all are used, none can be left out. */
+function usedStarts({ start }: GameMap, { unused }: Options, random: RandomGenerator) {
+  const mixed = shuffled(start.squares, random);
+  const left = OPTIONS.unused.indexOf(unused) - 1;
+  const wanted = left < 0 ? mixed : mixed.filter((square) => square !== start.squares[left]);
+  const used = (wanted.length < start.use ? mixed : wanted).slice(0, start.use);
+  return start.squares.filter((square) => used.includes(square));
+}
+
+/**
+ * The tiles of a game, every copy by id, without the start tile: on the open table those of the base game and of its
+ * expansions; on a map those of its boxes whatever the options (M14), but for a map that lacks the box of an expansion,
+ * which then takes the place of the others (E55).
+ */
+export function pileTiles({ boxes }: TileSet, map: GameMap | undefined, options: Partial<Options> = {}): string[] {
+  const added = boxExpansionsOf(options).map(({ box }) => box);
+  const has = (box: TileSetName) => map?.sets.includes(box) ?? false;
+  const sets: readonly TileSetName[] = map && added.every(has) ? map.sets : ['base', ...added];
+  const tiles: string[] = [];
+  for (const box of TILE_SETS) if (sets.includes(box)) tiles.push(...boxes[box]);
+  return tiles;
+}
+
+/** Whether a setup lays out known tiles on the start squares and islands of its map, and nothing on an open table. */
+export function isLayoutPossible(content: TileSet, { options, layout }: CommonSetup): boolean {
+  const map = content.maps.get(String(options?.map));
+  if (!map || layout === undefined) return !map && layout === undefined;
+  const { start, chips, islands = [] } = layout as Layout;
+  const starts = new Set(map.start.squares.map(squareKey));
+  const hasChips = expansionsOf(options ?? {}, map).some((one) => one.layOut);
+  const piles = (hasChips && map.islands) || [];
+  return (
+    start.length === map.start.use &&
+    new Set(start.map(squareKey)).size === start.length &&
+    start.every((square) => starts.has(squareKey(square))) &&
+    hasChips === (chips !== undefined) &&
+    islands.length === piles.length &&
+    islands.every((island, at) => island.length === piles[at]!.squares.length) &&
+    [...start.map(({ tile }) => tile), ...islands.flat(2)].every((tile) => content.indexOf.has(tile))
+  );
+}
+
+/** Whether a setup has every tile of its game once: in the pile, on start squares and on islands. */
+export function hasAllTiles(content: TileSet, { options, pile, layout }: CommonSetup): boolean {
+  const map = content.maps.get(String(options?.map));
+  const { start = [], islands = [] } = (layout as Layout | undefined) ?? {};
+  // The first start tile is the one that is not in the pile.
+  const laid = [...start.slice(1).map(({ tile }) => tile), ...islands.flat(2)];
+  return [...pile, ...laid].sort().join() === pileTiles(content, map, options).sort().join();
+}

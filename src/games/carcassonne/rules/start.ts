@@ -1,0 +1,59 @@
+import { type BoardSize, createBoard, placeTile } from '../../../core/board.ts';
+import { turnsOf } from '../../../core/ports.ts';
+import { checkTileSet, startOfGame, tileIndex } from '../../kernel/state.ts';
+import type { Parts } from './expansion.ts';
+import type { GameMap } from './game-map.ts';
+import { mapOf, playOf } from './play.ts';
+import type { Setup } from './setup.ts';
+import type { Play, State } from './state.ts';
+import type { TileSet } from './tile-set.ts';
+
+/**
+ * The state at the start of a game: what is printed on the map, the start tiles placed, which triggers nothing (M21), the
+ * first seat to draw.
+ *
+ * @throws Error when the setup was made for another tile set, or holds what the set does not have
+ */
+export function startState(set: TileSet, setup: Setup): State {
+  const { colours, options, layout } = setup;
+  checkTileSet(set, setup);
+  const map = mapOf(set, options);
+  const indexOf = (id: string) => tileIndex(set, id);
+  const pile = setup.pile.map(indexOf);
+  const start = layout?.start ?? [{ tile: set.tiles[set.start]!.id, x: 0, y: 0, rotation: 0 as const }];
+  const placed = [...start.map(({ tile }) => tile), ...(layout?.islands ?? []).flat(2)].map(indexOf);
+  const size = { ...roomFor(set, [...placed, ...pile], map), seats: colours.length };
+  const play = playOf(set, options);
+  const board = createBoard(play.table, size, map?.ground);
+  for (const { tile, x, y, rotation } of start) placeTile(board, indexOf(tile), { x, y, turns: turnsOf(rotation) });
+  const parts = (expansion: Play['expansions'][number]): Parts =>
+    (map && layout && expansion.start?.({ map, layout, seats: colours.length, indexOf })) ?? {};
+  return {
+    ...startOfGame({ set, setup, pile, board, supply: play.pieces.map(({ count }) => count) }),
+    play,
+    map,
+    coversTown: false,
+    isFurtherTile: false,
+    parts: Object.assign({}, ...play.expansions.map(parts)),
+  };
+}
+
+/** Room for these tiles and everything printed on a map; on the open table all may lie in one line in any direction. */
+function roomFor(set: TileSet, tiles: readonly number[], map: GameMap | undefined): Omit<BoardSize, 'seats'> {
+  const prints = map?.ground.prints.length ?? 0;
+  const all = map ? [...tiles, ...map.ground.tiles.map(({ type }) => type)] : tiles;
+  let squares = 0;
+  let segments = prints;
+  for (const tile of all) {
+    squares += set.tiles[tile]!.squares.length;
+    segments += set.tiles[tile]!.segments.length;
+  }
+  const reach = tiles.length + 1;
+  const side = 2 * reach + 1;
+  return {
+    area: map?.area ?? { minX: -reach, minY: -reach, width: side, height: side },
+    tiles: all.length + prints,
+    squares,
+    segments,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Redealing } from './expansion.ts';
+import type { Setup } from './setup.ts';
+import { copyState, type State } from './state.ts';
+
+/** Tiles (by index) that nobody has seen: those of the pile, and what expansions have face down. */
+export function unseenTiles(state: State): number[] {
+  const { drawn, pile, play } = state;
+  return [...pile.slice(drawn), ...play.expansions.flatMap((one) => one.hiddenTiles?.(state) ?? [])];
+}
+
+/**
+ * A copy of a state in which everything that nobody has seen is dealt anew. Its setup is what such a game began with,
+ * without a seed.
+ *
+ * @param mix puts what nobody has seen in the order in which it is dealt, the pile last
+ */
+export function redealt(state: State, mix: Redealing['mix']): State {
+  const { drawn, pile, play } = state;
+  const tiles = mix(unseenTiles(state).sort((a, b) => a - b));
+  const copy = copyState(state);
+  for (const expansion of play.expansions) expansion.redeal?.(copy, { tiles, mix });
+  const { seed: _, ...setup } = state.setup;
+  const dealt = { ...copy, pile: [...pile.slice(0, drawn), ...tiles] };
+  return { ...dealt, setup: { ...setup, ...laidOut(dealt) } };
+}
+
+/**
+ * Pile and layout of a game with everything that is still face down replaced by what might be there just as well: the
+ * first, in a fixed order, of all that nobody has seen.
+ */
+export function publicSetup({ pile, layout }: Setup, state: State): Pick<Setup, 'pile' | 'layout'> {
+  const isHidden = state.play.expansions.some((one) => one.redeal);
+  return isHidden ? laidOut(redealt(state, (items) => [...items])) : { pile, layout };
+}
+
+/** Pile and layout of a game that has led to a state. */
+function laidOut(state: State): Pick<Setup, 'pile' | 'layout'> {
+  const { pile, play, set, setup } = state;
+  const layout =
+    setup.layout && play.expansions.reduce((laid, one) => one.layoutOf?.(state, laid) ?? laid, setup.layout);
+  return { pile: pile.map((tile) => set.tiles[tile]!.id), ...(layout && { layout }) };
+}

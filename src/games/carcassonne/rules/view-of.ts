@@ -1,0 +1,37 @@
+import { segmentPlace } from '../../kernel/features.ts';
+import { commonView, countCopies } from '../../kernel/view.ts';
+import type { State } from './state.ts';
+import { unseenTiles } from './unseen.ts';
+import type { View } from './view.ts';
+
+/** The view of a game. */
+export function viewOf(state: State): View {
+  const { board, play, set, setup, scores, supply } = state;
+  const special = (seat: number) =>
+    Object.fromEntries(play.pieces.slice(1).map(({ id }, at) => [id, supply[(at + 1) * scores.length + seat]!]));
+  const chips = Object.assign({}, ...play.expansions.map((one) => one.view?.(state)));
+  return {
+    ruleSet: 'carcassonne',
+    options: setup.options,
+    ...commonView(state),
+    seats: setup.colours.map((colour, at) => ({
+      colour,
+      score: scores[at]!,
+      meeples: supply[at]!,
+      ...(play.pieces.length > 1 && { special: special(at) }),
+      ...Object.assign({}, ...play.expansions.map((one) => one.seatView?.(state, at))),
+    })),
+    pieces: state.pieces.map((piece) => ({
+      seat: piece.seat,
+      piece: piece.chip ? 'upgraded' : play.pieces[piece.kind ?? 0]!.id,
+      ...segmentPlace(board, piece.segment),
+    })),
+    pile: { tiles: countCopies(set, unseenTiles(state)) },
+    ...('game' in chips && { chips }),
+  };
+}
+
+/** Copies of every tile that nobody has seen, by id, in the order of the tile set. */
+export function tilesLeft(state: State): Record<string, number> {
+  return countCopies(state.set, unseenTiles(state));
+}
