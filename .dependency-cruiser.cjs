@@ -77,6 +77,16 @@ module.exports = {
       to: { path: '^(src|commands|test|bench|tools)/', pathNot: [name, ...allowed[name]].map(path) },
     })),
     {
+      name: 'rules-know-no-expansion-by-name',
+      comment: 'Options are compiled into one table by play.ts; the door of positions reads what chips have on a line.',
+      severity: 'error',
+      from: {
+        path: '^src/games/carcassonne/rules/',
+        pathNot: '^src/games/carcassonne/rules/(play|playable-position)[.]ts$',
+      },
+      to: { path: '^src/games/carcassonne/expansions/' },
+    },
+    {
       name: 'program-imports-nothing-made-for-tests',
       comment: 'What only tests, bench and tools use is neither loaded nor built with the program.',
       severity: 'error',

@@ -5,10 +5,13 @@ import { chipText, parseChips } from '../rules/chip-notation.ts';
 import type { Parts } from '../rules/expansion.ts';
 import { type GameMap, squareKey } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
+import type { State } from '../rules/state.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { ChipView, IslandPileView, View } from '../rules/view.ts';
 import type { BoardChips } from './board-chips.ts';
 import { ISLAND_PILE, type IslandPile } from './islands.ts';
+import { ISLE } from './isle.ts';
+import { salesAt, WINE } from './wine.ts';
 
 /** What a position with chips adds to a state. */
 export interface ChipsOfPosition {
@@ -57,6 +60,20 @@ export function chipsOf(
     },
     left,
   };
+}
+
+/** What the tile placed last and the turns of the round tell of the chips: a turn bought, and wine that can be sold. */
+export function tellChips(
+  faults: Faults,
+  state: State,
+  { view: { chips, phase, tiles }, hasBought }: { view: View; hasBought: boolean },
+): void {
+  if (!chips) return;
+  ISLE.change(state, { hasBought });
+  const waits = chips.game === 'wine' && (phase === 'chip' || phase === 'piece');
+  const sales = waits ? salesAt(state.map!, tiles.at(-1)!) : [];
+  if (chips.hasSold && (sales.length === 0 || phase === 'chip')) faults.add('sold', 'no wine can be sold in this turn');
+  if (!chips.hasSold) WINE.change(state, { sales });
 }
 
 /** Chips lie on squares of the map, one on each, and under a tile only until they are turned over. */

@@ -58,6 +58,9 @@ export function piecesOf(options: Options): Play['pieces'] {
   return [meeple, ...boxExpansionsOf(options).flatMap(({ pieces = [] }) => pieces)];
 }
 
+/** The kinds of piece that any expansion adds. */
+export const ADDED_PIECES = Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces.map(({ id }) => id));
+
 /**
  * The map that a game is played on; undefined for the open table.
  *

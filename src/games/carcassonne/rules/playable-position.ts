@@ -17,9 +17,7 @@ import {
   orderedPile,
   tileWords,
 } from '../../kernel/playable-position.ts';
-import { ISLE } from '../expansions/isle.ts';
-import { type ChipsOfPosition, chipsOf } from '../expansions/playable-chips.ts';
-import { salesAt, WINE } from '../expansions/wine.ts';
+import { type ChipsOfPosition, chipsOf, tellChips } from '../expansions/playable-chips.ts';
 import { pileTiles } from './create-setup.ts';
 import { isCompleted } from './feature.ts';
 import { squareKey } from './game-map.ts';
@@ -191,25 +189,20 @@ function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View):
 }
 
 /** What the tiles tell of the turn: towns covered, further turns, turns bought, and wine that can be sold. */
-function tellTurn(faults: Faults, state: State, { tiles, chips }: View): void {
-  const { map, phase, play, seat, turn } = state;
+function tellTurn(faults: Faults, state: State, view: View): void {
+  const { tiles } = view;
+  const { map, play, seat, turn } = state;
   if (!map) return;
   const coversTown = (tile: PlacedTile | undefined) =>
     Boolean(tile && tile.turn > 0 && map.townAt.has(squareKey(tile)));
-  const last = tiles.at(-1)!;
-  state.coversTown = coversTown(last);
+  state.coversTown = coversTown(tiles.at(-1));
   let hasBought = false;
   for (let at = firstOfRound(tiles, seat, turn); at < turn; at++) {
     const before = tiles.find((tile) => tile.turn === at);
     state.isFurtherTile = play.towns === 'a' && coversTown(before) && !state.isFurtherTile;
     if (!state.isFurtherTile) hasBought = true;
   }
-  if (!chips) return;
-  ISLE.change(state, { hasBought });
-  const waits = chips.game === 'wine' && (phase === 'chip' || phase === 'piece');
-  const sales = waits ? salesAt(map, last) : [];
-  if (chips.hasSold && (sales.length === 0 || phase === 'chip')) faults.add('sold', 'no wine can be sold in this turn');
-  if (!chips.hasSold) WINE.change(state, { sales });
+  tellChips(faults, state, { view, hasBought });
 }
 
 /** The first of the turns without another seat's between them that end with this one. */

@@ -18,9 +18,9 @@ import {
   WHOLE,
   withSeats,
 } from '../../kernel/position-line.ts';
-import { BOX_EXPANSIONS } from '../expansions/index.ts';
 import { CHIP, CHIP_COLOUR_OF, CHIP_LETTER, CHIP_LETTERS, chipText, parseChips } from './chip-notation.ts';
 import { ALL_OPTIONS, type OPTIONS, type Options, optionsSchema } from './options.ts';
+import { ADDED_PIECES } from './play.ts';
 import { PHASES, type Phase } from './rejection.ts';
 import type { TileSet } from './tile-set.ts';
 import type { ChipView, IslandPileView, SeatView, View } from './view.ts';
@@ -45,11 +45,7 @@ type PositionField = (typeof POSITION_FIELDS)[number];
 type PositionProblem = Problem<PositionField>;
 
 /** Pieces on the board, each written with its first letter. */
-const PIECE_IDS = [
-  'meeple',
-  'upgraded',
-  ...Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces.map(({ id }) => id)),
-];
+const PIECE_IDS = ['meeple', 'upgraded', ...ADDED_PIECES];
 
 const TURN = new RegExp(`^(${COUNT})(${LETTER})/(${PHASES.join('|')})$`);
 const SEAT = new RegExp(`^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`);
