@@ -1,4 +1,5 @@
 import type { Game, Scoring } from '../contract/game.ts';
+import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
@@ -12,6 +13,7 @@ import { setupSchema } from './rules/setup.ts';
 import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view.ts';
 import { TOPICS } from './topics/index.ts';
+import { CATALOGUES } from './words/language.ts';
 import { words } from './words/words.ts';
 
 /** Carcassonne: Amazonas. */
@@ -36,7 +38,7 @@ export const amazonas: Game<Amazonas> = {
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
-  words,
+  words: wordsWith(CATALOGUES, words),
   positions: POSITIONS,
   computer: COMPUTER,
   picture,

@@ -1,4 +1,5 @@
 import type { Game, Scoring } from '../contract/game.ts';
+import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
@@ -17,11 +18,11 @@ import type { State } from './rules/state.ts';
 import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view-of.ts';
 import { TOPICS } from './topics/index.ts';
-import { inCarcassonne } from './words/language.ts';
+import { CATALOGUES } from './words/language.ts';
 import { chosenText, mapText } from './words/options.ts';
 import { words } from './words/words.ts';
 
-const game: Game<Carcassonne> = {
+const game: Omit<Game<Carcassonne>, 'words'> = {
   ...RULES,
   contentFiles: ['tiles.json', ...MAPS.map((map) => `maps/${map}.json`)].map((file) => new URL(file, import.meta.url)),
   loadContent: loadTileSet,
@@ -39,7 +40,6 @@ const game: Game<Carcassonne> = {
   scoreCategories: ['road', 'city', 'monastery', 'field', 'chip', 'wine', 'coats', 'town'],
   scoring,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
-  words,
   positions: POSITIONS,
   computer: COMPUTER,
   picture,
@@ -56,15 +56,13 @@ function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
   return {
     ...game,
     options: { ...OFFERED_OPTIONS, map: [none, ...own, ...maps.map(({ id }) => id)] },
-    words: {
+    words: wordsWith(CATALOGUES, {
       ...words,
       chosen(t, option, value) {
         const map = option === 'map' ? maps.find(({ id }) => id === value) : undefined;
-        return map
-          ? mapText(inCarcassonne(t), map)
-          : chosenText(inCarcassonne(t), option as keyof typeof OPTIONS, value);
+        return map ? mapText(t, map) : chosenText(t, option as keyof typeof OPTIONS, value);
       },
-    },
+    }),
     withBoards: (content) => withMaps([...maps, ...[...content.maps.values()].filter(({ id }) => !known.has(id))]),
   };
 }

@@ -35,8 +35,8 @@ export type CommonRejection =
   | { readonly code: 'not-your-turn'; readonly seat: number };
 
 /** Everything needed to put events into words. */
-export interface EventContext<G extends GameTypes = GameTypes> {
-  readonly t: Translator;
+export interface EventContext<G extends GameTypes = GameTypes, T extends Translator = Translator> {
+  readonly t: T;
   readonly content: G['content'];
   /** Names by seat, escaped for where the words go. */
   readonly names: readonly string[];
@@ -78,52 +78,48 @@ export interface TilesLeftWords {
 
 /**
  * The words of a game. Optional functions have defaults of the platform, which are also used where undefined is
- * returned.
+ * returned. A game may write them with translators of its own, which know its messages, too (`wordsWith` in the kernel).
  */
-export interface GameWords<G extends GameTypes> {
+export interface GameWords<G extends GameTypes, T extends Translator = Translator, S extends Speech = Speech> {
   /** Name of the game. */
-  name(t: Translator): string;
+  name(t: T): string;
   /** A shorter name, where there is little room. */
-  shortName?(t: Translator): string;
+  shortName?(t: T): string;
   /** Summary of a turn with these options, for people who do not know the game; those left out have their defaults. */
-  summary?(t: Translator, options: ChosenOptions): string;
+  summary?(t: T, options: ChosenOptions): string;
 
   /** What can be chosen with one of its options; with a value, what that means. In a game with options. */
-  chosen?(t: Translator, option: string, value?: OptionValue): string;
+  chosen?(t: T, option: string, value?: OptionValue): string;
 
   /** A tile as it lies. */
-  tile(t: Translator, content: G['content'], tile: { readonly id: string; readonly rotation?: Degrees }): string;
+  tile(t: T, content: G['content'], tile: { readonly id: string; readonly rotation?: Degrees }): string;
   /** One square of a tile at its rotation, by its index in the tile's squares; by default the tile. */
   square?(
-    t: Translator,
+    t: T,
     content: G['content'],
     of: { readonly id: string; readonly rotation: Degrees; readonly square: number },
   ): string;
   /** A kind of feature. */
-  kind(t: Translator, kind: string): string;
+  kind(t: T, kind: string): string;
   /** A piece, or a number of them. */
-  piece(t: Translator, piece: string, count?: number): string;
+  piece(t: T, piece: string, count?: number): string;
   /** A piece with what it stands on; by default the kind in brackets. */
-  standing?(t: Translator, piece: { readonly piece: string; readonly kind: string }): string;
+  standing?(t: T, piece: { readonly piece: string; readonly kind: string }): string;
   /** A category of the score sheet in the plural, as inside a sentence; by default the kind of this name. */
-  category?(t: Translator, category: string): string;
+  category?(t: T, category: string): string;
 
   /** An event in one line; undefined for events that other parts of a message show. */
-  event(context: EventContext<G>, event: G['event']): string | undefined;
+  event(context: EventContext<G, T>, event: G['event']): string | undefined;
   /** Why the rules reject an action, and what to do instead. */
-  rejection(say: Speech, rejection: Exclude<G['rejection'], CommonRejection>): string;
+  rejection(say: S, rejection: Exclude<G['rejection'], CommonRejection>): string;
 
   /** Name of a choice without its effect: a square, a tile, a piece with its place. */
-  choice(t: Translator, position: Position<G>, choice: Choice<G>): string;
+  choice(t: T, position: Position<G>, choice: Choice<G>): string;
   /** The value of one of a choice's options, for lists. */
-  option?(
-    t: Translator,
-    position: Position<G>,
-    of: { readonly choice: Choice<G>; readonly option: string },
-  ): string | undefined;
+  option?(t: T, position: Position<G>, of: { readonly choice: Choice<G>; readonly option: string }): string | undefined;
   /** One choice with its effect, for a list; `command` is how it is typed, and absent in plain text. */
   line?(
-    t: Translator,
+    t: T,
     position: Position<G>,
     of: { readonly choice: Choice<G>; readonly effect: string; readonly command?: string | undefined },
   ): string | undefined;
@@ -131,10 +127,10 @@ export interface GameWords<G extends GameTypes> {
    * A choice on a button with a letter that shows in the picture where it is: what is placed, and what that is worth; by
    * default its name.
    */
-  button?(t: Translator, position: Position<G>, choice: Choice<G>): string | undefined;
+  button?(t: T, position: Position<G>, choice: Choice<G>): string | undefined;
   /** Immediate effects of an action, each in a few words; none where there are none. By default its points. */
   effects?(
-    t: Translator,
+    t: T,
     position: Position<G>,
     of: { readonly action: G['action']; readonly names: readonly string[] },
   ): readonly string[];
@@ -142,44 +138,40 @@ export interface GameWords<G extends GameTypes> {
    * What a term of the game's evaluation (`GameForComputer.terms`) counts, as in "more of ..."; terms that nobody tells
    * apart have the same words. In a game that computers play.
    */
-  term?(t: Translator, term: string): string;
+  term?(t: T, term: string): string;
   /** Where a free square is that has a feature of this kind next to it, such as "left of the village". */
-  beside?(t: Translator, of: { readonly side: NeighbourSide; readonly kind: string }): string;
+  beside?(t: T, of: { readonly side: NeighbourSide; readonly kind: string }): string;
   /**
    * Every action that the typed options may mean, legal or not; none if nothing matches. By default the choices that
    * match.
    */
-  meant?(t: Translator, position: Position<G>, typed: Typed): readonly G['action'][] | undefined;
+  meant?(t: T, position: Position<G>, typed: Typed): readonly G['action'][] | undefined;
   /** What has to be chosen at a step of a turn that only this game has; `commands` do it. */
-  step?(
-    t: Translator,
-    position: Position<G>,
-    of: { readonly place: StepPlace; readonly commands: string },
-  ): string | undefined;
+  step?(t: T, position: Position<G>, of: { readonly place: StepPlace; readonly commands: string }): string | undefined;
   /** The place of the tile of a choice, in words. */
-  where?(t: Translator, choice: Choice<G>): string | undefined;
+  where?(t: T, choice: Choice<G>): string | undefined;
   /**
    * Says that no piece can be placed on a tile, why, and what happens instead; in a game with pieces. `before` is the
    * position with the tile in hand.
    */
-  noPiece?(t: Translator, of: { readonly before: Position<G>; readonly after: Position<G> }): string;
+  noPiece?(t: T, of: { readonly before: Position<G>; readonly after: Position<G> }): string;
 
   /** The tiles left to draw. */
-  pile?(t: Translator, position: Position<G>): string | undefined;
-  tilesLeft?(t: Translator, position: Position<G>): TilesLeftWords;
-  seat?(t: Translator, position: Position<G>, seat: number): SeatWords;
+  pile?(t: T, position: Position<G>): string | undefined;
+  tilesLeft?(t: T, position: Position<G>): TilesLeftWords;
+  seat?(t: T, position: Position<G>, seat: number): SeatWords;
   /** Facts of a feature, such as its tiles and icons. */
-  feature?(t: Translator, position: Position<G>, feature: Feature): string;
+  feature?(t: T, position: Position<G>, feature: Feature): string;
   /**
    * The heading of a group of features: open ones with pieces, open ones without, those that are never complete, and
    * complete ones.
    */
-  features?(t: Translator, group: 'held' | 'free' | 'endless' | 'complete'): string;
+  features?(t: T, group: 'held' | 'free' | 'endless' | 'complete'): string;
   /** Lines of the board in words between seats and features; by default the tiles left to draw. */
-  board?(t: Translator, position: Position<G>): readonly string[] | undefined;
+  board?(t: T, position: Position<G>): readonly string[] | undefined;
   /** Sentences of the alt text that only this game has; a picture of a rule's example has no seats beside the board. */
   sentences?(
-    t: Translator,
+    t: T,
     position: Position<G>,
     of: { readonly names: readonly string[]; readonly example: boolean },
   ): readonly PictureSentence[];

@@ -1,6 +1,7 @@
 import type { MessageArguments } from '../../../i18n/message-arguments.ts';
-import { type Speech, speechWith } from '../../../i18n/speech.ts';
+import type { Speech } from '../../../i18n/speech.ts';
 import { type Catalogues, type Translator, withMessages } from '../../../i18n/translate.ts';
+import type { GameTranslator } from '../../kernel/words.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -11,15 +12,11 @@ type Messages = MessageArguments<typeof en>;
 /** The words of Amazonas in every language. */
 export const CATALOGUES: Catalogues<Messages> = { en, nl, fr, de };
 
-/** A translator that also has the messages of Amazonas. */
-export type AmazonasTranslator = Translator & Translator<Messages>;
+/** A translator that knows the words of Amazonas, too. */
+export type AmazonasTranslator = GameTranslator<Messages>;
+export type AmazonasSpeech = Speech & Speech<Messages>;
 
-/** Adds the messages of Amazonas to a translator. */
+/** Adds the words of Amazonas to a translator. */
 export function inAmazonas(t: Translator): AmazonasTranslator {
   return withMessages(t, CATALOGUES);
-}
-
-/** Adds the messages of Amazonas to speech. */
-export function spokenInAmazonas(say: Speech): Speech & Speech<Messages> {
-  return speechWith(say, CATALOGUES);
 }

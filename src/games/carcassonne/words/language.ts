@@ -1,6 +1,7 @@
 import type { MessageArguments } from '../../../i18n/message-arguments.ts';
-import { type Speech, speechWith } from '../../../i18n/speech.ts';
+import type { Speech } from '../../../i18n/speech.ts';
 import { type Catalogues, type Translator, withMessages } from '../../../i18n/translate.ts';
+import type { GameTranslator } from '../../kernel/words.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -9,17 +10,13 @@ import { nl } from './nl.ts';
 type Messages = MessageArguments<typeof en>;
 
 /** The words of Carcassonne in every language. */
-const CATALOGUES: Catalogues<Messages> = { en, nl, fr, de };
+export const CATALOGUES: Catalogues<Messages> = { en, nl, fr, de };
 
 /** A translator that knows the words of Carcassonne, too. */
-export type CarcassonneTranslator = Translator & Translator<Messages>;
+export type CarcassonneTranslator = GameTranslator<Messages>;
+export type CarcassonneSpeech = Speech & Speech<Messages>;
 
 /** Adds the words of Carcassonne to a translator. */
 export function inCarcassonne(t: Translator): CarcassonneTranslator {
   return withMessages(t, CATALOGUES);
-}
-
-/** Adds the words of Carcassonne to speech. */
-export function spokenInCarcassonne(say: Speech): Speech & Speech<Messages> {
-  return speechWith(say, CATALOGUES);
 }

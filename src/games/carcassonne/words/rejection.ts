@@ -1,10 +1,9 @@
 import type { SideName } from '../../../core/ports.ts';
 import { joined } from '../../../i18n/sentences.ts';
-import type { Speech } from '../../../i18n/speech.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import type { CommonRejection } from '../../contract/game-words.ts';
 import type { Rejection } from '../rules/rejection.ts';
-import { spokenInCarcassonne } from './language.ts';
+import type { CarcassonneSpeech } from './language.ts';
 
 const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const satisfies Record<
   SideName,
@@ -12,8 +11,7 @@ const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass
 >;
 
 /** Why the rules reject an action and what to do now. */
-export function rejectionText(speech: Speech, rejection: Exclude<Rejection, CommonRejection>): string {
-  const say = spokenInCarcassonne(speech);
+export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejection, CommonRejection>): string {
   switch (rejection.code) {
     case 'wrong-phase':
       return rejection.phase === 'over' ? say('refused.game-over') : say(`refused.wrong-phase.${rejection.phase}`);
