@@ -3,4 +3,4 @@ import { carcassonne } from './carcassonne/index.ts';
 import type { AnyGame } from './contract/game.ts';
 
 /** All games that can be played. */
-export const GAMES: readonly AnyGame[] = [amazonas, carcassonne as AnyGame];
+export const GAMES: readonly AnyGame[] = [amazonas, carcassonne];
