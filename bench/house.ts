@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { App } from '../src/app/app.ts';
 import { loadTable } from '../src/app/table.ts';
+import { TableCache } from '../src/app/table-cache.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { startProgram } from '../src/driving/started-program.ts';
 import type { Options } from '../src/driving/table.ts';
@@ -116,7 +117,7 @@ async function storeGames({ guildId }: LocalDiscord): Promise<void> {
 /** Lets people act at the wanted pace and reports minute by minute. */
 async function play(store: Store): Promise<void> {
   const { set } = readTileSet(amazonas);
-  const app = { store, games: GAMES, tileSets: new Map([[set.hash, set]]) } as unknown as App;
+  const app = { store, games: GAMES, tileSets: new Map([[set.hash, set]]), tables: new TableCache() } as unknown as App;
   const busy = new Set<string>();
   const begun = performance.now();
   const all: number[] = [];

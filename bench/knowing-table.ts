@@ -1,4 +1,4 @@
-import type { App } from '../src/app/app.ts';
+import type { TableSource } from '../src/app/app.ts';
 import { loadTable } from '../src/app/table.ts';
 import { AutocompleteTable, type TablePlayer } from '../src/driving/table.ts';
 import { legalPlacements } from '../src/games/amazonas/rules/legal.ts';
@@ -41,12 +41,9 @@ export class KnowingTable extends AutocompleteTable {
 }
 
 /** What the database of a running program says of the game in a channel; undefined once that is over. */
-export function stateIn(
-  app: Pick<App, 'store' | 'games' | 'tileSets'>,
-  channel: string,
-): () => Promise<State | undefined> {
+export function stateIn(app: TableSource, channel: string): () => Promise<State | undefined> {
   return async () => {
     const record = await app.store.openGame(channel);
-    return record && ((await loadTable(app as App, record)).fold.state as State);
+    return record && ((await loadTable(app, record)).fold.state as State);
   };
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { App } from '../src/app/app.ts';
+import type { TableSource } from '../src/app/app.ts';
+import { TableCache } from '../src/app/table-cache.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { Program } from '../src/driving/started-program.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
@@ -78,7 +79,12 @@ export async function benchLoad(): Promise<void> {
     await timeTurns(wire, discord, program);
     const store = await openStore(databaseUrl(folder, 'load'));
     const { set } = readTileSet(amazonas);
-    await timeLoad({ wire, discord, program, app: { store, games: GAMES, tileSets: new Map([[set.hash, set]]) } });
+    await timeLoad({
+      wire,
+      discord,
+      program,
+      app: { store, games: GAMES, tileSets: new Map([[set.hash, set]]), tables: new TableCache() },
+    });
     await store.close();
   } finally {
     for (const { child } of running) child.kill('SIGKILL');
@@ -185,7 +191,7 @@ interface Load {
   readonly wire: Wire;
   readonly discord: LocalDiscord;
   readonly program: Program;
-  readonly app: Pick<App, 'store' | 'games' | 'tileSets'>;
+  readonly app: TableSource;
 }
 
 /** Tables that play as fast as they are answered, then at a steady pace. */

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { App } from '../src/app/app.ts';
+import type { TableSource } from '../src/app/app.ts';
+import { TableCache } from '../src/app/table-cache.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { controlsOf } from '../src/driving/controls.ts';
 import { type Program, startProgram } from '../src/driving/started-program.ts';
@@ -150,7 +151,7 @@ async function measure(running: Program): Promise<void> {
   const choose = chooserFor(7);
   const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
   const { set } = readTileSet(amazonas);
-  const app = { store, games: GAMES, tileSets: new Map([[set.hash, set]]) };
+  const app = { store, games: GAMES, tileSets: new Map([[set.hash, set]]), tables: new TableCache() };
   const people = Array.from(
     { length: PEOPLE },
     (_, at) => discord.world.addPerson(`Somebody ${at}`, LOCALES[at % LOCALES.length]).user.id,
@@ -180,11 +181,7 @@ async function measure(running: Program): Promise<void> {
   await store.close();
 }
 
-async function beginGame(
-  app: Pick<App, 'store' | 'games' | 'tileSets'>,
-  people: readonly string[],
-  at: number,
-): Promise<Game> {
+async function beginGame(app: TableSource, people: readonly string[], at: number): Promise<Game> {
   const channel = discord.world.addTextChannel(`table-${at}`).id;
   const seats = people.slice(at * 5, at * 5 + 2 + (at % 4));
   const players = seats.map((id) => new WirePlayer(wire, discord, { id, channel }));

@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from '../src/app/app.ts';
+import { TableCache } from '../src/app/table-cache.ts';
 import { Wake } from '../src/app/wake.ts';
 import { startBot } from '../src/bot/bot.ts';
 import { readLibrary } from '../src/content/content-library.ts';
@@ -35,6 +36,7 @@ export async function benchTurn(): Promise<void> {
     tileSets: new Map(library.contents.map(({ set }) => [set.hash, set])),
     now: Date.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
+    tables: new TableCache(),
     wake: new Wake(),
     onUnreadable: (error) => fail(error.message),
   };

@@ -4,6 +4,7 @@ import { config as loadEnvironmentFile } from 'dotenv';
 import type { Logger } from 'pino';
 import { commandsFor } from '../commands/index.ts';
 import type { App } from './app/app.ts';
+import { TableCache } from './app/table-cache.ts';
 import { Wake } from './app/wake.ts';
 import { beginOn, connect, type LoggedIn } from './bot/bot.ts';
 import { type ConnectionOptions, isConnected } from './bot/connection/client.ts';
@@ -195,7 +196,17 @@ async function appOn(
   { library, log, onUnreadable }: { library: Library; log: Logger } & Pick<App, 'onUnreadable'>,
 ): Promise<App> {
   const tileSets = await knownTileSets(store, library, log);
-  return { store, games: library.games, library, tileSets, now: Date.now, newSeed, wake: new Wake(), onUnreadable };
+  return {
+    store,
+    games: library.games,
+    library,
+    tileSets,
+    now: Date.now,
+    newSeed,
+    tables: new TableCache(),
+    wake: new Wake(),
+    onUnreadable,
+  };
 }
 
 async function startOwnDiscord(settings: Config) {

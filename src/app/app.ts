@@ -5,6 +5,7 @@ import type { ChannelId, GameId, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { UnreadableGame } from '../store/unreadable-game.ts';
 import type { ContentLibrary } from './content-library.ts';
+import type { TableCache } from './table-cache.ts';
 import type { Wake } from './wake.ts';
 
 /** Dependencies of the use cases; clock and entropy are injected. */
@@ -19,11 +20,16 @@ export interface App {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newSeed: () => Seed;
+  /** Tables that were folded lately. */
+  readonly tables: TableCache;
   /** Told of work that a commit has made. */
   readonly wake: Wake;
   /** Called with a game that was left out of a list or loop, or that somebody asked for, as it cannot be read. */
   readonly onUnreadable: (error: UnreadableGame) => void;
 }
+
+/** What a stored game is read with. */
+export type TableSource = Pick<App, 'store' | 'games' | 'tileSets' | 'tables'>;
 
 /** The game of a rule set; undefined where this program does not have it. */
 export function gameOf({ games }: Pick<App, 'games'>, ruleSet: string | undefined): AnyGame | undefined {

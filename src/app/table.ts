@@ -1,30 +1,17 @@
-import { LRUCache } from 'lru-cache';
 import { fold, foldOn } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';
-import type { GameTypes, Progress } from '../core/rules.ts';
+import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
-import type { Position } from '../games/contract/position.ts';
-import type { ChannelId, GameId, GameRecord, LogRecord, UserId } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { ChannelId, GameRecord, LogRecord, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
-import { type App, defaultGame, type GameRevision, gameOf } from './app.ts';
+import { type App, defaultGame, type GameRevision, gameOf, type TableSource } from './app.ts';
 import type { Rejection } from './rejection.ts';
+import type { GamePosition, Table } from './table-cache.ts';
 
-/** A position of any game, with its rules. */
-export interface GamePosition extends Position {
-  readonly game: AnyGame;
-  /** Turn and seat to move. */
-  readonly progress: Progress;
-}
-
-/** A running or ended game with its log folded. */
-export interface Table extends GamePosition {
-  readonly record: GameRecord;
-  readonly log: readonly LogRecord[];
-}
+export type { GamePosition, Table };
 
 /** A table with a state that is not written in its log, such as a preview. */
 export function tableIn(table: Table, fold: Table['fold']): Table {
@@ -42,46 +29,19 @@ export function isOver({ record, game, fold }: Table): boolean {
 }
 
 /**
- * Cached tables per game, each folded to another length of its log: most requests need its latest moments, and late
- * posts the end of an earlier turn.
- */
-const KEPT_MOMENTS = 8;
-/** Cache limit for all tables, in bytes. */
-const KEPT_BYTES = 24 * 2 ** 20;
-/** Bytes of a folded table: of its state, and of each log entry with its events. */
-const STATE_BYTES = 40_000;
-const ENTRY_BYTES = 750;
-
-/** Cached tables by game, the shortest log first. */
-type KeptTables = LRUCache<GameId, readonly Table[]>;
-
-const keptTables = new WeakMap<Store, KeptTables>();
-
-function keptTablesOf(store: Store): KeptTables {
-  const known = keptTables.get(store);
-  if (known) return known;
-  const kept: KeptTables = new LRUCache({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (tables) => tables.reduce((sum, { log }) => sum + STATE_BYTES + ENTRY_BYTES * log.length, 0),
-  });
-  keptTables.set(store, kept);
-  return kept;
-}
-
-/**
  * A game that has started, folded up to the first `length` log entries.
  *
  * @throws UnreadableGame when the stored game breaks the rules it names, or these rules or its tile set are missing
  */
-export async function loadTable(app: App, record: GameRecord, length?: number): Promise<Table> {
-  const kept = keptTablesOf(app.store);
+export async function loadTable(app: TableSource, record: GameRecord, length?: number): Promise<Table> {
+  const { tables } = app;
   // A log only grows, so the entries folded before are the beginning of this log.
-  const known = kept.get(record.id)?.findLast(({ log }) => length === undefined || log.length <= length);
+  const known = tables.find(record.id, length);
   const isSame = length === undefined ? known?.record.revision === record.revision : known?.log.length === length;
-  if (known && isSame) return { ...keep(kept, known), record };
+  if (known && isSame) return { ...tables.keep(known), record };
   const log = [...(known?.log ?? []), ...(await app.store.log(record.id, known?.log.length))];
   const table = readably(record, () => foldedTable(app, { record, log: log.slice(0, length), known }));
-  return table.log.length === log.length ? keep(kept, table) : table;
+  return table.log.length === log.length ? tables.keep(table) : table;
 }
 
 /** Whatever is thrown when a stored game is folded says that it cannot be read. */
@@ -94,21 +54,13 @@ function readably<Value>({ id }: GameRecord, read: () => Value): Value {
   }
 }
 
-function keep(kept: KeptTables, table: Table): Table {
-  const { id } = table.record;
-  const others = (kept.get(id) ?? []).filter(({ log }) => log.length !== table.log.length);
-  const moments = [...others, table].sort((one, other) => one.log.length - other.log.length);
-  kept.set(id, moments.slice(-KEPT_MOMENTS));
-  return table;
-}
-
 /**
  * Folds a log, beginning from a cached table where there is one.
  *
  * @param asked.known a table of the same game whose log is the beginning of this one
  */
 function foldedTable(
-  app: App,
+  app: TableSource,
   asked: { readonly record: GameRecord; readonly log: readonly LogRecord[]; readonly known: Table | undefined },
 ): Table {
   const { record, log, known } = asked;

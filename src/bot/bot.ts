@@ -2,13 +2,13 @@ import { type Client, Events } from 'discord.js';
 import type { App } from '../app/app.ts';
 import { commandMentions } from '../i18n/speech.ts';
 import { logPictures } from '../render/index.ts';
-import { resumeAnalyses } from '../upkeep/analyses.ts';
 import { Computers } from '../upkeep/computer-players.ts';
 import { type GameKeeper, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { type ConnectionOptions, createClient, loggedIn } from './connection/client.ts';
 import { InteractionQueue } from './connection/interaction-queue.ts';
 import { controls } from './controls/index.ts';
 import type { Command } from './handlers/command.ts';
+import { type Services, servicesOf } from './handlers/services.ts';
 import { GameThreads } from './outbox/game-threads.ts';
 import { GoneChannels } from './outbox/gone-channels.ts';
 import { Notices } from './outbox/notices.ts';
@@ -23,6 +23,7 @@ export interface Bot {
   readonly outbox: Outbox;
   readonly keeper: GameKeeper;
   readonly computers: Computers;
+  readonly services: Services;
   /**
    * Finishes the requests under way and disconnects from Discord.
    *
@@ -49,6 +50,8 @@ export interface LoggedIn {
 interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   readonly app: App;
   readonly commands: readonly Command[];
+  /** Services that take the place of the bot's own. */
+  readonly services?: Partial<Services>;
   /** Interactions that were answered by the process before this one. */
   readonly taken?: ReadonlySet<string>;
   /** Called before an interaction is handled; ends the process when another one handles them by now. */
@@ -79,9 +82,18 @@ export async function startBot(options: BotOptions & ConnectionOptions): Promise
 /** Registers the commands and begins to handle interactions and deliver posts. */
 export async function beginOn({ client, interactions }: LoggedIn, options: BotOptions): Promise<Bot> {
   const { app, log, assertHeld, taken } = options;
+  const services = servicesOf(app, options.services);
   logPictures(log);
   let mentions = commandMentions(new Map());
-  const router = new Router({ app, log, commands: options.commands, controls, mentions: () => mentions, assertHeld });
+  const router = new Router({
+    app,
+    services,
+    log,
+    commands: options.commands,
+    controls,
+    mentions: () => mentions,
+    assertHeld,
+  });
   interactions.open(router.handle, taken);
   reviveOnEvents({ app, log }, client);
   const threads = new GameThreads({ app, client, log });
@@ -95,10 +107,10 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   const commandsChanged = registration.hasChanged;
   log.info({ bot: client.user.tag, servers: client.guilds.cache.size, commandsChanged }, 'ready');
   await reviveAtStart({ app, log }, client);
-  const delivery = { app, client, log, mentions: () => mentions };
+  const delivery = { app, services, client, log, mentions: () => mentions };
   const notices = new Notices(delivery);
   const outbox = new Outbox({ ...delivery, threads, settled: notices.kick });
-  const computers = new Computers({ app, log });
+  const computers = new Computers({ app, log, thinking: services.thinking });
   app.wake.onPosts(outbox.kick);
   app.wake.onComputer((game) => computers.play(game));
   const keeper = startGameKeeper({
@@ -107,7 +119,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
     further: [
       [
         ['turns of computers', computers.playAll],
-        ['analyses', () => resumeAnalyses(app)],
+        ['analyses', () => services.analyses.resume()],
         ['the outbox', outbox.kick],
         ['the notices', notices.kick],
       ],
@@ -121,6 +133,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
     outbox,
     keeper,
     computers,
+    services,
     async stop(handover) {
       keeper.stop();
       gone.stop();

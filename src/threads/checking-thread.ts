@@ -25,15 +25,3 @@ export class CheckingThread extends BackgroundThread<RecordToCheck, CheckedRecor
     super({ module, name: 'checks files', patience, maxWaiting: MAX_WAITING, heapMegabytes: HEAP_MEGABYTES });
   }
 }
-
-let thread = new CheckingThread();
-
-/** Replaces the thread; for tests. */
-export function checkOn(other: CheckingThread): void {
-  thread = other;
-}
-
-/** Checks a file on the thread of the program. */
-export function checkFile(file: RecordToCheck): ReturnType<CheckingThread['offer']> {
-  return thread.offer(file);
-}

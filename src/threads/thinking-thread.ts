@@ -37,8 +37,8 @@ interface DraftToWeigh {
 }
 
 /**
- * A job of the thread: to play a turn with a share of the usual budget, to say which choices are best now, or what is worst in a draft, to judge a turn of a
- * game that is over, or to look into a mistake in it.
+ * A job of the thread: to play a turn with a share of the usual budget, to say which choices are best now, or what is worst
+ * in a draft, to judge a turn of a game that is over, or to look into a mistake in it.
  */
 export type ComputerJob =
   | { readonly type: 'play'; readonly turn: ComputerTurn; readonly share: number }
@@ -58,16 +58,6 @@ export interface Outcomes {
   readonly 'look-into': number;
 }
 
-const thread = new BackgroundThread<ComputerJob, Outcomes[ComputerJob['type']]>({
-  module: threadProgram('computer'),
-  name: 'plays for computers',
-  patience: PATIENCE,
-  maxWaiting: MAX_WAITING,
-  heapMegabytes: HEAP_MEGABYTES,
-});
-
-const queue = new FairQueue();
-
 /** The least share of the usual budget that a turn gets, however many others wait. */
 const MIN_SHARE = 1 / 5;
 
@@ -78,55 +68,71 @@ const MIN_SHARE = 1 / 5;
  */
 export type PlayTurn = (turn: ComputerTurn) => Promise<Outcomes['play']>;
 
-/**
- * Does something with a turn of a computer when its owner is next; the search costs less while other owners wait.
- *
- * @param owner on whose behalf computers play; owners take turns
- */
-export function takeTurn<Value>(owner: string, work: (playTurn: PlayTurn) => Promise<Value>): Promise<Value> {
-  return queue.takeTurn(owner, (others) => {
-    const share = Math.max(MIN_SHARE, 1 / (1 + others));
-    return work(async (turn) => (await carriedOut({ type: 'play', turn, share })) as Outcomes['play']);
+/** The thread on which computers think: they play, advise and judge, one job at a time. */
+export class ThinkingThread {
+  readonly #thread = new BackgroundThread<ComputerJob, Outcomes[ComputerJob['type']]>({
+    module: threadProgram('computer'),
+    name: 'plays for computers',
+    patience: PATIENCE,
+    maxWaiting: MAX_WAITING,
+    heapMegabytes: HEAP_MEGABYTES,
   });
-}
+  readonly #queue = new FairQueue();
 
-/** Rates the choices of the seat to move, the best first; undefined when too much is asked of the thread. */
-export async function adviseOn(turn: ComputerTurn): Promise<readonly Advice[] | undefined> {
-  return (await offered({ type: 'advise', turn })) as Outcomes['advise'] | undefined;
-}
+  /**
+   * Does something with a turn of a computer when its owner is next; the search costs less while other owners wait.
+   *
+   * @param owner on whose behalf computers play; owners take turns
+   */
+  takeTurn<Value>(owner: string, work: (playTurn: PlayTurn) => Promise<Value>): Promise<Value> {
+    return this.#queue.takeTurn(owner, (others) => {
+      const share = Math.max(MIN_SHARE, 1 / (1 + others));
+      return work(async (turn) => (await this.#carriedOut({ type: 'play', turn, share })) as Outcomes['play']);
+    });
+  }
 
-/** The worst choice of a draft; undefined where it loses nothing, or too much is asked of the thread. */
-export async function weighDraft(of: DraftToWeigh): Promise<Mistake | undefined> {
-  return (await offered({ type: 'weigh', ...of })) as Outcomes['weigh'];
-}
+  /** Rates the choices of the seat to move, the best first; undefined when too much is asked of the thread. */
+  async advise(turn: ComputerTurn): Promise<readonly Advice[] | undefined> {
+    return (await this.#offered({ type: 'advise', turn })) as Outcomes['advise'] | undefined;
+  }
 
-/**
- * Judges a turn of a game that is over, between turns that are played.
- *
- * @throws Error when it takes too long or the thread dies of it
- */
-export async function judgeOn(turn: TurnToJudge): Promise<JudgedTurn> {
-  return (await queue.doUnhurriedly(() => carriedOut({ type: 'judge', turn }))) as Outcomes['judge'];
-}
+  /** The worst choice of a draft; undefined where it loses nothing, or too much is asked of the thread. */
+  async weigh(of: DraftToWeigh): Promise<Mistake | undefined> {
+    return (await this.#offered({ type: 'weigh', ...of })) as Outcomes['weigh'];
+  }
 
-/**
- * Points that a mistake lost, by playing on, between turns that are played.
- *
- * @throws Error when it takes too long or the thread dies of it
- */
-export async function lookInto(of: MistakeOfTurn): Promise<number> {
-  return (await queue.doUnhurriedly(() => carriedOut({ type: 'look-into', ...of }))) as Outcomes['look-into'];
-}
+  /**
+   * Judges a turn of a game that is over, between turns that are played.
+   *
+   * @throws Error when it takes too long or the thread dies of it
+   */
+  async judge(turn: TurnToJudge): Promise<JudgedTurn> {
+    return (await this.#unhurried({ type: 'judge', turn })) as Outcomes['judge'];
+  }
 
-/** What comes of a job that somebody waits for; undefined where too many wait already, or it takes too long. */
-async function offered(job: ComputerJob) {
-  if (queue.urgent >= MAX_WAITING) return undefined;
-  const outcome = await queue.doUrgently(() => thread.run(job));
-  return typeof outcome === 'string' ? undefined : outcome;
-}
+  /**
+   * Points that a mistake lost, by playing on, between turns that are played.
+   *
+   * @throws Error when it takes too long or the thread dies of it
+   */
+  async lookInto(of: MistakeOfTurn): Promise<number> {
+    return (await this.#unhurried({ type: 'look-into', ...of })) as Outcomes['look-into'];
+  }
 
-async function carriedOut(job: ComputerJob) {
-  const outcome = await thread.run(job);
-  if (typeof outcome === 'string') throw new Error(`the thread that plays for computers is ${outcome}`);
-  return outcome;
+  /** What comes of a job that somebody waits for; undefined where too many wait already, or it takes too long. */
+  async #offered(job: ComputerJob) {
+    if (this.#queue.urgent >= MAX_WAITING) return undefined;
+    const outcome = await this.#queue.doUrgently(() => this.#thread.run(job));
+    return typeof outcome === 'string' ? undefined : outcome;
+  }
+
+  #unhurried(job: ComputerJob) {
+    return this.#queue.doUnhurriedly(() => this.#carriedOut(job));
+  }
+
+  async #carriedOut(job: ComputerJob) {
+    const outcome = await this.#thread.run(job);
+    if (typeof outcome === 'string') throw new Error(`the thread that plays for computers is ${outcome}`);
+    return outcome;
+  }
 }

@@ -3,7 +3,7 @@ import type { App } from '../app/app.ts';
 import { type ComputerTurn, turnsOfComputers } from '../app/computer-turns.ts';
 import type { ComputersGame, GameId } from '../store/records.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
-import { type PlayTurn, takeTurn } from '../threads/thinking-thread.ts';
+import type { PlayTurn, ThinkingThread } from '../threads/thinking-thread.ts';
 import { GrowingPauses } from './growing-pauses.ts';
 
 /** First and longest pause after which turns are tried again that could not be read or written, in milliseconds. */
@@ -12,6 +12,7 @@ const TRIED_AGAIN = { first: 1_000, longest: 10 * 60_000 };
 /** Plays the turns of computers: whoever opened a game is its owner, and owners take turns. */
 export class Computers {
   readonly #app: App;
+  readonly #thinking: ThinkingThread;
   readonly #log: Logger;
   /** Games that are played, and whether they have changed since, so that they are looked at once more. */
   readonly #playing = new Map<GameId, { hasChanged: boolean }>();
@@ -23,8 +24,9 @@ export class Computers {
   #stop: () => void = () => undefined;
   #isStopped = false;
 
-  constructor({ app, log }: { readonly app: App; readonly log: Logger }) {
+  constructor({ app, log, thinking }: { readonly app: App; readonly log: Logger; readonly thinking: ThinkingThread }) {
     this.#app = app;
+    this.#thinking = thinking;
     this.#log = log;
     this.#stopped = new Promise((resolve) => {
       this.#stop = () => resolve(undefined);
@@ -64,7 +66,7 @@ export class Computers {
       const turns = turnsOfComputers(this.#app, id);
       let turn: ComputerTurn | undefined;
       do {
-        turn = await takeTurn(ownerId, (playTurn) => {
+        turn = await this.#thinking.takeTurn(ownerId, (playTurn) => {
           const next = this.#takeTurn({ id, turns, turn }, playTurn);
           this.#current = next.catch(() => undefined);
           return next;

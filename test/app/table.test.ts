@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { App } from '../../src/app/app.ts';
 import { loadTable } from '../../src/app/table.ts';
+import { TableCache } from '../../src/app/table-cache.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
@@ -22,7 +22,7 @@ async function gameWith(entries: readonly AmazonasLogEntry[]) {
   const store = await opened(await temporaryFile());
   const { id } = await newLobby(store);
   await store.startGame({ ...guard(id, 0), setup, seats: SEATS, entries });
-  const app = { store, games: GAMES, tileSets: new Map([[SHIPPED.hash, SHIPPED]]) } as unknown as App;
+  const app = { store, games: GAMES, tileSets: new Map([[SHIPPED.hash, SHIPPED]]), tables: new TableCache() };
   const game = async () => (await store.game(id))!;
   return { store, app, game };
 }

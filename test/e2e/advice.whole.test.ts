@@ -8,7 +8,6 @@ import { chooserFor } from '../../src/core/chooser.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
-import { takeTurn } from '../../src/threads/thinking-thread.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
@@ -92,7 +91,9 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
   // what was asked before.
   const found = await runningTable(pirogue.app, ana.channel);
   if (!found.ok) throw new Error(found.failure.code);
-  const busy = takeTurn('somebody', (playTurn) => playTurn(computerTurn(found.value, 'strong')));
+  const busy = pirogue.bot.services.thinking.takeTurn('somebody', (playTurn) =>
+    playTurn(computerTurn(found.value, 'strong')),
+  );
   await ana.startClick(advised, worst.custom_id);
   const left = await ana.click(advised, best.custom_id);
   await busy;

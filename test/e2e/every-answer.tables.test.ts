@@ -305,7 +305,7 @@ it('has room at every moment of a game for what is said of it', async () => {
     const { seat, events } = actions.at(-1)!;
     for (const language of LANGUAGES) {
       const say = speechIn(translatorFor(language), MENTIONS);
-      const context: HandlerContext = { app, request, say, settings: { hints: true } };
+      const context: HandlerContext = { app, services: pirogue.bot.services, request, say, settings: { hints: true } };
       note('stale', await rejectionReply(context, { code: 'stale' }));
       note('status', await statusReply(context));
       note('help', await helpReply(context));

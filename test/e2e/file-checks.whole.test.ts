@@ -7,7 +7,7 @@ import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
-import { CheckingThread, checkOn } from '../../src/threads/checking-thread.ts';
+import { CheckingThread } from '../../src/threads/checking-thread.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 
@@ -41,16 +41,13 @@ async function served(text: string): Promise<string> {
 }
 
 /** Checks a file as the command does and returns the first line of the answer. */
-async function told({ app }: Pirogue, text: string): Promise<string> {
+async function told({ app, bot }: Pirogue, text: string): Promise<string> {
   const say = speechIn(translatorFor('en'), commandMentions(new Map()));
   const request = { channelId: '1', userId: '2', cause: 'test' };
   const file = { name: 'game.json', size: text.length, url: await served(text) };
-  return (await verifyFileReply({ app, request, say, settings: { hints: true } }, file)).content!.split('\n')[0]!;
-}
-
-function useThread(options: ConstructorParameters<typeof CheckingThread>[0]): void {
-  checkOn(new CheckingThread(options));
-  onTestFinished(() => checkOn(new CheckingThread()));
+  return (
+    await verifyFileReply({ app, services: bot.services, request, say, settings: { hints: true } }, file)
+  ).content!.split('\n')[0]!;
 }
 
 it('checks the largest file that is read, made to take long, while commands are answered', async () => {
@@ -79,8 +76,8 @@ it('checks files one after the other and refuses what would wait behind too many
 });
 
 it('gives up a file that takes too long, and checks the next one', async () => {
-  useThread({ module: FAULTY, patience: 15_000 });
-  const pirogue = await startPirogue();
+  const checking = new CheckingThread({ module: FAULTY, patience: 15_000 });
+  const pirogue = await startPirogue({ services: { checking } });
   const { short } = filesFor(pirogue);
   const endless = JSON.stringify({ ...JSON.parse(short), endless: true });
   const [first, second] = await Promise.all([told(pirogue, endless), told(pirogue, short)]);
@@ -89,8 +86,7 @@ it('gives up a file that takes too long, and checks the next one', async () => {
 });
 
 it('fails alone when the thread dies of a file', async () => {
-  useThread({ module: FAULTY });
-  const pirogue = await startPirogue();
+  const pirogue = await startPirogue({ services: { checking: new CheckingThread({ module: FAULTY }) } });
   const { short } = filesFor(pirogue);
   const fatal = JSON.stringify({ ...JSON.parse(short), fatal: true });
   const [first, second] = await Promise.allSettled([told(pirogue, fatal), told(pirogue, short)]);

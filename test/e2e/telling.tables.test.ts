@@ -489,9 +489,15 @@ it('answers every spoilt file with words that fit a message', async () => {
   expect(answers.size).toBeGreaterThan(2);
 });
 
-function askingIn({ app }: Pirogue, { id, channel }: TestPerson): HandlerContext {
+function askingIn({ app, bot }: Pirogue, { id, channel }: TestPerson): HandlerContext {
   const say = speechIn(translatorFor('en'), commandMentions(new Map()));
-  return { app, request: { channelId: channel, userId: id, cause: 'test' }, say, settings: { hints: true } };
+  return {
+    app,
+    services: bot.services,
+    request: { channelId: channel, userId: id, cause: 'test' },
+    say,
+    settings: { hints: true },
+  };
 }
 
 /** Serves a text until the test is over. */

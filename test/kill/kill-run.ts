@@ -1,4 +1,3 @@
-import type { App } from '../../src/app/app.ts';
 import { loadTable, type Table } from '../../src/app/table.ts';
 import type { TablePlayer } from '../../src/driving/table.ts';
 import type { GameRecord, LogRecord } from '../../src/store/records.ts';
@@ -187,7 +186,7 @@ class Playing {
 
   async #table(): Promise<Table> {
     const { store } = this.#stage.app;
-    return loadTable(this.#stage.app as App, (await store.game(1))!);
+    return loadTable(this.#stage.app, (await store.game(1))!);
   }
 
   async #length(): Promise<number> {

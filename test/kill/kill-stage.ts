@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from '../../src/app/app.ts';
+import type { TableSource } from '../../src/app/app.ts';
+import { TableCache } from '../../src/app/table-cache.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { GAMES } from '../../src/games/registry.ts';
@@ -38,7 +39,7 @@ export interface Stage {
   readonly discord: LocalDiscord;
   readonly mortal: Mortal;
   /** Reads what the program has written. */
-  readonly app: Pick<App, 'store' | 'games' | 'tileSets'>;
+  readonly app: TableSource;
   readonly connection: Connection;
   /** Another connection, for a lock that keeps the program from committing. */
   readonly lock: Connection;
@@ -61,7 +62,12 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const connection = openDatabase(file);
   const store = new SqliteStore(connection);
   const { games, ...library } = readLibrary(GAMES);
-  const app = { store, games, tileSets: await knownTileSets(store, { games, ...library }, createLog('silent')) };
+  const app = {
+    store,
+    games,
+    tileSets: await knownTileSets(store, { games, ...library }, createLog('silent')),
+    tables: new TableCache(),
+  };
   const people = await seated(discord, store, options.players);
   await storeStartedGame({ store, discord, options, people });
   const mortal = new Mortal(

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { App } from '../../src/app/app.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { delivered, HELD, openStage, type Stage, type StageOptions } from './kill-stage.ts';
 import { type PublicMessages, watchPublicMessages } from './public-messages.ts';
@@ -161,7 +160,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 /** By who is to move, so that the other player counts, who does not vote: it fails. */
 async function openVote({ app }: Stage): Promise<void> {
-  const { record, progress } = await loadTable(app as App, (await app.store.game(1))!);
+  const { record, progress } = await loadTable(app, (await app.store.game(1))!);
   const at = Date.now();
   const outcome = await app.store.append({
     gameId: 1,

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { App, Request } from '../../src/app/app.ts';
 import { join, openLobby, start } from '../../src/app/lobby.ts';
 import { closeRemoved } from '../../src/app/removal.ts';
+import { TableCache } from '../../src/app/table-cache.ts';
 import { Wake } from '../../src/app/wake.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
@@ -57,6 +58,7 @@ export async function keptTables(): Promise<KeptTables> {
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now: clock.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
+    tables: new TableCache(),
     wake: new Wake(),
     onUnreadable: (error) => {
       throw error;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
+import { TableCache } from '../../src/app/table-cache.ts';
 import { Wake } from '../../src/app/wake.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import type { Command } from '../../src/bot/handlers/command.ts';
@@ -68,6 +69,8 @@ export interface PirogueOptions {
   /** Told that the program would end; else that is a failure. */
   readonly onFatal?: (reason: string) => void;
   readonly deadlines?: NonNullable<Parameters<typeof startBot>[0]['deadlines']>;
+  /** Services in place of the bot's own. */
+  readonly services?: NonNullable<Parameters<typeof startBot>[0]['services']>;
   /** Called before the bot logs in. */
   readonly prepare?: (discord: LocalDiscord) => void;
 }
@@ -106,6 +109,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     app,
     log: botLog,
     commands: house.commands,
+    ...(options.services && { services: options.services }),
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,
@@ -167,6 +171,7 @@ async function appFor(
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now,
     newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
+    tables: new TableCache(),
     wake: new Wake(),
     onUnreadable,
   };

@@ -9,6 +9,7 @@ import type { Table } from '../../app/table.ts';
 import type { CommandName, Speech } from '../../i18n/speech.ts';
 import type { Settings } from '../../store/records.ts';
 import { type Names, type People, peopleOf } from '../present/people.ts';
+import type { Services } from './services.ts';
 
 /** The reply to a command or a control. */
 export interface Reply extends BaseMessageOptions {
@@ -24,6 +25,7 @@ export interface Reply extends BaseMessageOptions {
 /** Context of every handler: the request, and the language and settings of the reader of the reply. */
 export interface HandlerContext {
   readonly app: App;
+  readonly services: Services;
   readonly request: Request;
   readonly say: Speech;
   /** Settings of the user. */

@@ -3,6 +3,7 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import type { CommandMentions } from '../../i18n/speech.ts';
+import type { Services } from '../handlers/services.ts';
 
 /** The longest pause between two attempts, in milliseconds. */
 const LONGEST_PAUSE = 10 * 60_000;
@@ -26,6 +27,7 @@ export function backoff(first: number, attempts: number): number {
 /** Dependencies of every delivery. */
 export interface DeliveryParts {
   readonly app: App;
+  readonly services: Services;
   readonly client: Client<true>;
   readonly log: Logger;
   readonly mentions: () => CommandMentions;

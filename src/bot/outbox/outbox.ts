@@ -207,9 +207,9 @@ export class Outbox {
 
   /** Sends or edits the message of a post and returns it; undefined as for `#publish`. */
   async #put(channel: SendableChannels, post: PostRecord, painted: boolean): Promise<SentMessage | undefined> {
-    const { app, mentions } = this.#options;
+    const { app, services, mentions } = this.#options;
     const { messageId } = post;
-    const wanted = await postMessage({ app, mentions: mentions() }, post, { channel, painted });
+    const wanted = await postMessage({ app, services, mentions: mentions() }, post, { channel, painted });
     if (!wanted) return undefined;
     const message = (await mayPing(app, post)).limited(wanted);
     if (post.pending === 'edit' && messageId) {

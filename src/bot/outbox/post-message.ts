@@ -11,6 +11,7 @@ import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.t
 import { PictureError } from '../../render/index.ts';
 import { type GameRecord, isPerson, type PostRecord } from '../../store/records.ts';
 import { withoutPicture } from '../handlers/picture-reply.ts';
+import type { Services } from '../handlers/services.ts';
 import { postLink, voteLink } from '../present/game-link.ts';
 import { privateLanguage } from '../present/language.ts';
 import { withinLimits } from '../present/message-limits.ts';
@@ -35,6 +36,7 @@ export const PICTURE_ATTEMPTS = 3;
 /** A post with everything needed to write its message. */
 interface PostContext {
   readonly app: App;
+  readonly services: Services;
   readonly record: GameRecord;
   readonly post: PostRecord;
   readonly say: Speech;
@@ -44,11 +46,11 @@ interface PostContext {
 }
 
 /**
- * The message of a post, made from the current log; undefined when there is nothing to say any more. After several failed attempts to paint its picture it comes in
- * words alone: a game must not wait for a picture.
+ * The message of a post, made from the current log; undefined when there is nothing to say any more. After several failed
+ * attempts to paint its picture it comes in words alone: a game must not wait for a picture.
  */
 export async function postMessage(
-  { app, mentions }: { app: App; mentions: CommandMentions },
+  { app, services, mentions }: { app: App; services: Services; mentions: CommandMentions },
   post: PostRecord,
   { channel, painted = true }: { channel: SendableChannels; painted?: boolean },
 ): Promise<BaseMessageOptions | undefined> {
@@ -57,7 +59,15 @@ export async function postMessage(
   const say = post.direct
     ? await directSpeech(app, post, mentions)
     : await publicSpeech(app, { channelId: post.channelId, channel, record }, mentions);
-  const context = { app, record, post, say, people: await peopleOf({ store: app.store, t: say.t }, record), painted };
+  const context = {
+    app,
+    services,
+    record,
+    post,
+    say,
+    people: await peopleOf({ store: app.store, t: say.t }, record),
+    painted,
+  };
   const message = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
     return compose({ ...context, painted: false });
@@ -127,7 +137,15 @@ async function expiryOf({ app, record }: PostContext): Promise<number> {
 }
 
 /** The latest turn message, or the end of the game. */
-async function currentMessage({ app, record, post, say, people, painted }: PostContext): Promise<BaseMessageOptions> {
+async function currentMessage({
+  app,
+  services,
+  record,
+  post,
+  say,
+  people,
+  painted,
+}: PostContext): Promise<BaseMessageOptions> {
   const table = await loadTable(app, record);
   const clock = await turnClockOf(app, record);
   const isQuiet = clock && (await app.store.isQuiet({ gameId: record.id, userId: clock.userId, turn: clock.turn }));
@@ -138,7 +156,7 @@ async function currentMessage({ app, record, post, say, people, painted }: PostC
       : stopOf(record)
         ? await stoppedMessage(say, table, people, { picture: painted })
         : await endMessage(say, table, people, {
-            store: app.store,
+            animations: services.animations,
             picture: painted,
             // First the result, at once; the animation comes with the edit that follows.
             animated: post.pending === 'edit',

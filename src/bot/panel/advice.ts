@@ -1,11 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { computerTurn } from '../../app/computer-turns.ts';
 import { type Draft, isSameAction, makeDraft } from '../../app/draft.ts';
 import { mayAdvise } from '../../app/rated-games.ts';
 import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { weighDraft } from '../../threads/thinking-thread.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { afterActions, stepsOf, stepsText } from '../present/board/turn-steps.ts';
 import { button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
@@ -15,15 +13,6 @@ import { choicesAt, pieceLetters } from './panel-draft.ts';
 
 /** Losses below this are not worth a word, in points; the evaluation itself may be off by as much. */
 const MIN_LOSS = 3;
-
-/** People whose latest panel is remembered. */
-const MAX_PEOPLE = 1_000;
-
-/** The latest panel of a person in a game, by both. */
-const latest = new LRUCache<string, object>({ max: MAX_PEOPLE });
-
-/** What the computer is asked about a draft of a person in a game. */
-const asked = new Map<string, Promise<Mistake | undefined>>();
 
 /**
  * A panel to which advice is added later, if its reader wants any and the game has hints: where the draft loses much, a line
@@ -35,7 +24,8 @@ export function withAdvice(
   table: Table,
   { draft, panel }: { readonly draft: Draft; readonly panel: Reply },
 ): Reply {
-  const { app, request, settings } = context;
+  const { app, request, services, settings } = context;
+  const { latestPanels: latest, draftsWeighed: asked, thinking } = services;
   const { record, game } = table;
   const key = `${record.id} ${record.createdAt} ${request.userId}`;
   const shown = {};
@@ -49,7 +39,7 @@ export function withAdvice(
     // One draft of a person after another, so that nobody who tries out many holds up computers.
     for (let before = asked.get(key); before; before = asked.get(key)) await before.catch(() => undefined);
     if (!isLatest()) return;
-    const weighing = weighDraft({ turn: computerTurn(table, 'regular'), draft });
+    const weighing = thinking.weigh({ turn: computerTurn(table, 'regular'), draft });
     asked.set(key, weighing);
     const mistake = await weighing.finally(() => asked.delete(key));
     if (!mistake || mistake.loss < MIN_LOSS) return;

@@ -1,13 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AttachmentBuilder } from 'discord.js';
 import { type Analysis, type PlayerSum, sumsByPlayer, turnsToJudge } from '../../app/analysis.ts';
-import type { App } from '../../app/app.ts';
 import { isOver, type Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { renderScoreGraph, unlessFailed } from '../../render/index.ts';
-import type { GameId } from '../../store/records.ts';
-import { analysisOf, type FoundAnalysis } from '../../upkeep/analyses.ts';
+import type { FoundAnalysis } from '../../upkeep/analyses.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
 import { withoutPicture } from '../handlers/picture-reply.ts';
 import { stepsText } from '../present/board/turn-steps.ts';
@@ -21,39 +18,19 @@ import { themeOf } from '../present/theme.ts';
 import { askedTable } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** How often messages tell how far an analysis is, in milliseconds. */
-const TOLD_EVERY = 5_000;
-
-/** The next look at every analysis that messages tell of, which all of them share. */
-const looks = new WeakMap<App['store'], Map<GameId, Promise<FoundAnalysis>>>();
-
-/** How far an analysis is when it is looked at next. */
-function nextLook(app: App, table: Table): Promise<FoundAnalysis> {
-  const ofStore = looks.get(app.store) ?? new Map<GameId, Promise<FoundAnalysis>>();
-  looks.set(app.store, ofStore);
-  const { id } = table.record;
-  const known = ofStore.get(id);
-  if (known) return known;
-  const look = pause(TOLD_EVERY, undefined, { ref: false })
-    .then(() => analysisOf(app, table))
-    .finally(() => ofStore.delete(id));
-  ofStore.set(id, look);
-  return look;
-}
-
 /**
  * A game that is over looked back on: the chances to win over its turns, luck and losses of every seat, and the choices that
  * lost most. While it is being made, the message tells how far it is, and changes into it.
  */
 export async function analyseReply(context: HandlerContext): Promise<Reply> {
-  const { app, say } = context;
+  const { say } = context;
   const found = await askedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   if (!isOver(table)) return { content: say('analyse.running'), rejected: true };
   if (!table.game.computer) return { content: say('hint.none'), rejected: true };
   if (turnsToJudge(table).length === 0) return { content: say('analyse.too-short'), rejected: true };
-  const analysis = await analysisOf(app, table);
+  const analysis = await context.services.analyses.find(table);
   const reply = await analysisReply(context, table, analysis);
   return analysis.type === 'under-way'
     ? { ...reply, later: (signal) => progressOf(context, table, { told: analysis.done, signal }) }
@@ -77,11 +54,11 @@ async function* progressOf(
   table: Table,
   { told, signal }: { readonly told: number; readonly signal: AbortSignal },
 ): AsyncIterable<Reply> {
-  const { app, say } = context;
+  const { say } = context;
   let last = told;
   try {
     for (;;) {
-      const found = await nextLook(app, table);
+      const found = await context.services.analyses.findLater(table);
       if (signal.aborted) return;
       if (found.type === 'under-way' && found.done === last) continue;
       const { rejected: _, ...reply } = await analysisReply(context, table, found);

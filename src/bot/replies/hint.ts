@@ -8,7 +8,7 @@ import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { type Advice, adviseOn } from '../../threads/thinking-thread.ts';
+import type { Advice } from '../../threads/thinking-thread.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
@@ -58,7 +58,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   }
   const choices = game.choices(fold.state);
   if (game.openingAction(fold.state) || choices.length === 0) return { content: say('hint.draw'), rejected: true };
-  const advice = await adviseOn(computerTurn(table, 'regular'));
+  const advice = await context.services.thinking.advise(computerTurn(table, 'regular'));
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);

@@ -5,7 +5,7 @@ import type { Table } from '../../app/table.ts';
 import { makeRecord, type RecordedGame } from '../../core/record.ts';
 import type { Content } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { checkFile } from '../../threads/checking-thread.ts';
+import type { HandlerContext } from '../handlers/command.ts';
 
 /** Largest file that is read as a record, in bytes; the record of a whole game has about a tenth of it. */
 export const RECORD_LIMIT = 100 * 1024;
@@ -43,14 +43,17 @@ const namesSchema = z
   .catch({ ruleSet: '', tileSet: { hash: '' } });
 
 /** Downloads a file and checks it as a record. */
-export async function checkRecordFile(app: App, { size, url }: GivenFile): Promise<FileCheck> {
+export async function checkRecordFile(
+  { app, services }: Pick<HandlerContext, 'app' | 'services'>,
+  { size, url }: GivenFile,
+): Promise<FileCheck> {
   if (size > RECORD_LIMIT) return { outcome: 'too-large' };
   const text = await download(url);
   if (typeof text !== 'string') return text;
   const file = readRecordFile(app, text);
   if (!file) return { outcome: 'not-json' };
   const { game, content } = file;
-  const checked = await checkFile({ ruleSet: game.ruleSet, text, content });
+  const checked = await services.checking.offer({ ruleSet: game.ruleSet, text, content });
   return typeof checked === 'string' ? { outcome: checked } : { ...checked, game };
 }
 

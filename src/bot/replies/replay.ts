@@ -8,7 +8,6 @@ import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.t
 import { sceneNames } from '../present/board/board.ts';
 import { sceneAltText } from '../present/board/board-alt.ts';
 import { boardRequest } from '../present/board/board-request.ts';
-import { animation } from '../present/messages/animations.ts';
 import type { People } from '../present/people.ts';
 import { themeOf } from '../present/theme.ts';
 import { askedTable } from './pages.ts';
@@ -23,7 +22,7 @@ const SIDES = [1000, 700, 500];
  * @param limit largest file that Discord takes, in bytes
  */
 export async function replayReply(context: HandlerContext, limit: number): Promise<Reply> {
-  const { app, say, settings } = context;
+  const { services, say, settings } = context;
   const found = await askedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
@@ -33,7 +32,7 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   const frames = await turnFrames(say.t, table, { people, theme });
   const last = frames.at(-1)!;
   const replay = await unlessFailed(
-    animation(app.store, {
+    services.animations.make({
       key: ['replay', record.id, record.revision, say.t.language, theme, frames.map(({ names }) => names)],
       frames,
       repeats: true,

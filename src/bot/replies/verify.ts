@@ -44,8 +44,8 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
 
 /** Whether a record in a file is true, and whether it is that of the channel's game. */
 export async function verifyFileReply(context: HandlerContext, file: GivenFile): Promise<Reply> {
-  const { app, say } = context;
-  const checked = await checkRecordFile(app, file);
+  const { say } = context;
+  const checked = await checkRecordFile(context, file);
   const name = inCode(file.name);
   switch (checked.outcome) {
     case 'too-large':

@@ -25,6 +25,7 @@ import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { commandPolicy, controlPolicy, type Policy } from '../handlers/features.ts';
 import { Limits, type RateLimited } from '../handlers/limits.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
+import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
 import { parseControlId } from '../present/control-id.ts';
@@ -69,6 +70,7 @@ type Reader = Pick<HandlerContext, 'say' | 'settings'>;
 
 interface RouterOptions {
   readonly app: App;
+  readonly services: Services;
   readonly log: Logger;
   readonly mentions: () => CommandMentions;
   readonly commands: readonly Command[];
@@ -249,18 +251,18 @@ export class Router {
     reader: Reader,
     { mode, run }: Pick<Handler, 'mode' | 'run'>,
   ): Promise<Reply> {
-    const { app, log, mentions } = this.#options;
+    const { app, log, mentions, services } = this.#options;
     const { settings } = reader;
     await reviveByInteraction({ app, log }, interaction);
     await this.#remember(interaction);
     const { channelId, channel, guildId, id, user } = interaction;
     const request = { channelId, guildId, userId: user.id, cause: id };
-    if (!mode.isPublic) return run({ app, request, ...reader });
+    if (!mode.isPublic) return run({ app, services, request, ...reader });
     const record = await app.store.openGame(channelId);
     const aloud = await publicSpeech(app, { channelId, channel, record }, mentions());
-    const reply = await run({ app, request, say: aloud, settings: { hints: settings.hints } });
+    const reply = await run({ app, services, request, say: aloud, settings: { hints: settings.hints } });
     // A rejection is private, so it is run again in the language of the user; it has changed nothing.
-    return reply.rejected ? run({ app, request, ...reader }) : reply;
+    return reply.rejected ? run({ app, services, request, ...reader }) : reply;
   }
 
   /** Stores the user with their name in this server, and the channel. */
@@ -274,14 +276,16 @@ export class Router {
   }
 
   async #suggest(interaction: AutocompleteInteraction, reader: Reader): Promise<void> {
-    const { app, log } = this.#options;
+    const { app, log, services } = this.#options;
     const command = this.#commands.get(interaction.commandName);
     try {
       const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
       const exhausted = this.#limits.take('anything', { userId: request.userId, guildId: interaction.guildId });
       if (exhausted) return await interaction.respond([noteSuggestion(interaction, this.#noteText(reader, exhausted))]);
       const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
-      const found = isKnown ? ((await command.suggest?.({ app, interaction, request, ...reader })) ?? []) : [];
+      const found = isKnown
+        ? ((await command.suggest?.({ app, services, interaction, request, ...reader })) ?? [])
+        : [];
       await interaction.respond(found.slice(0, MAX_SUGGESTIONS).map(fittedSuggestion));
     } catch (error) {
       if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');

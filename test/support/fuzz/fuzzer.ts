@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { latestTable, loadTable } from '../../../src/app/table.ts';
+import { TableCache } from '../../../src/app/table-cache.ts';
 import { controlsOf } from '../../../src/driving/controls.ts';
 import type { WireChannel, WireMessage } from '../../../src/local-discord/wire-types.ts';
 import { chooserFor } from '../../../src/simulation/chooser.ts';
@@ -228,9 +229,7 @@ class Run {
       const record = await app.store.game(id);
       if (!record?.setup) continue;
       try {
-        // Another store has no tables kept.
-        const fresh = { ...app, store: Object.create(app.store) as typeof app.store };
-        await loadTable(fresh, record);
+        await loadTable({ ...app, tables: new TableCache() }, record);
       } catch (error) {
         this.faults.push(`game ${id} cannot be folded: ${error instanceof Error ? error.message : error}`);
       }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandsFor } from '../../../commands/index.ts';
 import type { App } from '../../../src/app/app.ts';
+import { TableCache } from '../../../src/app/table-cache.ts';
 import { Wake } from '../../../src/app/wake.ts';
 import { type Bot, startBot } from '../../../src/bot/bot.ts';
 import { readLibrary } from '../../../src/content/content-library.ts';
@@ -45,6 +46,7 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now: () => Date.now() + held.passed,
     newSeed: () => seedFor(`${seed} ${++held.games}`),
+    tables: new TableCache(),
     wake: new Wake(),
     onUnreadable: (error) => {
       throw error;

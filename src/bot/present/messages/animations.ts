@@ -1,14 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { type BoardReplay, type ReplayFrame, renderReplay } from '../../../render/index.ts';
-import type { Store } from '../../../store/store.ts';
 
 /** Cache limit for the latest animations, in bytes; each takes seconds to make. */
 const KEPT_BYTES = 8 * 2 ** 20;
 type Made = BoardReplay | 'too large';
-type Kept = LRUCache<string, { readonly made: Made }, () => Promise<Made>>;
-const keptOf = new WeakMap<Store, Kept>();
 
-/** An animation of a game of a store. */
+/** An animation of a game. */
 interface AnimationRequest {
   /** What the frames are made from: equal keys get the same file. */
   readonly key: readonly unknown[];
@@ -21,30 +18,25 @@ interface AnimationRequest {
   readonly limit: number;
 }
 
-/**
- * The frames as an animated picture. Equal requests get the same one, even while it is being made; a failed one is made
- * anew.
- *
- * @throws PictureError when it cannot be painted
- */
-export async function animation(store: Store, { key, limit, ...request }: AnimationRequest): Promise<Made> {
-  const wanted = JSON.stringify([...key, limit]);
-  const { made } = await keptAnimations(store).forceFetch(wanted, {
-    context: () => smallEnough({ ...request, limit }),
-  });
-  return made;
-}
-
-function keptAnimations(store: Store): Kept {
-  const known = keptOf.get(store);
-  if (known) return known;
-  const kept: Kept = new LRUCache({
+/** Animations that were made lately. */
+export class Animations {
+  readonly #kept = new LRUCache<string, { readonly made: Made }, () => Promise<Made>>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ made }, key) => key.length + (made === 'too large' ? 1 : made.gif.length),
     fetchMethod: async (_key, _stale, { context }) => ({ made: await context() }),
   });
-  keptOf.set(store, kept);
-  return kept;
+
+  /**
+   * The frames as an animated picture. Equal requests get the same one, even while it is being made; a failed one is made
+   * anew.
+   *
+   * @throws PictureError when it cannot be painted
+   */
+  async make({ key, limit, ...request }: AnimationRequest): Promise<Made> {
+    const wanted = JSON.stringify([...key, limit]);
+    const { made } = await this.#kept.forceFetch(wanted, { context: () => smallEnough({ ...request, limit }) });
+    return made;
+  }
 }
 
 async function smallEnough({ frames, repeats, sides, limit }: Omit<AnimationRequest, 'key'>): Promise<Made> {

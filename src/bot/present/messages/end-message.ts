@@ -9,7 +9,6 @@ import type { Speech } from '../../../i18n/speech.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import { boardScene, renderScoreGraph, unlessFailed } from '../../../render/index.ts';
 import type { GameRecord } from '../../../store/records.ts';
-import type { Store } from '../../../store/store.ts';
 import { boardFile, sceneNames } from '../board/board.ts';
 import { sceneAltText } from '../board/board-alt.ts';
 import { button, buttonRows } from '../buttons.ts';
@@ -20,7 +19,7 @@ import { placeSign } from '../place-sign.ts';
 import { seatsByScore } from '../score.ts';
 import { categoryText } from '../score-sources.ts';
 import { themeOf } from '../theme.ts';
-import { animation } from './animations.ts';
+import type { Animations } from './animations.ts';
 import { finalScoringFrames } from './final-scoring.ts';
 import { scoresByTurn, storyLine, turnEnds } from './story.ts';
 
@@ -28,7 +27,6 @@ import { scoresByTurn, storyLine, turnEnds } from './story.ts';
  * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
  * of the shuffle; every player is mentioned once.
  *
- * @param options.store of the game, which its animation is cached for
  * @param options.picture false where none can be painted
  * @param options.animated whether the final scoring is shown step by step, which takes seconds to paint
  * @param options.record how the same people have done against each other so far
@@ -38,14 +36,14 @@ export async function endMessage(
   table: Table,
   people: People,
   options: {
-    readonly store: Store;
+    readonly animations: Animations;
     readonly picture?: boolean;
     readonly animated?: boolean;
     readonly record?: TableRecord | undefined;
   },
 ): Promise<BaseMessageOptions> {
-  const { store, picture = true, animated = true, record } = options;
-  const board = () => finalBoardFile(say.t, table, { people, store, animated });
+  const { animations, picture = true, animated = true, record } = options;
+  const board = () => finalBoardFile(say.t, table, { people, animations, animated });
   const users = table.record.seats.map(({ userId }) => userId);
   return {
     content: endText(say, table, people, record),
@@ -65,14 +63,18 @@ const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20, repeats: fa
 async function finalBoardFile(
   t: Translator,
   table: Table,
-  { people, store, animated }: { readonly people: People; readonly store: Store; readonly animated: boolean },
+  {
+    people,
+    animations,
+    animated,
+  }: { readonly people: People; readonly animations: Animations; readonly animated: boolean },
 ): Promise<AttachmentBuilder> {
   const { record } = table;
   const theme = themeOf(record.options);
   const { plain: names } = people;
   const frames = animated ? finalScoringFrames(t, table, { names, theme }) : [];
   const key = ['final scoring', record.id, record.revision, t.language, theme, names];
-  const made = frames.length > 0 && (await unlessFailed(animation(store, { key, frames, ...SCORING })));
+  const made = frames.length > 0 && (await unlessFailed(animations.make({ key, frames, ...SCORING })));
   if (!made || made === 'too large') return boardFile(t, table, people, { theme, mayWait: true });
   const { step: scoringSteps } = frames.at(-2)!.scoring!;
   return new AttachmentBuilder(made.gif, {

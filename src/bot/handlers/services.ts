@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache';
+import type { App } from '../../app/app.ts';
+import type { Mistake } from '../../computer/judge-turn.ts';
+import { CheckingThread } from '../../threads/checking-thread.ts';
+import { ThinkingThread } from '../../threads/thinking-thread.ts';
+import { Analyses } from '../../upkeep/analyses.ts';
+import { Animations } from '../present/messages/animations.ts';
+
+/** People whose latest panel is remembered. */
+const MAX_PEOPLE = 1_000;
+
+/** What answers and posts of one bot share besides the app: threads, work under way, and what was made lately. */
+export interface Services {
+  readonly thinking: ThinkingThread;
+  readonly checking: CheckingThread;
+  readonly analyses: Analyses;
+  readonly animations: Animations;
+  /** The latest panel of a person in a game, by both. */
+  readonly latestPanels: LRUCache<string, object>;
+  /** What the computer is asked about a draft of a person in a game, by both. */
+  readonly draftsWeighed: Map<string, Promise<Mistake | undefined>>;
+}
+
+/** The services of a bot; `given` ones take the place of its own. */
+export function servicesOf(app: App, given: Partial<Services> = {}): Services {
+  const thinking = given.thinking ?? new ThinkingThread();
+  return {
+    thinking,
+    checking: new CheckingThread(),
+    analyses: new Analyses({ app, thinking }),
+    animations: new Animations(),
+    latestPanels: new LRUCache({ max: MAX_PEOPLE }),
+    draftsWeighed: new Map(),
+    ...given,
+  };
+}
