@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { parseRecord, verifyRecord } from '../support/amazonas-rules.ts';
+import { ChipTable } from '../support/carcassonne-table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
@@ -15,6 +16,15 @@ import { SHIPPED } from '../support/scenario-set.ts';
 const DATABASE = gunzipSync(readFileSync(new URL('../store/older/before-games.db.gz', import.meta.url)));
 const RECORD: unknown = JSON.parse(readFileSync(new URL('../store/older/before-games.json', import.meta.url), 'utf8'));
 const WRITTEN = Date.UTC(2026, 10, 23, 8, 8);
+
+/**
+ * The same of the version before games had expansions: a game of Ana and Bruno on the map of Iberica with chips in its
+ * thirtieth turn in the first channel, with Bruno to place what he drew; one on the map of Great Britain that has ended in
+ * the second; a lobby for Benelux in the third.
+ */
+const CHIPS = gunzipSync(readFileSync(new URL('../store/older/chips.db.gz', import.meta.url)));
+const CHIPS_RECORD: unknown = JSON.parse(readFileSync(new URL('../store/older/chips.json', import.meta.url), 'utf8'));
+const CHIPS_WRITTEN = 1_795_619_552_040;
 
 it('a running game, an ended one and a lobby of an earlier version go on', async () => {
   const began = Date.now();
@@ -61,4 +71,36 @@ it('a record of an earlier version is found true, and a changed one is not', () 
   const [first, ...others] = record.value.result!.scores;
   const changed = { ...record.value, result: { ...record.value.result!, scores: [first! + 1, ...others] } };
   expect(verifyRecord(changed, SHIPPED).differences.map(({ code }) => code)).toContain('result');
+});
+
+it('games with chips of an earlier version go on, and their records hold', async () => {
+  const began = Date.now();
+  const pirogue = await startPirogue({ database: CHIPS, now: () => CHIPS_WRITTEN + Date.now() - began });
+  const [running, ended, lobby] = Object.values(pirogue.discord.channelIds) as [string, string, string];
+  const at = (channel: string) => Promise.all(['Ana', 'Bruno'].map((name) => pirogue.person(name, channel)));
+
+  const people = await at(running);
+  const table = new ChipTable(people, chooserFor(8), false);
+  const drawn = (await pirogue.store.openGame(running))!;
+  let mover = people.find(({ id }) => id === drawn.seats[1]!.userId)!;
+  for (let turn = 0; turn < 6; turn++) {
+    await table.takeTurn(mover);
+    const message = await table.nextPublicMessage(running);
+    mover = people.find(({ id }) => id === message.mentions[0]!.id)!;
+  }
+  expect((await people[0]!.command('log', { turn: 34 })).content).toMatch(/Turn 34/);
+  expect((await people[0]!.command('board', { view: 'text' })).content).toMatch(/Chips face down/);
+
+  const [player] = await at(ended);
+  const exported = await player!.command('export');
+  expect(await (await fetch(exported.attachments![0]!.url)).json()).toEqual(CHIPS_RECORD);
+  expect((await player!.command('verify')).content).toMatch(/^\*\*Yes/);
+
+  const [ana, bruno] = await at(lobby);
+  await bruno!.command('join');
+  await ana!.command('start');
+  const opened = new ChipTable([ana!, bruno!], chooserFor(9), false);
+  expect((await opened.nextPublicMessage(lobby)).mentions).toHaveLength(1);
+  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** People who also use chips, as autocomplete offers it. */
-class ChipTable extends AutocompleteTable {
+export class ChipTable extends AutocompleteTable {
   readonly used = new Map<string, number>();
   readonly replies: string[] = [];
   readonly #choose: Choose;
