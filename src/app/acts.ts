@@ -67,8 +67,8 @@ export interface Vote {
   readonly outcome: 'open' | 'passed' | 'failed' | 'dropped';
   /** Number of the act that decided it, and its time in milliseconds since 1970. */
   readonly decided?: { readonly act: number; readonly at: number };
-  /** Whether the seat that it is about has got another player since it passed. */
-  readonly isTaken: boolean;
+  /** Whether the seat that the vote replaces has got another player since the vote passed. */
+  readonly isSeatRefilled: boolean;
 }
 
 type Acted = Pick<GameRecord, 'acts' | 'seats'>;
@@ -91,13 +91,13 @@ export function votesOf(game: Acted): Vote[] {
         openedAt: at,
         ballots: new Map([[opener, true]]),
         outcome: 'open',
-        isTaken: false,
+        isSeatRefilled: false,
       });
       continue;
     }
     if (act.type === 'replaced') {
       const { seat } = act;
-      votes = votes.map((vote) => (isOfSeat(vote, seat) ? { ...vote, isTaken: true } : vote));
+      votes = votes.map((vote) => (isOfSeat(vote, seat) ? { ...vote, isSeatRefilled: true } : vote));
     }
     const last = votes.at(-1);
     if (last?.outcome === 'open') votes[votes.length - 1] = voteAfter(game, last, index);

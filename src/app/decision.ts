@@ -47,7 +47,7 @@ export async function commitActs(
   const told: readonly PostWish[] = [
     ...posts,
     ...(added.length > acts.acts.length ? [{ type: 'refresh', kind: 'vote' } as const] : []),
-    ...offersOver(table.record, after.record),
+    ...editsOfEndedOffers(table.record, after.record),
     ...(replacement && vote?.outcome === 'open' && isPerson(replacement.userId)
       ? [{ type: 'send', kind: 'asked', userId: replacement.userId } as const]
       : []),
@@ -116,8 +116,8 @@ function effectsOf({ record, progress: { seat } }: Table): Act[] {
   }
 }
 
-/** Edits of the messages of offers that are over by acts. */
-function offersOver(before: GameRecord, after: GameRecord): PostWish[] {
+/** Edits for the messages of offers that were open before a change and are not after it. */
+function editsOfEndedOffers(before: GameRecord, after: GameRecord): PostWish[] {
   const later = offersOf(after);
   return offersOf(before).flatMap(({ number, outcome }) =>
     outcome === 'open' && later[number - 1]!.outcome !== 'open'

@@ -61,7 +61,10 @@ export function resultPlayers(table: CountedTable): readonly ResultPlayer[] {
   });
 }
 
-/** The players of a seat, one after another; somebody who comes back to a seat that nobody else had goes on. */
+/**
+ * Who played a seat, one stint after another; somebody who comes back goes on with the same stint when nobody else had
+ * the seat in between.
+ */
 function stintsOf(table: CountedTable, seat: number): readonly Stint[] {
   const { record } = table;
   const stints: Stint[] = [{ userId: playerAfter(record, seat, -1) }];
@@ -96,8 +99,8 @@ function isGivenUp(
   const { acts } = table.record;
   const before = acts.slice(0, number);
   const isVotedOut = votesOf({ ...table.record, acts: before }).some(
-    ({ subject, about, outcome, isTaken }) =>
-      subject === 'replace' && about === seat && outcome === 'passed' && !isTaken,
+    ({ subject, about, outcome, isSeatRefilled }) =>
+      subject === 'replace' && about === seat && outcome === 'passed' && !isSeatRefilled,
   );
   if (!isVotedOut) return true;
   const isGone = before.some(({ act }) => act.type === 'player-gone' && act.seat === seat);

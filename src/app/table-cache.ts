@@ -36,7 +36,7 @@ export class TableCache {
     sizeCalculation: (tables) => tables.reduce((sum, { log }) => sum + STATE_BYTES + ENTRY_BYTES * log.length, 0),
   });
 
-  /** The latest known moment of a game, or the latest one up to a length of its log. */
+  /** The latest kept table of a game; with `length`, the latest whose log is no longer than that. */
   find(id: GameId, length?: number): Table | undefined {
     return this.#kept.get(id)?.findLast(({ log }) => length === undefined || log.length <= length);
   }

@@ -88,8 +88,8 @@ export function isOfferOpen(record: GameRecord, offer: Offer, clock: Pick<TableC
 }
 
 /** Whether the seat of a vote is, or was, free for anybody, and nobody has taken it. */
-export function isGivenFree({ subject, outcome, isTaken }: Vote): boolean {
-  return subject === 'replace' && outcome === 'passed' && !isTaken;
+export function isGivenFree({ subject, outcome, isSeatRefilled }: Vote): boolean {
+  return subject === 'replace' && outcome === 'passed' && !isSeatRefilled;
 }
 
 /** Until when anybody may take a seat that was given free, in milliseconds since 1970; undefined while nobody knows. */

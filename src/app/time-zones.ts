@@ -182,7 +182,7 @@ export function parseTimeZone(text: string): string | undefined {
   const area = name.slice(0, Math.max(0, name.indexOf('/'))).toLowerCase();
   if (!AREAS.some((one) => one.toLowerCase() === area)) return undefined;
   // A city that shares the zone of a larger one, such as Europe/Belfast.
-  const shared = resolvedZone(name);
+  const shared = canonicalZone(name);
   return shared && (allZones().get(shared.toLowerCase()) ?? shared);
 }
 
@@ -191,7 +191,7 @@ export function parseTimeZone(text: string): string | undefined {
  * city then.
  */
 export function storedTimeZone(name: string): string {
-  return parseTimeZone(name) ?? ABBREVIATIONS[fullAbbreviation(name)]?.[0] ?? (resolvedZone(name) ? name : UTC);
+  return parseTimeZone(name) ?? ABBREVIATIONS[fullAbbreviation(name)]?.[0] ?? (canonicalZone(name) ? name : UTC);
 }
 
 /** Zones that somebody may mean by a text, the likeliest first. */
@@ -200,7 +200,7 @@ export function fittingTimeZones(text: string, now: number): string[] {
   if (typed === '') return [UTC, ...WELL_KNOWN];
   const offset = offsetOf(typed);
   // Names that the database keeps for old programs, such as US/Pacific, have a city.
-  const city = parseTimeZone(resolvedZone(typed) ?? '');
+  const city = parseTimeZone(canonicalZone(typed) ?? '');
   return [
     ...new Set([
       ...(ABBREVIATIONS[fullAbbreviation(typed)] ?? []),
@@ -246,8 +246,8 @@ function offsetAt(zone: string, moment: number): number | undefined {
   return offsetOf(name);
 }
 
-/** The name of a zone as Node.js has it; undefined when it has none. */
-function resolvedZone(name: string): string | undefined {
+/** The canonical name of a time zone as Node.js resolves it; undefined for an unknown one. */
+function canonicalZone(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {

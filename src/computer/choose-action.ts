@@ -4,8 +4,8 @@ import type { ComputerGame } from '../games/contract/computer.ts';
 import { knownPosition } from './known-position.ts';
 import { learnerAction } from './learner.ts';
 import type { Level } from './levels.ts';
+import { type Budget, strongAction } from './playout-search.ts';
 import { regularAction } from './regular.ts';
-import { type Budget, strongAction } from './strong.ts';
 
 /** What a strong computer may spend on an action where nothing else is said. */
 export const USUAL_BUDGET: Budget = { playouts: 200 };

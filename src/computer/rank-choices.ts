@@ -3,8 +3,8 @@ import type { GameTypes } from '../core/rules.ts';
 import type { ComputerGame, Prospects } from '../games/contract/computer.ts';
 import { evaluationOf, termsOf } from './evaluation.ts';
 import { knownPosition } from './known-position.ts';
+import { type Budget, searchedActions } from './playout-search.ts';
 import { ratedActions } from './regular.ts';
-import { type Budget, searchedActions } from './strong.ts';
 import { turnSearch } from './turn-search.ts';
 
 /** A choice of the seat to move, held against the best one. */

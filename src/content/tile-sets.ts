@@ -17,12 +17,12 @@ export interface LoadedTileSet<G extends GameTypes> {
  */
 export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): LoadedTileSet<G> {
   const own = readContentFiles(game);
-  const json = JSON.stringify(file === undefined ? own : { ...own, ...readObject(file) });
+  const json = JSON.stringify(file === undefined ? own : { ...own, ...readTileSetFile(file) });
   return { set: parseTileSet(game, json, file ?? 'of the program'), json };
 }
 
-/** The properties of a file of the host. */
-function readObject(file: string): object {
+/** Parses the JSON file that `TILE_SET` names; its properties without `game`. */
+function readTileSetFile(file: string): object {
   try {
     const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof json === 'object' && json !== null) {

@@ -31,8 +31,8 @@ export interface PieceShape {
   readonly letter?: number;
   /** Half its width and height, which labels keep free. */
   readonly reach?: Point;
-  /** Distance of a number beside it from its middle, in heights of the number. */
-  readonly room?: number;
+  /** Distance from the middle of the piece to a number written beside it, in heights of the number. */
+  readonly numberDistance?: number;
   /** Distance below the middle of a line of text, in units of the rows of a seat's card. */
   readonly drop?: number;
 }
@@ -40,7 +40,7 @@ export interface PieceShape {
 /** Shapes of pieces by their names. */
 export type PieceShapes = Readonly<Record<string, PieceShape>>;
 
-const MEEPLE = { letter: 0.1, reach: { x: 0.62, y: 0.62 }, room: 0.85, drop: -0.02 };
+const MEEPLE = { letter: 0.1, reach: { x: 0.62, y: 0.62 }, numberDistance: 0.85, drop: -0.02 };
 
 /** The shape of a piece with its defaults filled in. */
 export function pieceShape(piece: string, shapes: PieceShapes = {}): PieceShape & typeof MEEPLE {

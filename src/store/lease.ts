@@ -114,7 +114,7 @@ export class Lease {
     if (!this.#isFree(watch.see(this.#row.get()!))) return undefined;
     return this.#note(() => {
       const row = this.#row.get()!;
-      if (!this.#isFree(watch.sees(row) ? watch : watch.see(row))) return undefined;
+      if (!this.#isFree(watch.isUnchanged(row) ? watch : watch.see(row))) return undefined;
       this.#connection
         .prepare('UPDATE lease SET holder = ?, place = ?, pid = ?, beat = beat + 1')
         .run(this.#id, this.#place.place, this.#place.pid);
@@ -190,15 +190,15 @@ export class Watch {
   row: LeaseRow | undefined;
   looks = 0;
 
-  /** Notes one more look. */
+  /** Notes one more look at the lease. */
   see(row: LeaseRow): this {
-    this.looks = this.sees(row) ? this.looks + 1 : 0;
+    this.looks = this.isUnchanged(row) ? this.looks + 1 : 0;
     this.row = row;
     return this;
   }
 
-  /** Whether nothing has changed since the last look. */
-  sees({ holder, beat }: LeaseRow): boolean {
+  /** Whether holder and heartbeat are the same as at the last look. */
+  isUnchanged({ holder, beat }: LeaseRow): boolean {
     return this.row?.holder === holder && this.row.beat === beat;
   }
 }

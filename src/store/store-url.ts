@@ -6,7 +6,7 @@ import { StoreError } from './store-error.ts';
  * The absolute path of the database file that a URL names: `file:./data/pirogue.db` (from the working directory),
  * `file:/var/lib/pirogue.db` or `file:///var/lib/pirogue.db`.
  *
- * @throws StoreError `unsupported-url` for other databases, other hosts, and databases that do not last
+ * @throws StoreError `unsupported-url` for other databases, other hosts, and databases in memory
  */
 export function fileOfUrl(url: string): string {
   const path = /^file:(?!\/\/)([^?#]+)$/.exec(url)?.[1];

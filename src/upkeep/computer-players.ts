@@ -9,7 +9,10 @@ import { GrowingPauses } from './growing-pauses.ts';
 /** First and longest pause after which turns are tried again that could not be read or written, in milliseconds. */
 const TRIED_AGAIN = { first: 1_000, longest: 10 * 60_000 };
 
-/** Plays the turns of computers: whoever opened a game is its owner, and owners take turns. */
+/**
+ * Plays the turns of computers. Whoever opened a game owns it; owners get computing time in rotation, so that nobody
+ * with many games holds up the others.
+ */
 export class Computers {
   readonly #app: App;
   readonly #thinking: ThinkingThread;

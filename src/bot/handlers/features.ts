@@ -1,7 +1,7 @@
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Verb } from '../present/control-id.ts';
-import type { Cost } from './limits.ts';
 import type { Needs } from './permissions.ts';
+import type { Cost } from './rate-limits.ts';
 import type { TypedOptions } from './typed-options.ts';
 
 /** A value of every use of a feature, or what decides it; a button or menu is a use without options. */

@@ -62,12 +62,12 @@ async function stepPanel(
     return decisionPanel({ context, people, after, choices: panel.choices, placed, chosen, news, page });
   }
   if (step === 'square') return squaresPanel(panel, page, news);
-  if (step === 'tile') return tilesPanel(panel);
+  if (step === 'tile') return tileChoicePanel(panel);
   return piecesPanel(panel, news);
 }
 
-/** One of several tiles to choose; it is turned once it lies on the board. */
-async function tilesPanel(panel: Panel): Promise<Reply> {
+/** Lets the player choose one of several tiles; its rotation is chosen once it lies on the board. */
+async function tileChoicePanel(panel: Panel): Promise<Reply> {
   const { context, table, people, draft, after, choices, tiles } = panel;
   const { say } = context;
   const { record, game, content } = table;

@@ -22,7 +22,7 @@ import { reasonText } from '../present/reasons.ts';
 import { tenths } from '../present/tenths.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** Points behind the best choice from which on reasons are told. */
+/** How many points a choice must be behind the best one before reasons are told. */
 const MIN_TOLD = 0.5;
 
 /** Points that are told as none: 0.0. */

@@ -23,8 +23,8 @@ import type { Command, HandlerContext, Reply, Suggestion } from '../handlers/com
 import type { Control } from '../handlers/control.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { commandPolicy, controlPolicy, type Policy } from '../handlers/features.ts';
-import { Limits, type RateLimited } from '../handlers/limits.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
+import { Limits, type RateLimited } from '../handlers/rate-limits.ts';
 import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';

@@ -107,7 +107,7 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   bounds?(content: Tiles, facts: Facts): SquareArea | undefined;
   /** A board with bounds seen from afar, below its tiles, in squares; by default empty ground. */
   chart?(content: Tiles, facts: Facts, theme: Theme): readonly DrawOperation[];
-  /** Squares that are shown beside those with tiles and a ring around them. */
+  /** Squares shown in addition to those with tiles and the ring around them. */
   squares?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): readonly { readonly x: number; readonly y: number }[];
   /**
    * Layers below the tiles, above them, below and above the pieces, and above the squares to choose from; labels avoid

@@ -92,7 +92,7 @@ export interface TileGroup {
   readonly tiles: readonly { readonly tile: string; readonly count: number }[];
   /** How many tiles are left, where `tiles` has others, too, that nobody can tell from them. */
   readonly count?: number;
-  /** Face up beside the pile, not in it. */
+  /** Whether these tiles lie face up beside the pile and are not in it, as the double-tiles of Amazonas do. */
   readonly isAside?: true;
 }
 

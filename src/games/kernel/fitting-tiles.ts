@@ -22,7 +22,7 @@ interface PlacingGame<State, Rejection> {
 export function tileFitting<State extends TileGameState, Rejection extends { readonly code: string }>(
   game: PlacingGame<State, Rejection | { readonly code: 'game-over' }>,
 ) {
-  /** Tries every kind of tile left on a copy that waits for it to be placed. */
+  /** Tries every kind of tile left, each on a copy of the state in which it waits to be placed. */
   function eachTile(state: State, attempt: (trial: State, tile: string, count: number) => void): void {
     const trial = game.copyState(state);
     trial.phase = 'place';

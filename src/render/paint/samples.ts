@@ -38,7 +38,10 @@ function seatColours(colours: readonly Colour[]): string[] {
   return [HALO, ...colours.map((colour) => SEAT_SIGNS[colour].fill)];
 }
 
-/** A drawing with samples of everything in pictures of a game, for choosing their palette. */
+/**
+ * A drawing with a sample of everything that pictures of a game show, from which the colours stored with them (at most
+ * 255) are chosen.
+ */
 export function samplesOf({ game, content }: GameContent, theme: Theme, palette?: string): Drawing {
   const paper = PAPER[theme];
   const own = game.picture.samples?.(theme) ?? [];

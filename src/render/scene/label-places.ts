@@ -31,7 +31,8 @@ export interface LabelWish {
 }
 
 /**
- * The place of a label: its corner in cells from the area's corner, and the end of its line, in squares of the board.
+ * Where a label goes: the cell of its upper left corner, counted from the area's; if it has a leader line, the point
+ * on the board where that ends.
  */
 export interface LabelPlace {
   readonly column: number;

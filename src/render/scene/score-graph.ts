@@ -23,9 +23,10 @@ const APART = 54;
 /** Share of the width before the final scoring, which is one step that matters more than a turn. */
 const TURNS = 0.93;
 
-/** Distances between lines of the grid, in points and turns, and the most lines. */
-const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
-const MAX_LINES = 6;
+/** Possible distances between grid lines, in points or turns. */
+const GRID_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
+/** The most grid lines on an axis. */
+const MAX_GRID_LINES = 6;
 
 /**
  * The scores of all seats over the turns of a game, each a line that ends in the seat's sign, score and name; below them, if
@@ -105,7 +106,7 @@ function grid(of: {
 
 /** Round numbers from 0 to the largest one, a few of them. */
 function stepsUpTo(max: number): number[] {
-  const step = STEPS.find((one) => max / one <= MAX_LINES) ?? max;
+  const step = GRID_STEPS.find((one) => max / one <= MAX_GRID_LINES) ?? max;
   return Array.from({ length: Math.floor(max / step) + 1 }, (_, index) => index * step);
 }
 

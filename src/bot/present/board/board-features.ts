@@ -6,8 +6,8 @@ import type { CommonView } from '../../../games/contract/view.ts';
 import { joined } from '../../../i18n/sentences.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 
-/** Pieces on a feature by seat and name. */
-type Standing = ReadonlyMap<number, ReadonlyMap<string, number>>;
+/** How many pieces of each kind every seat has on a feature: counts by kind, by seat. */
+type PieceCounts = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 /**
  * Every feature in words: first those that are open and held, the most valuable first, then open ones that wait for a
@@ -19,7 +19,7 @@ export function featureLines(t: Translator, table: Table, names: readonly string
   const features = [...(game.features?.(fold.state) ?? [])]
     .sort((a, b) => b.points - a.points)
     .map((feature) => ({ feature, standing: standingOn(board, feature) }));
-  const isHeld = ({ standing }: { standing: Standing }) => standing.size > 0;
+  const isHeld = ({ standing }: { standing: PieceCounts }) => standing.size > 0;
   const group = (of: (typeof features)[number]) =>
     of.feature.completed === undefined ? 'endless' : of.feature.completed ? 'complete' : isHeld(of) ? 'held' : 'free';
   return (['held', 'free', 'endless', 'complete'] as const).flatMap((name) => {
@@ -52,7 +52,7 @@ function boardOf({ game, fold }: Table): Board {
   };
 }
 
-function standingOn({ pieces }: Board, { segments }: Feature): Standing {
+function standingOn({ pieces }: Board, { segments }: Feature): PieceCounts {
   const standing = new Map<number, Map<string, number>>();
   const own = new Set(segments.map(({ tile, segment }) => `${tile} ${segment}`));
   for (const { seat, piece, tile, segment } of pieces) {
@@ -69,7 +69,7 @@ function featureLine(
   about: {
     readonly board: Board;
     readonly feature: Feature;
-    readonly standing: Standing;
+    readonly standing: PieceCounts;
     readonly names: readonly string[];
   },
 ): string {

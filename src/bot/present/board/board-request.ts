@@ -9,7 +9,7 @@ import type { Translator } from '../../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../../render/index.ts';
 import { pictureWords } from './board-words.ts';
 
-/** Options of a picture of a table. */
+/** Options for the picture of a game's board. */
 export type BoardOptions = Pick<
   BoardPictureRequest,
   'legal' | 'focus' | 'drafted' | 'ghosts' | 'seenTurn' | 'theme'

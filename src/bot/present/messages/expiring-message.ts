@@ -3,7 +3,10 @@ import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord } from '../../../store/records.ts';
 import { expiryText } from './lobby-message.ts';
 
-/** The public warning that a lobby expires at a moment; mentions its owner once, as long as it still will. */
+/**
+ * The public warning that a lobby expires at a moment, which mentions its owner; when it no longer expires, it says so
+ * and mentions nobody.
+ */
 export function expiringMessage(say: Speech, record: GameRecord, expires: number): BaseMessageOptions {
   if (record.status !== 'lobby' || record.warnedAt === undefined) {
     return { content: say('lobby.expiring.over'), allowedMentions: { parse: [] } };

@@ -113,7 +113,7 @@ function outcomeText(say: Speech, { outcome, subject }: Vote, about: string): st
 
 /** Until when anybody may take the seat that was voted on, or who has taken it. */
 function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: About): string[] {
-  if (vote.isTaken) return [say('vote.taken', { name: people.shown[vote.about!]! })];
+  if (vote.isSeatRefilled) return [say('vote.taken', { name: people.shown[vote.about!]! })];
   if (!isGivenFree(vote) || record.status !== 'running') return [];
   if (!isSeatFree(record, vote, clock)) return [say('vote.free.over')];
   const end = freeEnd(record, vote, clock);

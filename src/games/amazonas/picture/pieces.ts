@@ -8,7 +8,7 @@ export const PIECES = {
     outline: pointsOf([0, -0.46, 0.54, 0.38, -0.54, 0.38]),
     line: pointsOf([-0.08, -0.58, 0, -0.42, 0.08, -0.58]),
     letter: 0.14,
-    room: 0.95,
+    numberDistance: 0.95,
     drop: 0.02,
   },
   boat: {
@@ -17,7 +17,7 @@ export const PIECES = {
     ]),
     letter: 0.03,
     reach: { x: 0.95, y: 0.4 },
-    room: 1.1,
+    numberDistance: 1.1,
     drop: 0,
   },
 } satisfies Readonly<Record<Exclude<PieceKind, 'meeple'> | 'boat', PieceShape>>;

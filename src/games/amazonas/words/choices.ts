@@ -22,7 +22,7 @@ export function choiceName(
     case 'place':
       return t('panel.at', { x: action.x, y: action.y });
     case 'double':
-      return t('choice.double', { tile: doubleName(t, content, action.tile), rotation: action.rotation });
+      return t('choice.double', { tile: doubleTileName(t, content, action.tile), rotation: action.rotation });
     case 'meeple':
     case 'camp':
       return t(`choice.${action.type}`, { place: segmentWords(t, state, action.on) });
@@ -50,7 +50,7 @@ export function optionName(
   { content, fold: { state } }: AmazonasPosition,
   { choice: { action }, option }: { choice: AmazonasChoice; option: string },
 ): string | undefined {
-  if (action.type === 'double' && option === 'tile') return doubleName(t, content, action.tile);
+  if (action.type === 'double' && option === 'tile') return doubleTileName(t, content, action.tile);
   return action.type === 'meeple' || action.type === 'camp' ? segmentWords(t, state, action.on) : undefined;
 }
 
@@ -99,7 +99,7 @@ export function choiceLine(
 ): string | undefined {
   switch (action.type) {
     case 'double':
-      return t('line.double', { tile: doubleName(t, content, action.tile), rotation: action.rotation, effect });
+      return t('line.double', { tile: doubleTileName(t, content, action.tile), rotation: action.rotation, effect });
     case 'meeple':
     case 'camp': {
       const place = segmentWords(t, state, action.on);
@@ -114,8 +114,8 @@ export function choiceLine(
   }
 }
 
-/** A double in words, with the id that names it. */
-function doubleName(t: AmazonasTranslator, set: Amazonas['content'], tile: string): string {
+/** A double-tile in words, after its id, which is what a player types. */
+function doubleTileName(t: AmazonasTranslator, set: Amazonas['content'], tile: string): string {
   return `${tile} (${describeTile(t, set, tile)})`;
 }
 

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
-/** What the terms of the evaluation count, by the message that says so. */
-export const TERM_WORDS: Readonly<Record<string, keyof typeof en & `term.${string}`>> = {
+/** For each term of the evaluation, the key of the message that names what it counts. */
+export const TERM_MESSAGES: Readonly<Record<string, keyof typeof en & `term.${string}`>> = {
   points: 'term.points',
   tributaries: 'term.tributaries',
   villages: 'term.villages',

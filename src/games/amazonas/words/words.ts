@@ -9,7 +9,7 @@ import { effectsOf, featureFacts } from './effect.ts';
 import { eventLine } from './events.ts';
 import type { AmazonasSpeech, AmazonasTranslator } from './language.ts';
 import { rejectionText } from './rejection.ts';
-import { TERM_WORDS } from './terms.ts';
+import { TERM_MESSAGES } from './terms.ts';
 import { describeSquare, describeTile } from './tile.ts';
 
 /** Amazonas in words. */
@@ -33,7 +33,7 @@ export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
   line: choiceLine,
   button: (t, { fold }, { action }) => buttonText(t, fold.state, action),
   effects: (t, { fold }, { action, names }) => effectsOf(t, fold.state, action, names),
-  term: (t, term) => t(TERM_WORDS[term] ?? 'term.points'),
+  term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,
   step(t, { fold }, { place, commands }) {

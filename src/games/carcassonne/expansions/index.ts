@@ -1,7 +1,7 @@
 import type { ChipGame } from '../rules/map-file.ts';
 import type { ExpansionId } from '../rules/options.ts';
 import type { BoxExpansion, Expansion } from '../rules/state.ts';
-import { inns } from './inns.ts';
+import { inns } from './inns-and-cathedrals.ts';
 import { islands } from './islands.ts';
 import { isle } from './isle.ts';
 import { treats } from './treats.ts';

@@ -12,6 +12,6 @@ export const PIECES: PieceShapes = {
       fill: '#f2c14e',
     },
     reach: { x: 0.7, y: 0.8 },
-    room: 0.9,
+    numberDistance: 0.9,
   },
 };

@@ -15,7 +15,7 @@ export interface GameMap extends MapFile {
   readonly ground: Ground;
   /** The squares with one square of margin. */
   readonly area: Area;
-  /** Towns by `squareKey`, and start squares, which are towns where they are not used (M2). */
+  /** Towns by `squareKey`, every start square among them: one that a game does not use is a town (M2). */
   readonly townAt: ReadonlyMap<string, Town>;
 }
 

@@ -91,7 +91,7 @@ function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
   }
 }
 
-/** The start of a game with these tiles, nothing on its board yet, and all of the position that needs no board. */
+/** A game just begun with these tiles: an empty board, and every part of the position that needs no board. */
 function emptyState(
   set: TileSet,
   view: View,

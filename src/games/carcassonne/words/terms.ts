@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 /** What the terms of the evaluation count, by the message that says so. */
-export const TERM_WORDS: Readonly<Record<string, keyof typeof en & `term.${string}`>> = {
+export const TERM_MESSAGES: Readonly<Record<string, keyof typeof en & `term.${string}`>> = {
   points: 'term.points',
   roads: 'term.roads',
   cities: 'term.cities',

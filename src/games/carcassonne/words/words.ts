@@ -14,7 +14,7 @@ import type { CarcassonneSpeech, CarcassonneTranslator } from './language.ts';
 import { farmsArgument } from './options.ts';
 import { rejectionText } from './rejection.ts';
 import { stepText } from './step.ts';
-import { TERM_WORDS } from './terms.ts';
+import { TERM_MESSAGES } from './terms.ts';
 import { describeTile } from './tile.ts';
 
 /** Categories of the score sheet. */
@@ -39,7 +39,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   line: choiceLine,
   button: (t, { fold }, { action }) => buttonText(t, fold.state, action),
   effects: (t, { fold }, { action, names }) => effectsOf(t, fold.state, action, names),
-  term: (t, term) => t(TERM_WORDS[term] ?? 'term.points'),
+  term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,
   step: stepText,

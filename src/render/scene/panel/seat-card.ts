@@ -62,11 +62,11 @@ export function seatCard(context: BoardContext, index: number, box: Box): DrawOp
     nameOperation(context, name, { x: at(1.8), y: row(0.9), room: right - at(1.8) }),
     lineOperation(context, 'score', score, { ...scoreLine, bold: true, align: 'right' }),
     ...lines.supply.flatMap(({ piece, count }, nth) => {
-      const { room, drop } = pieceShape(piece, context.picture.pieces);
+      const { numberDistance, drop } = pieceShape(piece, context.picture.pieces);
       const x = SUPPLY.first + nth * SUPPLY.each;
       return [
         pieceOperation(seat, piece, { x: at(x), y: row(SUPPLY.row + drop) }, text * SUPPLY.size),
-        lineOperation(context, 'supply', count, { x: at(x + room), y: row(SUPPLY.row) }),
+        lineOperation(context, 'supply', count, { x: at(x + numberDistance), y: row(SUPPLY.row) }),
       ];
     }),
     ...things.operations,
@@ -103,7 +103,7 @@ function lastRow(
   const { text } = context.layout;
   const { place, left, ends, taken, y, isWide } = row;
   const { piece, text: short, longText } = place ?? { piece: '', text: '', longText: '' };
-  const start = left + Math.round(text * (PLACE.first + pieceShape(piece, context.picture.pieces).room));
+  const start = left + Math.round(text * (PLACE.first + pieceShape(piece, context.picture.pieces).numberDistance));
   const isLong = isWide && !seat.toMove && start + text * textWidth(longText) <= ends.gain;
   const line = { x: start, y, room: ends.gain - start };
   const word = { x: ends.gain, room: ends.gain - Math.max(taken, start + text * (textWidth(short) + 0.3)) };
@@ -165,13 +165,13 @@ function supplyRow(
     ...supply.map(({ piece, count }) => ({ piece, text: String(count), part: 'supply' })),
     ...(place ? [{ piece: place.piece, text: place.text, part: 'place' }] : []),
   ].map((one) => ({ ...one, shape: pieceShape(one.piece, context.picture.pieces) }));
-  const widths = shown.map(({ text, shape }) => SUPPLY.first + shape.room + textWidth(text) + SUPPLY.apart);
+  const widths = shown.map(({ text, shape }) => SUPPLY.first + shape.numberDistance + textWidth(text) + SUPPLY.apart);
   const needed = widths.reduce((sum, width) => sum + width, 0) * context.layout.text;
   const size = Math.min(1, room / needed) * context.layout.text;
   return shown.flatMap(({ piece, text, part, shape }, nth): DrawOperation[] => {
     const x = left + size * (SUPPLY.first + widths.slice(0, nth).reduce((sum, width) => sum + width, 0));
     const at = { x: Math.round(x), y: y + Math.round(shape.drop * size) };
-    const line = { x: Math.round(x + shape.room * size), y, size: Math.round(size) };
+    const line = { x: Math.round(x + shape.numberDistance * size), y, size: Math.round(size) };
     return [pieceOperation(seat, piece, at, size * SUPPLY.size), lineOperation(context, part, text, line)];
   });
 }

@@ -61,8 +61,9 @@ interface CityName {
  */
 const BEYOND = { framed: 0.02, faceUp: 0.1, faceDown: 0.26, tile: 0.48, free: 0.95 };
 
-/** Distance of a name from the lower end of its city, and its height in heights of its letters. */
+/** Distance of a name from the lower edge of its city, in squares. */
 const LOW = 0.03;
+/** Height of a name as a share of its font size. */
 const HEIGHT = 0.92;
 
 /** Share of the estimate of its width that a name takes at least. */

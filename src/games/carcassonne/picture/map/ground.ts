@@ -21,14 +21,14 @@ const TINTS = ['abroadA', 'abroadB', 'abroadC', 'abroadD'] as const;
 export function groundArt(map: GameMap, theme: Theme): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
   const isPlain = theme === 'contrast';
-  const { coast, country, neighbours, lakes } = landOf(map);
+  const { landOutlines, country, neighbours, lakes } = landOf(map);
   const fill = (outlines: readonly (readonly Point[])[], colour: string) =>
     outlines.flatMap(stripsOf).map((strip) => polygon(strip, colour));
   const line = (outlines: readonly (readonly Point[])[], colour: string, width: number) =>
     outlines.flatMap(partsOf).map((part) => polyline(part, colour, width));
   return [
     ...seaRows(map, colours),
-    ...(isPlain ? [] : SHALLOWS.flatMap(([name, width]) => line(coast, colours[name], width))),
+    ...(isPlain ? [] : SHALLOWS.flatMap(([name, width]) => line(landOutlines, colours[name], width))),
     ...(isPlain ? [] : scattered(map, SEA).flatMap((at) => waveArt(at, colours))),
     // Neighbours reach a little below each other, so that no sea shows between them.
     ...neighbours.flatMap(({ outlines }, at) => [
@@ -37,7 +37,7 @@ export function groundArt(map: GameMap, theme: Theme): DrawOperation[] {
     ]),
     ...neighbours.flatMap(({ outlines }) => line(outlines, colours.abroadBorder, 0.022)),
     ...(isPlain ? [] : reliefAbroad(map, colours)),
-    ...line(coast, colours.coast, 0.055),
+    ...line(landOutlines, colours.coast, 0.055),
     ...fill(country, colours.land),
     ...line(country, colours.edging, 0.1),
     ...line(country, colours.border, isPlain ? 0.05 : 0.03),

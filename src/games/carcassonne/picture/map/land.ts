@@ -21,8 +21,8 @@ export interface Neighbour {
 
 /** Where land and sea lie on a map, with drawn outlines in squares. */
 export interface MapLand {
-  /** All land. */
-  readonly coast: readonly (readonly Point[])[];
+  /** Outlines of all land, of this country and of its neighbours. */
+  readonly landOutlines: readonly (readonly Point[])[];
   /** The country of the map, all its squares with a narrow rim. */
   readonly country: readonly (readonly Point[])[];
   readonly neighbours: readonly Neighbour[];
@@ -57,7 +57,7 @@ export const landOf = memoize((map: GameMap): MapLand => {
     outlines: areaOutline(areas, at + 2),
   }));
   return {
-    coast: areaOutline(land, 1),
+    landOutlines: areaOutline(land, 1),
     country: areaOutline(areas, 1),
     neighbours,
     lakes: areaOutline(land, 0).filter((outline) => outline.every(isWithin(areas))),

@@ -10,7 +10,10 @@ const FINE = 10;
 
 /** What lies on the squares of a map and on one square of margin around them, which a picture of the whole shows. */
 export interface MapRoom {
-  /** Whether a box lies on the map and outside of its country, in one region where one is named, with nothing printed in it. */
+  /**
+   * Whether a box lies wholly on the map and covers nothing printed: inside `region` if one is given, otherwise outside the
+   * map's own country.
+   */
   isFree(box: Box, region?: string): boolean;
   /** Whether a box lies on the map, with nothing in it that is printed beyond the border. */
   isBare(box: Box): boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cost, Limits } from '../../../src/bot/handlers/limits.ts';
+import { type Cost, Limits } from '../../../src/bot/handlers/rate-limits.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
