@@ -1,10 +1,29 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that take long: whole games, several processes, the second implementation of the rules, golden pictures. */
 const WHOLE = 'test/**/*.whole.test.ts';
 
 /** Whole games of every size of table on every map, and other tests that take minutes each: half an hour and more. */
 const TABLES = 'test/**/*.tables.test.ts';
+
+/** The files that take longest begin first, so that in the end no worker has one of them left. */
+const LONGEST = [
+  'kill/kill.',
+  'e2e/by-buttons.',
+  'e2e/table-of-five.',
+  'referee.whole.',
+  'e2e/computers.',
+  'e2e/reconnecting.',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.includes(name));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * `npm test` runs the fast project, `npm run test:whole` and `npm run test:tables` the others; tests in a browser have a
@@ -16,6 +35,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     globalSetup: ['tools/sqlite-driver.ts'],
+    sequence: { sequencer: LongestFirst },
+    // What is translated once is not translated by the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
@@ -35,6 +57,9 @@ export default defineConfig({
           name: 'whole',
           include: [WHOLE],
           isolate: false,
+          // Many tests wait for something, such as the pauses before a message is tried again: a third worker has that time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           globalSetup: ['test/support/built-program.ts'],
           testTimeout: 300_000,
           hookTimeout: 30_000,

@@ -115,7 +115,10 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
     pirogue.connection.prepare('UPDATE games SET options = ?').run(JSON.stringify(changed));
     const fresh = await ana.command('draw');
     const quiet = await ana.click(fresh, worst.custom_id);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    // If the computer were asked about this draft it would answer that before what it is asked next.
+    await ana.command('help');
+    expect(await pirogue.bot.services.thinking.advise(computerTurn(found.value, 'regular'))).toBeDefined();
+    await ana.command('help');
     expect((await now(ana, quiet)).content, off).toBe(quiet.content);
   }
 });

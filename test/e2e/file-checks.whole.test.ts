@@ -9,9 +9,10 @@ import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { CheckingThread } from '../../src/threads/checking-thread.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
+import { builtFile } from '../support/built-program.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 
-const FAULTY = new URL('./support/faulty-check-thread.ts', import.meta.url);
+const FAULTY = new URL('./support/faulty-check-thread.mjs', import.meta.url);
 
 /** The most that is read, in bytes. */
 const LIMIT = 100 * 1024;
@@ -50,6 +51,11 @@ async function told({ app, bot }: Pirogue, text: string): Promise<string> {
   ).content!.split('\n')[0]!;
 }
 
+function faultyThread(options: { readonly patience?: number } = {}): CheckingThread {
+  process.env.CHECKING_THREAD = builtFile('check-thread.cjs');
+  return new CheckingThread({ module: FAULTY, ...options });
+}
+
 it('checks the largest file that is read, made to take long, while commands are answered', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
@@ -76,7 +82,8 @@ it('checks files one after the other and refuses what would wait behind too many
 });
 
 it('gives up a file that takes too long, and checks the next one', async () => {
-  const checking = new CheckingThread({ module: FAULTY, patience: 15_000 });
+  // Long enough for a built thread to start and to check a game, also on a busy machine.
+  const checking = faultyThread({ patience: 5_000 });
   const pirogue = await startPirogue({ services: { checking } });
   const { short } = filesFor(pirogue);
   const endless = JSON.stringify({ ...JSON.parse(short), endless: true });
@@ -86,7 +93,7 @@ it('gives up a file that takes too long, and checks the next one', async () => {
 });
 
 it('fails alone when the thread dies of a file', async () => {
-  const pirogue = await startPirogue({ services: { checking: new CheckingThread({ module: FAULTY }) } });
+  const pirogue = await startPirogue({ services: { checking: faultyThread() } });
   const { short } = filesFor(pirogue);
   const fatal = JSON.stringify({ ...JSON.parse(short), fatal: true });
   const [first, second] = await Promise.allSettled([told(pirogue, fatal), told(pirogue, short)]);

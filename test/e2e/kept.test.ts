@@ -5,7 +5,7 @@ import { ButtonPlayer } from '../support/button-player.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 
 it('keeps no messages and few people, however many play and ask', async () => {
-  const pirogue = await startPirogue();
+  const pirogue = await startPirogue({ answerDeadlineMs: 20_000 });
   const { discord, bot } = pirogue;
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   const table = new AutocompleteTable([ana, ben], chooserFor(2));

@@ -24,6 +24,9 @@ export async function teardown(): Promise<void> {
   await rm(builtFolder(), { recursive: true, force: true });
 }
 
+/** Whether the program is built for the tests that run. */
+export const isBuilt = (): boolean => process.env[VARIABLE] !== undefined;
+
 /** What starts the built program. */
 export function builtCommand(): readonly string[] {
   return [process.execPath, builtFile('main.cjs')];

@@ -22,6 +22,7 @@ import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
+import './painting.ts';
 
 /** One line of the bot's log. */
 export interface LogLine {

@@ -1,12 +1,15 @@
 import type { CommonSetup } from '../../src/core/setup.ts';
+import type { Amazonas } from '../../src/games/amazonas/rules/game-rules.ts';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import type { State } from '../../src/games/amazonas/rules/state.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
-import { simulateGame } from '../../src/simulation/simulated-game.ts';
+import { type SimulatedGame, simulateGame } from '../../src/simulation/simulated-game.ts';
 import type { GameOptions, GameRecord, SeenUser, StoredEntry } from '../../src/store/records.ts';
 import type { AmazonasLogEntry } from './amazonas-rules.ts';
 import { newTileSet } from './amazonas-table.ts';
 import type { Pirogue } from './pirogue.ts';
+
+type SimulatedAmazonas = SimulatedGame<Amazonas>;
 
 /** A game that the store holds as if it had been played. */
 export interface StoredGame {
@@ -32,24 +35,30 @@ export interface GameWish {
   readonly setup?: (setup: Setup) => Setup;
 }
 
+const simulated = new Map<string, SimulatedAmazonas>();
+
+/** A random game with takebacks, which is played once a process: nothing of it changes. */
+function simulatedGame({ app }: Pirogue, { players, seed }: GameWish): SimulatedAmazonas {
+  const set = newTileSet(app);
+  const key = `${set.hash} ${players} ${seed}`;
+  const known = simulated.get(key);
+  if (known) return known;
+  const plan = { game: AMAZONAS, set, players, seed, policies: ['random'], order: 'random', takebacks: 5 } as const;
+  const one = simulateGame(plan);
+  simulated.set(key, one);
+  return one;
+}
+
 /** Stores a random game with takebacks and lets its messages be posted. */
 export async function storeGame(pirogue: Pirogue, wish: GameWish): Promise<StoredGame> {
-  const { players, seed, channelId } = wish;
-  const simulated = simulateGame({
-    game: AMAZONAS,
-    set: newTileSet(pirogue.app),
-    players,
-    seed,
-    policies: ['random'],
-    order: 'random',
-    takebacks: 5,
-  });
-  const setup = wish.setup?.(simulated.setup) ?? simulated.setup;
-  const log = simulated.log.slice(0, wish.entries);
-  const ended = log.length === simulated.log.length;
+  const { channelId } = wish;
+  const { state, ...played } = simulatedGame(pirogue, wish);
+  const setup = wish.setup?.(played.setup) ?? played.setup;
+  const log = played.log.slice(0, wish.entries);
+  const ended = log.length === played.log.length;
   const { people, options } = wish;
   const record = await storeLog(pirogue, { ruleSet: 'amazonas', setup, log, ended, channelId, people, options });
-  return { record, setup, log, state: simulated.state };
+  return { record, setup, log, state };
 }
 
 /** What was played of any game. */
