@@ -20,8 +20,8 @@ const TEXTS = [
 /** Sets of arguments for a message: every count, every text, every branch. */
 function argumentSets(english: string): Record<string, string | number>[] {
   const shape = [...shapeOf(english, 'en').arguments];
-  const rounds = Math.max(COUNTS.length, TEXTS.length);
-  return Array.from({ length: rounds * 2 }, (_, round) =>
+  const rounds = shape.length === 0 ? 1 : Math.max(COUNTS.length, TEXTS.length) * 2;
+  return Array.from({ length: rounds }, (_, round) =>
     Object.fromEntries(
       shape.map(([name, { kind, options }], index) => {
         const choices = kind === 'plural' ? COUNTS : kind === 'select' ? [...options, ...TEXTS] : TEXTS;
@@ -39,24 +39,30 @@ describe.each(ALL)('messages of %s in %s', (_, language, named) => {
   const messages = Object.entries(named.catalogues.en);
 
   it('format whatever the arguments hold, and show them as they are', () => {
+    const wrong: object[] = [];
     for (const [key, english] of messages) {
       const { always } = shapeOf(named.catalogues[language][key]!, language);
       for (const args of argumentSets(english)) {
         const text = translate(key, args);
-        expect(text.length).toBeGreaterThan(0);
-        for (const name of always)
-          expect({ key, text }).toEqual({ key, text: expect.stringContaining(`${args[name]}`) });
+        const lacking = [...always].filter((name) => !text.includes(`${args[name]}`));
+        if (text.length === 0 || lacking.length > 0) wrong.push({ key, text, lacking });
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   it('leave no trace of the message format behind', () => {
+    const wrong: object[] = [];
     for (const [key, english] of messages) {
-      for (const args of argumentSets(english)) {
-        const plain = Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? 'Ana' : value]);
-        expect(translate(key, Object.fromEntries(plain))).not.toMatch(/[{}#]|undefined/);
+      const plain = argumentSets(english).map((args) =>
+        JSON.stringify(args, (_name, value) => (typeof value === 'string' ? 'Ana' : value)),
+      );
+      for (const args of new Set(plain)) {
+        const text = translate(key, JSON.parse(args));
+        if (/[{}#]|undefined/.test(text)) wrong.push({ key, text });
       }
     }
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { backUp, backupsIn } from '../../src/store/backup.ts';
 import { databaseIdOf, openDatabase, openFile } from '../../src/store/database.ts';
 import { onFileThread } from '../../src/store/file-thread.ts';
 import { Lease, Watch } from '../../src/store/lease.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
 const AT = Date.UTC(2026, 10, 23, 14, 5, 9);
@@ -38,8 +39,11 @@ it('copies a database in use to one file that is whole and no process holds', as
 
 it('gives every file a number of its own, an older one when it is opened next', async () => {
   const numbers: number[] = [];
-  for (const file of [await temporaryFile(), await temporaryFile()])
-    numbers.push(await (await opened(file)).databaseId());
+  for (const file of [await temporaryFile(), await temporaryFile()]) {
+    const store = await openStore(`file:${file}`);
+    numbers.push(await store.databaseId());
+    await store.close();
+  }
   expect(new Set([0, ...numbers]).size).toBe(3);
   const file = await temporaryFile();
   const older = openDatabase(file);

@@ -5,11 +5,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import * as schema from '../../src/store/schema.ts';
 import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { writeEmptyDatabase } from '../support/empty-database.ts';
 import { appendTo, newGame, newLobby, temporaryFile } from './store-fixture.ts';
 
 /** A store together with its connection, to do to the database what the store would not. */
 async function database(): Promise<{ connection: Sqlite.Database; store: SqliteStore }> {
-  const connection = openDatabase(await temporaryFile());
+  const file = await temporaryFile();
+  writeEmptyDatabase(file);
+  const connection = openDatabase(file);
   onTestFinished(() => void connection.close());
   return { connection, store: new SqliteStore(connection) };
 }

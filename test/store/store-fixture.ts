@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { GameRecord, SeatRecord } from '../../src/store/records.ts';
 import type { GuardedWrite, Store } from '../../src/store/store.ts';
 import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
+import { writeEmptyDatabase } from '../support/empty-database.ts';
 
 export const SEATS: readonly SeatRecord[] = [
   { userId: 'ada', colour: 'red' },
@@ -45,6 +47,7 @@ export async function temporaryFile(): Promise<string> {
 
 /** Opens the store of a file, closed when the test is over. */
 export async function opened(file: string): Promise<Store> {
+  if (!existsSync(file)) writeEmptyDatabase(file);
   const store = await openStore(`file:${file}`);
   onTestFinished(() => store.close());
   return store;

@@ -22,6 +22,7 @@ import { SqliteStore } from '../../src/store/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { fileOfUrl } from '../../src/store/store-url.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
+import { writeEmptyDatabase } from './empty-database.ts';
 import './painting.ts';
 
 /** One line of the bot's log. */
@@ -81,6 +82,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-e2e-'));
   const databaseUrl = `file:${join(folder, 'pirogue.db')}`;
   if (options.database) await writeFile(fileOfUrl(databaseUrl), options.database);
+  else writeEmptyDatabase(fileOfUrl(databaseUrl));
   const requests: RequestRecord[] = [];
   const log: LogLine[] = [];
   const discord = await startLocalDiscord({

@@ -10,7 +10,7 @@ import { boardScene } from '../../../../src/render/scene/board-scene.ts';
 import type { AmazonasTable } from '../../../support/amazonas-table.ts';
 import { LONG_NAMES, momentsOf, tablesOf } from '../../support/played-table.ts';
 
-const MOMENTS = momentsOf(23);
+const MOMENTS = momentsOf(47);
 
 function sceneOf(
   t: Translator,
