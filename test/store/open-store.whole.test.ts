@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import Sqlite, { type Connection } from '../../src/store/driver.ts';
 import { checkFile } from '../../src/store/file-check.ts';
 import { onFileThread } from '../../src/store/file-thread.ts';
@@ -38,7 +38,7 @@ function refusal(file: string, code: string) {
 describe('opening', () => {
   it('makes the folder and the file, and keeps what is in it', async () => {
     const file = join(await temporaryFolder(), 'a', 'b', 'pirogue.db');
-    const store = await opened(file);
+    const store = await openStore(`file:${file}`);
     const record = await newGame(store);
     await store.close();
     expect(await readdir(join(file, '..'))).toEqual(['pirogue.db']);
@@ -80,7 +80,9 @@ describe('privacy', () => {
 
   it('lets nobody but the owner read what is made', async () => {
     const file = join(await temporaryFolder(), 'data', 'pirogue.db');
-    await newGame(await opened(file));
+    const store = await openStore(`file:${file}`);
+    onTestFinished(() => store.close());
+    await newGame(store);
     for (const ending of ['', '-wal', '-shm']) expect(await rights(`${file}${ending}`), ending).toBe('600');
     expect(await rights(dirname(file))).toBe('700');
   });
