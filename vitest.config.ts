@@ -34,7 +34,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: ['tools/sqlite-driver.ts'],
+    globalSetup: ['tools/sqlite-driver.ts', 'test/support/built-program.ts'],
+    // From their sources threads take seconds of a processor to start.
+    setupFiles: ['test/support/built-threads.ts'],
     sequence: { sequencer: LongestFirst },
     // What is translated once is not translated by the next run.
     experimental: { fsModuleCache: true },
@@ -60,7 +62,6 @@ export default defineConfig({
           // Many tests wait for something, such as the pauses before a message is tried again: a third worker has that time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          globalSetup: ['test/support/built-program.ts'],
           testTimeout: 300_000,
           hookTimeout: 30_000,
         },

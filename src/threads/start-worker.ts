@@ -8,10 +8,17 @@ const PROGRAMS = {
   file: ['../store/file-work.ts', './file-work.cjs'],
 } as const;
 
+let place = import.meta.url;
+
+/** Starts threads beside another file, such as one of a build; for tests. */
+export function startThreadsOf(program: URL): void {
+  place = program.href;
+}
+
 /** The file of a thread's program, built or not as the program that asks. */
 export function threadProgram(name: keyof typeof PROGRAMS): URL {
   const [source, built] = PROGRAMS[name];
-  return new URL(import.meta.url.endsWith('.ts') ? source : built, import.meta.url);
+  return new URL(place.endsWith('.ts') ? source : built, place);
 }
 
 /** Starts a thread that runs a module of the program, built or not. */

@@ -24,9 +24,6 @@ export async function teardown(): Promise<void> {
   await rm(builtFolder(), { recursive: true, force: true });
 }
 
-/** Whether the program is built for the tests that run. */
-export const isBuilt = (): boolean => process.env[VARIABLE] !== undefined;
-
 /** What starts the built program. */
 export function builtCommand(): readonly string[] {
   return [process.execPath, builtFile('main.cjs')];
@@ -39,6 +36,6 @@ export function builtFile(name: string): string {
 
 function builtFolder(): string {
   const folder = process.env[VARIABLE];
-  if (!folder) throw new Error('the program is built for the tests of whole games alone');
+  if (!folder) throw new Error('the program is not built for these tests');
   return folder;
 }
