@@ -1,16 +1,35 @@
 import { expect, it } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
 import { controlsOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
-import { checkFaultless, settled, stage, told } from '../support/clock-stage.ts';
+import { checkFaultless, settled, told } from '../support/clock-stage.ts';
+import { startPirogue } from '../support/pirogue.ts';
 import { askedOn, press, publicMessage } from '../support/seated-table.ts';
-import { DAY, HOUR } from '../support/test-clock.ts';
+import { storeGame } from '../support/stored-game.ts';
+import { DAY, HOUR, TestClock } from '../support/test-clock.ts';
+
+const NAMES = ['Ana', 'Ben', 'Eva', 'Kim', 'Leo'];
+
+/** Entries of the log of about half a game, up to a draw. */
+const BEGUN = 136;
 
 const OVER = /The time of .*Leo.* for this turn/;
 
 it('plays a game of five to its end in which one never answers, one resigns, one is replaced, one is away', async () => {
-  const staged = await stage({ pace: 1, names: ['Ana', 'Ben', 'Eva', 'Kim', 'Leo'] });
-  const { pirogue, clock, people, table } = staged;
+  const clock = new TestClock(Date.parse('2027-01-10T10:00:00Z'));
+  const pirogue = await startPirogue({ now: clock.now });
+  const people = await Promise.all(NAMES.map((name) => pirogue.person(name)));
+  const table = new AutocompleteTable(people, chooserFor(7));
+  await storeGame(pirogue, {
+    players: 5,
+    seed: 'table of five',
+    channelId: people[0]!.channel,
+    entries: BEGUN,
+    people: NAMES.map((name, at) => ({ id: people[at]!.id, name, locale: 'en-US' })),
+    options: { pace: 1 },
+  });
   const [ana, ben, eva, kim, leo] = people as unknown as readonly [
     TestPerson,
     TestPerson,
