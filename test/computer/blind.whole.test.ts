@@ -99,14 +99,13 @@ describe.each(BOARDS)('what is hidden in $name', (board) => {
   it('changes nothing in what computers do: they do the same for the same seed', () => {
     for (const [at, state] of positions(board, 3).entries()) {
       const other = computer.guess(state, chooserFor(`other ${at}`));
-      const decisions = [state, state, other].map((one) =>
+      const decisions = [state, other].map((one) =>
         LEVELS.map((level) => {
           const choose = chooserFor(at);
           return rules.makeAction(chooseAction({ game, state: one, level, choose, budget: { playouts: 3 } }));
         }),
       );
       expect(decisions[1]).toEqual(decisions[0]);
-      expect(decisions[2]).toEqual(decisions[0]);
     }
   });
 

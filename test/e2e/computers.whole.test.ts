@@ -6,6 +6,7 @@ import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { letManageChannels } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 
 const EPHEMERAL = 64;
@@ -213,7 +214,10 @@ it('gives no hints in a game whose table wants none', async () => {
 it('looks back on a game that is over, in the background and the same for everybody, keeps it, and never looks on a running one', async () => {
   const pirogue = await startPirogue();
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
-  await storeGame(pirogue, { players: 2, seed: 'looked back on', channelId: ana.channel });
+  // Every turn of it is looked at, which takes long.
+  await storeGame(pirogue, { players: 2, seed: 'looked back on', channelId: ana.channel, entries: 90 });
+  letManageChannels(pirogue, ana);
+  await ana.command('admin', { end: {} });
   const eva = await pirogue.person('Eva');
   const first = await ana.command('analyse');
   expect(first.content).toMatch(/The computer looks at the game: \d+ of \d\d turns/);

@@ -9,7 +9,7 @@ import { type AmazonasLogEntry, type Fold, fold, foldOn, step, takebackRejection
 import { SHIPPED } from '../support/scenario-set.ts';
 import { contentOf, type Position, positions, runs, setups } from './play.ts';
 
-const RUNS = runs(100);
+const RUNS = runs(40);
 
 describe('a log', () => {
   it('folds on from any of its beginnings to the same', () => {
@@ -93,7 +93,7 @@ describe('a log', () => {
           expect(result.failure.entry).toBe(at);
         }
       }),
-      runs(40),
+      runs(20),
     );
   });
 });
