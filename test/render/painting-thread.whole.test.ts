@@ -10,8 +10,8 @@ import { AT_START, playUntil, requestFor } from './support/position.ts';
 
 const FAULTY = new URL('./support/faulty-thread.mjs', import.meta.url);
 
-/** Milliseconds: long enough for a built thread to start, also on a busy machine. */
-const SILENCE_LIMIT = 6_000;
+/** Milliseconds, where nothing is said: long enough for a built thread to start and paint, also on a busy machine. */
+const SILENCE_LIMIT = 10_000;
 
 interface Fault {
   readonly err: Error;
@@ -24,9 +24,13 @@ let pictures = 0;
 beforeEach(() => {
   faults = [];
   process.env.PAINTING_THREAD = builtFile('picture-thread.cjs');
-  const thread = paintMeanwhileOn(FAULTY, { silenceLimit: SILENCE_LIMIT });
-  thread.logTo({ error: (fault: unknown) => void faults.push(fault as Fault) });
+  paintOnFaulty();
 });
+
+function paintOnFaulty(options: { readonly silenceLimit?: number } = {}): void {
+  const thread = paintMeanwhileOn(FAULTY, options);
+  thread.logTo({ error: (fault: unknown) => void faults.push(fault as Fault) });
+}
 
 /** A picture that was never asked for, with the name of a player in it. */
 function pictureOf(name: string): BoardPictureRequest {
@@ -44,10 +48,11 @@ const ALL_BUT_ONE = ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'];
 test.each([
   { name: 'Thrower', reason: 'thrown on the thread that paints' },
   { name: 'Ghost', reason: 'thrown on the thread that paints' },
-  { name: 'Blocker', reason: `the thread said nothing for ${SILENCE_LIMIT} ms` },
+  { name: 'Blocker', reason: `the thread said nothing for ${SILENCE_LIMIT} ms`, silenceLimit: SILENCE_LIMIT },
 ])(
   'a picture of which the thread dies ($name) fails alone: those that waited and the next one are painted',
-  async ({ name, reason }) => {
+  async ({ name, reason, silenceLimit }) => {
+    if (silenceLimit) paintOnFaulty({ silenceLimit });
     const results = await askAll(name);
     expect(results.map(({ status }) => status)).toEqual(ALL_BUT_ONE);
     expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))).toEqual([
@@ -82,7 +87,7 @@ test('what has waited in two threads that died is not asked for again', async ()
 });
 
 test('a replay that was begun when the thread died of a picture is begun again', async () => {
-  const frames = Array.from({ length: 20 }, (_, at) =>
+  const frames = Array.from({ length: 6 }, (_, at) =>
     requestFor(playUntil(2, (state) => state.turn === at + 1 && state.phase === 'draw')),
   );
   const [replay, leaver] = await Promise.allSettled([renderReplay({ frames }), renderBoard(pictureOf('Leaver'))]);

@@ -31,7 +31,7 @@ describe('pictures from the thread', () => {
   });
 
   test('come between the frames of a replay that was asked for before', async () => {
-    const frames = Array.from({ length: 30 }, (_, at) =>
+    const frames = Array.from({ length: 10 }, (_, at) =>
       requestFor(playUntil(2, (state) => state.turn === at + 1 && state.phase === 'draw')),
     );
     const done: string[] = [];
