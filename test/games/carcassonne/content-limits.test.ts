@@ -9,7 +9,7 @@ const SHIPPED = readContentFiles(carcassonne) as TileSetFile;
 const letters = (count: number) => 'a'.repeat(count);
 const copies = <Value>(value: Value, count: number) => Array.from({ length: count }, () => structuredClone(value));
 
-/** Limits of the shape: what is changed, the values at its limits, and the values beyond them. */
+/** Limits of the shape that a host's file may meet: what is changed, the values at its limits, and the values beyond them. */
 const LIMITS: readonly [
   name: string,
   set: (content: TileSetFile, value: never) => void,
@@ -23,31 +23,12 @@ const LIMITS: readonly [
     ['', letters(41), 'A', 'a--b', '-a'],
   ],
   ['copies of a tile', (c, count: number) => Object.assign(c.tiles[0]!, { count }), [1, 50], [0, 51, 1.5]],
-  [
-    'name of a tile',
-    (c, name: string) => Object.assign(c.tiles[0]!, { name }),
-    [letters(1), letters(120)],
-    ['', letters(121)],
-  ],
   ['turns of a tile', (c, rotations: number) => Object.assign(c.tiles[0]!, { rotations }), [1, 2, 4], [0, 3, 5]],
-  ['start', (c, start: boolean) => Object.assign(c.tiles[0]!, { start }), [true], [false]],
-  [
-    'segments',
-    (c, count: number) => Object.assign(c.tiles[0]!, { segments: copies(c.tiles[0]!.segments[0], count) }),
-    [1, 16],
-    [0, 17],
-  ],
   [
     'ports',
     (c, port: string) => Object.assign(c.tiles[0]!.segments[0]!, { ports: [port] }),
     ['N', 'E0', 'S1', 'W2'],
     ['', 'N3', 'X', 'n', 'N01'],
-  ],
-  [
-    'marks',
-    (c, coatOfArms: number) => Object.assign(c.tiles[0]!.segments[0]!, { marks: { coatOfArms } }),
-    [1, 9],
-    [0, 10],
   ],
   [
     'touched cities',
@@ -56,12 +37,8 @@ const LIMITS: readonly [
     [[], [-1]],
   ],
   ['format', (c, format: number) => Object.assign(c, { format }), [1], [0, 2]],
-  ['id of a set', (c, id: string) => Object.assign(c, { id }), [letters(1), letters(60)], ['', letters(61)]],
-  ['name of a set', (c, name: string) => Object.assign(c, { name }), [letters(1), letters(120)], ['', letters(121)]],
-  ['notice', (c, notice: string) => Object.assign(c, { notice }), ['', letters(1000)], [letters(1001)]],
   ['tiles', (c, count: number) => Object.assign(c, { tiles: copies(c.tiles[0], count) }), [1, 200], [0, 201]],
   ['maps', (c, count: number) => Object.assign(c, { maps: copies(c.maps[0], count) }), [0, 100], [101]],
-  ['boxes of a map', (c, sets: string[]) => Object.assign(c.maps[0]!, { sets }), [['base']], [[], ['other']]],
   ['rows', (c, count: number) => Object.assign(c.maps[0]!, { grid: copies('#', count) }), [3, 40], [2, 41]],
   ['signs', (c, row: string) => Object.assign(c.maps[0]!, { grid: [row, row, row] }), ['.#STLIWKMz'], ['', 'A', '# ']],
   [
@@ -70,33 +47,12 @@ const LIMITS: readonly [
     ['DE'],
     ['D', 'DEU', 'de'],
   ],
-  [
-    'letters of countries',
-    (c, sign: string) => Object.assign(c.maps[0]!, { neighbours: { [sign]: 'DE' } }),
-    ['a'],
-    ['A', 'ab'],
-  ],
-  ['starts in use', (c, use: number) => Object.assign(c.maps[0]!.start, { use }), [1, 9], [0, 10]],
-  [
-    'start squares',
-    (c, count: number) => Object.assign(c.maps[0]!.start, { squares: copies({ x: 0, y: 0, name: 'a' }, count) }),
-    [1, 9],
-    [0, 10],
-  ],
   ['columns', (c, x: number) => Object.assign(c.maps[0]!.towns[0]!, { x }), [0, 60], [-1, 61, 0.5]],
-  ['rows of squares', (c, y: number) => Object.assign(c.maps[0]!.towns[0]!, { y }), [0, 60], [-1, 61, 0.5]],
   [
     'names of places',
     (c, name: string) => Object.assign(c.maps[0]!.towns[0]!, { name }),
     [letters(1), letters(60)],
     ['', letters(61)],
-  ],
-  ['grapes', (c, grape: string) => Object.assign(c.maps[0]!.towns[0]!, { grape }), ['purple'], ['green']],
-  [
-    'ids of cities',
-    (c, id: string) => Object.assign(c.maps[0]!.cities[0]!, { id }),
-    ['a', 'a-b'],
-    ['', 'A', 'a--b', 'a1'],
   ],
   [
     'squares of a city',
@@ -114,12 +70,6 @@ const LIMITS: readonly [
     [3, 5],
   ],
   [
-    'coats of arms of a print',
-    (c, coatsOfArms: number) => Object.assign(c.maps[0]!.prints[0]!, { coatsOfArms }),
-    [0, 9],
-    [-1, 10],
-  ],
-  [
     'ends of a ferry',
     (c, count: number) => {
       const ferry = c.maps[0]!.ferries[0]!;
@@ -130,35 +80,11 @@ const LIMITS: readonly [
   ],
   ['chips that are spread', (c, spread: number) => Object.assign(c.maps[0]!.chips, { spread }), [1, 30], [0, 31]],
   [
-    'colours of chip squares',
-    (c, count: number) => {
-      const { chips } = c.maps.find(({ id }) => id === 'great-britain')!;
-      chips.squares = copies(chips.squares![0]!, count);
-    },
-    [3],
-    [2, 4],
-  ],
-  [
-    'chip squares of a colour',
-    (c, count: number) => {
-      const { chips } = c.maps.find(({ id }) => id === 'great-britain')!;
-      chips.squares![0]!.squares = copies({ x: 0, y: 0 }, count);
-    },
-    [10],
-    [9, 11],
-  ],
-  [
     'piles of an island',
     (c, count: number) =>
       Object.assign(c.maps[0]!, { islands: [{ colour: 'orange', squares: copies({ x: 0, y: 0 }, count) }] }),
     [1, 4],
     [0, 5],
-  ],
-  [
-    'rows for treats',
-    (c, row: number) => Object.assign(c.maps[0]!, { tracks: [{ row, colour: 'orange' }] }),
-    [0, 60],
-    [-1, 61, 0.5],
   ],
 ];
 
