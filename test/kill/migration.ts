@@ -9,7 +9,7 @@ import Sqlite from '../../src/store/driver.ts';
 import { Mortal } from './mortal.ts';
 import type { Killed } from './timer-loop.ts';
 
-/** A database of an earlier version; see `older-database.test.ts`. */
+/** A database of an earlier version; see `older-database.whole.test.ts`. */
 const OLDER = gunzipSync(readFileSync(new URL('../store/older/before-games.db.gz', import.meta.url)));
 
 /** Tries at each of as many moments. */
