@@ -190,4 +190,4 @@ test('what is kept stays within its limits', async () => {
     expect(kept.calculatedSize).toBeLessThanOrEqual(kept.maxSize);
   }
   expect(keptSprites.calculatedSize).toBeGreaterThan(keptSprites.maxSize / 2);
-}, 60_000);
+});
