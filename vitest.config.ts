@@ -7,6 +7,9 @@ const WHOLE = 'test/**/*.whole.test.ts';
 /** Whole games of every size of table on every map, and other tests that take minutes each: half an hour and more. */
 const TABLES = 'test/**/*.tables.test.ts';
 
+/** Builds the program, for each project by itself: here above it would be built once more. */
+const BUILD = 'test/support/built-program.ts';
+
 /** The files that take longest begin first, so that in the end no worker has one of them left. */
 const LONGEST = [
   'kill/kill.',
@@ -34,7 +37,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: ['tools/sqlite-driver.ts', 'test/support/built-program.ts'],
+    globalSetup: ['tools/sqlite-driver.ts'],
     // From their sources threads take seconds of a processor to start.
     setupFiles: ['test/support/built-threads.ts'],
     sequence: { sequencer: LongestFirst },
@@ -45,6 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
+          globalSetup: [BUILD],
           include: ['test/**/*.test.ts'],
           exclude: [WHOLE, TABLES],
           // Loading discord.js and the canvas anew for every file takes longer than most of the tests.
@@ -57,6 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
+          globalSetup: [BUILD],
           include: [WHOLE],
           isolate: false,
           // Many tests wait for something, such as the pauses before a message is tried again: a third worker has that time.
@@ -68,7 +73,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tables', include: [TABLES], testTimeout: 900_000, hookTimeout: 30_000 },
+        test: {
+          name: 'tables',
+          globalSetup: [BUILD],
+          include: [TABLES],
+          testTimeout: 900_000,
+          hookTimeout: 30_000,
+        },
       },
     ],
   },
