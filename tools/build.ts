@@ -5,8 +5,9 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import prepareDriver from './sqlite-driver.ts';
 
 /**
- * Writes dist/, or the folder that is named: the program and its libraries in one file of JavaScript, so that it starts in a third of the time and
- * without a compiler in its memory. What it reads - tile sets, migrations, the local page - stays in src/.
+ * Writes dist/, or the folder that is named: the program and its libraries in one file of JavaScript, so that it starts
+ * in a third of the time and without a compiler in its memory. What it reads - tile sets, migrations, the local page -
+ * stays in src/.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = resolve(ROOT, process.argv[2] ?? 'dist');

@@ -5,8 +5,8 @@ import type Sqlite from 'better-sqlite3';
 import { driverPackage } from '../src/store/driver-package.ts';
 
 /**
- * Compiles the SQLite driver where that is not done yet: on Node.js 20 alone, once. Every other Node.js has a driver that is
- * ready when its package is installed. Called by the build, and by vitest before any test.
+ * Compiles the SQLite driver where that is not done yet: on Node.js 20 alone, once. Every other Node.js has a driver
+ * that is ready when its package is installed. Called by the build, and by vitest before any test.
  */
 export default function prepareDriver(): void {
   const name = driverPackage();

@@ -42,7 +42,10 @@ export interface Board {
   readonly tileCell: Int32Array;
   readonly tileSegment: Int16Array;
   openCount: number;
-  /** Per open square: its cell and its demand: code of the facing side * weight for every side with a neighbour or print. */
+  /**
+   * Per open square: its cell and its demand: code of the facing side * weight for every side with a neighbour or
+   * print.
+   */
   readonly openCell: Int32Array;
   readonly openDemand: Int32Array;
   readonly graph: FeatureGraph;

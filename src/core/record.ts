@@ -78,7 +78,10 @@ export interface RecordFault {
   readonly message: string;
 }
 
-/** Reads a record from JSON: its shape, and that its parts agree with each other; whether it follows the rules is `replayRecord`. */
+/**
+ * Reads a record from JSON: its shape, and that its parts agree with each other; whether it follows the rules is
+ * `replayRecord`.
+ */
 export function parseRecord<G extends GameTypes>(
   rules: Rules<G>,
   json: unknown,

@@ -159,7 +159,10 @@ function resolveUser(id: string, { world, channel, resolved }: Reading): void {
   resolved.members[id] = { ...member, permissions: String(permissionsIn(world, channel, id)) };
 }
 
-/** Puts a channel into what is resolved, as Discord does: the part of it that names it, and what the person may do there. */
+/**
+ * Puts a channel into what is resolved, as Discord does: the part of it that names it, and what the person may do
+ * there.
+ */
 function resolveChannel(id: string, { world, person, resolved }: Reading): void {
   const { name, type, parent_id, thread_metadata } = world.channel(id)!;
   const permissions = String(permissionsIn(world, world.channel(id)!, person));

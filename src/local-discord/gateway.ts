@@ -79,7 +79,10 @@ export class Gateway {
     this.#server.handleUpgrade(request, socket, head, (client) => this.#welcome(client));
   }
 
-  /** Dispatches to every session of the server, or of direct messages (null); false when there is none, not even a resumable one. */
+  /**
+   * Dispatches to every session of the server, or of direct messages (null); false when there is none, not even a
+   * resumable one.
+   */
   dispatch(event: string, data: unknown, guildId: string | null = GUILD_ID): boolean {
     const sessions = [...this.#sessions.values()].filter((session) => session.serves(guildId));
     for (const session of sessions) session.dispatch(event, data);

@@ -19,7 +19,10 @@ import { SnowflakeSource } from './snowflake.ts';
 import type { WireChannel, WireCommand, WireMessage, WireUser } from './wire-types.ts';
 import type { StoredMessage, WorldEvent } from './world-event.ts';
 
-/** The servers with their people, who are in all of them, channels and messages. Every change is journalled before anybody hears of it. */
+/**
+ * The servers with their people, who are in all of them, channels and messages. Every change is journalled before
+ * anybody hears of it.
+ */
 export class World {
   readonly ids = new SnowflakeSource();
   readonly attachments: AttachmentStore;
@@ -103,7 +106,10 @@ export class World {
     return this.#servers;
   }
 
-  /** Adds a server with a text channel, for tests: it does not survive a restart, and bots hear of it when they identify. */
+  /**
+   * Adds a server with a text channel, for tests: it does not survive a restart, and bots hear of it when they
+   * identify.
+   */
   addServer(server: Server): WireChannel {
     this.#servers.push(server);
     return this.addTextChannel('lobby', server.id);

@@ -29,8 +29,8 @@ function kindAt({ segments }: TileType, at: Int8Array, port: number): string {
 }
 
 /**
- * The rules as they are told: a tile lies on free squares of the board; one of them is next to a tile that was placed, or to
- * a printed tile with such a neighbour, or a ferry leads to it from one; all sides continue what is beside them.
+ * The rules as they are told: a tile lies on free squares of the board; one of them is next to a tile that was placed,
+ * or to a printed tile with such a neighbour, or a ferry leads to it from one; all sides continue what is beside them.
  */
 function isLegal(board: Board, ground: Ground | undefined, type: number, at: Placement): boolean {
   const { types, turned } = board.table;

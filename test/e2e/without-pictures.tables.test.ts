@@ -9,7 +9,10 @@ import { ButtonPlayer } from '../support/button-player.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 
-/** A thread that dies of every picture, one that dies of animations, and one that dies of those with a certain name in them. */
+/**
+ * A thread that dies of every picture, one that dies of animations, and one that dies of those with a certain name in
+ * them.
+ */
 const FAILING = new URL('../render/support/failing-thread.ts', import.meta.url);
 const STILLS = new URL('../render/support/stills-thread.ts', import.meta.url);
 const FAULTY = new URL('../render/support/faulty-thread.ts', import.meta.url);

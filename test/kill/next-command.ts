@@ -10,7 +10,10 @@ export interface NextCommand {
   readonly seat: number;
   /** Whether it ends a turn, or may. */
   readonly endsTurn: boolean;
-  /** Whether the messages of what was done before are there first: people begin a turn, and take back, when they see them. */
+  /**
+   * Whether the messages of what was done before are there first: people begin a turn, and take back, when they see
+   * them.
+   */
   readonly waits: boolean;
   /** Gives it to the player of that seat, by the ordinary commands. */
   readonly give: (player: TablePlayer) => Promise<void>;

@@ -40,8 +40,8 @@ export function watchPublicMessages(world: LocalDiscord['world'], channel: strin
 }
 
 /**
- * A text without the ids of messages and commands, and without the commands that are due: an edition of a message that comes late
- * tells of a later step of the same turn.
+ * A text without the ids of messages and commands, and without the commands that are due: an edition of a message that
+ * comes late tells of a later step of the same turn.
  */
 function timeless(content: string): string {
   return content

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { duelOf, playDuel, writeDisagreement } from '../support/referee/duel.ts';
 import { RARITIES, type Rarities } from '../support/referee/rarities.ts';
 
-/** Every number of players with every tile set; the policies take turns, each with every one of both. `npm run referee` plays all three. */
+/**
+ * Every number of players with every tile set; the policies take turns, each with every one of both. `npm run referee`
+ * plays all three.
+ */
 const GAMES = 28;
-/** Chosen so that every rarity comes up in these games, in which as much of the rules is carried out as in three times as many. */
+/**
+ * Chosen so that every rarity comes up in these games, in which as much of the rules is carried out as in three times
+ * as many.
+ */
 const SEED = Number(process.env.PROPERTY_SEED ?? 2);
 
 /** The games of one policy are so many numbers after those of the one before. */

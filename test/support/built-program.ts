@@ -12,7 +12,10 @@ const BUILDS = join(ROOT, 'node_modules/.cache/pirogue-builds');
 /** Names the folder of the build to the processes of the tests. */
 const VARIABLE = 'PIROGUE_BUILD';
 
-/** Builds the program once for all tests, as a process or a thread of the build starts in a tenth of the time; vitest calls it. */
+/**
+ * Builds the program once for all tests, as a process or a thread of the build starts in a tenth of the time; vitest
+ * calls it.
+ */
 export async function setup(): Promise<void> {
   await mkdir(BUILDS, { recursive: true });
   const folder = await mkdtemp(join(BUILDS, 'of-'));

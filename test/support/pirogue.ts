@@ -77,7 +77,10 @@ export interface PirogueOptions {
   readonly prepare?: (discord: LocalDiscord) => void;
 }
 
-/** Starts the whole program with a database of its own, every game with the same pile unless told; everything ends with the test. */
+/**
+ * Starts the whole program with a database of its own, every game with the same pile unless told; everything ends with
+ * the test.
+ */
 export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogue> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-e2e-'));
   const databaseUrl = `file:${join(folder, 'pirogue.db')}`;

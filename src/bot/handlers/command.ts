@@ -16,8 +16,8 @@ export interface Reply extends BaseMessageOptions {
   /** Nothing was done, so only the user sees the reply. */
   readonly rejected?: true;
   /**
-   * What the reply is changed into later, as long as Discord takes it; fields that are left out stay. What goes wrong on the
-   * way is logged and not told. It ends soon after the signal is aborted.
+   * What the reply is changed into later, as long as Discord takes it; fields that are left out stay. What goes wrong
+   * on the way is logged and not told. It ends soon after the signal is aborted.
    */
   readonly later?: (signal: AbortSignal) => AsyncIterable<BaseMessageOptions>;
 }

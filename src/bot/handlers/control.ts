@@ -12,7 +12,10 @@ export interface ControlContext extends HandlerContext {
   readonly value: string;
 }
 
-/** The buttons and menus with one verb. Everything they do, a command does too; `features.ts` tells what they need and cost. */
+/**
+ * The buttons and menus with one verb. Everything they do, a command does too; `features.ts` tells what they need and
+ * cost.
+ */
 export interface Control {
   readonly verb: Verb;
   /** Whether its replies, except rejections, replace the private message of the control. */

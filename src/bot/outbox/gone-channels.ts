@@ -31,9 +31,9 @@ interface Parts {
 }
 
 /**
- * Closes the games of channels and threads that were deleted, and pauses those of a server from the removal of the bot until
- * it is invited back. Both follow from the open games and from what the client knows; events only say that it is time to
- * look.
+ * Closes the games of channels and threads that were deleted, and pauses those of a server from the removal of the bot
+ * until it is invited back. Both follow from the open games and from what the client knows; events only say that it is
+ * time to look.
  */
 export class GoneChannels {
   readonly #parts: Parts;
@@ -97,7 +97,10 @@ export class GoneChannels {
     await closeRemoved(app, left);
   }
 
-  /** Closes games whose channel is gone; one that is not in the cache is asked for, and asked for again with growing pauses. */
+  /**
+   * Closes games whose channel is gone; one that is not in the cache is asked for, and asked for again with growing
+   * pauses.
+   */
   readonly lookAtChannels = async (): Promise<void> => {
     const { app, client } = this.#parts;
     if (!client.isReady()) return;

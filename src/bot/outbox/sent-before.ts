@@ -5,7 +5,10 @@ import { parseControlId, type Verb } from '../present/control-id.ts';
 import { isFinal } from './final-errors.ts';
 import { compareIds, type FoundMessage, messagesOf, type SentMessage } from './messages.ts';
 
-/** A control that every message of a kind has, and none of another kind in the same channel; others are known by their text. */
+/**
+ * A control that every message of a kind has, and none of another kind in the same channel; others are known by their
+ * text.
+ */
 const SIGNS: { readonly [Kind in PostKind]?: Verb } = { lobby: 'join', turn: 'tiles', end: 'rematch' };
 
 /**

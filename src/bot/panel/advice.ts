@@ -15,9 +15,9 @@ import { choicesAt, pieceLetters } from './panel-draft.ts';
 const MIN_LOSS = 3;
 
 /**
- * A panel to which advice is added later, if its reader wants any and the game has hints: where the draft loses much, a line
- * that says so, and a button above that which confirms, so that this one stays where it is, that drafts the better choice.
- * The panel is there at once; where it has changed meanwhile, or the computer is busy, nothing is added.
+ * A panel to which advice is added later, if its reader wants any and the game has hints: where the draft loses much, a
+ * line that says so, and a button above that which confirms, so that this one stays where it is, that drafts the better
+ * choice. The panel is there at once; where it has changed meanwhile, or the computer is busy, nothing is added.
  */
 export function withAdvice(
   context: HandlerContext,

@@ -9,7 +9,10 @@ import type { GameRecord } from '../../store/records.ts';
 import { type ControlId, makeControlId, type Verb } from './control-id.ts';
 import { fitted } from './message-text.ts';
 
-/** Discord's limits for the rows of a message, a row of buttons, the label of a button, the options of a menu and their texts. */
+/**
+ * Discord's limits for the rows of a message, a row of buttons, the label of a button, the options of a menu and their
+ * texts.
+ */
 export const ROWS_A_MESSAGE = 5;
 export const BUTTONS_A_ROW = 5;
 const LABEL_LENGTH = 80;

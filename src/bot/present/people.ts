@@ -53,7 +53,10 @@ export interface People extends Names {
 /** A player as they are named. */
 type Named = { readonly [Kind in keyof Names]: string };
 
-/** The names of who has, and who had, the seats of a game, as its server knows them, with colours in the language of `t`. */
+/**
+ * The names of who has, and who had, the seats of a game, as its server knows them, with colours in the language of
+ * `t`.
+ */
 export async function peopleOf(
   { store, t }: { readonly store: Store; readonly t: Translator },
   game: Pick<GameRecord, 'guildId' | 'seats' | 'acts'>,

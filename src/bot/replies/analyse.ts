@@ -19,8 +19,8 @@ import { askedTable } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /**
- * A game that is over looked back on: the chances to win over its turns, luck and losses of every seat, and the choices that
- * lost most. While it is being made, the message tells how far it is, and changes into it.
+ * A game that is over looked back on: the chances to win over its turns, luck and losses of every seat, and the choices
+ * that lost most. While it is being made, the message tells how far it is, and changes into it.
  */
 export async function analyseReply(context: HandlerContext): Promise<Reply> {
   const { say } = context;
@@ -48,7 +48,10 @@ function againButton(say: Speech, { record }: Table) {
   return buttonRows([button(record, { verb: 'analyse' }, { label: say('analyse.again'), style: 'primary' })]);
 }
 
-/** What becomes of a message that tells how far an analysis is: the same with other numbers, and the analysis in the end. */
+/**
+ * What becomes of a message that tells how far an analysis is: the same with other numbers, and the analysis in the
+ * end.
+ */
 async function* progressOf(
   context: HandlerContext,
   table: Table,

@@ -69,7 +69,10 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
    * turn that is told.
    */
   facts(content: Tiles, view: CommonView, events: readonly GameTypes['event'][]): Facts;
-  /** A tile turned by quarter turns, in squares from the corner of its anchor square; what leaves its squares is cut off. */
+  /**
+   * A tile turned by quarter turns, in squares from the corner of its anchor square; what leaves its squares is cut
+   * off.
+   */
   tileArt(
     tile: Tiles['tiles'][number],
     look: { readonly turns: number; readonly theme: Theme },

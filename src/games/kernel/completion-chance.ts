@@ -28,7 +28,10 @@ const KEEN = 0.6;
 
 let last: TilesLeft | undefined;
 
-/** The tiles left of a pile of which the first `drawn` are gone; the last answer is kept, as searches ask again and again. */
+/**
+ * The tiles left of a pile of which the first `drawn` are gone; the last answer is kept, as searches ask again and
+ * again.
+ */
 export function tilesLeftOf(table: TileTable, pile: readonly number[], drawn: number): TilesLeft {
   if (last?.pile === pile && last.drawn === drawn && last.table === table) return last;
   const counts = new Int16Array(table.types.length);

@@ -27,7 +27,10 @@ const TEXTS: readonly (readonly [ink: keyof PaperColours, ground: keyof PaperCol
   ['highlightCase', 'highlight'],
 ];
 
-/** Every opaque colour of a game's pictures in a theme, each once, as six hex digits: large surfaces and letters have them. */
+/**
+ * Every opaque colour of a game's pictures in a theme, each once, as six hex digits: large surfaces and letters have
+ * them.
+ */
 export function coloursOfTheme({ colours, picture }: AnyGame, theme: Theme, palette?: string): string[] {
   const own = picture.colours?.(theme, palette) ?? [];
   const named = [...Object.values(PAPER[theme]), ...own, ...seatColours(colours), EDGE];

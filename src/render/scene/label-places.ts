@@ -3,7 +3,10 @@ import type { SquareArea } from '../../games/contract/scene.ts';
 import { CellSums, type Weight } from './cell-sums.ts';
 import { CELLS } from './segment-shape.ts';
 
-/** Labels lie on corners of cells. They are tried at every so many cells within so many of their features, and then at every cell around the best. */
+/**
+ * Labels lie on corners of cells. They are tried at every so many cells within so many of their features, and then at
+ * every cell around the best.
+ */
 const STEP = 4;
 const REACH = 3 * CELLS;
 

@@ -50,8 +50,8 @@ export function panelBeside({ seats: count, text }: { seats: number; text: numbe
 }
 
 /**
- * One row of seats with the drawn tile at its right end, and the tiles aside of the pile where they are shown; the cards are
- * higher where seats have things. Tiles to choose from are a row of their own, so that they are large.
+ * One row of seats with the drawn tile at its right end, and the tiles aside of the pile where they are shown; the
+ * cards are higher where seats have things. Tiles to choose from are a row of their own, so that they are large.
  */
 export function panelStrip(room: {
   seats: number;

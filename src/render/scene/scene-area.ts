@@ -40,7 +40,10 @@ const FEW = 3;
 /** A picture in which one of several tiles is chosen: these are below the board, and as large. */
 const CHOOSING_TILE: Size = { columns: 10, rows: 3 };
 
-/** Columns in a row's number of squares for focuses that are larger still: at least, at most, and beside a page of numbers. */
+/**
+ * Columns in a row's number of squares for focuses that are larger still: at least, at most, and beside a page of
+ * numbers.
+ */
 const SHAPE = { width: 1.8, height: 1.9, page: 1.1 };
 
 /** Number of turns that a focus shows besides the squares to choose from, while the squares stay large. */
@@ -157,7 +160,10 @@ function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
   return widened(kernel, { columns, rows: Math.floor(kernel.columns / SHAPE.height) }, tiles);
 }
 
-/** The whole board, with a ring where there is room for it, at least around the last tile; undefined where it is too large. */
+/**
+ * The whole board, with a ring where there is room for it, at least around the last tile; undefined where it is too
+ * large.
+ */
 function storyArea(
   { tiles }: Shown,
   { all, last }: { readonly all: readonly Square[]; readonly last: readonly Square[] },

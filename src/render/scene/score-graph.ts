@@ -29,8 +29,8 @@ const GRID_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 const MAX_GRID_LINES = 6;
 
 /**
- * The scores of all seats over the turns of a game, each a line that ends in the seat's sign, score and name; below them, if
- * wanted, what each turn lost.
+ * The scores of all seats over the turns of a game, each a line that ends in the seat's sign, score and name; below
+ * them, if wanted, what each turn lost.
  */
 export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
   const { seats, scores, hasFinal, losses, title, theme = 'day' } = request;

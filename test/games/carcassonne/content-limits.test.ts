@@ -9,7 +9,10 @@ const SHIPPED = readContentFiles(carcassonne) as TileSetFile;
 const letters = (count: number) => 'a'.repeat(count);
 const copies = <Value>(value: Value, count: number) => Array.from({ length: count }, () => structuredClone(value));
 
-/** Limits of the shape that a host's file may meet: what is changed, the values at its limits, and the values beyond them. */
+/**
+ * Limits of the shape that a host's file may meet: what is changed, the values at its limits, and the values beyond
+ * them.
+ */
 const LIMITS: readonly [
   name: string,
   set: (content: TileSetFile, value: never) => void,

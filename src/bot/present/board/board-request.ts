@@ -53,8 +53,8 @@ function heldFeatures({ game, fold }: GamePosition): TintedFeature[] {
 }
 
 /**
- * The squares where the drawn tile may be placed, along the longer side of all of them, so that pages of numbers are parts of
- * the board; their labels number them in pictures and lists.
+ * The squares where the drawn tile may be placed, along the longer side of all of them, so that pages of numbers are
+ * parts of the board; their labels number them in pictures and lists.
  */
 export function legalSquares(position: GamePosition): LegalSquare[] {
   return numberedSquares(position, 'square');

@@ -36,9 +36,9 @@ interface PointLook {
 }
 
 /**
- * The board at the end of the turn that was played, whose tiles have a frame, with what would have been better as a draft:
- * a tile on another square, and a piece. Where a tile would have been better in another way on the same square, only that is
- * shown.
+ * The board at the end of the turn that was played, whose tiles have a frame, with what would have been better as a
+ * draft: a tile on another square, and a piece. Where a tile would have been better in another way on the same square,
+ * only that is shown.
  */
 export async function pointFile(
   t: Translator,

@@ -54,8 +54,8 @@ export async function endMessage(
 }
 
 /**
- * Longest sides of the animation of a final scoring, in pixels, tried in turn, and its largest file, in bytes. It plays once:
- * what stays is the final board.
+ * Longest sides of the animation of a final scoring, in pixels, tried in turn, and its largest file, in bytes. It plays
+ * once: what stays is the final board.
  */
 const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20, repeats: false };
 

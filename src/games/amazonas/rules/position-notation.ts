@@ -43,8 +43,8 @@ const TURN = new RegExp(`^(${COUNT})(${LETTER})/(${PHASES.join('|')})$`);
 const SEAT = new RegExp(`^(${LETTER})(${COUNT})m(${COUNT})c(${COUNT})s(${COUNT})$`);
 
 /**
- * A whole position as one line of nine fields, `-` for an empty one:
- * `amazonas 3f0c12ab90de 12r/place r7m3c2s4;b0m4c1s2 start-2-3@0,0r0;bend-a@4,-1r90/1r+rm0 bend-a*1;bend-b*2 fork-a - double-a`
+ * A whole position as one line of nine fields, `-` for an empty one: `amazonas 3f0c12ab90de 12r/place r7m3c2s4;b0m4c1s2
+ * start-2-3@0,0r0;bend-a@4,-1r90/1r+rm0 bend-a*1;bend-b*2 fork-a - double-a`
  *
  * Rules; first digits of the tile set's hash; turn, seat to move and phase; per seat its letter, score, meeples, camps
  * and space of the boat; per tile its id, anchor, rotation, turn and seat, and the pieces on it by segment; copies left

@@ -43,7 +43,10 @@ export function createSetup(options: { set: TileSet; colours: readonly Colour[];
   };
 }
 
-/** Land and Amazon tiles dealt over five packets as evenly as possible, each packet shuffled, one on top of the other (A8). */
+/**
+ * Land and Amazon tiles dealt over five packets as evenly as possible, each packet shuffled, one on top of the other
+ * (A8).
+ */
 function stratifiedPile(set: TileSet, shuffle: (tiles: readonly string[]) => string[]): string[] {
   const packets = Array.from({ length: PACKETS }, (): string[] => []);
   for (const tiles of [shuffle(set.landTiles), shuffle(set.amazonTiles)]) {

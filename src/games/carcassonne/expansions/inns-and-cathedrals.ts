@@ -1,7 +1,10 @@
 import { STANDS_ON } from '../rules/expansion.ts';
 import type { BoxExpansion } from '../rules/state.ts';
 
-/** Inns & Cathedrals: roads and cities that are worth more, that bring nothing while they are open, and a large meeple (E23 to E31). */
+/**
+ * Inns & Cathedrals: roads and cities that are worth more, that bring nothing while they are open, and a large meeple
+ * (E23 to E31).
+ */
 export const inns: BoxExpansion = {
   id: 'inns',
   // Its inns, cathedrals and large meeples have no pictures yet.

@@ -3,8 +3,8 @@ import { type Point, pointsOf } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 
 /**
- * A house seen from above its front: gable wall, two slopes of a roof, a window; `size` is its lineWidth. The light comes from
- * the left.
+ * A house seen from above its front: gable wall, two slopes of a roof, a window; `size` is its lineWidth. The light
+ * comes from the left.
  */
 export function cottageArt(
   middle: Point,

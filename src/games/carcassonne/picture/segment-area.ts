@@ -14,7 +14,10 @@ import { ROAD_HALF, shapeOf } from './tile-shape.ts';
 /** Half the width of the grounds of a monastery. */
 const MONASTERY_HALF = 0.24;
 
-/** The areas of a tile's segments as they are drawn: roads, cities and monasteries by their shape, fields what they part. */
+/**
+ * The areas of a tile's segments as they are drawn: roads, cities and monasteries by their shape, fields what they
+ * part.
+ */
 export const areasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
   const { cities, roads, monastery } = shapeOf(tile);
   const grid = emptyAreas(tile, 40);

@@ -105,7 +105,10 @@ export function featurePoints(state: State, segment: number): number {
   }
 }
 
-/** Points a tile and a coat of arms of a road or city (by its root), completed or open; a mark of an expansion changes them. */
+/**
+ * Points a tile and a coat of arms of a road or city (by its root), completed or open; a mark of an expansion changes
+ * them.
+ */
 export function worthOf(
   { board, play }: State,
   root: number,

@@ -56,14 +56,14 @@ const SOLD = 'wine';
 const TREAT = new RegExp(`^${CHIP}$`);
 
 /**
- * A whole position as one line of thirteen fields, `-` for an empty one:
- * `carcassonne 3f0c12ab90de map=germany;chips=true 12r/place r7m8co1p2;b0m9c base-d@3,3r0;base-a@4,3r90/1r+rm0 base-b*4 base-v - ?@2,1 - - -`
+ * A whole position as one line of thirteen fields, `-` for an empty one: `carcassonne 3f0c12ab90de
+ * map=germany;chips=true 12r/place r7m8co1p2;b0m9c base-d@3,3r0;base-a@4,3r90/1r+rm0 base-b*4 base-v - ?@2,1 - - -`
  *
- * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move and phase; per seat its
- * letter, score, meeples, other pieces (`xlarge1`), meeples on the Isle of Man (`i`) and chips (`c`); per tile its id,
- * anchor, rotation, turn and seat, and the meeples (`m`) or upgraded ones (`u`) on it by segment; copies left in the pile; the drawn tile; discarded
- * tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index, tiles and the tile on top;
- * the chip to be laid as a treat; `wine` when wine was sold in this turn.
+ * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move and phase; per seat
+ * its letter, score, meeples, other pieces (`xlarge1`), meeples on the Isle of Man (`i`) and chips (`c`); per tile its
+ * id, anchor, rotation, turn and seat, and the meeples (`m`) or upgraded ones (`u`) on it by segment; copies left in
+ * the pile; the drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its
+ * colour, index, tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn.
  */
 export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];

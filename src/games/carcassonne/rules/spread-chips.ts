@@ -49,7 +49,10 @@ function spread(allowed: readonly Square[], count: number, random: RandomGenerat
   return taken;
 }
 
-/** Squares where a spread chip may lie: no towns, no islands, none beside a used start square or an open side of a large city. */
+/**
+ * Squares where a spread chip may lie: no towns, no islands, none beside a used start square or an open side of a large
+ * city.
+ */
 function squaresForChips(map: GameMap, started: readonly Square[]): Square[] {
   const beside = new Set(started.flatMap((square) => SIDE_STEPS.map((step) => squareKey(plus(square, step)))));
   for (const { squares } of map.cities) {

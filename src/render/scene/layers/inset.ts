@@ -10,7 +10,10 @@ const ROOM = { area: 0.08, width: 0.36, height: 0.42 };
 /** Sides of a square of an inset, in pixels. */
 const SIDE = { min: 4, max: 20 };
 
-/** What an inset covers, by how much it is missed: what it may not cover at all, points and moves, pieces, squares with a tile. */
+/**
+ * What an inset covers, by how much it is missed: what it may not cover at all, points and moves, pieces, squares with
+ * a tile.
+ */
 const COST = { never: 1e6, event: 50, piece: 4, tinted: 8, tile: 1 };
 
 /** Width of the room around the squares of an inset, and of its rim, in squares of the board. */

@@ -18,7 +18,10 @@ const SHARED = '#ffffff';
 /** Default tint of features: a pure colour would change the colour of the ground. */
 const VEIL: Veil = { opacity: '4d', white: 0.5, border: 1e-3 };
 
-/** Lines around a feature, in squares, from the outermost on: as pieces have them, so that they stand out from any ground. */
+/**
+ * Lines around a feature, in squares, from the outermost on: as pieces have them, so that they stand out from any
+ * ground.
+ */
 const LINES = { edge: 0.135, halo: 0.105, colour: 0.065 };
 
 /** Share of the lines' width around the features of ghosts, of which there are several on one tile, and of new pieces. */
@@ -55,7 +58,10 @@ export function claimOperations(context: BoardContext): DrawOperation[] {
   });
 }
 
-/** Pieces of the last turn whose feature is not tinted anyway, where a picture tells a turn rather than asks for something. */
+/**
+ * Pieces of the last turn whose feature is not tinted anyway, where a picture tells a turn rather than asks for
+ * something.
+ */
 function claimsOf({ scene }: BoardContext): readonly ScenePiece[] {
   const isAsking = scene.legal.length > 0 || scene.tiles.some(({ draft }) => draft);
   if (scene.extent === 'whole' || isAsking) return [];

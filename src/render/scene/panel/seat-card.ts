@@ -25,7 +25,10 @@ const MIN_NAME = 0.6;
 const SUPPLY = { row: 2.4, first: 0.75, each: 2.55, size: 1.05, apart: 0.3 };
 const PLACE = { row: 3.6, first: 0.85, size: 0.95 };
 
-/** Between which rows things are beside the pieces left, and how high they may be in the last row, in heights of the text. */
+/**
+ * Between which rows things are beside the pieces left, and how high they may be in the last row, in heights of the
+ * text.
+ */
 const THINGS = { from: 1.72, to: 4.22, low: 1.2, apart: 0.3 };
 
 /** Where rows of a card in a strip have their middle, and between which heights things are, in heights of the text. */

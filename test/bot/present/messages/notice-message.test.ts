@@ -34,7 +34,10 @@ const pointsOf = (table: AmazonasTable) =>
 
 const told = (table: AmazonasTable, what: 'turns' | 'scores') => noticeText(say, table, { people, what, link: 'link' });
 
-/** Turns with a land tile, each with the same turn taken back up to the draw and played in all other ways, without a piece. */
+/**
+ * Turns with a land tile, each with the same turn taken back up to the draw and played in all other ways, without a
+ * piece.
+ */
 function* playedAnew(seed: string): Iterable<{ before: AmazonasTable; anew: AmazonasTable }> {
   for (const before of tablesOf(2, seed)) {
     const { state, actions } = before.fold;

@@ -24,7 +24,10 @@ export function signArt(
   return [polygon(points, { part: 'chip', fill, stroke: rim, lineWidth: size * rimWidth })];
 }
 
-/** Size of the sign on a chip's face and of the digit in it, and how far each is below the middle, in widths of the chip. */
+/**
+ * Size of the sign on a chip's face and of the digit in it, and how far each is below the middle, in widths of the
+ * chip.
+ */
 const FACE: Readonly<Record<ChipColour, { readonly sign: Placed; readonly digit: Placed }>> = {
   orange: { sign: { size: 0.8, drop: -0.02 }, digit: { size: 0.44, drop: 0.06 } },
   lightBlue: { sign: { size: 0.72, drop: 0 }, digit: { size: 0.54, drop: 0 } },
@@ -36,7 +39,10 @@ interface Placed {
   readonly drop: number;
 }
 
-/** A chip around a point, in any unit; `size` is its width. Without a value it lies face down, with a ring in its colour if known. */
+/**
+ * A chip around a point, in any unit; `size` is its width. Without a value it lies face down, with a ring in its colour
+ * if known.
+ */
 export function chipArt(
   at: Point,
   { colour, value }: Partial<Chip>,

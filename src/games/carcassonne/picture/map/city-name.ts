@@ -69,7 +69,10 @@ const HEIGHT = 0.92;
 /** Share of the estimate of its width that a name takes at least. */
 const NARROW = 0.93;
 
-/** Names of large cities that a chat can show: in letters of that size as far as they leave tiles beside them recognizable. */
+/**
+ * Names of large cities that a chat can show: in letters of that size as far as they leave tiles beside them
+ * recognizable.
+ */
 export function cityNames(
   { cities, width }: GameMap,
   { tiles, facts }: Pick<CarcassonneContext['scene'], 'tiles' | 'facts'>,

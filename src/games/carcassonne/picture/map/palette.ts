@@ -1,6 +1,9 @@
 import { byTheme, type Theme } from '../../../../drawing/theme.ts';
 
-/** Colours of maps: by day a hand-coloured print on warm paper, by night the same by lamplight, with strong contrast flat. */
+/**
+ * Colours of maps: by day a hand-coloured print on warm paper, by night the same by lamplight, with strong contrast
+ * flat.
+ */
 export const MAP_COLOURS = byTheme({
   sea: ['#9cc4cf', '#142b3f', '#b9e0ff'],
   seaShelf: ['#aed0d5', '#193449', '#b9e0ff'],
