@@ -235,6 +235,9 @@ describe.each(BOARDS)('$name: a state', (board) => {
           look,
         );
         expect(JSON.stringify(recordWith(other.setup))).toBe(JSON.stringify(record));
+        // The other setup does lead to what is hidden otherwise.
+        const led = stateAfter(board, other.setup, before);
+        expect(game.positions?.hiddenOf(led)).toEqual(game.positions?.hiddenOf(other.state));
       }
       const parsed = parseRecord(game, stored(record));
       const replayed = parsed.ok ? replayRecord(game, parsed.value, content) : parsed;
@@ -308,6 +311,11 @@ describe.each(BOARDS)('$name: the events of an action', (board) => {
         expect(event.seat).toBe(seat);
         const { x, y } = viewAt(board, after).tiles.at(-1)!;
         if (game.placing) expect(game.placing(event)).toMatchObject({ seat, piece: event.piece, x, y });
+      }
+      const segments = placed.map((event) => game.placing?.(event)?.segment);
+      for (const piece of viewAt(board, after).pieces) {
+        const isNew = added.includes(placeOf(piece));
+        if (isNew && game.placing) expect(segments).toContain(piece.segment);
       }
     }
   });
@@ -488,7 +496,11 @@ function playOut({ game }: Board, state: unknown, log: Log): Moment['events'][] 
 
 /** Where pieces stand; which piece it is may change there. */
 function placesOf({ pieces }: CommonView): string[] {
-  return pieces.map(({ seat, tile, segment }) => [seat, tile, segment].join());
+  return pieces.map(placeOf);
+}
+
+function placeOf({ seat, tile, segment }: CommonView['pieces'][number]): string {
+  return [seat, tile, segment].join();
 }
 
 /** Whether a choice declines what its step offers: a command without options that begins no turn. */
