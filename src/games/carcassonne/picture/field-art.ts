@@ -19,11 +19,13 @@ export function fieldArt(shape: TileShape, { land, random }: Country): DrawOpera
     if (isFree(shape, middle, radius * 0.4))
       operations.push(polygon(blob(middle, radius, { spin: random(), flat: 0.7 }), fill));
   }
-  const spot = freeSpot(shape, random, 0.17);
+  // Features are what counts: one tile in three has crop, another one a hedge.
+  const kind = random();
+  const spot = kind < 1 / 3 ? freeSpot(shape, random, 0.17) : undefined;
   if (spot) operations.push(...cropArt(spot, { land, random }));
-  const hedge = freeSpot(shape, random, 0.14);
+  const hedge = kind > 2 / 3 ? freeSpot(shape, random, 0.14) : undefined;
   if (hedge) operations.push(...hedgeArt(shape, hedge, { land, random }));
-  for (let tree = 0; tree < 10; tree++) {
+  for (let tree = 0; tree < 6; tree++) {
     const point = { x: 0.06 + random() * 0.88, y: 0.06 + random() * 0.88 };
     const radius = 0.02 + random() * 0.018;
     if (isFree(shape, point, radius + 0.035)) operations.push(...treeArt(point, radius, land));
@@ -64,7 +66,7 @@ function cropArt({ x, y }: Point, { land, random }: Country): DrawOperation[] {
   });
   const corners = [at(-0.13, -0.09), at(0.12, -0.1), at(0.14, 0.085), at(-0.12, 0.1)];
   return [
-    polygon(corners, { fill: land.crop, stroke: land.bush, lineWidth: 0.016 }),
+    polygon(corners, { fill: land.crop, stroke: land.cropLine, lineWidth: 0.016 }),
     ...[-0.06, -0.03, 0, 0.03, 0.06].map((across) =>
       polyline([at(-0.115, across), at(0.118, across)], land.cropLine, 0.009),
     ),
