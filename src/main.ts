@@ -20,12 +20,12 @@ import { type Condition, startMonitoring } from './host/monitoring.ts';
 import { Shutdown } from './host/shutdown.ts';
 import { loggedOnce } from './host/unreadable-games.ts';
 import { limitPictures } from './render/index.ts';
-import { bringUpToDate, openFile } from './store/database.ts';
-import { onFileThread } from './store/file-thread.ts';
-import { type Handover, Lease, Watch } from './store/lease.ts';
-import { SqliteStore } from './store/sqlite-store.ts';
+import { bringUpToDate, openFile } from './store/sqlite/database.ts';
+import { onFileThread } from './store/sqlite/file-thread.ts';
+import { type Handover, Lease, Watch } from './store/sqlite/lease.ts';
+import { SqliteStore } from './store/sqlite/sqlite-store.ts';
+import { fileOfUrl } from './store/sqlite/store-url.ts';
 import type { Store } from './store/store.ts';
-import { fileOfUrl } from './store/store-url.ts';
 import { startPruning } from './upkeep/pruning-loop.ts';
 import { scheduleBackups } from './upkeep/scheduled-backups.ts';
 

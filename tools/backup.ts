@@ -1,7 +1,7 @@
 import { config as loadEnvironmentFile } from 'dotenv';
 import { readConfig } from '../src/host/config.ts';
-import { backUp } from '../src/store/backup.ts';
-import { fileOfUrl } from '../src/store/store-url.ts';
+import { backUp } from '../src/store/sqlite/backup.ts';
+import { fileOfUrl } from '../src/store/sqlite/store-url.ts';
 
 /** `npm run backup -- FOLDER`: copies the database, also while the bot runs, checks the copy and prints its path. */
 loadEnvironmentFile({ quiet: true });

@@ -57,7 +57,7 @@ const program = {
 const BUILDS: BuildOptions[] = [
   { ...program, entryPoints: ['src/main.ts'], outfile: `${OUT}/main.cjs` },
   { ...program, entryPoints: ['src/picture-thread.ts'], outfile: `${OUT}/picture-thread.cjs` },
-  { ...program, entryPoints: ['src/store/file-work.ts'], outfile: `${OUT}/file-work.cjs` },
+  { ...program, entryPoints: ['src/store/sqlite/file-work.ts'], outfile: `${OUT}/file-work.cjs` },
   { ...program, entryPoints: ['src/check-thread.ts'], outfile: `${OUT}/check-thread.cjs` },
   { ...program, entryPoints: ['src/computer-thread.ts'], outfile: `${OUT}/computer-thread.cjs` },
 ];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type Sqlite from 'better-sqlite3';
-import { driverPackage } from '../src/store/driver-package.ts';
+import { driverPackage } from '../src/store/sqlite/driver-package.ts';
 
 /**
  * Compiles the SQLite driver where that is not done yet: on Node.js 20 alone, once. Every other Node.js has a driver

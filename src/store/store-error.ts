@@ -1,5 +1,3 @@
-import Database from './driver.ts';
-
 /** Why a database cannot be used; a full disk counts as `unwritable`. */
 type StoreProblem = 'newer' | 'older' | 'damaged' | 'unwritable' | 'busy' | 'unsupported-url';
 
@@ -14,67 +12,7 @@ export class StoreError extends Error {
   }
 }
 
-/** A file that SQLite cannot read, or that is not Pirogue's. */
-export function damagedFile(file: string, detail: string, cause?: unknown): StoreError {
-  return new StoreError(
-    'damaged',
-    `The database ${file} is damaged or is not a database of Pirogue (${detail}): restore it from a backup, or move it away to begin with an empty one.`,
-    { cause },
-  );
-}
-
-/** A file or folder that cannot be written. */
-export function unwritableFile(file: string, detail: string, cause?: unknown): StoreError {
-  return new StoreError(
-    'unwritable',
-    `The database ${file} cannot be written (${detail}): let this program's user write the file and its folder, or name another file.`,
-    { cause },
-  );
-}
-
 /** Whether a write failed because another process was writing. */
 export function isBusy(error: unknown): boolean {
   return error instanceof StoreError && error.code === 'busy';
-}
-
-/** Turns what SQLite reports about the file or the disk into a StoreError; everything else is returned as it is. */
-export function asStoreError(error: unknown, file: string): unknown {
-  const sqliteError = sqliteErrorIn(error);
-  if (!sqliteError) return error;
-  const { code, message } = sqliteError;
-  const [, family] = code.split('_');
-  switch (family) {
-    case 'NOTADB':
-    case 'CORRUPT':
-      return damagedFile(file, message, error);
-    case 'BUSY':
-    case 'LOCKED':
-      return new StoreError(
-        'busy',
-        `The database ${file} is in use by another process: stop the other one, then start this one again.`,
-        { cause: error },
-      );
-    case 'FULL':
-      return new StoreError(
-        'unwritable',
-        `The disk that holds the database ${file} is full: free some space; nothing was half written.`,
-        { cause: error },
-      );
-    case 'READONLY':
-    case 'CANTOPEN':
-    case 'PERM':
-    case 'AUTH':
-    case 'IOERR':
-      return unwritableFile(file, message, error);
-    default:
-      return error;
-  }
-}
-
-/** The error of the driver, which the query builder sometimes wraps. */
-function sqliteErrorIn(error: unknown): { code: string; message: string } | undefined {
-  for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    if (inner instanceof Database.SqliteError) return inner;
-  }
-  return undefined;
 }

@@ -5,7 +5,7 @@ const PROGRAMS = {
   picture: ['../picture-thread.ts', './picture-thread.cjs'],
   check: ['../check-thread.ts', './check-thread.cjs'],
   computer: ['../computer-thread.ts', './computer-thread.cjs'],
-  file: ['../store/file-work.ts', './file-work.cjs'],
+  file: ['../store/sqlite/file-work.ts', './file-work.cjs'],
 } as const;
 
 let place = import.meta.url;

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { AbandonedCopies } from '../store/abandoned-copies.ts';
-import { backupsIn, pruneBackups } from '../store/backup.ts';
-import { explained } from '../store/backup-error.ts';
-import { onFileThread } from '../store/file-thread.ts';
+import { AbandonedCopies } from '../store/sqlite/abandoned-copies.ts';
+import { backupsIn, pruneBackups } from '../store/sqlite/backup.ts';
+import { explained } from '../store/sqlite/backup-error.ts';
+import { onFileThread } from '../store/sqlite/file-thread.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

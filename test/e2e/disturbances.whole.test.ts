@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { expect, it } from 'vitest';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import Database from '../../src/store/driver.ts';
+import Database from '../../src/store/sqlite/driver.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
 

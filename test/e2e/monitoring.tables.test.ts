@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import Sqlite from '../../src/store/driver.ts';
+import Sqlite from '../../src/store/sqlite/driver.ts';
 import { connectPerson } from '../local-discord/support/person.ts';
 import { freePort } from '../support/free-port.ts';
 import { until } from '../support/pirogue.ts';

@@ -9,9 +9,9 @@ import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { seedFor } from '../../src/simulation/chooser.ts';
-import { openDatabase } from '../../src/store/database.ts';
-import type { Connection } from '../../src/store/driver.ts';
-import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { openDatabase } from '../../src/store/sqlite/database.ts';
+import type { Connection } from '../../src/store/sqlite/driver.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
 import { Mortal } from './mortal.ts';
 

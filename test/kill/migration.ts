@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
-import Sqlite from '../../src/store/driver.ts';
+import Sqlite from '../../src/store/sqlite/driver.ts';
 import { Mortal } from './mortal.ts';
 import type { Killed } from './timer-loop.ts';
 

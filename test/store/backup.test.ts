@@ -1,11 +1,11 @@
 import { readdir, readFile, stat, statfs, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { backUp, backupsIn } from '../../src/store/backup.ts';
-import { databaseIdOf, openDatabase, openFile } from '../../src/store/database.ts';
-import { onFileThread } from '../../src/store/file-thread.ts';
-import { Lease, Watch } from '../../src/store/lease.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { backUp, backupsIn } from '../../src/store/sqlite/backup.ts';
+import { databaseIdOf, openDatabase, openFile } from '../../src/store/sqlite/database.ts';
+import { onFileThread } from '../../src/store/sqlite/file-thread.ts';
+import { Lease, Watch } from '../../src/store/sqlite/lease.ts';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
 const AT = Date.UTC(2026, 10, 23, 14, 5, 9);

@@ -1,6 +1,6 @@
 /** A process that prepares statements and lets all of them be collected, also while no JavaScript runs. */
 import { setTimeout as after } from 'node:timers/promises';
-import Sqlite from '../../src/store/driver.ts';
+import Sqlite from '../../src/store/sqlite/driver.ts';
 
 const connection = new Sqlite(':memory:');
 // Garbage that lives for a while is collected in steps between the turns of the event loop.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { driverPackage } from '../../src/store/driver-package.ts';
+import { driverPackage } from '../../src/store/sqlite/driver-package.ts';
 
 test.each([
   ['Node.js 20.20', '9', 'better-sqlite3-for-node-20'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import Sqlite from '../../src/store/driver.ts';
+import Sqlite from '../../src/store/sqlite/driver.ts';
 import {
   DRAW,
   guard,

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase, openFile } from '../../src/store/database.ts';
-import { Lease, Watch } from '../../src/store/lease.ts';
-import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { openDatabase, openFile } from '../../src/store/sqlite/database.ts';
+import { Lease, Watch } from '../../src/store/sqlite/lease.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { appendTo, newGame, temporaryFile } from './store-fixture.ts';
 
 /** Enough looks for any holder without a heartbeat to count as dead. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it } from 'vitest';
-import Sqlite from '../../src/store/driver.ts';
+import Sqlite from '../../src/store/sqlite/driver.ts';
 import { appendTo, DRAW, guard, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
 
 const migrations = readMigrationFiles({
-  migrationsFolder: fileURLToPath(new URL('../../src/store/migrations', import.meta.url)),
+  migrationsFolder: fileURLToPath(new URL('../../src/store/sqlite/migrations', import.meta.url)),
 });
 
 /** A database as the program left it when it had the first `count` migrations, with a running game and a lobby. */

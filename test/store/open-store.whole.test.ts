@@ -2,10 +2,10 @@ import { chmod, mkdir, readdir, readFile, stat, symlink, truncate, writeFile } f
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import Sqlite, { type Connection } from '../../src/store/driver.ts';
-import { checkFile } from '../../src/store/file-check.ts';
-import { onFileThread } from '../../src/store/file-thread.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import Sqlite, { type Connection } from '../../src/store/sqlite/driver.ts';
+import { checkFile } from '../../src/store/sqlite/file-check.ts';
+import { onFileThread } from '../../src/store/sqlite/file-thread.ts';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
 /** Runs `use` on a raw connection to the file. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import Sqlite from '../../src/store/driver.ts';
+import Sqlite from '../../src/store/sqlite/driver.ts';
 import { appendTo, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
 
 const APPENDING = fileURLToPath(new URL('./appending-process.ts', import.meta.url));

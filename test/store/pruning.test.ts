@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/store/database.ts';
-import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { openDatabase } from '../../src/store/sqlite/database.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { appendTo, DRAW, guard, newGame, newLobby, SEATS, temporaryFile } from './store-fixture.ts';
 

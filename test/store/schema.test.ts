@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/store/database.ts';
-import * as schema from '../../src/store/schema.ts';
-import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { openDatabase } from '../../src/store/sqlite/database.ts';
+import * as schema from '../../src/store/sql/schema.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { writeEmptyDatabase } from '../support/empty-database.ts';
 import { appendTo, newGame, newLobby, temporaryFile } from './store-fixture.ts';
 
@@ -18,7 +18,7 @@ async function database(): Promise<{ connection: Sqlite.Database; store: SqliteS
 }
 
 const migration = (path: string) =>
-  JSON.parse(readFileSync(new URL(`../../src/store/migrations/meta/${path}`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../src/store/sqlite/migrations/meta/${path}`, import.meta.url), 'utf8'));
 
 it('has migrations that lead to the schema', async () => {
   const last: { idx: number } = migration('_journal.json').entries.at(-1);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/store/database.ts';
-import Sqlite from '../../src/store/driver.ts';
-import { openStore } from '../../src/store/open-store.ts';
-import { SqliteStore } from '../../src/store/sqlite-store.ts';
+import { openDatabase } from '../../src/store/sqlite/database.ts';
+import Sqlite from '../../src/store/sqlite/driver.ts';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import {
   appendTo,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../src/host/log.ts';
-import { backUp, backupsIn } from '../../src/store/backup.ts';
+import { backUp, backupsIn } from '../../src/store/sqlite/backup.ts';
 import { ScheduledBackups } from '../../src/upkeep/scheduled-backups.ts';
 import { newGame, opened, temporaryFile, temporaryFolder } from '../store/store-fixture.ts';
 

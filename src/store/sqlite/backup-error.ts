@@ -1,4 +1,4 @@
-import { StoreError } from './store-error.ts';
+import { StoreError } from '../store-error.ts';
 
 /** A backup that cannot be made; the message is one sentence for the host: what is wrong, what to do. */
 export class BackupError extends Error {

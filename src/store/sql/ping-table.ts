@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { GameId, Ping, UserId } from './records.ts';
+import type { GameId, Ping, UserId } from '../records.ts';
 import { pings } from './schema.ts';
 
 const { placeholder } = sql;

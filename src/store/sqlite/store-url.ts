@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StoreError } from './store-error.ts';
+import { StoreError } from '../store-error.ts';
 
 /**
  * The absolute path of the database file that a URL names: `file:./data/pirogue.db` (from the working directory),

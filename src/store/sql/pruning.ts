@@ -1,5 +1,5 @@
 import type { Statement } from 'better-sqlite3';
-import type { Connection } from './driver.ts';
+import type { Connection } from '../sqlite/driver.ts';
 
 const DAY = 86_400_000;
 

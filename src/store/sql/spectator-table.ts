@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { GameId, NoticeRecord, UserId, WatcherRecord } from './records.ts';
+import type { GameId, NoticeRecord, UserId, WatcherRecord } from '../records.ts';
 import { notices, posts, watchers } from './schema.ts';
 
 const { placeholder } = sql;

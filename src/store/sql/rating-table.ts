@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { GameId, RatingChange, RatingRecord, UserId } from './records.ts';
+import type { GameId, RatingChange, RatingRecord, UserId } from '../records.ts';
 import { games, ratedIn, ratings, results } from './schema.ts';
 
 /** A game that changes ratings: of which rule set, and where it was played. */

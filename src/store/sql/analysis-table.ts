@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { AnalysisRecord, GameId, WantedAnalysis } from './records.ts';
+import type { AnalysisRecord, GameId, WantedAnalysis } from '../records.ts';
 import { analyses, wantedAnalyses } from './schema.ts';
 
 /** What a computer thinks of games that are over, one analysis a game. No method begins a transaction. */

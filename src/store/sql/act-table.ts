@@ -1,9 +1,9 @@
 import { asc, count, eq, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import * as z from 'zod';
-import { type Act, type ActRecord, FORGOTTEN, type GameId, type UserId, VOTE_SUBJECTS } from './records.ts';
+import { type Act, type ActRecord, FORGOTTEN, type GameId, type UserId, VOTE_SUBJECTS } from '../records.ts';
+import type { ActsToWrite } from '../store.ts';
 import { acts, games } from './schema.ts';
-import type { ActsToWrite } from './store.ts';
 import { parseStored } from './stored-json.ts';
 
 const seat = z.int().min(0).max(5);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { TileSetRecord } from './records.ts';
+import type { TileSetRecord } from '../records.ts';
 import { tileSets } from './schema.ts';
 
 /** The tile sets of all games. No method begins a transaction. */

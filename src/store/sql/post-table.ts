@@ -1,8 +1,8 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import type { ChannelId, DuePost, GameId, LostPost, PostKind, PostRecord, UserId } from '../records.ts';
+import type { PostsWanted, PostWish, Store, Withdrawal } from '../store.ts';
 import { preparePostChanges, preparePostQueries } from './post-statements.ts';
-import type { ChannelId, DuePost, GameId, LostPost, PostKind, PostRecord, UserId } from './records.ts';
 import type { posts } from './schema.ts';
-import type { PostsWanted, PostWish, Store, Withdrawal } from './store.ts';
 
 /** Kinds of messages that take the controls over from the turn message before. */
 const REPLACING: ReadonlySet<PostKind> = new Set(['turn', 'end']);

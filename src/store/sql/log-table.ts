@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, max, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { GameId, LogRecord, StoredEntry } from './records.ts';
+import type { GameId, LogRecord, StoredEntry } from '../records.ts';
+import { UnreadableGame } from '../unreadable-game.ts';
 import { log } from './schema.ts';
 import { logEntrySchema, parseStored } from './stored-json.ts';
-import { UnreadableGame } from './unreadable-game.ts';
 
 /** The logs of all games. No method begins a transaction. */
 export class LogTable {

@@ -10,10 +10,10 @@ import {
   type PlayedGame,
   type SeatResult,
   type UserId,
-} from './records.ts';
+} from '../records.ts';
+import { UnreadableGame } from '../unreadable-game.ts';
 import { games, results } from './schema.ts';
 import { parseStored } from './stored-json.ts';
-import { UnreadableGame } from './unreadable-game.ts';
 
 const categoriesSchema = z.record(z.string(), z.number());
 

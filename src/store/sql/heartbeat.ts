@@ -1,6 +1,6 @@
-import type { Connection } from './driver.ts';
-import type { Span } from './records.ts';
-import type { TableTime } from './store.ts';
+import type { Span } from '../records.ts';
+import type { Connection } from '../sqlite/driver.ts';
+import type { TableTime } from '../store.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { FORGOTTEN, type GameId, type SeatRecord, type UserId } from './records.ts';
+import { FORGOTTEN, type GameId, type SeatRecord, type UserId } from '../records.ts';
 import { games, isOver, seats } from './schema.ts';
 
 /** Who has a seat in which game. No method begins a transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Colour } from '../core/colour.ts';
-import { GAME_STATUSES, POST_KINDS, WATCHED } from './records.ts';
+import type { Colour } from '../../core/colour.ts';
+import { GAME_STATUSES, POST_KINDS, WATCHED } from '../records.ts';
 
 export const games = sqliteTable(
   'games',

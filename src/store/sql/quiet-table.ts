@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { GameId, QuietRecord, UserId } from './records.ts';
+import type { GameId, QuietRecord, UserId } from '../records.ts';
 import { quiets } from './schema.ts';
 
 /** Quiet turns by game and spectator. No method begins a transaction. */

@@ -1,6 +1,6 @@
+import type { Store } from '../store.ts';
 import { openDatabase } from './database.ts';
 import { SqliteStore } from './sqlite-store.ts';
-import type { Store } from './store.ts';
 import { fileOfUrl } from './store-url.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { AbsenceRecord, ReminderSettings, UserId } from './records.ts';
+import type { AbsenceRecord, ReminderSettings, UserId } from '../records.ts';
 import { absences, reminders } from './schema.ts';
 
 /** How people want to be reminded, and when they are away. No method begins a transaction. */

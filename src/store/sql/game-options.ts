@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { GameOptions } from './records.ts';
+import type { GameOptions } from '../records.ts';
 
 const optionsSchema = z.strictObject({
   seats: z.int().positive(),

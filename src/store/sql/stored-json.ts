@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { COLOURS } from '../core/colour.ts';
-import type { CommonSetup } from '../core/setup.ts';
-import type { GameId, StoredEntry } from './records.ts';
-import { UnreadableGame } from './unreadable-game.ts';
+import { COLOURS } from '../../core/colour.ts';
+import type { CommonSetup } from '../../core/setup.ts';
+import type { GameId, StoredEntry } from '../records.ts';
+import { UnreadableGame } from '../unreadable-game.ts';
 
 /** Schema of every stored setup; the game reads the rest. */
 export const setupSchema = z.looseObject({

@@ -3,8 +3,9 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { StoreError } from '../store-error.ts';
 import Sqlite, { type Connection } from './driver.ts';
-import { asStoreError, damagedFile, StoreError, unwritableFile } from './store-error.ts';
+import { asStoreError, damagedFile, unwritableFile } from './sqlite-error.ts';
 
 /**
  * Waiting for another process blocks this one: all waits of an answer together are below the 3 seconds that Discord

@@ -1,6 +1,7 @@
 import type { Transaction } from 'better-sqlite3';
+import { isBusy } from '../store-error.ts';
 import type { Connection } from './driver.ts';
-import { asStoreError, isBusy } from './store-error.ts';
+import { asStoreError } from './sqlite-error.ts';
 
 /** The ways in which a connection is read and written. */
 export class Transactions {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from './records.ts';
+import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from '../records.ts';
+import type { BegunTurn, ClockChange, ClockUpdate } from '../store.ts';
 import { clocks, games, seats } from './schema.ts';
-import type { BegunTurn, ClockChange, ClockUpdate } from './store.ts';
 
 /** Due before any moment. */
 const AT_ONCE = 0;

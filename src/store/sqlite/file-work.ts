@@ -1,8 +1,8 @@
 /** What runs on a thread of its own with a database file: long reading, for which no answer may wait. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { StoreError } from '../store-error.ts';
 import { type BackupOrder, backUp } from './backup.ts';
 import { checkFile } from './file-check.ts';
-import { StoreError } from './store-error.ts';
 
 /** What to do with a file. */
 export type FileOrder =

@@ -1,5 +1,5 @@
 import Sqlite from './driver.ts';
-import { asStoreError, damagedFile } from './store-error.ts';
+import { asStoreError, damagedFile } from './sqlite-error.ts';
 
 /**
  * Reads a whole database file and looks for damage, table by table, so that no step holds back the write-ahead log for

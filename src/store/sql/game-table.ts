@@ -1,8 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import type { CommonSetup } from '../core/setup.ts';
-import type { ActTable } from './act-table.ts';
-import { gameOptionsSchema } from './game-options.ts';
+import type { CommonSetup } from '../../core/setup.ts';
 import {
   type ChannelId,
   FORGOTTEN,
@@ -13,12 +11,14 @@ import {
   type GameStatus,
   type OpenGame,
   type UserId,
-} from './records.ts';
+} from '../records.ts';
+import type { GameWithEnds, GuardedWrite, Store } from '../store.ts';
+import { UnreadableGame } from '../unreadable-game.ts';
+import type { ActTable } from './act-table.ts';
+import { gameOptionsSchema } from './game-options.ts';
 import { acts, causes, games, isOver, seats } from './schema.ts';
 import type { SeatTable } from './seat-table.ts';
-import type { GameWithEnds, GuardedWrite, Store } from './store.ts';
 import { parseStored, setupSchema } from './stored-json.ts';
-import { UnreadableGame } from './unreadable-game.ts';
 
 const { placeholder } = sql;
 const gameId = placeholder('gameId');
