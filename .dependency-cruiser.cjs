@@ -197,6 +197,13 @@ module.exports = {
       to: { path: 'node_modules/drizzle-orm/' },
     },
     {
+      name: 'statements-know-no-database',
+      comment: 'They are written once for every dialect, and are given the database that they run on.',
+      severity: 'error',
+      from: { path: path('store/sql') },
+      to: { path: [path('store/sqlite'), 'node_modules/better-sqlite3', 'node_modules/drizzle-orm/better-sqlite3/'] },
+    },
+    {
       name: 'store-by-its-interface',
       comment: 'Which database there is, is known to who opens it, saves it and looks after its file.',
       severity: 'error',

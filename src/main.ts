@@ -20,9 +20,10 @@ import { type Condition, startMonitoring } from './host/monitoring.ts';
 import { Shutdown } from './host/shutdown.ts';
 import { loggedOnce } from './host/unreadable-games.ts';
 import { limitPictures } from './render/index.ts';
-import { bringUpToDate, openFile } from './store/sqlite/database.ts';
 import { onFileThread } from './store/sqlite/file-thread.ts';
 import { type Handover, Lease, Watch } from './store/sqlite/lease.ts';
+import { Mutex } from './store/sqlite/mutex.ts';
+import { bringUpToDate, openFile } from './store/sqlite/open-file.ts';
 import { SqliteStore } from './store/sqlite/sqlite-store.ts';
 import { fileOfUrl } from './store/sqlite/store-url.ts';
 import type { Store } from './store/store.ts';
@@ -54,14 +55,15 @@ async function run(settings: Config): Promise<void> {
   const library = libraryOf(settings);
   const database = openFile(fileOfUrl(settings.databaseUrl));
   shutdown.before(() => database.close());
-  const lease = new Lease(database);
+  const mutex = new Mutex();
+  const lease = new Lease(database, { mutex });
   const { connection: early, handover, isChecked } = await awaitTurn(lease, { settings, log });
   bringUpToDate(database, () => lease.beatWithin());
   const assertHeld = () => {
     if (!lease.isHeld()) shutdown.fail('another process has taken over the database; this one ends');
   };
   const onUnreadable = loggedOnce(log);
-  const store = new SqliteStore(database, { assertHeld, onUnreadable });
+  const store = new SqliteStore(database, { mutex, assertHeld, onUnreadable });
   const app = await appOn(store, {
     library,
     log,
@@ -147,7 +149,7 @@ interface Turn {
 async function awaitTurn(lease: Lease, { settings, log }: { settings: Config; log: Logger }): Promise<Turn> {
   const { signal } = shutdown;
   const file = fileOfUrl(settings.databaseUrl);
-  const isTaken = lease.tryTake(new Watch()) !== undefined;
+  const isTaken = (await lease.tryTake(new Watch())) !== undefined;
   if (isTaken) keepLease(lease, log);
   else log.warn('another process uses the database; this one waits until that one has ended');
   const isChecked = !isTaken || lease.isFromDead;
@@ -166,7 +168,7 @@ function keepLease(lease: Lease, log: Logger): void {
   shutdown.before(() => lease.release([]));
   shutdown.always((status) => {
     // The next process checks the file first when this one seems to have died.
-    if (status !== EXIT.damaged) lease.release([]);
+    if (status !== EXIT.damaged) lease.releaseAtOnce();
   });
   lease.keep({
     onLost: () => shutdown.fail('another process has taken over the database; this one ends'),

@@ -37,7 +37,7 @@ export interface Leaving {
   /** Whether the other one is there already, so that it answers what comes from now on. */
   readonly isAwaited: boolean;
   /** Called when nothing more is done, with the interactions that were taken lately. */
-  readonly leave: (taken: readonly string[]) => void;
+  readonly leave: (taken: readonly string[]) => Promise<void>;
 }
 
 /** A client that is logged in, and keeps interactions until the bot begins. */
@@ -142,7 +142,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
       await router.drain({ leave: handover?.isAwaited ?? false });
       await outbox.stop();
       await notices.stop();
-      handover?.leave(router.leave());
+      await handover?.leave(router.leave());
       await client.destroy();
     },
   };

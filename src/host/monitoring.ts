@@ -11,7 +11,7 @@ const RETRY_INTERVAL = 2_000;
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Whether one condition of being ready holds. */
-export type Condition = () => boolean;
+export type Condition = () => boolean | Promise<boolean>;
 
 interface MonitoringOptions {
   readonly port: number;
@@ -36,11 +36,12 @@ export function startMonitoring({ port, registry, conditions, log }: MonitoringO
     switch (request.url) {
       case '/healthz':
         return say(200, 'ok\n');
-      case '/readyz': {
-        const missing = [...conditions].flatMap(([name, holds]) => (succeeds(holds) ? [] : [name]));
-        const isReady = conditions.size > 0 && missing.length === 0;
-        return say(isReady ? 200 : 503, isReady ? 'ready\n' : `not ready: ${missing.join(', ') || 'starting'}\n`);
-      }
+      case '/readyz':
+        void missingOf(conditions).then((missing) => {
+          const isReady = conditions.size > 0 && missing.length === 0;
+          say(isReady ? 200 : 503, isReady ? 'ready\n' : `not ready: ${missing.join(', ') || 'starting'}\n`);
+        });
+        return undefined;
       case '/metrics':
         registry.metrics().then(
           (text) => say(200, text, registry.contentType),
@@ -64,9 +65,16 @@ export function startMonitoring({ port, registry, conditions, log }: MonitoringO
   };
 }
 
-function succeeds(holds: Condition): boolean {
+/** Names of the conditions that do not hold. */
+async function missingOf(conditions: ReadonlyMap<string, Condition>): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [name, holds] of conditions) if (!(await succeeds(holds))) missing.push(name);
+  return missing;
+}
+
+async function succeeds(holds: Condition): Promise<boolean> {
   try {
-    return holds();
+    return await holds();
   } catch {
     return false;
   }

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Program } from '../../src/driving/started-program.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
-import { openDatabase, openFile } from '../../src/store/sqlite/database.ts';
 import { Lease, Watch } from '../../src/store/sqlite/lease.ts';
+import { openDatabase, openFile } from '../../src/store/sqlite/open-file.ts';
 import { freePort } from '../support/free-port.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
@@ -55,7 +55,10 @@ it('ends in order when it is told to before it is logged in', async () => {
   expect(await program.ended).toBe(0);
   expect(logOf(program).filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
   const connection = openDatabase(file);
-  expect(new Lease(connection, { place: 'elsewhere', pid: 1 }).tryTake(new Watch()), 'it was released').toEqual([]);
+  expect(
+    await new Lease(connection, { place: { place: 'elsewhere', pid: 1 } }).tryTake(new Watch()),
+    'it was released',
+  ).toEqual([]);
   connection.close();
 });
 
@@ -64,7 +67,7 @@ it('ends in order while it waits for another process', async () => {
   const connection = openFile(file);
   onTestFinished(() => void connection.close());
   const other = new Lease(connection);
-  expect(other.tryTake(new Watch())).toEqual([]);
+  expect(await other.tryTake(new Watch())).toEqual([]);
   const program = runProgram({ DATABASE_URL: `file:${file}`, LOCAL_PORT: String(await freePort()) });
   await until(async () => program.errors().includes('another process uses the database'), 60_000);
   program.child.kill('SIGTERM');
@@ -171,7 +174,7 @@ it.each([
     'elsewhere',
     async ({ DATABASE_URL }: Record<string, string>) => {
       const connection = openDatabase(DATABASE_URL!.slice('file:'.length));
-      new Lease(connection, { place: 'elsewhere', pid: 1 }).tryTake(new Watch());
+      await new Lease(connection, { place: { place: 'elsewhere', pid: 1 } }).tryTake(new Watch());
       connection.close();
     },
   ],

@@ -99,7 +99,7 @@ describe('a lobby', () => {
     const sameColour = [SEATS[0]!, { userId: 'cid', colour: 'red' as const }];
     for (const seats of [twice, sameColour]) {
       const write = { ...guard(record.id, 0, { cause: 'c' }), seats, ownerId: 'ada', closed: false };
-      await expect(store.changeLobby(write)).rejects.toThrow('UNIQUE constraint failed');
+      await expect(store.changeLobby(write)).rejects.toThrow('a row of seats is there already');
     }
     expect(await store.game(record.id)).toEqual(record);
   });

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase, openFile } from '../../src/store/sqlite/database.ts';
 import { Lease, Watch } from '../../src/store/sqlite/lease.ts';
+import { openDatabase, openFile } from '../../src/store/sqlite/open-file.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { appendTo, newGame, temporaryFile } from './store-fixture.ts';
 
@@ -14,22 +14,22 @@ async function twoLeases() {
   onTestFinished(() => {
     for (const connection of connections) connection.close();
   });
-  const first = new Lease(connections[0], { place: 'here', pid: 1 });
-  const second = new Lease(connections[1], { place: 'there', pid: 1 });
+  const first = new Lease(connections[0], { place: { place: 'here', pid: 1 } });
+  const second = new Lease(connections[1], { place: { place: 'there', pid: 1 } });
   return { first, second, connections };
 }
 
 it('is held by one process, and by the next one as soon as that has released it', async () => {
   const { first, second } = await twoLeases();
-  expect(first.tryTake(new Watch())).toEqual([]);
+  expect(await first.tryTake(new Watch())).toEqual([]);
   const watch = new Watch();
-  expect(second.tryTake(watch)).toBeUndefined();
+  expect(await second.tryTake(watch)).toBeUndefined();
   expect([first.isHeld(), second.isHeld()]).toEqual([true, false]);
-  first.release(['7', '8']);
+  await first.release(['7', '8']);
   expect([first.isHeld(), second.isHeld()]).toEqual([false, false]);
-  expect(second.tryTake(watch)).toEqual(['7', '8']);
+  expect(await second.tryTake(watch)).toEqual(['7', '8']);
   expect([first.isHeld(), second.isHeld()]).toEqual([false, true]);
-  first.release(['9']);
+  await first.release(['9']);
   expect(second.isHeld(), 'a late release takes nothing away').toBe(true);
 });
 
@@ -37,26 +37,26 @@ it('stays with a process that writes heartbeats, whatever clocks show', async ()
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { first, second } = await twoLeases();
-  first.tryTake(new Watch());
+  await first.tryTake(new Watch());
   const watch = new Watch();
   for (let look = 0; look < 5 * MANY; look++) {
-    if (look % 40 === 0) expect(first.beat()).toBe(true);
+    if (look % 40 === 0) expect(await first.beat()).toBe(true);
     vi.setSystemTime(Date.now() + (look % 2 === 0 ? 40 * 86_400_000 : -90 * 86_400_000));
     vi.advanceTimersByTime(3_600_000);
-    expect(second.tryTake(watch)).toBeUndefined();
+    expect(await second.tryTake(watch)).toBeUndefined();
   }
   expect(first.isHeld()).toBe(true);
 });
 
 it('goes from a process that writes no heartbeats to another one, and the first notices', async () => {
   const { first, second } = await twoLeases();
-  first.tryTake(new Watch());
+  await first.tryTake(new Watch());
   const watch = new Watch();
   let looks = 0;
-  while (second.tryTake(watch) === undefined && looks < MANY) looks++;
+  while ((await second.tryTake(watch)) === undefined && looks < MANY) looks++;
   expect(looks).toBeGreaterThan(50);
   expect(looks).toBeLessThan(MANY);
-  expect(first.beat()).toBe(false);
+  expect(await first.beat()).toBe(false);
   expect([first.isHeld(), second.isHeld()]).toEqual([false, true]);
 });
 
@@ -64,20 +64,20 @@ it('is taken at once from a process of the same machine that has ended', async (
   const { first, second, connections } = await twoLeases();
   // No process has so high an id.
   const ended = { place: 'there', pid: 2 ** 30 };
-  new Lease(connections[0], ended).tryTake(new Watch());
-  expect(second.tryTake(new Watch())).toEqual([]);
-  second.release([]);
-  new Lease(connections[0], ended).tryTake(new Watch());
-  expect(first.tryTake(new Watch()), 'on another machine it may be alive').toBeUndefined();
+  await new Lease(connections[0], { place: ended }).tryTake(new Watch());
+  expect(await second.tryTake(new Watch())).toEqual([]);
+  await second.release([]);
+  await new Lease(connections[0], { place: ended }).tryTake(new Watch());
+  expect(await first.tryTake(new Watch()), 'on another machine it may be alive').toBeUndefined();
 });
 
 it('tells its holder that another process waits', async () => {
   const { first, second } = await twoLeases();
-  first.tryTake(new Watch());
+  await first.tryTake(new Watch());
   expect(first.isAwaited).toBe(false);
   const waiting = second.acquire();
-  expect(first.isAwaited).toBe(true);
-  first.release(['7']);
+  await vi.waitFor(() => expect(first.isAwaited).toBe(true));
+  await first.release(['7']);
   expect(await waiting).toEqual({ taken: new Set(['7']), hasWaited: true });
 });
 
@@ -88,11 +88,11 @@ it('lets a process without it write nothing, and begin no delivery', async () =>
       if (!first.isHeld()) throw new Error('not held');
     },
   });
-  first.tryTake(new Watch());
+  await first.tryTake(new Watch());
   const { id } = await newGame(store, { posts: [{ type: 'send', kind: 'lobby' }] });
   expect(await store.duePosts(0, { task: 'send', limit: 1 })).toHaveLength(1);
   const watch = new Watch();
-  while (second.tryTake(watch) === undefined);
+  while ((await second.tryTake(watch)) === undefined);
   await expect(appendTo(store, id, { seq: 0 })).rejects.toThrow('not held');
   await expect(store.duePosts(0, { task: 'send', limit: 1 })).rejects.toThrow('not held');
   await expect(store.dueNotice(0)).rejects.toThrow('not held');

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/store/sqlite/database.ts';
+import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { appendTo, DRAW, guard, newGame, newLobby, SEATS, temporaryFile } from './store-fixture.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../src/store/sqlite/database.ts';
 import Sqlite from '../../src/store/sqlite/driver.ts';
+import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -23,9 +23,62 @@ it('lets one of two win', async () => {
   const [first, second] = [await opened(file), await opened(file)];
   const { id } = await newLobby(first);
   const change = { ...guard(id, 0), seats: SEATS, ownerId: 'ada', closed: false };
-  expect(await Promise.all([first.changeLobby(change), second.changeLobby(change)])).toEqual(['written', 'conflict']);
-  const lobbies = await Promise.allSettled([first, second].map((store) => newLobby(store, { channelId: 'other' })));
-  expect(lobbies.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect([await first.changeLobby(change), await second.changeLobby(change)]).toEqual(['written', 'conflict']);
+  await newLobby(first, { channelId: 'other' });
+  await expect(newLobby(second, { channelId: 'other' })).rejects.toThrow('the channel is taken');
+});
+
+/** A store on whose database a statement runs before every row that is written to a table, as if another process did it. */
+async function raced(table: string, statement: string) {
+  const connection = openDatabase(await temporaryFile());
+  onTestFinished(() => void connection.close());
+  const store = new SqliteStore(connection);
+  const { id } = await newGame(store);
+  await newLobby(store, { channelId: 'other' });
+  connection.exec(`CREATE TRIGGER race BEFORE INSERT ON ${table} BEGIN ${statement}; END`);
+  return { store, id, endRace: () => connection.exec('DROP TRIGGER race') };
+}
+
+it.each([
+  ['causes', 'INSERT INTO causes VALUES (new.id, new.game_id, 0)', 'duplicate'],
+  ['log', `INSERT INTO log VALUES (new.game_id, new.seq, '{}', 0)`, 'conflict'],
+  ['acts', `INSERT INTO acts VALUES (new.game_id, new.number, 0, 0, '{}', NULL)`, 'conflict'],
+  ['log', `UPDATE games SET channel_id = 'new' WHERE channel_id = 'other'`, 'conflict'],
+] as const)('tells of what another one wrote after the look, in %s: %s', async (table, statement, outcome) => {
+  const { store, id, endRace } = await raced(table, statement);
+  const before = await store.game(id);
+  const write = {
+    ...guard(id, 1, { cause: 'cause' }),
+    seq: 0,
+    entries: [DRAW],
+    status: 'running' as const,
+    acts: { from: 0, acts: [{ type: 'moved' as const }] },
+    channelId: 'new',
+  };
+  expect(await store.append(write)).toBe(outcome);
+  endRace();
+  expect(await store.game(id), 'nothing is half written').toEqual(before);
+  expect(await store.log(id)).toEqual([]);
+  expect(await store.append(write)).toBe('written');
+});
+
+it('keeps the statements of callers at the same time apart', async () => {
+  const store = await opened(await temporaryFile());
+  const record = await newGame(store);
+  const lobby = await newLobby(store, { channelId: 'other' });
+  const twice = { ...guard(lobby.id, 0), seats: [SEATS[0]!, SEATS[0]!], ownerId: 'ada', closed: false };
+  // The first one fails after its first rows, and takes nothing along of what the others wrote meanwhile.
+  const [failed, watched, appended, read] = await Promise.allSettled([
+    store.changeLobby(twice),
+    store.watch(record.id, { userId: 'eva', what: 'end' }),
+    appendTo(store, record.id, { seq: 0 }),
+    store.game(lobby.id),
+  ]);
+  expect([failed.status, watched.status]).toEqual(['rejected', 'fulfilled']);
+  expect(appended).toEqual({ status: 'fulfilled', value: 'written' });
+  expect(read).toEqual({ status: 'fulfilled', value: lobby });
+  expect(await store.watchersOf(record.id)).toEqual([{ userId: 'eva', what: 'end' }]);
+  expect(await store.log(record.id)).toHaveLength(1);
 });
 
 it('rejects with the reason while another one is writing, having written nothing', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/store/sqlite/database.ts';
+import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 
 let empty: Buffer | undefined;
 

@@ -1,9 +1,9 @@
 import { asc, count, eq, max, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import * as z from 'zod';
 import { type Act, type ActRecord, FORGOTTEN, type GameId, type UserId, VOTE_SUBJECTS } from '../records.ts';
 import type { ActsToWrite } from '../store.ts';
-import { acts, games } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
 import { parseStored } from './stored-json.ts';
 
 const seat = z.int().min(0).max(5);
@@ -48,13 +48,13 @@ const ENDING: ReadonlySet<Act['type']> = new Set(['vote-opened', 'seat-offered',
 export class ActTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#statements = prepareStatements(db);
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
   }
 
   /** The acts of a game, in order. */
-  ofGame(gameId: GameId): ActRecord[] {
-    return this.#statements.ofGame.all({ gameId }).map(({ number, seq, at, act: json, userId }) => {
+  async ofGame(gameId: GameId): Promise<ActRecord[]> {
+    return (await this.#statements.ofGame({ gameId })).map(({ number, seq, at, act: json, userId }) => {
       const stored = parseStored(storedSchema, json, { gameId, what: `act ${number}` });
       const isNamed = stored.type === 'seat-offered' || stored.type === 'replaced';
       const act: Act = isNamed ? { ...stored, userId: userId ?? FORGOTTEN } : stored;
@@ -63,23 +63,26 @@ export class ActTable {
   }
 
   /** Number of the next act of a game. */
-  next(gameId: GameId): number {
-    return (this.#statements.last.get({ gameId })?.number ?? -1) + 1;
+  async next(gameId: GameId): Promise<number> {
+    return ((await this.#statements.last({ gameId }))[0]?.number ?? -1) + 1;
   }
 
-  count(gameId: GameId): number {
-    return this.#statements.count.get({ gameId })?.count ?? 0;
+  async count(gameId: GameId): Promise<number> {
+    return (await this.#statements.count({ gameId }))[0]?.count ?? 0;
   }
 
   /** Number of acts that a user decided as somebody who manages the channel, or that name them. */
-  countBy(userId: UserId): number {
-    return this.#statements.countBy.get({ userId })?.count ?? 0;
+  async countBy(userId: UserId): Promise<number> {
+    return (await this.#statements.countBy({ userId }))[0]?.count ?? 0;
   }
 
   /** Adds acts to those of a game, and notes that it has something open whose time ends. */
-  insert({ from, acts: added, userId }: ActsToWrite, place: { gameId: GameId; seq: number; at: number }): void {
+  async insert(
+    { from, acts: added, userId }: ActsToWrite,
+    place: { gameId: GameId; seq: number; at: number },
+  ): Promise<void> {
     const { gameId, seq, at } = place;
-    added.forEach((act, index) => {
+    for (const [index, act] of added.entries()) {
       // A person whom an act names is kept in the row's own column, where they can be forgotten.
       const { userId: named, ...stored } = 'userId' in act ? act : { ...act, userId: undefined };
       const row = {
@@ -89,51 +92,45 @@ export class ActTable {
         at,
         userId: named ?? (index === 0 ? userId : undefined) ?? null,
       };
-      this.#statements.insert.run({ ...row, act: JSON.stringify(storedSchema.parse(stored)) });
-      if (ENDING.has(act.type)) this.#statements.hasEnds.run({ gameId });
-    });
+      await this.#statements.insert({ ...row, act: JSON.stringify(storedSchema.parse(stored)) });
+      if (ENDING.has(act.type)) await this.#statements.hasEnds({ gameId });
+    }
   }
 
   /** Replaces a user by a nameless stand-in. */
-  forget(userId: UserId): void {
-    this.#statements.forget.run({ userId });
+  async forget(userId: UserId): Promise<void> {
+    await this.#statements.forget({ userId });
   }
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
+function prepareStatements({ db, tables: { acts, games } }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   const ofGame = eq(acts.gameId, gameId);
   const ofUser = eq(acts.userId, placeholder('userId'));
-  return {
-    ofGame: db.select().from(acts).where(ofGame).orderBy(asc(acts.number)).prepare(),
+  return prepared('act', {
+    ofGame: db.select().from(acts).where(ofGame).orderBy(asc(acts.number)),
     last: db
       .select({ number: max(acts.number) })
       .from(acts)
-      .where(ofGame)
-      .prepare(),
-    count: db.select({ count: count() }).from(acts).where(ofGame).prepare(),
-    countBy: db.select({ count: count() }).from(acts).where(ofUser).prepare(),
-    insert: db
-      .insert(acts)
-      .values({
-        gameId,
-        number: placeholder('number'),
-        seq: placeholder('seq'),
-        at: placeholder('at'),
-        act: placeholder('act'),
-        userId: placeholder('userId'),
-      })
-      .prepare(),
+      .where(ofGame),
+    count: db.select({ count: count() }).from(acts).where(ofGame),
+    countBy: db.select({ count: count() }).from(acts).where(ofUser),
+    insert: db.insert(acts).values({
+      gameId,
+      number: placeholder('number'),
+      seq: placeholder('seq'),
+      at: placeholder('at'),
+      act: placeholder('act'),
+      userId: placeholder('userId'),
+    }),
     hasEnds: db
       .update(games)
       .set({ shownEnds: sql`coalesce(${games.shownEnds}, '{}')` })
-      .where(eq(games.id, gameId))
-      .prepare(),
+      .where(eq(games.id, gameId)),
     forget: db
       .update(acts)
       .set({ userId: `${FORGOTTEN}person` })
-      .where(ofUser)
-      .prepare(),
-  };
+      .where(ofUser),
+  });
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from '../records.ts';
 import type { BegunTurn, ClockChange, ClockUpdate } from '../store.ts';
-import { clocks, games, seats } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Row } from './schema.ts';
+import type { Session } from './session.ts';
 
 /** Due before any moment. */
 const AT_ONCE = 0;
@@ -14,69 +15,79 @@ const TOO_LONG = 60 * 24 * 60 * 60_000;
 export class ClockTable {
   readonly #clocks: ReturnType<typeof prepareClocks>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#clocks = prepareClocks(db);
+  constructor(session: Session) {
+    this.#clocks = prepareClocks(session);
   }
 
-  ofGame(gameId: GameId): ClockRecord | undefined {
-    const row = this.#clocks.one.get({ gameId });
+  async ofGame(gameId: GameId): Promise<ClockRecord | undefined> {
+    const row = (await this.#clocks.one({ gameId }))[0];
     return row && recordOf(row);
   }
 
-  due(now: number, limit: number): ClockRecord[] {
-    return this.#clocks.due.all({ now, limit }).map(recordOf);
+  async due(now: number, limit: number): Promise<ClockRecord[]> {
+    return (await this.#clocks.due({ now, limit })).map(recordOf);
   }
 
   /** Running games in which a computer is to move. */
-  ofComputers(): ComputersGame[] {
-    return this.#clocks.ofComputers.all();
+  async ofComputers(): Promise<ComputersGame[]> {
+    return await this.#clocks.ofComputers();
   }
 
   /** Starts the clock of a turn. */
-  begin(gameId: GameId, turn: BegunTurn | undefined, at: number): void {
-    this.#clocks.begin.run({ gameId, turn: turn?.turn ?? null, seat: turn?.seat ?? null, at });
+  async begin(gameId: GameId, turn: BegunTurn | undefined, at: number): Promise<void> {
+    await this.#clocks.begin({ gameId, turn: turn?.turn ?? null, seat: turn?.seat ?? null, at });
   }
 
   /** Changes the clock of a game that is written to. */
-  change(gameId: GameId, change: ClockChange, at: number): void {
-    if (change.type === 'begin') this.begin(gameId, change, at);
-    else if (change.type === 'restart') this.#clocks.restart.run({ gameId, at });
-    else if (change.type === 'end') this.end(gameId);
-    else this.touch(gameId, change.isMove ? at : undefined);
+  async change(gameId: GameId, change: ClockChange, at: number): Promise<void> {
+    if (change.type === 'begin') await this.begin(gameId, change, at);
+    else if (change.type === 'restart') await this.#clocks.restart({ gameId, at });
+    else if (change.type === 'end') await this.end(gameId);
+    else await this.touch(gameId, change.isMove ? at : undefined);
   }
 
   /** Makes the clock of a game due, as something has changed; `movedAt` when a player did something. */
-  touch(gameId: GameId, movedAt?: number): void {
-    this.#clocks.touch.run({ gameId, movedAt: movedAt ?? null });
+  async touch(gameId: GameId, movedAt?: number): Promise<void> {
+    await this.#clocks.touch({ gameId, movedAt: movedAt ?? null });
   }
 
   /** The same for all running games of a user. */
-  touchGamesOf(userId: UserId): void {
-    this.#clocks.touchOfUser.run({ userId });
+  async touchGamesOf(userId: UserId): Promise<void> {
+    await this.#clocks.touchOfUser({ userId });
   }
 
   /** Removes the clock of a game that is over. */
-  end(gameId: GameId): void {
-    this.#clocks.end.run({ gameId });
+  async end(gameId: GameId): Promise<void> {
+    await this.#clocks.end({ gameId });
   }
 
   /** Writes what looking at a clock has led to; false when it has changed since. */
-  looked({ posts: _, away, turn, seat, dueAt, deadline, remindedAt, askedAt, ...look }: ClockUpdate): boolean {
+  async looked({
+    posts: _,
+    away,
+    turn,
+    seat,
+    dueAt,
+    deadline,
+    remindedAt,
+    askedAt,
+    ...look
+  }: ClockUpdate): Promise<boolean> {
     const row = {
       ...look,
       turn: turn ?? null,
       seat: seat ?? null,
-      away: away ? 1 : 0,
+      away,
       dueAt: dueAt ?? null,
       deadline: deadline ?? null,
       remindedAt: remindedAt ?? null,
       askedAt: askedAt ?? null,
     };
-    return this.#clocks.looked.run(row).changes === 1;
+    return (await this.#clocks.looked(row)).length === 1;
   }
 }
 
-function recordOf(row: typeof clocks.$inferSelect): ClockRecord {
+function recordOf(row: Row<'clocks'>): ClockRecord {
   const { dueAt: _, turn, seat, remindedAt, askedAt, deadline, ...rest } = row;
   return {
     ...rest,
@@ -88,7 +99,7 @@ function recordOf(row: typeof clocks.$inferSelect): ClockRecord {
   };
 }
 
-function prepareClocks(db: BetterSQLite3Database) {
+function prepareClocks({ db, tables: { clocks, games, seats } }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   const at = sql`${placeholder('at')}`;
@@ -106,15 +117,14 @@ function prepareClocks(db: BetterSQLite3Database) {
     deadline: null,
     away: false,
   };
-  return {
-    one: db.select().from(clocks).where(isOne).prepare(),
+  return prepared('clock', {
+    one: db.select().from(clocks).where(isOne),
     ofComputers: db
       .select({ id: games.id, ownerId: games.ownerId })
       .from(clocks)
       .innerJoin(games, eq(games.id, clocks.gameId))
       .innerJoin(seats, sql`${seats.gameId} = ${clocks.gameId} and ${seats.position} = ${clocks.seat}`)
-      .where(sql`substr(${seats.userId}, 1, ${COMPUTER.length}) = ${COMPUTER}`)
-      .prepare(),
+      .where(sql`substr(${seats.userId}, 1, ${COMPUTER.length}) = ${COMPUTER}`),
     due: db
       .select()
       .from(clocks)
@@ -122,34 +132,29 @@ function prepareClocks(db: BetterSQLite3Database) {
         sql`${clocks.dueAt} is not null
           and (${clocks.dueAt} <= ${placeholder('now')} or ${clocks.dueAt} > ${placeholder('now')} + ${TOO_LONG})`,
       )
-      .orderBy(sql`${clocks.dueAt}, ${clocks.gameId} limit ${placeholder('limit')} + 0`)
-      .prepare(),
+      .orderBy(sql`${clocks.dueAt}, ${clocks.gameId} limit ${placeholder('limit')} + 0`),
     begin: db
       .insert(clocks)
       .values({ ...begun, gameId, turn, seat })
       .onConflictDoUpdate({
         target: clocks.gameId,
         set: { ...begun, turn: sql`${turn}`, seat: sql`${seat}`, version: again.version },
-      })
-      .prepare(),
+      }),
     restart: db
       .update(clocks)
       .set({ ...begun, version: again.version })
-      .where(isOne)
-      .prepare(),
+      .where(isOne),
     touch: db
       .update(clocks)
       .set({ ...again, movedAt: sql`coalesce(${placeholder('movedAt')}, ${clocks.movedAt})` })
-      .where(isOne)
-      .prepare(),
+      .where(isOne),
     touchOfUser: db
       .update(clocks)
       .set(again)
       .where(
         sql`${clocks.gameId} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${placeholder('userId')})`,
-      )
-      .prepare(),
-    end: db.delete(clocks).where(isOne).prepare(),
+      ),
+    end: db.delete(clocks).where(isOne),
     looked: db
       .update(clocks)
       .set({
@@ -157,13 +162,13 @@ function prepareClocks(db: BetterSQLite3Database) {
         seat: sql`coalesce(${seat}, ${clocks.seat})`,
         dueAt: sql`${placeholder('dueAt')}`,
         deadline: sql`${placeholder('deadline')}`,
-        away: sql`${placeholder('away')}`,
-        reminders: sql`${clocks.reminders} + (${placeholder('remindedAt')} is not null)`,
+        away: placeholder('away') as unknown as SQL<boolean>,
+        reminders: sql`${clocks.reminders} + case when ${placeholder('remindedAt')} is null then 0 else 1 end`,
         remindedAt: sql`coalesce(${placeholder('remindedAt')}, ${clocks.remindedAt})`,
         askedAt: sql`coalesce(${placeholder('askedAt')}, ${clocks.askedAt})`,
         version: again.version,
       })
       .where(sql`${isOne} and ${clocks.version} = ${placeholder('version')}`)
-      .prepare(),
-  };
+      .returning({ gameId: clocks.gameId }),
+  });
 }

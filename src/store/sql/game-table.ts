@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { CommonSetup } from '../../core/setup.ts';
 import {
   type ChannelId,
@@ -16,8 +15,10 @@ import type { GameWithEnds, GuardedWrite, Store } from '../store.ts';
 import { UnreadableGame } from '../unreadable-game.ts';
 import type { ActTable } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
-import { acts, causes, games, isOver, seats } from './schema.ts';
+import { prepared } from './prepared.ts';
+import { isOver, type Row, type Tables } from './schema.ts';
 import type { SeatTable } from './seat-table.ts';
+import type { Session } from './session.ts';
 import { parseStored, setupSchema } from './stored-json.ts';
 
 const { placeholder } = sql;
@@ -26,266 +27,259 @@ const guildId = placeholder('guildId');
 const channelId = placeholder('channelId');
 const userId = placeholder('userId');
 
-const inChannel = eq(games.channelId, channelId);
-const isLobby = sql`${games.status} = 'lobby'`;
-const isRunning = sql`${games.status} = 'running'`;
-// Written exactly as in the partial index, so that SQLite uses it.
-const isOpen = sql`${games.status} in ('lobby', 'running')`;
-const hasSeat = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${userId})`;
-const isAtRevision = sql`${games.id} = ${gameId} and ${games.revision} = ${placeholder('revision')}`;
-const longestIdle = [asc(games.changedAt), asc(games.id)];
+/** Conditions on games. */
+function conditionsOn({ games }: Pick<Tables, 'games'>) {
+  return {
+    isLobby: sql`${games.status} = 'lobby'`,
+    isRunning: sql`${games.status} = 'running'`,
+    // Written exactly as in the partial index, so that SQLite uses it.
+    isOpen: sql`${games.status} in ('lobby', 'running')`,
+    isAtRevision: sql`${games.id} = ${gameId} and ${games.revision} = ${placeholder('revision')}`,
+  };
+}
 
 /** Games and the interactions that were applied to them. No method begins a transaction. */
 export class GameTable {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #queries: ReturnType<typeof prepareQueries>;
+  readonly #changes: ReturnType<typeof prepareChanges>;
   readonly #acts: ActTable;
   readonly #seats: SeatTable;
   readonly #onUnreadable: (error: UnreadableGame) => void;
 
   /** @param parts.onUnreadable called with a game that a list leaves out, as it cannot be read */
   constructor(
-    db: BetterSQLite3Database,
+    session: Session,
     parts: { acts: ActTable; seats: SeatTable; onUnreadable: (error: UnreadableGame) => void },
   ) {
-    this.#statements = prepareStatements(db);
+    this.#queries = prepareQueries(session);
+    this.#changes = prepareChanges(session);
     this.#acts = parts.acts;
     this.#seats = parts.seats;
     this.#onUnreadable = parts.onUnreadable;
   }
 
   /** The game that an interaction was applied to; undefined when it was not applied yet. */
-  gameOfCause(cause: string | undefined): GameId | undefined {
-    return cause === undefined ? undefined : this.#statements.cause.get({ cause })?.gameId;
+  async gameOfCause(cause: string | undefined): Promise<GameId | undefined> {
+    return cause === undefined ? undefined : (await this.#queries.cause({ cause }))[0]?.gameId;
   }
 
-  noteCause(gameId: GameId, cause: string | undefined, at: number): void {
-    if (cause !== undefined) this.#statements.insertCause.run({ cause, gameId, at });
+  async noteCause(gameId: GameId, cause: string | undefined, at: number): Promise<void> {
+    if (cause !== undefined) await this.#changes.insertCause({ cause, gameId, at });
   }
 
   /** Opens a lobby; undefined when the channel is taken. */
-  insert(game: Parameters<Store['createGame']>[0]): GameId | undefined {
-    return this.#statements.insert.get({ ...game, options: JSON.stringify(game.options) })?.id;
+  async insert(game: Parameters<Store['createGame']>[0]): Promise<GameId | undefined> {
+    return (await this.#changes.insert({ ...game, options: JSON.stringify(game.options) }))[0]?.id;
   }
 
-  byId(id: GameId): GameRecord | undefined {
-    return this.#record(this.#statements.game.get({ gameId: id }));
+  async byId(id: GameId): Promise<GameRecord | undefined> {
+    return this.#record((await this.#queries.game({ gameId: id }))[0]);
   }
 
-  open(channelId: ChannelId): GameRecord | undefined {
-    return this.#record(this.#statements.openGame.get({ channelId }));
+  async open(channelId: ChannelId): Promise<GameRecord | undefined> {
+    return this.#record((await this.#queries.openGame({ channelId }))[0]);
   }
 
-  last(channelId: ChannelId): GameRecord | undefined {
-    return this.#record(this.#statements.lastGame.get({ channelId }));
+  async last(channelId: ChannelId): Promise<GameRecord | undefined> {
+    return this.#record((await this.#queries.lastGame({ channelId }))[0]);
   }
 
-  idleLobbies(changedBefore: number): GameRecord[] {
-    return this.#records(this.#statements.idleLobbies.all({ changedBefore }));
+  async idleLobbies(changedBefore: number): Promise<GameRecord[]> {
+    return this.#records(await this.#queries.idleLobbies({ changedBefore }));
   }
 
-  allOpen(): OpenGame[] {
-    return this.#statements.allOpen.all().map(({ pausedAt, removed, ...place }) => ({
+  async allOpen(): Promise<OpenGame[]> {
+    return (await this.#queries.allOpen()).map(({ pausedAt, removed, ...place }) => ({
       ...place,
-      ...(pausedAt !== null && { pause: { at: pausedAt, removed: removed === 1 } }),
+      ...(pausedAt !== null && { pause: { at: pausedAt, removed: Boolean(removed) } }),
     }));
   }
 
-  countOpen(guildId: string): number {
-    return this.#statements.countOpen.get({ guildId })!.count;
+  async countOpen(guildId: string): Promise<number> {
+    return (await this.#queries.countOpen({ guildId }))[0]!.count;
   }
 
-  countOwn(userId: UserId): number {
-    return this.#statements.countOwn.get({ userId })!.count;
+  async countOwn(userId: UserId): Promise<number> {
+    return (await this.#queries.countOwn({ userId }))[0]!.count;
   }
 
   /** Closes a game that is open, at whatever revision; false for all others. */
-  close(gameId: GameId, at: number): boolean {
-    return this.#statements.close.run({ gameId, at }).changes === 1;
+  async close(gameId: GameId, at: number): Promise<boolean> {
+    return (await this.#changes.close({ gameId, at })).length === 1;
   }
 
-  withEnds(): GameWithEnds[] {
-    return this.#statements.withEnds.all().map(({ gameId, shown }) => ({ gameId, shown: JSON.parse(shown!) }));
+  async withEnds(): Promise<GameWithEnds[]> {
+    return (await this.#queries.withEnds()).map(({ gameId, shown }) => ({ gameId, shown: JSON.parse(shown!) }));
   }
 
   /** Notes the ends that the messages of a game show. */
-  putEnds(gameId: GameId, shown: GameWithEnds['shown']): void {
-    this.#statements.putEnds.run({ gameId, shown: Object.keys(shown).length > 0 ? JSON.stringify(shown) : null });
+  async putEnds(gameId: GameId, shown: GameWithEnds['shown']): Promise<void> {
+    await this.#changes.putEnds({ gameId, shown: Object.keys(shown).length > 0 ? JSON.stringify(shown) : null });
   }
 
   /** Lobbies and running games with a seat of this user. */
-  ofUser(userId: UserId): GameRecord[] {
-    return this.#records(this.#statements.ofUser.all({ userId }));
+  async ofUser(userId: UserId): Promise<GameRecord[]> {
+    return this.#records(await this.#queries.ofUser({ userId }));
   }
 
-  endedOfUser(userId: UserId, max: number): GameRecord[] {
-    return this.#records(this.#statements.endedOfUser.all({ userId, max }));
+  async endedOfUser(userId: UserId, max: number): Promise<GameRecord[]> {
+    return this.#records(await this.#queries.endedOfUser({ userId, max }));
   }
 
   /** Where all games are that have a seat of this user or are owned by them, whatever their status. */
-  placesOfUser(userId: UserId): GamePlace[] {
-    return this.#statements.placesOfUser.all({ userId });
+  async placesOfUser(userId: UserId): Promise<GamePlace[]> {
+    return await this.#queries.placesOfUser({ userId });
   }
 
   /** Where the lobbies and running games with a seat of this user are. */
-  openPlacesOfUser(userId: UserId): GamePlace[] {
-    return this.#statements.openPlacesOfUser.all({ userId });
+  async openPlacesOfUser(userId: UserId): Promise<GamePlace[]> {
+    return await this.#queries.openPlacesOfUser({ userId });
   }
 
   /** Where a game is that exists. */
-  place(gameId: GameId): GamePlace {
-    return this.#statements.place.get({ gameId })!;
+  async place(gameId: GameId): Promise<GamePlace> {
+    return (await this.#queries.place({ gameId }))[0]!;
   }
 
   /** Replaces a user by a nameless stand-in, as owner and in their seats, in games that are over. */
-  forget(userId: UserId): void {
+  async forget(userId: UserId): Promise<void> {
     // The owner first: whether they had a seat is read from the seats.
-    this.#statements.forgetOwner.run({ userId });
-    this.#seats.forget(userId);
+    await this.#changes.forgetOwner({ userId });
+    await this.#seats.forget(userId);
   }
 
   /** Changes a lobby and raises its revision by 1; false if it is no longer at the revision of `write`. */
-  changeLobby(
+  async changeLobby(
     { gameId, revision, at }: GuardedWrite,
     change: { status: GameStatus; ownerId?: UserId; setup?: CommonSetup; options?: GameOptions | undefined },
-  ): boolean {
+  ): Promise<boolean> {
     const { status, ownerId, setup, options } = change;
-    return (
-      this.#statements.changeLobby.run({
-        gameId,
-        revision,
-        at,
-        status,
-        ownerId: ownerId ?? null,
-        setup: setup ? JSON.stringify(setup) : null,
-        options: options ? JSON.stringify(options) : null,
-      }).changes === 1
-    );
+    const changed = await this.#changes.changeLobby({
+      gameId,
+      revision,
+      at,
+      status,
+      ownerId: ownerId ?? null,
+      setup: setup ? JSON.stringify(setup) : null,
+      options: options ? JSON.stringify(options) : null,
+    });
+    return changed.length === 1;
   }
 
   /** Notes that a lobby will expire; false if it is no longer at the revision of `write`, or was warned before. */
-  warnLobby({ gameId, revision, at }: GuardedWrite): boolean {
-    return this.#statements.warnLobby.run({ gameId, revision, at }).changes === 1;
+  async warnLobby({ gameId, revision, at }: GuardedWrite): Promise<boolean> {
+    return (await this.#changes.warnLobby({ gameId, revision, at })).length === 1;
   }
 
   /** Raises the revision of a running game by `by`; false if it is no longer at the revision of `write`. */
-  advance({ gameId, revision, at }: GuardedWrite, change: { status: GameStatus; by: number }): boolean {
-    return this.#statements.advance.run({ gameId, revision, at, ...change }).changes === 1;
+  async advance({ gameId, revision, at }: GuardedWrite, change: { status: GameStatus; by: number }): Promise<boolean> {
+    return (await this.#changes.advance({ gameId, revision, at, ...change })).length === 1;
   }
 
-  move(gameId: GameId, channelId: ChannelId): void {
-    this.#statements.move.run({ gameId, channelId });
+  async move(gameId: GameId, channelId: ChannelId): Promise<void> {
+    await this.#changes.move({ gameId, channelId });
   }
 
-  #record(row: typeof games.$inferSelect | undefined): GameRecord | undefined {
+  async #record(row: Row<'games'> | undefined): Promise<GameRecord | undefined> {
     if (!row) return undefined;
     const { options, setup, warnedAt, shownEnds: _, rated: _rated, ...rest } = row;
     return {
       ...rest,
       options: parseStored(gameOptionsSchema, options, { gameId: row.id, what: 'options' }),
-      seats: this.#seats.ofGame(row.id),
+      seats: await this.#seats.ofGame(row.id),
       ...(setup !== null && { setup: parseStored(setupSchema, setup, { gameId: row.id, what: 'setup' }) }),
       ...(warnedAt !== null && { warnedAt }),
-      acts: this.#acts.ofGame(row.id),
+      acts: await this.#acts.ofGame(row.id),
     };
   }
 
   /** The games of rows; one that cannot be read is left out. */
-  #records(rows: readonly (typeof games.$inferSelect)[]): GameRecord[] {
-    return rows.flatMap((row) => {
+  async #records(rows: readonly Row<'games'>[]): Promise<GameRecord[]> {
+    const records: GameRecord[] = [];
+    for (const row of rows) {
       try {
-        return [this.#record(row)!];
+        records.push((await this.#record(row))!);
       } catch (error) {
         if (!(error instanceof UnreadableGame)) throw error;
         this.#onUnreadable(error);
-        return [];
       }
-    });
+    }
+    return records;
   }
 }
 
-/** A column of the last act that paused a running game or let it go on; null for what is no JSON. */
-const lastPause = (column: SQL) => sql`(select ${column} from ${acts}
-  where ${acts.gameId} = ${games.id} and ${ofAct('type')} in ('paused', 'resumed')
-  order by ${acts.number} desc limit 1)`;
-
-/** A field of an act; null for what is no JSON. */
-function ofAct(field: 'type' | 'removed'): SQL {
-  return sql`case when json_valid(${acts.act}) then json_extract(${acts.act}, ${sql.raw(`'$.${field}'`)}) end`;
-}
-
-function prepareStatements(db: BetterSQLite3Database) {
+function prepareQueries({ db, tables: { acts, causes, games, seats }, dialect }: Session) {
+  const { isLobby, isRunning, isOpen } = conditionsOn({ games });
+  const inChannel = eq(games.channelId, channelId);
+  const hasSeat = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${userId})`;
+  const longestIdle = [asc(games.changedAt), asc(games.id)];
+  const ofAct = (field: 'type' | 'removed') => dialect.jsonField(acts.act, field);
+  // Of the last act that paused a running game or let it go on.
+  const ofPause = (column: SQL) => sql`(select ${column} from ${acts}
+    where ${acts.gameId} = ${games.id} and ${ofAct('type')} in ('paused', 'resumed')
+    order by ${acts.number} desc limit 1)`;
   const place = { id: games.id, guildId: games.guildId, channelId: games.channelId, status: games.status };
   const placesWhere = (condition: SQL, ...order: SQL[]) =>
     db
       .select(place)
       .from(games)
       .where(condition)
-      .orderBy(...order)
-      .prepare();
+      .orderBy(...order);
   const gamesWhere = (condition: SQL, ...order: SQL[]) =>
     db
       .select()
       .from(games)
       .where(condition)
-      .orderBy(...order)
-      .prepare();
-  return {
+      .orderBy(...order);
+  return prepared('game', {
     cause: db
       .select({ gameId: causes.gameId })
       .from(causes)
-      .where(eq(causes.id, placeholder('cause')))
-      .prepare(),
-    insertCause: db
-      .insert(causes)
-      .values({ id: placeholder('cause'), gameId, at: placeholder('at') })
-      .prepare(),
+      .where(eq(causes.id, placeholder('cause'))),
     game: gamesWhere(eq(games.id, gameId)),
     openGame: gamesWhere(sql`${inChannel} and ${isOpen}`),
-    lastGame: gamesWhere(sql`${inChannel} and ${isOver} and ${games.setup} is not null`, desc(games.id)),
+    lastGame: gamesWhere(
+      sql`${inChannel} and ${isOver({ games })} and ${games.setup} is not null`,
+      sql`${games.id} desc limit 1`,
+    ),
     idleLobbies: gamesWhere(sql`${isLobby} and ${games.changedAt} <= ${placeholder('changedBefore')}`, ...longestIdle),
     allOpen: db
       .select({
         ...place,
-        pausedAt: sql<number | null>`${lastPause(sql`case when ${ofAct('type')} = 'paused' then ${acts.at} end`)}`,
-        removed: sql<number | null>`${lastPause(ofAct('removed'))}`,
+        pausedAt: sql<number | null>`${ofPause(sql`case when ${ofAct('type')} = 'paused' then ${acts.at} end`)}`,
+        removed: sql<unknown>`${ofPause(sql`${ofAct('removed')} is not null`)}`,
       })
       .from(games)
       .where(isOpen)
-      .orderBy(asc(games.id))
-      .prepare(),
+      .orderBy(asc(games.id)),
     countOwn: db
       .select({ count: count() })
       .from(games)
-      .where(sql`${hasSeat} and ${isOpen} and ${games.ownerId} = ${userId}`)
-      .prepare(),
+      .where(sql`${hasSeat} and ${isOpen} and ${games.ownerId} = ${userId}`),
     place: placesWhere(eq(games.id, gameId)),
     openPlacesOfUser: placesWhere(sql`${hasSeat} and ${isOpen}`, ...longestIdle),
     placesOfUser: placesWhere(sql`${hasSeat} or ${games.ownerId} = ${userId}`, desc(games.id)),
-    countOpen: db
-      .select({ count: count() })
-      .from(games)
-      .where(sql`${isOpen} and ${games.guildId} = ${guildId}`)
-      .prepare(),
+    countOpen: db.select({ count: count() }).from(games).where(sql`${isOpen} and ${games.guildId} = ${guildId}`),
     withEnds: db
       .select({ gameId: games.id, shown: games.shownEnds })
       .from(games)
       .where(sql`${isRunning} and ${games.shownEnds} is not null`)
-      .orderBy(asc(games.id))
-      .prepare(),
+      .orderBy(asc(games.id)),
     ofUser: gamesWhere(sql`${hasSeat} and ${isOpen}`, ...longestIdle),
     endedOfUser: gamesWhere(
       sql`${hasSeat} and ${games.status} = 'ended'`,
       // SQLite would recompile the statement at every use if the parameter were the whole limit.
       sql`${games.changedAt} desc, ${games.id} desc limit ${placeholder('max')} + 0`,
     ),
-    ...prepareChanges(db),
-  };
+  });
 }
 
-function prepareChanges(db: BetterSQLite3Database) {
+function prepareChanges({ db, tables: { causes, games, seats } }: Session) {
+  const { isLobby, isRunning, isOpen, isAtRevision } = conditionsOn({ games });
   const changedAt = sql`${placeholder('at')}`;
   const status = sql`${placeholder('status')}`;
-  return {
+  return prepared('change of game', {
+    insertCause: db.insert(causes).values({ id: placeholder('cause'), gameId, at: placeholder('at') }),
     insert: db
       .insert(games)
       .values({
@@ -300,8 +294,7 @@ function prepareChanges(db: BetterSQLite3Database) {
         changedAt,
       })
       .onConflictDoNothing()
-      .returning({ id: games.id })
-      .prepare(),
+      .returning({ id: games.id }),
     changeLobby: db
       .update(games)
       .set({
@@ -315,39 +308,36 @@ function prepareChanges(db: BetterSQLite3Database) {
         changedAt,
       })
       .where(sql`${isAtRevision} and ${isLobby}`)
-      .prepare(),
+      .returning({ id: games.id }),
     warnLobby: db
       .update(games)
       .set({ warnedAt: changedAt })
       .where(sql`${isAtRevision} and ${isLobby} and ${games.warnedAt} is null`)
-      .prepare(),
+      .returning({ id: games.id }),
     advance: db
       .update(games)
       .set({ status, revision: sql`${games.revision} + ${placeholder('by')}`, changedAt })
       .where(sql`${isAtRevision} and ${isRunning}`)
-      .prepare(),
+      .returning({ id: games.id }),
     close: db
       .update(games)
       .set({ status: 'closed', revision: sql`${games.revision} + 1`, changedAt })
       .where(and(eq(games.id, gameId), isOpen))
-      .prepare(),
+      .returning({ id: games.id }),
     putEnds: db
       .update(games)
       .set({ shownEnds: sql`${placeholder('shown')}` })
-      .where(eq(games.id, gameId))
-      .prepare(),
+      .where(eq(games.id, gameId)),
     move: db
       .update(games)
       .set({ channelId: sql`${channelId}` })
-      .where(eq(games.id, gameId))
-      .prepare(),
+      .where(eq(games.id, gameId)),
     forgetOwner: db
       .update(games)
       .set({
         ownerId: sql`${FORGOTTEN} || coalesce((select ${seats.position} from ${seats}
           where ${seats.gameId} = ${games.id} and ${seats.userId} = ${userId}), 'owner')`,
       })
-      .where(sql`${games.ownerId} = ${userId} and ${isOver}`)
-      .prepare(),
-  };
+      .where(sql`${games.ownerId} = ${userId} and ${isOver({ games })}`),
+  });
 }

@@ -1,6 +1,11 @@
+import { asc, min, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Span } from '../records.ts';
-import type { Connection } from '../sqlite/driver.ts';
 import type { TableTime } from '../store.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
+
+const { placeholder } = sql;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -26,40 +31,45 @@ interface Beat {
  * within that outage. No method begins a transaction.
  */
 export class Heartbeat {
-  readonly #statements: ReturnType<typeof prepareStatements>;
+  readonly #queries: ReturnType<typeof prepareQueries>;
+  readonly #changes: ReturnType<typeof prepareChanges>;
+  readonly #setBackStatements: ReturnType<typeof prepareSetBack>;
 
-  constructor(connection: Connection) {
-    this.#statements = prepareStatements(connection);
+  constructor(session: Session) {
+    this.#queries = prepareQueries(session);
+    this.#changes = prepareChanges(session);
+    this.#setBackStatements = prepareSetBack(session);
   }
 
   /**
    * Notes that the program is alive, and what that tells of the clock: an outage, or that it was set back. After both,
    * all clocks of turns are due.
    */
-  beat(now: number): void {
-    const last = this.#statements.last.get();
-    if (last && this.#isBehind(last, now)) {
-      if (!this.#isBelieved(last, now)) {
-        this.#statements.behind.run({ since: Math.min(last.behindSince ?? now, now) });
+  async beat(now: number): Promise<void> {
+    const [last] = await this.#queries.last();
+    if (last && isBehind(last, now)) {
+      if (!isBelieved(last, await this.#queries.outages(), now)) {
+        await this.#changes.behind({ since: Math.min(last.behindSince ?? now, now) });
         return;
       }
-      this.#setBack(now);
+      await this.#setBack(now);
     } else if (last && now - last.at > LONGEST_SILENCE) {
-      this.#statements.insert.run({ from: last.at, to: now });
-      this.#statements.dropOld.run({ before: this.neededSince(now) - KEPT_FOR });
-      this.#statements.touchClocks.run();
+      await this.#changes.insert({ from: last.at, to: now });
+      await this.#changes.dropOld({ before: (await this.neededSince(now)) - KEPT_FOR });
+      await this.#changes.touchClocks();
     } else if (last && now < last.at) return;
-    this.#statements.alive.run({ now });
+    await this.#changes.alive({ now });
+    const [future] = await this.#queries.future({ latest: now + LONGEST_SILENCE });
     // Written while the clock was ahead, and nobody saw it.
-    if (this.#statements.future.get({ latest: now + LONGEST_SILENCE }) !== undefined) this.#setBack(now);
+    if (future!.isNoted) await this.#setBack(now);
   }
 
   /** What a moment of the clock is for tables, and when the program was down until then. */
-  timeAt(now: number): TableTime {
-    const last = this.#statements.last.get();
-    const outages = this.#statements.all.all();
-    if (last && this.#isBehind(last, now)) {
-      if (!this.#isBelieved(last, now)) return { now: last.at, outages };
+  async timeAt(now: number): Promise<TableTime> {
+    const [last] = await this.#queries.last();
+    const outages = await this.#queries.outages();
+    if (last && isBehind(last, now)) {
+      if (!isBelieved(last, outages, now)) return { now: last.at, outages };
       return { now, outages: outages.flatMap((one) => clipped(one, now)) };
     }
     const isDown = last && now - last.at > LONGEST_SILENCE;
@@ -67,85 +77,134 @@ export class Heartbeat {
   }
 
   /** The latest moment of which it is sure that it has come: a clock that has just jumped ahead may be wrong. */
-  sureMoment(wall: number): number {
-    const { now, outages } = this.timeAt(wall);
+  async sureMoment(wall: number): Promise<number> {
+    const { now, outages } = await this.timeAt(wall);
     const jump = outages.findLast(({ to }) => to <= now && now < to + BELIEVED_AFTER);
     return jump ? jump.from : now;
   }
 
   /** From when on outages and absences may concern something that is open at a table. */
-  neededSince(wall: number): number {
-    const { created } = this.#statements.oldest.get()!;
-    return Math.min(created ?? wall, this.sureMoment(wall));
-  }
-
-  #isBehind({ at }: Beat, now: number): boolean {
-    return now < at - LONGEST_SILENCE;
-  }
-
-  /**
-   * Whether a clock that is behind is right, so that it was ahead before: its time lies in what seemed to be an outage,
-   * whose beginning is as long ago as the program has been alive since.
-   */
-  #isBelieved({ at, behindSince }: Beat, now: number): boolean {
-    if (behindSince !== null && now - behindSince >= BELIEVED_AFTER) return true;
-    const isAfter = (from: number, to: number) => from - LONGEST_SILENCE <= now && now < to;
-    return this.#statements.all
-      .all()
-      .some(({ from, to }) => isAfter(from, to) && at - to <= now - from + LONGEST_SILENCE);
+  async neededSince(wall: number): Promise<number> {
+    const [oldest] = await this.#queries.oldest();
+    return Math.min(oldest!.created ?? wall, await this.sureMoment(wall));
   }
 
   /** What was noted of the future has not happened: everything that was written with such a time happens now. */
-  #setBack(now: number): void {
-    for (const statement of this.#statements.setBack) statement.run({ now });
+  async #setBack(now: number): Promise<void> {
+    for (const statement of Object.values(this.#setBackStatements)) await statement({ now });
   }
+}
+
+function isBehind({ at }: Beat, now: number): boolean {
+  return now < at - LONGEST_SILENCE;
+}
+
+/**
+ * Whether a clock that is behind is right, so that it was ahead before: its time lies in what seemed to be an outage,
+ * whose beginning is as long ago as the program has been alive since.
+ */
+function isBelieved({ at, behindSince }: Beat, outages: readonly Span[], now: number): boolean {
+  if (behindSince !== null && now - behindSince >= BELIEVED_AFTER) return true;
+  const isWithin = ({ from, to }: Span) => from - LONGEST_SILENCE <= now && now < to;
+  return outages.some((one) => isWithin(one) && at - one.to <= now - one.from + LONGEST_SILENCE);
 }
 
 function clipped({ from, to }: Span, now: number): Span[] {
   return from < now ? [{ from, to: Math.min(to, now) }] : [];
 }
 
-const OPEN = `status IN ('lobby', 'running')`;
-
-const FUTURE = `SELECT 1 FROM games WHERE ${OPEN} AND changed_at > :latest
-  UNION ALL SELECT 1 FROM clocks WHERE max(since, moved_at, coalesce(reminded_at, 0), coalesce(asked_at, 0)) > :latest
-  UNION ALL SELECT 1 FROM absences WHERE from_at > :latest LIMIT 1`;
-
-/** Logs and acts are found by their games, which have changed with them. */
-const CHANGED = 'game_id IN (SELECT id FROM games WHERE changed_at > :now)';
-
-const SET_BACK = [
-  'UPDATE outages SET to_at = :now WHERE to_at > :now',
-  'DELETE FROM outages WHERE from_at >= :now',
-  `UPDATE log SET at = :now WHERE at > :now AND ${CHANGED}`,
-  `UPDATE acts SET at = :now WHERE at > :now AND ${CHANGED}`,
-  `UPDATE games SET created_at = min(created_at, :now), changed_at = min(changed_at, :now),
-    warned_at = min(warned_at, :now) WHERE max(created_at, changed_at, coalesce(warned_at, 0)) > :now`,
-  `UPDATE clocks SET since = min(since, :now), moved_at = min(moved_at, :now), reminded_at = min(reminded_at, :now),
-    asked_at = min(asked_at, :now), due_at = 0, version = version + 1`,
-  // Somebody who went away for a week is away for a week.
-  'UPDATE OR REPLACE absences SET until_at = until_at - from_at + :now, from_at = :now WHERE from_at > :now',
-  'UPDATE posts SET not_before = 0 WHERE pending IS NOT NULL AND not_before > :now',
-  'UPDATE notices SET not_before = 0 WHERE not_before > :now',
-  'UPDATE causes SET at = :now WHERE at > :now',
-];
-
-function prepareStatements(connection: Connection) {
-  return {
-    last: connection.prepare<[], Beat>('SELECT at, behind_since AS behindSince FROM heartbeat'),
-    alive: connection.prepare(`INSERT INTO heartbeat (id, at) VALUES (1, :now)
-      ON CONFLICT (id) DO UPDATE SET at = excluded.at, behind_since = NULL`),
-    behind: connection.prepare('UPDATE heartbeat SET behind_since = :since WHERE behind_since IS NOT :since'),
-    insert: connection.prepare(`INSERT INTO outages (from_at, to_at) VALUES (:from, :to)
-      ON CONFLICT (from_at) DO UPDATE SET to_at = excluded.to_at`),
-    dropOld: connection.prepare('DELETE FROM outages WHERE to_at < :before'),
+function prepareQueries({ db, tables: { absences, clocks, games, heartbeat, outages }, dialect }: Session) {
+  const isOpen = sql`${games.status} in ('lobby', 'running')`;
+  const latest = placeholder('latest');
+  const { greatest } = dialect;
+  const lastOfClock = greatest(
+    greatest(clocks.since, clocks.movedAt),
+    sql`coalesce(${greatest(clocks.remindedAt, clocks.askedAt)}, ${clocks.remindedAt}, ${clocks.askedAt}, 0)`,
+  );
+  return prepared('heartbeat', {
+    last: db.select({ at: heartbeat.at, behindSince: heartbeat.behindSince }).from(heartbeat),
+    outages: db.select({ from: outages.fromAt, to: outages.toAt }).from(outages).orderBy(asc(outages.fromAt)),
     // Everything that is open at a table began after its game.
-    oldest: connection.prepare<[], { readonly created: number | null }>(
-      `SELECT min(created_at) AS created FROM games WHERE ${OPEN}`,
+    oldest: db
+      .select({ created: min(games.createdAt) })
+      .from(games)
+      .where(isOpen),
+    future: db
+      .select({
+        isNoted: sql<unknown>`exists (select 1 from ${games} where ${isOpen} and ${games.changedAt} > ${latest})
+          or exists (select 1 from ${clocks} where ${lastOfClock} > ${latest})
+          or exists (select 1 from ${absences} where ${absences.fromAt} > ${latest})`,
+      })
+      .from(sql`(select 1) one`),
+  });
+}
+
+function prepareChanges({ db, tables: { clocks, heartbeat, outages } }: Session) {
+  const since = placeholder('since');
+  return prepared('change of heartbeat', {
+    alive: db
+      .insert(heartbeat)
+      .values({ id: 1, at: placeholder('now') })
+      .onConflictDoUpdate({ target: heartbeat.id, set: { at: sql`excluded.at`, behindSince: null } }),
+    behind: db
+      .update(heartbeat)
+      .set({ behindSince: sql`${since}` })
+      .where(sql`${heartbeat.behindSince} is distinct from ${since}`),
+    insert: db
+      .insert(outages)
+      .values({ fromAt: placeholder('from'), toAt: placeholder('to') })
+      .onConflictDoUpdate({ target: outages.fromAt, set: { toAt: sql`excluded.to_at` } }),
+    dropOld: db.delete(outages).where(sql`${outages.toAt} < ${placeholder('before')}`),
+    touchClocks: db.update(clocks).set({ dueAt: 0, version: sql`${clocks.version} + 1` }),
+  });
+}
+
+/** Statements that turn times which are later than `now` into it, to be run in this order. */
+function prepareSetBack({ db, tables, dialect }: Session) {
+  const { absences, acts, causes, clocks, games, log, notices, outages, posts } = tables;
+  const now = sql`${placeholder('now')}`;
+  const atMost = (column: AnySQLiteColumn) => dialect.least(column, now);
+  // Logs and acts are found by their games, which have changed with them.
+  const isChanged = (gameId: AnySQLiteColumn) =>
+    sql`${gameId} in (select ${games.id} from ${games} where ${games.changedAt} > ${now})`;
+  return prepared('set back', {
+    outages: db.update(outages).set({ toAt: now }).where(sql`${outages.toAt} > ${now}`),
+    futureOutages: db.delete(outages).where(sql`${outages.fromAt} >= ${now}`),
+    log: db
+      .update(log)
+      .set({ at: now })
+      .where(sql`${log.at} > ${now} and ${isChanged(log.gameId)}`),
+    acts: db
+      .update(acts)
+      .set({ at: now })
+      .where(sql`${acts.at} > ${now} and ${isChanged(acts.gameId)}`),
+    games: db
+      .update(games)
+      .set({ createdAt: atMost(games.createdAt), changedAt: atMost(games.changedAt), warnedAt: atMost(games.warnedAt) })
+      .where(sql`${games.createdAt} > ${now} or ${games.changedAt} > ${now} or ${games.warnedAt} > ${now}`),
+    clocks: db.update(clocks).set({
+      since: atMost(clocks.since),
+      movedAt: atMost(clocks.movedAt),
+      remindedAt: atMost(clocks.remindedAt),
+      askedAt: atMost(clocks.askedAt),
+      dueAt: 0,
+      version: sql`${clocks.version} + 1`,
+    }),
+    // Of absences that would begin at the same time, the last one stays.
+    doubleAbsences: db.delete(absences).where(
+      sql`${absences.fromAt} >= ${now} and exists (select 1 from ${absences} later
+        where later.user_id = ${absences.userId} and later.from_at > ${absences.fromAt})`,
     ),
-    all: connection.prepare<[], Span>('SELECT from_at AS "from", to_at AS "to" FROM outages ORDER BY from_at'),
-    future: connection.prepare(FUTURE),
-    touchClocks: connection.prepare('UPDATE clocks SET due_at = 0, version = version + 1'),
-    setBack: SET_BACK.map((statement) => connection.prepare(statement)),
-  };
+    // Somebody who went away for a week is away for a week.
+    absences: db
+      .update(absences)
+      .set({ untilAt: sql`${absences.untilAt} - ${absences.fromAt} + ${now}`, fromAt: now })
+      .where(sql`${absences.fromAt} > ${now}`),
+    posts: db
+      .update(posts)
+      .set({ notBefore: 0 })
+      .where(sql`${posts.pending} is not null and ${posts.notBefore} > ${now}`),
+    notices: db.update(notices).set({ notBefore: 0 }).where(sql`${notices.notBefore} > ${now}`),
+    causes: db.update(causes).set({ at: now }).where(sql`${causes.at} > ${now}`),
+  });
 }

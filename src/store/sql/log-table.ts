@@ -1,27 +1,30 @@
 import { and, asc, eq, gte, max, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { GameId, LogRecord, StoredEntry } from '../records.ts';
 import { UnreadableGame } from '../unreadable-game.ts';
-import { log } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
 import { logEntrySchema, parseStored } from './stored-json.ts';
 
 /** The logs of all games. No method begins a transaction. */
 export class LogTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#statements = prepareStatements(db);
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
   }
 
   /** Number of entries of a game, which is the `seq` of the next one. */
-  length(gameId: GameId): number {
-    return (this.#statements.lastSeq.get({ gameId })?.seq ?? -1) + 1;
+  async length(gameId: GameId): Promise<number> {
+    return ((await this.#statements.lastSeq({ gameId }))[0]?.seq ?? -1) + 1;
   }
 
-  insert(entries: readonly StoredEntry[], { gameId, seq, at }: { gameId: GameId; seq: number; at: number }): void {
-    entries.forEach((entry, index) => {
-      this.#statements.insert.run({ gameId, seq: seq + index, entry: JSON.stringify(entry), at });
-    });
+  async insert(
+    entries: readonly StoredEntry[],
+    { gameId, seq, at }: { gameId: GameId; seq: number; at: number },
+  ): Promise<void> {
+    for (const [index, entry] of entries.entries()) {
+      await this.#statements.insert({ gameId, seq: seq + index, entry: JSON.stringify(entry), at });
+    }
   }
 
   /**
@@ -29,8 +32,8 @@ export class LogTable {
    *
    * @throws UnreadableGame naming the seq when an entry is missing or cannot be read
    */
-  ofGame(gameId: GameId, from: number): LogRecord[] {
-    return this.#statements.ofGame.all({ gameId, from }).map(({ seq, entry, at }, index) => {
+  async ofGame(gameId: GameId, from: number): Promise<LogRecord[]> {
+    return (await this.#statements.ofGame({ gameId, from })).map(({ seq, entry, at }, index) => {
       if (seq !== from + index) {
         throw new UnreadableGame(gameId, new Error(`log entry ${from + index}: missing from the database`));
       }
@@ -39,24 +42,21 @@ export class LogTable {
   }
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
+function prepareStatements({ db, tables: { log } }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
-  return {
+  return prepared('log', {
     lastSeq: db
       .select({ seq: max(log.seq) })
       .from(log)
-      .where(eq(log.gameId, gameId))
-      .prepare(),
+      .where(eq(log.gameId, gameId)),
     insert: db
       .insert(log)
-      .values({ gameId, seq: placeholder('seq'), entry: placeholder('entry'), at: placeholder('at') })
-      .prepare(),
+      .values({ gameId, seq: placeholder('seq'), entry: placeholder('entry'), at: placeholder('at') }),
     ofGame: db
       .select({ seq: log.seq, entry: log.entry, at: log.at })
       .from(log)
       .where(and(eq(log.gameId, gameId), gte(log.seq, placeholder('from'))))
-      .orderBy(asc(log.seq))
-      .prepare(),
-  };
+      .orderBy(asc(log.seq)),
+  });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { ChannelId, ChannelRecord, SeenUser, Settings, SettingsChange, UserId, UserRecord } from '../records.ts';
-import { channels, names, settings, users } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
 
 const UNCHOSEN: Settings = { hints: true };
 
@@ -9,48 +9,48 @@ const UNCHOSEN: Settings = { hints: true };
 export class PeopleTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#statements = prepareStatements(db);
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
   }
 
-  users(ids: readonly UserId[]): Map<UserId, UserRecord> {
-    const found = this.#statements.users.all({ ids: JSON.stringify(ids) });
+  async users(ids: readonly UserId[]): Promise<Map<UserId, UserRecord>> {
+    const found = await this.#statements.users({ ids: JSON.stringify(ids) });
     return new Map(found.map((user) => [user.id, user]));
   }
 
   /** The names of users in a server, of those who were seen there. */
-  names(guildId: string, ids: readonly UserId[]): Map<UserId, string> {
-    const found = this.#statements.names.all({ guildId, ids: JSON.stringify(ids) });
+  async names(guildId: string, ids: readonly UserId[]): Promise<Map<UserId, string>> {
+    const found = await this.#statements.names({ guildId, ids: JSON.stringify(ids) });
     return new Map(found.map(({ userId, name }) => [userId, name]));
   }
 
   /** The names of a user in every server where they were seen. */
-  namesOf(userId: UserId): Pick<SeenUser, 'guildId' | 'name'>[] {
-    return this.#statements.namesOf.all({ userId });
+  async namesOf(userId: UserId): Promise<Pick<SeenUser, 'guildId' | 'name'>[]> {
+    return await this.#statements.namesOf({ userId });
   }
 
-  putUser({ id, guildId, name, locale }: SeenUser): void {
-    this.#statements.putUser.run({ id, locale });
-    this.#statements.putName.run({ userId: id, guildId, name });
+  async putUser({ id, guildId, name, locale }: SeenUser): Promise<void> {
+    await this.#statements.putUser({ id, locale });
+    await this.#statements.putName({ userId: id, guildId, name });
   }
 
-  channel(id: ChannelId): ChannelRecord | undefined {
-    const row = this.#statements.channel.get({ id });
+  async channel(id: ChannelId): Promise<ChannelRecord | undefined> {
+    const row = (await this.#statements.channel({ id }))[0];
     if (!row) return undefined;
     const { language, ...rest } = row;
     return { ...rest, ...(language !== null && { language }) };
   }
 
-  putChannel({ id, guildId, locale }: ChannelRecord): void {
-    this.#statements.putChannel.run({ id, guildId, locale });
+  async putChannel({ id, guildId, locale }: ChannelRecord): Promise<void> {
+    await this.#statements.putChannel({ id, guildId, locale });
   }
 
-  setChannelLanguage(id: ChannelId, language: string | undefined): void {
-    this.#statements.setChannelLanguage.run({ id, language: language ?? null });
+  async setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void> {
+    await this.#statements.setChannelLanguage({ id, language: language ?? null });
   }
 
-  settings(userId: UserId): Settings {
-    const row = this.#statements.settings.get({ userId });
+  async settings(userId: UserId): Promise<Settings> {
+    const row = (await this.#statements.settings({ userId }))[0];
     if (!row) return UNCHOSEN;
     const { language, theme, hints, advice, statistics } = row;
     return {
@@ -62,72 +62,65 @@ export class PeopleTable {
     };
   }
 
-  changeSettings(userId: UserId, change: SettingsChange): Settings {
-    const chosen = { ...this.settings(userId), ...change };
+  async changeSettings(userId: UserId, change: SettingsChange): Promise<Settings> {
+    const chosen = { ...(await this.settings(userId)), ...change };
     const { language = null, theme = null, hints, advice = false, statistics = true } = chosen;
-    this.#statements.putSettings.run({ userId, language, theme, hints, advice, statistics });
+    await this.#statements.putSettings({ userId, language, theme, hints, advice, statistics });
     return this.settings(userId);
   }
 
   /** Which of these users want no statistics. */
-  withoutStatistics(ids: readonly UserId[]): Set<UserId> {
-    const found = this.#statements.withoutStatistics.all({ ids: JSON.stringify(ids) });
+  async withoutStatistics(ids: readonly UserId[]): Promise<Set<UserId>> {
+    const found = await this.#statements.withoutStatistics({ ids: JSON.stringify(ids) });
     return new Set(found.map(({ userId }) => userId));
   }
 
-  forget(userId: UserId): void {
-    this.#statements.forgetUser.run({ userId });
-    this.#statements.forgetNames.run({ userId });
-    this.#statements.forgetSettings.run({ userId });
+  async forget(userId: UserId): Promise<void> {
+    await this.#statements.forgetUser({ userId });
+    await this.#statements.forgetNames({ userId });
+    await this.#statements.forgetSettings({ userId });
   }
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
+function prepareStatements({ db, tables: { channels, names, settings, users }, dialect }: Session) {
   const { placeholder } = sql;
   const id = placeholder('id');
   const userId = placeholder('userId');
   const guildId = placeholder('guildId');
   const language = placeholder('language');
   const locale = placeholder('locale');
-  // One parameter for any number of ids, so that the statement can be prepared.
-  const ids = sql`(select value from json_each(${placeholder('ids')}))`;
-  return {
-    users: db.select().from(users).where(sql`${users.id} in ${ids}`).prepare(),
+  const ids = dialect.texts(placeholder('ids'));
+  return prepared('people', {
+    users: db.select().from(users).where(sql`${users.id} in ${ids}`),
     putUser: db
       .insert(users)
       .values({ id, locale })
-      .onConflictDoUpdate({ target: users.id, set: { locale: sql`excluded.locale` } })
-      .prepare(),
+      .onConflictDoUpdate({ target: users.id, set: { locale: sql`excluded.locale` } }),
     names: db
       .select({ userId: names.userId, name: names.name })
       .from(names)
-      .where(sql`${names.guildId} = ${guildId} and ${names.userId} in ${ids}`)
-      .prepare(),
+      .where(sql`${names.guildId} = ${guildId} and ${names.userId} in ${ids}`),
     namesOf: db
       .select({ guildId: names.guildId, name: names.name })
       .from(names)
       .where(eq(names.userId, userId))
-      .orderBy(asc(names.guildId))
-      .prepare(),
+      .orderBy(asc(names.guildId)),
     putName: db
       .insert(names)
       .values({ userId, guildId, name: placeholder('name') })
-      .onConflictDoUpdate({ target: [names.userId, names.guildId], set: { name: sql`excluded.name` } })
-      .prepare(),
-    channel: db.select().from(channels).where(eq(channels.id, id)).prepare(),
+      .onConflictDoUpdate({ target: [names.userId, names.guildId], set: { name: sql`excluded.name` } }),
+    channel: db.select().from(channels).where(eq(channels.id, id)),
     putChannel: db
       .insert(channels)
       .values({ id, guildId, locale })
       .onConflictDoUpdate({
         target: channels.id,
         set: { guildId: sql`excluded.guild_id`, locale: sql`excluded.locale` },
-      })
-      .prepare(),
+      }),
     setChannelLanguage: db
       .update(channels)
       .set({ language: sql`${language}` })
-      .where(eq(channels.id, id))
-      .prepare(),
+      .where(eq(channels.id, id)),
     settings: db
       .select({
         language: settings.language,
@@ -137,13 +130,11 @@ function prepareStatements(db: BetterSQLite3Database) {
         statistics: settings.statistics,
       })
       .from(settings)
-      .where(eq(settings.userId, userId))
-      .prepare(),
+      .where(eq(settings.userId, userId)),
     withoutStatistics: db
       .select({ userId: settings.userId })
       .from(settings)
-      .where(and(sql`${settings.userId} in ${ids}`, eq(settings.statistics, false)))
-      .prepare(),
+      .where(and(sql`${settings.userId} in ${ids}`, eq(settings.statistics, false))),
     putSettings: db
       .insert(settings)
       .values({
@@ -163,10 +154,9 @@ function prepareStatements(db: BetterSQLite3Database) {
           advice: sql`excluded.advice`,
           statistics: sql`excluded.statistics`,
         },
-      })
-      .prepare(),
-    forgetUser: db.delete(users).where(eq(users.id, userId)).prepare(),
-    forgetNames: db.delete(names).where(eq(names.userId, userId)).prepare(),
-    forgetSettings: db.delete(settings).where(eq(settings.userId, userId)).prepare(),
-  };
+      }),
+    forgetUser: db.delete(users).where(eq(users.id, userId)),
+    forgetNames: db.delete(names).where(eq(names.userId, userId)),
+    forgetSettings: db.delete(settings).where(eq(settings.userId, userId)),
+  });
 }

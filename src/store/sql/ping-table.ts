@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { GameId, Ping, UserId } from '../records.ts';
-import { pings } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
 
 const { placeholder } = sql;
 
@@ -9,32 +9,31 @@ const { placeholder } = sql;
 export class PingTable {
   readonly #statements: ReturnType<typeof prepare>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#statements = prepare(db);
+  constructor(session: Session) {
+    this.#statements = prepare(session);
   }
 
   /** The last ping of everybody who was pinged about something. */
-  about(gameId: GameId, about: string): ReadonlyMap<UserId, Pick<Ping, 'postId' | 'at'>> {
-    const found = this.#statements.about.all({ gameId, about });
+  async about(gameId: GameId, about: string): Promise<ReadonlyMap<UserId, Pick<Ping, 'postId' | 'at'>>> {
+    const found = await this.#statements.about({ gameId, about });
     return new Map(found.map(({ userId, ...ping }) => [userId, ping]));
   }
 
-  note(noted: readonly Ping[]): void {
-    for (const ping of noted) this.#statements.note.run({ ...ping });
+  async note(noted: readonly Ping[]): Promise<void> {
+    for (const ping of noted) await this.#statements.note({ ...ping });
   }
 
-  forget(userId: UserId): void {
-    this.#statements.forget.run({ userId });
+  async forget(userId: UserId): Promise<void> {
+    await this.#statements.forget({ userId });
   }
 }
 
-function prepare(db: BetterSQLite3Database) {
-  return {
+function prepare({ db, tables: { pings } }: Session) {
+  return prepared('ping', {
     about: db
       .select({ userId: pings.userId, postId: pings.postId, at: pings.at })
       .from(pings)
-      .where(and(eq(pings.gameId, placeholder('gameId')), eq(pings.about, placeholder('about'))))
-      .prepare(),
+      .where(and(eq(pings.gameId, placeholder('gameId')), eq(pings.about, placeholder('about')))),
     note: db
       .insert(pings)
       .values({
@@ -47,11 +46,7 @@ function prepare(db: BetterSQLite3Database) {
       .onConflictDoUpdate({
         target: [pings.gameId, pings.about, pings.userId],
         set: { postId: sql`excluded.post_id`, at: sql`excluded.at` },
-      })
-      .prepare(),
-    forget: db
-      .delete(pings)
-      .where(eq(pings.userId, placeholder('userId')))
-      .prepare(),
-  };
+      }),
+    forget: db.delete(pings).where(eq(pings.userId, placeholder('userId'))),
+  });
 }

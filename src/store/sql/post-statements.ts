@@ -1,65 +1,82 @@
 import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { causes, games, log, posts } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Tables } from './schema.ts';
+import type { Session } from './session.ts';
 
 const { placeholder } = sql;
 const id = placeholder('id');
 const gameId = placeholder('gameId');
 const kind = placeholder('kind');
-const isPending = sql`${posts.pending} is not null`;
-const isSend = sql`${posts.pending} = 'send'`;
-const isTurn = sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'turn'`;
-const isSide = sql`${posts.kind} in ('asked', 'reminder', 'overdue', 'away', 'back')`;
-const isStanding = sql`${posts.withdrawn} = 0`;
-const latest = (condition: SQL) =>
-  sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition} and ${isStanding})`;
 
 /** Times that are further ahead are from a clock that was wrong, in milliseconds. */
 const FURTHEST = 60 * 60_000;
-const isHeldBack = sql`${posts.notBefore} > ${placeholder('now')} and ${posts.notBefore} <= ${placeholder('now')} + ${sql.raw(String(FURTHEST))}`;
 
-const fresh = { attempts: 0, notBefore: 0, failure: null };
-const again = {
-  ...fresh,
-  pending: sql<'send' | 'edit'>`case when ${posts.messageId} is null then 'send' else 'edit' end`,
-  wish: sql`${posts.wish} + 1`,
-};
-const attempts = sql`${posts.attempts} + 1`;
-const stripped = sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`;
+/** Parts of statements about posts. */
+function partsOn({ posts }: Pick<Tables, 'posts'>) {
+  const fresh = { attempts: 0, notBefore: 0, failure: null };
+  const isStanding = sql`${posts.withdrawn} = 0`;
+  return {
+    isPending: sql`${posts.pending} is not null`,
+    isSend: sql`${posts.pending} = 'send'`,
+    isTurn: sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'turn'`,
+    isSide: sql`${posts.kind} in ('asked', 'reminder', 'overdue', 'away', 'back')`,
+    isHeldBack: sql`${posts.notBefore} > ${placeholder('now')}
+      and ${posts.notBefore} <= ${placeholder('now')} + ${sql.raw(String(FURTHEST))}`,
+    latest: (condition: SQL) =>
+      sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition} and ${isStanding})`,
+    isStanding,
+    fresh,
+    again: {
+      ...fresh,
+      pending: sql<'send' | 'edit'>`case when ${posts.messageId} is null then 'send' else 'edit' end`,
+      wish: sql`${posts.wish} + 1`,
+    },
+    attempts: sql`${posts.attempts} + 1`,
+    stripped: sql`case when ${posts.pending} = 'strip' then 1 else ${posts.stripped} end`,
+  };
+}
 
-/** What is asked of the outbox. */
-export function preparePostQueries(db: BetterSQLite3Database) {
-  // Only the next post of a game may be tried: its messages have to appear in order. Edits of older messages do not
-  // block new ones, nor do direct messages and public ones each other.
-  const nextOfGame = sql`${posts.id} in (select coalesce(min(case when ${isSend} then ${posts.id} end), min(${posts.id}))
+/** The next post of every game and way: its messages have to appear in order. */
+function nextOfGame({ posts }: Pick<Tables, 'posts'>): SQL {
+  const { isPending, isSend } = partsOn({ posts });
+  // Edits of older messages do not block new ones, nor do direct messages and public ones each other.
+  return sql`${posts.id} in (select coalesce(min(case when ${isSend} then ${posts.id} end), min(${posts.id}))
     from ${posts} where ${isPending} group by ${posts.gameId}, ${posts.direct})`;
-  const isNotIn = (column: SQL.Aliased | typeof posts.gameId | typeof games.guildId, list: string) =>
-    sql`${column} not in (select value from json_each(${placeholder(list)}))`;
+}
+
+/** The posts that are due, by what is to be done. */
+export function prepareDuePosts({ db, tables: { games, posts }, dialect }: Session) {
+  const { isSend, isHeldBack } = partsOn({ posts });
   const due = (task: SQL) =>
     db
-      // Of every server the first one: SQLite takes the other columns from the row of the minimum.
-      .select({ ...getTableColumns(posts), guildId: games.guildId, first: sql<number>`min(${posts.id})` })
+      .select({ ...getTableColumns(posts), guildId: games.guildId })
       .from(posts)
       .innerJoin(games, eq(games.id, posts.gameId))
+      // Of every server the first one.
       .where(
-        sql`${nextOfGame} and ${task} and not (${isHeldBack})
-          and ${isNotIn(posts.gameId, 'apart')} and ${isNotIn(games.guildId, 'servers')}`,
+        sql`${posts.id} in (select min(${posts.id}) from ${posts} join ${games} on ${games.id} = ${posts.gameId}
+          where ${nextOfGame({ posts })} and ${task} and not (${isHeldBack})
+          and ${posts.gameId} not in ${dialect.numbers(placeholder('apart'))}
+          and ${games.guildId} not in ${dialect.texts(placeholder('servers'))}
+          group by ${games.guildId})`,
       )
-      .groupBy(games.guildId)
       // SQLite would recompile the statement at every use if the parameter were the whole limit.
-      .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`)
-      .prepare();
-  return {
-    due: {
-      send: due(sql`${isSend} and not ${posts.direct}`),
-      change: due(sql`not ${isSend} and not ${posts.direct}`),
-      direct: due(sql`${posts.direct}`),
-    },
+      .orderBy(sql`${posts.id} limit ${placeholder('limit')} + 0`);
+  return prepared('due post', {
+    send: due(sql`${isSend} and not ${posts.direct}`),
+    change: due(sql`not ${isSend} and not ${posts.direct}`),
+    direct: due(sql`${posts.direct}`),
+  });
+}
+
+/** What is asked of the outbox. */
+export function preparePostQueries({ db, tables: { causes, games, log, posts }, dialect }: Session) {
+  const { isPending, isSend, isTurn, isSide, isHeldBack, latest } = partsOn({ posts });
+  return prepared('post', {
     nextDue: db
       .select({ at: sql<number | null>`min(${posts.notBefore})` })
       .from(posts)
-      .where(sql`${nextOfGame} and ${isHeldBack}`)
-      .prepare(),
+      .where(sql`${nextOfGame({ posts })} and ${isHeldBack}`),
     depth: db
       .select({
         sends: sql<number>`count(case when ${isSend} then 1 end)`,
@@ -70,48 +87,41 @@ export function preparePostQueries(db: BetterSQLite3Database) {
       })
       .from(posts)
       .innerJoin(games, eq(games.id, posts.gameId))
-      .where(isPending)
-      .prepare(),
+      .where(isPending),
     ofGame: db
       .select()
       .from(posts)
       .where(and(eq(posts.gameId, gameId), gt(posts.id, placeholder('after'))))
-      .orderBy(asc(posts.id))
-      .prepare(),
+      .orderBy(asc(posts.id)),
     // Text, as numbers of JavaScript do not hold them.
     newestId: db
       .select({
-        id: sql<string | null>`(select cast(max(cast(id as integer)) as text) from
+        id: sql<string | null>`(select cast(max(cast(known.id as bigint)) as text) from
           (select ${posts.messageId} id from ${posts} where ${posts.gameId} = ${gameId}
-          union all select ${causes.id} from ${causes} where ${causes.gameId} = ${gameId}))`,
+          union all select ${causes.id} from ${causes} where ${causes.gameId} = ${gameId}) known)`,
       })
-      .from(sql`(select 1)`)
-      .prepare(),
+      .from(sql`(select 1) one`),
     waitsBehind: db
       .select({ id: posts.id })
       .from(posts)
       .where(sql`${posts.gameId} = ${gameId} and ${posts.id} > ${id} and ${isPending}`)
-      .limit(1)
-      .prepare(),
+      .limit(1),
     pendingOf: db
       .select({ pending: posts.pending, kind: posts.kind, withdrawn: posts.withdrawn })
       .from(posts)
-      .where(eq(posts.id, id))
-      .prepare(),
+      .where(eq(posts.id, id)),
     // Written with the entry, or with an entry before it in the same transaction.
     announcing: db
       .select({ id: posts.id })
       .from(posts)
       .where(sql`${isTurn} and ${posts.seq} <= ${placeholder('entry')}`)
       .orderBy(desc(posts.id))
-      .limit(1)
-      .prepare(),
+      .limit(1),
     // One that is there, unless somebody has deleted it, or will be.
     standingBefore: db
       .select({ id: posts.id })
       .from(posts)
-      .where(sql`${latest(sql`${isTurn} and ${posts.id} < ${id}`)} and (${isSend} or ${posts.messageId} is not null)`)
-      .prepare(),
+      .where(sql`${latest(sql`${isTurn} and ${posts.id} < ${id}`)} and (${isSend} or ${posts.messageId} is not null)`),
     lost: db
       .select({
         gameId: posts.gameId,
@@ -119,7 +129,7 @@ export function preparePostQueries(db: BetterSQLite3Database) {
         channelId: posts.channelId,
         failure: sql<number>`${posts.failure}`,
         // A warning does not count as a change of the lobby.
-        since: sql<number>`max(${games.changedAt}, coalesce(${games.warnedAt}, 0))`,
+        since: sql<number>`${dialect.greatest(games.changedAt, sql`coalesce(${games.warnedAt}, 0)`)}`,
       })
       .from(posts)
       .innerJoin(games, eq(games.id, posts.gameId))
@@ -130,15 +140,17 @@ export function preparePostQueries(db: BetterSQLite3Database) {
           and not ${isSide}
           and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId}
             and newer.kind not in ('asked', 'reminder', 'overdue', 'away', 'back') and newer.withdrawn = 0)`,
-      )
-      .prepare(),
-  };
+      ),
+  });
 }
 
 /** What changes in the outbox. */
-export function preparePostChanges(db: BetterSQLite3Database) {
+export function preparePostChanges({ db, tables: { games, posts } }: Session) {
+  const { isPending, isSend, isTurn, isSide, isStanding, fresh, again, attempts, stripped, latest } = partsOn({
+    posts,
+  });
   const ofWish = sql`${posts.id} = ${id} and ${posts.wish} = ${placeholder('wish')} and ${isPending}`;
-  return {
+  return prepared('change of post', {
     send: db
       .insert(posts)
       .values({
@@ -151,11 +163,10 @@ export function preparePostChanges(db: BetterSQLite3Database) {
         pending: 'send',
         wish: 1,
         userId: sql`${placeholder('userId')}`,
-        direct: sql`${placeholder('direct')}`,
+        direct: placeholder('direct'),
         notBefore: placeholder('notBefore'),
       })
-      .returning({ id: posts.id, kind: posts.kind })
-      .prepare(),
+      .returning({ id: posts.id, kind: posts.kind }),
     // A message that waits has not been tried, but has a time.
     join: db
       .update(posts)
@@ -164,13 +175,11 @@ export function preparePostChanges(db: BetterSQLite3Database) {
         sql`${latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`)} and ${isSend}
           and ${posts.begun} is null and ${posts.attempts} = 0 and ${posts.notBefore} > 0`,
       )
-      .returning({ id: posts.id, kind: posts.kind })
-      .prepare(),
+      .returning({ id: posts.id, kind: posts.kind }),
     refresh: db
       .update(posts)
       .set(again)
-      .where(latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`))
-      .prepare(),
+      .where(latest(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`)),
     begun: db
       .update(posts)
       .set({
@@ -178,8 +187,7 @@ export function preparePostChanges(db: BetterSQLite3Database) {
         begunAfter: sql`case when ${posts.begun} is null then ${placeholder('after')} else ${posts.begunAfter} end`,
       })
       .where(sql`${ofWish} and ${isSend}`)
-      .returning({ begunAfter: posts.begunAfter })
-      .prepare(),
+      .returning({ begunAfter: posts.begunAfter }),
     // What may have been sent is rewritten; if its id is unknown, its nonce leads to it.
     withdraw: db
       .update(posts)
@@ -191,13 +199,11 @@ export function preparePostChanges(db: BetterSQLite3Database) {
         pending: sql`case when ${posts.messageId} is not null then 'edit'
           when ${isSend} and ${posts.begun} is not null then 'send' end`,
       })
-      .where(sql`${isTurn} and ${isStanding} and ${posts.id} >= ${id}`)
-      .prepare(),
+      .where(sql`${isTurn} and ${isStanding} and ${posts.id} >= ${id}`),
     reopen: db
       .update(posts)
       .set({ ...again, stripped: 0 })
-      .where(eq(posts.id, id))
-      .prepare(),
+      .where(eq(posts.id, id)),
     reinstate: db
       .update(posts)
       .set({ ...again, withdrawn: 0, stripped: 0 })
@@ -207,28 +213,25 @@ export function preparePostChanges(db: BetterSQLite3Database) {
           where withdrawn.withdrawn = 1 and withdrawn.message_id is not null and withdrawn.id > gone.id
             and not exists (select 1 from ${posts} newer where newer.game_id = gone.game_id and newer.id > gone.id
               and newer.withdrawn = 0 and newer.kind in ('turn', 'end')))`,
-      )
-      .prepare(),
+      ),
     refreshOne: db
       .update(posts)
       .set(again)
       .where(
         sql`${posts.id} = (select one.id from ${posts} one where one.game_id = ${gameId} and one.kind = ${kind}
           order by one.id limit 1 offset ${placeholder('before')})`,
-      )
-      .prepare(),
+      ),
     delivered: db
       .update(posts)
       .set({
         ...fresh,
         messageId: sql`${placeholder('messageId')}`,
         pending: sql`case when ${placeholder('again')} = 0 and ${posts.wish} = ${placeholder('wish')}
-          and (${posts.pending} is not 'send' or ${posts.begun} is null or ${posts.begun} = ${posts.wish}) then null
+          and (${posts.pending} is distinct from 'send' or ${posts.begun} is null or ${posts.begun} = ${posts.wish}) then null
           when ${posts.pending} = 'delete' then 'delete' else 'edit' end`,
         stripped,
       })
-      .where(eq(posts.id, id))
-      .prepare(),
+      .where(eq(posts.id, id)),
     strip: db
       .update(posts)
       .set({ ...fresh, pending: 'strip', wish: sql`${posts.wish} + 1` })
@@ -236,29 +239,25 @@ export function preparePostChanges(db: BetterSQLite3Database) {
         sql`${posts.kind} in ('turn', 'overdue') and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
           and ${posts.id} < ${id}
           and ${posts.gameId} = (select sent.game_id from ${posts} sent where sent.id = ${id})`,
-      )
-      .prepare(),
+      ),
     retry: db
       .update(posts)
       .set({ attempts, notBefore: sql`${placeholder('retryAt')}` })
-      .where(ofWish)
-      .prepare(),
+      .where(ofWish),
     hold: db
       .update(posts)
       .set({ notBefore: sql`${placeholder('until')}` })
-      .where(ofWish)
-      .prepare(),
+      .where(ofWish),
     giveUp: db
       .update(posts)
       .set({ attempts, pending: null, failure: sql`${placeholder('failure')}`, stripped })
       .where(ofWish)
-      .prepare(),
+      .returning({ id: posts.id }),
     // The message stays where it is if it was sent already, but its outcome is noted first.
     withdrawReminder: db
       .update(posts)
       .set({ ...fresh, pending: 'delete', wish: sql`${posts.wish} + 1` })
-      .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'reminder'`)
-      .prepare(),
+      .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'reminder'`),
     refreshAbout: db
       .update(posts)
       .set(again)
@@ -266,29 +265,24 @@ export function preparePostChanges(db: BetterSQLite3Database) {
         latest(
           sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind} and ${posts.userId} = ${placeholder('userId')}`,
         ),
-      )
-      .prepare(),
+      ),
     dropPending: db
       .update(posts)
       .set({ pending: null, wish: sql`${posts.wish} + 1` })
-      .where(and(eq(posts.gameId, gameId), isPending))
-      .prepare(),
-    drop: db.delete(posts).where(ofWish).prepare(),
+      .where(and(eq(posts.gameId, gameId), isPending)),
+    drop: db.delete(posts).where(ofWish),
     toChannel: db
       .update(posts)
       .set({ ...fresh, direct: false })
-      .where(ofWish)
-      .prepare(),
+      .where(ofWish),
     forget: db
       .update(posts)
       .set({ userId: null })
-      .where(sql`${posts.userId} = ${placeholder('userId')}`)
-      .prepare(),
+      .where(sql`${posts.userId} = ${placeholder('userId')}`),
     // An older post would appear below later messages.
     revive: db
       .update(posts)
       .set(again)
-      .where(sql`${latest(sql`${posts.gameId} = ${gameId} and not ${isSide}`)} and ${posts.failure} is not null`)
-      .prepare(),
-  };
+      .where(sql`${latest(sql`${posts.gameId} = ${gameId} and not ${isSide}`)} and ${posts.failure} is not null`),
+  });
 }

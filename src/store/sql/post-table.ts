@@ -1,8 +1,8 @@
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { ChannelId, DuePost, GameId, LostPost, PostKind, PostRecord, UserId } from '../records.ts';
 import type { PostsWanted, PostWish, Store, Withdrawal } from '../store.ts';
-import { preparePostChanges, preparePostQueries } from './post-statements.ts';
-import type { posts } from './schema.ts';
+import { prepareDuePosts, preparePostChanges, preparePostQueries } from './post-statements.ts';
+import type { Row } from './schema.ts';
+import type { Session } from './session.ts';
 
 /** Kinds of messages that take the controls over from the turn message before. */
 const REPLACING: ReadonlySet<PostKind> = new Set(['turn', 'end']);
@@ -12,12 +12,14 @@ const WAITING = 6_000;
 
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
+  readonly #due: ReturnType<typeof prepareDuePosts>;
   readonly #queries: ReturnType<typeof preparePostQueries>;
   readonly #changes: ReturnType<typeof preparePostChanges>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#queries = preparePostQueries(db);
-    this.#changes = preparePostChanges(db);
+  constructor(session: Session) {
+    this.#due = prepareDuePosts(session);
+    this.#queries = preparePostQueries(session);
+    this.#changes = preparePostChanges(session);
   }
 
   /**
@@ -26,130 +28,149 @@ export class PostTable {
    * @param game.seq length of the game's log before what is written in the same transaction
    * @param game.at now, in milliseconds since 1970; for messages that wait
    */
-  wish(
+  async wish(
     wishes: readonly PostWish[],
     { at = 0, ...game }: { gameId: GameId; seq: number; at?: number },
-  ): { id: number; kind: PostKind }[] {
-    return wishes.flatMap((wish) => {
-      const { gameId } = game;
+  ): Promise<{ id: number; kind: PostKind }[]> {
+    const { gameId } = game;
+    const sent: { id: number; kind: PostKind }[] = [];
+    for (const wish of wishes) {
       if (wish.type === 'withdraw') {
-        this.#withdraw(gameId, wish);
-        return [];
+        await this.#withdraw(gameId, wish);
+        continue;
       }
       const { kind } = wish;
-      if (kind === 'lobby' || kind === 'end') this.#changes.refresh.run({ gameId, kind: 'announcement' });
+      if (kind === 'lobby' || kind === 'end') await this.#changes.refresh({ gameId, kind: 'announcement' });
       if (wish.type === 'refresh') {
-        if (wish.number === undefined) this.#changes.refresh.run({ gameId, kind });
-        else this.#changes.refreshOne.run({ gameId, kind, before: wish.number - 1 });
-        return [];
+        if (wish.number === undefined) await this.#changes.refresh({ gameId, kind });
+        else await this.#changes.refreshOne({ gameId, kind, before: wish.number - 1 });
+        continue;
       }
       // One reminder is open at a time, and none after its turn.
-      if (kind === 'reminder' || kind === 'turn' || kind === 'end') this.#changes.withdrawReminder.run({ gameId });
+      if (kind === 'reminder' || kind === 'turn' || kind === 'end') await this.#changes.withdrawReminder({ gameId });
       const { userId = null, direct = false, channelId = null } = wish;
       const notBefore = wish.waits ? at + WAITING : 0;
-      const joined = wish.joins ? this.#changes.join.all({ gameId, kind, notBefore }) : [];
-      if (joined.length > 0) return joined;
-      return this.#changes.send.all({ ...game, kind, userId, direct: direct ? 1 : 0, channelId, notBefore });
-    });
+      const joined = wish.joins ? await this.#changes.join({ gameId, kind, notBefore }) : [];
+      if (joined.length > 0) sent.push(...joined);
+      else sent.push(...(await this.#changes.send({ ...game, kind, userId, direct, channelId, notBefore })));
+    }
+    return sent;
   }
 
   /** Makes the messages of a kind about a user due to be edited. */
-  refreshAbout(userId: UserId, kind: PostKind, gameId: GameId): void {
-    this.#changes.refreshAbout.run({ userId, kind, gameId });
+  async refreshAbout(userId: UserId, kind: PostKind, gameId: GameId): Promise<void> {
+    await this.#changes.refreshAbout({ userId, kind, gameId });
   }
 
-  #withdraw(gameId: GameId, { entry }: Withdrawal): void {
-    this.#changes.withdrawReminder.run({ gameId });
-    const announced = this.#queries.announcing.get({ gameId, entry });
-    const before = announced && this.#queries.standingBefore.get({ gameId, id: announced.id });
+  async #withdraw(gameId: GameId, { entry }: Withdrawal): Promise<void> {
+    await this.#changes.withdrawReminder({ gameId });
+    const announced = (await this.#queries.announcing({ gameId, entry }))[0];
+    const before = announced && (await this.#queries.standingBefore({ gameId, id: announced.id }))[0];
     if (before) {
-      this.#changes.withdraw.run({ gameId, id: announced.id });
-      this.#changes.reopen.run({ id: before.id });
-    } else this.#changes.refresh.run({ gameId, kind: 'turn' });
+      await this.#changes.withdraw({ gameId, id: announced.id });
+      await this.#changes.reopen({ id: before.id });
+    } else await this.#changes.refresh({ gameId, kind: 'turn' });
   }
 
-  due(now: number, { task, limit, exclude = [], servers = [] }: PostsWanted): DuePost[] {
+  async due(now: number, { task, limit, exclude = [], servers = [] }: PostsWanted): Promise<DuePost[]> {
     const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
-    return this.#queries.due[task]
-      .all({ now, limit, ...excluded })
-      .map(({ first: _, guildId, ...row }) => ({ ...recordOf(row), guildId }));
+    const due = await this.#due[task]({ now, limit, ...excluded });
+    return due.map(({ guildId, ...row }) => ({ ...recordOf(row), guildId }));
   }
 
-  nextDue(now: number): number | undefined {
-    return this.#queries.nextDue.get({ now })?.at ?? undefined;
+  async nextDue(now: number): Promise<number | undefined> {
+    return (await this.#queries.nextDue({ now }))[0]?.at ?? undefined;
   }
 
-  depth(): { sends: number; changes: number; oldest?: number } {
-    const { sends, changes, oldest } = this.#queries.depth.get()!;
+  async depth(): Promise<{ sends: number; changes: number; oldest?: number }> {
+    const { sends, changes, oldest } = (await this.#queries.depth())[0]!;
     return { sends, changes, ...(oldest !== null && { oldest }) };
   }
 
-  ofGame(gameId: GameId, after: number): PostRecord[] {
-    return this.#queries.ofGame.all({ gameId, after }).map(recordOf);
+  async ofGame(gameId: GameId, after: number): Promise<PostRecord[]> {
+    return (await this.#queries.ofGame({ gameId, after })).map(recordOf);
   }
 
-  begun({ after, ...post }: Parameters<Store['postBegun']>[0]): { begunAfter?: string } | undefined {
-    const [begun] = this.#changes.begun.all({ ...post, after: after ?? null });
+  async begun({ after, ...post }: Parameters<Store['postBegun']>[0]): Promise<{ begunAfter?: string } | undefined> {
+    const [begun] = await this.#changes.begun({ ...post, after: after ?? null });
     return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
   }
 
-  newestId(gameId: GameId): string | undefined {
-    return this.#queries.newestId.get({ gameId })?.id ?? undefined;
+  async newestId(gameId: GameId): Promise<string | undefined> {
+    return (await this.#queries.newestId({ gameId }))[0]?.id ?? undefined;
   }
 
-  isAwaited({ id, gameId }: { id: number; gameId: GameId }): boolean {
-    return this.#queries.waitsBehind.get({ id, gameId }) !== undefined;
+  async isAwaited({ id, gameId }: { id: number; gameId: GameId }): Promise<boolean> {
+    return (await this.#queries.waitsBehind({ id, gameId }))[0] !== undefined;
   }
 
-  delivered({ again = false, ...post }: { id: number; wish: number; messageId: string; again?: boolean }): void {
-    const before = this.#queries.pendingOf.get({ id: post.id });
-    this.#changes.delivered.run({ ...post, again: Number(again) });
+  async delivered({
+    again = false,
+    ...post
+  }: {
+    id: number;
+    wish: number;
+    messageId: string;
+    again?: boolean;
+  }): Promise<void> {
+    const before = (await this.#queries.pendingOf({ id: post.id }))[0];
+    await this.#changes.delivered({ ...post, again: Number(again) });
     // Other messages do not replace the turn message, which keeps its controls.
     if (before?.pending !== 'send' || before.withdrawn) return;
-    if (REPLACING.has(before.kind)) this.#changes.strip.run({ id: post.id });
+    if (REPLACING.has(before.kind)) await this.#changes.strip({ id: post.id });
   }
 
-  hold(post: { id: number; wish: number; until: number }): void {
-    this.#changes.hold.run(post);
+  async hold(post: { id: number; wish: number; until: number }): Promise<void> {
+    await this.#changes.hold(post);
   }
 
-  drop(post: { id: number; wish: number }): void {
-    this.#changes.drop.run(post);
+  async drop(post: { id: number; wish: number }): Promise<void> {
+    await this.#changes.drop(post);
   }
 
   /** Drops everything that a game still had to tell. */
-  dropPending(gameId: GameId): void {
-    this.#changes.dropPending.run({ gameId });
+  async dropPending(gameId: GameId): Promise<void> {
+    await this.#changes.dropPending({ gameId });
   }
 
-  toChannel(post: { id: number; wish: number }): void {
-    this.#changes.toChannel.run(post);
+  async toChannel(post: { id: number; wish: number }): Promise<void> {
+    await this.#changes.toChannel(post);
   }
 
-  forget(userId: UserId): void {
-    this.#changes.forget.run({ userId });
+  async forget(userId: UserId): Promise<void> {
+    await this.#changes.forget({ userId });
   }
 
-  failed({ id, wish, retryAt, code }: { id: number; wish: number; retryAt?: number; code?: number }): void {
+  async failed({
+    id,
+    wish,
+    retryAt,
+    code,
+  }: {
+    id: number;
+    wish: number;
+    retryAt?: number;
+    code?: number;
+  }): Promise<void> {
     if (retryAt !== undefined) {
-      this.#changes.retry.run({ id, wish, retryAt });
+      await this.#changes.retry({ id, wish, retryAt });
       return;
     }
-    const before = this.#queries.pendingOf.get({ id });
-    const isGivenUp = this.#changes.giveUp.run({ id, wish, failure: code ?? 0 }).changes === 1;
-    if (isGivenUp && before?.pending === 'edit') this.#changes.reinstate.run({ id });
+    const before = (await this.#queries.pendingOf({ id }))[0];
+    const isGivenUp = (await this.#changes.giveUp({ id, wish, failure: code ?? 0 })).length === 1;
+    if (isGivenUp && before?.pending === 'edit') await this.#changes.reinstate({ id });
   }
 
-  lost({ guildId, channelId }: { guildId?: string; channelId?: ChannelId } = {}): LostPost[] {
-    return this.#queries.lost.all({ guildId: guildId ?? null, channelId: channelId ?? null });
+  async lost({ guildId, channelId }: { guildId?: string; channelId?: ChannelId } = {}): Promise<LostPost[]> {
+    return await this.#queries.lost({ guildId: guildId ?? null, channelId: channelId ?? null });
   }
 
-  revive(gameId: GameId): void {
-    this.#changes.revive.run({ gameId });
+  async revive(gameId: GameId): Promise<void> {
+    await this.#changes.revive({ gameId });
   }
 }
 
-function recordOf(row: typeof posts.$inferSelect): PostRecord {
+function recordOf(row: Row<'posts'>): PostRecord {
   const { messageId, pending, failure, userId, withdrawn, begun, begunAfter, stripped: _, ...rest } = row;
   return {
     ...rest,

@@ -1,5 +1,13 @@
-import type { Statement } from 'better-sqlite3';
-import type { Connection } from '../sqlite/driver.ts';
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { prepared } from './prepared.ts';
+import { isOver, type Tables } from './schema.ts';
+import type { Session } from './session.ts';
+
+const { placeholder } = sql;
+const from = placeholder('from');
+const to = placeholder('to');
+const before = placeholder('before');
 
 const DAY = 86_400_000;
 
@@ -9,19 +17,20 @@ const KEPT_FOR = 30 * DAY;
 /** Causes that one step deletes, at most, so that no answer waits for it. */
 const CAUSES_A_STEP = 200;
 
-/** Below every id, as a number and as text. */
-const FIRST = 0;
-
-/** Free pages that one step gives back to the disk. */
-const FREED_PAGES = 50;
+/** How far a pass over the database has come: the table, counted from 0, and the id up to which it was looked through. */
+export interface PruningPlace {
+  readonly table: number;
+  readonly from?: string | number;
+}
 
 /** What is deleted of a table, or with its rows, a span of ids after another. */
 interface Sweep {
+  /** Below every id. */
+  readonly first: string | number;
   /** Ids in a span. */
   readonly limit: number;
-  /** The last id of the span after `from`; null when there is none. */
-  readonly next: Statement<object, string | number | null>;
-  readonly deletions: readonly Statement[];
+  readonly span: ReturnType<typeof prepareSpan>;
+  readonly deletions: Readonly<Record<string, (values: Record<string, unknown>) => Promise<unknown>>>;
 }
 
 /**
@@ -29,99 +38,128 @@ interface Sweep {
  * messages that are linked to: lobby, end, and the last turn. No method begins a transaction.
  */
 export class Pruning {
-  readonly #connection: Connection;
-  readonly #causes: ReturnType<Connection['prepare']>;
+  readonly #causes: ReturnType<typeof prepareCauses>;
   readonly #sweeps: readonly Sweep[];
-  /** The pass under way: the tables that are left, and how far it has come in the first of them. */
-  #left: readonly Sweep[];
-  #from: string | number = FIRST;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
-    this.#causes = connection.prepare(CAUSES);
-    this.#sweeps = prepareSweeps(connection);
-    this.#left = this.#sweeps;
+  constructor(session: Session) {
+    this.#causes = prepareCauses(session);
+    this.#sweeps = [gamesSweep(session), usersSweep(session), channelsSweep(session)];
   }
 
-  /** Does one step of a pass over the database; false when that was the last one. */
-  step(now: number): boolean {
-    const before = now - KEPT_FOR;
-    const { changes } = this.#causes.run({ before, limit: CAUSES_A_STEP });
-    const [sweep, ...later] = this.#left;
-    if (!sweep) {
-      if (changes === 0) this.#left = this.#sweeps;
-      return changes > 0;
-    }
-    const to = sweep.next.get({ from: this.#from, limit: sweep.limit });
-    if (to == null) {
-      this.#left = later;
-      this.#from = FIRST;
-    } else {
-      for (const deletion of sweep.deletions) deletion.run({ from: this.#from, to, before });
-      this.#from = to;
-    }
-    return true;
-  }
-
-  /** Gives some free pages back to the disk, outside of any transaction. */
-  shrink(): void {
-    this.#connection.pragma(`incremental_vacuum(${FREED_PAGES})`);
+  /** Does one step of a pass over the database from a place on; returns how far it has come, undefined at the end. */
+  async step(now: number, place: PruningPlace): Promise<PruningPlace | undefined> {
+    const times = { before: now - KEPT_FOR };
+    const deleted = await this.#causes.drop({ ...times, limit: CAUSES_A_STEP });
+    const sweep = this.#sweeps[place.table];
+    if (!sweep) return deleted.length > 0 ? place : undefined;
+    const { from = sweep.first } = place;
+    const last = (await sweep.span.last({ from, limit: sweep.limit }))[0]!.id;
+    if (last === null) return { table: place.table + 1 };
+    for (const deletion of Object.values(sweep.deletions)) await deletion({ ...times, from, to: last });
+    return { ...place, from: last };
   }
 }
 
-/** Games of a span of ids that have been over for long. */
-const OLD = `SELECT id FROM games WHERE id > :from AND id <= :to AND status IN ('ended', 'closed') AND changed_at < :before`;
-
-const IS_LINKED = `posts.id IN (SELECT max(id) FROM posts latest WHERE latest.game_id = posts.game_id AND kind = 'turn')
-  OR posts.id IN (SELECT max(id) FROM posts sent
-    WHERE sent.game_id = posts.game_id AND kind = 'turn' AND message_id IS NOT NULL AND failure IS NULL)`;
-
 /** The oldest come first; what comes behind a younger one has to wait for it. */
-const CAUSES = `DELETE FROM causes WHERE rowid IN
-  (SELECT rowid FROM (SELECT rowid, at FROM causes ORDER BY rowid LIMIT :limit) WHERE at < :before)`;
+function prepareCauses({ db, tables: { causes }, dialect: { rowPlace } }: Session) {
+  return prepared('pruned cause', {
+    drop: db
+      .delete(causes)
+      .where(
+        sql`${rowPlace} in (select oldest.place from
+          (select ${rowPlace} place, ${causes.at} at from ${causes} order by ${rowPlace} limit ${placeholder('limit')} + 0) oldest
+          where oldest.at < ${before})`,
+      )
+      .returning({ id: causes.id }),
+  });
+}
+
+/** The last id of the span of a table after `from`; null when there is none. */
+function prepareSpan({ db }: Session, table: SQLiteTable & { readonly id: AnySQLiteColumn }) {
+  return prepared(`span of ${getTableName(table)}`, {
+    last: db.select({ id: sql<string | number | null>`max(span.id)` }).from(
+      sql`(select ${table.id} id from ${table} where ${table.id} > ${from}
+          order by ${table.id} limit ${placeholder('limit')} + 0) span`,
+    ),
+  });
+}
+
+function inSpan(id: AnySQLiteColumn): SQL {
+  return sql`${id} > ${from} and ${id} <= ${to}`;
+}
+
+function gamesSweep(session: Session): Sweep {
+  const { db, tables } = session;
+  const { analyses, games, notices, pings, posts, quiets, watchers } = tables;
+  const isOld = (gameId: AnySQLiteColumn) => sql`${gameId} in (select ${games.id} from ${games}
+    where ${inSpan(games.id)} and ${isOver(tables)} and ${games.changedAt} < ${before})`;
+  const isLinked = sql`${posts.id} in (select max(latest.id) from ${posts} latest
+      where latest.game_id = ${posts.gameId} and latest.kind = 'turn')
+    or ${posts.id} in (select max(sent.id) from ${posts} sent where sent.game_id = ${posts.gameId}
+      and sent.kind = 'turn' and sent.message_id is not null and sent.failure is null)`;
+  const deletions = prepared('pruned game', {
+    notices: db.delete(notices).where(isOld(notices.gameId)),
+    quiets: db.delete(quiets).where(isOld(quiets.gameId)),
+    watchers: db.delete(watchers).where(isOld(watchers.gameId)),
+    pings: db.delete(pings).where(isOld(pings.gameId)),
+    // They are made again when somebody asks.
+    analyses: db.delete(analyses).where(sql`${inSpan(analyses.gameId)} and ${analyses.at} < ${before}`),
+    posts: db.delete(posts).where(
+      sql`${isOld(posts.gameId)} and ${posts.kind} not in ('lobby', 'vote', 'end') and ${posts.pending} is null
+          and not (${isLinked})`,
+    ),
+  });
+  return { first: 0, limit: 5, span: prepareSpan(session, games), deletions };
+}
 
 /** Tables whose rows tell that a user appears in a game. */
-const APPEARING = ['seats', 'watchers', 'notices', 'acts', 'results'] as const;
+function appearing({ seats, watchers, notices, acts, results }: Tables) {
+  return [seats, watchers, notices, acts, results];
+}
 
-function prepareSweeps(connection: Connection): Sweep[] {
-  const sweep = (table: string, limit: number, deletions: readonly string[]): Sweep => ({
-    limit,
-    next: connection
-      .prepare<object, string | number | null>(
-        `SELECT max(id) FROM (SELECT id FROM ${table} WHERE id > :from ORDER BY id LIMIT :limit)`,
-      )
-      .pluck(),
-    deletions: deletions.map((deletion) => connection.prepare(deletion)),
+/** Languages and names, for display only; they are stored again when somebody comes back. */
+function usersSweep(session: Session): Sweep {
+  const { db, tables } = session;
+  const { games, names, ratedIn, users } = tables;
+  const isAbsentFromServer = appearing(tables).map(
+    (table) => sql`not exists (select 1 from ${table} join ${games} on ${games.id} = ${table.gameId}
+      where ${table.userId} = ${names.userId} and ${games.guildId} = ${names.guildId})`,
+  );
+  const isAbsent = appearing(tables).map(
+    (table) => sql`not exists (select 1 from ${table} where ${table.userId} = ${users.id})`,
+  );
+  const deletions = prepared('pruned user', {
+    names: db.delete(names).where(
+      and(
+        inSpan(names.userId),
+        sql`not exists (select 1 from ${games}
+          where ${games.guildId} = ${names.guildId} and ${games.ownerId} = ${names.userId})`,
+        sql`not exists (select 1 from ${ratedIn}
+          where ${ratedIn.guildId} = ${names.guildId} and ${ratedIn.userId} = ${names.userId})`,
+        ...isAbsentFromServer,
+      ),
+    ),
+    users: db
+      .delete(users)
+      .where(
+        and(
+          inSpan(users.id),
+          sql`not exists (select 1 from ${names} where ${names.userId} = ${users.id})`,
+          sql`not exists (select 1 from ${games} where ${games.ownerId} = ${users.id})`,
+          ...isAbsent,
+        ),
+      ),
   });
-  const inSpan = 'id > :from AND id <= :to AND :before IS NOT NULL';
-  return [
-    sweep('games', 5, [
-      `DELETE FROM notices WHERE game_id IN (${OLD})`,
-      `DELETE FROM quiets WHERE game_id IN (${OLD})`,
-      `DELETE FROM watchers WHERE game_id IN (${OLD})`,
-      `DELETE FROM pings WHERE game_id IN (${OLD})`,
-      // They are made again when somebody asks.
-      `DELETE FROM analyses WHERE game_id > :from AND game_id <= :to AND at < :before`,
-      `DELETE FROM posts WHERE game_id IN (${OLD})
-        AND kind NOT IN ('lobby', 'vote', 'end') AND pending IS NULL AND NOT (${IS_LINKED})`,
-    ]),
-    // Languages and names, for display only; they are stored again when somebody comes back.
-    sweep('users', 200, [
-      `DELETE FROM names WHERE user_id > :from AND user_id <= :to AND :before IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM games WHERE guild_id = names.guild_id AND owner_id = names.user_id)
-        AND NOT EXISTS (SELECT 1 FROM rated_in WHERE guild_id = names.guild_id AND user_id = names.user_id)
-        AND ${APPEARING.map(
-          (table) => `NOT EXISTS (SELECT 1 FROM ${table} JOIN games ON games.id = game_id
-            WHERE ${table}.user_id = names.user_id AND guild_id = names.guild_id)`,
-        ).join(' AND ')}`,
-      `DELETE FROM users WHERE ${inSpan}
-        AND NOT EXISTS (SELECT 1 FROM names WHERE user_id = users.id)
-        AND NOT EXISTS (SELECT 1 FROM games WHERE owner_id = users.id)
-        AND ${APPEARING.map((table) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE user_id = users.id)`).join(' AND ')}`,
-    ]),
-    sweep('channels', 200, [
-      `DELETE FROM channels WHERE ${inSpan} AND language IS NULL
-        AND NOT EXISTS (SELECT 1 FROM games WHERE channel_id = channels.id)`,
-    ]),
-  ];
+  return { first: '', limit: 200, span: prepareSpan(session, users), deletions };
+}
+
+function channelsSweep(session: Session): Sweep {
+  const { games, channels } = session.tables;
+  const deletions = prepared('pruned channel', {
+    channels: session.db.delete(channels).where(
+      sql`${inSpan(channels.id)} and ${channels.language} is null
+          and not exists (select 1 from ${games} where ${games.channelId} = ${channels.id})`,
+    ),
+  });
+  return { first: '', limit: 200, span: prepareSpan(session, channels), deletions };
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { GameId, RatingChange, RatingRecord, UserId } from '../records.ts';
-import { games, ratedIn, ratings, results } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
 
 /** A game that changes ratings: of which rule set, and where it was played. */
 interface RatedGame {
@@ -14,59 +14,66 @@ interface RatedGame {
 export class RatingTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#statements = prepareStatements(db);
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
   }
 
   /** The game that ended first of those that have not changed the ratings yet. */
-  nextGame(): RatedGame | undefined {
-    return this.#statements.nextGame.get();
+  async nextGame(): Promise<RatedGame | undefined> {
+    return (await this.#statements.nextGame())[0];
   }
 
   /** Notes that a game changes ratings no more. */
-  done(gameId: GameId): void {
-    this.#statements.markRated.run({ gameId });
+  async done(gameId: GameId): Promise<void> {
+    await this.#statements.markRated({ gameId });
   }
 
   /** Whether ratings are as they were when changes were decided on: each from one game less. */
-  areBefore(changes: readonly RatingChange[], { ruleSet }: RatedGame): boolean {
-    return changes.every(({ userId, games }) => {
-      return (this.#statements.one.get({ userId, ruleSet })?.games ?? 0) === games - 1;
-    });
+  async areBefore(changes: readonly RatingChange[], { ruleSet }: RatedGame): Promise<boolean> {
+    for (const { userId, games } of changes) {
+      const [before] = await this.#statements.one({ userId, ruleSet });
+      if ((before?.games ?? 0) !== games - 1) return false;
+    }
+    return true;
   }
 
   /** Changes ratings by a game, and notes them with its result. */
-  change(changes: readonly RatingChange[], { gameId, ruleSet, guildId }: RatedGame): void {
+  async change(changes: readonly RatingChange[], { gameId, ruleSet, guildId }: RatedGame): Promise<void> {
     for (const { userId, seat, mu, sigma, games } of changes) {
-      this.#statements.put.run({ userId, ruleSet, mu, sigma, games });
-      this.#statements.putIn.run({ guildId, ruleSet, userId });
-      this.#statements.note.run({ gameId, seat, mu, sigma });
+      await this.#statements.put({ userId, ruleSet, mu, sigma, games });
+      await this.#statements.putIn({ guildId, ruleSet, userId });
+      await this.#statements.note({ gameId, seat, mu, sigma });
     }
   }
 
   /** The ratings of a user. */
-  ofUser(userId: UserId): RatingRecord[] {
-    return this.#statements.ofUser.all({ userId });
+  async ofUser(userId: UserId): Promise<RatingRecord[]> {
+    return await this.#statements.ofUser({ userId });
   }
 
   /**
    * The best ratings of a rule set among those who have played rated games of it in a server, the best first, and the
    * number of all.
    */
-  best(of: { readonly guildId: string; readonly ruleSet: string; readonly min: number; readonly max: number }) {
-    const all = this.#statements.countIn.get(of)!;
-    return { best: this.#statements.best.all(of) as RatingRecord[], ...all };
+  async best(of: {
+    readonly guildId: string;
+    readonly ruleSet: string;
+    readonly min: number;
+    readonly max: number;
+  }): Promise<{ best: RatingRecord[]; count: number }> {
+    const all = (await this.#statements.countIn(of))[0]!;
+    return { best: await this.#statements.best(of), ...all };
   }
 
   /** Deletes the ratings of a user, also those noted with results. */
-  forget(userId: UserId): void {
-    this.#statements.forget.run({ userId });
-    this.#statements.forgetIn.run({ userId });
-    this.#statements.forgetNoted.run({ userId });
+  async forget(userId: UserId): Promise<void> {
+    await this.#statements.forget({ userId });
+    await this.#statements.forgetIn({ userId });
+    await this.#statements.forgetNoted({ userId });
   }
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
+function prepareStatements({ db, tables: { games, ratedIn, ratings, results } }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   const userId = placeholder('userId');
@@ -74,36 +81,32 @@ function prepareStatements(db: BetterSQLite3Database) {
   const guildId = placeholder('guildId');
   const mu = placeholder('mu');
   const sigma = placeholder('sigma');
-  return {
+  return prepared('rating', {
     nextGame: db
       .select({ gameId: games.id, ruleSet: games.ruleSet, guildId: games.guildId })
       .from(games)
       // Written exactly as in the partial index, so that SQLite uses it.
       .where(sql`${games.status} in ('ended', 'closed') and ${games.rated} = 0`)
       .orderBy(asc(games.changedAt), asc(games.id))
-      .limit(1)
-      .prepare(),
-    markRated: db.update(games).set({ rated: true }).where(eq(games.id, gameId)).prepare(),
+      .limit(1),
+    markRated: db.update(games).set({ rated: true }).where(eq(games.id, gameId)),
     one: db
       .select()
       .from(ratings)
-      .where(and(eq(ratings.userId, userId), eq(ratings.ruleSet, ruleSet)))
-      .prepare(),
-    ofUser: db.select().from(ratings).where(eq(ratings.userId, userId)).prepare(),
+      .where(and(eq(ratings.userId, userId), eq(ratings.ruleSet, ruleSet))),
+    ofUser: db.select().from(ratings).where(eq(ratings.userId, userId)),
     put: db
       .insert(ratings)
       .values({ userId, ruleSet, mu, sigma, games: placeholder('games') })
       .onConflictDoUpdate({
         target: [ratings.userId, ratings.ruleSet],
         set: { mu: sql`excluded.mu`, sigma: sql`excluded.sigma`, games: sql`excluded.games` },
-      })
-      .prepare(),
-    putIn: db.insert(ratedIn).values({ guildId, ruleSet, userId }).onConflictDoNothing().prepare(),
+      }),
+    putIn: db.insert(ratedIn).values({ guildId, ruleSet, userId }).onConflictDoNothing(),
     note: db
       .update(results)
       .set({ mu: sql`${mu}`, sigma: sql`${sigma}` })
-      .where(sql`${results.gameId} = ${gameId} and ${results.seat} = ${placeholder('seat')}`)
-      .prepare(),
+      .where(sql`${results.gameId} = ${gameId} and ${results.seat} = ${placeholder('seat')}`),
     best: db
       .select({
         userId: ratings.userId,
@@ -120,16 +123,14 @@ function prepareStatements(db: BetterSQLite3Database) {
         sql`${ratings.games} < ${placeholder('min')}`,
         desc(ratings.mu),
         sql`${ratings.userId} limit ${placeholder('max')} + 0`,
-      )
-      .prepare(),
+      ),
     countIn: db
       .select({ count: count() })
       .from(ratedIn)
       .innerJoin(ratings, sql`${ratings.userId} = ${ratedIn.userId} and ${ratings.ruleSet} = ${ratedIn.ruleSet}`)
-      .where(sql`${ratedIn.guildId} = ${guildId} and ${ratedIn.ruleSet} = ${ruleSet}`)
-      .prepare(),
-    forget: db.delete(ratings).where(eq(ratings.userId, userId)).prepare(),
-    forgetIn: db.delete(ratedIn).where(eq(ratedIn.userId, userId)).prepare(),
-    forgetNoted: db.update(results).set({ mu: null, sigma: null }).where(eq(results.userId, userId)).prepare(),
-  };
+      .where(sql`${ratedIn.guildId} = ${guildId} and ${ratedIn.ruleSet} = ${ruleSet}`),
+    forget: db.delete(ratings).where(eq(ratings.userId, userId)),
+    forgetIn: db.delete(ratedIn).where(eq(ratedIn.userId, userId)),
+    forgetNoted: db.update(results).set({ mu: null, sigma: null }).where(eq(results.userId, userId)),
+  });
 }

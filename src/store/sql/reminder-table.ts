@@ -1,18 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { AbsenceRecord, ReminderSettings, UserId } from '../records.ts';
-import { absences, reminders } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
 
 /** How people want to be reminded, and when they are away. No method begins a transaction. */
 export class ReminderTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#statements = prepareStatements(db);
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
   }
 
-  settings(userId: UserId): ReminderSettings | undefined {
-    const row = this.#statements.settings.get({ userId });
+  async settings(userId: UserId): Promise<ReminderSettings | undefined> {
+    const row = (await this.#statements.settings({ userId }))[0];
     if (!row) return undefined;
     const { hours, quietFrom: from, quietTo: to, timezone, direct } = row;
     return {
@@ -23,47 +23,47 @@ export class ReminderTable {
     };
   }
 
-  put(userId: UserId, { hours, quiet, timezone, direct }: ReminderSettings): void {
-    this.#statements.put.run({
+  async put(userId: UserId, { hours, quiet, timezone, direct }: ReminderSettings): Promise<void> {
+    await this.#statements.put({
       userId,
       hours,
       quietFrom: quiet?.from ?? null,
       quietTo: quiet?.to ?? null,
       timezone: timezone ?? null,
-      direct: direct ? 1 : 0,
+      direct,
     });
   }
 
-  absences(userIds: readonly UserId[]): AbsenceRecord[] {
-    return this.#statements.absences.all({ ids: JSON.stringify(userIds) });
+  async absences(userIds: readonly UserId[]): Promise<AbsenceRecord[]> {
+    return await this.#statements.absences({ ids: JSON.stringify(userIds) });
   }
 
   /** The absence of a user at a moment. */
-  absenceAt(userId: UserId, now: number): AbsenceRecord | undefined {
-    return this.absences([userId]).find(({ from, to }) => from <= now && now < to);
+  async absenceAt(userId: UserId, now: number): Promise<AbsenceRecord | undefined> {
+    return (await this.absences([userId])).find(({ from, to }) => from <= now && now < to);
   }
 
-  putAbsence({ userId, from, to }: AbsenceRecord): void {
-    this.#statements.putAbsence.run({ userId, from, to });
+  async putAbsence({ userId, from, to }: AbsenceRecord): Promise<void> {
+    await this.#statements.putAbsence({ userId, from, to });
   }
 
   /** Deletes what is not needed any more: absences that ended before a moment. */
-  dropAbsencesBefore(moment: number): void {
-    this.#statements.dropBefore.run({ moment });
+  async dropAbsencesBefore(moment: number): Promise<void> {
+    await this.#statements.dropBefore({ moment });
   }
 
-  forget(userId: UserId): void {
-    this.#statements.forgetSettings.run({ userId });
-    this.#statements.forgetAbsences.run({ userId });
+  async forget(userId: UserId): Promise<void> {
+    await this.#statements.forgetSettings({ userId });
+    await this.#statements.forgetAbsences({ userId });
   }
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
+function prepareStatements({ db, tables: { absences, reminders }, dialect }: Session) {
   const { placeholder } = sql;
   const userId = placeholder('userId');
   const ofUser = eq(absences.userId, userId);
-  return {
-    settings: db.select().from(reminders).where(eq(reminders.userId, userId)).prepare(),
+  return prepared('reminder', {
+    settings: db.select().from(reminders).where(eq(reminders.userId, userId)),
     put: db
       .insert(reminders)
       .values({
@@ -72,7 +72,7 @@ function prepareStatements(db: BetterSQLite3Database) {
         quietFrom: placeholder('quietFrom'),
         quietTo: placeholder('quietTo'),
         timezone: placeholder('timezone'),
-        direct: sql`${placeholder('direct')}`,
+        direct: placeholder('direct'),
       })
       .onConflictDoUpdate({
         target: reminders.userId,
@@ -83,24 +83,18 @@ function prepareStatements(db: BetterSQLite3Database) {
           timezone: sql`excluded.timezone`,
           direct: sql`excluded.direct`,
         },
-      })
-      .prepare(),
+      }),
     absences: db
       .select({ userId: absences.userId, from: absences.fromAt, to: absences.untilAt })
       .from(absences)
-      .where(sql`${absences.userId} in (select value from json_each(${placeholder('ids')}))`)
-      .orderBy(asc(absences.fromAt))
-      .prepare(),
+      .where(sql`${absences.userId} in ${dialect.texts(placeholder('ids'))}`)
+      .orderBy(asc(absences.fromAt)),
     putAbsence: db
       .insert(absences)
       .values({ userId, fromAt: placeholder('from'), untilAt: placeholder('to') })
-      .onConflictDoUpdate({ target: [absences.userId, absences.fromAt], set: { untilAt: sql`excluded.until_at` } })
-      .prepare(),
-    dropBefore: db
-      .delete(absences)
-      .where(sql`${absences.untilAt} < ${placeholder('moment')}`)
-      .prepare(),
-    forgetSettings: db.delete(reminders).where(eq(reminders.userId, userId)).prepare(),
-    forgetAbsences: db.delete(absences).where(ofUser).prepare(),
-  };
+      .onConflictDoUpdate({ target: [absences.userId, absences.fromAt], set: { untilAt: sql`excluded.until_at` } }),
+    dropBefore: db.delete(absences).where(sql`${absences.untilAt} < ${placeholder('moment')}`),
+    forgetSettings: db.delete(reminders).where(eq(reminders.userId, userId)),
+    forgetAbsences: db.delete(absences).where(ofUser),
+  });
 }

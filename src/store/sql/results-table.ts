@@ -1,5 +1,4 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import {
@@ -12,7 +11,9 @@ import {
   type UserId,
 } from '../records.ts';
 import { UnreadableGame } from '../unreadable-game.ts';
-import { games, results } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Row } from './schema.ts';
+import type { Session } from './session.ts';
 import { parseStored } from './stored-json.ts';
 
 const categoriesSchema = z.record(z.string(), z.number());
@@ -23,31 +24,31 @@ export class ResultsTable {
   readonly #onUnreadable: (error: UnreadableGame) => void;
 
   /** @param onUnreadable called with a game whose result is left out, as it cannot be read */
-  constructor(db: BetterSQLite3Database, onUnreadable: (error: UnreadableGame) => void) {
-    this.#statements = prepareStatements(db);
+  constructor(session: Session, onUnreadable: (error: UnreadableGame) => void) {
+    this.#statements = prepareStatements(session);
     this.#onUnreadable = onUnreadable;
   }
 
   /** Stores the result of a game, one of every seat in order; a result that is stored already stays. */
-  insert(gameId: GameId, ofSeats: readonly SeatResult[]): void {
-    ofSeats.forEach(({ userId = null, points, place, categories }, seat) => {
-      this.#statements.insert.run({ gameId, seat, userId, points, place, categories: JSON.stringify(categories) });
-    });
+  async insert(gameId: GameId, ofSeats: readonly SeatResult[]): Promise<void> {
+    for (const [seat, { userId = null, points, place, categories }] of ofSeats.entries()) {
+      await this.#statements.insert({ gameId, seat, userId, points, place, categories: JSON.stringify(categories) });
+    }
   }
 
   /** Places of a stored result and whom they count for, in the order of play; none where it is not stored. */
-  seatsOf(gameId: GameId): PlayedGame['seats'] {
-    return this.#statements.ofGame.all({ gameId }).map(playerOf);
+  async seatsOf(gameId: GameId): Promise<PlayedGame['seats']> {
+    return (await this.#statements.ofGame({ gameId })).map(playerOf);
   }
 
   /** Number of stored results that count for a user. */
-  countOf(userId: UserId): number {
-    return this.#statements.countOf.get({ userId })!.count;
+  async countOf(userId: UserId): Promise<number> {
+    return (await this.#statements.countOf({ userId }))[0]!.count;
   }
 
   /** The games whose results count for a user, the earliest first. */
-  ofUser(userId: UserId): PlayedGame[] {
-    const rows = this.#statements.ofUser.all({ userId });
+  async ofUser(userId: UserId): Promise<PlayedGame[]> {
+    const rows = await this.#statements.ofUser({ userId });
     return gamesOf(rows).flatMap((seated) => {
       const own = seated.find((row) => row.userId === userId);
       if (!own) return [];
@@ -65,22 +66,28 @@ export class ResultsTable {
    * The games of a rule set whose results count for just these people, up to one of them, which is the last one; seats of
    * computer players do not count.
    */
-  between(
+  async between(
     userIds: readonly UserId[],
     { id, ruleSet }: { readonly id: GameId; readonly ruleSet: string },
-  ): Pick<PlayedGame, 'gameId' | 'seats'>[] {
+  ): Promise<Pick<PlayedGame, 'gameId' | 'seats'>[]> {
     const people = JSON.stringify(userIds);
-    const rows = this.#statements.between.all({ first: userIds[0] ?? '', people, count: userIds.length, id, ruleSet });
+    const rows = await this.#statements.between({
+      first: userIds[0] ?? '',
+      people,
+      count: userIds.length,
+      id,
+      ruleSet,
+    });
     return gamesOf(rows).map((seated) => ({ gameId: seated[0]!.gameId, seats: seated.map(playerOf) }));
   }
 
   /** Replaces a user by a nameless stand-in. */
-  forget(userId: UserId): void {
-    this.#statements.forget.run({ userId });
+  async forget(userId: UserId): Promise<void> {
+    await this.#statements.forget({ userId });
   }
 }
 
-interface ResultRow extends Omit<typeof results.$inferSelect, 'categories'> {
+interface ResultRow extends Omit<Row<'results'>, 'categories'> {
   readonly ruleSet: string;
   readonly guildId: string;
   readonly status: GameStatus;
@@ -89,8 +96,8 @@ interface ResultRow extends Omit<typeof results.$inferSelect, 'categories'> {
 }
 
 /** Rows by game, in the order of the games. */
-function gamesOf<Row extends { readonly gameId: GameId }>(rows: readonly Row[]): Row[][] {
-  const byGame = new Map<GameId, Row[]>();
+function gamesOf<One extends { readonly gameId: GameId }>(rows: readonly One[]): One[][] {
+  const byGame = new Map<GameId, One[]>();
   for (const row of rows) {
     const known = byGame.get(row.gameId);
     if (known) known.push(row);
@@ -117,16 +124,16 @@ function playerOf({ userId, place }: Pick<ResultRow, 'userId' | 'place'>): Playe
   return { ...(userId !== null && { userId }), place };
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
+function prepareStatements({ db, tables: { games, results }, dialect }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   const userId = placeholder('userId');
   const mine = alias(results, 'mine');
   const inOrder = [asc(games.changedAt), asc(games.id), asc(results.seat)];
-  const people = sql`(select value from json_each(${placeholder('people')}))`;
-  const isPerson = sql`coalesce(other.user_id, '') not glob ${`${COMPUTER}*`}`;
+  const people = dialect.texts(placeholder('people'));
+  const isPerson = sql`coalesce(other.user_id, '') not like ${`${COMPUTER}%`}`;
   const others = sql`select count(*) from ${results} other where other.game_id = ${games.id} and ${isPerson}`;
-  return {
+  return prepared('results', {
     insert: db
       .insert(results)
       .values({
@@ -137,15 +144,13 @@ function prepareStatements(db: BetterSQLite3Database) {
         place: placeholder('place'),
         categories: placeholder('categories'),
       })
-      .onConflictDoNothing()
-      .prepare(),
+      .onConflictDoNothing(),
     ofGame: db
       .select({ userId: results.userId, place: results.place })
       .from(results)
       .where(eq(results.gameId, gameId))
-      .orderBy(asc(results.seat))
-      .prepare(),
-    countOf: db.select({ count: count() }).from(results).where(eq(results.userId, userId)).prepare(),
+      .orderBy(asc(results.seat)),
+    countOf: db.select({ count: count() }).from(results).where(eq(results.userId, userId)),
     ofUser: db
       .select({
         gameId: results.gameId,
@@ -164,8 +169,7 @@ function prepareStatements(db: BetterSQLite3Database) {
       .innerJoin(games, eq(games.id, mine.gameId))
       .innerJoin(results, eq(results.gameId, mine.gameId))
       .where(eq(mine.userId, userId))
-      .orderBy(...inOrder)
-      .prepare(),
+      .orderBy(...inOrder),
     between: db
       .select({ gameId: results.gameId, userId: results.userId, place: results.place })
       .from(mine)
@@ -179,12 +183,10 @@ function prepareStatements(db: BetterSQLite3Database) {
           and (${others}) = ${placeholder('count')}
           and (${others} and other.user_id in ${people}) = ${placeholder('count')}`,
       )
-      .orderBy(...inOrder)
-      .prepare(),
+      .orderBy(...inOrder),
     forget: db
       .update(results)
       .set({ userId: sql`${FORGOTTEN} || ${results.seat}` })
-      .where(eq(results.userId, userId))
-      .prepare(),
-  };
+      .where(eq(results.userId, userId)),
+  });
 }

@@ -1,64 +1,63 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { FORGOTTEN, type GameId, type SeatRecord, type UserId } from '../records.ts';
-import { games, isOver, seats } from './schema.ts';
+import { prepared } from './prepared.ts';
+import { isOver } from './schema.ts';
+import type { Session } from './session.ts';
 
 /** Who has a seat in which game. No method begins a transaction. */
 export class SeatTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#statements = prepareStatements(db);
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
   }
 
   /** The seats of a game, in the order of play. */
-  ofGame(gameId: GameId): SeatRecord[] {
-    return this.#statements.ofGame.all({ gameId });
+  async ofGame(gameId: GameId): Promise<SeatRecord[]> {
+    return await this.#statements.ofGame({ gameId });
   }
 
-  replace(gameId: GameId, replacements: readonly SeatRecord[]): void {
-    this.#statements.delete.run({ gameId });
-    replacements.forEach(({ userId, colour }, position) => {
-      this.#statements.insert.run({ gameId, position, userId, colour });
-    });
+  async replace(gameId: GameId, replacements: readonly SeatRecord[]): Promise<void> {
+    await this.#statements.delete({ gameId });
+    for (const [position, { userId, colour }] of replacements.entries()) {
+      await this.#statements.insert({ gameId, position, userId, colour });
+    }
   }
 
   /** Gives a seat of a game to another user; its colour stays. */
-  give(gameId: GameId, position: number, userId: UserId): void {
-    this.#statements.give.run({ gameId, position, userId });
+  async give(gameId: GameId, position: number, userId: UserId): Promise<void> {
+    await this.#statements.give({ gameId, position, userId });
   }
 
   /** Replaces a user by a nameless stand-in in games that are over. */
-  forget(userId: UserId): void {
-    this.#statements.forget.run({ userId });
+  async forget(userId: UserId): Promise<void> {
+    await this.#statements.forget({ userId });
   }
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
+function prepareStatements({ db, tables: { games, seats } }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   const userId = placeholder('userId');
-  return {
+  return prepared('seat', {
     ofGame: db
       .select({ userId: seats.userId, colour: seats.colour })
       .from(seats)
       .where(eq(seats.gameId, gameId))
-      .orderBy(asc(seats.position))
-      .prepare(),
-    delete: db.delete(seats).where(eq(seats.gameId, gameId)).prepare(),
+      .orderBy(asc(seats.position)),
+    delete: db.delete(seats).where(eq(seats.gameId, gameId)),
     insert: db
       .insert(seats)
-      .values({ gameId, position: placeholder('position'), userId, colour: placeholder('colour') })
-      .prepare(),
+      .values({ gameId, position: placeholder('position'), userId, colour: placeholder('colour') }),
     give: db
       .update(seats)
       .set({ userId: sql`${userId}` })
-      .where(sql`${seats.gameId} = ${gameId} and ${seats.position} = ${placeholder('position')}`)
-      .prepare(),
+      .where(sql`${seats.gameId} = ${gameId} and ${seats.position} = ${placeholder('position')}`),
     forget: db
       .update(seats)
       .set({ userId: sql`${FORGOTTEN} || ${seats.position}` })
-      .where(sql`${seats.userId} = ${userId} and ${seats.gameId} in (select ${games.id} from ${games} where ${isOver})`)
-      .prepare(),
-  };
+      .where(
+        sql`${seats.userId} = ${userId} and ${seats.gameId} in (select ${games.id} from ${games} where ${isOver({ games })})`,
+      ),
+  });
 }

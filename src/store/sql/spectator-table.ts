@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { GameId, NoticeRecord, UserId, WatcherRecord } from '../records.ts';
-import { notices, posts, watchers } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Row } from './schema.ts';
+import type { Session } from './session.ts';
 
 const { placeholder } = sql;
 const gameId = placeholder('gameId');
@@ -16,31 +17,31 @@ export class SpectatorTable {
   readonly #watchers: ReturnType<typeof prepareWatchers>;
   readonly #notices: ReturnType<typeof prepareNotices>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#watchers = prepareWatchers(db);
-    this.#notices = prepareNotices(db);
+  constructor(session: Session) {
+    this.#watchers = prepareWatchers(session);
+    this.#notices = prepareNotices(session);
   }
 
-  watch(gameId: GameId, { userId, what }: WatcherRecord): void {
-    this.#watchers.insert.run({ gameId, userId, what });
+  async watch(gameId: GameId, { userId, what }: WatcherRecord): Promise<void> {
+    await this.#watchers.insert({ gameId, userId, what });
   }
 
-  unwatch(gameId: GameId, userId: UserId): boolean {
-    this.#notices.drop.run({ gameId, userId });
-    return this.#watchers.delete.run({ gameId, userId }).changes === 1;
+  async unwatch(gameId: GameId, userId: UserId): Promise<boolean> {
+    await this.#notices.drop({ gameId, userId });
+    return (await this.#watchers.delete({ gameId, userId })).length === 1;
   }
 
-  ofGame(gameId: GameId): WatcherRecord[] {
-    return this.#watchers.ofGame.all({ gameId });
+  async ofGame(gameId: GameId): Promise<WatcherRecord[]> {
+    return await this.#watchers.ofGame({ gameId });
   }
 
-  ofUser(userId: UserId): Pick<typeof watchers.$inferSelect, 'gameId' | 'what'>[] {
-    return this.#watchers.ofUser.all({ userId });
+  async ofUser(userId: UserId): Promise<Pick<Row<'watchers'>, 'gameId' | 'what'>[]> {
+    return await this.#watchers.ofUser({ userId });
   }
 
-  forget(userId: UserId): void {
-    this.#notices.forget.run({ userId });
-    this.#watchers.forget.run({ userId });
+  async forget(userId: UserId): Promise<void> {
+    await this.#notices.forget({ userId });
+    await this.#watchers.forget({ userId });
   }
 
   /**
@@ -51,7 +52,7 @@ export class SpectatorTable {
    * @param turn.length of the log with the turn
    * @param turn.excluded users who get no notice: the players, and spectators for whom the turn is quiet
    */
-  tell(
+  async tell(
     gameId: GameId,
     {
       turn,
@@ -60,125 +61,112 @@ export class SpectatorTable {
       ended,
       excluded,
     }: { turn: number; postId: number; length: number; ended: boolean; excluded: ReadonlySet<UserId> },
-  ): void {
-    for (const { userId, what, told } of this.#watchers.toldOf.all({ gameId })) {
+  ): Promise<void> {
+    for (const { userId, what, told } of await this.#watchers.toldOf({ gameId })) {
       if (excluded.has(userId) || (what === 'end' && !ended)) continue;
       if (turn > 0) {
         const first = 2 * turn;
         if (!ended && told > first) continue;
-        this.#watchers.told.run({ gameId, userId, told: told < first ? first : told + 1 });
+        await this.#watchers.told({ gameId, userId, told: told < first ? first : told + 1 });
       }
-      this.#notices.insert.run({ gameId, userId, what, postId, length });
+      await this.#notices.insert({ gameId, userId, what, postId, length });
     }
-    if (ended) this.#watchers.endGame.run({ gameId });
+    if (ended) await this.#watchers.endGame({ gameId });
   }
 
   /** Drops the watches of a game of which nothing can be told any more. */
-  endGame(gameId: GameId): void {
-    this.#notices.dropAll.run({ gameId });
-    this.#watchers.endGame.run({ gameId });
+  async endGame(gameId: GameId): Promise<void> {
+    await this.#notices.dropAll({ gameId });
+    await this.#watchers.endGame({ gameId });
   }
 
-  due(now: number): NoticeRecord | undefined {
-    return this.#notices.due.get({ now });
+  async due(now: number): Promise<NoticeRecord | undefined> {
+    return (await this.#notices.due({ now }))[0];
   }
 
-  nextDue(): number | undefined {
-    return this.#notices.nextDue.get()?.at ?? undefined;
+  async nextDue(): Promise<number | undefined> {
+    return (await this.#notices.nextDue())[0]?.at ?? undefined;
   }
 
-  done(id: number): void {
-    this.#notices.done.run({ id });
+  async done(id: number): Promise<void> {
+    await this.#notices.done({ id });
   }
 
-  held(id: number, until: number): void {
-    this.#notices.held.run({ id, until });
+  async held(id: number, until: number): Promise<void> {
+    await this.#notices.held({ id, until });
   }
 
-  failed(id: number, retryAt: number): void {
-    this.#notices.failed.run({ id, retryAt });
+  async failed(id: number, retryAt: number): Promise<void> {
+    await this.#notices.failed({ id, retryAt });
   }
 }
 
-function prepareWatchers(db: BetterSQLite3Database) {
+function prepareWatchers({ db, tables: { watchers } }: Session) {
   const ofGame = eq(watchers.gameId, gameId);
   const ofUser = eq(watchers.userId, userId);
-  return {
+  return prepared('watcher', {
     insert: db
       .insert(watchers)
       .values({ gameId, userId, what })
-      .onConflictDoUpdate({ target: [watchers.gameId, watchers.userId], set: { what: sql`excluded.what` } })
-      .prepare(),
-    delete: db.delete(watchers).where(and(ofGame, ofUser)).prepare(),
-    endGame: db.delete(watchers).where(ofGame).prepare(),
-    forget: db.delete(watchers).where(ofUser).prepare(),
+      .onConflictDoUpdate({ target: [watchers.gameId, watchers.userId], set: { what: sql`excluded.what` } }),
+    delete: db.delete(watchers).where(and(ofGame, ofUser)).returning({ userId: watchers.userId }),
+    endGame: db.delete(watchers).where(ofGame),
+    forget: db.delete(watchers).where(ofUser),
     ofGame: db
       .select({ userId: watchers.userId, what: watchers.what })
       .from(watchers)
       .where(ofGame)
-      .orderBy(asc(watchers.userId))
-      .prepare(),
+      .orderBy(asc(watchers.userId)),
     toldOf: db
       .select({ userId: watchers.userId, what: watchers.what, told: watchers.told })
       .from(watchers)
       .where(ofGame)
-      .orderBy(asc(watchers.userId))
-      .prepare(),
+      .orderBy(asc(watchers.userId)),
     told: db
       .update(watchers)
       .set({ told: sql`${placeholder('told')}` })
-      .where(and(ofGame, ofUser))
-      .prepare(),
+      .where(and(ofGame, ofUser)),
     ofUser: db
       .select({ gameId: watchers.gameId, what: watchers.what })
       .from(watchers)
       .where(ofUser)
-      .orderBy(asc(watchers.gameId))
-      .prepare(),
-  };
+      .orderBy(asc(watchers.gameId)),
+  });
 }
 
-function prepareNotices(db: BetterSQLite3Database) {
+function prepareNotices({ db, tables: { notices, posts } }: Session) {
   const { notBefore, ...columns } = getTableColumns(notices);
   const one = eq(notices.id, placeholder('id'));
   const ofUser = eq(notices.userId, userId);
   // In order for every spectator, and with a public message to link to where there can be one.
   const isNext = sql`${notices.id} in (select min(${notices.id}) from ${notices} group by ${notices.gameId}, ${notices.userId})
-    and exists (select 1 from ${posts} where ${posts.id} = ${notices.postId} and ${posts.pending} is not 'send')`;
-  return {
+    and exists (select 1 from ${posts} where ${posts.id} = ${notices.postId} and ${posts.pending} is distinct from 'send')`;
+  return prepared('notice', {
     insert: db
       .insert(notices)
-      .values({ gameId, userId, what, postId: placeholder('postId'), length: placeholder('length') })
-      .prepare(),
-    drop: db
-      .delete(notices)
-      .where(and(eq(notices.gameId, gameId), ofUser))
-      .prepare(),
-    dropAll: db.delete(notices).where(eq(notices.gameId, gameId)).prepare(),
-    forget: db.delete(notices).where(ofUser).prepare(),
+      .values({ gameId, userId, what, postId: placeholder('postId'), length: placeholder('length') }),
+    drop: db.delete(notices).where(and(eq(notices.gameId, gameId), ofUser)),
+    dropAll: db.delete(notices).where(eq(notices.gameId, gameId)),
+    forget: db.delete(notices).where(ofUser),
     due: db
       .select(columns)
       .from(notices)
       .where(
         sql`${isNext} and (${notBefore} <= ${placeholder('now')} or ${notBefore} > ${placeholder('now')} + ${TOO_LONG})`,
       )
-      .orderBy(asc(notices.id))
-      .prepare(),
+      .orderBy(sql`${notices.id} limit 1`),
     nextDue: db
       .select({ at: sql<number | null>`min(${notBefore})` })
       .from(notices)
-      .where(isNext)
-      .prepare(),
-    done: db.delete(notices).where(one).prepare(),
+      .where(isNext),
+    done: db.delete(notices).where(one),
     held: db
       .update(notices)
       .set({ notBefore: sql`${placeholder('until')}` })
-      .where(one)
-      .prepare(),
+      .where(one),
     failed: db
       .update(notices)
       .set({ attempts: sql`${notices.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })
-      .where(one)
-      .prepare(),
-  };
+      .where(one),
+  });
 }

@@ -1,33 +1,32 @@
 import { sql } from 'drizzle-orm';
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { TileSetRecord } from '../records.ts';
-import { tileSets } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
 
 /** The tile sets of all games. No method begins a transaction. */
 export class TileSetTable {
   readonly #statements: ReturnType<typeof prepareStatements>;
 
-  constructor(db: BetterSQLite3Database) {
-    this.#statements = prepareStatements(db);
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
   }
 
-  all(): TileSetRecord[] {
-    return this.#statements.all.all();
+  async all(): Promise<TileSetRecord[]> {
+    return await this.#statements.all();
   }
 
-  put(tileSet: TileSetRecord): void {
-    this.#statements.put.run({ ...tileSet });
+  async put(tileSet: TileSetRecord): Promise<void> {
+    await this.#statements.put({ ...tileSet });
   }
 }
 
-function prepareStatements(db: BetterSQLite3Database) {
+function prepareStatements({ db, tables: { tileSets } }: Session) {
   const { placeholder } = sql;
-  return {
-    all: db.select().from(tileSets).prepare(),
+  return prepared('tile set', {
+    all: db.select().from(tileSets),
     put: db
       .insert(tileSets)
       .values({ hash: placeholder('hash'), ruleSet: placeholder('ruleSet'), json: placeholder('json') })
-      .onConflictDoNothing()
-      .prepare(),
-  };
+      .onConflictDoNothing(),
+  });
 }

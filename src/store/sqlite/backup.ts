@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { asBackupError, noRoom } from './backup-error.ts';
-import { renumber } from './database.ts';
 import Sqlite from './driver.ts';
 import { checkFile } from './file-check.ts';
+import { renumber } from './open-file.ts';
 
 /** Name of a backup: the UTC time at which it was begun, so that names are in the order of time. */
 const NAME = /^pirogue-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Connection } from './driver.ts';
 import { isGoneFrom, type Place, placeOf } from './lease-place.ts';
+import { Mutex } from './mutex.ts';
 
 /** How often the holder writes a heartbeat, in milliseconds. */
 const BEAT_INTERVAL = 2_000;
@@ -49,6 +50,7 @@ export interface Handover {
 export class Lease {
   readonly #connection: Connection;
   readonly #id = randomUUID();
+  readonly #mutex: Mutex;
   readonly #place: Place;
   readonly #holder;
   readonly #row;
@@ -60,9 +62,16 @@ export class Lease {
   #isAwaited = false;
   #isFromDead = false;
 
-  /** @param place where this process runs, for tests */
-  constructor(connection: Connection, place: Place = placeOf()) {
+  /**
+   * @param parts.mutex that of the connection, where others use it too
+   * @param parts.place where this process runs, for tests
+   */
+  constructor(
+    connection: Connection,
+    { mutex = new Mutex(), place = placeOf() }: { readonly mutex?: Mutex; readonly place?: Place } = {},
+  ) {
     this.#connection = connection;
+    this.#mutex = mutex;
     this.#place = place;
     const exists = connection.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'lease'`).get();
     if (!exists) connection.transaction(() => connection.exec(CREATE)).immediate();
@@ -97,10 +106,10 @@ export class Lease {
   async acquire(options: { readonly onWaiting?: () => void; readonly signal?: AbortSignal } = {}): Promise<Handover> {
     const watch = new Watch();
     for (let looks = 0; ; looks++) {
-      const taken = this.tryTake(watch);
+      const taken = await this.tryTake(watch);
       if (taken) return { taken: new Set(taken), hasWaited: looks > 0 };
       if (looks === 0) options.onWaiting?.();
-      if (looks % LOOKS_PER_ANNOUNCEMENT === 0) this.#announceWaiting();
+      if (looks % LOOKS_PER_ANNOUNCEMENT === 0) await this.#announceWaiting();
       await after(LOOK_INTERVAL, undefined, options.signal && { signal: options.signal });
     }
   }
@@ -109,7 +118,7 @@ export class Lease {
    * Takes the lease if it is free, or its holder is dead; returns the interactions that the holder before answered last,
    * or undefined while it is another's.
    */
-  tryTake(watch: Watch): readonly string[] | undefined {
+  async tryTake(watch: Watch): Promise<readonly string[] | undefined> {
     // Most looks end here, without a lock.
     if (!this.#isFree(watch.see(this.#row.get()!))) return undefined;
     return this.#note(() => {
@@ -126,15 +135,15 @@ export class Lease {
 
   /** Writes heartbeats from now on; `onLost` is called when another process has taken the lease. */
   keep({ onLost, onFailure }: { readonly onLost: () => void; readonly onFailure: (error: unknown) => void }): void {
-    const beat = () => {
+    const beat = async () => {
       try {
-        if (!this.beat()) onLost();
+        if (!(await this.beat())) onLost();
       } catch (error) {
         // Whoever cannot write, such as on a full disk, cannot be replaced by a process that writes either.
         onFailure(error);
       }
     };
-    this.#timer = setInterval(beat, BEAT_INTERVAL).unref();
+    this.#timer = setInterval(() => void beat(), BEAT_INTERVAL).unref();
   }
 
   /**
@@ -142,7 +151,7 @@ export class Lease {
    *
    * @throws when the database cannot be written
    */
-  beat(): boolean {
+  async beat(): Promise<boolean> {
     const { waiting } = this.#row.get()!;
     this.#isAwaited = waiting !== this.#waiting;
     this.#waiting = waiting;
@@ -155,14 +164,19 @@ export class Lease {
   }
 
   /** Lets the next process take the lease at once, and tells it which interactions are answered. */
-  release(taken: readonly string[]): void {
+  async release(taken: readonly string[]): Promise<void> {
     clearInterval(this.#timer);
-    this.#note(() => this.#release.run(JSON.stringify(taken), this.#id));
+    await this.#note(() => this.#release.run(JSON.stringify(taken), this.#id));
   }
 
-  #announceWaiting(): void {
+  /** Releases the lease when the process ends and can wait for nothing, not even for a transaction under way. */
+  releaseAtOnce(): void {
+    this.#writeAtOnce(() => this.#release.run('[]', this.#id));
+  }
+
+  async #announceWaiting(): Promise<void> {
     try {
-      this.#note(() => this.#announce.run());
+      await this.#note(() => this.#announce.run());
     } catch {
       // Only makes the handover smoother; the holder may be writing for long.
     }
@@ -175,7 +189,11 @@ export class Lease {
   }
 
   /** Writes without waiting for the disk, as a lease says nothing after a power cut. */
-  #note<Value>(body: () => Value): Value {
+  #note<Value>(body: () => Value): Promise<Value> {
+    return this.#mutex.run(async () => this.#writeAtOnce(body));
+  }
+
+  #writeAtOnce<Value>(body: () => Value): Value {
     this.#connection.pragma('synchronous = NORMAL');
     try {
       return this.#connection.transaction(body).immediate();

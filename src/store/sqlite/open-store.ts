@@ -1,5 +1,5 @@
 import type { Store } from '../store.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-file.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { fileOfUrl } from './store-url.ts';
 

@@ -1,3 +1,4 @@
+import { NotUnique } from '../sql/not-unique.ts';
 import { StoreError } from '../store-error.ts';
 import Database from './driver.ts';
 
@@ -19,7 +20,10 @@ export function unwritableFile(file: string, detail: string, cause?: unknown): S
   );
 }
 
-/** Turns what SQLite reports about the file or the disk into a StoreError; everything else is returned as it is. */
+/**
+ * Turns what SQLite reports about the file or the disk into a StoreError, and that a row is there already into NotUnique;
+ * everything else is returned as it is.
+ */
 export function asStoreError(error: unknown, file: string): unknown {
   const sqliteError = sqliteErrorIn(error);
   if (!sqliteError) return error;
@@ -48,6 +52,10 @@ export function asStoreError(error: unknown, file: string): unknown {
     case 'AUTH':
     case 'IOERR':
       return unwritableFile(file, message, error);
+    case 'CONSTRAINT': {
+      const table = /^UNIQUE constraint failed: (\w+)\./.exec(message)?.[1];
+      return table === undefined ? error : new NotUnique(table, error);
+    }
     default:
       return error;
   }

@@ -1,0 +1,12 @@
+/** A row that is there already, and that another process wrote after this one had looked whether it is. */
+export class NotUnique extends Error {
+  override readonly name = 'NotUnique';
+  /** Name of the table in the database. */
+  readonly table: string;
+
+  /** @param cause error of the database */
+  constructor(table: string, cause: unknown) {
+    super(`a row of ${table} is there already`, { cause });
+    this.table = table;
+  }
+}

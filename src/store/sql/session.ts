@@ -1,0 +1,29 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import type { Tables } from './schema.ts';
+
+/**
+ * A connection to a database, as statements see it: queries are awaited, and are typed as those of SQLite whatever the dialect
+ * is.
+ */
+export interface Session {
+  readonly db: BaseSQLiteDatabase<'async', unknown>;
+  readonly tables: Tables;
+  readonly dialect: Dialect;
+}
+
+/** What dialects write differently. */
+export interface Dialect {
+  /** The texts of a JSON array, for `in`: one parameter for any number of them, so that the statement can be prepared. */
+  texts(parameter: SQLWrapper): SQL;
+  /** The same for numbers. */
+  numbers(parameter: SQLWrapper): SQL;
+  /** A field of the JSON object in a column, as text where it is one; null for what is no JSON. */
+  jsonField(column: SQLWrapper, field: string): SQL;
+  /** The smaller of two values; null where one of them is. */
+  least(one: SQLWrapper, other: SQLWrapper): SQL;
+  /** The larger of two values; null where one of them is. */
+  greatest(one: SQLWrapper, other: SQLWrapper): SQL;
+  /** Where a row lies in its table, which is later for one that was inserted later. */
+  readonly rowPlace: SQL;
+}

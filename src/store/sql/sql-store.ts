@@ -1,0 +1,445 @@
+import type { GameId, PersonalData, PostKind } from '../records.ts';
+import { seatedIn } from '../resigned-seats.ts';
+import type { ActsToWrite, GuardedWrite, Store, WriteOutcome } from '../store.ts';
+import type { Body, Database } from './database.ts';
+import { NotUnique } from './not-unique.ts';
+import type { PruningPlace } from './pruning.ts';
+import type { Statements } from './statements.ts';
+
+/** In milliseconds. */
+const ONE_DAY = 24 * 60 * 60_000;
+
+/** Where a pass of pruning begins. */
+const BEGINNING: PruningPlace = { table: 0 };
+
+/** Tables in which two writers to one game, or of one channel, would write the same row. */
+const GUARDING: ReadonlySet<string> = new Set(['games', 'log', 'acts']);
+
+/** The store on a database of any dialect. */
+export class SqlStore implements Store {
+  readonly #database: Database;
+  /** How far the pass of pruning under way has come. */
+  #pruned = BEGINNING;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  readonly createGame: Store['createGame'] = async (game) => {
+    const body = async (on: Statements) => {
+      const earlier = await on.games.gameOfCause(game.cause);
+      if (earlier !== undefined) return on.games.byId(earlier);
+      const { now: at } = await on.heartbeat.timeAt(game.at);
+      const gameId = await on.games.insert({ ...game, at });
+      if (gameId === undefined) return undefined;
+      await on.seats.replace(gameId, game.seats);
+      await on.games.noteCause(gameId, game.cause, at);
+      await on.posts.wish(game.posts, { gameId, seq: 0 });
+      return on.games.byId(gameId);
+    };
+    try {
+      return await this.#database.write(body);
+    } catch (error) {
+      // Another process has opened a game for the same cause, which is there now.
+      if (error instanceof NotUnique && error.table === 'causes') return await this.#database.write(body);
+      throw error;
+    }
+  };
+
+  readonly openGame: Store['openGame'] = async (channelId) => this.#database.read(({ games }) => games.open(channelId));
+  readonly lastGame: Store['lastGame'] = async (channelId) => this.#database.read(({ games }) => games.last(channelId));
+  readonly game: Store['game'] = async (id) => this.#database.read(({ games }) => games.byId(id));
+
+  readonly changeLobby: Store['changeLobby'] = async (change) => {
+    return this.#guarded(change, async (on, write) => {
+      const { gameId, seats, ownerId, closed, options } = write;
+      const status = closed ? 'closed' : 'lobby';
+      if (!(await on.games.changeLobby(write, { status, ownerId, options }))) return 'conflict';
+      await on.seats.replace(gameId, seats);
+      if (closed) await on.ratings.done(gameId);
+      return 'written';
+    });
+  };
+
+  readonly openGames: Store['openGames'] = async () => this.#database.run(({ games }) => games.allOpen());
+  readonly countOpenGames: Store['countOpenGames'] = async (guildId) =>
+    this.#database.run(({ games }) => games.countOpen(guildId));
+  readonly countOwnGames: Store['countOwnGames'] = async (userId) =>
+    this.#database.run(({ games }) => games.countOwn(userId));
+  readonly gamesWithEnds: Store['gamesWithEnds'] = async () => this.#database.run(({ games }) => games.withEnds());
+
+  readonly noteEnds: Store['noteEnds'] = async ({ gameId, shown, acts, posts }) =>
+    this.#database.write(async (on) => {
+      if (acts !== (await on.acts.count(gameId))) return false;
+      await on.games.putEnds(gameId, shown);
+      await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
+      return true;
+    });
+
+  readonly computerTurns: Store['computerTurns'] = async () => this.#database.run(({ clocks }) => clocks.ofComputers());
+  readonly warnLobby: Store['warnLobby'] = async (warning) =>
+    this.#guarded(warning, async (on, write) => ((await on.games.warnLobby(write)) ? 'written' : 'conflict'));
+  readonly idleLobbies: Store['idleLobbies'] = async (changedBefore) =>
+    this.#database.read(({ games }) => games.idleLobbies(changedBefore));
+  readonly gamesOf: Store['gamesOf'] = async (userId) => this.#database.read(({ games }) => games.ofUser(userId));
+
+  readonly endedGamesOf: Store['endedGamesOf'] = async (userId, max) =>
+    this.#database.read(({ games }) => games.endedOfUser(userId, max));
+
+  readonly startGame: Store['startGame'] = async (start) => {
+    return this.#guarded(start, async (on, write) => {
+      const { gameId, seats, setup, entries, begins, at } = write;
+      if (!(await on.games.changeLobby(write, { status: 'running', setup }))) return 'conflict';
+      await on.seats.replace(gameId, seats);
+      await on.clocks.begin(gameId, begins, at);
+      await on.log.insert(entries, { gameId, seq: 0, at });
+      return 'written';
+    });
+  };
+
+  readonly append: Store['append'] = async (change) => {
+    return this.#guarded(change, async (on, write) => {
+      const { gameId, seq, entries, status, raises = entries.length, replacement, endsWatch, channelId } = write;
+      // UNIQUE(game, seq) alone would allow a gap.
+      if (seq !== (await on.log.length(gameId))) return 'conflict';
+      if (channelId !== undefined && (await on.games.open(channelId))) return 'conflict';
+      if (!(await on.games.advance(write, { status, by: raises }))) return 'conflict';
+      await on.log.insert(entries, write);
+      if (channelId !== undefined) await on.games.move(gameId, channelId);
+      if (replacement) await on.seats.give(gameId, replacement.seat, replacement.userId);
+      if (endsWatch !== undefined) {
+        await on.spectators.unwatch(gameId, endsWatch);
+        await on.quiets.endIn(gameId, endsWatch);
+      }
+      if (write.results) await on.results.insert(gameId, write.results);
+      if (write.isUnrated) await on.ratings.done(gameId);
+      if (write.clock) await on.clocks.change(gameId, write.clock, write.at);
+      return 'written';
+    });
+  };
+
+  readonly closeUnread: Store['closeUnread'] = async ({ gameId, cause, at, act, userId }) => {
+    return this.#raced(async (on) => {
+      if ((await on.games.gameOfCause(cause)) !== undefined) return 'duplicate';
+      if (!(await on.games.close(gameId, at))) return 'conflict';
+      const acts = { from: await on.acts.next(gameId), acts: [act], ...(userId !== undefined && { userId }) };
+      await on.acts.insert(acts, { gameId, seq: await on.log.length(gameId), at });
+      await on.games.noteCause(gameId, cause, at);
+      await on.clocks.end(gameId);
+      await on.ratings.done(gameId);
+      await on.posts.dropPending(gameId);
+      await on.spectators.endGame(gameId);
+      return 'written';
+    });
+  };
+
+  readonly log: Store['log'] = async (gameId, from = 0) => this.#database.run(({ log }) => log.ofGame(gameId, from));
+  readonly users: Store['users'] = async (ids) => this.#database.run(({ people }) => people.users(ids));
+
+  readonly names: Store['names'] = async (guildId, ids) =>
+    this.#database.run(({ people }) => people.names(guildId, ids));
+
+  readonly rememberUser: Store['rememberUser'] = async (user) => {
+    const { id, guildId, name, locale } = user;
+    const isKnown = await this.#database.read(async ({ people }) => {
+      const user = (await people.users([id])).get(id);
+      return user?.locale === locale && (await people.names(guildId, [id])).get(id) === name;
+    });
+    if (isKnown) return;
+    await this.#database.note(({ people }) => people.putUser(user));
+  };
+
+  readonly channel: Store['channel'] = async (id) => this.#database.run(({ people }) => people.channel(id));
+
+  readonly rememberChannel: Store['rememberChannel'] = async (channel) => {
+    const known = await this.#database.run(({ people }) => people.channel(channel.id));
+    if (known && known.guildId === channel.guildId && known.locale === channel.locale) return;
+    await this.#database.note(({ people }) => people.putChannel(channel));
+  };
+
+  readonly setChannelLanguage: Store['setChannelLanguage'] = async (id, language) =>
+    this.#database.write(({ people }) => people.setChannelLanguage(id, language));
+  readonly settings: Store['settings'] = async (userId) => this.#database.run(({ people }) => people.settings(userId));
+  readonly changeSettings: Store['changeSettings'] = async (userId, change, dropsRatings = false) => {
+    return this.#database.write(async (on) => {
+      if (dropsRatings) await on.ratings.forget(userId);
+      return on.people.changeSettings(userId, change);
+    });
+  };
+
+  readonly playedGames: Store['playedGames'] = async (userId) =>
+    this.#database.run(({ results }) => results.ofUser(userId));
+  readonly gamesBetween: Store['gamesBetween'] = async (userIds, last) =>
+    this.#database.run(({ results }) => results.between(userIds, last));
+  readonly analysis: Store['analysis'] = async (gameId) =>
+    this.#database.run(({ analyses }) => analyses.ofGame(gameId));
+  readonly wantAnalysis: Store['wantAnalysis'] = async (wanted) =>
+    this.#database.note(({ analyses }) => analyses.want(wanted));
+  readonly wantedAnalyses: Store['wantedAnalyses'] = async () =>
+    this.#database.run(({ analyses }) => analyses.wanted());
+  readonly unwantAnalysis: Store['unwantAnalysis'] = async (gameId) =>
+    this.#database.note(({ analyses }) => analyses.unwant(gameId));
+  // What a power cut undoes is made again.
+  readonly putAnalysis: Store['putAnalysis'] = async (analysis) =>
+    this.#database.note(({ analyses }) => analyses.put(analysis));
+  readonly withoutStatistics: Store['withoutStatistics'] = async (userIds) =>
+    this.#database.run(({ people }) => people.withoutStatistics(userIds));
+  readonly ratings: Store['ratings'] = async (userId) => this.#database.run(({ ratings }) => ratings.ofUser(userId));
+  readonly bestRatings: Store['bestRatings'] = async (of) => this.#database.run(({ ratings }) => ratings.best(of));
+
+  readonly unratedGame: Store['unratedGame'] = async () => {
+    return this.#database.read(async (on) => {
+      const next = await on.ratings.nextGame();
+      return next && { ...next, seats: await on.results.seatsOf(next.gameId) };
+    });
+  };
+
+  readonly rateGame: Store['rateGame'] = async ({ gameId, seats = [], ratings }) => {
+    // What a power cut undoes is done again.
+    return this.#database.note(async (on) => {
+      const next = await on.ratings.nextGame();
+      if (next?.gameId !== gameId || !(await on.ratings.areBefore(ratings, next))) return 'conflict';
+      await on.results.insert(gameId, seats);
+      await on.ratings.change(ratings, next);
+      await on.ratings.done(gameId);
+      return 'written';
+    });
+  };
+
+  readonly personalData: Store['personalData'] = async (userId) => {
+    return this.#database.read(async (on) => {
+      const user = (await on.people.users([userId])).get(userId);
+      const names = await on.people.namesOf(userId);
+      const watches: PersonalData['watches'][number][] = [];
+      for (const { gameId, what } of await on.spectators.ofUser(userId)) {
+        watches.push({ game: await on.games.place(gameId), what });
+      }
+      const quiets: PersonalData['quiets'][number][] = [];
+      for (const { gameId, turn } of await on.quiets.ofUser(userId)) {
+        quiets.push({ game: await on.games.place(gameId), turn });
+      }
+      const reminders = await on.reminders.settings(userId);
+      const absence = (await on.reminders.absences([userId])).at(-1);
+      const results = await on.results.countOf(userId);
+      const ratings = await on.ratings.ofUser(userId);
+      return {
+        ...(user && { user }),
+        ...(names.length > 0 && { names }),
+        settings: await on.people.settings(userId),
+        games: await on.games.placesOfUser(userId),
+        watches,
+        quiets,
+        namedActs: await on.acts.countBy(userId),
+        ...(reminders && { reminders }),
+        ...(absence && { absence }),
+        ...(results > 0 && { results }),
+        ...(ratings.length > 0 && { ratings }),
+      };
+    });
+  };
+
+  readonly forgetUser: Store['forgetUser'] = async (userId) => {
+    const kept = await this.#database.write(async (on) => {
+      await on.people.forget(userId);
+      await on.spectators.forget(userId);
+      await on.quiets.forget(userId);
+      await on.clocks.touchGamesOf(userId);
+      await on.reminders.forget(userId);
+      await on.posts.forget(userId);
+      await on.pings.forget(userId);
+      await on.acts.forget(userId);
+      // Before the results, with which ratings are noted.
+      await on.ratings.forget(userId);
+      await on.results.forget(userId);
+      await on.games.forget(userId);
+      return on.games.openPlacesOfUser(userId);
+    });
+    await this.#database.scrub();
+    return kept;
+  };
+
+  readonly watch: Store['watch'] = async (gameId, watcher) => {
+    await this.#database.write(async (on) => {
+      await on.spectators.watch(gameId, watcher);
+      await on.quiets.endIn(gameId, watcher.userId);
+    });
+  };
+
+  readonly unwatch: Store['unwatch'] = async (gameId, userId) => {
+    return this.#database.write(async (on) => {
+      const watched = await on.spectators.unwatch(gameId, userId);
+      // A user who does not watch needs no quiet turns.
+      if (watched) await on.quiets.endIn(gameId, userId);
+      return watched;
+    });
+  };
+
+  readonly countWatched: Store['countWatched'] = async (userId) =>
+    this.#database.run(async ({ spectators }) => (await spectators.ofUser(userId)).length);
+  readonly watchersOf: Store['watchersOf'] = async (gameId) =>
+    this.#database.run(({ spectators }) => spectators.ofGame(gameId));
+
+  readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => {
+    return this.#database.write(async (on) => {
+      await on.clocks.touch(quiet.gameId);
+      return on.quiets.toggle(quiet);
+    });
+  };
+
+  readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#database.run(({ quiets }) => quiets.has(quiet));
+  readonly dueNotice: Store['dueNotice'] = async (now) => this.#database.held(({ spectators }) => spectators.due(now));
+  readonly nextNotice: Store['nextNotice'] = async () => this.#database.run(({ spectators }) => spectators.nextDue());
+  readonly noticeDone: Store['noticeDone'] = async (id) => this.#database.note(({ spectators }) => spectators.done(id));
+  readonly noticeFailed: Store['noticeFailed'] = async (id, retryAt) =>
+    this.#database.note(({ spectators }) => spectators.failed(id, retryAt));
+  readonly noticeHeld: Store['noticeHeld'] = async (id, until) =>
+    this.#database.note(({ spectators }) => spectators.held(id, until));
+  readonly duePosts: Store['duePosts'] = async (now, wanted) =>
+    this.#database.held(({ posts }) => posts.due(now, wanted));
+  readonly nextDue: Store['nextDue'] = async (now) => this.#database.run(({ posts }) => posts.nextDue(now));
+  readonly databaseId: Store['databaseId'] = async () => this.#database.id();
+  readonly outboxDepth: Store['outboxDepth'] = async () => this.#database.run(({ posts }) => posts.depth());
+  readonly posts: Store['posts'] = async (gameId, after = 0) =>
+    this.#database.run(({ posts }) => posts.ofGame(gameId, after));
+  readonly postBegun: Store['postBegun'] = async (post) => this.#database.note(({ posts }) => posts.begun(post));
+  readonly newestId: Store['newestId'] = async (gameId) => this.#database.run(({ posts }) => posts.newestId(gameId));
+  readonly isAwaited: Store['isAwaited'] = async (post) => this.#database.run(({ posts }) => posts.isAwaited(post));
+  readonly postHeld: Store['postHeld'] = async (post) => this.#database.note(({ posts }) => posts.hold(post));
+  readonly postDelivered: Store['postDelivered'] = async (post) =>
+    this.#database.note(async (on) => {
+      const { pinged = [], ...delivered } = post;
+      await on.posts.delivered(delivered);
+      await on.pings.note(pinged);
+    });
+  readonly pings: Store['pings'] = async (gameId, about) =>
+    this.#database.run(({ pings }) => pings.about(gameId, about));
+  readonly notePing: Store['notePing'] = async (ping) => this.#database.note(({ pings }) => pings.note([ping]));
+  readonly postFailed: Store['postFailed'] = async (post) => this.#database.note(({ posts }) => posts.failed(post));
+  readonly postDropped: Store['postDropped'] = async (post) => this.#database.note(({ posts }) => posts.drop(post));
+  readonly postToChannel: Store['postToChannel'] = async (post) =>
+    this.#database.note(({ posts }) => posts.toChannel(post));
+  readonly lostPosts: Store['lostPosts'] = async (where) => this.#database.run(({ posts }) => posts.lost(where));
+  readonly revivePosts: Store['revivePosts'] = async (gameId) =>
+    this.#database.write(({ posts }) => posts.revive(gameId));
+  readonly clock: Store['clock'] = async (gameId) => this.#database.run(({ clocks }) => clocks.ofGame(gameId));
+  readonly dueClocks: Store['dueClocks'] = async (now, limit) =>
+    this.#database.run(({ clocks }) => clocks.due(now, limit));
+  readonly beat: Store['beat'] = async (now) => this.#database.note(({ heartbeat }) => heartbeat.beat(now));
+  readonly tableTime: Store['tableTime'] = async (now) => this.#database.read(({ heartbeat }) => heartbeat.timeAt(now));
+  readonly absences: Store['absences'] = async (userIds) =>
+    this.#database.run(({ reminders }) => reminders.absences(userIds));
+  readonly reminders: Store['reminders'] = async (userId) =>
+    this.#database.run(({ reminders }) => reminders.settings(userId));
+
+  readonly saveClock: Store['saveClock'] = async (look) => {
+    const { gameId, posts } = look;
+    // A look that makes no message due is repeated after a power cut.
+    return this.#database[posts.length > 0 ? 'write' : 'note'](async (on) => {
+      const isWritten = await on.clocks.looked(look);
+      if (isWritten) await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
+      return isWritten;
+    });
+  };
+
+  readonly setReminders: Store['setReminders'] = async (userId, settings) => {
+    await this.#database.write(async (on) => {
+      await on.reminders.put(userId, settings);
+      await on.clocks.touchGamesOf(userId);
+    });
+  };
+
+  readonly setAbsence: Store['setAbsence'] = async ({ userId, now: wall, until: wish }) => {
+    await this.#database.write(async (on) => {
+      const { now } = await on.heartbeat.timeAt(wall);
+      const until = wish + now - wall;
+      const before = await on.reminders.absenceAt(userId, now);
+      if (!before && until <= now) return;
+      // Who goes again soon after coming back changes the message that is there.
+      const isTold = (await on.reminders.absences([userId])).some(({ to }) => to > now - ONE_DAY);
+      await on.reminders.dropAbsencesBefore(await on.heartbeat.neededSince(now));
+      await on.reminders.putAbsence({ userId, from: before?.from ?? now, to: until });
+      await on.clocks.touchGamesOf(userId);
+      for (const record of await on.games.ofUser(userId)) {
+        const { id: gameId, status } = record;
+        if (status !== 'running' || !seatedIn(record).includes(userId)) continue;
+        if (isTold) await on.posts.refreshAbout(userId, 'away', gameId);
+        else
+          await on.posts.wish([{ type: 'send', kind: 'away', userId }], { gameId, seq: await on.log.length(gameId) });
+      }
+    });
+  };
+
+  readonly rememberTileSet: Store['rememberTileSet'] = async (tileSet) =>
+    this.#database.write(({ tileSets }) => tileSets.put(tileSet));
+  readonly tileSets: Store['tileSets'] = async () => this.#database.run(({ tileSets }) => tileSets.all());
+  readonly prune: Store['prune'] = async (now) => {
+    const place = await this.#database.write(async (on) => {
+      return on.pruning.step(await on.heartbeat.sureMoment(now), this.#pruned);
+    });
+    this.#pruned = place ?? BEGINNING;
+    await this.#database.shrink();
+    return place !== undefined;
+  };
+
+  readonly close: Store['close'] = () => this.#database.close();
+
+  /** Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`. */
+  #guarded<Write extends GuardedWrite & { acts?: ActsToWrite; endedTurn?: number }>(
+    write: Write,
+    body: (on: Statements, write: Write) => Promise<Exclude<WriteOutcome, 'duplicate'>>,
+  ): Promise<WriteOutcome> {
+    const { gameId, cause, acts, posts, endedTurn } = write;
+    return this.#raced(async (on) => {
+      // A clock that is behind would write what has long begun.
+      const { now: at } = await on.heartbeat.timeAt(write.at);
+      // Checked before the revision: a repeated interaction also has the old revision.
+      if ((await on.games.gameOfCause(cause)) !== undefined) return 'duplicate';
+      if (acts && acts.from !== (await on.acts.count(gameId))) return 'conflict';
+      const seq = await on.log.length(gameId);
+      const outcome = await body(on, { ...write, at });
+      if (outcome !== 'written') return outcome;
+      if (acts) await on.acts.insert(acts, { gameId, seq, at });
+      await on.games.noteCause(gameId, cause, at);
+      await tellSpectators(on, { gameId, sent: await on.posts.wish(posts, { gameId, seq, at }), endedTurn });
+      return outcome;
+    });
+  }
+
+  /**
+   * Writes what was looked at first: where another process writes between the look and the write, the keys of the tables tell
+   * so, and the outcome is the one to which a later look would have led.
+   */
+  async #raced(body: Body<WriteOutcome>): Promise<WriteOutcome> {
+    try {
+      return await this.#database.write(body);
+    } catch (error) {
+      if (error instanceof NotUnique && error.table === 'causes') return 'duplicate';
+      if (error instanceof NotUnique && GUARDING.has(error.table)) return 'conflict';
+      throw error;
+    }
+  }
+}
+
+/** Writes the notices about posts of a turn or the end; the end is also told to spectators for whom the turn is quiet. */
+async function tellSpectators(on: Statements, { gameId, sent, endedTurn = 0 }: TellOrder): Promise<void> {
+  for (const { id, kind } of sent) {
+    if (kind !== 'turn' && kind !== 'end') continue;
+    const ended = kind === 'end';
+    const seated = seatedIn((await on.games.byId(gameId))!);
+    await on.spectators.tell(gameId, {
+      postId: id,
+      length: await on.log.length(gameId),
+      ended,
+      turn: endedTurn,
+      excluded: new Set([...seated, ...(ended ? [] : await on.quiets.inTurn(gameId, endedTurn))]),
+    });
+    // The turn that has ended may still be taken back.
+    await on.quiets.dropBefore(gameId, ended ? Number.MAX_SAFE_INTEGER : endedTurn);
+  }
+}
+
+interface TellOrder {
+  readonly gameId: GameId;
+  readonly sent: readonly { readonly id: number; readonly kind: PostKind }[];
+  readonly endedTurn: number | undefined;
+}

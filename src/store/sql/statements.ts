@@ -1,0 +1,51 @@
+import type { UnreadableGame } from '../unreadable-game.ts';
+import { ActTable } from './act-table.ts';
+import { AnalysisTable } from './analysis-table.ts';
+import { ClockTable } from './clock-table.ts';
+import { GameTable } from './game-table.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { LogTable } from './log-table.ts';
+import { PeopleTable } from './people-table.ts';
+import { PingTable } from './ping-table.ts';
+import { PostTable } from './post-table.ts';
+import { Pruning } from './pruning.ts';
+import { QuietTable } from './quiet-table.ts';
+import { RatingTable } from './rating-table.ts';
+import { ReminderTable } from './reminder-table.ts';
+import { ResultsTable } from './results-table.ts';
+import { SeatTable } from './seat-table.ts';
+import type { Session } from './session.ts';
+import { SpectatorTable } from './spectator-table.ts';
+import { TileSetTable } from './tile-set-table.ts';
+
+/** The statements of a connection, prepared once, by what they are about. */
+export type Statements = ReturnType<typeof statementsOn>;
+
+/**
+ * Prepares all statements on a connection.
+ *
+ * @param onUnreadable called with a game that a list leaves out, as it cannot be read
+ */
+export function statementsOn(session: Session, onUnreadable: (error: UnreadableGame) => void) {
+  const acts = new ActTable(session);
+  const seats = new SeatTable(session);
+  return {
+    acts,
+    seats,
+    analyses: new AnalysisTable(session),
+    clocks: new ClockTable(session),
+    games: new GameTable(session, { acts, seats, onUnreadable }),
+    heartbeat: new Heartbeat(session),
+    log: new LogTable(session),
+    people: new PeopleTable(session),
+    pings: new PingTable(session),
+    posts: new PostTable(session),
+    pruning: new Pruning(session),
+    quiets: new QuietTable(session),
+    ratings: new RatingTable(session),
+    reminders: new ReminderTable(session),
+    results: new ResultsTable(session, onUnreadable),
+    spectators: new SpectatorTable(session),
+    tileSets: new TileSetTable(session),
+  } as const;
+}

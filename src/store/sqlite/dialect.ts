@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Dialect } from '../sql/session.ts';
+
+const values: Dialect['texts'] = (parameter) => sql`(select value from json_each(${parameter}))`;
+
+/** What SQLite writes differently from other databases. */
+export const dialect: Dialect = {
+  texts: values,
+  numbers: values,
+  jsonField: (column, field) =>
+    sql`case when json_valid(${column}) then json_extract(${column}, ${sql.raw(`'$.${field}'`)}) end`,
+  least: (one, other) => sql`min(${one}, ${other})`,
+  greatest: (one, other) => sql`max(${one}, ${other})`,
+  rowPlace: sql`rowid`,
+};

@@ -1,0 +1,134 @@
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { Body, Database } from '../sql/database.ts';
+import type { Session } from '../sql/session.ts';
+import { type Statements, statementsOn } from '../sql/statements.ts';
+import { isBusy } from '../store-error.ts';
+import type { UnreadableGame } from '../unreadable-game.ts';
+import { dialect } from './dialect.ts';
+import type { Connection } from './driver.ts';
+import type { Mutex } from './mutex.ts';
+import { databaseIdOf } from './open-file.ts';
+import * as tables from './schema.ts';
+import { asStoreError } from './sqlite-error.ts';
+
+/** Free pages that are given back to the disk at a time. */
+const FREED_PAGES = 50;
+
+/** What the database of a file is made from. */
+export interface SqliteDatabaseParts {
+  /** Held by whoever uses the connection. */
+  readonly mutex: Mutex;
+  /** Throws when the database is another process's by now. */
+  readonly assertHeld: () => void;
+  readonly onUnreadable: (error: UnreadableGame) => void;
+}
+
+/** A database in an SQLite file: one connection, which one caller after another uses. */
+export class SqliteDatabase implements Database {
+  readonly #connection: Connection;
+  readonly #mutex: Mutex;
+  readonly #assertHeld: () => void;
+  readonly #statements: Statements;
+  /** The statements of transactions, prepared once. */
+  readonly #transaction: ReturnType<typeof prepareTransaction>;
+  /** Milliseconds that a write waits for another process. */
+  readonly #patience: number;
+  /** Whether the last write has waited in vain; the next one does not wait, so that waits do not add up. */
+  #hasWaited = false;
+
+  constructor(connection: Connection, { mutex, assertHeld, onUnreadable }: SqliteDatabaseParts) {
+    this.#connection = connection;
+    this.#mutex = mutex;
+    this.#assertHeld = assertHeld;
+    this.#patience = connection.pragma('busy_timeout', { simple: true }) as number;
+    this.#transaction = prepareTransaction(connection);
+    // Queries of this driver are done at once, and can be awaited all the same.
+    const db = drizzle(connection) as unknown as Session['db'];
+    this.#statements = statementsOn({ db, tables, dialect }, onUnreadable);
+  }
+
+  readonly write: Database['write'] = (body) => this.#alone(() => this.#write(body));
+
+  readonly note: Database['note'] = (body) =>
+    this.#alone(async () => {
+      this.#connection.pragma('synchronous = NORMAL');
+      try {
+        return await this.#write(body);
+      } finally {
+        this.#connection.pragma('synchronous = FULL');
+      }
+    });
+
+  readonly read: Database['read'] = (body) => this.#alone(() => this.#transact('deferred', body));
+  readonly run: Database['run'] = (body) => this.#alone(() => body(this.#statements));
+
+  readonly held: Database['held'] = (body) =>
+    this.#alone(() => {
+      this.#assertHeld();
+      return body(this.#statements);
+    });
+
+  readonly id: Database['id'] = () => this.#alone(async () => databaseIdOf(this.#connection));
+
+  // The write-ahead log may still contain what was deleted.
+  readonly scrub: Database['scrub'] = () =>
+    this.#alone(async () => void this.#connection.pragma('wal_checkpoint(TRUNCATE)'));
+
+  readonly shrink: Database['shrink'] = () =>
+    this.#alone(async () => void this.#connection.pragma(`incremental_vacuum(${FREED_PAGES})`));
+
+  readonly close: Database['close'] = () => this.#alone(async () => void this.#connection.close());
+
+  /** Runs a body when nobody else uses the connection; what the driver throws becomes an error of the store. */
+  #alone<Value>(body: () => Promise<Value>): Promise<Value> {
+    return this.#mutex.run(async () => {
+      try {
+        return await body();
+      } catch (error) {
+        throw asStoreError(error, this.#connection.name);
+      }
+    });
+  }
+
+  /** An immediate transaction, because one that reads first cannot wait for another writer and would fail. */
+  async #write<Value>(body: Body<Value>): Promise<Value> {
+    try {
+      const value = await this.#transact('immediate', async (on) => {
+        this.#assertHeld();
+        return body(on);
+      });
+      if (this.#hasWaited) this.#waitFor(this.#patience);
+      return value;
+    } catch (error) {
+      if (isBusy(asStoreError(error, this.#connection.name)) && !this.#hasWaited) this.#waitFor(0);
+      throw error;
+    }
+  }
+
+  async #transact<Value>(kind: 'immediate' | 'deferred', body: Body<Value>): Promise<Value> {
+    this.#transaction[kind].run();
+    try {
+      const value = await body(this.#statements);
+      this.#transaction.commit.run();
+      return value;
+    } catch (error) {
+      // SQLite has rolled back by itself after some errors, such as that of a full disk.
+      if (this.#connection.inTransaction) this.#transaction.rollback.run();
+      throw error;
+    }
+  }
+
+  #waitFor(milliseconds: number): void {
+    this.#hasWaited = milliseconds === 0;
+    this.#connection.pragma(`busy_timeout = ${milliseconds}`);
+  }
+}
+
+function prepareTransaction(connection: Connection) {
+  return {
+    immediate: connection.prepare('BEGIN IMMEDIATE'),
+    deferred: connection.prepare('BEGIN DEFERRED'),
+    commit: connection.prepare('COMMIT'),
+    rollback: connection.prepare('ROLLBACK'),
+  };
+}
