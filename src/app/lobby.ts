@@ -6,6 +6,7 @@ import type { ChannelId, GameId, GameOptions, GameRecord, SeatRecord, StoredEntr
 import type { PostWish } from '../store/store.ts';
 import { type App, gameOf, type Request } from './app.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
+import { noticesFor } from './notices.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, seatOf, type Table } from './table.ts';
 import { turnPost } from './turn.ts';
@@ -164,6 +165,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   const opening = record.options.autoDraw ? game.openingAction(begun) : undefined;
   const { seat, turn } = game.progressOf(begun);
   const entries: StoredEntry[] = opening ? [{ type: 'action', seat, action: opening }] : [];
+  const posts: readonly PostWish[] = [...REFRESH, turnPost(seats, seat)];
   const outcome = await app.store.startGame({
     gameId: record.id,
     revision: record.revision,
@@ -173,7 +175,8 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
     seats,
     entries,
     begins: { turn, seat },
-    posts: [...REFRESH, turnPost(seats, seat)],
+    posts,
+    ...(await noticesFor(app, record.id, { record: { seats, acts: [] }, posts })),
   });
   const started = await gameAfterWrite(app, record.id, outcome);
   if (!started.ok) return started;

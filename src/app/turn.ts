@@ -12,10 +12,11 @@ import {
 } from '../store/records.ts';
 import type { ActsToWrite, BegunTurn, PostWish, SeatReplacement } from '../store/store.ts';
 import { tooManyTakebacks } from './act-limits.ts';
-import { hasResigned, isPaused, resignedSeats, type Vote, votesOf } from './acts.ts';
+import { hasResigned, isPaused, resignedSeats, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { isComputersTurn } from './computers.ts';
 import { clockChange, revisionRaise } from './game-change.ts';
+import { noticesFor } from './notices.ts';
 import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
@@ -247,19 +248,23 @@ export async function commit(
     results?: GameResult;
   },
 ): Promise<Result<Table, Rejection>> {
-  const { table, results, begins: _, ...write } = change;
+  const { table, results, begins: _, endedTurn, ...write } = change;
+  const { acts: { acts = [] } = {}, posts, replacement } = change;
   const gameId = table.record.id;
+  const at = app.now();
+  const { record } = withActs(table, { acts, at, replacement });
   const outcome = await app.store.append({
     gameId,
     revision: table.record.revision,
     seq: table.log.length,
     ...(request.cause !== undefined && { cause: request.cause }),
-    at: app.now(),
+    at,
     ...write,
+    ...(await noticesFor(app, gameId, { record, endedTurn, posts })),
     raises: revisionRaise(change),
     clock: clockChange(change, table.progress.seat),
     // A player gets no notices.
-    ...(change.replacement && { endsWatch: change.replacement.userId }),
+    ...(replacement && { endsWatch: replacement.userId }),
     ...(results && { results: results.seats }),
     isUnrated: results ? !results.isRated : write.status === 'closed',
   });

@@ -179,6 +179,14 @@ export interface WatcherRecord {
   readonly what: Watched;
 }
 
+/** Somebody who watches a game, with what decides whether they get a notice about a turn. */
+export interface SpectatorRecord extends WatcherRecord {
+  /** Twice the number of the last turn that they were told of, and one more where they were told of it once more. */
+  readonly told: number;
+  /** Whether that turn is quiet for them. */
+  readonly isQuiet: boolean;
+}
+
 /** A quiet turn: a spectator gets no more notices about it. */
 export interface QuietRecord {
   readonly gameId: GameId;

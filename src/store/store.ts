@@ -31,6 +31,7 @@ import type {
   Settings,
   SettingsChange,
   Span,
+  SpectatorRecord,
   StoredEntry,
   TileSetRecord,
   UnratedGame,
@@ -150,6 +151,16 @@ export interface ActsToWrite {
   readonly userId?: UserId;
 }
 
+/** Notices about the message of a turn or the end that is written with them, and what is over for spectators then. */
+export interface NoticesToWrite {
+  /** Spectators who get one, unless they have ceased to watch, with what is noted of them: `told` of their record. */
+  readonly to: readonly Pick<SpectatorRecord, 'userId' | 'told'>[];
+  /** Quiet turns with a lower number are deleted, as they cannot come back. */
+  readonly firstTurn: number;
+  /** Whether nobody watches the game any more, as it is over. */
+  readonly isLast: boolean;
+}
+
 /** Who gets the seat at a position. */
 export interface SeatReplacement {
   readonly seat: number;
@@ -215,13 +226,14 @@ export interface Store {
   gamesOf(userId: UserId): Promise<readonly GameRecord[]>;
   /** Games that were played to their end in which a user has a seat, the latest first, so many at most. */
   endedGamesOf(userId: UserId, max: number): Promise<readonly GameRecord[]>;
-  /** Turns a lobby into a running game; writes `entries` (an automatic first draw) with it. */
+  /** Turns a lobby into a running game; writes `entries` (an automatic first draw) and notices with it. */
   startGame(
     write: GuardedWrite & {
       setup: CommonSetup;
       seats: readonly SeatRecord[];
       entries: readonly StoredEntry[];
       begins?: BegunTurn;
+      notices?: NoticesToWrite;
     },
   ): Promise<WriteOutcome>;
   /**
@@ -233,7 +245,7 @@ export interface Store {
    * @param write.replacement gives a seat to another user
    * @param write.endsWatch a user who no longer watches the game
    * @param write.channelId where the game goes on; a channel that has a game is a conflict
-   * @param write.endedTurn the turn that is over with these entries; spectators for whom it is quiet are not told
+   * @param write.notices notices about the turn message or the message of the end among `posts`
    * @param write.results what every seat has reached in a game that ends, or ends with a resignation
    * @param write.isUnrated whether it never changes ratings
    */
@@ -244,7 +256,7 @@ export interface Store {
       status: 'running' | 'ended' | 'closed';
       raises?: number;
       clock?: ClockChange;
-      endedTurn?: number;
+      notices?: NoticesToWrite;
       acts?: ActsToWrite;
       replacement?: SeatReplacement;
       endsWatch?: UserId;
@@ -345,6 +357,8 @@ export interface Store {
   /** Number of games that a user watches. */
   countWatched(userId: UserId): Promise<number>;
   watchersOf(gameId: GameId): Promise<readonly WatcherRecord[]>;
+  /** Those who watch a game, in a fixed order, with whether a turn is quiet for them. */
+  spectators(gameId: GameId, turn: number): Promise<readonly SpectatorRecord[]>;
   /** Makes a turn quiet for a user, or ends that; returns whether it is quiet now. */
   toggleQuiet(quiet: QuietRecord): Promise<boolean>;
   /** Whether a turn is quiet for a user; kept when the turn is taken back. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
-import { DRAW, guard, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
+import { DRAW, guard, newGame, newLobby, noticesTo, opened, temporaryFile } from './store-fixture.ts';
 
 const NOW = 400 * DAY;
 const MONTH = 30 * DAY;
@@ -25,6 +25,7 @@ it.each([
       { type: 'send', kind: 'turn' },
       { type: 'send', kind: 'end' },
     ],
+    notices: noticesTo(['cleo']),
   });
   for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: 'message' });
   for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: 'message' });
@@ -57,7 +58,7 @@ it('tries at once what a clock that was ahead wanted to try again later', async 
   await store.postDelivered({ ...post, messageId: 'message' });
   await store.watch(id, { userId: 'cleo', what: 'turns' });
   const turn = { ...guard(id, 1, { at: NOW, posts: [{ type: 'send', kind: 'end' }] }), seq: 0, entries: [DRAW] };
-  await store.append({ ...turn, status: 'ended' });
+  await store.append({ ...turn, status: 'ended', notices: noticesTo(['cleo']) });
   const [, end] = await store.posts(id);
   await store.postDelivered({ ...end!, messageId: 'message' });
   const notice = (await store.dueNotice(NOW))!;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it } from 'vitest';
 import Sqlite from '../../src/store/sqlite/driver.ts';
-import { appendTo, DRAW, guard, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
+import { appendTo, DRAW, guard, noticesTo, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
 
 const migrations = readMigrationFiles({
   migrationsFolder: fileURLToPath(new URL('../../src/store/sqlite/migrations', import.meta.url)),
@@ -80,7 +80,7 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
     await store.watch(1, { userId: 'eva', what: 'turns' });
     expect(await store.toggleQuiet({ gameId: 1, userId: 'ada', turn: 1 })).toBe(true);
     const posts = [{ type: 'send', kind: 'turn' }] as const;
-    expect(await appendTo(store, 1, { seq: 1, revision: 1, posts })).toBe('written');
+    expect(await appendTo(store, 1, { seq: 1, revision: 1, posts, notices: noticesTo(['eva']) })).toBe('written');
     await store.postDelivered({ ...(await store.posts(1)).at(-1)!, messageId: 'next' });
     expect(await store.dueNotice(0)).toMatchObject({ userId: 'eva', length: 2 });
     const lobby = { ...guard(2, 1), seats: SEATS, ownerId: 'ada', closed: false };

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
+import { noticesFor } from '../../src/app/notices.ts';
 import type { PostKind } from '../../src/store/records.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { PostWish, Store } from '../../src/store/store.ts';
 import { DRAW, guard, newGame, opened, temporaryFile } from './store-fixture.ts';
 
 /** Ends a turn of a game made by `newGame` with its `turn`th entry. */
-function endTurn(store: Store, gameId: number, turn: number, kind: PostKind = 'turn') {
+async function endTurn(store: Store, gameId: number, turn: number, kind: PostKind = 'turn') {
+  const posts: readonly PostWish[] = [{ type: 'send', kind }];
+  const record = (await store.game(gameId))!;
   return store.append({
-    ...guard(gameId, turn, { posts: [{ type: 'send', kind }] }),
+    ...guard(gameId, turn, { posts }),
     seq: turn - 1,
     entries: [DRAW],
     status: kind === 'end' ? 'ended' : 'running',
-    endedTurn: turn,
+    ...(await noticesFor({ store }, gameId, { record, endedTurn: turn, posts })),
   });
 }
 

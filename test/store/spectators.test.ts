@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import type { PostKind } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
-import { appendTo, DRAW, guard, newGame, newLobby, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
+import {
+  appendTo,
+  DRAW,
+  guard,
+  newGame,
+  newLobby,
+  noticesTo,
+  opened,
+  SEATS,
+  SETUP,
+  temporaryFile,
+} from './store-fixture.ts';
 
 const send = (kind: PostKind) => [{ type: 'send', kind }] as const;
 
@@ -49,7 +60,7 @@ it('writes a notice for every turn and spectator with the log entries, once the 
   await store.watch(id, { userId: 'eva', what: 'turns' });
   await store.watch(id, { userId: 'cid', what: 'end' });
   await appendTo(store, id, { seq: 0, posts: [{ type: 'refresh', kind: 'turn' }] });
-  await appendTo(store, id, { seq: 1, posts: send('turn') });
+  await appendTo(store, id, { seq: 1, posts: send('turn'), notices: noticesTo(['eva']) });
   expect(await store.dueNotice(0)).toBeUndefined();
   expect(await store.nextNotice()).toBeUndefined();
   await store.close();
@@ -67,7 +78,13 @@ it('writes a notice for every turn and spectator with the log entries, once the 
     attempts: 0,
   });
   expect(await takeNotices(reopened)).toEqual(['eva: 2']);
-  await reopened.append({ ...guard(id, 3, { posts: send('end') }), seq: 2, entries: [DRAW], status: 'ended' });
+  await reopened.append({
+    ...guard(id, 3, { posts: send('end') }),
+    seq: 2,
+    entries: [DRAW],
+    status: 'ended',
+    notices: { ...noticesTo(['cid', 'eva']), isLast: true },
+  });
   await deliverPosts(reopened, id);
   expect(await takeNotices(reopened)).toEqual(['cid: 3', 'eva: 3']);
   expect(await reopened.watchersOf(id)).toEqual([]);
@@ -77,19 +94,30 @@ it('writes no notice for a write that was not made', async () => {
   const store = await opened(await temporaryFile());
   const { id } = await newGame(store);
   await store.watch(id, { userId: 'eva', what: 'turns' });
-  expect(await appendTo(store, id, { seq: 0, revision: 7, posts: send('turn') })).toBe('conflict');
-  expect(await appendTo(store, id, { seq: 0, cause: 'c', posts: send('turn') })).toBe('written');
-  expect(await appendTo(store, id, { seq: 0, cause: 'c', posts: send('turn') })).toBe('duplicate');
+  expect(await appendTo(store, id, { seq: 0, revision: 7, posts: send('turn'), notices: noticesTo(['eva']) })).toBe(
+    'conflict',
+  );
+  expect(await appendTo(store, id, { seq: 0, cause: 'c', posts: send('turn'), notices: noticesTo(['eva']) })).toBe(
+    'written',
+  );
+  expect(await appendTo(store, id, { seq: 0, cause: 'c', posts: send('turn'), notices: noticesTo(['eva']) })).toBe(
+    'duplicate',
+  );
   await deliverPosts(store, id);
   expect(await takeNotices(store)).toEqual(['eva: 1']);
 });
 
-it('tells also where the public message was given up, and tells players nothing', async () => {
+it('tells also where the public message was given up, and nobody who has ceased to watch meanwhile', async () => {
   const store = await opened(await temporaryFile());
   const lobby = await newLobby(store, { seats: SEATS.slice(0, 1) });
   await store.watch(lobby.id, { userId: 'eva', what: 'turns' });
-  await store.watch(lobby.id, { userId: 'bob', what: 'turns' });
-  await store.startGame({ ...guard(lobby.id, 0, { posts: send('turn') }), setup: SETUP, seats: SEATS, entries: [] });
+  await store.startGame({
+    ...guard(lobby.id, 0, { posts: send('turn') }),
+    setup: SETUP,
+    seats: SEATS,
+    entries: [],
+    notices: noticesTo(['cid', 'eva']),
+  });
   const [post] = await store.posts(lobby.id);
   await store.postFailed({ ...post!, retryAt: 99 });
   expect(await store.dueNotice(100)).toBeUndefined();
@@ -97,11 +125,23 @@ it('tells also where the public message was given up, and tells players nothing'
   expect(await takeNotices(store)).toEqual(['eva: 0']);
 });
 
+it('tells who watches, what of, what they were told of last, and whether a turn is quiet for them', async () => {
+  const store = await opened(await temporaryFile());
+  const { id } = await newGame(store);
+  await store.watch(id, { userId: 'eva', what: 'turns' });
+  await store.watch(id, { userId: 'cid', what: 'end' });
+  await store.toggleQuiet({ gameId: id, userId: 'eva', turn: 2 });
+  await appendTo(store, id, { seq: 0, posts: send('turn'), notices: noticesTo(['eva'], 1) });
+  const cid = { userId: 'cid', what: 'end', told: 0, isQuiet: false };
+  expect(await store.spectators(id, 2)).toEqual([cid, { userId: 'eva', what: 'turns', told: 2, isQuiet: true }]);
+  expect(await store.spectators(id, 3)).toEqual([cid, { userId: 'eva', what: 'turns', told: 2, isQuiet: false }]);
+});
+
 it('keeps the order of what one spectator is told, and drops what somebody no longer wants to hear', async () => {
   const store = await opened(await temporaryFile());
   const { id } = await newGame(store);
   for (const userId of ['cid', 'eva']) await store.watch(id, { userId, what: 'turns' });
-  for (const seq of [0, 1]) await appendTo(store, id, { seq, posts: send('turn') });
+  for (const seq of [0, 1]) await appendTo(store, id, { seq, posts: send('turn'), notices: noticesTo(['cid', 'eva']) });
   await deliverPosts(store, id);
   const first = (await store.dueNotice(0))!;
   expect(first).toMatchObject({ userId: 'cid', length: 1 });

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import type { GameRecord, SeatRecord } from '../../src/store/records.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
-import type { GuardedWrite, Store } from '../../src/store/store.ts';
+import type { GuardedWrite, NoticesToWrite, Store } from '../../src/store/store.ts';
 import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
 import { writeEmptyDatabase } from '../support/empty-database.ts';
 
@@ -88,7 +88,22 @@ export function guard(gameId: number, revision: number, rest: Partial<GuardedWri
 }
 
 /** Appends one entry to a game made by `newGame`, whose revision is the length of its log + 1. */
-export function appendTo(store: Store, gameId: number, write: { seq: number } & Partial<GuardedWrite>) {
-  const { seq, ...rest } = write;
-  return store.append({ ...guard(gameId, seq + 1, rest), seq, entries: [DRAW], status: 'running' });
+export function appendTo(
+  store: Store,
+  gameId: number,
+  write: { seq: number; notices?: NoticesToWrite } & Partial<GuardedWrite>,
+) {
+  const { seq, notices, ...rest } = write;
+  return store.append({
+    ...guard(gameId, seq + 1, rest),
+    ...(notices && { notices }),
+    seq,
+    entries: [DRAW],
+    status: 'running',
+  });
+}
+
+/** Notices to some spectators about the turn with a number, or about none that has ended. */
+export function noticesTo(userIds: readonly string[], turn = 0): NoticesToWrite {
+  return { to: userIds.map((userId) => ({ userId, told: 2 * turn })), firstTurn: turn, isLast: false };
 }

@@ -22,11 +22,6 @@ export class QuietTable {
     return true;
   }
 
-  /** Users for whom a turn is quiet. */
-  async inTurn(gameId: GameId, turn: number): Promise<UserId[]> {
-    return (await this.#statements.inTurn({ gameId, turn })).map(({ userId }) => userId);
-  }
-
   /** Deletes the quiet turns of a game before one. */
   async dropBefore(gameId: GameId, turn: number): Promise<void> {
     await this.#statements.dropBefore({ gameId, turn });
@@ -57,7 +52,6 @@ function prepareStatements({ db, tables: { quiets } }: Session) {
     find: db.select({ turn: quiets.turn }).from(quiets).where(one),
     begin: db.insert(quiets).values({ gameId, userId, turn }).onConflictDoNothing(),
     end: db.delete(quiets).where(one).returning({ turn: quiets.turn }),
-    inTurn: db.select({ userId: quiets.userId }).from(quiets).where(sql`${inGame} and ${quiets.turn} = ${turn}`),
     dropBefore: db.delete(quiets).where(sql`${inGame} and ${quiets.turn} < ${turn}`),
     endIn: db.delete(quiets).where(sql`${inGame} and ${quiets.userId} = ${userId}`),
     ofUser: db

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { GameId, NoticeRecord, UserId, WatcherRecord } from '../records.ts';
+import type { GameId, NoticeRecord, SpectatorRecord, UserId, WatcherRecord } from '../records.ts';
+import type { NoticesToWrite } from '../store.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -44,34 +45,27 @@ export class SpectatorTable {
     await this.#watchers.forget({ userId });
   }
 
+  /** Those who watch a game, with what they were told of last, and whether a turn is quiet for them. */
+  async inTurn(gameId: GameId, turn: number): Promise<SpectatorRecord[]> {
+    const found = await this.#watchers.inTurn({ gameId, turn });
+    return found.map(({ quiet, ...rest }) => ({ ...rest, isQuiet: quiet !== null }));
+  }
+
   /**
-   * Writes the notices that a turn makes due; the last ones when the game has ended with it.
+   * Writes notices about a public message.
    *
-   * @param turn.turn that has ended; when it was taken back and ends anew, whoever was told of it is told once more, so that
-   * nobody can be told without end
-   * @param turn.length of the log with the turn
-   * @param turn.excluded users who get no notice: the players, and spectators for whom the turn is quiet
+   * @param message.length of the log with what the message tells of
    */
   async tell(
     gameId: GameId,
-    {
-      turn,
-      postId,
-      length,
-      ended,
-      excluded,
-    }: { turn: number; postId: number; length: number; ended: boolean; excluded: ReadonlySet<UserId> },
+    { to, isLast }: NoticesToWrite,
+    { postId, length }: { readonly postId: number; readonly length: number },
   ): Promise<void> {
-    for (const { userId, what, told } of await this.#watchers.toldOf({ gameId })) {
-      if (excluded.has(userId) || (what === 'end' && !ended)) continue;
-      if (turn > 0) {
-        const first = 2 * turn;
-        if (!ended && told > first) continue;
-        await this.#watchers.told({ gameId, userId, told: told < first ? first : told + 1 });
-      }
-      await this.#notices.insert({ gameId, userId, what, postId, length });
+    for (const { userId, told } of to) {
+      const [watcher] = await this.#watchers.told({ gameId, userId, told });
+      if (watcher) await this.#notices.insert({ gameId, userId, what: watcher.what, postId, length });
     }
-    if (ended) await this.#watchers.endGame({ gameId });
+    if (isLast) await this.#watchers.endGame({ gameId });
   }
 
   /** Drops the watches of a game of which nothing can be told any more. */
@@ -101,7 +95,7 @@ export class SpectatorTable {
   }
 }
 
-function prepareWatchers({ db, tables: { watchers } }: Session) {
+function prepareWatchers({ db, tables: { quiets, watchers } }: Session) {
   const ofGame = eq(watchers.gameId, gameId);
   const ofUser = eq(watchers.userId, userId);
   return prepared('watcher', {
@@ -117,15 +111,21 @@ function prepareWatchers({ db, tables: { watchers } }: Session) {
       .from(watchers)
       .where(ofGame)
       .orderBy(asc(watchers.userId)),
-    toldOf: db
-      .select({ userId: watchers.userId, what: watchers.what, told: watchers.told })
+    inTurn: db
+      .select({ userId: watchers.userId, what: watchers.what, told: watchers.told, quiet: quiets.turn })
       .from(watchers)
+      .leftJoin(
+        quiets,
+        sql`${quiets.gameId} = ${watchers.gameId} and ${quiets.userId} = ${watchers.userId}
+          and ${quiets.turn} = ${placeholder('turn')}`,
+      )
       .where(ofGame)
       .orderBy(asc(watchers.userId)),
     told: db
       .update(watchers)
       .set({ told: sql`${placeholder('told')}` })
-      .where(and(ofGame, ofUser)),
+      .where(and(ofGame, ofUser))
+      .returning({ what: watchers.what }),
     ofUser: db
       .select({ gameId: watchers.gameId, what: watchers.what })
       .from(watchers)

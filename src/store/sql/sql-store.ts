@@ -1,6 +1,6 @@
-import type { GameId, PersonalData, PostKind } from '../records.ts';
+import type { PersonalData } from '../records.ts';
 import { seatedIn } from '../resigned-seats.ts';
-import type { ActsToWrite, GuardedWrite, Store, WriteOutcome } from '../store.ts';
+import type { ActsToWrite, GuardedWrite, NoticesToWrite, Store, WriteOutcome } from '../store.ts';
 import type { Body, Database } from './database.ts';
 import { NotUnique } from './not-unique.ts';
 import type { PruningPlace } from './pruning.ts';
@@ -279,6 +279,9 @@ export class SqlStore implements Store {
   readonly watchersOf: Store['watchersOf'] = async (gameId) =>
     this.#database.run(({ spectators }) => spectators.ofGame(gameId));
 
+  readonly spectators: Store['spectators'] = async (gameId, turn) =>
+    this.#database.run(({ spectators }) => spectators.inTurn(gameId, turn));
+
   readonly toggleQuiet: Store['toggleQuiet'] = async (quiet) => {
     return this.#database.write(async (on) => {
       await on.clocks.touch(quiet.gameId);
@@ -384,11 +387,11 @@ export class SqlStore implements Store {
   readonly close: Store['close'] = () => this.#database.close();
 
   /** Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`. */
-  #guarded<Write extends GuardedWrite & { acts?: ActsToWrite; endedTurn?: number }>(
+  #guarded<Write extends GuardedWrite & { acts?: ActsToWrite; notices?: NoticesToWrite }>(
     write: Write,
     body: (on: Statements, write: Write) => Promise<Exclude<WriteOutcome, 'duplicate'>>,
   ): Promise<WriteOutcome> {
-    const { gameId, cause, acts, posts, endedTurn } = write;
+    const { gameId, cause, acts, posts, notices } = write;
     return this.#raced(async (on) => {
       // A clock that is behind would write what has long begun.
       const { now: at } = await on.heartbeat.timeAt(write.at);
@@ -400,7 +403,12 @@ export class SqlStore implements Store {
       if (outcome !== 'written') return outcome;
       if (acts) await on.acts.insert(acts, { gameId, seq, at });
       await on.games.noteCause(gameId, cause, at);
-      await tellSpectators(on, { gameId, sent: await on.posts.wish(posts, { gameId, seq, at }), endedTurn });
+      const sent = await on.posts.wish(posts, { gameId, seq, at });
+      const told = sent.findLast(({ kind }) => kind === 'turn' || kind === 'end');
+      if (notices && told) {
+        await on.spectators.tell(gameId, notices, { postId: told.id, length: await on.log.length(gameId) });
+        await on.quiets.dropBefore(gameId, notices.firstTurn);
+      }
       return outcome;
     });
   }
@@ -418,28 +426,4 @@ export class SqlStore implements Store {
       throw error;
     }
   }
-}
-
-/** Writes the notices about posts of a turn or the end; the end is also told to spectators for whom the turn is quiet. */
-async function tellSpectators(on: Statements, { gameId, sent, endedTurn = 0 }: TellOrder): Promise<void> {
-  for (const { id, kind } of sent) {
-    if (kind !== 'turn' && kind !== 'end') continue;
-    const ended = kind === 'end';
-    const seated = seatedIn((await on.games.byId(gameId))!);
-    await on.spectators.tell(gameId, {
-      postId: id,
-      length: await on.log.length(gameId),
-      ended,
-      turn: endedTurn,
-      excluded: new Set([...seated, ...(ended ? [] : await on.quiets.inTurn(gameId, endedTurn))]),
-    });
-    // The turn that has ended may still be taken back.
-    await on.quiets.dropBefore(gameId, ended ? Number.MAX_SAFE_INTEGER : endedTurn);
-  }
-}
-
-interface TellOrder {
-  readonly gameId: GameId;
-  readonly sent: readonly { readonly id: number; readonly kind: PostKind }[];
-  readonly endedTurn: number | undefined;
 }

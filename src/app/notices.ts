@@ -1,0 +1,64 @@
+import type { GameId, GameRecord, SpectatorRecord, UserId } from '../store/records.ts';
+import type { NoticesToWrite, PostWish } from '../store/store.ts';
+import { resignedSeats } from './acts.ts';
+import type { App } from './app.ts';
+
+/*
+ * Which spectators get a notice about a turn or the end of a game.
+ */
+
+/** A game as it is after a change, of which spectators may be told. */
+interface ToldChange {
+  readonly record: Pick<GameRecord, 'acts' | 'seats'>;
+  /** Number of the turn that has ended; 0 where none has. */
+  readonly endedTurn?: number | undefined;
+  readonly posts: readonly PostWish[];
+}
+
+/**
+ * The notices that a change makes due: about the message of a turn, for those who watch turns, or that of the end, for
+ * everybody, also where the turn is quiet. Players get none. When a turn was taken back and ends anew, whoever was told of it is
+ * told once more, so that nobody can be told without end. Undefined where there is no such message.
+ */
+export function noticesAfter(
+  { record, endedTurn = 0, posts }: ToldChange,
+  spectators: readonly SpectatorRecord[],
+): NoticesToWrite | undefined {
+  const kind = toldKind(posts);
+  if (!kind) return undefined;
+  const isEnd = kind === 'end';
+  const players = new Set(playersOf(record));
+  const to = spectators
+    .filter(({ userId, what, isQuiet }) => !players.has(userId) && (isEnd || (what !== 'end' && !isQuiet)))
+    .flatMap(({ userId, told }) => {
+      if (endedTurn === 0) return [{ userId, told }];
+      const first = 2 * endedTurn;
+      if (!isEnd && told > first) return [];
+      return [{ userId, told: told < first ? first : told + 1 }];
+    });
+  // The turn that has ended may still be taken back.
+  return { to, firstTurn: isEnd ? Number.MAX_SAFE_INTEGER : endedTurn, isLast: isEnd };
+}
+
+/** The same for a game whose spectators are stored. */
+export async function noticesFor(
+  { store }: Pick<App, 'store'>,
+  gameId: GameId,
+  change: ToldChange,
+): Promise<{ notices?: NoticesToWrite }> {
+  if (!toldKind(change.posts)) return {};
+  const notices = noticesAfter(change, await store.spectators(gameId, change.endedTurn ?? 0));
+  return notices ? { notices } : {};
+}
+
+/** The kind of the message about which spectators get notices. */
+function toldKind(posts: readonly PostWish[]): 'turn' | 'end' | undefined {
+  const kinds = posts.flatMap((post) => (post.type === 'send' ? [post.kind] : []));
+  return kinds.includes('end') ? 'end' : kinds.includes('turn') ? 'turn' : undefined;
+}
+
+/** Users with a seat in a game from which they have not resigned. */
+export function playersOf({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>): UserId[] {
+  const left = resignedSeats({ acts });
+  return seats.flatMap(({ userId }, seat) => (left.has(seat) ? [] : [userId]));
+}
