@@ -1,5 +1,14 @@
-import type { Settings, SettingsChange, UserId } from '../store/records.ts';
+import { failure, type Result, success } from '../core/result.ts';
+import type { GamePlace, ReminderSettings, Settings, SettingsChange, UserId } from '../store/records.ts';
+import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
+import { untilMoment } from './away.ts';
+import { USUAL_REMINDERS } from './reminders.ts';
+import { parseTimeZone, storedTimeZone, UTC } from './time-zones.ts';
+
+/*
+ * What people set for themselves, whatever they play.
+ */
 
 /** Changes settings of a user. Who wants no statistics loses their ratings: these begin anew when they want them again. */
 export function changeSettings(
@@ -8,4 +17,73 @@ export function changeSettings(
   change: SettingsChange,
 ): Promise<Settings> {
   return store.changeSettings(userId, change, change.statistics === false);
+}
+
+/** An absence that somebody has begun or changed; undefined where they are back. */
+export interface Away {
+  /** In milliseconds since 1970. */
+  readonly until: number;
+  /** Number of running games and lobbies in which they have a seat. */
+  readonly games: number;
+  /** The time zone in which a day ends, and whether the user has chosen it. */
+  readonly zone: string;
+  readonly isOwnZone: boolean;
+}
+
+/**
+ * Stops a user's clock in all their games for some time, or lets it run again.
+ *
+ * @param text until when, see `untilMoment`
+ */
+export async function goAway(
+  app: App,
+  userId: UserId,
+  text: string,
+): Promise<Result<Away | undefined, 'no-time' | 'not-away'>> {
+  const { store } = app;
+  const now = app.now();
+  const { timezone } = (await store.reminders(userId)) ?? {};
+  const zone = storedTimeZone(timezone ?? UTC);
+  const until = untilMoment(text, { now, zone });
+  if (until === undefined) return failure('no-time');
+  const isAway = (await store.absences([userId])).some(({ from, to }) => from <= now && now < to);
+  if (until === now && !isAway) return failure('not-away');
+  await store.setAbsence({ userId, now, until });
+  app.wake.posts();
+  if (until === now) return success(undefined);
+  const games = (await store.gamesOf(userId)).filter((record) => activeSeatOf(record, userId) >= 0);
+  return success({ until, games: games.length, zone, isOwnZone: timezone !== undefined });
+}
+
+/** What somebody wants to change about their reminders; what they left out stays as it is. */
+export interface ReminderChange {
+  readonly hours: number | undefined;
+  /** Hours of the day between which they are left alone; the same hour twice is none. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly timezone: string | undefined;
+  readonly direct: boolean | undefined;
+}
+
+/** Changes when and where a user is reminded, and returns how it is then. */
+export async function changeReminders(
+  { store }: Pick<App, 'store'>,
+  userId: UserId,
+  change: ReminderChange,
+): Promise<Result<ReminderSettings, 'no-timezone' | 'half-quiet'>> {
+  const before = (await store.reminders(userId)) ?? USUAL_REMINDERS;
+  const { hours = before.hours, direct = before.direct } = change;
+  const { from = before.quiet?.from, to = before.quiet?.to } = change;
+  const timezone = change.timezone === undefined ? before.timezone : parseTimeZone(change.timezone);
+  if (change.timezone !== undefined && timezone === undefined) return failure('no-timezone');
+  if ((from === undefined) !== (to === undefined)) return failure('half-quiet');
+  const quiet = from !== undefined && to !== undefined && from !== to ? { from, to } : undefined;
+  const settings: ReminderSettings = { hours, direct, ...(quiet && { quiet }), ...(timezone && { timezone }) };
+  if (Object.values(change).some((value) => value !== undefined)) await store.setReminders(userId, settings);
+  return success(settings);
+}
+
+/** Deletes what is stored about a user; returns the lobbies and running games in which they keep their seat. */
+export function forget({ store }: Pick<App, 'store'>, userId: UserId): Promise<readonly GamePlace[]> {
+  return store.forgetUser(userId);
 }

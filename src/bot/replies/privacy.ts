@@ -1,5 +1,6 @@
 import { channelMention, userMention } from 'discord.js';
 import { gameOf } from '../../app/app.ts';
+import { forget } from '../../app/people.ts';
 import { LANGUAGES } from '../../i18n/translate.ts';
 import type { GamePlace } from '../../store/records.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
@@ -77,7 +78,7 @@ export async function warningReply({ say }: HandlerContext): Promise<Reply> {
 
 /** Deletes what is stored about the user, and says what has to stay. */
 export async function forgetReply({ app, request, say }: HandlerContext): Promise<Reply> {
-  const kept = await app.store.forgetUser(request.userId);
+  const kept = await forget(app, request.userId);
   const lines = [say('privacy.deleted')];
   if (kept.length > 0) lines.push(say('privacy.kept', placesOf(kept)));
   return { content: messageText(lines) };

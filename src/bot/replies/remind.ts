@@ -1,6 +1,6 @@
 import { inlineCode } from 'discord.js';
-import { USUAL_REMINDERS } from '../../app/reminders.ts';
-import { fittingTimeZones, parseTimeZone, storedTimeZone, timeIn, UTC } from '../../app/time-zones.ts';
+import { changeReminders, type ReminderChange } from '../../app/people.ts';
+import { fittingTimeZones, storedTimeZone, timeIn, UTC } from '../../app/time-zones.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { ReminderSettings } from '../../store/records.ts';
 import type { HandlerContext, Reply, Suggestion } from '../handlers/command.ts';
@@ -8,28 +8,16 @@ import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { messageText } from '../present/message-text.ts';
 import { messageName } from '../present/people.ts';
 
-/** What somebody wants to change; what they left out stays as it is. */
-interface ReminderChange {
-  readonly hours: number | undefined;
-  readonly from: number | undefined;
-  readonly to: number | undefined;
-  readonly timezone: string | undefined;
-  readonly direct: boolean | undefined;
-}
-
 /** Changes when and where the user is reminded, and tells how it is then. */
 export async function remindReply({ app, request, say }: HandlerContext, change: ReminderChange): Promise<Reply> {
-  const before = (await app.store.reminders(request.userId)) ?? USUAL_REMINDERS;
-  const { hours = before.hours, direct = before.direct } = change;
-  const { from = before.quiet?.from, to = before.quiet?.to } = change;
-  const timezone = change.timezone === undefined ? before.timezone : parseTimeZone(change.timezone);
-  if (change.timezone !== undefined && timezone === undefined)
-    return { content: noTimeZone(say, change.timezone, app.now()), rejected: true };
-  if ((from === undefined) !== (to === undefined)) return { content: say('refused.half-quiet'), rejected: true };
-  const quiet = from !== undefined && to !== undefined && from !== to ? { from, to } : undefined;
-  const settings: ReminderSettings = { hours, direct, ...(quiet && { quiet }), ...(timezone && { timezone }) };
-  if (Object.values(change).some((value) => value !== undefined))
-    await app.store.setReminders(request.userId, settings);
+  const changed = await changeReminders(app, request.userId, change);
+  if (!changed.ok) {
+    const isHalf = changed.failure === 'half-quiet';
+    const content = isHalf ? say('refused.half-quiet') : noTimeZone(say, change.timezone!, app.now());
+    return { content, rejected: true };
+  }
+  const settings = changed.value;
+  const { hours, direct, quiet, timezone } = settings;
   const zone = zoneOf(settings);
   return {
     content: messageText([
