@@ -1,5 +1,10 @@
-import type { AbsenceRecord, Span, UserId } from '../store/records.ts';
+import type { AbsenceRecord, GameRecord, Span, UserId } from '../store/records.ts';
+import type { AbsenceToWrite } from '../store/store.ts';
+import { playersOf } from './acts.ts';
 import type { App } from './app.ts';
+
+/** Who goes again so soon after coming back changes the message that is there, in milliseconds. */
+const TOLD_FOR = 24 * 60 * 60_000;
 
 /** How long it takes at most until a wrong clock is found out that has jumped ahead, in milliseconds. */
 const DOUBT = 5 * 60_000;
@@ -18,4 +23,51 @@ export async function absencesOf(
     const outage = outages.find(({ from, to }) => from <= absence.to && absence.to <= to);
     return outage ? { ...absence, to: outage.to + DOUBT } : absence;
   });
+}
+
+/** What somebody who goes away, or comes back, was before. */
+interface AbsentPlayer {
+  readonly userId: UserId;
+  /** Their stored absences, in the order of their beginnings. */
+  readonly absences: readonly AbsenceRecord[];
+  /** Games and lobbies in which they have a seat. */
+  readonly games: readonly GameRecord[];
+}
+
+/**
+ * The absence of a user until a moment, which is that of before where they are away already; the games that they play are
+ * told of it. Undefined where they are not away and will not be.
+ *
+ * @param until when they are back, in milliseconds since 1970; `now` where they are
+ */
+export function absenceUntil(
+  until: number,
+  { userId, absences, games }: AbsentPlayer,
+  now: number,
+): AbsenceToWrite | undefined {
+  const before = absences.find(({ from, to }) => from <= now && now < to);
+  if (!before && until <= now) return undefined;
+  const isTold = absences.some(({ to }) => to > now - TOLD_FOR);
+  const played = games.filter((record) => record.status === 'running' && playersOf(record).includes(userId));
+  return {
+    absence: { userId, from: before?.from ?? now, to: until },
+    now,
+    told: played.map(({ id: gameId }) => ({
+      gameId,
+      post: { type: isTold ? 'refresh' : 'send', kind: 'away', userId },
+    })),
+  };
+}
+
+/** Stores that a user is away until a moment of the wall clock, which may be wrong; see `absenceUntil`. */
+export async function setAbsence(
+  { store, now: wall }: Pick<App, 'store' | 'now'>,
+  userId: UserId,
+  until: number,
+): Promise<void> {
+  const begun = wall();
+  const { now } = await store.tableTime(begun);
+  const player = { userId, absences: await store.absences([userId]), games: await store.gamesOf(userId) };
+  const write = absenceUntil(until + now - begun, player, now);
+  if (write) await store.setAbsence(write);
 }

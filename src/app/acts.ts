@@ -1,9 +1,6 @@
 import type { Act, ActRecord, GameRecord, UserId, VoteSubject } from '../store/records.ts';
-import { resignedSeats } from '../store/resigned-seats.ts';
 import type { SeatReplacement } from '../store/store.ts';
 import { seatOf, type Table } from './table.ts';
-
-export { resignedSeats };
 
 /** A stretch of time in milliseconds since 1970, without an end while it lasts. */
 export interface Pause {
@@ -27,6 +24,22 @@ export function pausesOf({ acts }: Pick<GameRecord, 'acts'>): readonly Pause[] {
 export function isPaused(game: Pick<GameRecord, 'acts'>): boolean {
   const last = pausesOf(game).at(-1);
   return last !== undefined && last.to === undefined;
+}
+
+/** Seats that nobody plays, after a resignation or by a moderator: a rule plays their turns until somebody takes them. */
+export function resignedSeats({ acts }: Pick<GameRecord, 'acts'>): ReadonlySet<number> {
+  const resigned = new Set<number>();
+  for (const { act } of acts) {
+    if (act.type === 'resigned' || act.type === 'kicked') resigned.add(act.seat);
+    else if (act.type === 'replaced') resigned.delete(act.seat);
+  }
+  return resigned;
+}
+
+/** Users with a seat in a game from which they have not resigned. */
+export function playersOf({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>): UserId[] {
+  const left = resignedSeats({ acts });
+  return seats.flatMap(({ userId }, seat) => (left.has(seat) ? [] : [userId]));
 }
 
 /** Whether the player of a seat that nobody plays left it themselves. */

@@ -1,6 +1,6 @@
-import type { GameId, GameRecord, SpectatorRecord, UserId } from '../store/records.ts';
+import type { GameId, GameRecord, SpectatorRecord } from '../store/records.ts';
 import type { NoticesToWrite, PostWish } from '../store/store.ts';
-import { resignedSeats } from './acts.ts';
+import { playersOf } from './acts.ts';
 import type { App } from './app.ts';
 
 /*
@@ -55,10 +55,4 @@ export async function noticesFor(
 function toldKind(posts: readonly PostWish[]): 'turn' | 'end' | undefined {
   const kinds = posts.flatMap((post) => (post.type === 'send' ? [post.kind] : []));
   return kinds.includes('end') ? 'end' : kinds.includes('turn') ? 'turn' : undefined;
-}
-
-/** Users with a seat in a game from which they have not resigned. */
-export function playersOf({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>): UserId[] {
-  const left = resignedSeats({ acts });
-  return seats.flatMap(({ userId }, seat) => (left.has(seat) ? [] : [userId]));
 }

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../core/result.ts';
 import type { GamePlace, ReminderSettings, Settings, SettingsChange, UserId } from '../store/records.ts';
+import { setAbsence } from './absences.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
 import { untilMoment } from './away.ts';
@@ -48,7 +49,7 @@ export async function goAway(
   if (until === undefined) return failure('no-time');
   const isAway = (await store.absences([userId])).some(({ from, to }) => from <= now && now < to);
   if (until === now && !isAway) return failure('not-away');
-  await store.setAbsence({ userId, now, until });
+  await setAbsence(app, userId, until);
   app.wake.posts();
   if (until === now) return success(undefined);
   const games = (await store.gamesOf(userId)).filter((record) => activeSeatOf(record, userId) >= 0);

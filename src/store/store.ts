@@ -72,7 +72,13 @@ export type PostWish =
       /** Whether the message that waits takes its place, if it was not sent yet. */
       readonly joins?: boolean;
     }
-  | { readonly type: 'refresh'; readonly kind: PostKind; readonly number?: number }
+  | {
+      readonly type: 'refresh';
+      readonly kind: PostKind;
+      readonly number?: number;
+      /** The player whom the message is about, where it is the latest one about them. */
+      readonly userId?: UserId;
+    }
   /** See `Withdrawal`. */
   | Withdrawal;
 
@@ -159,6 +165,15 @@ export interface NoticesToWrite {
   readonly firstTurn: number;
   /** Whether nobody watches the game any more, as it is over. */
   readonly isLast: boolean;
+}
+
+/** An absence that begins, or whose end moves. */
+export interface AbsenceToWrite {
+  readonly absence: AbsenceRecord;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** Where it is told, and how. */
+  readonly told: readonly { readonly gameId: GameId; readonly post: PostWish }[];
 }
 
 /** Who gets the seat at a position. */
@@ -468,10 +483,10 @@ export interface Store {
   /** When people are away, as far as it concerns what is open at their tables. */
   absences(userIds: readonly UserId[]): Promise<readonly AbsenceRecord[]>;
   /**
-   * Notes until when somebody is away, beginning at `now` unless they are away already; ends that when `until` is `now`.
-   * Their running games are told once, and their clocks become due.
+   * Stores an absence, in place of one of the user with the same beginning, with posts in games that are running; the
+   * clocks of the user become due. Deletes absences that concern nothing open any more.
    */
-  setAbsence(absence: { userId: UserId; now: number; until: number }): Promise<void>;
+  setAbsence(write: AbsenceToWrite): Promise<void>;
   /** How somebody wants to be reminded; undefined for who has chosen nothing. */
   reminders(userId: UserId): Promise<ReminderSettings | undefined>;
   /** Stores how somebody wants to be reminded; clocks that wait for them become due. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { setAbsence } from '../../src/app/absences.ts';
 import { resign } from '../../src/app/ending.ts';
 import { pauseByModerator } from '../../src/app/moderation.ts';
 import { offerSeat, takeSeat } from '../../src/app/seats.ts';
@@ -24,8 +25,8 @@ const ask = async ({ app, request }: KeptTables, who: string, subject: VoteSubje
   accepted(await openVote(app, request(who), { subject, ...(about !== undefined && { about }) } satisfies Question));
 const cast = async ({ app, request }: KeptTables, who: string, inFavour: boolean, number = 1) =>
   accepted(await castVote(app, request(who), { number, inFavour }));
-const away = ({ store, clock }: KeptTables, userId: string, days: number) =>
-  store.setAbsence({ userId, now: clock.now(), until: clock.now() + days * DAY });
+const away = ({ app, clock }: KeptTables, userId: string, days: number) =>
+  setAbsence(app, userId, clock.now() + days * DAY);
 
 interface Case {
   readonly people: number;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { setAbsence } from '../../src/app/absences.ts';
 import { pauseRemoved } from '../../src/app/removal.ts';
 import { offerSeat } from '../../src/app/seats.ts';
 import { submit } from '../../src/app/turn.ts';
@@ -58,7 +59,7 @@ async function waitingTables(): Promise<KeptTables> {
     app,
     (await store.openGames()).filter(({ channelId }) => channelId === 'removed'),
   );
-  await store.setAbsence({ userId: 'eva', now: clock.now(), until: clock.now() + 10 * DAY });
+  await setAbsence(app, 'eva', clock.now() + 10 * DAY);
   accepted(await openVote(app, request('mia', 'voting'), { subject: 'abort' }));
   accepted(await offerSeat(app, request('ned', 'voting'), 'pia'));
   await clock.pass(tables, 5 * HOUR);
@@ -66,9 +67,9 @@ async function waitingTables(): Promise<KeptTables> {
 }
 
 /** Something that people do. */
-async function act({ app, store, clock, game, lobby, request }: KeptTables): Promise<void> {
+async function act({ app, clock, game, lobby, request }: KeptTables): Promise<void> {
   accepted(await submit(app, request('ann', 'paced'), { type: 'draw' }));
-  await store.setAbsence({ userId: 'cas', now: clock.now(), until: clock.now() + 3 * DAY });
+  await setAbsence(app, 'cas', clock.now() + 3 * DAY);
   await game(['jan', 'kim'], { channelId: 'new', pace: 1 });
   await lobby(['lea'], { channelId: 'another lobby' });
 }

@@ -29,12 +29,12 @@ it.each([
   });
   for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: 'message' });
   for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: 'message' });
-  await store.setAbsence({ userId: 'ada', now: NOW, until: NOW + DAY });
+  await store.setAbsence({ absence: { userId: 'ada', from: NOW, to: NOW + DAY }, now: NOW, told: [] });
   const posts = await store.posts(id);
   const ahead = NOW + 2 * MONTH;
   if (isSeen) await store.beat(ahead);
   while (await store.prune(ahead));
-  await store.setAbsence({ userId: 'bob', now: ahead, until: ahead + DAY });
+  await store.setAbsence({ absence: { userId: 'bob', from: ahead, to: ahead + DAY }, now: ahead, told: [] });
   expect(await store.posts(id)).toEqual(posts);
   expect(await store.dueNotice(NOW)).toBeDefined();
   expect(await store.append(end)).toBe('duplicate');

@@ -42,8 +42,10 @@ export class PostTable {
       const { kind } = wish;
       if (kind === 'lobby' || kind === 'end') await this.#changes.refresh({ gameId, kind: 'announcement' });
       if (wish.type === 'refresh') {
-        if (wish.number === undefined) await this.#changes.refresh({ gameId, kind });
-        else await this.#changes.refreshOne({ gameId, kind, before: wish.number - 1 });
+        const { number, userId } = wish;
+        if (userId !== undefined) await this.#changes.refreshAbout({ gameId, kind, userId });
+        else if (number === undefined) await this.#changes.refresh({ gameId, kind });
+        else await this.#changes.refreshOne({ gameId, kind, before: number - 1 });
         continue;
       }
       // One reminder is open at a time, and none after its turn.
@@ -55,11 +57,6 @@ export class PostTable {
       else sent.push(...(await this.#changes.send({ ...game, kind, userId, direct, channelId, notBefore })));
     }
     return sent;
-  }
-
-  /** Makes the messages of a kind about a user due to be edited. */
-  async refreshAbout(userId: UserId, kind: PostKind, gameId: GameId): Promise<void> {
-    await this.#changes.refreshAbout({ userId, kind, gameId });
   }
 
   async #withdraw(gameId: GameId, { entry }: Withdrawal): Promise<void> {

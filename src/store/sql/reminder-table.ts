@@ -38,11 +38,6 @@ export class ReminderTable {
     return await this.#statements.absences({ ids: JSON.stringify(userIds) });
   }
 
-  /** The absence of a user at a moment. */
-  async absenceAt(userId: UserId, now: number): Promise<AbsenceRecord | undefined> {
-    return (await this.absences([userId])).find(({ from, to }) => from <= now && now < to);
-  }
-
   async putAbsence({ userId, from, to }: AbsenceRecord): Promise<void> {
     await this.#statements.putAbsence({ userId, from, to });
   }

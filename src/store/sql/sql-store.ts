@@ -1,13 +1,9 @@
 import type { PersonalData } from '../records.ts';
-import { seatedIn } from '../resigned-seats.ts';
 import type { ActsToWrite, GuardedWrite, NoticesToWrite, Store, WriteOutcome } from '../store.ts';
 import type { Body, Database } from './database.ts';
 import { NotUnique } from './not-unique.ts';
 import type { PruningPlace } from './pruning.ts';
 import type { Statements } from './statements.ts';
-
-/** In milliseconds. */
-const ONE_DAY = 24 * 60 * 60_000;
 
 /** Where a pass of pruning begins. */
 const BEGINNING: PruningPlace = { table: 0 };
@@ -351,23 +347,15 @@ export class SqlStore implements Store {
     });
   };
 
-  readonly setAbsence: Store['setAbsence'] = async ({ userId, now: wall, until: wish }) => {
+  readonly setAbsence: Store['setAbsence'] = async ({ absence, now, told }) => {
     await this.#database.write(async (on) => {
-      const { now } = await on.heartbeat.timeAt(wall);
-      const until = wish + now - wall;
-      const before = await on.reminders.absenceAt(userId, now);
-      if (!before && until <= now) return;
-      // Who goes again soon after coming back changes the message that is there.
-      const isTold = (await on.reminders.absences([userId])).some(({ to }) => to > now - ONE_DAY);
       await on.reminders.dropAbsencesBefore(await on.heartbeat.neededSince(now));
-      await on.reminders.putAbsence({ userId, from: before?.from ?? now, to: until });
-      await on.clocks.touchGamesOf(userId);
-      for (const record of await on.games.ofUser(userId)) {
-        const { id: gameId, status } = record;
-        if (status !== 'running' || !seatedIn(record).includes(userId)) continue;
-        if (isTold) await on.posts.refreshAbout(userId, 'away', gameId);
-        else
-          await on.posts.wish([{ type: 'send', kind: 'away', userId }], { gameId, seq: await on.log.length(gameId) });
+      await on.reminders.putAbsence(absence);
+      await on.clocks.touchGamesOf(absence.userId);
+      for (const { gameId, post } of told) {
+        // Only running games have a clock.
+        if (!(await on.clocks.ofGame(gameId))) continue;
+        await on.posts.wish([post], { gameId, seq: await on.log.length(gameId) });
       }
     });
   };
