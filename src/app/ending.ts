@@ -1,10 +1,11 @@
 import { failure, type Result, success } from '../core/result.ts';
 import type { Act, ChannelId, GameId, GameRecord } from '../store/records.ts';
-import type { ActsToWrite, PostWish } from '../store/store.ts';
+import type { ActsToWrite } from '../store/store.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App, Request } from './app.ts';
 import { endsWithout } from './computers.ts';
 import { commitActs } from './decision.ts';
+import { withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import { resultOfResignation } from './results.ts';
 import { loadTable, rulesOf, type Table } from './table.ts';
@@ -62,7 +63,7 @@ async function close(app: App, record: GameRecord, closing: Closing): Promise<Re
     const stopped = await stop(app, request ?? {}, await loadTable(app, record), acts);
     return stopped.ok ? success(gameId) : stopped;
   }
-  const posts: PostWish[] = [{ type: 'refresh', kind: request ? 'lobby' : 'announcement' }];
+  const posts = withFollowing([{ type: 'refresh', kind: request ? 'lobby' : 'announcement' }]);
   const write = { gameId, revision, at: app.now(), acts, posts, ...(request && { cause: request.cause }) };
   const outcome = await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
   const written = await gameAfterWrite(app, gameId, outcome);

@@ -2,6 +2,7 @@ import type { GameRecord, Span } from '../store/records.ts';
 import type { App } from './app.ts';
 import { momentAfter } from './clock.ts';
 import { eachGame } from './each-game.ts';
+import { withFollowing } from './posts.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -33,7 +34,7 @@ export async function tendLobbies(app: App): Promise<void> {
   const { now, outages } = await app.store.tableTime(app.now());
   await eachGame(app, await app.store.idleLobbies(now - LIFE + WARNING), async (record) => {
     const { id: gameId, revision, seats, ownerId, changedAt } = record;
-    const write = { gameId, revision, at: now, posts: [{ type: 'refresh', kind: 'lobby' }] } as const;
+    const write = { gameId, revision, at: now, posts: withFollowing([{ type: 'refresh', kind: 'lobby' }]) };
     if (record.warnedAt === undefined) {
       if (momentAfter(changedAt, LIFE - WARNING, outages)! > now) return;
       await app.store.warnLobby({ ...write, posts: [{ type: 'send', kind: 'expiring' }, ...write.posts] });

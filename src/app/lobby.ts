@@ -7,12 +7,13 @@ import type { PostWish } from '../store/store.ts';
 import { type App, gameOf, type Request } from './app.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
 import { noticesFor } from './notices.ts';
+import { withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import { loadTable, seatOf, type Table } from './table.ts';
 import { turnPost } from './turn.ts';
 import { gameAfterWrite } from './write-outcome.ts';
 
-const REFRESH: readonly PostWish[] = [{ type: 'refresh', kind: 'lobby' }];
+const REFRESH: readonly PostWish[] = withFollowing([{ type: 'refresh', kind: 'lobby' }]);
 
 /**
  * Everything that is chosen of a game's own options, those left out at their defaults; undefined for a game without

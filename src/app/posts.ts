@@ -1,4 +1,5 @@
 import type { LostPost } from '../store/records.ts';
+import type { PostWish } from '../store/store.ts';
 import type { App } from './app.ts';
 
 /**
@@ -15,4 +16,20 @@ export async function revivePosts(
   const hopeful = (await app.store.lostPosts(where)).filter(isHopeful);
   for (const { gameId } of hopeful) await app.store.revivePosts(gameId);
   if (hopeful.length > 0) app.wake.posts();
+}
+
+/**
+ * Posts together with what they lead to: the announcement of a thread shows its lobby and its end, and one reminder at a time
+ * is open, and none after its turn, also where that begins again.
+ */
+export function withFollowing(posts: readonly PostWish[]): readonly PostWish[] {
+  return posts.flatMap((post) => {
+    const isAnnounced = post.type !== 'withdraw' && (post.kind === 'lobby' || post.kind === 'end');
+    const isReminded = post.type === 'send' && ['reminder', 'turn', 'end'].includes(post.kind);
+    return [
+      ...(isAnnounced ? [{ type: 'refresh', kind: 'announcement' } as const] : []),
+      ...(isReminded || post.type === 'withdraw' ? [{ type: 'delete', kind: 'reminder' } as const] : []),
+      post,
+    ];
+  });
 }

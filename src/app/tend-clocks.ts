@@ -2,6 +2,7 @@ import { type ClockRecord, type GameRecord, isComputer, type ReminderSettings } 
 import type { ClockUpdate, PostWish } from '../store/store.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App } from './app.ts';
+import { withFollowing } from './posts.ts';
 import { type Due, dueIn, USUAL_REMINDERS } from './reminders.ts';
 import { type TurnClock, turnClockOf } from './turn-clock.ts';
 
@@ -54,7 +55,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
   const isQuiet = await app.store.isQuiet({ gameId, userId: turn.userId, turn: turn.turn });
   // A computer is not reminded: it plays as soon as it can.
   const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
-  const posts = [...changesOfTurn(turn, record), ...messageDue(due, turn, settings)];
+  const posts = withFollowing([...changesOfTurn(turn, record), ...messageDue(due, turn, settings)]);
   const looked: ClockUpdate = {
     gameId,
     version,

@@ -17,12 +17,16 @@ import type { App, Request } from './app.ts';
 import { isComputersTurn } from './computers.ts';
 import { clockChange, revisionRaise } from './game-change.ts';
 import { noticesFor } from './notices.ts';
+import { withFollowing } from './posts.ts';
 import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
 import { loadTable, runningTable, seatOf, type Table } from './table.ts';
 import { gameAfterWrite } from './write-outcome.ts';
+
+/** How long a message waits for what a computer does next, in milliseconds. */
+const WAITING = 6_000;
 
 type Action = GameTypes['action'];
 type Event = GameTypes['event'];
@@ -132,7 +136,7 @@ export function turnPost(seats: readonly { readonly userId: UserId }[], seat: nu
   return {
     type: 'send',
     kind: 'turn',
-    ...(isComputer(seats[seat]!.userId) && { waits: true }),
+    ...(isComputer(seats[seat]!.userId) && { waits: WAITING }),
     ...(joins && { joins }),
   };
 }
@@ -260,6 +264,7 @@ export async function commit(
     ...(request.cause !== undefined && { cause: request.cause }),
     at,
     ...write,
+    posts: withFollowing(posts),
     ...(await noticesFor(app, gameId, { record, endedTurn, posts })),
     raises: revisionRaise(change),
     clock: clockChange(change, table.progress.seat),

@@ -67,8 +67,8 @@ export type PostWish =
       readonly userId?: UserId;
       /** Whether it goes to that player alone. */
       readonly direct?: boolean;
-      /** Whether it waits some seconds for what a computer does next. */
-      readonly waits?: boolean;
+      /** How long it waits for what a computer does next, in milliseconds. */
+      readonly waits?: number;
       /** Whether the message that waits takes its place, if it was not sent yet. */
       readonly joins?: boolean;
     }
@@ -79,6 +79,8 @@ export type PostWish =
       /** The player whom the message is about, where it is the latest one about them. */
       readonly userId?: UserId;
     }
+  /** Deletes all messages of a kind, and sends none that is still to be sent. */
+  | { readonly type: 'delete'; readonly kind: PostKind }
   /** See `Withdrawal`. */
   | Withdrawal;
 

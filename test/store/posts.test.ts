@@ -403,6 +403,19 @@ describe('what was lost', () => {
   });
 });
 
+describe('deleting', () => {
+  it('is due for every message of a kind, whether it was sent or not, and for no other', async () => {
+    const { wish, posts, store } = await game();
+    const reminder: PostWish = { type: 'send', kind: 'reminder', userId: 'ada' };
+    await wish(send, reminder);
+    await deliver(store, 1);
+    await deliver(store, 2);
+    await wish(reminder);
+    await wish({ type: 'delete', kind: 'reminder' }, reminder);
+    expect((await posts()).map(({ pending }) => pending)).toEqual([undefined, 'delete', 'delete', 'send']);
+  });
+});
+
 describe('reviving', () => {
   it('makes the latest post pending again, to be sent or edited', async () => {
     const { store, id, wish, posts } = await game();

@@ -254,10 +254,10 @@ export function preparePostChanges({ db, tables: { games, posts } }: Session) {
       .where(ofWish)
       .returning({ id: posts.id }),
     // The message stays where it is if it was sent already, but its outcome is noted first.
-    withdrawReminder: db
+    delete: db
       .update(posts)
       .set({ ...fresh, pending: 'delete', wish: sql`${posts.wish} + 1` })
-      .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'reminder'`),
+      .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind}`),
     refreshAbout: db
       .update(posts)
       .set(again)

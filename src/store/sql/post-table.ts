@@ -7,9 +7,6 @@ import type { Session } from './session.ts';
 /** Kinds of messages that take the controls over from the turn message before. */
 const REPLACING: ReadonlySet<PostKind> = new Set(['turn', 'end']);
 
-/** How long a message waits for what a computer does next, in milliseconds. */
-const WAITING = 6_000;
-
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
   readonly #due: ReturnType<typeof prepareDuePosts>;
@@ -40,7 +37,10 @@ export class PostTable {
         continue;
       }
       const { kind } = wish;
-      if (kind === 'lobby' || kind === 'end') await this.#changes.refresh({ gameId, kind: 'announcement' });
+      if (wish.type === 'delete') {
+        await this.#changes.delete({ gameId, kind });
+        continue;
+      }
       if (wish.type === 'refresh') {
         const { number, userId } = wish;
         if (userId !== undefined) await this.#changes.refreshAbout({ gameId, kind, userId });
@@ -48,10 +48,8 @@ export class PostTable {
         else await this.#changes.refreshOne({ gameId, kind, before: number - 1 });
         continue;
       }
-      // One reminder is open at a time, and none after its turn.
-      if (kind === 'reminder' || kind === 'turn' || kind === 'end') await this.#changes.withdrawReminder({ gameId });
-      const { userId = null, direct = false, channelId = null } = wish;
-      const notBefore = wish.waits ? at + WAITING : 0;
+      const { userId = null, direct = false, channelId = null, waits } = wish;
+      const notBefore = waits === undefined ? 0 : at + waits;
       const joined = wish.joins ? await this.#changes.join({ gameId, kind, notBefore }) : [];
       if (joined.length > 0) sent.push(...joined);
       else sent.push(...(await this.#changes.send({ ...game, kind, userId, direct, channelId, notBefore })));
@@ -60,7 +58,6 @@ export class PostTable {
   }
 
   async #withdraw(gameId: GameId, { entry }: Withdrawal): Promise<void> {
-    await this.#changes.withdrawReminder({ gameId });
     const announced = (await this.#queries.announcing({ gameId, entry }))[0];
     const before = announced && (await this.#queries.standingBefore({ gameId, id: announced.id }))[0];
     if (before) {
