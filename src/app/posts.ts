@@ -1,4 +1,4 @@
-import type { LostPost } from '../store/records.ts';
+import type { LostPost, PostKind } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
 import type { App } from './app.ts';
 
@@ -32,4 +32,9 @@ export function withFollowing(posts: readonly PostWish[]): readonly PostWish[] {
       post,
     ];
   });
+}
+
+/** Kinds of earlier messages whose controls go over to a message of a kind: others do not replace the turn message. */
+export function losingControls(kind: PostKind): readonly PostKind[] {
+  return kind === 'turn' || kind === 'end' ? ['turn', 'overdue'] : [];
 }

@@ -430,9 +430,10 @@ export interface Store {
   isAwaited(post: { id: number; gameId: GameId }): Promise<boolean>;
   /**
    * Notes a delivery; a newer `wish` stays pending as an edit, as does one newer than that with which sending began,
-   * because an earlier attempt may have posted the message. After a message was sent, removing the controls of the
-   * previous turn message becomes due.
+   * because an earlier attempt may have posted the message.
    *
+   * @param post.strips kinds of earlier messages whose controls are to be removed when the message was sent; those of a
+   * withdrawn one stay with the message before it
    * @param post.pinged whom the message has pinged
    * @param post.again whether the message is to be edited at once, as what takes long to make was left out
    */
@@ -441,6 +442,7 @@ export interface Store {
     wish: number;
     messageId: string;
     again?: boolean;
+    strips?: readonly PostKind[];
     pinged?: readonly Ping[];
   }): Promise<void>;
   /** The last ping of everybody who was pinged about something in a game, by user. */

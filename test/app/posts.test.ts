@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFollowing } from '../../src/app/posts.ts';
+import { losingControls, withFollowing } from '../../src/app/posts.ts';
 import type { PostKind } from '../../src/store/records.ts';
 import type { PostWish } from '../../src/store/store.ts';
 
@@ -24,4 +24,9 @@ it('has one reminder open at a time, and none after its turn', () => {
 it('goes before what it follows from, so that a new reminder stays', () => {
   const reminder = { type: 'send', kind: 'reminder', userId: 'ada' } as const;
   expect(withFollowing([reminder])).toEqual([{ type: 'delete', kind: 'reminder' }, reminder]);
+});
+
+it('leaves controls to the message of the next turn or the end, and to no other', () => {
+  for (const kind of ['turn', 'end'] as const) expect(losingControls(kind)).toEqual(['turn', 'overdue']);
+  for (const kind of ['vote', 'reminder', 'overdue'] as const) expect(losingControls(kind)).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function dueIn(store: Store, now = 0) {
 }
 
 const deliver = async (store: Store, id: number, wish = 1) =>
-  store.postDelivered({ id, wish, messageId: `message-${id}` });
+  store.postDelivered({ id, wish, messageId: `message-${id}`, strips: ['turn'] });
 
 describe('a wished post', () => {
   it('is to be sent, for the log with what was written together with it', async () => {
@@ -409,7 +409,7 @@ describe('deleting', () => {
     const reminder: PostWish = { type: 'send', kind: 'reminder', userId: 'ada' };
     await wish(send, reminder);
     await deliver(store, 1);
-    await deliver(store, 2);
+    await store.postDelivered({ id: 2, wish: 1, messageId: 'reminder' });
     await wish(reminder);
     await wish({ type: 'delete', kind: 'reminder' }, reminder);
     expect((await posts()).map(({ pending }) => pending)).toEqual([undefined, 'delete', 'delete', 'send']);

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { losingControls } from '../../src/app/posts.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -31,7 +32,8 @@ async function playedGame(store: Store, { channelId, at, ends }: { channelId: st
     const end = { ...guard(id, 6, { at, posts: [{ type: 'send', kind: 'end' }] }), seq: 5, entries: [DRAW] };
     expect(await store.append({ ...end, status: 'ended' })).toBe('written');
   }
-  for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: `message ${post.id}` });
+  for (const post of await store.posts(id))
+    await store.postDelivered({ ...post, messageId: `message ${post.id}`, strips: losingControls(post.kind) });
   for (const post of await store.posts(id)) {
     if (post.pending) await store.postDelivered({ ...post, messageId: post.messageId! });
   }

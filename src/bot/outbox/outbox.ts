@@ -1,4 +1,5 @@
 import type { SendableChannels, ThreadChannel } from 'discord.js';
+import { losingControls } from '../../app/posts.ts';
 import type { DuePost, GameId, PostRecord } from '../../store/records.ts';
 import type { PostsWanted } from '../../store/store.ts';
 import { limitedBy, request } from '../connection/requests.ts';
@@ -158,14 +159,15 @@ export class Outbox {
 
   async #attempt(post: PostRecord): Promise<NoteOutcome> {
     try {
-      const { id, wish } = post;
+      const { id, wish, kind } = post;
       const sent = await this.#publish(post);
       // If there is a newer wish, which is looked at next, nothing is noted.
       if (sent === undefined) return () => this.#options.app.store.postDropped({ id, wish });
       const again = isSentInWords(post) || (await this.#isSentFirst(post));
       const pinged = sent.mentions.length > 0 ? (await mayPing(this.#options.app, post)).noted(sent.mentions) : [];
+      const delivered = { id, wish, messageId: sent.id, again, strips: losingControls(kind), pinged };
       return async () => {
-        await this.#options.app.store.postDelivered({ id, wish, messageId: sent.id, again, pinged });
+        await this.#options.app.store.postDelivered(delivered);
         if (post.kind === 'turn' && post.pending === 'send') this.#lookForPlayer(post.gameId);
       };
     } catch (error) {

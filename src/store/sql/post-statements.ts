@@ -145,7 +145,7 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
 }
 
 /** What changes in the outbox. */
-export function preparePostChanges({ db, tables: { games, posts } }: Session) {
+export function preparePostChanges({ db, tables: { games, posts }, dialect }: Session) {
   const { isPending, isSend, isTurn, isSide, isStanding, fresh, again, attempts, stripped, latest } = partsOn({
     posts,
   });
@@ -236,7 +236,7 @@ export function preparePostChanges({ db, tables: { games, posts } }: Session) {
       .update(posts)
       .set({ ...fresh, pending: 'strip', wish: sql`${posts.wish} + 1` })
       .where(
-        sql`${posts.kind} in ('turn', 'overdue') and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
+        sql`${posts.kind} in ${dialect.texts(placeholder('kinds'))} and ${posts.messageId} is not null and ${posts.stripped} = 0 and ${posts.pending} is null
           and ${posts.id} < ${id}
           and ${posts.gameId} = (select sent.game_id from ${posts} sent where sent.id = ${id})`,
       ),

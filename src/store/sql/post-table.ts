@@ -4,9 +4,6 @@ import { prepareDuePosts, preparePostChanges, preparePostQueries } from './post-
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
 
-/** Kinds of messages that take the controls over from the turn message before. */
-const REPLACING: ReadonlySet<PostKind> = new Set(['turn', 'end']);
-
 /** The outbox: posts and their pending tasks. No method begins a transaction. */
 export class PostTable {
   readonly #due: ReturnType<typeof prepareDuePosts>;
@@ -100,18 +97,13 @@ export class PostTable {
 
   async delivered({
     again = false,
+    strips = [],
     ...post
-  }: {
-    id: number;
-    wish: number;
-    messageId: string;
-    again?: boolean;
-  }): Promise<void> {
+  }: Omit<Parameters<Store['postDelivered']>[0], 'pinged'>): Promise<void> {
     const before = (await this.#queries.pendingOf({ id: post.id }))[0];
     await this.#changes.delivered({ ...post, again: Number(again) });
-    // Other messages do not replace the turn message, which keeps its controls.
-    if (before?.pending !== 'send' || before.withdrawn) return;
-    if (REPLACING.has(before.kind)) await this.#changes.strip({ id: post.id });
+    if (before?.pending !== 'send' || before.withdrawn || strips.length === 0) return;
+    await this.#changes.strip({ id: post.id, kinds: JSON.stringify(strips) });
   }
 
   async hold(post: { id: number; wish: number; until: number }): Promise<void> {
