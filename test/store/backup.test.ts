@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { backUp, backupsIn } from '../../src/store/sqlite/backup.ts';
 import { onFileThread } from '../../src/store/sqlite/file-thread.ts';
 import { Lease, Watch } from '../../src/store/sqlite/lease.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { databaseIdOf, openDatabase, openFile } from '../../src/store/sqlite/open-file.ts';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
 const AT = Date.UTC(2026, 10, 23, 14, 5, 9);
