@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
+import { TableCache } from '../../src/app/table-cache.ts';
 import { Wake } from '../../src/app/wake.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import type { Library } from '../../src/content/content-library.ts';
@@ -13,6 +14,7 @@ export async function restart({ app, discord }: Pirogue, library?: Library): Pro
   const house = {
     ...app,
     ...(library && { library, games: library.games, tileSets: await knownTileSets(app.store, library, log) }),
+    tables: new TableCache(),
     wake: new Wake(),
   };
   const bot = await startBot({
