@@ -160,7 +160,7 @@ it('gives the pieces on the buttons the letters that they have in the picture', 
   const squares = await mover.command('draw');
   let panel = await choose(mover, squares, panelChoices(squares)[0]!);
   const pieces = () => panelChoices(panel).filter(({ label }) => /Meeple|Camp/.test(label));
-  const lettered = /^(?:✓ )?([A-Z]) · (Meeple|Camp): (village|tributary|jungle), \d+ (?:point|animal)s?/;
+  const lettered = /^(?:✓ )?([A-Z]) · (Meeple|Camp): (village|tributary|jungle)\b/;
   const onButtons = () => pieces().map(({ label }) => lettered.exec(label)?.slice(1, 4).join(' ').toLowerCase());
   const inPicture = () =>
     /Pieces to choose from: (.*?)\. /
@@ -191,7 +191,7 @@ it('lights only the squares that bring more points than others do', async () => 
     }
     return [...bestOf.entries()].sort(([a], [b]) => {
       const [one, other] = [a, b].map((key) => key.split(',').map(Number)) as [number[], number[]];
-      return one[0]! - other[0]! || one[1]! - other[1]!;
+      return one[1]! - other[1]! || one[0]! - other[0]!;
     });
   };
   const mover = await gameBefore(pirogue, (drawn) => {

@@ -1,7 +1,6 @@
 import { finishedTurns } from '../../../app/finished-turns.ts';
 import type { GamePosition, Table } from '../../../app/table.ts';
 import type { Degrees } from '../../../core/ports.ts';
-import { boxAround } from '../../../drawing/point.ts';
 import type { ChoiceStep } from '../../../games/contract/position.ts';
 import type { LegalSquare, TintedFeature } from '../../../games/contract/scene.ts';
 import type { PlacedPiece, SegmentPlace } from '../../../games/contract/view.ts';
@@ -53,8 +52,8 @@ function heldFeatures({ game, fold }: GamePosition): TintedFeature[] {
 }
 
 /**
- * The squares where the drawn tile may be placed, along the longer side of all of them, so that pages of numbers are
- * parts of the board; their labels number them in pictures and lists.
+ * The squares where the drawn tile may be placed in reading order, so that a number is found where it is looked for, and
+ * pages of numbers are rows of the board; their labels number them in pictures and lists.
  */
 export function legalSquares(position: GamePosition): LegalSquare[] {
   return numberedSquares(position, 'square');
@@ -74,10 +73,7 @@ function numberedSquares({ game, fold }: GamePosition, wanted: ChoiceStep): Lega
     if (options.rotation !== undefined) square.rotations.push(options.rotation as Degrees);
     squares.set(`${x},${y}`, square);
   }
-  const { width, height } = boxAround([...squares.values()], 1);
-  const inOrder = [...squares.values()].sort((a, b) =>
-    width < height ? a.y - b.y || a.x - b.x : a.x - b.x || a.y - b.y,
-  );
+  const inOrder = [...squares.values()].sort((a, b) => a.y - b.y || a.x - b.x);
   return inOrder.map((square, index) => ({ ...square, label: String(index + 1) }));
 }
 
