@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../core/result.ts';
 import type { GamePlace, ReminderSettings, Settings, SettingsChange, UserId } from '../store/records.ts';
+import type { PersonalPart } from '../store/store.ts';
 import { setAbsence } from './absences.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
@@ -84,7 +85,24 @@ export async function changeReminders(
   return success(settings);
 }
 
+/**
+ * What forgetting means: all that is stored about a person goes, but for their seats in lobbies and running games, which others
+ * play with them. Ratings go before results, with which they are noted.
+ */
+const FORGOTTEN: readonly PersonalPart[] = [
+  'user',
+  'watches',
+  'quiets',
+  'reminders',
+  'posts',
+  'pings',
+  'acts',
+  'ratings',
+  'results',
+  'seats',
+];
+
 /** Deletes what is stored about a user; returns the lobbies and running games in which they keep their seat. */
 export function forget({ store }: Pick<App, 'store'>, userId: UserId): Promise<readonly GamePlace[]> {
-  return store.forgetUser(userId);
+  return store.forgetUser(userId, FORGOTTEN);
 }

@@ -185,6 +185,23 @@ export interface SeatReplacement {
 }
 
 /**
+ * A part of what is stored about a person: names, language and settings; watches with their notices; quiet turns;
+ * reminders and absences, after which the clocks of their games are looked at anew; who a direct message or a ping is for; who
+ * has decided something; ratings; whom results count for; seats in games that are over, which a nameless stand-in gets.
+ */
+export type PersonalPart =
+  | 'user'
+  | 'watches'
+  | 'quiets'
+  | 'reminders'
+  | 'posts'
+  | 'pings'
+  | 'acts'
+  | 'ratings'
+  | 'results'
+  | 'seats';
+
+/**
  * Games, people, channels and public messages. Every method is one transaction; it rejects with a StoreError, having
  * written nothing, when the disk is full, the file is locked or cannot be written any more. What returns one game rejects
  * with UnreadableGame where that cannot be read; lists of games leave it out.
@@ -361,11 +378,10 @@ export interface Store {
   }): Promise<Exclude<WriteOutcome, 'duplicate'>>;
   personalData(userId: UserId): Promise<PersonalData>;
   /**
-   * Deletes what is stored about a person, also from free pages of the file: names, settings, ratings, watches and quiet
-   * turns; in games that are over a nameless stand-in gets their seat. Returns the lobbies and running games, where they
-   * keep it.
+   * Deletes parts of what is stored about a person, in this order, also from free pages of the file. Returns the lobbies and
+   * running games in which they have a seat.
    */
-  forgetUser(userId: UserId): Promise<readonly GamePlace[]>;
+  forgetUser(userId: UserId, parts: readonly PersonalPart[]): Promise<readonly GamePlace[]>;
 
   /** Sets what a spectator is told of a game, replacing an earlier choice; deletes their quiet turns in it. */
   watch(gameId: GameId, watcher: WatcherRecord): Promise<void>;

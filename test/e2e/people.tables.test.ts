@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, it } from 'vitest';
 import { start } from '../../src/app/lobby.ts';
+import { forget } from '../../src/app/people.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
@@ -353,7 +354,7 @@ it('posts the end of a game though a player had everything deleted before it got
   await pirogue.bot.stop();
   const { record } = await storeGame(pirogue, { players: 2, seed: 'over', channelId });
   expect(record.status).toBe('ended');
-  expect(await pirogue.store.forgetUser(pirogue.discord.personIds.Bruno!)).toEqual([]);
+  expect(await forget(pirogue, pirogue.discord.personIds.Bruno!)).toEqual([]);
   await restart(pirogue);
   const end = await ana.waitForMessage(({ content }) => content.includes('The game is over'));
   expect(end.mentions.map(({ id }) => id)).toEqual([ana.id]);

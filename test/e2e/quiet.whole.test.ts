@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { forget } from '../../src/app/people.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
@@ -111,7 +112,7 @@ it('is shown and deleted with the rest of what is stored about somebody', async 
   const shown = await eva.command('privacy', { do: 'show' });
   expect(shown.content).toContain(`you want quiet during turn 1 in <#${eva.channel}>`);
   expect(await isQuiet()).toBe(true);
-  await pirogue.store.forgetUser(eva.id);
+  await forget(pirogue, eva.id);
   expect(await isQuiet()).toBe(false);
   expect((await eva.command('unwatch')).content).toMatch(/not watching this game/);
   checkQuiet(pirogue);

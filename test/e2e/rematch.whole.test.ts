@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { forget } from '../../src/app/people.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
@@ -150,7 +151,7 @@ it('leaves another game that waits or runs in the channel alone', async () => {
 
 it('does not mention who had everything about them deleted', async () => {
   const { pirogue, ana, bruno, chloe, end } = await stage();
-  await pirogue.store.forgetUser(chloe.id);
+  await forget(pirogue, chloe.id);
   await tap(ana, end);
   const open = await lobby(ana);
   expect(open.mentions.map(({ id }) => id)).toEqual([bruno.id]);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { forget } from '../../src/app/people.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
 import { DAY, HOUR } from '../support/test-clock.ts';
@@ -83,7 +84,7 @@ it('leaves somebody alone in their quiet hours and when they never want to be re
   );
   expect(created).toHaveLength(1);
   expect((await ana.command('privacy', { do: 'show' })).content).toMatch(/how I remind you: never, .*22:00-08:00/);
-  await pirogue.store.forgetUser(ana.id);
+  await forget(pirogue, ana.id);
   expect(await pirogue.store.reminders(ana.id)).toBeUndefined();
   checkFaultless(pirogue);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { forget } from '../../src/app/people.ts';
 import { controlsOf } from '../../src/driving/controls.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
@@ -51,7 +52,7 @@ it('hands a seat over to somebody who accepts, with everything that goes with it
   // Who handed it over is still named by the game, and can be forgotten.
   expect((await ana.command('privacy', { do: 'show' })).content).toMatch(/1 decision or offer of a seat/);
   await ana.command('privacy', { do: 'delete' });
-  await pirogue.store.forgetUser(ana.id);
+  await forget(pirogue, ana.id);
   expect((await pirogue.store.personalData(ana.id)).namedActs).toBe(0);
   checkRequests(pirogue);
 });

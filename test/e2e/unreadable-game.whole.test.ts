@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { forget } from '../../src/app/people.ts';
 import { guildCreate } from '../../src/local-discord/guild-object.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { letManageChannels } from '../support/seated-table.ts';
@@ -85,7 +86,7 @@ it('leaves games that cannot be read out of everything but their own channels', 
   // Each is told of once, and nothing else went wrong.
   const told = pirogue.log.filter(({ level }) => level >= LOG_ERROR);
   expect(told.map(({ msg, game }) => `${msg} ${game}`).sort()).toEqual(damaged.map(({ id }) => `${UNREAD} ${id}`));
-  await store.forgetUser(ana.id);
+  await forget({ store }, ana.id);
   const seats = connection.prepare('SELECT count(*) FROM seats WHERE game_id between 2 and 9 and user_id = ?').pluck();
   expect(seats.get(ana.id)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { forget } from '../../src/app/people.ts';
 import type { Act } from '../../src/store/records.ts';
 import { DRAW, guard, newGame, opened, temporaryFile } from './store-fixture.ts';
 
@@ -45,7 +46,7 @@ it('forgets who ended a game of others', async () => {
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }], userId: 'mo' } as const;
   await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', acts });
   expect((await store.personalData('mo')).namedActs).toBe(1);
-  await store.forgetUser('mo');
+  await forget({ store }, 'mo');
   expect((await store.personalData('mo')).namedActs).toBe(0);
   expect((await store.game(id))!.acts[0]!.userId).toBe('forgotten-person');
 });
@@ -72,8 +73,8 @@ it('reads every act as it was written, and forgets the people whom acts name', a
   const acts = { from: 0, acts: LATER };
   await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'running', acts });
   expect((await store.game(id))!.acts.map(({ act }) => act)).toEqual(LATER);
-  await store.forgetUser('cleo');
-  await store.forgetUser('bob');
+  await forget({ store }, 'cleo');
+  await forget({ store }, 'bob');
   const named = (await store.game(id))!.acts.flatMap(({ act }) => ('userId' in act ? [act.userId] : []));
   expect(named).toEqual(['forgotten-person', 'forgotten-person']);
 });

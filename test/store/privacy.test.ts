@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { forget } from '../../src/app/people.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { appendTo, DRAW, guard, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
@@ -65,7 +66,7 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
   const file = await temporaryFile();
   const store = await opened(file);
   const { ended, closed, lobby, running, watched } = await adasGames(store);
-  const kept = await store.forgetUser(ADA);
+  const kept = await forget({ store }, ADA);
   const places = [lobby, running].map(({ id, guildId, channelId, status }) => ({ id, guildId, channelId, status }));
   expect(kept).toEqual(places);
   for (const { id } of kept) expect((await store.game(id))!.seats[0]!.userId).toBe(ADA);
@@ -88,7 +89,7 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
     quiets: [],
   });
   expect(await store.isQuiet({ gameId: watched.id, userId: BOB, turn: 3 })).toBe(true);
-  await store.forgetUser(BOB);
+  await forget({ store }, BOB);
   expect((await store.game(ended.id))!.seats.map(({ userId }) => userId)).toEqual(['forgotten-0', 'forgotten-1']);
 });
 
@@ -109,7 +110,7 @@ it('leaves nothing of somebody without a game in the file', async () => {
   await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], status: 'ended' });
   expect((await bytes()).includes(NAME)).toBe(true);
   expect((await bytes()).includes(ADA)).toBe(true);
-  expect(await store.forgetUser(ADA)).toEqual([]);
+  expect(await forget({ store }, ADA)).toEqual([]);
   expect((await bytes()).includes(NAME)).toBe(false);
   expect((await bytes()).includes(ADA)).toBe(false);
   expect((await bytes()).includes(BOB)).toBe(true);

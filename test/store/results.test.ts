@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
+import { forget } from '../../src/app/people.ts';
 import { rateAtOnce } from '../../src/app/rate-ended.ts';
 import { statisticsOf } from '../../src/app/statistics.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -55,7 +56,7 @@ it('rates nobody where the game says so, nor for games that were stopped otherwi
 it('forgets whom a result counts for, also where somebody else has the seat', async () => {
   const store = await opened(await temporaryFile());
   await ended(store, { players: ['eva', 'bob'] });
-  await store.forgetUser('eva');
+  await forget({ store }, 'eva');
   expect(await store.playedGames('eva')).toEqual([]);
   expect(await store.playedGames('bob')).toMatchObject([{ seats: [{ userId: 'forgotten-0' }, { userId: 'bob' }] }]);
   expect((await store.personalData('eva')).results).toBeUndefined();

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../records.ts';
-import type { ActsToWrite, GuardedWrite, NoticesToWrite, Store, WriteOutcome } from '../store.ts';
+import type { PersonalData, UserId } from '../records.ts';
+import type { ActsToWrite, GuardedWrite, NoticesToWrite, PersonalPart, Store, WriteOutcome } from '../store.ts';
 import type { Body, Database } from './database.ts';
 import { NotUnique } from './not-unique.ts';
 import type { PruningPlace } from './pruning.ts';
@@ -10,6 +10,23 @@ const BEGINNING: PruningPlace = { table: 0 };
 
 /** Tables in which two writers to one game, or of one channel, would write the same row. */
 const GUARDING: ReadonlySet<string> = new Set(['games', 'log', 'acts']);
+
+/** How the parts of what is stored about a person are deleted. */
+const FORGET: Readonly<Record<PersonalPart, (on: Statements, userId: UserId) => Promise<unknown>>> = {
+  user: (on, userId) => on.people.forget(userId),
+  watches: (on, userId) => on.spectators.forget(userId),
+  quiets: (on, userId) => on.quiets.forget(userId),
+  async reminders(on, userId) {
+    await on.clocks.touchGamesOf(userId);
+    await on.reminders.forget(userId);
+  },
+  posts: (on, userId) => on.posts.forget(userId),
+  pings: (on, userId) => on.pings.forget(userId),
+  acts: (on, userId) => on.acts.forget(userId),
+  ratings: (on, userId) => on.ratings.forget(userId),
+  results: (on, userId) => on.results.forget(userId),
+  seats: (on, userId) => on.games.forget(userId),
+};
 
 /** The store on a database of any dialect. */
 export class SqlStore implements Store {
@@ -234,20 +251,9 @@ export class SqlStore implements Store {
     });
   };
 
-  readonly forgetUser: Store['forgetUser'] = async (userId) => {
+  readonly forgetUser: Store['forgetUser'] = async (userId, parts) => {
     const kept = await this.#database.write(async (on) => {
-      await on.people.forget(userId);
-      await on.spectators.forget(userId);
-      await on.quiets.forget(userId);
-      await on.clocks.touchGamesOf(userId);
-      await on.reminders.forget(userId);
-      await on.posts.forget(userId);
-      await on.pings.forget(userId);
-      await on.acts.forget(userId);
-      // Before the results, with which ratings are noted.
-      await on.ratings.forget(userId);
-      await on.results.forget(userId);
-      await on.games.forget(userId);
+      for (const part of parts) await FORGET[part](on, userId);
       return on.games.openPlacesOfUser(userId);
     });
     await this.#database.scrub();
