@@ -1,9 +1,10 @@
+import { squareOfCell } from '../../core/area.ts';
 import { type Board, copyBoard, placeTile } from '../../core/board.ts';
 import type { OnMerge } from '../../core/feature-graph.ts';
 import { copyList } from '../../core/memory.ts';
 import { degreesOf } from '../../core/ports.ts';
 import type { CommonSetup } from '../../core/setup.ts';
-import type { Placement, TileList, TileTable } from '../../core/tile.ts';
+import type { Placement, Square, TileList, TileTable } from '../../core/tile.ts';
 import type { TurnEvent } from './event.ts';
 
 /** Tiles of a game with the tables that the board needs. */
@@ -118,6 +119,12 @@ export function copyTileGame<State extends TileGameState>(state: State, over?: S
 /** The index of the tile placed last. */
 export function lastTile({ board }: Pick<TileGameState, 'board'>): number {
   return board.tileCount - 1;
+}
+
+/** The anchor square of the tile placed last. */
+export function squareOfLastTile(state: Pick<TileGameState, 'board'>): Square {
+  const { area, tileCell } = state.board;
+  return squareOfCell(area, tileCell[lastTile(state)]!);
 }
 
 /**

@@ -1,6 +1,5 @@
-import { squareOfCell } from '../../../core/area.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { EventSink } from '../../kernel/state.ts';
+import { type EventSink, squareOfLastTile } from '../../kernel/state.ts';
 import type { ActionOf } from '../rules/action.ts';
 import { allChips, CHIP_VALUES, type Chip, withoutChips } from '../rules/chip.ts';
 import { chipText } from '../rules/chip-notation.ts';
@@ -24,6 +23,7 @@ export interface BoardChips {
   readonly hands: readonly (readonly Chip[])[];
 }
 
+/** The part of states that every game with chips has. */
 export const CHIPS = statePart<BoardChips>('chips', { onBoard: [], hands: [] });
 
 /** The chips in front of a seat; none where there are no chips. */
@@ -101,8 +101,7 @@ export function takeAction(
   gets: (state: State, chip: Chip, events: EventSink<GameEvent>) => void = takeIntoHand,
 ): AddedAction<State, ActionOf<'take'>> {
   const covered = (state: State) => {
-    const { area, tileCell, tileCount } = state.board;
-    const isUnderTile = isAt(squareOfCell(area, tileCell[tileCount - 1]!));
+    const isUnderTile = isAt(squareOfLastTile(state));
     return CHIPS.of(state).onBoard.find((one) => !one.faceUp && isUnderTile(one));
   };
   return {

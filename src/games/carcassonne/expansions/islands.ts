@@ -19,6 +19,7 @@ export interface IslandPile {
   readonly faceUp: boolean;
 }
 
+/** The part of states with the piles on islands. */
 export const ISLANDS = statePart<{ readonly piles: readonly IslandPile[] }>('islands', { piles: [] });
 
 /** Instead of a draw: the face-up tile of a pile, where it fits, for a chip of the colour of the island. */

@@ -13,6 +13,7 @@ interface Isle {
   readonly hasBought: boolean;
 }
 
+/** The part of states with what went to the Isle of Man. */
 export const ISLE = statePart<Isle>('isle', { meeples: {}, hasBought: false });
 
 /** Meeples of a seat on the Isle of Man. */

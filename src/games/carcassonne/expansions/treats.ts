@@ -8,7 +8,7 @@ import type { AddedAction } from '../rules/expansion.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
 import { BOARD_CHIPS, CHIPS, gain, isAt, removeChip, takeAction } from './board-chips.ts';
 
-/** @property treat the chip just taken, until it is laid out */
+/** The part of states with the chip just taken, until it is laid out. */
 export const TREATS = statePart<{ readonly treat: Chip | undefined }>('treats', { treat: undefined });
 
 /** The chip just taken is laid face up on a square of its colour's rows without tile and chip. */

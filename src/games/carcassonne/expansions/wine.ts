@@ -1,5 +1,5 @@
-import { squareOfCell } from '../../../core/area.ts';
 import type { Square } from '../../../core/tile.ts';
+import { squareOfLastTile } from '../../kernel/state.ts';
 import { type ActionOf, type Buyer, WINE_PAYMENTS } from '../rules/action.ts';
 import { CHIP_COLOURS, type ChipColour, withoutChips } from '../rules/chip.ts';
 import type { AddedAction } from '../rules/expansion.ts';
@@ -13,6 +13,7 @@ export const WINE_POINTS = { abroad: 5, town: 9 } as const;
 /** Where wine can be sold in a turn; to a town with the colour of its grape. */
 type Sales = readonly { readonly to: Buyer; readonly grape?: ChipColour }[];
 
+/** The part of states with the sales that are possible in the turn. */
 export const WINE = statePart<{ readonly sales: Sales }>('wine', { sales: [] });
 
 /** One sale a turn, for one chip of value 2 or two of value 1, all of one colour. */
@@ -66,7 +67,7 @@ export function salesAt({ prints, townAt }: GameMap, square: Square): Sales {
 
 /** Whether the seat to move has sold wine in this turn, and waits to place a meeple. */
 function hasSold(state: State): boolean {
-  const { board, map, phase } = state;
+  const { map, phase } = state;
   if (phase !== 'piece' || WINE.of(state).sales.length > 0) return false;
-  return salesAt(map!, squareOfCell(board.area, board.tileCell[board.tileCount - 1]!)).length > 0;
+  return salesAt(map!, squareOfLastTile(state)).length > 0;
 }
