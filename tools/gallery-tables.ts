@@ -1,12 +1,15 @@
 import type { Table } from '../src/app/table.ts';
+import { pieceLetters } from '../src/bot/panel/panel-draft.ts';
 import { SQUARES_A_PAGE } from '../src/bot/panel/squares-panel.ts';
-import { boardRequest, legalSquares, squaresOnPage } from '../src/bot/present/board/board-request.ts';
+import { boardRequest, legalSquares, segmentsWith, squaresOnPage } from '../src/bot/present/board/board-request.ts';
+import { squareChoices } from '../src/bot/present/board/square-choices.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { FoldedAction, GameTypes } from '../src/core/rules.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
+import type { PieceGhost } from '../src/games/contract/scene.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
 import { type Choose, chooserFor, seedFor } from '../src/simulation/chooser.ts';
@@ -34,6 +37,8 @@ const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes[
     events.some((event) => game.scoring(event)?.feature && game.scoring(event)!.lines.length > 0),
   place: (table) => table.progress.turn >= 24 && table.progress.phase === 'place' && legalSquares(table).length > 6,
   crowded: (table) => table.progress.phase === 'place' && legalSquares(table).length > SQUARES_A_PAGE + 10,
+  pieces: (table) => table.progress.turn >= 12 && pieceGhosts(table).length > 3,
+  'few-pieces': (table) => table.progress.turn >= 16 && [1, 2].includes(pieceGhosts(table).length),
   upgraded: (_, events) => events.some(({ type }) => type === 'upgraded'),
   middle: ({ progress }) => progress.turn >= 45 && progress.phase === 'draw',
   late: ({ progress }) => progress.turn >= 66 && progress.phase === 'draw',
@@ -71,14 +76,17 @@ export function tableRequests(name: string, seats: number): Map<string, BoardPic
       fold,
       progress,
       log: [],
-      record: { status: 'running', acts: [] },
+      record: { status: 'running', acts: [], options: { hints: true } },
     } as unknown as Table;
     for (const [moment, isWanted] of Object.entries(WANTED)) {
       if (requests.has(moment) || !isWanted(table, now.length > 0 ? [] : before)) continue;
-      const squares = legalSquares(table);
+      const squares = progress.phase === 'place' ? squareChoices(table).map(({ square }) => square) : [];
       const page = squares.slice(0, SQUARES_A_PAGE).map(({ label }) => label);
       const legal = progress.phase === 'place' && { legal: squaresOnPage(squares, page) };
-      requests.set(moment, { ...boardRequest(t, table, { names: NAMES, ...legal }) });
+      const ghosts = progress.phase === 'piece' ? pieceGhosts(table) : [];
+      const { tile, x, y, rotation } = game.viewOf(state).tiles.at(-1)!;
+      const pieces = ghosts.length > 0 && { ghosts, drafted: [{ tile, x, y, rotation }] };
+      requests.set(moment, { ...boardRequest(t, table, { names: NAMES, ...legal, ...pieces }) });
     }
   };
   look();
@@ -89,6 +97,19 @@ export function tableRequests(name: string, seats: number): Map<string, BoardPic
     look();
   }
   return requests;
+}
+
+/** The pieces that can be placed, with their letters. */
+function pieceGhosts({ game, fold: { state } }: Table): PieceGhost[] {
+  const choices = game.choices(state).filter(({ step }) => step === 'piece');
+  const letters = pieceLetters(choices);
+  const features = game.features?.(state) ?? [];
+  return choices.flatMap((choice) => {
+    const { standing } = choice;
+    if (!standing) return [];
+    const segments = segmentsWith(features, standing);
+    return [{ ...standing, label: letters.get(choice)!, segments, chosen: false }];
+  });
 }
 
 /** The action of the highest value, with some chance; some upgrades are made for the picture. */

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { GAMES } from '../src/games/registry.ts';
-import { MEEPLE, SHAPE_SIDES } from '../src/render/paint/icons.ts';
+import { SHAPE_SIDES } from '../src/render/paint/icons.ts';
 
 /**
- * Writes the files of icons, in src/render and in the folders of games: of the icon packs, which take 15 MB, only what
+ * Writes the files of icons in the folders of games: of the icon packs, which take 15 MB, only what
  * pictures show. To be run when an icon is added.
  */
 interface IconPack {
@@ -15,7 +15,7 @@ interface IconPack {
 }
 
 const require = createRequire(import.meta.url);
-for (const { inks, file } of [MEEPLE, ...GAMES.flatMap(({ picture }) => picture.icons ?? [])]) {
+for (const { inks, file } of GAMES.flatMap(({ picture }) => picture.icons ?? [])) {
   const shapes: Record<string, string> = {};
   for (const [shape, ink] of Object.entries(inks)) {
     const [pack, side] = ink ? ['game-icons', SHAPE_SIDES.inked] : ['fluent-emoji-flat', SHAPE_SIDES.coloured];

@@ -8,11 +8,33 @@ import {
   polyline,
   rectangle,
 } from './draw.ts';
-import type { Point } from './point.ts';
+import { along, distance, type Point, pointsOf } from './point.ts';
 import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
+
+/** Half a meeple from the top of its head to between its legs: a round head, an arm, a leg. */
+const HALF_MEEPLE = [
+  ...Array.from({ length: 10 }, (_, at) => {
+    const angle = -Math.PI / 2 + (at / 9) * 2.42;
+    return { x: 0.22 * Math.cos(angle), y: -0.28 + 0.22 * Math.sin(angle) };
+  }),
+  ...pointsOf([
+    0.24, -0.09, 0.36, -0.06, 0.46, -0.01, 0.52, 0.06, 0.52, 0.12, 0.47, 0.155, 0.37, 0.155, 0.26, 0.15, 0.225, 0.19,
+    0.26, 0.28, 0.33, 0.37, 0.39, 0.44, 0.39, 0.485, 0.35, 0.5, 0.17, 0.5, 0.12, 0.475, 0.06, 0.37, 0, 0.31,
+  ]),
+];
+
+/** Both halves of a figure from one of them, which begins and ends in its middle. */
+export function mirrored(half: readonly Point[]): Point[] {
+  return [...half, ...half.map(({ x, y }) => ({ x: -x, y })).reverse()];
+}
+
+export const MEEPLE_OUTLINE: readonly Point[] = mirrored(HALF_MEEPLE);
 
 /** The plate of a piece's letter grows less than the piece: small pieces need a larger share for it. */
 const PLATE = { share: 0.36, pixels: 6 };
+
+/** The shadow of a piece that lies. */
+const SHADOW = '#1c1a1780';
 
 /** Height of a letter's font in the size of its plate. */
 const LETTER = 0.9;
@@ -21,10 +43,10 @@ const LETTER = 0.9;
  * How a piece looks: points and lengths in units of its size, from its middle. Omitted fields are those of the meeple.
  */
 export interface PieceShape {
-  /** Its body; the meeple's is an icon. */
+  /** Its body. */
   readonly outline?: readonly Point[];
-  /** A dark line on it. */
-  readonly line?: readonly Point[];
+  /** Dark lines on it. */
+  readonly lines?: readonly (readonly Point[])[];
   /** What it stands on, in a colour of its own. */
   readonly base?: { readonly outline: readonly Point[]; readonly fill: string };
   /** Distance of the plate with its seat's letter below its middle. */
@@ -40,7 +62,7 @@ export interface PieceShape {
 /** Shapes of pieces by their names. */
 export type PieceShapes = Readonly<Record<string, PieceShape>>;
 
-const MEEPLE = { letter: 0.1, reach: { x: 0.62, y: 0.62 }, numberDistance: 0.85, drop: -0.02 };
+const MEEPLE = { outline: MEEPLE_OUTLINE, letter: 0.12, reach: { x: 0.62, y: 0.6 }, numberDistance: 0.75, drop: 0 };
 
 /** The shape of a piece with its defaults filled in. */
 export function pieceShape(piece: string, shapes: PieceShapes = {}): PieceShape & typeof MEEPLE {
@@ -66,32 +88,51 @@ export function sizeOnTile(
   return { size, ...(size < lettered && { plain: true }) };
 }
 
+/** A piece that lies: how long and flat it is, where its shadow falls, and the dark hatches across its white line. */
+const LYING = { long: 1.14, flat: 0.74, shadow: { x: 0.06, y: 0.16 }, hatches: 14, hatch: 0.1, width: 0.03 };
+
 /**
  * The strokes of a piece: body in the seat's colour, or white for a ghost, white outline, dark edge, and a plate with the
- * seat's letter.
+ * seat's letter. One that lies has a shadow below it and a hatched outline.
  */
 export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
   const { piece, colour, x, y, size, ghost = false, lying = false, plain = ghost } = operation;
-  const { outline, line, base, letter: down } = pieceShape(piece, shapes);
+  const { outline, lines = [], base, letter: down } = pieceShape(piece, shapes);
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
-  const turned = (point: Point) => at(lying ? { x: -point.y, y: point.x } : point);
-  const plate = turned({ x: 0, y: down });
-  const letter = plain ? [] : letterArt(colour, plate, { badge, size: Math.round(badge * LETTER) });
-  const below = base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : [];
-  if (!outline) {
-    const icon = `${lying ? 'lying-meeple' : 'meeple'}-${ghost ? 'ghost' : colour}`;
-    return [...below, { kind: 'icon', icon, x, y, size: size * 1.42 }, ...letter];
-  }
+  const turned = (point: Point) => at(lying ? { x: -point.y * LYING.long, y: point.x * LYING.flat } : point);
   const points = outline.map(turned);
+  const shade = points.map((point) => along(point, LYING.shadow, size));
   return [
-    ...below,
+    ...(base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : []),
+    ...(lying ? [polygon(shade, { fill: SHADOW, stroke: SHADOW, lineWidth: size * 0.16 })] : []),
     polygon(points, { fill: EDGE, stroke: EDGE, lineWidth: size * 0.2 }),
     polygon(points, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 }),
+    ...(lying ? hatches(points, size) : []),
     polygon(points, ghost ? HALO : SEAT_SIGNS[colour].fill),
-    ...(line ? [polyline(line.map(turned), EDGE, size * 0.05)] : []),
-    ...letter,
+    ...lines.map((line) => polyline(line.map(turned), EDGE, size * 0.05)),
+    ...(plain ? [] : letterArt(colour, turned({ x: 0, y: down }), { badge, size: Math.round(badge * LETTER) })),
   ];
+}
+
+/** Dark strokes across the line around an outline, equally far apart. */
+function hatches(outline: readonly Point[], size: number): DrawOperation[] {
+  const closed = [...outline, outline[0]!];
+  const length = closed.slice(1).reduce((sum, point, at) => sum + distance(closed[at]!, point), 0);
+  const step = length / LYING.hatches;
+  let [way, next] = [0, step / 2];
+  return closed.slice(1).flatMap((to, at) => {
+    const from = closed[at]!;
+    const side = distance(from, to);
+    const ticks: DrawOperation[] = [];
+    for (; next < way + side; next += step) {
+      const point = along(from, { x: to.x - from.x, y: to.y - from.y }, (next - way) / side);
+      const across = { x: ((to.y - from.y) / side) * LYING.hatch, y: ((from.x - to.x) / side) * LYING.hatch };
+      ticks.push(polyline([along(point, across, -size / 2), along(point, across, size / 2)], EDGE, size * LYING.width));
+    }
+    way += side;
+    return ticks;
+  });
 }
 
 /** The sign of a seat around a point: its letter on its plate, on a field of its colour; `size` is the field's side. */

@@ -1,16 +1,15 @@
 import { makeDraft } from '../../app/draft.ts';
-import type { Choice } from '../../games/contract/position.ts';
-import type { LegalSquare } from '../../games/contract/scene.ts';
 import type { Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
 import { boardFile } from '../present/board/board.ts';
-import { legalSquares, squaresOnPage } from '../present/board/board-request.ts';
-import { bestChoice, gainfulChoices, toldEffects } from '../present/board/choices.ts';
+import { squaresOnPage } from '../present/board/board-request.ts';
+import { toldEffects } from '../present/board/choices.ts';
+import { type SquareChoice, squareChoices } from '../present/board/square-choices.ts';
 import { squareWords } from '../present/board/square-words.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
-import { choicesAt, hintButtons, type Panel } from './panel-draft.ts';
+import { hintButtons, type Panel } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
 
 /**
@@ -19,10 +18,8 @@ import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
  */
 export const SQUARES_A_PAGE = 20;
 
-/** A numbered square: the way to lie there that brings most, its place in words, and what the tile does there at once. */
-interface SquareChoice {
-  readonly square: LegalSquare;
-  readonly best: Choice;
+/** A numbered square with its place in words, and what the tile does there at once. */
+interface NamedSquare extends SquareChoice {
   readonly words: string;
   readonly effect: string | undefined;
 }
@@ -32,8 +29,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const { context, table, people } = panel;
   const { say } = context;
   const { game, content, fold } = table;
-  const squares = legalSquares(table);
-  const { choices, shared } = squareChoices(panel, squares);
+  const { choices, shared } = namedSquares(panel);
   const drawn = game.words.tile(say.t, content, { id: game.viewOf(fold.state).drawn! });
   const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
   // Where there is no picture, the words say where every number is.
@@ -43,12 +39,12 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
       say('draw.drawn', { tile: drawn }),
       ...(shared ? [say('panel.shared', { effect: shared })] : []),
       ...squareLines(panel, shown.items, reader),
-      say(`panel.squares.${reader}`, { count: squares.length }),
+      say(`panel.squares.${reader}`, { count: choices.length }),
     ]),
     components: squareButtons(panel, choices, shown),
   });
   const legal = squaresOnPage(
-    squares,
+    choices.map(({ square }) => square),
     shown.items.map(({ square }) => square.label),
   );
   const look = { ...privateLook(context, table), legal, focus: true };
@@ -56,25 +52,25 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   return pictureReply(say, { picture, reply: replyTo('picture'), words: () => replyTo('words') });
 }
 
-function squareChoices({ context, table, people }: Panel, squares: readonly LegalSquare[]) {
+function namedSquares({ context, table, people }: Panel) {
   const { t } = context.say;
-  const choices = choicesAt(table);
-  const words = squareWords(t, table, squares);
-  const found = squares.map((square) => {
-    const ways = choices.filter(({ options: { x, y } }) => x === square.x && y === square.y);
-    return { square, best: table.record.options.hints ? bestChoice(table, ways) : ways[0]! };
-  });
+  const found = squareChoices(table);
+  const words = squareWords(
+    t,
+    table,
+    found.map(({ square }) => square),
+  );
   const { shared, own } = toldEffects(t, table, { names: people.plain, choices: found.map(({ best }) => best) });
   return {
     shared,
-    choices: found.map((one, at): SquareChoice => ({ ...one, words: words.get(one.square.label)!, effect: own[at] })),
+    choices: found.map((one, at): NamedSquare => ({ ...one, words: words.get(one.square.label)!, effect: own[at] })),
   };
 }
 
 /** A line for each square where the tile does something at once, and in words alone for every square. */
 function squareLines(
   { context: { say } }: Panel,
-  choices: readonly SquareChoice[],
+  choices: readonly NamedSquare[],
   reader: 'picture' | 'words',
 ): string[] {
   return choices.flatMap(({ words, effect }) => {
@@ -83,15 +79,11 @@ function squareLines(
   });
 }
 
-function squareButtons(panel: Panel, all: readonly SquareChoice[], page: ListPage<SquareChoice>) {
+function squareButtons(panel: Panel, all: readonly NamedSquare[], page: ListPage<NamedSquare>) {
   const { context, table } = panel;
   const { record, game } = table;
   // Blue is what brings points, here or on another page.
-  const gainful = gainfulChoices(
-    table,
-    all.map(({ best }) => best),
-  );
-  const isGain = ({ best }: SquareChoice) => gainful.has(best);
+  const isGain = ({ square }: NamedSquare) => square.gains === true;
   const numbers = page.items.map((choice) =>
     button(
       record,

@@ -3,7 +3,7 @@ import type { BoardGrid } from '../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../drawing/draw.ts';
 import type { PaperColours } from '../../drawing/paper.ts';
 import type { PieceShapes } from '../../drawing/piece-art.ts';
-import type { Box, Point } from '../../drawing/point.ts';
+import type { Box, Point, Round } from '../../drawing/point.ts';
 import type { SegmentAreas } from '../../drawing/segment-area.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Translator } from '../../i18n/translate.ts';
@@ -103,6 +103,8 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   outline?(tile: Tiles['tiles'][number], segment: number): readonly (readonly Point[])[];
   /** Where a piece stands on each segment; by default the widest place of its area. */
   anchors?(tile: Tiles['tiles'][number]): readonly Point[];
+  /** What tells a tile from others of its kind, such as a coat of arms, on the unturned tile: pieces do not hide it. */
+  landmarks?(tile: Tiles['tiles'][number]): readonly Round[];
   /** By kind of segment. */
   readonly veils?: Readonly<Record<string, Veil>>;
 
@@ -112,6 +114,8 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   chart?(content: Tiles, facts: Facts, theme: Theme): readonly DrawOperation[];
   /** Squares shown in addition to those with tiles and the ring around them. */
   squares?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): readonly { readonly x: number; readonly y: number }[];
+  /** The last column worth showing: no tile can be placed beyond it now. */
+  lastColumn?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): number | undefined;
   /**
    * Layers below the tiles, above them, below and above the pieces, and above the squares to choose from; labels avoid
    * the pieces and texts beside the pieces.

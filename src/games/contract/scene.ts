@@ -1,6 +1,7 @@
 import type { Colour } from '../../core/colour.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
+import type { Box } from '../../drawing/point.ts';
 import type { PlacedPiece, PlacedTile, SegmentPlace, TilePlace } from './view.ts';
 
 /** A square where the drawn tile may be placed. */
@@ -9,6 +10,10 @@ export interface LegalSquare extends Square {
   readonly label: string;
   /** Rotations that fit there. */
   readonly rotations: readonly Degrees[];
+  /** How the drawn tile is shown there; by default the square is only numbered. */
+  readonly rotation?: Degrees;
+  /** The tile brings points there, more than it does elsewhere. */
+  readonly gains?: true;
   /** To be chosen on another page: its number is pale, and the picture shows it only where there is room. */
   readonly elsewhere?: true;
 }
@@ -61,7 +66,9 @@ export interface BoardScene<Facts = unknown> {
   readonly turn: number;
   /** The squares that are shown. */
   readonly area: SquareArea;
-  /** The squares of the whole board, which is shown small in a corner where `area` is a part of it. */
+  /** The part of `area` that is shown, in squares, where that is less than all of it. */
+  readonly closeUp?: Box;
+  /** The squares of the whole board, which is shown small beside the seats where `area` is a part of it. */
   readonly inset?: SquareArea;
   /** Whether seats and pile are shown beside the board. */
   readonly panel: boolean;
@@ -160,6 +167,8 @@ export interface SceneSeat {
   /** Points gained in the last turn. */
   readonly gained: number;
   readonly toMove: boolean;
+  /** Has the highest score so far, and others have less. */
+  readonly leads: boolean;
   /** Has the highest score of a game that is over. */
   readonly winner: boolean;
   /** What it has besides pieces; absent where nobody can have any. */

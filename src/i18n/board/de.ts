@@ -17,7 +17,7 @@ export const boardDe = {
   'tile.segment': '{kind} ({sides})',
   'picture.failed': 'Das Bild konnte diesmal nicht gemacht werden.',
   'picture.to-move': 'am Zug',
-  'picture.tiles-left': 'Karten übrig',
+  'picture.tiles-left': 'Plättchen',
   'picture.drawn': 'gezogen',
   'picture.over': 'Spielende',
   'picture.scoring': 'Schlusswertung',

@@ -17,7 +17,7 @@ export const boardEn = {
   'tile.segment': '{kind} ({sides})',
   'picture.failed': 'The picture could not be made this time.',
   'picture.to-move': 'to move',
-  'picture.tiles-left': 'tiles left',
+  'picture.tiles-left': 'tiles',
   'picture.drawn': 'drawn',
   'picture.over': 'game over',
   'picture.scoring': 'Final scoring',

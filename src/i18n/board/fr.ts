@@ -17,7 +17,7 @@ export const boardFr = {
   'tile.segment': '{kind} ({sides})',
   'picture.failed': 'L’image n’a pas pu être faite cette fois.',
   'picture.to-move': 'à jouer',
-  'picture.tiles-left': 'tuiles restantes',
+  'picture.tiles-left': 'tuiles',
   'picture.drawn': 'piochée',
   'picture.over': 'partie finie',
   'picture.scoring': 'Décompte final',

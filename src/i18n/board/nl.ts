@@ -17,7 +17,7 @@ export const boardNl = {
   'tile.segment': '{kind} ({sides})',
   'picture.failed': 'De afbeelding kon deze keer niet worden gemaakt.',
   'picture.to-move': 'aan zet',
-  'picture.tiles-left': 'tegels over',
+  'picture.tiles-left': 'tegels',
   'picture.drawn': 'getrokken',
   'picture.over': 'afgelopen',
   'picture.scoring': 'Eindtelling',

@@ -1,17 +1,15 @@
-import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
+import type { Drawing } from '../../drawing/draw.ts';
 import { PAPER } from '../../drawing/paper.ts';
 import type { BoardScene } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
 import { ghostOperations } from './layers/ghosts.ts';
-import { boardInset } from './layers/inset.ts';
 import { pieceOperations, returnedOperations } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
 import { claimOperations, tintLabels, tintOperations } from './layers/tints.ts';
-import { ghostLegend } from './panel/ghost-legend.ts';
-import { seatCard, stripCard } from './panel/seat-card.ts';
-import { drawnCard, tilesCard } from './panel/tiles-card.ts';
+import { asideOperations, choiceOperations } from './panel/aside.ts';
+import { seatTable } from './panel/seat-table.ts';
 
 /** How the facts of a scene are drawn. */
 type DrawingStyle = Pick<BoardPictureRequest, 'game' | 'content' | 'words' | 'theme' | 'longest'>;
@@ -22,7 +20,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const { picture } = game;
   const layout = boardLayout(scene, style);
   const context: BoardContext = { scene, layout, content, picture, words, theme, paper: PAPER[theme] };
-  const { board, area, tile, seats, tiles } = layout;
+  const { board, area, tile, seats, aside, choice } = layout;
   const { ground, tiles: aboveTiles, belowPieces, abovePieces, aboveChoice } = picture.layers ?? {};
   const palette = picture.palette?.(scene.facts);
   const onTiles = [
@@ -32,18 +30,17 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
     ...(abovePieces?.(context) ?? []),
   ];
   const awards = awardPlates(context, { drawn: onTiles });
-  const inset = boardInset(context, [...onTiles, ...awards.operations]);
-  const labels = tintLabels(context, { drawn: onTiles, taken: [...awards.boxes, ...(inset ? [inset.box] : [])] });
+  const labels = tintLabels(context, { drawn: onTiles, taken: awards.boxes });
   return {
     width: layout.width,
     height: layout.height,
     theme,
     ...(palette !== undefined && { palette }),
     background: context.paper.ground,
-    cards: [...seats, ...(tiles ? [tiles] : [])],
-    grid: { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows },
+    cards: [...seats, ...[choice ?? []].flat()],
+    ...(!scene.closeUp && { grid: { x: board.x, y: board.y, size: tile, columns: area.columns, rows: area.rows } }),
     operations: [
-      ...squares.coordinateOperations(context),
+      ...(scene.closeUp ? [] : squares.coordinateOperations(context)),
       { kind: 'clip', ...board },
       squares.groundOperation(context),
       ...(ground?.(context) ?? []),
@@ -59,20 +56,14 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...onTiles,
       ...squares.legalOperations(context),
       ...(aboveChoice?.(context) ?? []),
+      ...squares.numberOperations(context),
       ...awards.operations,
       ...labels.plates,
       ...ghostOperations(context),
-      ...(inset?.operations ?? []),
       { kind: 'unclip' },
-      ...panelOperations(context),
-      ...ghostLegend(context),
+      ...(seats.length > 0 ? seatTable(context) : []),
+      ...(aside ? asideOperations(context, aside) : []),
+      ...(choice ? choiceOperations(context, choice) : []),
     ],
   };
-}
-
-/** Everything beside the board: seats and tiles. */
-function panelOperations(context: BoardContext): DrawOperation[] {
-  const { seats, tiles, isStrip } = context.layout;
-  const [seatIn, tilesIn] = isStrip ? [stripCard, drawnCard] : [seatCard, tilesCard];
-  return [...seats.flatMap((box, seat) => seatIn(context, seat, box)), ...(tiles ? tilesIn(context, tiles) : [])];
 }

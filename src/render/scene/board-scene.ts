@@ -16,7 +16,7 @@ import type {
 import type { CommonView, PlacedPiece, SegmentPlace } from '../../games/contract/view.ts';
 import type { BoardPictureRequest, GameContent } from '../request.ts';
 import { cleanName } from './name.ts';
-import { insetArea, sceneArea } from './scene-area.ts';
+import { closeUp, insetArea, sceneArea } from './scene-area.ts';
 import { anchorOf } from './segment-shape.ts';
 
 /**
@@ -34,14 +34,18 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
   const raised = (game.picture.raised?.(facts) ?? []).flatMap(({ tile }) => tiles[tile]!.squares);
   // Pictures of one area are equally large: there is no row of tiles to choose from in an animation.
   const choice = (!drawn && !request.area && game.picture.choice?.(view, facts)) || [];
+  const ghosts = sceneGhosts(request, tiles);
   const shown = {
     choice,
     extent: focus ? ('focus' as const) : ('whole' as const),
     over: phase === 'over',
     tiles,
     legal,
-    ghosts: sceneGhosts(request, tiles),
+    ghosts,
     facts,
+    // While a piece is chosen only the board and its letters count: on a phone, buttons take the room of a panel.
+    panel: panel && !ghosts.some(({ label }) => label !== ''),
+    ...(drawn && { drawn }),
     ...(scoring && { scoring }),
   };
   const laid = request.showsLast ? tiles.findLast(({ last }) => last !== undefined) : undefined;
@@ -52,20 +56,21 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
   const about = { content, picture: game.picture };
   const awarded = (game.picture.awards?.(shown) ?? []).map(({ square }) => square);
   const told = [...gone.map(({ square }) => square), ...raised, ...awarded];
-  const area = request.area ?? sceneArea({ ...shown, told }, about);
-  const inset = panel ? insetArea({ ...shown, told, area }, about) : undefined;
+  const placed = { ...shown, told, seats };
+  const area = request.area ?? sceneArea(placed, about);
+  const close = request.area ? undefined : closeUp(placed);
+  const inset = panel ? insetArea({ ...placed, area }, about) : undefined;
   return {
     ...shown,
     phase,
     turn,
-    panel,
     area,
+    ...(close && { closeUp: close }),
     ...(inset && { inset }),
     pieces: scenePieces(request, tiles, view.pieces),
     returned: gone,
     tints: sceneTints(request, tiles),
     seats,
-    ...(drawn && { drawn }),
     ...(laid && { laid }),
     groups: tileGroups(request),
   };
@@ -152,12 +157,14 @@ function sceneTints(request: BoardPictureRequest, tiles: readonly SceneTile[]): 
 function sceneSeats({ view, names, gained = [], stopped = false, scoring }: BoardPictureRequest): SceneSeat[] {
   const over = view.phase === 'over';
   const best = Math.max(...view.seats.map(({ score }) => score));
+  const isLed = best > Math.min(...view.seats.map(({ score }) => score));
   return view.seats.map(({ colour, score }, seat) => ({
     colour,
     score,
     name: cleanName(names[seat] ?? '', SEAT_SIGNS[colour].letter),
     gained: gained[seat] ?? 0,
     toMove: !over && !stopped && view.seat === seat,
+    leads: isLed && score === best,
     winner: over && !scoring && score === best,
   }));
 }

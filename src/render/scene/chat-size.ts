@@ -1,9 +1,21 @@
 import type { Box } from '../../drawing/point.ts';
 
-/** The size at which a chat shows a picture, in pixels. */
+/** The size at which a chat shows a picture on a desktop, in pixels. */
 export const CHAT = { width: 550, height: 350 };
 
-/** Factor by which a chat shrinks a picture. */
-export function shrinkOf({ width, height }: Pick<Box, 'width' | 'height'>): number {
-  return Math.max(width / CHAT.width, height / CHAT.height);
+/** The same on a phone. */
+export const PHONE = { width: 324, height: 350 };
+
+/** Factor by which a chat shrinks a picture on a desktop. */
+export function shrinkOf(size: Pick<Box, 'width' | 'height'>): number {
+  return shrinkTo(CHAT, size);
+}
+
+/** Factor by which the worse of a desktop and a phone shrinks a picture. */
+export function worstShrinkOf(size: Pick<Box, 'width' | 'height'>): number {
+  return Math.max(shrinkTo(CHAT, size), shrinkTo(PHONE, size));
+}
+
+function shrinkTo(screen: typeof CHAT, { width, height }: Pick<Box, 'width' | 'height'>): number {
+  return Math.max(width / screen.width, height / screen.height);
 }

@@ -1,50 +1,18 @@
 import type { Content } from '../../core/rules.ts';
 import type { Square } from '../../core/tile.ts';
-import { boxAround } from '../../drawing/point.ts';
+import { type Box, boxAround } from '../../drawing/point.ts';
 import type { GamePicture } from '../../games/contract/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
-
-/** Columns of a focus that a chat shows large, from the largest squares on, each with about half as many rows. */
-const FOCUS_SIZES: readonly Size[] = [8, 9, 11, 13, 15, 17, 19].map((columns) => ({
-  columns,
-  rows: Math.ceil(columns / 2),
-}));
-
-/** The same where there is nothing to choose: as much of the board as a chat shows in squares of 40 pixels. */
-const STORY_SIZES: readonly Size[] = [
-  { columns: 8, rows: 4 },
-  { columns: 10, rows: 5 },
-  { columns: 12, rows: 6 },
-];
-const STORY = STORY_SIZES.at(-1)!;
-
-/** Largest focus, unless its choice needs more: its squares have 96 pixels a side in a picture of 2,000. */
-const LARGEST: Size = { columns: 19, rows: 14 };
-
-/** Largest preview: only the drafted tile and its neighbours matter. */
-const PREVIEW: Size = { columns: 11, rows: 6 };
+import { RATIO, rowsBeside } from './composition.ts';
 
 /**
- * Sizes of a picture in which pieces are chosen: their letters need large squares, also on a phone, where the width counts.
- * The first is for more than a few.
+ * Columns of a focus: at least; as many as a phone shows with squares of 30 pixels; and at most of one with tiles that its
+ * viewer has not seen yet.
  */
-const CHOOSING: readonly Size[] = [
-  { columns: 3, rows: 3 },
-  { columns: 5, rows: 3 },
-  { columns: 6, rows: 4 },
-];
+const COLUMNS = { min: 5, story: 10, unseen: 14 };
 
-/** So many pieces to choose from do not hide their tile. */
-const FEW = 3;
-
-/** A picture in which one of several tiles is chosen: these are below the board, and as large. */
-const CHOOSING_TILE: Size = { columns: 10, rows: 3 };
-
-/**
- * Columns in a row's number of squares for focuses that are larger still: at least, at most, and beside a page of
- * numbers.
- */
-const SHAPE = { width: 1.8, height: 1.9, page: 1.1 };
+/** Squares around a tile on which a choice is made: these are seen in part, so that the tile is half as high as the picture. */
+const CLOSE = { columns: 1.5, rows: 1 };
 
 /** Number of turns that a focus shows besides the squares to choose from, while the squares stay large. */
 const FOCUS_TURNS = 2;
@@ -55,16 +23,28 @@ const FOCUS_TURNS = 2;
  */
 const EVENNESS = { choice: 0.4, story: 0.1 };
 
+/** Share of a board that is beyond a picture from which on the whole is shown small beside it. */
+const LOST = 0.5;
+
+/** Numbers of columns and rows. */
 interface Size {
   readonly columns: number;
   readonly rows: number;
 }
 
 /** The facts that the area of a picture depends on. */
-type Shown = Pick<BoardScene, 'extent' | 'over' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'facts'> & {
+type Shown = Pick<
+  BoardScene,
+  'extent' | 'over' | 'panel' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'drawn' | 'seats' | 'facts'
+> & {
   /** Squares of pieces that went home or became stronger in the turns told, and of their points without a feature. */
   readonly told: readonly Square[];
 };
+
+interface About {
+  readonly content: Content;
+  readonly picture: GamePicture;
+}
 
 /** Whether a square is one of those that are shown. */
 export function isShown({ x, y, columns, rows }: SquareArea, square: Square): boolean {
@@ -75,29 +55,42 @@ export function isShown({ x, y, columns, rows }: SquareArea, square: Square): bo
  * The squares of a picture: all of a board with bounds, else all tiles with a ring of empty squares, or in a focus those
  * around the latest turns.
  */
-export function sceneArea(shown: Shown, { content, picture }: { content: Content; picture: GamePicture }): SquareArea {
-  const bounds = shown.extent === 'focus' ? undefined : picture.bounds?.(content, shown.facts);
-  if (bounds) return bounds;
+export function sceneArea(shown: Shown, { content, picture }: About): SquareArea {
+  const bounds = picture.bounds?.(content, shown.facts);
+  if (shown.extent === 'whole' && bounds) return bounds;
   const squares = picture.squares?.(shown) ?? [];
-  return shown.extent === 'focus' ? focusArea(shown, squares) : wholeArea(shown, squares);
+  if (shown.extent === 'whole') return wholeArea(shown, squares);
+  const last = picture.lastColumn?.(shown);
+  return focusArea(shown, { squares, bounds, ...(last !== undefined && { last }) });
 }
 
-/** Share of a board beyond the picture from which on the whole is shown, too. */
-const LOST = 0.1;
-
-/** The squares of the whole board, where a focus in which nothing is being chosen leaves out more than a little of it. */
+/** The squares of the whole board, where a focus in which nothing is being chosen shows less than half of it. */
 export function insetArea(
   shown: Shown & Pick<BoardScene, 'area'>,
-  { content, picture }: { content: Content; picture: GamePicture },
+  { content, picture }: About,
 ): SquareArea | undefined {
-  const { extent, tiles, ghosts, choice, area } = shown;
-  const isChoosing = ghosts.length > 0 || choice.length > 1 || tiles.some(({ draft }) => draft);
-  if (extent === 'whole' || isChoosing) return undefined;
+  const { extent, tiles, ghosts, choice, area, drawn, over } = shown;
+  const isChoosing = ghosts.length > 0 || choice.length > 1 || drawn !== undefined || tiles.some(({ draft }) => draft);
+  if (extent === 'whole' || isChoosing || over) return undefined;
   const covered = tiles.flatMap((tile) => tile.squares);
-  const bounds = picture.bounds?.(content, shown.facts);
-  const squares = bounds ? squaresOf(bounds) : covered;
-  const lost = squares.filter((square) => !isShown(area, square)).length;
-  return lost > squares.length * LOST ? (bounds ?? boundsOf(covered)) : undefined;
+  const lost = covered.filter((square) => !isShown(area, square)).length;
+  return lost > covered.length * LOST ? (picture.bounds?.(content, shown.facts) ?? boundsOf(covered)) : undefined;
+}
+
+/**
+ * The part of an area that a picture shows where a choice is made on one tile: so near that the squares around it are cut
+ * off; undefined where it shows whole squares.
+ */
+export function closeUp({ tiles, ghosts, legal, choice, extent }: Shown): Box | undefined {
+  const asked = ghosts.some(({ label }) => label !== '') ? ghosts.map(({ tile }) => tiles[tile]!) : [];
+  const drafts = tiles.filter(({ draft }) => draft);
+  if (extent === 'whole' || legal.length > 0 || choice.length > 1) return undefined;
+  const about = asked.length > 0 ? asked : ghosts.length > 0 ? [] : drafts.slice(-1);
+  if (new Set(about).size !== 1) return undefined;
+  const { x, y, columns, rows } = boundsOf(about[0]!.squares);
+  const width = Math.max(columns + CLOSE.columns, rows + CLOSE.rows);
+  const height = Math.max(rows + CLOSE.rows, width / RATIO.max);
+  return { x: x - (width - columns) / 2, y: y - (height - rows) / 2, width, height };
 }
 
 /** All tiles with a ring of empty squares. Squares to choose from touch a tile, so the ring around the tiles holds them. */
@@ -106,93 +99,95 @@ function wholeArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
   return boundsOf([...cornersOf(covered), ...squares]);
 }
 
+/** What bounds a focus: squares that the game wants to be seen, the board's bounds, and the last column worth showing. */
+interface Bounds {
+  readonly squares: readonly Square[];
+  readonly bounds: SquareArea | undefined;
+  readonly last?: number;
+}
+
 /**
- * All of the board where a chat shows its squares large enough and nothing is to be chosen. Else the squares to choose
- * from, those of the last turns and what lies around them. To keep squares of 96 pixels, earlier
- * turns, the ring and glowing tiles are dropped; the squares to choose from and the last tile are kept, except in a
- * preview far from that tile.
+ * The squares to choose from, or all of the board where a phone shows its squares large enough, or those of the last
+ * turns; with what lies around them.
  */
-function focusArea(shown: Shown, squares: readonly Square[]): SquareArea {
+function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   const { legal, ghosts } = shown;
+  const close = closeUp(shown);
+  if (close) return aroundOf(close);
   const coveredBy = (some: Shown['tiles']) => some.flatMap((tile) => tile.squares);
-  if (ghosts.length > 0) return ghostArea(shown, coveredBy(ghosts.map(({ tile }) => shown.tiles[tile]!)));
   const drafts = coveredBy(shown.tiles.filter(({ draft }) => draft));
   const tiles = shown.tiles.filter(({ draft }) => !draft);
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
   const since = (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
   const last = since(1);
+  const fitted = (wishes: readonly SquareArea[], most: readonly number[]) => {
+    const known = wishes.filter(({ columns }) => columns > 0);
+    const found = most.flatMap((columns) => known.find((wish) => fits(wish, shapeOf(shown, columns))) ?? [])[0];
+    return found ?? known.at(-1) ?? ringed(boundsOf(coveredBy(tiles)));
+  };
+  if (ghosts.length > 0) {
+    const area = ringed(boundsOf(coveredBy(ghosts.map(({ tile }) => shown.tiles[tile]!))));
+    return widened(shown, area, { ...bounds, size: smallestShape(shown, area), evenness: EVENNESS.choice });
+  }
+  if (shown.choice.length > 1 || drafts.length > 0) {
+    const area = ringed(boundsOf(drafts.length > 0 ? drafts : last));
+    return widened(shown, area, { ...bounds, size: smallestShape(shown, area), evenness: EVENNESS.choice });
+  }
+  const asked = legal.filter(({ elsewhere }) => !elsewhere);
+  if (asked.length > 0) {
+    const recent = boundsOf([...asked, ...since(FOCUS_TURNS)]);
+    const framed = boundsOf([...asked, ...cornersOf(ringed(boundsOf(last)))]);
+    const isPage = asked.length < legal.length;
+    const wishes = isPage
+      ? [ringed(boundsOf(asked)), boundsOf(asked)]
+      : [ringed(recent), ringed(framed), framed, boundsOf([...asked, ...last])];
+    const kernel = fitted(wishes, [COLUMNS.story]);
+    return widened(shown, kernel, { ...bounds, size: smallestShape(shown, kernel), evenness: EVENNESS.choice });
+  }
+  const all = boundsOf([...bounds.squares, ...coveredBy(tiles)]);
+  const story = shapeOf(shown, COLUMNS.story);
+  const lastFramed = cornersOf(ringed(boundsOf(last)));
+  const whole = [ringed(all), boundsOf([...cornersOf(all), ...lastFramed])]
+    .map((area) => upTo(area, bounds.last))
+    .find((area) => fits(area, story));
+  if (whole) return widened(shown, whole, { ...bounds, size: smallestShape(shown, whole), evenness: EVENNESS.story });
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
-  if (shown.choice.length > 1) {
-    return widened(ringed(boundsOf(drafts.length > 0 ? drafts : last)), CHOOSING_TILE, shown.tiles);
-  }
-  const isPreview = drafts.length > 0 && legal.length === 0;
-  const onPage = legal.filter(({ elsewhere }) => !elsewhere);
-  if (onPage.length < legal.length) return pageArea(shown, onPage);
-  const asked = [...legal, ...drafts];
-  const all = [...squares, ...coveredBy(tiles)];
-  const story = asked.length === 0 ? storyArea(shown, { all, last }) : undefined;
-  if (story) return story;
-  const withTold = [glowing, 1]
-    .map((count) => boundsOf([...shown.told, ...cornersOf(ringed(boundsOf(since(Math.max(1, count)))))]))
-    .find((area) => fits(area, STORY));
-  const isTold = asked.length === 0 && shown.told.length > 0;
-  // The latest turns of those that glow, as many as leave the squares large. A frame at the very edge looks cut off.
-  const kernels = [
-    ...(isTold && withTold ? [withTold] : []),
-    ...Array.from({ length: Math.max(1, glowing) }, (_, at) => boundsOf(since(Math.max(1, glowing) - at))).flatMap(
-      (framed) => [ringed(framed), framed].map((area) => boundsOf([...asked, ...cornersOf(area)])),
-    ),
-    boundsOf([...asked, ...last]),
-    ...(isPreview ? [ringed(boundsOf(drafts))] : []),
-  ].filter(({ columns }) => columns > 0);
-  const min = kernels.at(-1);
-  if (!min) return widened(ringed(boundsOf(all)), FOCUS_SIZES[0]!, tiles);
-  const kernel = kernels.find((area) => fits(area, isPreview ? PREVIEW : LARGEST)) ?? min;
-  const sizes = asked.length > 0 ? FOCUS_SIZES : [STORY, ...FOCUS_SIZES];
-  const size = sizes.find((one) => fits(kernel, one));
-  if (size) {
-    const recent = boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)]);
-    if (asked.length === 0) return widened(fits(recent, size) ? recent : kernel, size, tiles, EVENNESS.story);
-    return widened([ringed(recent), ringed(kernel), kernel].find((wish) => fits(wish, size))!, size, tiles);
-  }
-  const width = Math.ceil(kernel.rows * SHAPE.width);
-  const columns = kernel.columns <= LARGEST.columns ? Math.min(width, LARGEST.columns) : width;
-  return widened(kernel, { columns, rows: Math.floor(kernel.columns / SHAPE.height) }, tiles);
+  const unseen = Array.from({ length: glowing }, (_, at) => boundsOf(since(glowing - at)));
+  const kernel = fitted(
+    [...unseen.flatMap((area) => [ringed(area), area]), boundsOf([...shown.told, ...lastFramed]), boundsOf(lastFramed)],
+    glowing > 1 ? [COLUMNS.story, COLUMNS.unseen] : [COLUMNS.story],
+  );
+  const shape = fits(kernel, story) ? story : smallestShape(shown, kernel);
+  const recent = boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)]);
+  const size = { columns: shape.columns, rows: shape.rows };
+  return widened(shown, fits(recent, shape) ? recent : kernel, {
+    ...bounds,
+    size: { ...size, min: size.rows },
+    evenness: EVENNESS.story,
+  });
 }
 
-/**
- * The whole board, with a ring where there is room for it, at least around the last tile; undefined where it is too
- * large.
- */
-function storyArea(
-  { tiles }: Shown,
-  { all, last }: { readonly all: readonly Square[]; readonly last: readonly Square[] },
-): SquareArea | undefined {
-  const board = boundsOf(all);
-  const framed = boundsOf([...all, ...cornersOf(ringed(boundsOf(last)))]);
-  const whole = [ringed(board), framed].find((area) => fits(area, STORY));
-  return whole && widened(whole, STORY_SIZES.find((size) => fits(whole, size))!, tiles);
+/** How many rows a picture has at least and at most beside its columns. */
+interface Shape extends Size {
+  readonly min: number;
 }
 
-/** One page of squares to choose from: these and hardly more, as on a phone it is the width that counts. */
-function pageArea({ tiles }: Shown, squares: readonly Square[]): SquareArea {
-  const bounds = boundsOf(squares);
-  const kernel = fits(ringed(bounds), STORY) ? ringed(bounds) : bounds;
-  return widened(kernel, { ...FOCUS_SIZES[0]!, columns: Math.ceil(kernel.rows * SHAPE.page) }, tiles);
+function shapeOf(shown: Shown, columns: number): Shape {
+  const { min, max } = rowsBeside(shown, columns);
+  return { columns, rows: max, min };
 }
 
-/** The tiles that ghosts stand on, with a ring around them. */
-function ghostArea({ tiles, ghosts }: Shown, squares: readonly Square[]): SquareArea {
-  const kernel = ringed(boundsOf(squares));
-  const sizes = ghosts.length > FEW ? CHOOSING : CHOOSING.slice(1);
-  return widened(kernel, sizes.find((size) => fits(kernel, size)) ?? kernel, tiles);
+/** The shape with the fewest columns, and so the largest squares, that holds an area. */
+function smallestShape(shown: Shown, area: SquareArea): Shape {
+  let shape = shapeOf(shown, Math.max(COLUMNS.min, area.columns));
+  while (!fits(area, shape)) shape = shapeOf(shown, shape.columns + 1);
+  return shape;
 }
 
-function squaresOf({ x, y, columns, rows }: SquareArea): Square[] {
-  return Array.from({ length: columns * rows }, (_, at) => ({
-    x: x + (at % columns),
-    y: y + Math.floor(at / columns),
-  }));
+/** Whole squares around a part of the board. */
+function aroundOf({ x, y, width, height }: Box): SquareArea {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return { x: left, y: top, columns: Math.ceil(x + width) - left, rows: Math.ceil(y + height) - top };
 }
 
 /** Two squares that span an area; none without columns. */
@@ -210,11 +205,26 @@ function ringed({ x, y, columns, rows }: SquareArea): SquareArea {
   return { x: x - 1, y: y - 1, columns: columns + 2, rows: rows + 2 };
 }
 
-/** Extends an area to a size, so that it shows as many tiles as possible, and then as centred as possible. */
-function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles'], evenness = EVENNESS.choice): SquareArea {
+/** The columns of an area up to the last one worth showing. */
+function upTo(area: SquareArea, last = Number.POSITIVE_INFINITY): SquareArea {
+  return { ...area, columns: Math.min(area.columns, last - area.x + 1) };
+}
+
+/**
+ * Extends an area to a shape, so that it leaves the board's bounds as little as possible, shows as many tiles as possible,
+ * and then is as centred as possible.
+ */
+function widened(
+  { tiles }: Shown,
+  kernel: SquareArea,
+  { size, evenness, bounds, last }: Bounds & { readonly size: Shape; readonly evenness: number },
+): SquareArea {
   const columns = Math.max(size.columns, kernel.columns);
-  const rows = Math.max(size.rows, kernel.rows);
+  const rows = Math.max(size.min, kernel.rows);
   const squares = tiles.flatMap((tile) => tile.squares);
+  const beyond = ({ x, y }: Square) =>
+    Math.max(0, x + columns - 1 - (last ?? Number.POSITIVE_INFINITY)) * rows +
+    (bounds ? columns * rows - sharedSquares(bounds, { x, y, columns, rows }) : 0);
   let best = kernel;
   let max = Number.NEGATIVE_INFINITY;
   for (let x = kernel.x + kernel.columns - columns; x <= kernel.x; x++) {
@@ -223,11 +233,18 @@ function widened(kernel: SquareArea, size: Size, tiles: Shown['tiles'], evenness
       const inside = squares.filter((at) => isShown(area, at)).length;
       const unevenX = 2 * x + columns - 2 * kernel.x - kernel.columns;
       const unevenY = 2 * y + rows - 2 * kernel.y - kernel.rows;
-      const worth = inside - (Math.abs(unevenX) + Math.abs(unevenY)) * evenness;
+      const worth = inside - beyond(area) - (Math.abs(unevenX) + Math.abs(unevenY)) * evenness;
       if (worth > max) [best, max] = [area, worth];
     }
   }
   return best;
+}
+
+/** How many squares two areas have in common. */
+function sharedSquares(one: SquareArea, other: SquareArea): number {
+  const across = Math.min(one.x + one.columns, other.x + other.columns) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.rows, other.y + other.rows) - Math.max(one.y, other.y);
+  return Math.max(0, across) * Math.max(0, down);
 }
 
 /** The smallest rectangle with all of some squares; without columns where there are none. */

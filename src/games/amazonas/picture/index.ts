@@ -51,6 +51,7 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
     // The mouth covers the squares above and below the river's end, too (A28); they have a ring as tiles have.
     return over ? [-2, 2].map((dy) => ({ x: x + 1, y: y + dy })) : [{ x, y }];
   },
+  lastColumn: ({ over, facts: { river } }) => (over ? undefined : river.front + 1),
   layers: {
     ground: aheadOperations,
     tiles: riverEndOperations,

@@ -6,7 +6,7 @@ import type { PieceKind } from '../rules/event.ts';
 export const PIECES = {
   camp: {
     outline: pointsOf([0, -0.46, 0.54, 0.38, -0.54, 0.38]),
-    line: pointsOf([-0.08, -0.58, 0, -0.42, 0.08, -0.58]),
+    lines: [pointsOf([-0.08, -0.58, 0, -0.42, 0.08, -0.58])],
     letter: 0.14,
     numberDistance: 0.95,
     drop: 0.02,

@@ -13,7 +13,7 @@ export function samplesOf(theme: Theme): Sample[] {
   const [land, { ground: fill, grid: line, legal }] = [LAND[theme], PAPER[theme]];
   // The palette depends on the order: coloured icons come first.
   const animals = Object.entries(ANIMALS).sort(([, a], [, b]) => Number(a !== undefined) - Number(b !== undefined));
-  const icons = [...animals.map(([name]) => name), ...COLOURS.map((colour) => `meeple-${colour}`)];
+  const icons = animals.map(([name]) => name);
   const { ahead: shade, aheadStripe: stripes, amazon } = land;
   const next = `${amazon}33`;
   const ground = [
@@ -25,6 +25,13 @@ export function samplesOf(theme: Theme): Sample[] {
     ...icons.map(
       (icon): Sample =>
         (box) => [rectangle(box, land.den), { kind: 'icon', icon, ...middleOf(box), size: box.width * 0.8 }],
+    ),
+    ...COLOURS.map(
+      (colour): Sample =>
+        (box) => [
+          rectangle(box, land.den),
+          { kind: 'piece', piece: 'meeple', colour, plain: true, ...middleOf(box), size: box.width * 0.56 },
+        ],
     ),
     ...ground.map(
       ({ hatching, marks }): Sample =>

@@ -16,6 +16,7 @@ import { PIECES } from './pieces.ts';
 import { areasOf } from './segment-area.ts';
 import { tileArt } from './tile-art.ts';
 import { tileBack } from './tile-back.ts';
+import { landmarksOf } from './tile-shape.ts';
 
 /** What pictures of Carcassonne show and how that looks. */
 export const picture: GamePicture<TileSet, CarcassonneFacts> = {
@@ -29,6 +30,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
   isSampled: ({ set }, palette) => palette !== undefined || set !== 'map',
   areas: areasOf,
+  landmarks: landmarksOf,
   veils: {
     road: { opacity: '99', white: 0, border: 0.06 },
     city: { opacity: '66', white: 0.2, border: 1e-3 },

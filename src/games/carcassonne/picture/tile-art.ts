@@ -1,5 +1,5 @@
 import { type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
-import { type Box, insidePolygon, type Point, turnPoint } from '../../../drawing/point.ts';
+import { type Box, type Point, turnPoint } from '../../../drawing/point.ts';
 import { boxOf, CORNERS } from '../../../drawing/port-place.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { Theme } from '../../../drawing/theme.ts';
@@ -10,7 +10,7 @@ import { fieldArt } from './field-art.ts';
 import { monasteryArt } from './monastery-art.ts';
 import { LAND, type LandColours } from './palette.ts';
 import { crossingArt, roadArt } from './road-art.ts';
-import { shapeOf, type TileShape } from './tile-shape.ts';
+import { heartOf, shapeOf, type TileShape } from './tile-shape.ts';
 
 /** Width of the line along a tile's border, half of which lies on either tile. */
 const SEAM = 0.012;
@@ -60,12 +60,4 @@ function turned(shape: TileShape, turns: number): TileShape {
     // A monastery is built upright.
     ...(monastery && { monastery }),
   };
-}
-
-/** The middle of an area. */
-function heartOf(outline: readonly Point[]): Point {
-  const cells = Array.from({ length: 400 }, (_, at) => ({ x: (at % 20) / 20, y: Math.floor(at / 20) / 20 }));
-  const own = cells.filter((cell) => insidePolygon(cell, outline));
-  const middle = own.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 });
-  return { x: middle.x / own.length, y: middle.y / own.length };
 }

@@ -1,6 +1,6 @@
 import { cubic } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
-import { along, insidePolygon, type Point, pointsOf } from '../../../drawing/point.ts';
+import { along, insidePolygon, type Point, pointsOf, type Round } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { type CityShape, cityShape } from './city-shape.ts';
 import { largeCityShape } from './large-city-shape.ts';
@@ -42,6 +42,30 @@ export const shapeOf = memoize((tile: CarcassonneTile): TileShape => {
     kind === 'road' ? [roadShape(segment, sidesOf(ports), { cities, crossing, monastery })] : [],
   );
   return { cities, roads, ...(crossing && { crossing }), ...(monastery && { monastery }) };
+});
+
+/** The middle of an area. */
+export function heartOf(outline: readonly Point[]): Point {
+  const cells = Array.from({ length: 400 }, (_, at) => ({ x: (at % 20) / 20, y: Math.floor(at / 20) / 20 }));
+  const own = cells.filter((cell) => insidePolygon(cell, outline));
+  const middle = own.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 });
+  return { x: middle.x / own.length, y: middle.y / own.length };
+}
+
+/** How much room the middle of each of these needs, in squares. */
+const LANDMARK = { coat: 0.13, monastery: 0.22, crossing: 0.13, gate: 0.09 };
+
+/** What pieces do not hide: coats of arms, monasteries and what roads end at. */
+export const landmarksOf = memoize((tile: CarcassonneTile): readonly Round[] => {
+  const { cities, roads, crossing, monastery } = shapeOf(tile);
+  const isCoat = ({ segment }: CityShape) => tile.segments[segment]!.marks.coatOfArms && tile.set !== 'map';
+  const round = (kind: keyof typeof LANDMARK) => (point: Point) => ({ point, radius: LANDMARK[kind] });
+  return [
+    ...cities.filter(isCoat).map(({ outline }) => round('coat')(heartOf(outline))),
+    ...[monastery ?? []].flat().map(round('monastery')),
+    ...[crossing ?? []].flat().map(round('crossing')),
+    ...roads.filter(({ end }) => end === 'gate').map(({ line }) => round('gate')(line.at(-1)!)),
+  ];
 });
 
 function sidesOf(ports: readonly number[]): number[] {

@@ -1,19 +1,22 @@
-import { tileOf } from '../../../core/tile.ts';
-import { boardPoint, onBoard } from '../../../drawing/board-grid.ts';
-import type { DrawOperation } from '../../../drawing/draw.ts';
+import { boardPoint } from '../../../drawing/board-grid.ts';
+import { circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
 import { moveMark } from '../../../drawing/move-mark.ts';
 import { sizeOnTile } from '../../../drawing/piece-art.ts';
 import { along, middleOf, type Point } from '../../../drawing/point.ts';
+import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
 import type { ScenePiece } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
+import { type PiecePlace, piecePlaces } from '../piece-places.ts';
 import { isShown } from '../scene-area.ts';
-import { anchorOf } from '../segment-shape.ts';
 
 /** Height of a piece. */
-const PIECE = { squares: 0.36, pixels: 26, room: 0.62, lettered: 20 };
+const PIECE = { squares: 0.31, pixels: 24, room: 0.56, lettered: 20 };
 
 /** Height of a piece where a chat shows the picture, as far as its square has room, in pixels. */
 const IN_CHAT = 11;
+
+/** The line from a piece to its spot, and the dot there, in sizes of the piece. */
+const LINE = { width: 0.06, dot: 0.13 };
 
 /** The disc of an arrow on a piece: its radius, and how far its middle is from that of the piece, in sizes of the piece. */
 const MARK = { radius: 0.3, away: 0.36 };
@@ -25,28 +28,34 @@ interface StandingPiece extends Point {
 }
 
 /**
- * Pieces, each on the anchor of its segment; several on one segment stand in a row. Pieces outside the picture's
- * squares are left out, as their tips would be confusing. One that became stronger has an arrow up.
+ * Pieces, each on its segment, or beside it with a line to its spot where it would hide what is there. Pieces outside the
+ * picture's squares are left out, as their tips would be confusing. One that became stronger has an arrow up.
  */
 export function pieceOperations(context: BoardContext): DrawOperation[] {
   const { scene, picture } = context;
   const raised = picture.raised?.(scene.facts) ?? [];
+  const places = placesOf(context, scene.pieces);
   return scene.pieces.flatMap((piece, index): DrawOperation[] => {
-    const standing = standingPiece(context, piece, scene.pieces.slice(0, index));
+    const standing = standingPiece(context, piece, places[index]!);
     if (!standing) return [];
     const isRaised = raised.some(({ tile, segment }) => piece.tile === tile && piece.segment === segment);
-    return [standing.operation, ...(isRaised ? markOn(standing, { x: 0.7, y: -0.7 }, { x: 0, y: -1 }) : [])];
+    return [
+      ...lineToSpot(context, places[index]!, standing),
+      standing.operation,
+      ...(isRaised ? markOn(standing, { x: 0.7, y: -0.7 }, { x: 0, y: -1 }) : []),
+    ];
   });
 }
 
-/** Pieces that went home: pale where they stood, each with an arrow towards the card of its seat. */
+/** Pieces that went home: pale where they stood, each with an arrow towards the line of its seat. */
 export function returnedOperations(context: BoardContext): DrawOperation[] {
   const { scene, layout } = context;
+  const places = placesOf(context, scene.returned);
   return scene.returned.flatMap((piece, index): DrawOperation[] => {
-    const standing = standingPiece(context, piece, scene.returned.slice(0, index));
-    const card = layout.seats[piece.seat];
-    if (!standing || !card) return [];
-    const home = middleOf(card);
+    const standing = standingPiece(context, piece, places[index]!);
+    const line = layout.seats[piece.seat];
+    if (!standing || !line) return [];
+    const home = middleOf(line);
     const way = { x: home.x - standing.x, y: home.y - standing.y };
     const length = Math.hypot(way.x, way.y) || 1;
     const side = { x: way.x / length, y: way.y / length };
@@ -54,22 +63,40 @@ export function returnedOperations(context: BoardContext): DrawOperation[] {
   });
 }
 
-function standingPiece(
-  { scene, layout, content, picture }: BoardContext,
-  { seat, piece, tile, segment, kind, square }: ScenePiece,
-  before: readonly ScenePiece[],
-): StandingPiece | undefined {
-  if (!isShown(layout.area, square)) return undefined;
+function lookOf({ layout }: BoardContext) {
   const pixels = Math.max(PIECE.pixels, Math.round((IN_CHAT * layout.tile) / layout.inChat));
-  const look = sizeOnTile(layout.tile, { ...PIECE, pixels });
-  const placed = scene.tiles[tile]!;
-  const anchor = anchorOf(picture, tileOf(content, placed.tile), segment);
-  const beside = before.filter((other) => other.tile === tile && other.segment === segment);
-  const { x, y } = boardPoint(layout, onBoard(placed, anchor));
-  const at = { x: x + Math.round(beside.length * look.size * 0.7), y };
+  return sizeOnTile(layout.tile, { ...PIECE, pixels });
+}
+
+function placesOf(context: BoardContext, pieces: readonly ScenePiece[]): PiecePlace[] {
+  return piecePlaces(context, pieces, lookOf(context).size / context.layout.tile / 2);
+}
+
+function standingPiece(
+  context: BoardContext,
+  { seat, piece, kind, square }: ScenePiece,
+  { place }: PiecePlace,
+): StandingPiece | undefined {
+  const { scene, layout, picture } = context;
+  if (!isShown(layout.area, square)) return undefined;
+  const look = lookOf(context);
+  const at = boardPoint(layout, place);
   const { colour } = scene.seats[seat]!;
   const lying = picture.lying?.includes(kind) && { lying: true };
   return { ...at, size: look.size, operation: { kind: 'piece', piece, colour, ...at, ...look, ...lying } };
+}
+
+/** A thin line from a piece beside its segment to the spot where it would stand. */
+function lineToSpot({ layout }: BoardContext, { spot, isApart }: PiecePlace, piece: StandingPiece): DrawOperation[] {
+  if (!isApart) return [];
+  const end = boardPoint(layout, spot);
+  const width = Math.max(2, piece.size * LINE.width);
+  const rim = { stroke: EDGE, lineWidth: width * 0.7 };
+  return [
+    { ...polyline([piece, end], EDGE, width * 2.4), part: 'spot' },
+    { ...polyline([piece, end], HALO, width), part: 'spot' },
+    circle(end, Math.max(3, piece.size * LINE.dot), { part: 'spot', fill: HALO, ...rim }),
+  ];
 }
 
 /** An arrow at a side of a piece, within the room that labels leave it. */

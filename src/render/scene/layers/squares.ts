@@ -3,8 +3,8 @@ import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, polyline, rectangle } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
 import { along, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
+import type { LegalSquare } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { asksForPiece } from '../panel-layout.ts';
 
 /** The empty squares of the board. */
 export function groundOperation({ layout: { area, board, tile }, paper }: BoardContext): DrawOperation {
@@ -12,7 +12,7 @@ export function groundOperation({ layout: { area, board, tile }, paper }: BoardC
   return { kind: 'squares', part: 'ground', ...squares, fill: paper.ground, line: paper.grid };
 }
 
-/** Numbers of columns above and below, of rows on both sides, as a player types them. */
+/** Numbers of columns above the board, of rows at its left, as a player types them. */
 export function coordinateOperations({ layout, paper }: BoardContext): DrawOperation[] {
   const { area, board, tile, text } = layout;
   // Three characters must fit the width of a square.
@@ -20,15 +20,14 @@ export function coordinateOperations({ layout, paper }: BoardContext): DrawOpera
   const look = { part: 'coordinate', size, fill: paper.frame };
   const number = (value: number, x: number, y: number) =>
     caption({ x: Math.round(x), y: Math.round(y) }, String(value).replace('-', '−'), look);
-  const columns = Array.from({ length: area.columns }, (_, column) => {
-    const x = board.x + (column + 0.5) * tile;
-    return [board.y - text * 0.7, board.y + board.height + text * 0.7].map((y) => number(area.x + column, x, y));
-  });
-  const rows = Array.from({ length: area.rows }, (_, row) => {
-    const y = board.y + (row + 0.5) * tile;
-    return [board.x - text * 0.95, board.x + board.width + text * 0.95].map((x) => number(area.y + row, x, y));
-  });
-  return [...columns, ...rows].flat();
+  return [
+    ...Array.from({ length: area.columns }, (_, at) =>
+      number(area.x + at, board.x + (at + 0.5) * tile, board.y - text * 0.7),
+    ),
+    ...Array.from({ length: area.rows }, (_, at) =>
+      number(area.y + at, board.x - text * 0.95, board.y + (at + 0.5) * tile),
+    ),
+  ];
 }
 
 /** The tiles on the board. */
@@ -62,16 +61,17 @@ export function draftOperations(context: BoardContext): DrawOperation[] {
   return drafts.flatMap(({ squares }) => dashedFrame(context, squares));
 }
 
-function dashedFrame({ layout, paper }: BoardContext, squares: readonly Square[]): DrawOperation[] {
-  const { tile: size } = layout;
-  const box = squaresBox(layout, squares);
+function dashedFrame({ scene, layout, paper }: BoardContext, squares: readonly Square[]): DrawOperation[] {
+  // Where only this tile matters, a thin frame around it leaves all of it to be seen.
+  const size = scene.closeUp ? Math.round(layout.tile / 2) : layout.tile;
+  const box = inset(squaresBox(layout, squares), scene.closeUp ? -frameWidths(size).frame / 2 : 0);
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
   const { frame, casing } = frameWidths(size);
   const dashes = corners.flatMap((from, at) => {
     const to = corners[(at + 1) % 4]!;
     const way = { x: to.x - from.x, y: to.y - from.y };
-    const count = Math.round((Math.hypot(way.x, way.y) / size) * DASHES);
+    const count = Math.round((Math.hypot(way.x, way.y) / layout.tile) * DASHES);
     return Array.from({ length: count }, (_, dash) => {
       const ends = DASH.map((share) => along(from, way, (dash + share) / count));
       return { ...polyline(ends, paper.glow, frame - 1), part: 'draft' };
@@ -126,7 +126,7 @@ export function lastTurnOperations(
     return signArt(scene.seats[seat]!.colour, free, radius * 1.7);
   };
   // Where a piece is chosen, the only frame is that of the draft.
-  if (asksForPiece(scene)) return [];
+  if (scene.ghosts.some(({ label }) => label !== '')) return [];
   const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
   return scene.tiles.flatMap(({ squares, last, unseen, seat }): DrawOperation[] => {
     if (last === undefined && !unseen) return [];
@@ -164,30 +164,99 @@ function isFree({ x, y }: Point, around: number, drawn: readonly DrawOperation[]
   return !drawn.some((one) => one.kind === 'piece' && Math.hypot(one.x - x, one.y - y) < around);
 }
 
-/** Height of a label by its number of characters, in squares. */
-const SIZES = [0.68, 0.62, 0.42];
+/** Height of a number, in squares: of one alone in its square by its characters, and of one beside a tile. */
+const ALONE = [0.68, 0.62, 0.42];
+const BESIDE_TILE = 0.4;
 
-/** How visible the number of a square is that is chosen on another page, as two hex digits. */
+/** Least height of a number beside a tile where a chat shows it, in pixels, and at most, in squares. */
+const NUMBER = { inChat: 10.5, max: 0.66 };
+
+/** How visible a tile is that is not placed yet, and the number of a square on another page, as two hex digits of the rest. */
+const GHOST = '66';
 const ELSEWHERE = '66';
 
-/** The squares where the drawn tile may be placed, each with its number. */
-export function legalOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
+/**
+ * The squares where the drawn tile may be placed: the tile shows through as it would lie there, and where it brings points
+ * the square is gold.
+ */
+export function legalOperations(context: BoardContext): DrawOperation[] {
+  const { scene, layout, paper } = context;
   const { tile } = layout;
-  const taken = scene.tiles.flatMap(({ draft, squares }) => (draft ? squares : []));
-  const free = scene.legal.filter(({ x, y }) => !taken.some((square) => square.x === x && square.y === y));
-  return free.flatMap((square): DrawOperation[] => {
-    const { label, elsewhere } = square;
+  return askedSquares(context).flatMap((square): DrawOperation[] => {
     const box = squaresBox(layout, [square]);
+    if (isGhostTile(context, square)) return ghostTile(context, square, scene.drawn!);
     const rim = { stroke: paper.legalRim, lineWidth: Math.max(3, Math.round(tile * 0.045)) };
-    const size = Math.round(tile * (SIZES[label.length - 1] ?? 0.3));
     const radius = Math.round(tile * 0.14);
-    if (elsewhere) {
-      const pale = { part: 'elsewhere', size: Math.round(size * 0.8), fill: `${paper.legalRim}${ELSEWHERE}` };
-      return [caption(middleOf(box), label, pale)];
-    }
-    return [
-      rectangle(inset(box, Math.round(tile * 0.04)), { part: 'legal', radius, fill: paper.legal, ...rim }),
-      caption(middleOf(box), label, { part: 'legal', size, fill: paper.legalRim }),
-    ];
+    return [rectangle(inset(box, Math.round(tile * 0.04)), { part: 'legal', radius, fill: paper.legal, ...rim })];
   });
+}
+
+/**
+ * The numbers of the squares to choose from: beside a tile on a plate in a corner, or over all of it where it is small.
+ * Those of another page are pale.
+ */
+export function numberOperations(context: BoardContext): DrawOperation[] {
+  const { scene, layout, paper } = context;
+  const { tile } = layout;
+  const sizeOf = (label: string) => Math.round(tile * (ALONE[label.length - 1] ?? 0.3));
+  const pale = scene.legal.filter(({ elsewhere }) => elsewhere);
+  return [
+    ...pale.map((square) => {
+      const size = Math.round(sizeOf(square.label) * 0.8);
+      const look = { part: 'elsewhere', size, fill: `${paper.legalRim}${ELSEWHERE}` };
+      return caption(middleOf(squaresBox(layout, [square])), square.label, look);
+    }),
+    ...askedSquares(context).flatMap((square) => {
+      if (isGhostTile(context, square)) return numberPlate(context, square);
+      const look = { part: 'legal', size: sizeOf(square.label), fill: paper.legalRim };
+      return [caption(middleOf(squaresBox(layout, [square])), square.label, look)];
+    }),
+  ];
+}
+
+/** The squares of this page on which no draft lies. */
+function askedSquares({ scene }: BoardContext): readonly LegalSquare[] {
+  const taken = scene.tiles.flatMap(({ draft, squares }) => (draft ? squares : []));
+  const isFree = ({ x, y }: Square) => !taken.some((square) => square.x === x && square.y === y);
+  return scene.legal.filter((square) => !square.elsewhere && isFree(square));
+}
+
+function isGhostTile({ scene }: BoardContext, { rotation }: LegalSquare): boolean {
+  return scene.drawn !== undefined && rotation !== undefined;
+}
+
+/** The drawn tile on a square, pale, in a frame. */
+function ghostTile({ layout, paper }: BoardContext, square: LegalSquare, tile: string): DrawOperation[] {
+  const { tile: size } = layout;
+  const { rotation = 0, gains } = square;
+  const box = squaresBox(layout, [square]);
+  const lineWidth = Math.max(2, Math.round(size * (gains ? 0.08 : 0.04)));
+  const frame = inset(box, lineWidth / 2);
+  const casing = { part: 'gains', stroke: paper.highlightCase, lineWidth: lineWidth + 2 };
+  return [
+    { kind: 'tile', part: 'ghost-tile', ...squareCorner(layout, square), tile, rotation, size },
+    rectangle(box, { part: 'legal', fill: `${paper.ground}${GHOST}` }),
+    ...(gains ? [rectangle(frame, casing)] : []),
+    rectangle(frame, { part: 'rim', stroke: gains ? paper.highlight : paper.legalRim, lineWidth }),
+  ];
+}
+
+function numberPlate({ layout, paper }: BoardContext, { label, gains, ...square }: LegalSquare): DrawOperation[] {
+  const { tile, inChat } = layout;
+  const box = squaresBox(layout, [square]);
+  const size = Math.round(Math.min(tile * NUMBER.max, Math.max(tile * BESIDE_TILE, (NUMBER.inChat * tile) / inChat)));
+  const width = Math.min(tile, Math.round(size * (0.5 + 0.62 * label.length)));
+  const height = Math.min(tile, Math.round(size * 1.2));
+  // At the right, as what lies on a square of a map is shown at its left.
+  const corner = { x: box.x + tile - width, y: box.y };
+  const middle = { x: box.x + Math.round((tile - width) / 2), y: box.y + Math.round((tile - height) / 2) };
+  const at = size > tile / 2 ? middle : corner;
+  const [fill, text, stroke] = gains
+    ? [paper.highlight, paper.highlightCase, paper.highlightCase]
+    : [paper.card, paper.legalRim, paper.legalRim];
+  const look = { part: 'number', radius: Math.round(size * 0.25), fill };
+  return [
+    rectangle({ ...at, width, height }, { ...look, stroke, lineWidth: Math.max(2, Math.round(size * 0.08)) }),
+    caption(middleOf({ ...at, width, height }), label, { part: 'legal', size, fill: text }),
+  ];
 }

@@ -1,0 +1,131 @@
+import { circle, type DrawOperation, rectangle } from '../../../drawing/draw.ts';
+import { type Box, inset, middleOf } from '../../../drawing/point.ts';
+import { choiceLetter } from '../../../games/contract/choice-letter.ts';
+import type { ScoringStep } from '../../../games/contract/scene.ts';
+import type { BoardContext } from '../board-layout.ts';
+import { asideWidths } from '../composition.ts';
+import { cardOperation, lineOperation } from './card.ts';
+import { smallBoard } from './small-board.ts';
+import { countOf, signOf, tilePicture } from './tile-picture.ts';
+
+/** Heights of the lines of a step of the final scoring in heights of the text, and their middles in shares of the card. */
+const STEP = { title: 1.3, number: 1.6, above: 0.32, below: 0.68 };
+
+/** Numbers of tiles left, in heights of the text: each of them with its sign, and the word below them. */
+const COUNTS = { row: 1.5, number: 1.15, sign: 0.95, middle: 0.75, word: 0.75 };
+
+/** Rows of the tiles that lie beside the pile, and how pale a used one becomes, as two hex digits. */
+const BESIDE_ROWS = 2;
+const USED = 'cc';
+
+/** Room around each part, and radius of the disc of a letter, in heights of the text. */
+const PAD = 0.25;
+const LETTER = 0.8;
+
+/** What is beside the seats: the drawn tile or the whole board, tiles beside the pile, and how many tiles are left. */
+export function asideOperations(context: BoardContext, box: Box): DrawOperation[] {
+  const { scene, layout } = context;
+  const { scoring, drawn, choice } = scene;
+  if (scoring) return stepOperations(context, scoring, box);
+  const { text } = layout;
+  const widths = asideWidths(scene, box.height / text);
+  const pad = Math.round(text * PAD);
+  const first = box.x + Math.round(widths.picture * text);
+  const second = first + Math.round(widths.beside * text);
+  const part = (from: number, to: number): Box => inset({ ...box, x: from, width: to - from }, pad);
+  return [
+    cardOperation(context, box, drawn !== undefined || choice.length > 0),
+    ...(widths.picture > 0 ? pictureOperations(context, part(box.x, first)) : []),
+    ...(widths.beside > 0 ? besideOperations(context, part(first, second)) : []),
+    ...countOperations(context, { ...box, x: second, width: box.x + box.width - second }),
+  ];
+}
+
+function pictureOperations(context: BoardContext, box: Box): readonly DrawOperation[] {
+  const { content, scene } = context;
+  const { drawn, laid, inset: whole } = scene;
+  if (drawn) return [{ ...tilePicture(content, drawn, box).operation, part: 'drawn' }];
+  if (laid) return [{ ...tilePicture(content, laid.tile, box, laid.rotation).operation, part: 'laid' }];
+  return whole ? smallBoard(context, whole, box) : [];
+}
+
+/** Signs for the groups of the pile with how many tiles of each are left, and the word for them. */
+function countOperations(context: BoardContext, box: Box): DrawOperation[] {
+  const { scene, layout, picture, theme, words } = context;
+  const { text } = layout;
+  const px = (heights: number) => Math.round(heights * text);
+  const piles = scene.groups.filter(({ isAside }) => !isAside);
+  const top = middleOf(box).y - px((piles.length * COUNTS.row + COUNTS.word) / 2);
+  const x = box.x + px(COUNTS.sign);
+  const word = {
+    x: middleOf(box).x,
+    y: top + px(piles.length * COUNTS.row + COUNTS.word / 2),
+    align: 'center',
+  } as const;
+  return [
+    ...piles.flatMap((pile, at) => {
+      const y = top + px((at + 0.5) * COUNTS.row);
+      const number = { x: x + px(COUNTS.sign * 0.75), y, size: px(COUNTS.number), bold: true };
+      return [
+        ...signOf(picture, pile.name)({ x, y }, px(COUNTS.sign), theme),
+        lineOperation(context, 'pile', countOf(pile), number),
+      ];
+    }),
+    lineOperation(context, 'panel', words.tilesLeft, { ...word, size: px(COUNTS.word), room: box.width - px(PAD) }),
+  ];
+}
+
+/** Tiles beside the pile in rows; used ones are pale. */
+function besideOperations({ scene, paper, content }: BoardContext, box: Box): DrawOperation[] {
+  const tiles = scene.groups.flatMap((group) => (group.isAside ? group.tiles : []));
+  const columns = Math.ceil(tiles.length / BESIDE_ROWS);
+  const [width, height] = [Math.floor(box.width / columns), Math.floor(box.height / BESIDE_ROWS)];
+  return tiles.flatMap(({ tile, count }, at): DrawOperation[] => {
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    const room = inset({ x: box.x + column * width, y: box.y + row * height, width, height }, 2);
+    const { box: art, operation } = tilePicture(content, tile, room);
+    return [
+      { ...operation, part: 'pile' },
+      ...(count > 0 ? [] : [rectangle(art, { part: 'used', fill: `${paper.card}${USED}` })]),
+    ];
+  });
+}
+
+/** A step of the final scoring: what is scored, above the number of the step. */
+function stepOperations(context: BoardContext, { title, step, of }: ScoringStep, box: Box): DrawOperation[] {
+  const { text } = context.layout;
+  const line = { x: middleOf(box).x, align: 'center', bold: true, room: box.width - Math.round(text) } as const;
+  const at = (share: number, size: number) => {
+    return { ...line, y: box.y + Math.round(box.height * share), size: Math.round(text * size) };
+  };
+  return [
+    cardOperation(context, box, false),
+    lineOperation(context, 'panel', title, at(step > 0 ? STEP.above : 0.5, STEP.title)),
+    ...(step > 0 ? [lineOperation(context, 'panel', `${step} / ${of}`, at(STEP.below, STEP.number))] : []),
+  ];
+}
+
+/** Tiles to choose from side by side, each with the letter that it is chosen by. */
+export function choiceOperations(context: BoardContext, box: Box): DrawOperation[] {
+  const { layout, paper, content, scene } = context;
+  const radius = Math.round(layout.text * LETTER);
+  const room = inset(box, Math.round(layout.text * PAD));
+  const each = Math.floor(room.width / scene.choice.length);
+  return [
+    cardOperation(context, box, true),
+    ...scene.choice.flatMap((tile, at): DrawOperation[] => {
+      const { box: art, operation } = tilePicture(content, tile, {
+        ...room,
+        x: room.x + at * each + 2,
+        width: each - 4,
+      });
+      const corner = { x: art.x + radius + 2, y: art.y + radius + 2 };
+      const look = { size: layout.text, align: 'center', bold: true } as const;
+      return [
+        { ...operation, part: 'choice' },
+        circle(corner, radius, { part: 'panel', fill: paper.card, stroke: paper.ink, lineWidth: 2 }),
+        lineOperation(context, 'panel', choiceLetter(tile), { ...corner, ...look }),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,185 @@
+import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
+import { pieceShape, signArt } from '../../../drawing/piece-art.ts';
+import { type Box, type Point, pointsOf } from '../../../drawing/point.ts';
+import { EDGE } from '../../../drawing/seat-sign.ts';
+import { fittedSize, textWidth } from '../../../drawing/text-width.ts';
+import type { SceneSeat, SeatLines } from '../../../games/contract/scene.ts';
+import type { BoardContext } from '../board-layout.ts';
+import { cardOperation, lineOperation, wordOperations } from './card.ts';
+import { thingsIn } from './things.ts';
+
+/** Largest height of a line's text in heights of the panel's text, and in heights of the line. */
+const TEXT = { panel: 1.35, line: 0.66 };
+
+/**
+ * Widths in heights of the text of a line: of the arrow and of the sign with the room behind each, of the crown, of the
+ * space between two columns, of a piece up to its number, and of a name at least and at most.
+ */
+const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1, apart: 0.45, piece: 0.55, minName: 4.2, maxName: 14 };
+
+/** Heights of the points, of other numbers, of pieces and of the signs of things, in heights of the text. */
+const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, things: 1.25 };
+
+/** Height of a name that is cut, and minimum height of one that is shown whole, in heights of the text. */
+const CUT_NAME = 0.8;
+const MIN_NAME = 0.62;
+
+/** Least height of the numbers of pieces, where a line has little room, in heights of the text. */
+const MIN_NUMBERS = 0.7;
+
+/** A piece with a number or a place. */
+interface Cell {
+  readonly piece: string;
+  readonly text: string;
+  readonly part: 'supply' | 'place';
+}
+
+/** Where the columns of all lines begin, in pixels from the left of a line, and the height of its text. */
+interface Columns {
+  readonly text: number;
+  readonly sign: number;
+  readonly name: number;
+  readonly nameEnd: number;
+  /** Where the points end, and the gain begins. */
+  readonly score: number;
+  readonly cells: readonly number[];
+  /** Height of what is beside pieces. */
+  readonly number: number;
+  readonly things: number;
+}
+
+/**
+ * A line for each seat: whether it is to move, its sign and name, points with a crown for who leads, the gain, pieces
+ * left and things. The columns of all lines are below each other.
+ */
+export function seatTable(context: BoardContext): DrawOperation[] {
+  const { scene, layout, picture, words } = context;
+  const rows = scene.seats.map((seat, index) => {
+    return { seat, box: layout.seats[index]!, cells: cellsOf(picture.seat?.(scene, index, words)) };
+  });
+  const columns = columnsOf(
+    context,
+    rows.map(({ cells }) => cells),
+  );
+  return rows.flatMap(({ seat, box, cells }) => lineOperations(context, { seat, box, cells, columns }));
+}
+
+function cellsOf({ supply, place }: SeatLines = { supply: [] }): Cell[] {
+  return [
+    ...supply.map(({ piece, count }): Cell => ({ piece, text: String(count), part: 'supply' })),
+    ...(place ? [{ piece: place.piece, text: place.text, part: 'place' } as const] : []),
+  ];
+}
+
+function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly (readonly Cell[])[]): Columns {
+  const { width, height } = layout.seats[0]!;
+  const text = Math.round(Math.min(layout.text * TEXT.panel, height * TEXT.line));
+  const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(textWidth));
+  const score = widest(scene.seats.map((seat) => String(seat.score))) * HEIGHT.score;
+  const gain = widest(scene.seats.map(gainOf));
+  const cells = Array.from({ length: Math.max(0, ...lines.map((line) => line.length)) }, (_, at) => {
+    const distances = lines.flatMap((line) => (line[at] ? [pieceShape(line[at].piece, picture.pieces)] : []));
+    const piece = Math.max(...distances.map(({ numberDistance }) => numberDistance)) + WIDTH.piece;
+    return piece + widest(lines.map((line) => line[at]?.text ?? '')) * HEIGHT.number + WIDTH.apart;
+  });
+  const things = widest(scene.seats.map(({ things = [] }) => 'm'.repeat(things.length))) * HEIGHT.things;
+  const before = WIDTH.arrow + WIDTH.sign;
+  const points = WIDTH.crown + score + WIDTH.apart + (gain > 0 ? gain + WIDTH.apart : 0);
+  const room = width / text - before - points - WIDTH.apart;
+  const pieces = cells.reduce((sum, cell) => sum + cell, 0);
+  // Names give way first, then the numbers of pieces become smaller; things have rows of their own size.
+  const shrunk = Math.max(MIN_NUMBERS, Math.min(1, (room - WIDTH.minName) / pieces));
+  const longest = Math.min(WIDTH.maxName, widest(scene.seats.map(({ name }) => name)) + WIDTH.apart);
+  const spare = room - pieces * shrunk;
+  const name = Math.max(WIDTH.minName, Math.min(spare - things, spare < longest ? spare : Math.max(longest, spare)));
+  const px = (heights: number) => Math.round(heights * text);
+  const scoreEnd = before + name + WIDTH.crown + score;
+  const cellsStart = before + name + points;
+  return {
+    text,
+    sign: px(WIDTH.arrow + 0.7),
+    name: px(before),
+    nameEnd: px(before + name),
+    score: px(scoreEnd),
+    cells: cells.map((_, at) => px(cellsStart + cells.slice(0, at).reduce((sum, cell) => sum + cell * shrunk, 0))),
+    number: px(shrunk),
+    things: px(cellsStart + pieces * shrunk),
+  };
+}
+
+interface Line {
+  readonly seat: SceneSeat;
+  readonly box: Box;
+  readonly cells: readonly Cell[];
+  readonly columns: Columns;
+}
+
+function lineOperations(context: BoardContext, { seat, box, cells, columns }: Line): DrawOperation[] {
+  const { paper, words, picture } = context;
+  const { text } = columns;
+  const y = box.y + Math.round(box.height / 2);
+  const at = (x: number): Point => ({ x: box.x + x, y });
+  const right = box.x + box.width - Math.round(text * WIDTH.apart);
+  const name = nameLine(seat.name, columns);
+  const nameEnd = columns.name + Math.ceil(Math.min(textWidth(seat.name) * name.size, name.maxWidth) + text * 0.4);
+  const word = { ...at(columns.nameEnd), size: Math.round(text * CUT_NAME), align: 'right' } as const;
+  const toMove = { ...word, fill: paper.toMoveRim, room: columns.nameEnd - nameEnd };
+  const score = { ...at(columns.score), size: Math.round(text * HEIGHT.score), bold: true, align: 'right' } as const;
+  const scoreStart = columns.score - Math.ceil(score.size * textWidth(String(seat.score)));
+  const gain = { ...at(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
+  const things = { x: box.x + columns.things, y: box.y, width: right - box.x - columns.things, height: box.height };
+  return [
+    cardOperation(context, box, seat.toMove),
+    ...(seat.toMove ? [arrowOperation(at(columns.sign - Math.round(text * 0.8)), text, paper.toMoveRim)] : []),
+    ...signArt(seat.colour, at(columns.sign), Math.round(text * 1.25)),
+    lineOperation(context, 'name', seat.name, { ...at(columns.name), ...name, bold: true }),
+    ...(seat.toMove ? wordOperations(context, 'to-move', words.toMove, toMove) : []),
+    ...(seat.leads || seat.winner
+      ? [crownOperation(at(scoreStart - Math.round(text * 0.65)), text, paper.highlight)]
+      : []),
+    lineOperation(context, 'score', seat.score, score),
+    ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), { ...gain, fill: paper.gain })] : []),
+    ...cells.flatMap(({ piece, text: label, part }, nth): DrawOperation[] => {
+      const { numberDistance, drop } = pieceShape(piece, picture.pieces);
+      const size = columns.number;
+      const x = columns.cells[nth]! + Math.round(size * WIDTH.piece);
+      const number = at(x + Math.round(size * numberDistance));
+      return [
+        pieceOperation(seat, piece, { x: box.x + x, y: y + Math.round(drop * size) }, size * HEIGHT.piece),
+        lineOperation(context, part, label, { ...number, size: Math.round(size * HEIGHT.number) }),
+      ];
+    }),
+    ...thingsIn(context, seat, [things]).operations,
+  ];
+}
+
+/** The size of a name, which is shrunk before it is cut: a short one stays whole in a narrow column. */
+function nameLine(name: string, { text, name: start, nameEnd }: Columns) {
+  const maxWidth = nameEnd - start;
+  const whole = fittedSize(name, text, maxWidth);
+  return { size: whole >= text * MIN_NAME ? whole : Math.round(text * CUT_NAME), maxWidth };
+}
+
+function pieceOperation({ colour }: SceneSeat, piece: string, at: Point, size: number): DrawOperation {
+  return { kind: 'piece', part: 'panel', piece, colour, plain: true, ...at, size: Math.round(size) };
+}
+
+function gainOf({ gained }: SceneSeat): string {
+  return gained > 0 ? `+${gained}` : '';
+}
+
+/** An arrow to the right. */
+function arrowOperation({ x, y }: Point, text: number, fill: string): DrawOperation {
+  const [length, half] = [Math.round(text * 0.55), Math.round(text * 0.42)];
+  return polygon(pointsOf([x - half, y - half, x - half + length, y, x - half, y + half]), { part: 'to-move', fill });
+}
+
+/** A crown, in units of its width from its middle. */
+const CROWN = pointsOf([-0.5, 0.36, -0.5, -0.22, -0.25, 0.06, 0, -0.4, 0.25, 0.06, 0.5, -0.22, 0.5, 0.36]);
+
+/** What marks who leads, and who has won. */
+function crownOperation({ x, y }: Point, text: number, gold: string): DrawOperation {
+  const points = CROWN.map((point) => ({ x: x + point.x * text * 0.8, y: y + point.y * text * 0.8 }));
+  const lineWidth = Math.max(1, Math.round(text * 0.07));
+  return polygon(points, { part: 'leads', fill: gold, stroke: EDGE, lineWidth });
+}
