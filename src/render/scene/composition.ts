@@ -27,8 +27,11 @@ export const STRIP = { line: 1.6, min: 4.8, choice: 8, edge: 0.3 };
 /** Sides of a drawn tile: in squares of a board on which it is to be placed, and at most. */
 const DRAWN = { squares: 2, max: 9 };
 
-/** Widths of what a strip shows beside its seats: numbers of tiles left, a small board at most, a step, tiles aside. */
-export const ASIDE = { counts: 3.7, inset: 10, step: 9, beside: 9 };
+/**
+ * Widths of what a strip shows beside its seats: numbers of tiles left, a small board at most, a step of a scoring, tiles
+ * beside the pile, and a drawn tile in a picture of the whole board at most.
+ */
+export const ASIDE = { counts: 3.7, inset: 10, step: 9, beside: 4.4, small: 5.5 };
 
 /** The facts on which the height of a strip depends. */
 type StripFacts = Pick<BoardScene, 'panel' | 'extent' | 'legal' | 'choice' | 'drawn'> & {
@@ -59,12 +62,13 @@ export function rowsBeside(facts: StripFacts, columns: number): { readonly min: 
  * that lie beside the pile, and the numbers of tiles left.
  */
 export function asideWidths(scene: BoardScene, lines: number): Record<'picture' | 'beside' | 'counts', number> {
-  const { over, scoring, inset, drawn, laid, extent, groups } = scene;
+  const { over, scoring, inset, drawn, laid, extent, groups, choice } = scene;
   if (scoring) return { picture: ASIDE.step, beside: 0, counts: 0 };
   if (over) return { picture: 0, beside: 0, counts: 0 };
   const board = inset ? Math.min(ASIDE.inset, (lines * inset.columns) / inset.rows) : 0;
-  const isBeside = extent === 'whole' && groups.some(({ isAside }) => isAside);
-  return { picture: drawn || laid ? lines : board, beside: isBeside ? ASIDE.beside : 0, counts: ASIDE.counts };
+  const isBeside = extent === 'whole' && choice.length === 0 && groups.some(({ isAside }) => isAside);
+  const tile = extent === 'whole' ? Math.min(lines, ASIDE.small) : lines;
+  return { picture: drawn || laid ? tile : board, beside: isBeside ? ASIDE.beside : 0, counts: ASIDE.counts };
 }
 
 /** The text of a picture with squares of a side in pixels, so that it is as large as it should be in a chat. */

@@ -25,7 +25,7 @@ const LETTER = 0.8;
 /** What is beside the seats: the drawn tile or the whole board, tiles beside the pile, and how many tiles are left. */
 export function asideOperations(context: BoardContext, box: Box): DrawOperation[] {
   const { scene, layout } = context;
-  const { scoring, drawn, choice } = scene;
+  const { scoring, drawn } = scene;
   if (scoring) return stepOperations(context, scoring, box);
   const { text } = layout;
   const widths = asideWidths(scene, box.height / text);
@@ -34,7 +34,7 @@ export function asideOperations(context: BoardContext, box: Box): DrawOperation[
   const second = first + Math.round(widths.beside * text);
   const part = (from: number, to: number): Box => inset({ ...box, x: from, width: to - from }, pad);
   return [
-    cardOperation(context, box, drawn !== undefined || choice.length > 0),
+    cardOperation(context, box, drawn !== undefined),
     ...(widths.picture > 0 ? pictureOperations(context, part(box.x, first)) : []),
     ...(widths.beside > 0 ? besideOperations(context, part(first, second)) : []),
     ...countOperations(context, { ...box, x: second, width: box.x + box.width - second }),

@@ -9,13 +9,13 @@ import { cardOperation, lineOperation, wordOperations } from './card.ts';
 import { thingsIn } from './things.ts';
 
 /** Largest height of a line's text in heights of the panel's text, and in heights of the line. */
-const TEXT = { panel: 1.35, line: 0.66 };
+const TEXT = { panel: 1.2, line: 0.66 };
 
 /**
  * Widths in heights of the text of a line: of the arrow and of the sign with the room behind each, of the crown, of the
- * space between two columns, of a piece up to its number, and of a name at least and at most.
+ * space between two columns, of a piece up to its number, and of a name at least.
  */
-const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1, apart: 0.45, piece: 0.55, minName: 4.2, maxName: 14 };
+const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1, apart: 0.45, piece: 0.55, minName: 4.2 };
 
 /** Heights of the points, of other numbers, of pieces and of the signs of things, in heights of the text. */
 const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, things: 1.25 };
@@ -23,6 +23,9 @@ const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, things: 1.25 };
 /** Height of a name that is cut, and minimum height of one that is shown whole, in heights of the text. */
 const CUT_NAME = 0.8;
 const MIN_NAME = 0.62;
+
+/** So many things of a seat are beside each other before they have a second row. */
+const ROW = 4;
 
 /** Least height of the numbers of pieces, where a line has little room, in heights of the text. */
 const MIN_NUMBERS = 0.7;
@@ -73,7 +76,6 @@ function cellsOf({ supply, place }: SeatLines = { supply: [] }): Cell[] {
 
 function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly (readonly Cell[])[]): Columns {
   const { width, height } = layout.seats[0]!;
-  const text = Math.round(Math.min(layout.text * TEXT.panel, height * TEXT.line));
   const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(textWidth));
   const score = widest(scene.seats.map((seat) => String(seat.score))) * HEIGHT.score;
   const gain = widest(scene.seats.map(gainOf));
@@ -82,16 +84,17 @@ function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly (re
     const piece = Math.max(...distances.map(({ numberDistance }) => numberDistance)) + WIDTH.piece;
     return piece + widest(lines.map((line) => line[at]?.text ?? '')) * HEIGHT.number + WIDTH.apart;
   });
-  const things = widest(scene.seats.map(({ things = [] }) => 'm'.repeat(things.length))) * HEIGHT.things;
+  const things = Math.min(ROW, Math.max(0, ...scene.seats.map(({ things = [] }) => things.length))) * HEIGHT.things;
   const before = WIDTH.arrow + WIDTH.sign;
   const points = WIDTH.crown + score + WIDTH.apart + (gain > 0 ? gain + WIDTH.apart : 0);
-  const room = width / text - before - points - WIDTH.apart;
   const pieces = cells.reduce((sum, cell) => sum + cell, 0);
+  const needed = before + points + WIDTH.minName + pieces * MIN_NUMBERS + WIDTH.apart;
+  const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.line, width / needed));
+  const room = width / text - before - points - WIDTH.apart;
   // Names give way first, then the numbers of pieces become smaller; things have rows of their own size.
   const shrunk = Math.max(MIN_NUMBERS, Math.min(1, (room - WIDTH.minName) / pieces));
-  const longest = Math.min(WIDTH.maxName, widest(scene.seats.map(({ name }) => name)) + WIDTH.apart);
   const spare = room - pieces * shrunk;
-  const name = Math.max(WIDTH.minName, Math.min(spare - things, spare < longest ? spare : Math.max(longest, spare)));
+  const name = Math.max(WIDTH.minName, spare - things);
   const px = (heights: number) => Math.round(heights * text);
   const scoreEnd = before + name + WIDTH.crown + score;
   const cellsStart = before + name + points;
