@@ -118,7 +118,7 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
   lastColumn?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): number | undefined;
   /**
    * Layers below the tiles, above them, below and above the pieces, and above the squares to choose from; labels avoid
-   * the pieces and texts beside the pieces.
+   * the pieces, and the texts below and above them.
    */
   readonly layers?: {
     ground?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];

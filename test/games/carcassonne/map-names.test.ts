@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
-import { type Box, touch } from '../../../src/drawing/point.ts';
+import type { Square } from '../../../src/core/tile.ts';
+import type { TextOperation } from '../../../src/drawing/draw.ts';
+import { type Box, boxAround, touch } from '../../../src/drawing/point.ts';
 import { createSetup } from '../../../src/games/carcassonne/rules/create-setup.ts';
-import { squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
+import { featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
+import { cityTileId, type GameMap, squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
+import { legalPlacements } from '../../../src/games/carcassonne/rules/legal.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
@@ -23,119 +27,158 @@ import {
   texts,
 } from './map-pictures.ts';
 
-/** Letters that can be read where a chat shows them, in pixels; those of large cities become smaller between tiles. */
-const MIN = { town: 6, isle: 6, country: 5.2, 'city-name': 3.4 } as const;
+/** Letters that can be read where a chat shows them, in pixels. */
+const READABLE = 5;
 
-function coveredIn({ scene }: MapPicture): Set<string> {
-  return new Set(scene.tiles.flatMap(({ squares }) => squares.map(squareKey)));
+const NAMES = ['town', 'isle', 'country', 'city-name'];
+
+/** The squares of every name of a place on a map, large cities among them; parts of one place have one name. */
+function placesOf(map: GameMap): Map<string, Square[]> {
+  const places = new Map<string, Square[]>();
+  const add = (name: string, squares: readonly Square[]) => places.set(name, [...(places.get(name) ?? []), ...squares]);
+  for (const { name, squares } of map.cities) add(name.split('/')[0]!, squares);
+  for (const square of [...map.start.squares, ...map.towns]) add(square.name, [square]);
+  for (const square of map.coatSquares ?? []) add(square.name.replace(/ (?:east|west)$/, ''), [square]);
+  if (map.isleOfMan) add('Isle of Man', [map.isleOfMan]);
+  return places;
 }
 
-/** Whether the last tile lies beside a large city of one square, at its left or right. */
-function isBesideCity(state: State): boolean {
-  const { x, y } = viewOf(state).tiles.at(-1)!;
-  const small = state.map!.cities.filter(({ squares }) => squares.length === 1);
-  return state.turn > 1 && small.some(({ squares: [city] }) => city!.y === y && Math.abs(city!.x - x) === 1);
+/** The names of places on a picture with all of their lines, and the box around them. */
+function namesOn({ operations }: MapPicture, places: ReadonlyMap<string, Square[]>) {
+  const lines = ['town', 'isle', 'city-name']
+    .flatMap((part) => texts(operations, part))
+    // Meeples on the Isle of Man have numbers.
+    .filter(({ text }) => !/^\d+$/.test(text));
+  const whole = [...places.keys()].flatMap((name) => {
+    const own = lines.filter(({ text }) => text === name);
+    return own.length > 0 ? own.map((line) => ({ name, lines: [line] })) : linesOf(name, lines);
+  });
+  expect(whole.flatMap((one) => one.lines)).toHaveLength(lines.length);
+  return whole.map(({ name, lines }) => ({ name, box: around(lines.map(textBox)) }));
 }
 
-describe.each(MAPS)('on a picture of all of %s', (id) => {
+/** Squares where the drawn tile fits. */
+function legalSquaresOf(state: State) {
+  const squares = new Map(legalPlacements(state).map(({ x, y }) => [squareKey({ x, y }), { x, y }]));
+  return [...squares.values()].map((square, at) => ({ ...square, label: String(at + 1), rotations: [0 as const] }));
+}
+
+function linesOf(name: string, lines: readonly TextOperation[]) {
+  const parts = lines.filter(({ text }) => name.startsWith(`${text} `) || name.endsWith(` ${text}`));
+  return parts.length > 0 ? [{ name, lines: parts }] : [];
+}
+
+function around(boxes: readonly Box[]): Box {
+  return boxAround(
+    boxes.flatMap(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+  );
+}
+
+function isWithin(box: Box, { x, y, width, height }: Box): boolean {
+  const slack = 0.5;
+  return (
+    box.x >= x - slack &&
+    box.y >= y - slack &&
+    box.x + box.width <= x + width + slack &&
+    box.y + box.height <= y + height + slack
+  );
+}
+
+describe.each(MAPS)('on pictures of %s', (id) => {
   const map = content.maps.get(id)!;
+  const places = placesOf(map);
+  const late = playedTo(setupOn(id), 60);
+  const end = playedUntil(setupOn(id), () => false);
+  const held = featuresOf(end).filter(({ seats }) => seats.length > 0);
+  const tinted = { owned: held.map(({ segments, points, seats }) => ({ segments, points, seats })) };
+  const scored = { scored: tinted.owned };
+  const choosing = playedUntil(setupOn(id), ({ turn, phase }) => turn >= 20 && phase === 'place');
+  const crop = (x: number, y: number) => ({ focus: true, area: { x, y, columns: 8, rows: 5 } });
   const pictures = {
-    empty: lobbyPictureOf(id),
-    early: pictureOf(playedTo(setupOn(id), 6)),
-    framed: pictureOf(playedUntil(setupOn(id), (state) => isBesideCity(state))),
-    late: pictureOf(playedTo(setupOn(id), 60)),
-    plain: pictureOf(playedTo(setupOn(id, false), 30)),
+    'the empty map': lobbyPictureOf(id),
+    'an early game': pictureOf(playedTo(setupOn(id), 6)),
+    'a late game': pictureOf(late),
+    'a game without chips': pictureOf(playedTo(setupOn(id, false), 30)),
+    'all held features': pictureOf(end, tinted),
+    'all scored features': pictureOf(end, scored),
+    'a corner': pictureOf(late, crop(-1, -1)),
+    'the middle': pictureOf(late, crop(4, 5)),
+    'another row': pictureOf(late, crop(2, 2)),
+    'the last columns': pictureOf(late, crop(map.width - 7, map.height - 4)),
+    'scored features of the middle': pictureOf(end, { ...scored, ...crop(4, 5) }),
+    'squares to choose from': pictureOf(choosing, { legal: legalSquaresOf(choosing), ...crop(3, 3) }),
   };
   const moments = Object.entries(pictures);
-  const places = [...map.townAt.values(), ...(map.coatSquares ?? [])];
 
-  it.each(moments)('names can be read where a chat or a phone shows it, %s', (_, picture) => {
-    for (const [part, min] of Object.entries(MIN)) {
+  it.each(moments)('names can be read where a chat or a phone shows it: %s', (_, picture) => {
+    for (const part of NAMES) {
       for (const { text, size } of texts(picture.operations, part)) {
-        expect(size * picture.share, text).toBeGreaterThanOrEqual(min);
+        expect(size * picture.share, text).toBeGreaterThanOrEqual(READABLE);
       }
     }
   });
 
-  it.each(moments)('the name of a place covers nothing, %s', (_, picture) => {
-    const { operations, scene } = picture;
-    const names = ['town', 'isle', 'country', 'city-name'].flatMap((part) =>
-      texts(operations, part).map((text) => ({ part, text: text.text, box: textBox(text) })),
-    );
-    const covered = coveredIn(picture);
-    const houses = places.filter((place) => !covered.has(squareKey(place)));
-    const chips = operations.flatMap((one): Box[] => {
-      if (one.kind !== 'circle' || one.part !== 'chip' || one.x > picture.layout.board.width) return [];
-      return [{ x: one.x - one.radius, y: one.y - one.radius, width: 2 * one.radius, height: 2 * one.radius }];
-    });
-    const taken = [
-      ...scene.tiles.flatMap(({ squares }) => squares.map((square) => squareBox(picture, square))),
-      ...houses.map((square) => squareBox(picture, square, { from: 0.25, to: 0.6 })),
-      ...chips,
-    ];
-    for (const { part, text, box } of names) {
-      if (part === 'country') continue;
-      // Names of cities may reach over tiles and houses beside them.
-      for (const other of part === 'city-name' ? chips : taken) {
-        expect(touch(box, other), `${text} ${JSON.stringify(other)}`).toBe(false);
-      }
-      if (part === 'city-name') continue;
-      const others = names.filter((one) => one.box !== box && one.text !== text);
-      for (const other of others) expect(touch(box, other.box), `${text} and ${other.text}`).toBe(false);
+  it.each(moments)('a name stands once and within the squares of its place, which are all shown: %s', (_, picture) => {
+    const names = namesOn(picture, places);
+    expect(names.map(({ name }) => name)).toEqual([...new Set(names.map(({ name }) => name))]);
+    for (const { name, box } of names) {
+      const squares = around(places.get(name)!.map((square) => squareBox(picture, square)));
+      expect(isWithin(box, squares), name).toBe(true);
+      expect(isWithin(squares, picture.layout.board), name).toBe(true);
     }
-  });
-
-  it('most towns of the empty map are named', () => {
-    const named = read(pictures.empty.operations, 'town');
-    const known = [...map.townAt.values()].filter(({ name }) => named.includes(` ${name} `));
-    expect(known.length / map.townAt.size).toBeGreaterThanOrEqual(0.8);
   });
 
   it.each(moments)(
-    'every large city is named, at most to the middle of the tiles beside it, and not below a frame, %s',
+    'no name lies over a tile, a chip, a tint or a square to choose, nor below points: %s',
     (_, picture) => {
-      const names = texts(picture.operations, 'city-name');
-      const covered = coveredIn(picture);
-      for (const { name, squares } of map.cities) {
-        const text = names.find((one) => one.text === name.split('/')[0]);
-        expect(text, name).toBeDefined();
-        const box = textBox(text!);
-        for (const { x, y } of squares) {
-          for (const beside of [x - 1, x + 1]) {
-            if (squares.some((own) => own.x === beside) || !covered.has(squareKey({ x: beside, y }))) continue;
-            const { x: left, width } = squareBox(picture, { x: beside, y });
-            const reach = beside < x ? left + width - box.x : box.x + box.width - left;
-            const isFramed = picture.scene.tiles.some(
-              ({ squares, last }) => last !== undefined && squares.some((one) => one.x === beside && one.y === y),
-            );
-            expect(reach / width, name).toBeLessThanOrEqual(isFramed ? 0.05 : 0.5);
-          }
-        }
+      const { operations, scene, layout } = picture;
+      const tints = scene.tints.flatMap(({ segments }) => segments.map(({ tile }) => scene.tiles[tile]!));
+      const isCity = (tile: string) => map.cities.some((city) => cityTileId(map, city) === tile);
+      const tiles = [...scene.tiles.filter(({ tile }) => !isCity(tile)), ...tints].flatMap(({ squares }) => squares);
+      const chips = operations.flatMap((one): Box[] => {
+        if (one.kind !== 'circle' || one.part !== 'chip' || one.x > layout.board.x + layout.board.width) return [];
+        if (one.y > layout.board.y + layout.board.height) return [];
+        return [{ x: one.x - one.radius, y: one.y - one.radius, width: 2 * one.radius, height: 2 * one.radius }];
+      });
+      const badges = operations.flatMap((one) =>
+        one.kind === 'box' && (one.part === 'scored' || one.part === 'owned') ? [one] : [],
+      );
+      const taken = [...[...tiles, ...scene.legal].map((square) => squareBox(picture, square)), ...chips, ...badges];
+      for (const { name, box } of namesOn(picture, places)) {
+        for (const other of taken) expect(touch(box, other), `${name} ${JSON.stringify(other)}`).toBe(false);
       }
     },
   );
 
-  it('what is printed beyond the border has no name', () => {
-    for (const { operations } of Object.values(pictures)) expect(texts(operations, 'print')).toEqual([]);
+  it.each(moments)('what is written beyond the border is not cut off: %s', (_, picture) => {
+    for (const part of ['country', 'print']) {
+      for (const text of texts(picture.operations, part)) {
+        expect(isWithin(textBox(text), picture.layout.board), text.text).toBe(true);
+      }
+    }
   });
 });
 
 describe.each(MAPS)('on pictures of a few squares of %s', (id) => {
   const map = content.maps.get(id)!;
   const state = playedTo(setupOn(id), 40);
-  const parts = Array.from({ length: Math.ceil(map.height / 4) * Math.ceil(map.width / 8) }, (_, at) => {
-    const across = Math.ceil(map.width / 8);
-    const area = { x: (at % across) * 8, y: Math.floor(at / across) * 4, columns: 8, rows: 4 };
+  const across = Math.ceil((map.width + 2) / 6);
+  // They overlap, so that every city is whole on one of them.
+  const parts = Array.from({ length: Math.ceil((map.height + 2) / 3) * across }, (_, at) => {
+    const area = { x: (at % across) * 6 - 1, y: Math.floor(at / across) * 3 - 1, columns: 8, rows: 5 };
     return pictureOf(state, { focus: true, area });
   });
 
-  it('every town is named until a tile covers it, in letters that a chat shows large enough', () => {
-    const covered = coveredIn(parts[0]!);
-    const named = parts.map(({ operations }) => read(operations, 'town')).join('');
-    for (const [square, { name }] of map.townAt) expect(named.includes(` ${name} `), name).toBe(!covered.has(square));
-    for (const { operations, share } of parts) {
-      for (const part of ['town', 'city-name', 'print'])
-        for (const { text, size } of texts(operations, part)) expect(size * share, text).toBeGreaterThanOrEqual(5);
+  it('every place is named until a tile covers it', () => {
+    const covered = new Set(parts[0]!.scene.tiles.flatMap(({ squares }) => squares.map(squareKey)));
+    const cities = new Set(map.cities.flatMap(({ squares }) => squares.map(squareKey)));
+    const named = new Set(parts.flatMap((part) => namesOn(part, placesOf(map)).map(({ name }) => name)));
+    for (const [name, squares] of placesOf(map)) {
+      const isFree = squares.every((square) => cities.has(squareKey(square)) || !covered.has(squareKey(square)));
+      expect(named.has(name), name).toBe(isFree);
     }
   });
 
@@ -158,11 +201,8 @@ it('the name of the Isle of Man leaves the meeples of six seats free', () => {
   });
   const view = viewOf(startState(content, setup));
   const seats = view.seats.map((seat) => ({ ...seat, isle: 2 }));
-  const { operations } = pictureOfView({ ...view, seats });
-  const [name, ...others] = texts(operations, 'isle');
-  expect(name!.text).toBe('Isle of Man');
-  // Their numbers are on the cards of the seats.
-  expect(others).toEqual([]);
+  const { operations } = pictureOfView({ ...view, seats }, { x: 3, y: 7, columns: 8, rows: 5 });
+  const name = texts(operations, 'isle').find(({ text }) => text === 'Isle of Man');
   const meeples = operations.flatMap((one) => (one.kind === 'piece' && one.part === 'isle' ? [one] : []));
   expect(meeples).toHaveLength(6);
   for (const { x, y, size } of meeples) {

@@ -42,7 +42,8 @@ export function playedUntil(setup: Setup, reached: (state: State) => boolean): S
   return state;
 }
 
-interface Wanted extends Pick<BoardPictureRequest, 'focus' | 'area' | 'longest' | 'events' | 'legal'> {
+interface Wanted
+  extends Pick<BoardPictureRequest, 'focus' | 'area' | 'longest' | 'events' | 'legal' | 'owned' | 'scored'> {
   readonly language?: Language;
 }
 
@@ -52,9 +53,9 @@ export function pictureOf(state: State, { language = 'en', ...wanted }: Wanted =
   return drawn({ content: state.set, view, names: namesOf(view), ...wanted }, language);
 }
 
-/** The picture of a view of a game. */
-export function pictureOfView(view: View) {
-  return drawn({ content, view, names: namesOf(view) }, 'en');
+/** The picture of some squares of a view of a game. */
+export function pictureOfView(view: View, area: NonNullable<BoardPictureRequest['area']>) {
+  return drawn({ content, view, names: namesOf(view), focus: true, area }, 'en');
 }
 
 function namesOf({ seats }: View): string[] {

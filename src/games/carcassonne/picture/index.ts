@@ -45,7 +45,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     const map = mapIn(content, facts);
     return map ? chartArt(map, theme) : [];
   },
-  layers: { ground: mapGround, tiles: mapNames, aboveChoice: mapChoice },
+  layers: { ground: mapGround, belowPieces: mapNames, aboveChoice: mapChoice },
   raised: ({ raised = [] }) => raised,
   awards: ({ facts: { awards = [] } }) => awards,
   seat: ({ facts }, seat) => ({ supply: [{ piece: 'meeple', count: facts.seats[seat]!.meeples }] }),

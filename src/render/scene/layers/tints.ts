@@ -4,6 +4,7 @@ import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/
 import { pieceShape } from '../../../drawing/piece-art.ts';
 import type { Box, Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
+import { textWidth } from '../../../drawing/text-width.ts';
 import type { Veil } from '../../../games/contract/picture.ts';
 import type { ScenePiece, SceneTint } from '../../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
@@ -231,11 +232,16 @@ function groundObstacles({ scene }: BoardContext): Obstacle[] {
 function obstaclesOf(context: BoardContext, operation: DrawOperation): Obstacle[] {
   if (operation.kind !== 'text' && operation.kind !== 'piece') return [];
   const { x, y, size } = operation;
-  const isNumber = operation.kind === 'text';
-  const { reach } = isNumber ? { reach: NUMBER_REACH } : pieceShape(operation.piece, context.picture.pieces);
+  const isText = operation.kind === 'text';
+  const { reach } = isText ? { reach: reachOf(operation.text) } : pieceShape(operation.piece, context.picture.pieces);
   const [width, height] = [size * reach.x, size * reach.y];
   const box = inSquares(context, { x: x - width, y: y - height, width: 2 * width, height: 2 * height });
-  return [{ ...box, cost: isNumber ? COST.number : COST.piece }];
+  return [{ ...box, cost: isText ? COST.number : COST.piece }];
+}
+
+/** How far a text reaches from its middle, in heights of its letters. */
+function reachOf(text: string): Point {
+  return { ...NUMBER_REACH, x: Math.max(NUMBER_REACH.x, textWidth(text) / 2) };
 }
 
 function inSquares({ layout: { area, board, tile } }: BoardContext, { x, y, width, height }: Box): Box {

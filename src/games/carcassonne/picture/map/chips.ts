@@ -1,7 +1,7 @@
 import { caption, circle, type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { PAPER } from '../../../../drawing/paper.ts';
 import { resized } from '../../../../drawing/placed.ts';
-import { along, type Box, type Point } from '../../../../drawing/point.ts';
+import { along, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { ChipColour } from '../../rules/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
@@ -27,14 +27,6 @@ export function chipsArt(map: GameMap, context: CarcassonneContext): DrawOperati
 /** Chips on squares to choose from, above the marks of these. */
 export function chipsOfChoice(context: CarcassonneContext): DrawOperation[] {
   return chipsOn(context, true).flatMap((chip) => chipOn(chip, CHIP.corner, context));
-}
-
-/** A box around every chip on a map. */
-export function chipBoxes(map: GameMap, context: CarcassonneContext): Box[] {
-  return (context.scene.facts.chips?.onBoard ?? []).map((chip) => {
-    const { size, at } = placeOf(map, chip, context);
-    return { x: chip.x + at - size / 2, y: chip.y + at - size / 2, width: size, height: size };
-  });
 }
 
 function chipsOn({ scene: { facts, legal } }: CarcassonneContext, isChoice: boolean): ChipView[] {

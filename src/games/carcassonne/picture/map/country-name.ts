@@ -55,7 +55,7 @@ export function nameBox({ text, at, size }: PlacedName): Box {
 /** The name of a country. */
 export function countryArt({ text, at, size }: PlacedName, theme: Theme): DrawOperation[] {
   const { abroadName: fill, abroadHalo: halo } = MAP_COLOURS[theme];
-  return nameArt(at, text, { part: 'country', fill, halo, size, room: 9 });
+  return nameArt(at, text, { part: 'country', fill, halo, size });
 }
 
 type Place = Pick<PlacedName, 'at' | 'size'>;

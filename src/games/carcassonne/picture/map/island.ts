@@ -39,7 +39,7 @@ export function isleArt({ isleOfMan }: GameMap, { scene, layout, theme }: Carcas
       { kind: 'piece', part: 'isle', piece: 'meeple', colour, plain: true, size: MEEPLES.size, ...middle },
       ...(scene.facts.islander === seat ? newRing(middle, MEEPLES.size * 0.62, theme) : []),
       ...(isle > 1 && minLetters(layout) === undefined
-        ? nameArt(along(middle, { x: 0.12, y: 0.12 }, 1), String(isle), { ...look, size: 0.2, room: 0.4 })
+        ? nameArt(along(middle, { x: 0.12, y: 0.12 }, 1), String(isle), { ...look, size: 0.2 })
         : []),
     ];
   });

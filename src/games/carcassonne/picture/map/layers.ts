@@ -6,28 +6,35 @@ import type { Theme } from '../../../../drawing/theme.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
 import { type CarcassonneContext, mapIn } from '../facts.ts';
 import { chipsArt, chipsOfChoice, pilesArt, tracksArt } from './chips.ts';
-import { cityBanners, cityNameArt, cityNames } from './city-name.ts';
 import { compassArt, compassBox, compassOf } from './compass.ts';
 import { groundArt } from './ground.ts';
 import { coatSquareArt, isleArt } from './island.ts';
 import { legendArt, legendOf } from './legend.ts';
-import { namesArt } from './names.ts';
+import { countryNamesArt, placeNamesArt } from './names.ts';
 import { minLetters } from './place-name.ts';
-import { ferryArt, printArt } from './print-art.ts';
+import { ferryArt, printArt, printNameArt } from './print-art.ts';
+import { boxOf } from './printed-place.ts';
+import { isShown } from './room.ts';
 import { smallTownArt, startArt, townArt } from './town-art.ts';
 
-/** What is always to be seen on a map, by theme and whether names beyond the border can be read. */
-const prints = memoize((_: GameMap) => new Map<string, readonly DrawOperation[]>());
+/** What is always to be seen on a map, by theme. */
+const prints = memoize((_: GameMap) => new Map<Theme, readonly DrawOperation[]>());
 
-function printed(map: GameMap, theme: Theme, isNamed: boolean): readonly DrawOperation[] {
-  const key = `${theme} ${isNamed}`;
-  const known = prints(map).get(key) ?? [
+function printed(map: GameMap, theme: Theme): readonly DrawOperation[] {
+  const known = prints(map).get(theme) ?? [
     ...groundArt(map, theme),
     ...map.ferries.flatMap((ferry) => ferryArt(ferry, theme)),
-    ...map.prints.flatMap((print) => printArt(map, print, { theme, isNamed })),
+    ...map.prints.flatMap((print) => printArt(map, print, theme)),
   ];
-  prints(map).set(key, known);
+  prints(map).set(theme, known);
   return known;
+}
+
+/** Names beyond the border that the picture shows whole; none where a chat could not show them. */
+function printNames(map: GameMap, { layout, theme }: CarcassonneContext): DrawOperation[] {
+  if (minLetters(layout) !== undefined) return [];
+  const names = map.prints.map((print) => printNameArt(map, print, theme));
+  return names.filter((lines) => lines.every((line) => isShown(boxOf(line), layout))).flat();
 }
 
 /** The map below the tiles, with the towns and chips that none covers. */
@@ -42,7 +49,8 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
   const compass = compassOf(map, legend?.box);
   const taken = [...(legend ? [legend.box] : []), ...(compass ? [compassBox(compass)] : [])];
   const art = [
-    ...printed(map, theme, minLetters(layout) === undefined),
+    ...printed(map, theme),
+    ...printNames(map, context),
     ...(compass ? compassArt(compass, theme) : []),
     ...free(map.start.squares).flatMap((square) => startArt(square, theme)),
     ...free([...map.towns, ...map.start.squares]).flatMap((town) =>
@@ -52,21 +60,16 @@ export function mapGround(context: CarcassonneContext): DrawOperation[] {
     ...isleArt(map, context),
     ...(scene.facts.chips ? [...tracksArt(map, theme), ...pilesArt(map, context), ...chipsArt(map, context)] : []),
     ...(legend ? legendArt(legend, context) : []),
-    ...namesArt(map, context, { covered, taken }),
+    ...countryNamesArt(map, context, taken),
   ];
   return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
 }
 
-/** The names of large cities, above their tiles. */
-export function mapNames({ content, scene, layout, theme }: CarcassonneContext): DrawOperation[] {
+/** The names of large cities and places, above tiles and tints. */
+export function mapNames(context: CarcassonneContext): DrawOperation[] {
+  const { content, scene, layout } = context;
   const map = mapIn(content, scene.facts);
-  if (!map) return [];
-  const min = minLetters(layout);
-  const art =
-    min === undefined
-      ? cityBanners(map, theme)
-      : cityNames(map, scene, min).flatMap((name) => cityNameArt(name, theme));
-  return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
+  return map ? placed(placeNamesArt(map, context), squareCorner(layout, { x: 0, y: 0 }), layout.tile) : [];
 }
 
 function coveredSquares({ tiles }: CarcassonneContext['scene']): ReadonlySet<string> {

@@ -1,104 +1,113 @@
 import type { Square } from '../../../../core/tile.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
-import { along, type Box, inset } from '../../../../drawing/point.ts';
-import type { Theme } from '../../../../drawing/theme.ts';
+import { type Box, boxAround, distance } from '../../../../drawing/point.ts';
 import { countryName } from '../../country.ts';
 import { type GameMap, squareKey } from '../../rules/game-map.ts';
 import type { CarcassonneContext } from '../facts.ts';
-import { chipBoxes } from './chips.ts';
-import { cityNames } from './city-name.ts';
+import { cityNamesArt } from './city-name.ts';
 import { countryArt, countryNames, nameBox } from './country-name.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { minLetters, nameArt } from './place-name.ts';
-import { isShown, roomOf } from './room.ts';
-import { type SmallName, smallNames, type Taken } from './small-names.ts';
+import { lettersIn, linesOf, minLetters, nameArt } from './place-name.ts';
+import { isShown, isWhole } from './room.ts';
 
-/** The name of a place, with the look that it has where that can be read: how far down it stands, in squares. */
-interface PlaceName extends SmallName {
-  readonly look: { readonly y: number; readonly size: number; readonly room: number };
+/** Where a name stands on its squares: how far down, its usual letters, the largest ones, and the room beside it. */
+interface NamePlace {
+  readonly y: number;
+  readonly usual: number;
+  readonly most: number;
+  readonly beside: number;
 }
 
-const LOOKS = {
-  town: { y: 0.82, size: 0.21, room: 0.96 },
-  coatSquare: { y: 0.82, size: 0.19, room: 0.94 },
-  isle: { y: 0.95, size: 0.18, room: 1.1 },
-};
+/** A place with the squares on which its name stands. */
+interface NamedPlace {
+  readonly part: string;
+  readonly text: string;
+  readonly squares: readonly Square[];
+  readonly place: NamePlace;
+}
+
+const PLACES = {
+  town: { y: 0.82, usual: 0.21, most: 0.32, beside: 0.02 },
+  // The red edging stays visible.
+  start: { y: 0.8, usual: 0.2, most: 0.26, beside: 0.09 },
+  coats: { y: 0.82, usual: 0.19, most: 0.32, beside: 0.02 },
+  isle: { y: 0.88, usual: 0.18, most: 0.2, beside: 0.02 },
+} satisfies Record<string, NamePlace>;
 
 /** Letters of countries, which stand alone, in those that can be read among others. */
 const COUNTRY = 0.88;
 
-/** Names of countries, and of places that no tile covers. */
-export function namesArt(
-  map: GameMap,
-  context: CarcassonneContext,
-  about: { readonly covered: ReadonlySet<string>; readonly taken: readonly Box[] },
-): DrawOperation[] {
+/** Names that need more than this many heights of their letters are written in two lines. */
+const ONE_LINE = 6.6;
+
+/** Distance of two lines of a name, in heights of their letters. */
+const LINE = 0.95;
+
+/** The names of the neighbours that a picture shows whole; `taken` are the boxes that they keep out of. */
+export function countryNamesArt(map: GameMap, context: CarcassonneContext, taken: readonly Box[]): DrawOperation[] {
   const { layout, theme, words } = context;
-  const { covered } = about;
-  const min = minLetters(layout);
-  const countries = countryNames(map, {
-    language: words.language,
-    min: (min ?? 0) * COUNTRY,
-    without: about.taken,
-  });
-  const names = placeNames(map, words.language).filter(({ square }) => !covered.has(squareKey(square)));
-  const places =
-    min === undefined
-      ? names.flatMap((name) => placeNameArt(name, theme))
-      : smallNames(names, {
-          size: min,
-          theme,
-          isBare: (box) => isShown(box, layout) && roomOf(map).isBare(box),
-          taken: [...takenOn(map, context, { covered, min }), ...countries.map(nameBox), ...about.taken],
-        });
-  return [...countries.flatMap((country) => countryArt(country, theme)), ...places];
+  const min = (minLetters(layout) ?? 0) * COUNTRY;
+  return countryNames(map, { language: words.language, min, without: taken })
+    .filter((country) => isShown(nameBox(country), layout))
+    .flatMap((country) => countryArt(country, theme));
 }
 
-/** The names of start squares, towns, squares on islands and the Isle of Man. */
-function placeNames({ start, towns, coatSquares = [], isleOfMan }: GameMap, language: string): PlaceName[] {
-  const town = ({ name: text, ...square }: Square & { name: string }) => ({ part: 'town', text, square });
+/**
+ * Names of large cities, and of places of which nothing is covered. Each stands within the squares of its place, and is
+ * left out where these are not all shown or its letters could not be read.
+ */
+export function placeNamesArt(map: GameMap, context: CarcassonneContext): DrawOperation[] {
+  const { scene, layout, words } = context;
+  const hidden = new Set([...scene.tiles.flatMap(({ squares }) => squares), ...scene.legal].map(squareKey));
+  const places = namedPlaces(map, words.language).filter(
+    ({ squares }) => isWhole(squares, layout) && !squares.some((square) => hidden.has(squareKey(square))),
+  );
+  return [...places.flatMap((place) => placeNameArt(place, context)), ...cityNamesArt(map, context)];
+}
+
+/** The names of start squares, towns, places on islands and the Isle of Man. */
+function namedPlaces({ start, towns, coatSquares = [], isleOfMan }: GameMap, language: string): NamedPlace[] {
+  const town = (place: NamePlace) => (square: Square & { readonly name: string }) => ({
+    part: 'town',
+    text: square.name,
+    squares: [square],
+    place,
+  });
   return [
-    ...start.squares.map((square) => ({ ...town(square), look: LOOKS.town, isEdged: true })),
-    ...towns.map((square) => ({ ...town(square), look: LOOKS.town })),
-    // Words in small letters tell parts of an island apart.
-    ...coatSquares.map((square) => ({
-      ...town({ ...square, name: square.name.replace(/ [a-z]+$/, '') }),
-      look: LOOKS.coatSquare,
-    })),
-    ...(isleOfMan ? [{ part: 'isle', text: countryName(language, 'IM'), square: isleOfMan, look: LOOKS.isle }] : []),
+    ...start.squares.map(town(PLACES.start)),
+    ...towns.map(town(PLACES.town)),
+    ...together(coatSquares).map(({ text, squares }) => ({ part: 'town', text, squares, place: PLACES.coats })),
+    ...(isleOfMan
+      ? [{ part: 'isle', text: countryName(language, 'IM'), squares: [isleOfMan], place: PLACES.isle }]
+      : []),
   ];
 }
 
-function placeNameArt({ part, text, square, look }: PlaceName, theme: Theme): DrawOperation[] {
+/** Squares beside each other that are parts of one place have one name; words in small letters tell its parts apart. */
+function together(squares: readonly (Square & { readonly name: string })[]): Pick<NamedPlace, 'text' | 'squares'>[] {
+  const places: { text: string; squares: Square[] }[] = [];
+  for (const square of squares) {
+    const text = square.name.replace(/ [a-z]+$/, '');
+    const isBeside = (other: Square) => other.y === square.y && distance(other, square) === 1;
+    const whole = places.find((place) => place.text === text && place.squares.some(isBeside));
+    if (whole) whole.squares.push(square);
+    else places.push({ text, squares: [square] });
+  }
+  return places;
+}
+
+function placeNameArt(
+  { part, text, squares, place }: NamedPlace,
+  { layout, theme }: CarcassonneContext,
+): DrawOperation[] {
   const { name: fill, halo } = MAP_COLOURS[theme];
-  const { y, ...fitting } = look;
-  return nameArt(along(square, { x: 0.5, y }, 1), text, { part, fill, halo, ...fitting });
-}
-
-/** What the names of places must not cover. */
-function takenOn(
-  map: GameMap,
-  context: CarcassonneContext,
-  { covered, min }: { readonly covered: ReadonlySet<string>; readonly min: number },
-): Taken[] {
-  const { scene } = context;
-  const square = ({ x, y }: Square): Box => ({ x, y, width: 1, height: 1 });
-  const free = <Place extends Square>(places: readonly Place[]) =>
-    places.filter((place) => !covered.has(squareKey(place)));
-  const inner = (place: Square, { x, y, width, height }: Box): Taken => ({
-    ...{ x: place.x + x, y: place.y + y, width, height },
-    of: place,
+  const { x, y, width } = boxAround(squares, 1);
+  const lines = linesOf(text, width * ONE_LINE);
+  const most = place.most / lines.length ** 0.7;
+  const size = lettersIn(width - 2 * place.beside, lines, layout, { usual: place.usual, most });
+  if (size === undefined) return [];
+  return lines.flatMap((line, row) => {
+    const at = { x: x + width / 2, y: y + place.y + (row - (lines.length - 1) / 2) * size * LINE };
+    return nameArt(at, line, { part, fill, halo, size });
   });
-  const taken: Taken[] = [
-    ...scene.tiles.flatMap(({ squares }) => squares.map(square)),
-    ...scene.legal.map(square),
-    ...cityNames(map, scene, min).map(({ box }) => box),
-    ...free(map.start.squares).map((place) => ({ ...square(place), of: place })),
-    ...free(map.towns).map((place) => inner(place, { x: 0.14, y: 0.03, width: 0.84, height: 0.64 })),
-    ...free(map.coatSquares ?? []).map((place) => inner(place, { x: 0.05, y: 0.2, width: 0.9, height: 0.45 })),
-    ...(map.islands ?? []).flatMap(({ squares }) => squares.map(square)),
-    ...(map.isleOfMan ? [square(map.isleOfMan)] : []),
-    ...chipBoxes(map, context),
-  ];
-  return taken.map(({ of, ...box }) => ({ ...inset(box, 0.01), ...(of && { of }) }));
 }

@@ -5,6 +5,7 @@ import { circle, type DrawOperation, polygon, polyline } from '../../../../drawi
 import { moved } from '../../../../drawing/placed.ts';
 import { along, distance, type Point, pointsOf } from '../../../../drawing/point.ts';
 import { randomOf } from '../../../../drawing/random.ts';
+import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { houseArt, shieldsArt, wallArt } from '../city-art.ts';
@@ -13,12 +14,15 @@ import { LAND } from '../palette.ts';
 import { ROAD_HALF } from '../tile-shape.ts';
 import { landOf, SEA } from './land.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { nameArt, PRINT_NAME } from './place-name.ts';
+import { linesOf, nameArt, PRINT_NAME } from './place-name.ts';
 
 type Print = GameMap['prints'][number];
 
 /** Size of coats of arms beyond the border, in squares. */
 const SHIELD = 0.17;
+
+/** Letters of a name below which it is written in two lines, in squares. */
+const LEAST_NAME = 0.145;
 
 /** A place beyond a side of a square: so far outwards from the middle of the side, and so far aside. */
 export function beyond({ x, y, side }: Square & { side: SideName }, out: number, aside = 0): Point {
@@ -26,18 +30,31 @@ export function beyond({ x, y, side }: Square & { side: SideName }, out: number,
   return { x: x + 0.5 + step.x * (0.5 + out) - step.y * aside, y: y + 0.5 + step.y * (0.5 + out) + step.x * aside };
 }
 
-/** What is printed beyond a border: a road or a city with its coats of arms and name, or the way of a ship. */
-export function printArt(
-  map: GameMap,
-  print: Print,
-  { theme, isNamed }: { readonly theme: Theme; readonly isNamed: boolean },
-): DrawOperation[] {
-  const { art, end, room } = unnamedArt(map, print, theme);
-  return isNamed ? [...art, ...printName(print, theme, { end, room })] : art;
+/** What is printed beyond a border: a road or a city with its coats of arms, or the way of a ship. */
+export function printArt(map: GameMap, print: Print, theme: Theme): DrawOperation[] {
+  return printed(map, print, theme).art;
 }
 
-/** What is printed without its name, and where the name of a way that does not run across is, with its room. */
-function unnamedArt(map: GameMap, print: Print, theme: Theme): { art: DrawOperation[]; end: Point; room?: number } {
+/** Where a way leads, at a place unless the way runs across: the last part of its name, without a word for its kind. */
+export function printNameArt(map: GameMap, print: Print, theme: Theme): DrawOperation[] {
+  const { name: fill, abroadHalo: halo } = MAP_COLOURS[theme];
+  const { end, room = 0.94 } = printed(map, print, theme);
+  const name = print.name.replace(/^.*–/, '').replace(/ [a-z]+$/, '');
+  const at = isAcross(print) ? along(beyond(print, 0.5), { x: 0, y: -0.33 }, 1) : end;
+  const lines = linesOf(name, room / LEAST_NAME);
+  const size = Math.min(PRINT_NAME, ...lines.map((line) => room / textWidth(line)));
+  return lines.flatMap((line, row) =>
+    nameArt(along(at, { x: 0, y: (row - (lines.length - 1) / 2) * size }, 1), line, {
+      part: 'print',
+      fill,
+      halo,
+      size,
+    }),
+  );
+}
+
+/** What is printed, and where the name of a way that does not run across is, with its room. */
+function printed(map: GameMap, print: Print, theme: Theme): { art: DrawOperation[]; end: Point; room?: number } {
   if (print.kind === 'city') return { art: borderCity(print, theme), end: beyond(print, 0.7) };
   if (landOf(map).regionAt(beyond(print, 0.5)) === SEA)
     return { art: shipRoute(print, theme), end: beyond(print, 0.88) };
@@ -61,18 +78,6 @@ function neighbourOf(map: GameMap, print: Print): Print | undefined {
 /** Upright places of name and coats of arms: beside a way that runs across, at the end of one that runs up or down. */
 function isAcross({ side }: Print): boolean {
   return side === 'E' || side === 'W';
-}
-
-/** Where a way leads, at a place unless the way runs across: the last part of its name, without a word for its kind. */
-function printName(
-  print: Print,
-  theme: Theme,
-  { end, room = 0.94 }: { end: Point; room?: number | undefined },
-): DrawOperation[] {
-  const { name: fill, abroadHalo: halo } = MAP_COLOURS[theme];
-  const name = print.name.replace(/^.*–/, '').replace(/ [a-z]+$/, '');
-  const at = isAcross(print) ? along(beyond(print, 0.5), { x: 0, y: -0.33 }, 1) : end;
-  return nameArt(at, name, { part: 'print', fill, halo, size: PRINT_NAME, room });
 }
 
 function borderRoad(print: Print, theme: Theme): DrawOperation[] {

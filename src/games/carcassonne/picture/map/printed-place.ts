@@ -3,7 +3,7 @@ import { memoize } from '../../../../drawing/memoize.ts';
 import { type Box, boxAround, inset, type Point } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { GameMap } from '../../rules/game-map.ts';
-import { ferryArt, printArt } from './print-art.ts';
+import { ferryArt, printArt, printNameArt } from './print-art.ts';
 
 /** Cells a square's side in which is told what is free. */
 const FINE = 10;
@@ -14,7 +14,7 @@ const MARGIN = 0.03;
 const printedCells = memoize((map: GameMap): ReadonlySet<string> => {
   const cells = new Set<string>();
   const art = [
-    ...map.prints.flatMap((print) => printArt(map, print, { theme: 'day', isNamed: true })),
+    ...map.prints.flatMap((print) => [...printArt(map, print, 'day'), ...printNameArt(map, print, 'day')]),
     ...map.ferries.flatMap((ferry) => ferryArt(ferry, 'day')),
   ];
   for (const operation of art) {
@@ -32,7 +32,7 @@ export function isPrinted(map: GameMap, { x, y }: Point): boolean {
 }
 
 /** A rectangle around what an operation of printed art draws. */
-function boxOf(operation: DrawOperation): Box {
+export function boxOf(operation: DrawOperation): Box {
   if ('points' in operation) return inset(boxAround(operation.points), -(operation.lineWidth ?? 0) / 2);
   if (operation.kind === 'circle') return inset(boxAround([operation]), -operation.radius);
   if (operation.kind !== 'text') return boxAround([]);

@@ -1,3 +1,4 @@
+import type { Square } from '../../../../core/tile.ts';
 import type { BoardGrid } from '../../../../drawing/board-grid.ts';
 import { memoize } from '../../../../drawing/memoize.ts';
 import { type Box, boxAround } from '../../../../drawing/point.ts';
@@ -15,8 +16,6 @@ export interface MapRoom {
    * map's own country.
    */
   isFree(box: Box, region?: string): boolean;
-  /** Whether a box lies on the map, with nothing in it that is printed beyond the border. */
-  isBare(box: Box): boolean;
   /** A box around what a region has that is not printed on; undefined where that is nothing. */
   around(region: string): Box | undefined;
 }
@@ -47,7 +46,6 @@ export const roomOf = memoize((map: GameMap): MapRoom => {
       countIn(box, region ?? 'any', (cell) =>
         region === undefined ? cell === COUNTRY || cell === PRINTED : cell !== region,
       ) === 0,
-    isBare: (box) => countIn(box, 'printed', (cell) => cell === PRINTED) === 0,
     around(region) {
       const own = cells.flatMap((cell, at) => (cell === region ? [at] : []));
       if (own.length === 0) return undefined;
@@ -77,4 +75,9 @@ function sumsOf(cells: readonly string[], columns: number, isTaken: (cell: strin
 export function isShown({ x, y, width, height }: Box, { area, board, tile }: BoardGrid): boolean {
   const [right, bottom] = [area.x + board.width / tile, area.y + board.height / tile];
   return x >= area.x && y >= area.y && x + width <= right && y + height <= bottom;
+}
+
+/** Whether a picture shows all of some squares. */
+export function isWhole(squares: readonly Square[], layout: BoardGrid): boolean {
+  return isShown(boxAround(squares, 1), layout);
 }
