@@ -5,6 +5,7 @@ export {
   renderBoard,
   renderLobby,
   renderReplay,
+  renderResult,
   renderScoreGraph,
   renderTiles,
   watchPictures,

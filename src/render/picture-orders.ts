@@ -9,6 +9,7 @@ import type {
   GameContent,
   LobbyPictureRequest,
   ReplayRequest,
+  ResultRequest,
   ScoreGraphRequest,
   TilesPictureRequest,
 } from './request.ts';
@@ -41,6 +42,7 @@ const RENDERERS = {
   tiles: (request: Asked<TilesPictureRequest>, source: GameContent) => renderer.renderTiles({ ...request, ...source }),
   scores: (request: Asked<ScoreGraphRequest>, source: GameContent) =>
     renderer.renderScoreGraph({ ...request, ...source }),
+  result: (request: Asked<ResultRequest>, source: GameContent) => renderer.renderResult({ ...request, ...source }),
   replay: ({ frames, ...how }: ReplayRequest, source: GameContent, frameBegun: () => void) =>
     renderer.renderReplay({ ...how, frames: frames.map((frame) => ({ ...frame, ...source })) }, frameBegun),
 };

@@ -8,6 +8,7 @@ import type {
   BoardReplay,
   LobbyPictureRequest,
   ReplayRequest,
+  ResultRequest,
   ScoreGraphRequest,
   TilesPictureRequest,
 } from './request.ts';
@@ -84,6 +85,11 @@ export async function renderTiles({ game, content, ...request }: TilesPictureReq
 /** The graph of the scores of a game as a PNG file, painted after all others; otherwise like `renderBoard`. */
 export async function renderScoreGraph({ game, content, ...request }: ScoreGraphRequest): Promise<BoardPicture> {
   return keptPicture({ render: 'scores', game, content, mayWait: true }, request);
+}
+
+/** The result of a game as a card, as a PNG file, painted after all others; otherwise like `renderBoard`. */
+export async function renderResult({ game, content, ...request }: ResultRequest): Promise<BoardPicture> {
+  return keptPicture({ render: 'result', game, content, mayWait: true }, request);
 }
 
 /**

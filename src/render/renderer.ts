@@ -7,12 +7,14 @@ import type {
   BoardReplay,
   LobbyPictureRequest,
   ReplayRequest,
+  ResultRequest,
   ScoreGraphRequest,
   TilesPictureRequest,
 } from './request.ts';
 import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
 import { lobbyDrawing } from './scene/lobby-drawing.ts';
+import { resultDrawing } from './scene/result-card.ts';
 import { scoreGraphDrawing } from './scene/score-graph.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
 
@@ -35,6 +37,11 @@ export async function renderTiles(request: TilesPictureRequest): Promise<BoardPi
 /** The graph of the scores of a game as a PNG file. */
 export async function renderScoreGraph(request: ScoreGraphRequest): Promise<BoardPicture> {
   return paintPicture(request, scoreGraphDrawing(withDrawableSeats(request)));
+}
+
+/** The result of a game as a card, as a PNG file. */
+export async function renderResult(request: ResultRequest): Promise<BoardPicture> {
+  return paintPicture(request, resultDrawing(withDrawableSeats(request)));
 }
 
 /** Longest side of a replay, in pixels, and how long its frames stay, in milliseconds. */

@@ -86,6 +86,24 @@ export interface ScoreGraphRequest extends GameContent {
   readonly theme?: Theme;
 }
 
+/** A request for the result of a game as a card. */
+export interface ResultRequest extends GameContent {
+  /** Colour, display name and score of every seat, and its points from each source. */
+  readonly seats: readonly {
+    readonly colour: Colour;
+    readonly name: string;
+    readonly score: number;
+    readonly points: readonly number[];
+  }[];
+  /** The sources of points in words. */
+  readonly sources: readonly string[];
+  /** Words above the names of the winners. */
+  readonly victory: string;
+  /** The most points at once: whose they are, and who had that seat then, and which in words. */
+  readonly best?: { readonly seat: number; readonly name: string; readonly text: string };
+  readonly theme?: Theme;
+}
+
 /** Points that a turn of a seat lost. */
 export interface TurnLoss {
   readonly seat: number;

@@ -6,19 +6,26 @@ import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 
-it('ends a game with an animation of its final scoring, which begins and ends with the final board', async () => {
+it('ends a game with its result as a card and an animation of its final scoring, which begins and ends with the final board', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
   const { state } = await storeGame(pirogue, { players: 3, seed: 'over', channelId: ana.channel });
   const first = await ana.waitForMessage((message) => controlsOf(message).map(verbOf).includes('rematch'));
   // The result is there at once; what takes seconds to paint follows in the same message.
-  expect(first.attachments.map(({ content_type }) => content_type)).toEqual(['image/png', 'image/png']);
+  expect(first.attachments.map(({ content_type }) => content_type)).toEqual(Array(3).fill('image/png'));
   const types = ({ attachments }: WireMessage) => attachments.map(({ content_type }) => content_type).join();
   const end = await ana.waitForMessage(
-    (message) => message.id === first.id && types(message) === 'image/gif,image/png',
+    (message) => message.id === first.id && types(message) === 'image/png,image/gif,image/png',
   );
   expect(end.content).toBe(first.content);
-  const { url, description } = end.attachments[0]!;
+  const [card, scoring] = end.attachments;
+  const best = Math.max(...state.scores);
+  expect(card!.description).toMatch(
+    /^The result as a card: .* wins\. .* \d+ \(.*Most points at once: \d+ \(.+\), .+\.$/,
+  );
+  expect(card!.description).toContain(` ${best} (`);
+  expect(card).toMatchObject({ width: 1200, height: 800 });
+  const { url, description } = scoring!;
   const [, steps] = /^Animation of the final scoring in (\d+) steps, /.exec(description!)!;
   for (const score of state.scores) expect(description).toMatch(new RegExp(` ${score}(?!\\d)`));
   const { frames, loops } = framesOf(Buffer.from(await (await fetch(url)).arrayBuffer()));

@@ -3,6 +3,9 @@ export const endingDe = {
   'end.title': '**Die Partie ist zu Ende.** {mentions}',
   'end.winner':
     '**{count, plural, one {{names} gewinnt} other {Geteilter Sieg für {names}}} mit {points, plural, one {# Punkt} other {# Punkten}}!**',
+  'end.victory': '{count, plural, one {Sieg} other {Geteilter Sieg}}',
+  'end.best': 'Die meisten Punkte auf einmal: {points} ({category})',
+  'end.card': 'Das Ergebnis als Karte: {names} {count, plural, one {gewinnt} other {teilen sich den Sieg}}.',
   'end.final': '**Schlusswertung**, Schritt für Schritt im Bild',
   'end.ranking': '**Ergebnis:** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# zurück)}}',
@@ -11,7 +14,7 @@ export const endingDe = {
   'end.story.lead': 'Die Führung {count, plural, =0 {wechselte nie} one {wechselte einmal} other {wechselte #-mal}}.',
   'end.record':
     'Bilanz dieser Runde: {wins}, {draws, plural, =0 {kein Unentschieden} one {# Unentschieden} other {# Unentschieden}}.',
-  'end.scores': 'Punkte über die Züge.',
+  'end.scores': 'Punkte über die Züge',
   'end.scores.after': 'Nach Zug {turn}: {seats}.',
   'end.proof': 'Der Stapel stand von Anfang an fest: {verify} zeigt den Beweis.',
   'end.category': '- {category}: {seats}',

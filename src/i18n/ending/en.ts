@@ -3,6 +3,9 @@ export const endingEn = {
   'end.title': '**The game is over.** {mentions}',
   'end.winner':
     '**{count, plural, one {{names} wins} other {Shared victory of {names}}} with {points, plural, one {# point} other {# points}}!**',
+  'end.victory': '{count, plural, one {Victory} other {Shared victory}}',
+  'end.best': 'Most points at once: {points} ({category})',
+  'end.card': 'The result as a card: {names} {count, plural, one {wins} other {share the victory}}.',
   'end.final': '**Final scoring**, step by step in the picture',
   'end.ranking': '**Result:** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# behind)}}',
@@ -10,7 +13,7 @@ export const endingEn = {
     'Most points at once: {name}, {points} ({category}, {when, plural, =0 {final scoring} other {turn #}}).',
   'end.story.lead': 'The lead {count, plural, =0 {never changed} one {changed once} other {changed # times}}.',
   'end.record': 'Record between these players: {wins}, {draws, plural, =0 {no draw} one {# draw} other {# draws}}.',
-  'end.scores': 'Scores over the turns.',
+  'end.scores': 'Scores over the turns',
   'end.scores.after': 'After turn {turn}: {seats}.',
   'end.proof': 'The stack was fixed at the start: {verify} shows the proof.',
   'end.category': '- {category}: {seats}',

@@ -3,6 +3,9 @@ export const endingFr = {
   'end.title': '**La partie est terminée.** {mentions}',
   'end.winner':
     '**{count, plural, one {{names} l’emporte} other {Victoire partagée de {names}}} avec {points, plural, one {# point} other {# points}} !**',
+  'end.victory': '{count, plural, one {Victoire} other {Victoire partagée}}',
+  'end.best': 'Le plus de points d’un coup : {points} ({category})',
+  'end.card': 'Le résultat en carte : {names} {count, plural, one {l’emporte} other {partagent la victoire}}.',
   'end.final': '**Décompte final**, pas à pas sur l’image',
   'end.ranking': '**Résultat :** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (à # de la tête)}}',
@@ -12,7 +15,7 @@ export const endingFr = {
     'La tête de la partie {count, plural, =0 {n’a jamais changé} one {a changé une fois} other {a changé # fois}}.',
   'end.record':
     'Bilan entre ces joueurs : {wins}, {draws, plural, =0 {aucune égalité} one {# égalité} other {# égalités}}.',
-  'end.scores': 'Les scores au fil des tours.',
+  'end.scores': 'Les scores au fil des tours',
   'end.scores.after': 'Après le tour {turn} : {seats}.',
   'end.proof': 'La pile était fixée dès le début : {verify} en montre la preuve.',
   'end.category': '- {category} : {seats}',

@@ -3,6 +3,9 @@ export const endingNl = {
   'end.title': '**Het spel is afgelopen.** {mentions}',
   'end.winner':
     '**{count, plural, one {{names} wint} other {Gedeelde overwinning voor {names}}} met {points, plural, one {# punt} other {# punten}}!**',
+  'end.victory': '{count, plural, one {Overwinning} other {Gedeelde overwinning}}',
+  'end.best': 'Meeste punten in één keer: {points} ({category})',
+  'end.card': 'De uitslag als kaart: {names} {count, plural, one {wint} other {delen de overwinning}}.',
   'end.final': '**Eindtelling**, stap voor stap op het plaatje',
   'end.ranking': '**Uitslag:** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# achter)}}',
@@ -11,7 +14,7 @@ export const endingNl = {
   'end.story.lead': 'De leiding {count, plural, =0 {wisselde nooit} one {wisselde één keer} other {wisselde # keer}}.',
   'end.record':
     'Stand tussen deze spelers: {wins}, {draws, plural, =0 {geen gelijkspel} one {# gelijkspel} other {# gelijke spelen}}.',
-  'end.scores': 'De punten per beurt.',
+  'end.scores': 'De punten per beurt',
   'end.scores.after': 'Na beurt {turn}: {seats}.',
   'end.proof': 'De trekstapel lag vanaf het begin vast: {verify} toont het bewijs.',
   'end.category': '- {category}: {seats}',

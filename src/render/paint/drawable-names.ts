@@ -1,5 +1,5 @@
 import type { Colour } from '../../core/colour.ts';
-import type { BoardPictureRequest, LobbyPictureRequest, ScoreGraphRequest } from '../request.ts';
+import type { BoardPictureRequest, LobbyPictureRequest, ResultRequest, ScoreGraphRequest } from '../request.ts';
 import { cleanName } from '../scene/name.ts';
 import { drawableText } from './drawable-text.ts';
 
@@ -10,7 +10,9 @@ export function withDrawableNames<Request extends BoardPictureRequest>(request: 
 }
 
 /** The same for requests whose seats have names. */
-export function withDrawableSeats<Request extends LobbyPictureRequest | ScoreGraphRequest>(request: Request): Request {
+export function withDrawableSeats<Request extends LobbyPictureRequest | ScoreGraphRequest | ResultRequest>(
+  request: Request,
+): Request {
   const words = 'words' in request ? request.words : {};
   return {
     ...request,

@@ -6,6 +6,7 @@ import { EDGE, HALO, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameContent } from '../request.ts';
+import { SOURCE_COLOURS } from '../scene/source-bar.ts';
 
 /** Every ninth tile of a set is sampled. */
 const EVERY = 9;
@@ -33,7 +34,13 @@ const TEXTS: readonly (readonly [ink: keyof PaperColours, ground: keyof PaperCol
  */
 export function coloursOfTheme({ colours, picture }: AnyGame, theme: Theme, palette?: string): string[] {
   const own = picture.colours?.(theme, palette) ?? [];
-  const named = [...Object.values(PAPER[theme]), ...own, ...seatColours(colours), EDGE];
+  const named = [
+    ...Object.values(PAPER[theme]),
+    ...Object.values(SOURCE_COLOURS[theme]),
+    ...own,
+    ...seatColours(colours),
+    EDGE,
+  ];
   return [...new Set(named.filter((colour) => /^#[0-9a-f]{6}$/.test(colour)))];
 }
 

@@ -4,24 +4,24 @@ import type { TableRecord } from '../../../app/statistics.ts';
 import type { Table } from '../../../app/table.ts';
 import type { GameTypes } from '../../../core/rules.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
-import { capitalised } from '../../../i18n/sentences.ts';
+import { capitalised, fittingText, joined } from '../../../i18n/sentences.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { Translator } from '../../../i18n/translate.ts';
-import { boardScene, renderScoreGraph, unlessFailed } from '../../../render/index.ts';
+import { boardScene, renderResult, renderScoreGraph, unlessFailed } from '../../../render/index.ts';
 import type { GameRecord } from '../../../store/records.ts';
 import { boardFile, sceneNames } from '../board/board.ts';
 import { sceneAltText } from '../board/board-alt.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { eventContextOf, eventLines } from '../events.ts';
-import { CONTENT_LIMIT, messageText } from '../message-text.ts';
-import { mentionsOf, type People } from '../people.ts';
+import { ALT_LIMIT, CONTENT_LIMIT, messageText } from '../message-text.ts';
+import { isolatedName, mentionsOf, type People } from '../people.ts';
 import { placeSign } from '../place-sign.ts';
 import { seatsByScore } from '../score.ts';
-import { categoryText } from '../score-sources.ts';
+import { categoryText, type ScoreSource, scoreSources, sourceSums } from '../score-sources.ts';
 import { themeOf } from '../theme.ts';
 import type { Animations } from './animations.ts';
 import { finalScoringFrames } from './final-scoring.ts';
-import { scoresByTurn, storyLine, turnEnds } from './story.ts';
+import { biggestScore, scoresByTurn, storyLine, turnEnds } from './story.ts';
 
 /**
  * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
@@ -47,7 +47,9 @@ export async function endMessage(
   const users = table.record.seats.map(({ userId }) => userId);
   return {
     content: endText(say, table, people, record),
-    ...(picture ? { files: await Promise.all([board(), scoresFile(say, table, people)]) } : {}),
+    ...(picture
+      ? { files: await Promise.all([resultFile(say, table, people), board(), scoresFile(say, table, people)]) }
+      : {}),
     components: endButtons(say, table.record),
     allowedMentions: { users: [...new Set(users)] },
   };
@@ -87,6 +89,73 @@ async function finalBoardFile(
   });
 }
 
+/** The result as a card: who has won, and where everybody's points came from. */
+async function resultFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
+  const { game, content, fold, record } = table;
+  const sources = scoreSources(table);
+  const seats = game.viewOf(fold.state).seats.map(({ colour, score }, seat) => {
+    const own = sources.filter((source) => source.seat === seat);
+    const points = game.scoreCategories.map((category) =>
+      own.reduce((sum, source) => sum + (source.category === category ? source.points : 0), 0),
+    );
+    return { colour, name: people.plain[seat]!, score, points };
+  });
+  const biggest = biggestScore(table);
+  const { png } = await renderResult({
+    game,
+    content,
+    seats,
+    sources: game.scoreCategories.map((category) => capitalised(categoryText(say.t, game, category))),
+    victory: say('end.victory', { count: winnersOf(table).length }),
+    ...(biggest && {
+      best: { seat: biggest.seat, name: scorerOf(biggest, people), text: bestText(say, table, biggest) },
+    }),
+    theme: themeOf(record.options),
+  });
+  return new AttachmentBuilder(png, { name: 'result.png', description: resultAlt(say, table, people) });
+}
+
+function bestText(say: Speech, { game }: Table, { points, category }: ScoreSource): string {
+  return say('end.best', { points, category: categoryText(say.t, game, category) });
+}
+
+/** Who had the seat of a scoring at that time. */
+function scorerOf({ seat, entry }: ScoreSource, people: People): string {
+  return people.at(entry).plain[seat]!;
+}
+
+/** What the card shows, in words: who has won, every score with its sources, and the most points at once. */
+function resultAlt(say: Speech, table: Table, people: People): string {
+  const { t } = say;
+  const names = people.plain.map(isolatedName);
+  const sources = scoreSources(table);
+  const scores = table.game.scoresOf(table.fold.state);
+  const winners = winnersOf(table).map((seat) => names[seat]!);
+  const seats = seatsByScore(table).map((seat) => {
+    const head = say('end.seat', { name: names[seat]!, points: scores[seat]! });
+    return { head, sums: sourceSums(t, table, { sources, seat }) };
+  });
+  const biggest = biggestScore(table);
+  const withSums = seats.map(({ head, sums }) => (sums ? `${head} (${sums})` : head));
+  return fittingText(
+    [
+      { forms: [say('end.card', { names: t.list(winners), count: winners.length })], importance: 3 },
+      { forms: [withSums, seats.map(({ head }) => head)].map((items) => `${joined(t, items)}.`), importance: 2 },
+      ...(biggest
+        ? [{ forms: [`${bestText(say, table, biggest)}, ${isolatedName(scorerOf(biggest, people))}.`], importance: 1 }]
+        : []),
+    ],
+    ALT_LIMIT,
+  );
+}
+
+/** The seats with the highest score. */
+function winnersOf({ game, fold }: Table): number[] {
+  const scores = game.scoresOf(fold.state);
+  const best = Math.max(...scores);
+  return scores.flatMap((score, seat) => (score === best ? [seat] : []));
+}
+
 /** The scores over the turns as a picture. */
 async function scoresFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
   const { game, content, fold, record } = table;
@@ -106,7 +175,7 @@ function scoresAlt(say: Speech, table: Table, people: People): string {
     const seats = plain.map((name, seat) => say('end.seat', { name, points: rows[turn]![seat]! }));
     return say('end.scores.after', { turn, seats: seats.join(', ') });
   });
-  return [say('end.scores'), ...parts].join(' ');
+  return [`${say('end.scores')}.`, ...parts].join(' ');
 }
 
 /** Buttons below the end of a game. */

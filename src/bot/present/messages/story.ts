@@ -30,9 +30,15 @@ export function scoresByTurn(table: Told): { readonly scores: number[][]; readon
   return { scores: rows, hasFinal };
 }
 
+/** The most points that somebody got at once, the first ones of several; undefined where nobody got any. */
+export function biggestScore(table: Told): ScoreSource | undefined {
+  const [biggest] = scoreSources(table).sort((a, b) => b.points - a.points || a.turn - b.turn);
+  return biggest;
+}
+
 /** One line about how a game went: the most points at once, and how often the lead went to somebody else. */
 export function storyLine(say: Speech, table: Told, people: People): string[] {
-  const [biggest] = scoreSources(table).sort((a, b) => b.points - a.points || a.turn - b.turn);
+  const biggest = biggestScore(table);
   if (!biggest) return [];
   const { seat, points, category, turn, entry, final } = biggest;
   const name = people.at(entry).shown[seat]!;

@@ -1,0 +1,288 @@
+import { type Drawing, type DrawOperation, polygon, rectangle } from '../../drawing/draw.ts';
+import { PAPER, type PaperColours } from '../../drawing/paper.ts';
+import { signArt } from '../../drawing/piece-art.ts';
+import { type Box, inset, type Point } from '../../drawing/point.ts';
+import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
+import { fittedSize, textWidth } from '../../drawing/text-width.ts';
+import type { ResultRequest } from '../request.ts';
+import { graphText } from './graph-text.ts';
+import { cleanName } from './name.ts';
+import { sourceArt, sourceInk } from './source-bar.ts';
+
+/** Size of the picture, in pixels: its smallest text can be read on a phone, which shows it in a quarter of that width. */
+const SIZE = { width: 1200, height: 800 };
+const EDGE = 36;
+
+/** The part with who has won. */
+const HEAD: Box = { x: 0, y: 0, width: SIZE.width, height: 236 };
+/** The middle of the wreath around the signs of the winners. */
+const WREATH: Point = { x: 158, y: 118 };
+
+/** The room of the seats, the highest row of one, and the gap between two. */
+const ROWS = { top: 252, height: 396, highest: 128, gap: 8 };
+
+/** Where the parts of a row begin: sign, name, bar, and where its points end. */
+const ROW = { sign: 84, name: 132, bar: 440, points: SIZE.width - EDGE - 20 };
+const BAR_WIDTH = 590;
+
+/** Text sizes: the largest and the smallest of a name, and that of words. */
+const TEXT = { name: 38, least: 28, words: 30 };
+
+/** A seat with its place in the result. */
+type Seat = ResultRequest['seats'][number] & { readonly index: number };
+
+/**
+ * The result of a game as a card: the winners and all scores, a bar for every seat, the best first, of where its points came
+ * from, and the most points at once.
+ */
+export function resultDrawing(request: ResultRequest): Drawing {
+  const { theme = 'day' } = request;
+  const paper = PAPER[theme];
+  const seats = request.seats
+    .map((seat, index): Seat => ({ ...seat, index, name: cleanName(seat.name, SEAT_SIGNS[seat.colour].letter) }))
+    .sort((a, b) => b.score - a.score || a.index - b.index);
+  const height = Math.floor(Math.min(ROWS.highest, (ROWS.height + ROWS.gap) / seats.length - ROWS.gap));
+  const used = seats.length * (height + ROWS.gap) - ROWS.gap;
+  const top = ROWS.top + (ROWS.height - used) / 2;
+  const rows = seats.map((_, at): Box => {
+    return { x: EDGE, y: Math.round(top + at * (height + ROWS.gap)), width: SIZE.width - 2 * EDGE, height };
+  });
+  return {
+    ...SIZE,
+    theme,
+    background: paper.ground,
+    cards: rows,
+    operations: [
+      ...headOperations(request, seats, paper),
+      ...seats.flatMap((seat, at) => rowOperations(request, { seat, best: seats[0]!.score, box: rows[at]! })),
+      ...legendOperations(request, paper),
+      ...bestOperations(request, paper),
+    ],
+  };
+}
+
+/** Who has won, and all scores from the best on. */
+function headOperations({ victory }: ResultRequest, seats: readonly Seat[], paper: PaperColours): DrawOperation[] {
+  const winners = seats.filter(({ score }) => score === seats[0]!.score);
+  const names = winners.length > 2 ? [winners.map(({ name }) => name).join(' · ')] : winners.map(({ name }) => name);
+  const x = 312;
+  const maxWidth = SIZE.width - x - EDGE;
+  const step = names.length > 1 ? 52 : 0;
+  const size = Math.min(...names.map((name) => fittedSize(name, step > 0 ? 46 : 80, maxWidth)));
+  const scores = seats.map(({ score }) => score).join(' : ');
+  return [
+    { kind: 'clip', ...HEAD },
+    rectangle(HEAD, { part: 'head', fill: paper.toMove }),
+    ...raysAround(WREATH, paper),
+    { kind: 'unclip' },
+    rectangle({ x: 0, y: HEAD.height - 6, width: SIZE.width, height: 6 }, { part: 'head', fill: paper.toMoveRim }),
+    ...wreathArt(paper),
+    ...winnerSigns(winners),
+    graphText(paper, victory, { x, y: 36, size: 34, bold: true, fill: paper.toMoveRim, part: 'victory', maxWidth }),
+    ...names.map((name, at) =>
+      graphText(paper, name, {
+        x,
+        y: (step > 0 ? 84 : 104) + at * step,
+        size: Math.max(TEXT.least, size),
+        bold: true,
+        part: 'winner',
+        maxWidth,
+      }),
+    ),
+    graphText(paper, scores, {
+      x,
+      y: 192,
+      size: fittedSize(scores, 54, maxWidth),
+      bold: true,
+      part: 'scores',
+      maxWidth,
+    }),
+  ];
+}
+
+/** Rays of light from a point. */
+function raysAround(at: Point, { card }: PaperColours): DrawOperation[] {
+  const [rays, far] = [18, SIZE.width * 1.2];
+  const point = (turn: number): Point => {
+    const angle = (turn * 2 * Math.PI) / rays;
+    return { x: at.x + Math.cos(angle) * far, y: at.y + Math.sin(angle) * far };
+  };
+  return Array.from({ length: rays }, (_, ray) =>
+    polygon([at, point(ray - 0.22), point(ray + 0.22)], { part: 'head', fill: card }),
+  );
+}
+
+/** Leaves of the wreath on either side, their size, and how far they are from the middle, in pixels. */
+const LEAVES = { count: 8, length: 46, width: 20, radius: 96 };
+
+function wreathArt({ highlight, highlightCase }: PaperColours): DrawOperation[] {
+  const { count, length, width, radius } = LEAVES;
+  return [-1, 1].flatMap((side) =>
+    Array.from({ length: count }, (_, at) => {
+      // From the bottom up, open at the top.
+      const angle = Math.PI / 2 - side * (0.22 + (at * 2.3) / (count - 1));
+      const middle = { x: WREATH.x + Math.cos(angle) * radius, y: WREATH.y + Math.sin(angle) * radius };
+      const lean = angle - side * (Math.PI / 2 + 0.35);
+      const along = { x: Math.cos(lean), y: Math.sin(lean) };
+      const outline = Array.from({ length: 12 }, (_, step) => {
+        const turn = (step * Math.PI) / 6;
+        const [far, aside] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * Math.abs(Math.sin(turn)) * width) / 2];
+        return { x: middle.x + along.x * far - along.y * aside, y: middle.y + along.y * far + along.x * aside };
+      });
+      return polygon(outline, { part: 'wreath', fill: highlight, stroke: highlightCase, lineWidth: 2 });
+    }),
+  );
+}
+
+/** The signs of the winners within the wreath, in rows. */
+function winnerSigns(winners: readonly Seat[]): DrawOperation[] {
+  const columns = Math.ceil(Math.sqrt(winners.length));
+  const lines = Math.ceil(winners.length / columns);
+  const size = Math.round((columns > 1 ? 144 : 116) / columns);
+  return winners.flatMap(({ colour }, at) => {
+    const [column, line] = [at % columns, Math.floor(at / columns)];
+    const inLine = Math.min(columns, winners.length - line * columns);
+    const middle = {
+      x: WREATH.x + (column - (inLine - 1) / 2) * (size + 6),
+      y: WREATH.y + (line - (lines - 1) / 2) * (size + 6),
+    };
+    return signArt(colour, middle, size);
+  });
+}
+
+/** A seat with the sources of its points; lit where it has won. */
+function rowOperations(
+  { theme = 'day' }: ResultRequest,
+  { seat, best, box }: { readonly seat: Seat; readonly best: number; readonly box: Box },
+): DrawOperation[] {
+  const paper = PAPER[theme];
+  const isWinner = seat.score === best;
+  const y = Math.round(box.y + box.height / 2);
+  const lineWidth = isWinner ? 5 : 2;
+  const look = isWinner ? { fill: paper.toMove, stroke: paper.toMoveRim } : { fill: paper.card, stroke: paper.cardRim };
+  const size = Math.max(TEXT.least, Math.min(TEXT.name, box.height * 0.5));
+  const maxWidth = ROW.bar - ROW.name - 16;
+  const sum = seat.points.reduce((all, points) => all + points, 0);
+  const barHeight = Math.round(Math.min(72, box.height * 0.66));
+  const scale = BAR_WIDTH / Math.max(1, best, sum);
+  let x = ROW.bar;
+  const parts = seat.points.flatMap((points, source) => {
+    if (points <= 0) return [];
+    const part = {
+      x: Math.round(x),
+      y: y - Math.round(barHeight / 2),
+      width: Math.round(points * scale),
+      height: barHeight,
+    };
+    x += points * scale;
+    return [{ ...part, points, source }];
+  });
+  return [
+    rectangle(inset(box, lineWidth / 2), { part: 'seat', radius: 14, ...look, lineWidth }),
+    ...signArt(seat.colour, { x: ROW.sign, y }, Math.round(Math.min(68, box.height * 0.74))),
+    graphText(paper, seat.name, {
+      x: ROW.name,
+      y,
+      size: Math.max(TEXT.least, fittedSize(seat.name, Math.round(size), maxWidth)),
+      bold: true,
+      part: 'name',
+      maxWidth,
+    }),
+    ...parts.flatMap(({ points, source, ...part }) => [
+      ...sourceArt(source, part, theme),
+      ...pointsIn(part, String(points), source),
+    ]),
+    graphText(paper, String(seat.score), {
+      x: ROW.points,
+      y,
+      size: Math.round(Math.min(54, box.height * 0.66)),
+      bold: true,
+      align: 'right',
+      part: 'score',
+    }),
+  ];
+}
+
+/** The points of a part of a bar, where it has room for them, on a plate that its stripes leave free. */
+function pointsIn({ x, y, width, height }: Box, text: string, source: number): DrawOperation[] {
+  const size = Math.round(Math.min(36, height * 0.72));
+  const across = textWidth(text) * size;
+  if (across + 8 > width) return [];
+  const fill = sourceInk(source);
+  return [
+    {
+      kind: 'text',
+      part: 'points',
+      text,
+      x: x + width / 2,
+      y: y + height / 2,
+      size,
+      bold: true,
+      align: 'center',
+      fill,
+      halo: { stroke: sourceInk(source + 1), lineWidth: Math.round(size * 0.22) },
+    },
+  ];
+}
+
+/** Which part of a bar is what: the sources from which somebody got points, in at most two lines. */
+function legendOperations({ seats, sources, theme = 'day' }: ResultRequest, paper: PaperColours): DrawOperation[] {
+  const shown = sources.flatMap((word, source) =>
+    seats.some(({ points }) => (points[source] ?? 0) > 0) ? [{ word, source }] : [],
+  );
+  const [swatch, gap] = [40, 28];
+  const room = SIZE.width - 2 * EDGE;
+  const widthOf = (word: string, size: number) => swatch + 10 + textWidth(word) * size + gap;
+  const linesIn = (size: number) => {
+    const lines: (typeof shown)[] = [[]];
+    let used = 0;
+    for (const one of shown) {
+      const width = widthOf(one.word, size);
+      if (used + width > room + gap) {
+        lines.push([]);
+        used = 0;
+      }
+      used += width;
+      lines.at(-1)!.push(one);
+    }
+    return lines;
+  };
+  const size = [TEXT.words, 28, 26, 24, 22].find((one) => linesIn(one).length <= 2) ?? 20;
+  const lines = linesIn(size);
+  return lines.flatMap((line, row) => {
+    let x = EDGE;
+    const y = (lines.length > 1 ? 674 : 692) + row * 40;
+    return line.flatMap(({ word, source }) => {
+      const at = x;
+      x += widthOf(word, size);
+      return [
+        ...sourceArt(source, { x: Math.round(at), y: y - 15, width: swatch, height: 30 }, theme),
+        graphText(paper, word, { x: at + swatch + 10, y, size, part: 'legend' }),
+      ];
+    });
+  });
+}
+
+/** The most points at once, and who got them. */
+function bestOperations({ best, seats }: ResultRequest, paper: PaperColours): DrawOperation[] {
+  const seat = best && seats[best.seat];
+  if (!best || !seat) return [];
+  const y = 762;
+  const name = cleanName(best.name, SEAT_SIGNS[seat.colour].letter);
+  // Signs that are no letters are wider than is estimated.
+  const width = Math.min(460, Math.round(textWidth(name) * 32 + 24));
+  const right = SIZE.width - EDGE;
+  const words = right - width - 60 - EDGE;
+  return [
+    graphText(paper, best.text, {
+      x: EDGE,
+      y,
+      size: Math.max(24, fittedSize(best.text, 34, words)),
+      bold: true,
+      maxWidth: words,
+      part: 'best',
+    }),
+    ...signArt(seat.colour, { x: right - width - 30, y }, 44),
+    graphText(paper, name, { x: right - width, y, size: 32, bold: true, maxWidth: width, part: 'best-name' }),
+  ];
+}

@@ -1,0 +1,83 @@
+import { type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
+import type { Box, Point } from '../../drawing/point.ts';
+import { EDGE, HALO } from '../../drawing/seat-sign.ts';
+import { byTheme, type Theme, type ThemedColour } from '../../drawing/theme.ts';
+
+/** Colours of the sources of points: light and dark ones in turn, so that neighbours differ to every eye. */
+const FILLS = [
+  ['#e8b04a', '#f0c060', '#ffd24d'],
+  ['#7a4a2b', '#8f5836', '#5c2e00'],
+  ['#f0a58f', '#f2b3a0', '#ffb3a7'],
+  ['#3f7d3a', '#3f7d3a', '#00591a'],
+  ['#8fc1e6', '#9bcbef', '#9fd3ff'],
+  ['#6d3d86', '#7d4d98', '#4b0082'],
+  ['#d8d2c0', '#e2dcca', '#e4e4e4'],
+  ['#4a5568', '#59657a', '#333333'],
+] as const satisfies readonly ThemedColour[];
+
+export const SOURCE_COLOURS = byTheme(
+  Object.fromEntries(FILLS.map((colours, at) => [String(at), colours])) as Record<string, ThemedColour>,
+);
+
+/** Directions of the stripes of the sources, which tell them apart without colours; the first two have none. */
+const STRIPES: readonly (readonly Point[])[] = [
+  [],
+  [],
+  [{ x: 1, y: -1 }],
+  [{ x: 1, y: 1 }],
+  [{ x: 0, y: 1 }],
+  [{ x: 1, y: 0 }],
+  [
+    { x: 1, y: -1 },
+    { x: 1, y: 1 },
+  ],
+  [
+    { x: 0, y: 1 },
+    { x: 1, y: 0 },
+  ],
+];
+
+/** Distance of stripes and their width, in pixels. */
+const STRIPE = { apart: 20, width: 4 };
+
+/** Ink on the colour of a source. */
+export function sourceInk(source: number): string {
+  return source % 2 === 0 ? EDGE : HALO;
+}
+
+/** A part of a bar in the look of a source of points, by its index. */
+export function sourceArt(source: number, box: Box, theme: Theme): DrawOperation[] {
+  const look = source % FILLS.length;
+  const fill = SOURCE_COLOURS[theme][String(look)]!;
+  const ink = look % 2 === 0 ? `${EDGE}59` : `${HALO}59`;
+  const lines = STRIPES[look]!.flatMap((direction) => stripesOf(box, direction));
+  return [
+    { kind: 'clip', ...box },
+    rectangle(box, { part: 'source', fill }),
+    ...lines.map((line) => polyline(line, ink, STRIPE.width)),
+    { kind: 'unclip' },
+    rectangle(box, { part: 'source-rim', stroke: EDGE, lineWidth: 2 }),
+  ];
+}
+
+/** Lines of a direction across a box. */
+function stripesOf({ x, y, width, height }: Box, direction: Point): Point[][] {
+  const isFlat = direction.x !== 0 && direction.y === 0;
+  if (isFlat)
+    return steps(height).map((down) => [
+      { x, y: y + down },
+      { x: x + width, y: y + down },
+    ]);
+  const slant = direction.x === 0 ? 0 : height * direction.y;
+  return steps(width + Math.abs(slant)).map((across) => {
+    const from = x + across - Math.max(0, slant);
+    return [
+      { x: from, y },
+      { x: from + slant, y: y + height },
+    ];
+  });
+}
+
+function steps(length: number): number[] {
+  return Array.from({ length: Math.floor((length - 1) / STRIPE.apart) + 1 }, (_, at) => STRIPE.apart * (at + 0.5));
+}
