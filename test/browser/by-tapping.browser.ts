@@ -85,7 +85,7 @@ it('lets three people in three languages play by tapping only while a fourth wat
     await screenshot(spectator.page, 'spectator-focus');
     expect(await spectator.picture('/board view:whole')).toMatch(/Spielfeld von Carcassonne: Amazonas/);
     const text = await spectator.send('/board view:text');
-    for (const word of ['Nebenfluss', 'Karte', 'Spielfeld']) expect(text).toContain(word);
+    for (const word of ['Nebenfluss', 'Plättchen', 'Spielfeld']) expect(text).toContain(word);
     await screenshot(spectator.page, 'spectator-text');
     for (const { global_name } of people) expect(await spectator.send('/score')).toContain(global_name);
     expect(await spectator.send('/log')).toContain(people[0]!.global_name);

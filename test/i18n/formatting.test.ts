@@ -94,7 +94,7 @@ it('speaks of features in the case that the sentence needs', () => {
     'Ana and Bo each score **4 points** for the unfinished tributary (3 tiles, 1 fruit)',
     'Ana en Bo krijgen elk **4 punten** voor de onvoltooide zijrivier (3 tegels, 1 fruitsymbool)',
     'Ana et Bo marquent chacun **4 points** pour l’affluent incomplet (3 tuiles, 1 icône de fruits)',
-    'offener Nebenfluss (3 Karten, 1 Fruchtsymbol): Ana und Bo bekommen je **4 Punkte**',
+    'offener Nebenfluss (3 Plättchen, 1 Fruchtsymbol): Ana und Bo bekommen je **4 Punkte**',
   ]);
 });
 

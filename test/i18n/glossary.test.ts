@@ -14,14 +14,17 @@ const WORDS = {
 
 /** Where else a word of the game has to appear, whatever stands around it. */
 const SPOKEN: readonly (readonly [string, Readonly<Record<Language, string>>])[] = [
-  ['tile.amazon', { en: 'Amazon tile', nl: 'Amazonetegel', fr: 'tuile Amazone', de: 'Amazonaskarte' }],
-  ['tile.double', { en: 'double-tile', nl: 'dubbele Amazonetegel', fr: 'double-tuile', de: 'Amazonas-Doppelkarte' }],
+  ['tile.amazon', { en: 'Amazon tile', nl: 'Amazonetegel', fr: 'tuile Amazone', de: 'Amazonasplättchen' }],
+  [
+    'tile.double',
+    { en: 'double-tile', nl: 'dubbele Amazonetegel', fr: 'double-tuile', de: 'Amazonas-Doppelplättchen' },
+  ],
   ['tile.marks.boat', { en: 'boat icon', nl: 'bootsymbool', fr: 'icône pirogue', de: 'Bootssymbol' }],
   ['tile.marks.fruit', { en: 'fruit', nl: 'fruitsymbool', fr: 'icône de fruits', de: 'Fruchtsymbol' }],
   ['tile.marks.animal', { en: 'animal', nl: 'dier', fr: 'animal', de: 'Tier' }],
   ['tile.marks.caiman', { en: 'caiman', nl: 'kaaiman', fr: 'caïman', de: 'Kaiman' }],
   ['tile.marks.piranha', { en: 'piranha', nl: 'piranha', fr: 'piranha', de: 'Piranha' }],
-  ['pile.left', { en: 'land tile', nl: 'landtegel', fr: 'tuile Terrain', de: 'Landschaftskarte' }],
+  ['pile.left', { en: 'land tile', nl: 'landtegel', fr: 'tuile Terrain', de: 'Landschaftsplättchen' }],
   ['line.boat', { en: 'boat', nl: 'boot', fr: 'pirogue', de: 'Boot' }],
   ['event.amazon', { en: 'Amazon scoring', nl: 'Amazonetelling', fr: 'Évaluation du fleuve', de: 'Amazonaswertung' }],
   ['event.mouth', { en: 'River mouth', nl: 'monding', fr: 'Embouchure', de: 'Mündung' }],

@@ -36,10 +36,10 @@ export const clockNl = {
   'privacy.reminders':
     'hoe ik je herinner: {hours, plural, =0 {nooit} one {na # uur} other {na # uur}}, stille uren en tijdzone: {quiet}',
   'privacy.away': 'je bent of was afwezig tot {when}',
-  'command.away': 'Zet je klok in al je spellen een tijd stil',
+  'command.away': 'Zet je klok in al je potjes een tijd stil',
   'command.away.until': 'Een datum zoals 2027-08-31, een duur zoals 3d of 2 weeks, of now',
   'away.done':
-    'Je bent afwezig tot {when}: je klok staat stil in {games, plural, =0 {elk spel waar je bij komt} one {je spel} other {al je # spellen}}. {away} met now maakt daar een eind aan.',
+    'Je bent afwezig tot {when}: je klok staat stil in {games, plural, =0 {elk potje waar je bij komt} one {je potje} other {al je # potjes}}. {away} met now maakt daar een eind aan.',
   'away.day':
     'Dat is het einde van de dag in {isOwn, select, yes {{zone}} other {{zone}, omdat ik je tijdzone niet ken: {remind} stelt die in}}.',
   'away.ended': 'Je bent terug en je klok loopt weer.',

@@ -44,7 +44,7 @@ export const commandsEn = {
   'command.chip.with': 'Which chips',
   'command.chip.meeple': 'Which meeple',
   'command.chip.which': 'Which tile',
-  'command.pass': 'Place no piece: your turn ends',
+  'command.pass': 'Place no meeple, or use no chip: your turn ends',
   'command.undo': 'Take back your last action; a draw is final',
   'command.board': 'Show the board as it is now',
   'command.board.view': 'A picture, or everything in words',

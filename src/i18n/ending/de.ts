@@ -42,7 +42,7 @@ export const endingDe = {
   'analyse.faultless': 'Kein Zug kostete viel.',
   'analyse.point': 'Bild {picture}, Zug {turn}, {name} ({loss} Punkte verloren): {done}; besser: {better}',
   'analyse.how':
-    'Punkte sind, was ein Computer bis zum Ende der Partie erwartet; er kann sich irren. Glück beim Ziehen ist, wie viel besser die Karten waren als die, die hätten kommen können. In den Bildern hat das Gespielte einen durchgezogenen Rahmen, und was besser gewesen wäre, einen gestrichelten.',
+    'Punkte sind, was ein Computer bis zum Ende der Partie erwartet; er kann sich irren. Glück beim Ziehen ist, wie viel besser die Plättchen waren als die, die hätten kommen können. In den Bildern hat das Gespielte einen durchgezogenen Rahmen, und was besser gewesen wäre, einen gestrichelten.',
   'analyse.then': '{first}, dann {next}',
   'analyse.chances': 'Gewinnchancen, in Prozent',
   'analyse.losses': 'Verlorene Punkte in jedem Zug',
@@ -127,7 +127,7 @@ export const endingDe = {
   'offer.made.again':
     '{name} wurde schon einmal gefragt und wird nicht noch einmal gepingt, kann deinen Platz aber mit einem Knopf übernehmen. Bis dahin spielst du weiter.',
   'offer.ended': 'Der Platz wird nicht mehr angeboten.',
-  'offer.yours': 'Der Platz gehört dir. Du erfährst, wenn du am Zug bist; {board} zeigt den Plan.',
+  'offer.yours': 'Der Platz gehört dir. Du erfährst, wenn du am Zug bist; {board} zeigt das Spielfeld.',
   'offer.yours.now': 'Der Platz gehört dir, und du bist am Zug. {next}',
   'moved.away': '{name}, zuständig für diesen Kanal, hat die Partie verlegt: Sie geht in {channel} weiter.',
   'stopped.kicked':

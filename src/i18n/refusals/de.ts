@@ -1,14 +1,14 @@
 /** German: why nothing was done. */
 export const refusalsDe = {
   'refused.unknown-rules':
-    'Dieses Spiel folgt Regeln oder nutzt Karten, die diese Version des Bots nicht hat. Frag, wer den Bot betreibt.',
+    'Diese Partie braucht Regeln oder einen Plättchensatz, die diese Version des Bots nicht hat. Frag, wer den Bot betreibt.',
   'refused.game-over': 'Diese Partie ist zu Ende. {new} eröffnet eine neue.',
   'refused.not-your-turn': 'Du bist nicht am Zug, sondern {name}.',
   'refused.no-such-verb': 'In diesem Kanal wird {game} gespielt; darin gibt es kein {command}.',
   'refused.no-such-option':
     '{game} kann mit dieser Wahl von `{option}` nicht gespielt werden. Lass sie weg oder wähle ein anderes Spiel.',
   'refused.content-not-offered':
-    '{game} kann hier nicht mit diesen Karten oder auf dieser Landkarte gespielt werden, jedenfalls nicht mit beiden zusammen. Lass eine Angabe weg, oder öffne mit {new} ein anderes Spiel.',
+    '{game} geht hier nicht mit diesem Plättchensatz oder dieser Landkarte, oder nicht mit beiden zusammen. Lass eine Angabe weg, oder eröffne mit {new} eine andere Partie.',
   'refused.nothing-to-take-back': 'Es gibt noch nichts zurückzunehmen.',
   'refused.computer-played': '{name} hat seitdem gespielt, und Computer nehmen nichts zurück: Was vorher war, bleibt.',
   'refused.not-yours-to-take-back': 'Die letzte Aktion war die von {name}; niemand sonst kann sie zurücknehmen.',
@@ -37,17 +37,17 @@ export const refusalsDe = {
   'refused.too-many-games':
     '{who, select, server {Auf diesem Server sind schon {count} Partien offen. Eine weitere geht, sobald eine davon zu Ende ist.} other {Du hast {count} Partien eröffnet, die noch offen sind. Eine weitere geht, sobald eine davon zu Ende ist.}}',
   'refused.too-many-acts':
-    'Das ist in diesem Spiel schon {count}-mal geschehen, öfter geht es nicht; nichts wurde geändert. Spielt so weiter, oder entscheidet es beim nächsten Spiel.',
+    'Das ist in dieser Partie schon {count}-mal geschehen, öfter geht es nicht; nichts wurde geändert. Spielt so weiter, oder entscheidet es bei der nächsten Partie.',
   'suggest.too-often': 'Zu viele Anfragen: in {seconds} s noch einmal wählen',
   'refused.note':
     'Das war keine Auswahl, sondern der Hinweis, dass es zu viele Anfragen auf einmal waren; nichts wurde getan. Wähl gleich noch einmal aus der Liste.',
   'refused.too-many-watchers':
-    'Diese Partie verfolgen schon {count} Leute. Du kannst es, sobald jemand davon mit {unwatch} aufhört. {board} zeigt dir den Plan.',
+    'Diese Partie verfolgen schon {count} Leute. Du kannst es, sobald jemand davon mit {unwatch} aufhört. {board} zeigt dir das Spielfeld.',
   'refused.too-many-watched':
     'Du verfolgst schon {count} Partien. Benutze zuerst {unwatch} im Kanal einer davon, oder warte, bis eine zu Ende ist.',
   'refused.guild-only': 'Das geht nur in einem Kanal eines Servers.',
   'refused.no-threads':
-    '{where, select, thread {Das hier ist schon ein Thread. Mit {new} ohne `thread` eröffnest du ein Spiel darin, mit `thread` geht es im Kanal, zu dem der Thread gehört.} voice {Der Chat eines Sprachkanals hat keine Threads. Mit {new} ohne `thread` eröffnest du ein Spiel darin, mit `thread` geht es in einem Textkanal.} other {Hier lässt sich kein Thread öffnen. Nutze {new} ohne `thread` oder in einem Textkanal.}}',
+    '{where, select, thread {Das hier ist schon ein Thread. Mit {new} ohne `thread` eröffnest du eine Partie darin, mit `thread` geht es im Kanal, zu dem der Thread gehört.} voice {Der Chat eines Sprachkanals hat keine Threads. Mit {new} ohne `thread` eröffnest du eine Partie darin, mit `thread` geht es in einem Textkanal.} other {Hier lässt sich kein Thread öffnen. Nutze {new} ohne `thread` oder in einem Textkanal.}}',
   'refused.thread-failed':
     'Discord hat hier keinen Thread geöffnet (Code {code}); nichts wurde geändert. Nutze {new} ohne `thread` oder versuch es später noch einmal: Ein Server hat nur für eine bestimmte Zahl offener Threads Platz.',
   'refused.permissions':
@@ -57,7 +57,7 @@ export const refusalsDe = {
     'Diese Version von Pirogue kennt das nicht oder nicht in dieser Form; nichts wurde getan. Tippe noch einmal /, dann bietet Discord an, was es jetzt gibt; {help} sagt, was du tun kannst.',
   'refused.rematch':
     'Nur wer diese Partie gespielt hat, kann eine Revanche eröffnen. {new} eröffnet eine eigene Partie.',
-  'refused.resigned': 'Du hast diese Partie aufgegeben und kannst nur noch zusehen. {board} zeigt den Plan.',
+  'refused.resigned': 'Du hast diese Partie aufgegeben und kannst nur noch zusehen. {board} zeigt das Spielfeld.',
   'refused.vote-open': 'Der Tisch stimmt schon ab. Nimm die Knöpfe jener Nachricht.',
   'refused.vote-over': 'Diese Abstimmung ist vorbei.',
   'refused.only-owner-starts': '{name} hat diese Partie eröffnet und startet sie; {when} kann es jeder Spieler.',
@@ -81,7 +81,7 @@ export const refusalsDe = {
   'permission.CreatePublicThreads': 'Öffentliche Threads erstellen',
   'permission.AttachFiles': 'Dateien anhängen',
   'refused.paused':
-    'Die Partie pausiert, darum kann niemand etwas tun. {vote} fragt den Tisch, ob es weitergeht; {board} zeigt den Plan.',
+    'Die Partie pausiert, darum kann niemand etwas tun. {vote} fragt den Tisch, ob es weitergeht; {board} zeigt das Spielfeld.',
   'refused.not-paused': 'Die Partie pausiert nicht.',
   'refused.not-to-move': 'Am Zug ist {name}; nur nach diesem Zug kann man fragen.',
   'refused.no-such-seat': 'Diese Partie hat {seats} Plätze. Wähle einen aus der Liste.',
@@ -96,7 +96,7 @@ export const refusalsDe = {
   'refused.moved': 'Diese Partie ist umgezogen; sie geht in {channel} weiter.',
   'refused.channel-taken': 'Jener Kanal hat schon eine Partie. Nichts wurde geändert.',
   'refused.bot': 'Ein Bot kann keinen Platz übernehmen. Nenne eine Person.',
-  'refused.kicked': 'Du wurdest aus dieser Partie genommen und kannst nur noch zusehen. {board} zeigt den Plan.',
+  'refused.kicked': 'Du wurdest aus dieser Partie genommen und kannst nur noch zusehen. {board} zeigt das Spielfeld.',
   'refused.already-asked':
     'Diese Person ist schon gefragt und kann den Platz mit dem Knopf jener Nachricht übernehmen.',
 };

@@ -1,14 +1,14 @@
 /** English: why nothing was done. */
 export const refusalsEn = {
   'refused.unknown-rules':
-    'This game is played by rules or with tiles that this version of the bot does not have. Ask whoever runs the bot.',
+    'This game needs rules or a tile set that this version of the bot does not have. Ask whoever runs the bot.',
   'refused.game-over': 'This game is over. {new} opens another one.',
-  'refused.not-your-turn': 'It is not your turn: {name} is to move.',
+  'refused.not-your-turn': 'It is not your turn, it is {name}’s.',
   'refused.no-such-verb': 'This channel plays {game}, which has no {command}.',
   'refused.no-such-option':
     '{game} cannot be played with this choice of `{option}`. Leave it out, or choose another game.',
   'refused.content-not-offered':
-    '{game} cannot be played with these tiles or on this map here, at least not with both together. Leave one out, or open another game with {new}.',
+    '{game} cannot be played here with this tile set or on this map, or not with both. Leave one out, or open another game with {new}.',
   'refused.nothing-to-take-back': 'There is nothing to take back yet.',
   'refused.computer-played': '{name} has played since, and computers take nothing back: what was before stays.',
   'refused.not-yours-to-take-back': 'The last action was that of {name}; only they can take it back.',

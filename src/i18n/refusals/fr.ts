@@ -1,13 +1,13 @@
 /** French: why nothing was done. */
 export const refusalsFr = {
   'refused.unknown-rules':
-    'Cette partie suit des règles ou utilise des tuiles que cette version du bot n’a pas. Adresse-toi à la personne qui gère le bot.',
+    'Cette partie demande des règles ou un jeu de tuiles que cette version du bot n’a pas. Adresse-toi à la personne qui gère le bot.',
   'refused.game-over': 'Cette partie est terminée. {new} en ouvre une autre.',
-  'refused.not-your-turn': 'Ce n’est pas ton tour : c’est à {name} de jouer.',
+  'refused.not-your-turn': 'Ce n’est pas ton tour, c’est celui de {name}.',
   'refused.no-such-verb': 'Dans ce salon, on joue à {game}, qui n’a pas de {command}.',
   'refused.no-such-option': '{game} ne se joue pas avec ce choix de `{option}`. Omets-le ou choisis un autre jeu.',
   'refused.content-not-offered':
-    '{game} ne peut pas se jouer ici avec ces tuiles ou sur cette carte, du moins pas avec les deux ensemble. Omets l’une des deux, ou ouvre une autre partie avec {new}.',
+    'Ici, {game} ne se joue pas avec ce jeu de tuiles ou sur cette carte, ou pas avec les deux. Omets l’un des deux, ou ouvre une autre partie avec {new}.',
   'refused.nothing-to-take-back': 'Il n’y a encore rien à annuler.',
   'refused.computer-played': '{name} a joué depuis, et les ordinateurs ne reprennent rien : ce qui précède reste.',
   'refused.not-yours-to-take-back': 'La dernière action est celle de {name} ; personne d’autre ne peut l’annuler.',

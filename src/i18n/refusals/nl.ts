@@ -1,51 +1,51 @@
 /** Dutch: why nothing was done. */
 export const refusalsNl = {
   'refused.unknown-rules':
-    'Dit spel volgt regels of gebruikt tegels die deze versie van de bot niet heeft. Vraag het aan wie de bot beheert.',
-  'refused.game-over': 'Dit spel is afgelopen. {new} opent een nieuw spel.',
-  'refused.not-your-turn': 'Jij bent niet aan de beurt: {name} is aan zet.',
+    'Dit potje heeft regels of een tegelset nodig die deze versie van de bot niet heeft. Vraag het aan wie de bot beheert.',
+  'refused.game-over': 'Dit potje is afgelopen. {new} opent een nieuw potje.',
+  'refused.not-your-turn': 'Jij bent niet aan de beurt, maar {name}.',
   'refused.no-such-verb': 'In dit kanaal wordt {game} gespeeld; daarin is er geen {command}.',
   'refused.no-such-option':
     '{game} kan niet met deze keuze van `{option}` worden gespeeld. Laat die weg of kies een ander spel.',
   'refused.content-not-offered':
-    '{game} kan hier niet met deze tegels of op deze kaart worden gespeeld, in elk geval niet met beide samen. Laat er een weg, of open met {new} een ander spel.',
+    '{game} gaat hier niet met deze tegelset of op deze kaart, of niet met beide samen. Laat er een weg, of open met {new} een ander potje.',
   'refused.nothing-to-take-back': 'Er is nog niets om terug te nemen.',
   'refused.computer-played': '{name} heeft sindsdien gespeeld, en computers nemen niets terug: wat ervoor was, blijft.',
   'refused.not-yours-to-take-back': 'De laatste actie was van {name}; alleen die speler kan hem terugnemen.',
   'refused.draw-is-final':
     'Trekken is definitief, en een fiche omdraaien ook: wat is onthuld, kan niet worden teruggenomen, en wat ervoor kwam ook niet.',
-  'refused.no-game': 'In dit kanaal loopt geen spel. {new} opent er een.',
-  'refused.not-started': 'Het spel hier wacht nog op spelers. {start} begint het zodra er {min} spelers zijn.',
-  'refused.already-running': 'Hier loopt al een spel. Wacht tot het afgelopen is, of open er een in een ander kanaal.',
+  'refused.no-game': 'In dit kanaal loopt geen potje. {new} opent er een.',
+  'refused.not-started': 'Het potje hier wacht nog op spelers. {start} begint het zodra er {min} spelers zijn.',
+  'refused.already-running': 'Hier loopt al een potje. Wacht tot het afgelopen is, of open er een in een ander kanaal.',
   'refused.channel-busy':
-    'Dit kanaal heeft al een spel. Gebruik een ander kanaal of een thread, of wacht tot het afgelopen is; {leave} verlaat een spel dat nog niet begonnen is.',
+    'Dit kanaal heeft al een potje. Gebruik een ander kanaal of een thread, of wacht tot het afgelopen is; {leave} verlaat een potje dat nog niet begonnen is.',
   'refused.already-joined': 'Je doet al mee. Met de optie colour kun je je kleur wijzigen.',
-  'refused.not-joined': 'Je doet niet mee aan dit spel. Doe mee met {join}.',
+  'refused.not-joined': 'Je doet niet mee aan dit potje. Doe mee met {join}.',
   'refused.lobby-full': 'Alle {seats} plaatsen zijn bezet.',
   'refused.colour-taken': 'De kleur {colour} is al gekozen. Kies een andere.',
   'refused.too-few-players': 'Er moeten minstens {min} spelers meedoen. De anderen doen mee met {join}.',
-  'refused.only-players-start': 'Alleen wie meedoet kan het spel beginnen. Doe mee met {join}.',
-  'refused.cannot-leave-running': 'Het spel is begonnen. Met {resign} geef je het op.',
+  'refused.only-players-start': 'Alleen wie meedoet kan het potje beginnen. Doe mee met {join}.',
+  'refused.cannot-leave-running': 'Het potje is begonnen. Met {resign} geef je het op.',
   'refused.not-a-player': 'Je speelt niet mee. Spelers: {names}. {board} toont je het speelveld.',
   'refused.already-handled': 'Dit is al gebeurd.',
   'refused.overtaken':
-    'Op hetzelfde moment gebeurde er iets anders in dit spel, dus er is niets gedaan. Kijk opnieuw met {turn}.',
+    'Op hetzelfde moment gebeurde er iets anders in dit potje, dus er is niets gedaan. Kijk opnieuw met {turn}.',
   'refused.too-often':
     '{who, select, server {Hierom is op deze server zo vaak gevraagd dat er niets is gedaan. Probeer het {when} nog eens.} other {Dat was veel in korte tijd, dus er is niets gedaan. Probeer het {when} nog eens.}}',
   'refused.too-many-games':
-    '{who, select, server {Op deze server zijn al {count} spellen open. Er kan weer een bij als er een is afgelopen.} other {Je hebt {count} spellen geopend die nog open zijn. Je kunt er weer een openen als er een is afgelopen.}}',
+    '{who, select, server {Op deze server zijn al {count} potjes open. Er kan weer een bij als er een is afgelopen.} other {Je hebt {count} potjes geopend die nog open zijn. Je kunt er weer een openen als er een is afgelopen.}}',
   'refused.too-many-acts':
-    'Dit is in dit spel al {count} keer gedaan, vaker kan niet; er is niets veranderd. Speel zo verder, of beslis het bij het volgende spel.',
+    'Dit is in dit potje al {count} keer gedaan, vaker kan niet; er is niets veranderd. Speel zo verder, of beslis het bij het volgende potje.',
   'suggest.too-often': 'Te veel verzoeken: kies over {seconds} s opnieuw',
   'refused.note':
     'Dat was geen keuze, maar de melding dat je te veel tegelijk vroeg; er is niets gedaan. Kies zo meteen opnieuw uit de lijst.',
   'refused.too-many-watchers':
-    'Er kijken al {count} mensen naar dit spel. Jij kunt het zodra een van hen stopt met {unwatch}. {board} toont je het bord.',
+    'Er kijken al {count} mensen naar dit potje. Jij kunt het zodra een van hen stopt met {unwatch}. {board} toont je het speelveld.',
   'refused.too-many-watched':
-    'Je volgt al {count} spellen. Gebruik eerst {unwatch} in het kanaal van een ervan, of wacht tot er een is afgelopen.',
+    'Je volgt al {count} potjes. Gebruik eerst {unwatch} in het kanaal van een ervan, of wacht tot er een is afgelopen.',
   'refused.guild-only': 'Dit werkt alleen in een kanaal van een server.',
   'refused.no-threads':
-    '{where, select, thread {Dit is al een thread. Met {new} zonder `thread` open je er een spel in; met `thread` kan dat in het kanaal waar de thread bij hoort.} voice {De chat van een spraakkanaal heeft geen threads. Met {new} zonder `thread` open je er een spel in; met `thread` kan dat in een tekstkanaal.} other {Hier kan geen thread worden geopend. Gebruik {new} zonder `thread`, of in een tekstkanaal.}}',
+    '{where, select, thread {Dit is al een thread. Met {new} zonder `thread` open je er een potje in; met `thread` kan dat in het kanaal waar de thread bij hoort.} voice {De chat van een spraakkanaal heeft geen threads. Met {new} zonder `thread` open je er een potje in; met `thread` kan dat in een tekstkanaal.} other {Hier kan geen thread worden geopend. Gebruik {new} zonder `thread`, of in een tekstkanaal.}}',
   'refused.thread-failed':
     'Discord heeft hier geen thread geopend (code {code}); er is niets veranderd. Gebruik {new} zonder `thread`, of probeer het later nog eens: een server heeft maar plaats voor een bepaald aantal open threads.',
   'refused.permissions':
@@ -53,25 +53,25 @@ export const refusalsNl = {
   'refused.stale': 'Dat bericht is verouderd; er is niets veranderd.',
   'refused.unknown-command':
     'Deze versie van Pirogue kent dat niet, of niet in deze vorm; er is niets gedaan. Typ opnieuw / en Discord biedt aan wat er nu is; {help} vertelt wat je kunt doen.',
-  'refused.rematch': 'Alleen wie dit spel speelde, kan om een nieuwe ronde vragen. {new} opent een eigen spel.',
-  'refused.resigned': 'Je hebt dit spel opgegeven en kunt alleen nog toekijken. {board} toont het bord.',
+  'refused.rematch': 'Alleen wie dit potje speelde, kan om een nieuwe ronde vragen. {new} opent een eigen potje.',
+  'refused.resigned': 'Je hebt dit potje opgegeven en kunt alleen nog toekijken. {board} toont het speelveld.',
   'refused.vote-open': 'De tafel stemt al. Gebruik de knoppen van dat bericht.',
   'refused.vote-over': 'Deze stemming is voorbij.',
-  'refused.only-owner-starts': '{name} heeft dit spel geopend en begint het; {when} kan iedere speler dat.',
+  'refused.only-owner-starts': '{name} heeft dit potje geopend en begint het; {when} kan iedere speler dat.',
   'refused.manage-channels':
     'Hiervoor heb je hier het recht Kanalen beheren nodig. Vraag het aan iemand die dat heeft.',
   'refused.own-game': 'Je speelt zelf mee, dus de berichten bereiken je toch al. {watch} is voor wie toekijkt.',
-  'refused.not-watching': 'Je volgt dit spel niet. Met {watch} stuur ik je er berichten over.',
+  'refused.not-watching': 'Je volgt dit potje niet. Met {watch} stuur ik je er berichten over.',
   'refused.nothing-to-silence': 'Je speelt mee en bent niet aan de beurt: je krijgt er geen herinneringen aan.',
-  'refused.not-the-owner': 'Alleen wie dit spel opende, kan de opties wijzigen.',
+  'refused.not-the-owner': 'Alleen wie dit potje opende, kan de opties wijzigen.',
   'refused.seats-in-use':
     'Er doen al {seats} spelers mee. Eerst moet iemand weggaan, of kies minstens zoveel plaatsen.',
   'error.unexpected':
     'Er ging bij ons iets mis. {turn} laat zien hoe het er nu voor staat. Gebeurt het weer, geef de beheerder dan deze code door: {reference}.',
   'error.storage':
-    'Het spel kon zojuist niet gelezen of opgeslagen worden. Probeer het later nog eens; {turn} laat dan zien hoe het ervoor staat. Geef de beheerder deze code door: {reference}.',
+    'Het potje kon zojuist niet gelezen of opgeslagen worden. Probeer het later nog eens; {turn} laat dan zien hoe het ervoor staat. Geef de beheerder deze code door: {reference}.',
   'error.unreadable-game':
-    'Het spel in dit kanaal (nummer {game}) kan niet worden gelezen, dus er kan hier niets gedaan worden. Wie de bot beheert, vindt de reden in het logboek onder ‘game {game}’. {admin} end sluit het, zodat er hier een nieuw spel geopend kan worden.',
+    'Het potje in dit kanaal (nummer {game}) kan niet worden gelezen, dus er kan hier niets gedaan worden. Wie de bot beheert, vindt de reden in het logboek onder ‘game {game}’. {admin} end sluit het, zodat er hier een nieuw potje geopend kan worden.',
   'error.stopping': 'De bot start opnieuw op. Probeer het zo meteen weer; er is niets veranderd.',
   'permission.ViewChannel': 'Kanaal bekijken',
   'permission.SendMessages': 'Berichten verzenden',
@@ -79,22 +79,22 @@ export const refusalsNl = {
   'permission.CreatePublicThreads': 'Openbare threads maken',
   'permission.AttachFiles': 'Bestanden bijvoegen',
   'refused.paused':
-    'Het spel is gepauzeerd, dus niemand kan iets doen. {vote} vraagt de tafel om verder te gaan; {board} toont het bord.',
-  'refused.not-paused': 'Het spel is niet gepauzeerd.',
+    'Het potje is gepauzeerd, dus niemand kan iets doen. {vote} vraagt de tafel om verder te gaan; {board} toont het speelveld.',
+  'refused.not-paused': 'Het potje is niet gepauzeerd.',
   'refused.not-to-move': '{name} is aan de beurt, dus dit kan alleen over die beurt gevraagd worden.',
-  'refused.no-such-seat': 'Dit spel heeft {seats} plaatsen. Kies er een uit de lijst.',
+  'refused.no-such-seat': 'Dit potje heeft {seats} plaatsen. Kies er een uit de lijst.',
   'refused.seat-free':
     'De tafel heeft dat al beslist: wie niet meespeelt kan de plaats innemen met de knop van dat bericht.',
-  'refused.already-seated': 'Wie een plaats in dit spel heeft, kan er geen andere innemen.',
+  'refused.already-seated': 'Wie een plaats in dit potje heeft, kan er geen andere innemen.',
   'refused.offer-over': 'Deze plaats is niet meer vrij.',
   'refused.not-invited': 'Deze plaats is aan iemand anders aangeboden.',
-  'refused.no-seat': 'Die persoon heeft geen plaats in dit spel.',
+  'refused.no-seat': 'Die persoon heeft geen plaats in dit potje.',
   'refused.seat-left': 'Een regel speelt deze plaats al.',
   'refused.played-by-rule': 'Een regel speelde het laatst en zou weer hetzelfde spelen.',
-  'refused.moved': 'Dit spel is verplaatst; het gaat verder in {channel}.',
-  'refused.channel-taken': 'Dat kanaal heeft al een spel. Er is niets veranderd.',
+  'refused.moved': 'Dit potje is verplaatst; het gaat verder in {channel}.',
+  'refused.channel-taken': 'Dat kanaal heeft al een potje. Er is niets veranderd.',
   'refused.bot': 'Een bot kan geen plaats innemen. Noem een persoon.',
-  'refused.kicked': 'Je bent uit dit spel gehaald en kunt alleen nog toekijken. {board} toont het bord.',
+  'refused.kicked': 'Je bent uit dit potje gehaald en kunt alleen nog toekijken. {board} toont het speelveld.',
   'refused.already-asked':
     'Die persoon heeft de vraag al gekregen en kan de plaats innemen met de knop van dat bericht.',
 };

@@ -1,7 +1,7 @@
 /** German: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingDe = {
-  'event.discarded': 'Die Karte „{tile}“ passt nirgends und kommt aus dem Spiel.',
-  'event.placed': 'Karte auf x {x}, y {y}: {tile}',
+  'event.discarded': 'Das Plättchen „{tile}“ passt nirgends und kommt aus dem Spiel.',
+  'event.placed': 'Plättchen auf x {x}, y {y}: {tile}',
   'event.award': '{name} **{points}**',
   'event.award.none': 'keine Punkte',
   'score.title': '**Punktestand**',
@@ -27,20 +27,20 @@ export const tellingDe = {
   'page.turns': 'Züge {first} bis {last} von {turns}',
   'log.turn': '**Zug {turn}: {name}**, {when}',
   'log.taken-back': 'zurückgenommen: {what}',
-  'log.none': 'Es ist noch nichts geschehen: Die erste Karte ist noch zu ziehen.',
+  'log.none': 'Es ist noch nichts geschehen: Das erste Plättchen ist noch zu ziehen.',
   'log.no-turn':
-    'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch keine Karte gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} erzählt die letzten.',
+    'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch kein Plättchen gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} erzählt die letzten.',
   'rule.overview': '**Die Regeln nach Themen.** Wähle unten eines.',
   'rule.menu': 'Eine Regel nachlesen',
   'export.done':
     'Die Aufzeichnung dieser Partie: alles, was getan wurde, nach Farben, ohne Namen. {verify} prüft so eine Datei.',
   'export.running':
-    'Die Partie ist nicht zu Ende: Die Datei enthält weder den Seed noch die Reihenfolge der restlichen Karten.',
+    'Die Partie ist nicht zu Ende: Die Datei enthält weder den Seed noch die Reihenfolge der restlichen Plättchen.',
   'verify.yes':
-    '**Ja, der Stapel stand von Anfang an fest.** Der Seed `{seed}` ergibt genau diesen Stapel von {count, plural, one {# Karte} other {# Karten}} und diesen Startspieler, und jede Aktion der Partie folgt den Regeln.',
+    '**Ja, der Stapel stand von Anfang an fest.** Der Seed `{seed}` ergibt genau diesen Stapel von {count, plural, one {# Plättchen} other {# Plättchen}} und diesen Startspieler, und jede Aktion der Partie folgt den Regeln.',
   'verify.no': '**Nein, etwas weicht ab:**',
   'verify.running':
-    'Der Stapel von {count, plural, one {# Karte} other {# Karten}} wurde am Anfang gemischt; {left, plural, one {# ist} other {# sind}} noch da. Der Seed bleibt bis zum Ende geheim. Dann prüft {verify}, dass er genau diesen Stapel und diesen Startspieler ergibt.',
+    'Der Stapel von {count, plural, one {# Plättchen} other {# Plättchen}} wurde am Anfang gemischt; {left, plural, one {# ist} other {# sind}} noch da. Der Seed bleibt bis zum Ende geheim. Dann prüft {verify}, dass er genau diesen Stapel und diesen Startspieler ergibt.',
   'verify.by-hand': 'Der Stapel dieser Partie wurde nicht aus einem Seed gemischt, daher gibt es keinen Beweis.',
   'verify.fingerprint': 'Fingerabdruck des gemischten Stapels: `{commitment}`.',
   'verify.published': 'Er wurde zu Beginn der Partie bekanntgegeben: {link}. Vergleich die beiden Fingerabdrücke.',
@@ -62,20 +62,21 @@ export const tellingDe = {
   'verify.not-json': '{name} ist kein JSON-Text. Häng eine Datei an, wie {export} sie gibt.',
   'verify.not-record': '{name} ist keine Aufzeichnung einer Partie. Was daran falsch ist, in technischen Worten:',
   'verify.other-stack':
-    '{name} ist keine Aufzeichnung, die sich prüfen lässt: Ihr Stapel besteht nicht aus den Karten ihres Kartensatzes. {export} gibt die Aufzeichnung der Partie hier.',
+    '{name} ist keine Aufzeichnung, die sich prüfen lässt: Ihr Stapel besteht nicht aus den Plättchen ihres Plättchensatzes. {export} gibt die Aufzeichnung der Partie hier.',
   'verify.more-faults': 'Und noch {more, plural, one {# Fehler} other {# Fehler}}.',
   'differs.version': 'die Partie wurde nach Fassung {told} der Regeln gespielt; dieser Bot spielt Fassung {known}',
   'differs.tile-set':
-    'die Partie wurde mit dem Kartensatz {told} gespielt, den dieser Bot nicht hat; seiner ist {given}',
-  'differs.tile-set-id': 'der Kartensatz heißt {given}, nicht {told}',
-  'differs.pile-tile': 'Karte {number} des Stapels, {tile}, ist keine, die gezogen wird',
+    'die Partie wurde mit dem Plättchensatz {told} gespielt, den dieser Bot nicht hat; seiner ist {given}',
+  'differs.tile-set-id': 'der Plättchensatz heißt {given}, nicht {told}',
+  'differs.pile-tile': 'Plättchen {number} des Stapels, {tile}, ist keines, das gezogen wird',
   'differs.refused': 'Eintrag {number} des Protokolls, {line}, ist gegen die Regeln: {reason}',
   'differs.commitment': 'der Fingerabdruck dieser Mischung ist {actual}, nicht {told}',
   'differs.first': 'nach dem Seed beginnt {actual}, nicht {told}',
-  'differs.pile': 'Karte {number} des Stapels ist nach dem Seed {actual}, nicht {told}',
+  'differs.pile': 'Plättchen {number} des Stapels ist nach dem Seed {actual}, nicht {told}',
   'differs.layout': 'was am Anfang ausliegt, ergibt sich nicht aus dem Seed',
   'differs.strange-layout': 'was am Anfang ausliegt, kann dort nicht liegen',
-  'differs.undrawn': '{actual, plural, one {# Karte ist} other {# Karten sind}} noch nicht gezogen, nicht {told}',
+  'differs.undrawn':
+    '{actual, plural, one {# Plättchen ist} other {# Plättchen sind}} noch nicht gezogen, nicht {told}',
   'differs.result':
     '{key, select, scores {die Punkte sind} winners {die Sieger sind} other {der Fingerabdruck der Endstellung ist}} {actual}, nicht {told}',
   'differs.not-over': 'sie nennt ein Ergebnis, aber ihr Protokoll reicht nicht bis zum Ende der Partie',
@@ -85,16 +86,16 @@ export const tellingDe = {
     'Sie nennt keinen Fingerabdruck: Ob die Mischung von Anfang an feststand, lässt sich nicht prüfen.',
   'untold.result': 'Sie nennt kein Ergebnis: Die Partie war nicht zu Ende.',
   'suggest.tiles':
-    '{axis} {value}: {squares, plural, one {{count, plural, one {# von {total} Karten passt} other {# von {total} Karten passen}}} other {# Stellen, höchstens {count} von {total} Karten passen}}',
+    '{axis} {value}: {squares, plural, one {{count, plural, one {# von {total} Plättchen passt} other {# von {total} Plättchen passen}}} other {# Felder, höchstens {count} von {total} Plättchen passen}}',
   'tiles.none': 'Der Stapel ist leer.',
   'tiles.more': 'Und noch {more, plural, one {# Sorte} other {# Sorten}}.',
   'tiles.words': 'Alle in Worten',
   'tiles.both':
-    'Eine Stelle hat eine Spalte und eine Zeile: gib x und y an, oder keines von beiden für alle restlichen Karten.',
+    'Ein Feld hat eine Spalte und eine Zeile: gib x und y an, oder keines von beiden für alle restlichen Plättchen.',
   'tiles.fits':
-    'Von {total, plural, one {# Karte} other {# Karten}}, die noch niemand gesehen hat, {count, plural, =0 {passt keine} one {passt #} other {passen #}} auf x {x}, y {y}, so wie das Spielfeld jetzt ist.',
+    'Von {total, plural, one {# Plättchen} other {# Plättchen}}, die noch niemand gesehen hat, {count, plural, =0 {passt keines} one {passt #} other {passen #}} auf x {x}, y {y}, so wie das Spielfeld jetzt ist.',
   'tiles.fit': '{tile}; {rotations}',
-  'tiles.marked': 'Die restlichen Karten; die auf x {x}, y {y} passen, sind markiert.',
+  'tiles.marked': 'Die restlichen Plättchen; die auf x {x}, y {y} passen, sind markiert.',
   'replay.told': 'Die Partie Zug um Zug, in {frames, plural, one {# Bild} other {# Bildern}}.',
   'replay.too-large':
     'Die Animation dieser Partie ist größer, als Discord hier erlaubt. {log} erzählt die Partie in Worten, {export} gibt ihre Aufzeichnung.',

@@ -84,17 +84,17 @@ export const tellingFr = {
   'untold.commitment': 'Il ne donne pas d’empreinte : on ne peut pas vérifier que le mélange était fixé dès le début.',
   'untold.result': 'Il ne donne pas de résultat : la partie n’était pas terminée.',
   'suggest.tiles':
-    '{axis} {value} : {squares, plural, one {{count, plural, one {# tuile sur {total} convient} other {# tuiles sur {total} conviennent}}} other {# emplacements, au plus {count} tuiles sur {total} conviennent}}',
+    '{axis} {value} : {squares, plural, one {{count, plural, one {# tuile sur {total} va} other {# tuiles sur {total} vont}}} other {# cases, au plus {count} tuiles sur {total} vont}}',
   'tiles.none': 'La pile est vide.',
   'tiles.more': 'Et encore {more, plural, one {# sorte} other {# sortes}}.',
-  'tiles.words': 'Toutes en mots',
+  'tiles.words': 'Toutes en texte',
   'tiles.both':
-    'Un emplacement a une colonne et une ligne : donne x et y, ou aucun des deux pour toutes les tuiles restantes.',
+    'Une case a une colonne et une ligne : donne x et y, ou aucun des deux pour toutes les tuiles restantes.',
   'tiles.fits':
     'Sur {total, plural, one {# tuile} other {# tuiles}} que personne n’a encore vues, {count, plural, =0 {aucune ne va} one {# va} other {# vont}} en x {x}, y {y} sur le plateau actuel.',
   'tiles.fit': '{tile} ; {rotations}',
   'tiles.marked': 'Les tuiles restantes ; celles qui vont en x {x}, y {y} sont marquées.',
   'replay.told': 'La partie tour par tour, en {frames, plural, one {# image} other {# images}}.',
   'replay.too-large':
-    'L’animation de cette partie dépasse ce que Discord permet ici. {log} raconte la partie en mots, {export} en donne le relevé.',
+    'L’animation de cette partie dépasse ce que Discord permet ici. {log} raconte la partie en texte, {export} en donne le relevé.',
 };

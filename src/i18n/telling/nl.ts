@@ -15,11 +15,11 @@ export const tellingNl = {
   'score.source.final': '{points} (aan het eind)',
   'score.none': 'Nog niemand heeft punten.',
   'score.turn': 'Beurt {turn}: {line}',
-  'notice.begun': 'Het spel in {channel} begint; {name} is de startspeler.',
+  'notice.begun': 'Het potje in {channel} begint; {name} is de startspeler.',
   'notice.played': '**{name}** heeft gespeeld in {channel}:',
   'notice.anew': '**{name}** heeft de beurt teruggenomen en opnieuw gespeeld in {channel}:',
   'notice.scores': 'Stand: {ranking}',
-  'notice.over': 'Het spel in {channel} is afgelopen.',
+  'notice.over': 'Het potje in {channel} is afgelopen.',
   'page.back': 'Terug',
   'page.forward': 'Verder',
   'page.of': 'Pagina {page} van {pages}',
@@ -33,39 +33,40 @@ export const tellingNl = {
   'rule.overview': '**De spelregels per onderwerp.** Kies er hieronder een.',
   'rule.menu': 'Lees over een regel',
   'export.done':
-    'Het verslag van dit spel: alles wat er gedaan is, met kleuren, zonder namen. {verify} controleert zo’n bestand.',
+    'Het verslag van dit potje: alles wat er gedaan is, met kleuren, zonder namen. {verify} controleert zo’n bestand.',
   'export.running':
-    'Het spel is nog niet afgelopen: het bestand bevat noch de seed noch de volgorde van de resterende tegels.',
+    'Het potje is nog niet afgelopen: het bestand bevat noch de seed noch de volgorde van de resterende tegels.',
   'verify.yes':
-    '**Ja, de trekstapel lag vanaf het begin vast.** De seed `{seed}` geeft precies deze trekstapel van {count, plural, one {# tegel} other {# tegels}} en deze eerste speler, en elke actie van het spel volgt de regels.',
+    '**Ja, de trekstapel lag vanaf het begin vast.** De seed `{seed}` geeft precies deze trekstapel van {count, plural, one {# tegel} other {# tegels}} en deze eerste speler, en elke actie van het potje volgt de regels.',
   'verify.no': '**Nee, er klopt iets niet:**',
   'verify.running':
     'De trekstapel van {count, plural, one {# tegel} other {# tegels}} is aan het begin geschud; {left, plural, one {# is} other {# zijn}} er nog over. De seed blijft tot het eind geheim. Dan controleert {verify} dat hij precies deze stapel en deze eerste speler geeft.',
-  'verify.by-hand': 'De trekstapel van dit spel is niet met een seed geschud, dus er is geen bewijs.',
+  'verify.by-hand': 'De trekstapel van dit potje is niet met een seed geschud, dus er is geen bewijs.',
   'verify.fingerprint': 'Vingerafdruk van de geschudde trekstapel: `{commitment}`.',
-  'verify.published': 'Die is bij het begin van het spel bekendgemaakt: {link}. Vergelijk de twee vingerafdrukken.',
+  'verify.published': 'Die is bij het begin van het potje bekendgemaakt: {link}. Vergelijk de twee vingerafdrukken.',
   'verify.there': 'het bericht',
   'verify.yourself':
     'Je hoeft ons niet op ons woord te geloven: {export} geeft het verslag, en de beschrijving ervan zegt hoe de vingerafdruk gemaakt wordt.',
   'verify.file.yes': '**Ja, het verslag {name} is geldig.**',
   'verify.file.no': '**Nee, het verslag {name} is niet geldig:**',
-  'verify.same-game': 'Dit is de vingerafdruk van het spel in dit kanaal.',
+  'verify.same-game': 'Dit is de vingerafdruk van het potje in dit kanaal.',
   'verify.other-game':
-    'Dit is niet het verslag van het laatste spel in dit kanaal; of de vingerafdruk bij het begin is bekendgemaakt, moet je zelf vergelijken.',
+    'Dit is niet het verslag van het laatste potje in dit kanaal; of de vingerafdruk bij het begin is bekendgemaakt, moet je zelf vergelijken.',
   'verify.too-large':
-    '{name} is groter dan {limit} KiB; zo groot is geen verslag van een spel. {export} geeft dat van het spel hier.',
+    '{name} is groter dan {limit} KiB; zo groot is geen verslag van een potje. {export} geeft dat van het potje hier.',
   'verify.unreachable': '{name} kon niet van Discord gedownload worden. Probeer het nog eens.',
   'verify.busy':
     'Er worden nu andere bestanden gecontroleerd, dus naar {name} is niet gekeken. Probeer het over een minuut nog eens.',
   'verify.too-long':
-    '{name} controleren duurt langer dan bij het verslag van welk spel ook. {export} geeft dat van het spel hier.',
+    '{name} controleren duurt langer dan bij het verslag van welk potje ook. {export} geeft dat van het potje hier.',
   'verify.not-json': '{name} is geen JSON-tekst. Voeg een bestand bij zoals {export} het geeft.',
-  'verify.not-record': '{name} is geen verslag van een spel. Wat er mis mee is, in technische woorden:',
+  'verify.not-record': '{name} is geen verslag van een potje. Wat er mis mee is, in technische woorden:',
   'verify.other-stack':
-    '{name} is geen verslag dat gecontroleerd kan worden: de trekstapel bestaat niet uit de tegels van de tegelset. {export} geeft het verslag van het spel hier.',
+    '{name} is geen verslag dat gecontroleerd kan worden: de trekstapel bestaat niet uit de tegels van de tegelset. {export} geeft het verslag van het potje hier.',
   'verify.more-faults': 'En nog {more, plural, one {# fout} other {# fouten}}.',
-  'differs.version': 'het spel is met versie {told} van de regels gespeeld; deze bot speelt versie {known}',
-  'differs.tile-set': 'het spel is gespeeld met de tegelset {told}, die deze bot niet heeft; zijn eigen set is {given}',
+  'differs.version': 'het potje is met versie {told} van de regels gespeeld; deze bot speelt versie {known}',
+  'differs.tile-set':
+    'het potje is gespeeld met de tegelset {told}, die deze bot niet heeft; zijn eigen set is {given}',
   'differs.tile-set-id': 'de tegelset heet {given}, niet {told}',
   'differs.pile-tile': 'tegel {number} van de trekstapel, {tile}, is er geen die getrokken wordt',
   'differs.refused': 'regel {number} van het logboek, {line}, is tegen de regels: {reason}',
@@ -77,24 +78,24 @@ export const tellingNl = {
   'differs.undrawn': '{actual, plural, one {# tegel is} other {# tegels zijn}} nog niet getrokken, niet {told}',
   'differs.result':
     '{key, select, scores {de scores zijn} winners {de winnaars zijn} other {de vingerafdruk van de eindstand is}} {actual}, niet {told}',
-  'differs.not-over': 'het vertelt een uitslag, maar het logboek komt niet tot het eind van het spel',
-  'differs.log': 'regel {number} van het logboek is niet wat er in het spel hier gedaan is',
+  'differs.not-over': 'het vertelt een uitslag, maar het logboek komt niet tot het eind van het potje',
+  'differs.log': 'regel {number} van het logboek is niet wat er in het potje hier gedaan is',
   'untold.seed': 'Het bevat geen seed: of de trekstapel daarmee geschud is, valt niet te controleren.',
   'untold.commitment':
     'Het bevat geen vingerafdruk: of de schudding vanaf het begin vastlag, valt niet te controleren.',
-  'untold.result': 'Het bevat geen uitslag: het spel was nog niet afgelopen.',
+  'untold.result': 'Het bevat geen uitslag: het potje was nog niet afgelopen.',
   'suggest.tiles':
-    '{axis} {value}: {squares, plural, one {{count, plural, one {# van {total} tegels past} other {# van {total} tegels passen}}} other {# plekken, hoogstens {count} van {total} tegels passen}}',
+    '{axis} {value}: {squares, plural, one {{count, plural, one {# van {total} tegels past} other {# van {total} tegels passen}}} other {# vakken, hoogstens {count} van {total} tegels passen}}',
   'tiles.none': 'De trekstapel is leeg.',
   'tiles.more': 'En nog {more, plural, one {# soort} other {# soorten}}.',
   'tiles.words': 'Alle in woorden',
   'tiles.both':
-    'Een plek heeft een kolom en een rij: geef zowel x als y, of geen van beide voor alle resterende tegels.',
+    'Een vak heeft een kolom en een rij: geef zowel x als y, of geen van beide voor alle resterende tegels.',
   'tiles.fits':
     'Van de {total, plural, one {# tegel} other {# tegels}} die nog niemand heeft gezien {count, plural, =0 {past er geen} one {past er #} other {passen er #}} op x {x}, y {y} zoals het speelveld nu is.',
   'tiles.fit': '{tile}; {rotations}',
   'tiles.marked': 'De tegels in de trekstapel; die op x {x}, y {y} passen zijn gemarkeerd.',
-  'replay.told': 'Het spel beurt na beurt, in {frames, plural, one {# beeld} other {# beelden}}.',
+  'replay.told': 'Het potje beurt na beurt, in {frames, plural, one {# afbeelding} other {# afbeeldingen}}.',
   'replay.too-large':
-    'De animatie van dit spel is groter dan Discord hier toestaat. {log} vertelt het spel in woorden, {export} geeft het verslag.',
+    'De animatie van dit potje is groter dan Discord hier toestaat. {log} vertelt het potje in woorden, {export} geeft het verslag.',
 };

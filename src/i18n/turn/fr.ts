@@ -67,7 +67,7 @@ export const turnFr = {
   'help.watching': 'Tu regardes cette partie. {board}, {score} et {turn} répondent à tout le monde.',
   'help.waiting': 'Tu joues et c’est le tour de {name}.',
   'help.undo': 'Tant que la tuile suivante n’est pas piochée, {undo} annule ta dernière action.',
-  'help.always': '{board} montre le plateau (aussi en mots), {score} les points, {turn} à qui est le tour.',
+  'help.always': '{board} montre le plateau (aussi en texte), {score} les points, {turn} à qui est le tour.',
   'help.over':
     'La dernière partie ici est terminée. Ses boutons sont ci-dessous : rejouer, la revoir tour par tour ou la faire analyser par un ordinateur ({analyse}). {board} et {score} la montrent encore ; {new} en ouvre une autre.',
   'help.to-move': 'C’est le tour de {name}.',
@@ -77,14 +77,14 @@ export const turnFr = {
   'help.proof':
     '{export} donne le relevé de la partie en fichier, {verify} montre que la pile était fixée dès le début.',
   'panel.squares.picture':
-    'Elle convient à {count, plural, one {# emplacement} other {# emplacements}}, numérotés sur l’image. Choisis :',
-  'panel.squares.words': 'Elle convient à {count, plural, one {# emplacement} other {# emplacements}}. Choisis :',
+    'Elle peut aller sur {count, plural, one {# case} other {# cases}}, numérotées sur l’image. Choisis :',
+  'panel.squares.words': 'Elle peut aller sur {count, plural, one {# case} other {# cases}}. Choisis :',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Choisis une tuile et sa rotation :',
   'panel.page': 'Voir {first} à {last} sur {count}',
   'panel.preview': 'Pas encore posée : **{tile}** {where}.',
-  'panel.only': 'Tu as pioché : **{tile}**. Un seul emplacement : {where} ; pas encore posée.',
+  'panel.only': 'Tu as pioché : **{tile}**. Une seule case : {where} ; pas encore posée.',
   'panel.at': 'en x {x}, y {y}',
   'panel.have': 'Tu as : {what}.',
   'panel.pieces': 'Choisis une pièce par sa lettre sur l’image, puis confirme :',

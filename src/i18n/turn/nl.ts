@@ -1,8 +1,8 @@
 /** Dutch: playing a turn: its message, the panel, choices, and what can be done now. */
 export const turnNl = {
-  'turn.first': '**Het spel begint.** {name} is startspeler.',
+  'turn.first': '**Het potje begint.** {name} is startspeler.',
   'turn.last': '**{name}** heeft gespeeld:',
-  'turn.computer': '{name} denkt na; niemand hoeft iets te doen. Hij speelt na de spellen die eerder wachtten.',
+  'turn.computer': '{name} denkt na; niemand hoeft iets te doen. Hij speelt na de potjes die eerder wachtten.',
   'hint.title': '**De beste keuzes, zoals een computer ze ziet:**',
   'hint.line':
     '**{number}.** {what}{best, select, yes { (de beste)} same { (even goed)} other { ({behind} punten minder)}}',
@@ -18,13 +18,13 @@ export const turnNl = {
     '{side, select, best {vergeleken met een zwakkere: {reasons}} other {vergeleken met de beste: {reasons}}}',
   'hint.how':
     'De nummers zijn die van de vakken in de afbeelding. Punten met een komma zijn geschat tot het einde; plus is goed voor jou. Een knop met een nummer bereidt een keuze voor; er wordt pas gelegd als je bevestigt.',
-  'hint.off': 'Hints staan in dit spel uit.',
+  'hint.off': 'Hints staan in dit potje uit.',
   'hint.none': 'Geen computer kent dit spel.',
   'hint.rated':
-    'Hier mag niemand een computer om raad vragen: mensen spelen tegen elkaar, en het spel telt mee voor hun rating. Wie een spel opent, kan het in het menu toestaan; zo’n spel telt niet mee.',
+    'Hier mag niemand een computer om advies vragen: mensen spelen tegen elkaar, en het potje telt mee voor hun rating. Wie een potje opent, kan het in het menu toestaan; zo’n potje telt niet mee.',
   'hint.others': '{name} is aan de beurt; hints zijn voor wie aan de beurt is.',
   'hint.draw': 'Trek eerst: {draw}. Dan valt er iets te kiezen.',
-  'hint.busy': 'De computer is bezig met andere spellen. Probeer het over een paar seconden nog eens.',
+  'hint.busy': 'De computer is bezig met andere potjes. Probeer het over een paar seconden nog eens.',
   'turn.to-move': '{mention}, jij bent aan de beurt: {commands}.',
   'turn.drawn': '{name} heeft getrokken: {tile}.',
   'turn.taken-back': '{name} nam {count, plural, one {een actie} other {# acties}} terug.',
@@ -55,29 +55,29 @@ export const turnNl = {
   'effect.best': '{count, plural, one {# plaatsing} other {# plaatsingen}}; een daarvan: {effect}',
   'option.rotation': '{value} graden',
   'suggest.choice': '{option}: {effect}',
-  'status.over': 'Het laatste spel hier is afgelopen. {ranking}. {new} opent een nieuw spel.',
+  'status.over': 'Het laatste potje hier is afgelopen. {ranking}. {new} opent een nieuw potje.',
   'status.yours': 'Jij bent aan de beurt. {next}',
   'status.others': '{name} is aan de beurt; de laatste actie was {since}. {next}',
   'status.next': 'Volgende stap: {commands}.',
   'status.place': 'Volgende stap: leg de tegel {tile} met {commands}.',
   'status.undo': '{undo} neemt de laatste actie terug.',
   'status.link': 'Bericht van deze beurt: {link}',
-  'status.stopped': 'Het laatste spel hier eindigde vóór de eindtelling. {ranking}. {new} opent een nieuw spel.',
-  'help.watching': 'Je kijkt naar dit spel. {board}, {score} en {turn} werken voor iedereen.',
+  'status.stopped': 'Het laatste potje hier eindigde vóór de eindtelling. {ranking}. {new} opent een nieuw potje.',
+  'help.watching': 'Je kijkt naar dit potje. {board}, {score} en {turn} werken voor iedereen.',
   'help.waiting': 'Je speelt mee en {name} is aan de beurt.',
   'help.undo': 'Tot de volgende tegel getrokken is, neemt {undo} je laatste actie terug.',
   'help.always': '{board} toont het speelveld (ook in woorden), {score} de punten, {turn} wie er aan de beurt is.',
   'help.over':
-    'Het laatste spel hier is afgelopen. De knoppen staan hieronder: nog een keer spelen, het beurt na beurt bekijken of een computer laten terugkijken ({analyse}). {board} en {score} laten het nog zien; {new} opent een nieuw spel.',
+    'Het laatste potje hier is afgelopen. De knoppen staan hieronder: nog een keer spelen, het beurt na beurt bekijken of een computer laten terugkijken ({analyse}). {board} en {score} laten het nog zien; {new} opent een nieuw potje.',
   'help.to-move': '{name} is aan de beurt.',
   'help.more':
-    '{log} vertelt wat er gebeurde, {tiles} wat er nog in de trekstapel zit, {replay} toont het spel beurt na beurt; {hint} vraagt een computer wat goed is, {settings} wijzigt taal, plaatjes en hints.',
+    '{log} vertelt wat er gebeurde, {tiles} wat er nog in de trekstapel zit, {replay} toont het potje beurt na beurt; {hint} vraagt een computer wat goed is, {settings} wijzigt taal, afbeeldingen en hints.',
   'help.more-rules': '{rules} legt de regels uit; het menu hieronder leidt naar elk ervan.',
   'help.proof':
-    '{export} geeft het verslag van het spel als bestand, {verify} laat zien dat de trekstapel vanaf het begin vastlag.',
+    '{export} geeft het verslag van het potje als bestand, {verify} laat zien dat de trekstapel vanaf het begin vastlag.',
   'panel.squares.picture':
-    'Hij past op {count, plural, one {# plek} other {# plekken}}, genummerd op de afbeelding. Kies er een:',
-  'panel.squares.words': 'Hij past op {count, plural, one {# plek} other {# plekken}}. Kies er een:',
+    'Hij past op {count, plural, one {# vak} other {# vakken}}, genummerd op de afbeelding. Kies er een:',
+  'panel.squares.words': 'Hij past op {count, plural, one {# vak} other {# vakken}}. Kies er een:',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Kies een tegel en zijn draaiing:',
@@ -99,5 +99,5 @@ export const turnNl = {
   'turn.last.left': 'Voor **{name}**, wiens plaats niemand speelt, heeft een eenvoudige regel gespeeld:',
   'turn.last.skipped': 'De beurt van **{name}** is overgeslagen; een eenvoudige regel heeft gespeeld:',
   'turn.paused':
-    'Het spel is {since} gepauzeerd; daarna is {name} aan de beurt. {vote} vraagt de tafel om verder te gaan.',
+    'Het potje is {since} gepauzeerd; daarna is {name} aan de beurt. {vote} vraagt de tafel om verder te gaan.',
 };

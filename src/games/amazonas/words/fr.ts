@@ -114,13 +114,13 @@ export const fr = {
   'refused.wrong-phase.double': 'Il faut d’abord placer une des double-tuiles : {double}.',
   'refused.wrong-phase.piece': 'La tuile est posée. Choisis maintenant une pièce : {meeple}, {camp} ou {boat}.',
   'refused.square-taken':
-    'Il y a déjà une tuile en x {x}, y {y}. Choisis un emplacement libre ; {place} propose ceux qui conviennent.',
+    'Il y a déjà une tuile en x {x}, y {y}. Choisis une case libre ; {place} propose celles qui conviennent.',
   'refused.square-apart':
-    'L’emplacement x {x}, y {y} ne touche aucune tuile. Choisis-en un à côté d’une tuile ; {place} propose ceux qui conviennent.',
+    'La case x {x}, y {y} ne touche aucune tuile. Choisis-en une à côté d’une tuile ; {place} propose celles qui conviennent.',
   'refused.square-ahead':
-    'L’emplacement x {x}, y {y} est en aval de la fin du fleuve. Les tuiles Terrain vont jusqu’à la colonne {front}, celle de la tuile Amazone la plus avancée.',
+    'La case x {x}, y {y} est en aval de la fin du fleuve. Les tuiles Terrain vont jusqu’à la colonne {front}, celle de la tuile Amazone la plus avancée.',
   'refused.edge-clash':
-    'La tuile ne continue pas le paysage en x {x}, y {y} : {clashes}. Tourne-la ou choisis un autre emplacement ; {place} propose ce qui convient.',
+    'La tuile ne continue pas le paysage en x {x}, y {y} : {clashes}. Tourne-la ou choisis une autre case ; {place} propose ce qui convient.',
   'refused.clash': 'côté {side}, elle montre « {offered} » et sa voisine « {demanded} »',
   'refused.not-the-river': 'Une tuile Amazone prolonge le fleuve : elle va en x {x}, y {y}.',
   'refused.river-blocked':
@@ -160,7 +160,7 @@ export const fr = {
   'rules.placing.text':
     'Une tuile Terrain touche au moins une tuile par un côté entier, et le paysage continue de chaque côté qui touche : jungle contre jungle, village contre village, affluent contre affluent. À côté du fleuve et derrière sa source, tu vas aussi loin que tu veux, mais jamais en aval du fleuve : la colonne de sa tuile la plus avancée est la dernière. Une tuile qui ne convient nulle part quitte la partie et tu pioches de nouveau. Les colonnes (x) se comptent vers l’aval, les lignes (y) vers le bas, les rotations en degrés dans le sens horaire.',
   'rules.placing.example':
-    'Exemple : la tuile piochée convient {squares, plural, one {au # emplacement marqué} other {aux # emplacements marqués}}. Les tuiles Terrain vont jusqu’à la colonne {front} comprise.',
+    'Exemple : la tuile piochée peut aller sur {squares, plural, one {la # case marquée} other {les # cases marquées}}. Les tuiles Terrain vont jusqu’à la colonne {front} comprise.',
   'rules.meeples.title': 'Les meeples',
   'rules.meeples.text':
     'Chacun a {meeples, plural, one {# meeple} other {# meeples}}. À chaque tour, une seule pièce va sur la tuile que tu viens de placer. Un meeple va sur un affluent ou dans un village sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé. Un meeple ne va jamais sur le fleuve ni sur la tuile de départ, mais les rives d’une tuile Amazone sont permises. Quand son affluent ou son village est évalué, il revient, trop tard pour être reposé dans le même tour.',
@@ -198,12 +198,12 @@ export const fr = {
     'Exemple : {caimans, plural, one {# caïman} other {# caïmans}} et {piranhas, plural, one {# piranha} other {# piranhas}}. Rouge était en tête et reçoit {first, plural, one {# point} other {# points}} ; bleu et vert, juste derrière, en reçoivent {second} chacun. Jaune n’a rien et avance à la case {space}.',
   'rules.doubles.title': 'Les tuiles « ! » et les double-tuiles',
   'rules.doubles.text':
-    'Après une tuile Amazone « ! », tu places aussitôt une des double-tuiles encore visibles, celle que tu veux. Elle se pose en travers du fleuve sur deux emplacements, si bien que le fleuve continue une ligne plus haut ou plus bas, et elle ajoute 2 cases. La pièce de ce tour ne peut aller que sur la double-tuile. Une seule évaluation du fleuve compte les caïmans et les piranhas des deux. Il y a une double-tuile de plus que de tuiles « ! » : elle reste hors de la partie.',
+    'Après une tuile Amazone « ! », tu places aussitôt une des double-tuiles encore visibles, celle que tu veux. Elle se pose en travers du fleuve sur deux cases, si bien que le fleuve continue une ligne plus haut ou plus bas, et elle ajoute 2 cases. La pièce de ce tour ne peut aller que sur la double-tuile. Une seule évaluation du fleuve compte les caïmans et les piranhas des deux. Il y a une double-tuile de plus que de tuiles « ! » : elle reste hors de la partie.',
   'rules.doubles.example':
     'Exemple : rouge a placé la tuile « ! » en x {x1}, y {y1}, puis une double-tuile à partir de x {x2}, y {y2}. Le fleuve a maintenant {spaces} cases et continue en x {nextX}, y {nextY} ; il reste {left, plural, one {# double-tuile visible} other {# double-tuiles visibles}}.',
   'rules.end.title': 'La fin de la partie',
   'rules.end.text':
-    'La partie finit avec le tour où la dernière tuile est piochée, joué en entier, ou quand aucune des tuiles restantes n’a plus d’emplacement. Puis on évalue les affluents et les villages incomplets, et les camps dans leurs jungles. À l’embouchure, les pirogues reçoivent des points selon l’ordre de leurs cases : {first}, {second} et {third} à quatre ou cinq joueurs, {fewFirst} et {fewSecond} à deux ou trois. Les pirogues d’une même case reçoivent autant ; à deux joueurs, le second ne marque qu’à exactement une case du premier. Le meilleur score gagne, à égalité la victoire est partagée.',
+    'La partie finit avec le tour où la dernière tuile est piochée, joué en entier, ou quand aucune des tuiles restantes n’a plus de place. Puis on évalue les affluents et les villages incomplets, et les camps dans leurs jungles. À l’embouchure, les pirogues reçoivent des points selon l’ordre de leurs cases : {first}, {second} et {third} à quatre ou cinq joueurs, {fewFirst} et {fewSecond} à deux ou trois. Les pirogues d’une même case reçoivent autant ; à deux joueurs, le second ne marque qu’à exactement une case du premier. Le meilleur score gagne, à égalité la victoire est partagée.',
   'rules.end.example':
     'Exemple : à l’embouchure, rouge reçoit {red}, bleu {blue}, vert {green}, noir {black} et jaune {yellow}.',
   'rules.undo.title': 'Annuler',

@@ -55,7 +55,7 @@ export const nl = {
     '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, village {het dorp} tributary {de zijrivier} amazon {de Amazone} other {de jungle}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.camp': 'Kampement: {place}',
-  'choice.boat': 'Geen figuur, boot {end, select, yes {blijft} other {+1}}',
+  'choice.boat': 'Geen speelfiguur, boot {end, select, yes {blijft} other {+1}}',
 
   'line.boat': '{command} – geen speelfiguur: je boot vaart 1 veld vooruit; {effect}',
   'line.double': '{tile}, {rotation} graden – {effect}',
@@ -112,13 +112,13 @@ export const nl = {
   'refused.wrong-phase.place': 'Er is een tegel getrokken, die moet eerst gelegd worden: {place}.',
   'refused.wrong-phase.double': 'Eerst moet een van de dubbele tegels gelegd worden: {double}.',
   'refused.wrong-phase.piece': 'De tegel ligt. Kies nu een speelfiguur: {meeple}, {camp} of {boat}.',
-  'refused.square-taken': 'Op x {x}, y {y} ligt al een tegel. Kies een vrije plek; {place} biedt aan wat past.',
+  'refused.square-taken': 'Op x {x}, y {y} ligt al een tegel. Kies een vrij vak; {place} biedt aan wat past.',
   'refused.square-apart':
-    'De plek x {x}, y {y} grenst aan geen enkele tegel. Kies er een naast een tegel; {place} biedt aan wat past.',
+    'Het vak x {x}, y {y} grenst aan geen enkele tegel. Kies er een naast een tegel; {place} biedt aan wat past.',
   'refused.square-ahead':
-    'De plek x {x}, y {y} ligt stroomafwaarts van het eind van de rivier. Landtegels mogen tot en met kolom {front} liggen, die van de voorste Amazonetegel.',
+    'Het vak x {x}, y {y} ligt stroomafwaarts van het eind van de rivier. Landtegels mogen tot en met kolom {front} liggen, die van de voorste Amazonetegel.',
   'refused.edge-clash':
-    'De tegel zet het landschap op x {x}, y {y} niet voort: {clashes}. Draai hem of kies een andere plek; {place} biedt aan wat past.',
+    'De tegel zet het landschap op x {x}, y {y} niet voort: {clashes}. Draai hem of kies een ander vak; {place} biedt aan wat past.',
   'refused.clash': 'aan de {side}zijde toont hij {offered}, zijn buur {demanded}',
   'refused.not-the-river': 'Een Amazonetegel verlengt de rivier: hij moet op x {x}, y {y} liggen.',
   'refused.river-blocked':
@@ -157,7 +157,7 @@ export const nl = {
   'rules.placing.text':
     'Een landtegel ligt met minstens één hele zijde tegen een andere tegel, en langs elke zijde die raakt loopt het landschap door: jungle aan jungle, dorp aan dorp, zijrivier aan zijrivier. Naast de rivier en achter de bron mag je zo ver gaan als je wilt, maar nooit voor de rivier uit: de kolom van haar voorste tegel is de laatste. Een tegel die nergens past, gaat uit het spel en je trekt opnieuw. Kolommen (x) tellen met de stroom mee, rijen (y) naar beneden, draaiingen zijn graden met de klok mee.',
   'rules.placing.example':
-    'Voorbeeld: de getrokken tegel past op {squares, plural, one {de # gemarkeerde plek} other {de # gemarkeerde plekken}}. Landtegels mogen tot en met kolom {front} liggen.',
+    'Voorbeeld: de getrokken tegel past op {squares, plural, one {het # gemarkeerde vak} other {de # gemarkeerde vakken}}. Landtegels mogen tot en met kolom {front} liggen.',
   'rules.meeples.title': 'Meeples',
   'rules.meeples.text':
     'Iedereen heeft {meeples, plural, one {# meeple} other {# meeples}}. Per beurt gaat er één speelfiguur op de tegel die je net hebt gelegd. Een meeple gaat op een zijrivier of in een dorp waar nog geen meeple staat, niet van jou en niet van een ander, hoeveel tegels het ook telt. Meeples komen alleen samen als een latere tegel verbindt wat los was. Een meeple staat nooit op de rivier of op de starttegel, maar mag wel op de oevers van een Amazonetegel. Als zijn zijrivier of dorp wordt geteld komt hij terug, te laat om hem in dezelfde beurt weer te zetten.',
@@ -195,7 +195,7 @@ export const nl = {
     'Voorbeeld: {caimans, plural, one {# kaaiman} other {# kaaimannen}} en {piranhas, plural, one {# piranha} other {# piranha’s}}. Rood lag voorop en krijgt {first, plural, one {# punt} other {# punten}}; blauw en groen, die volgden, krijgen elk {second}. Geel krijgt niets en vaart door naar veld {space}.',
   'rules.doubles.title': '"!"-tegels en dubbele tegels',
   'rules.doubles.text':
-    'Na een Amazonetegel met "!" leg je meteen een van de dubbele Amazonetegels die nog openliggen; welke, kies je zelf. Hij ligt dwars over de rivier op twee plekken, zodat de rivier een rij hoger of lager verder stroomt, en geeft 2 velden erbij. De speelfiguur van deze beurt mag alleen op de dubbele tegel. Eén Amazonetelling telt de kaaimannen en piranha’s van beide. Er is één dubbele tegel meer dan er "!"-tegels zijn: die blijft buiten het spel.',
+    'Na een Amazonetegel met "!" leg je meteen een van de dubbele Amazonetegels die nog openliggen; welke, kies je zelf. Hij ligt dwars over de rivier op twee vakken, zodat de rivier een rij hoger of lager verder stroomt, en geeft 2 velden erbij. De speelfiguur van deze beurt mag alleen op de dubbele tegel. Eén Amazonetelling telt de kaaimannen en piranha’s van beide. Er is één dubbele tegel meer dan er "!"-tegels zijn: die blijft buiten het spel.',
   'rules.doubles.example':
     'Voorbeeld: rood heeft de "!"-tegel op x {x1}, y {y1} gelegd en daarna een dubbele tegel vanaf x {x2}, y {y2}. De rivier heeft nu {spaces} velden en gaat verder op x {nextX}, y {nextY}; er {left, plural, one {ligt nog # dubbele tegel} other {liggen nog # dubbele tegels}} open.',
   'rules.end.title': 'Einde van het spel',

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const de = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'In deinem Zug ziehst du eine Karte, legst sie so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder, für das Ende des Spiels, auf eine Wiese} other { oder in ein Kloster}}. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
+    'In deinem Zug ziehst du ein Plättchen, legst es so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder, für das Ende der Partie, auf eine Wiese} other { oder in ein Kloster}}. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
 
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
   'option.map': 'Landkarte, auf der gespielt wird (Standard: keine, der freie Tisch)',
@@ -21,7 +21,7 @@ export const de = {
   'chosen.map.named': 'Landkarte „{name}“',
   'chosen.chips': '{chips, select, yes {mit Chips} other {ohne Chips}}',
   'chosen.towns':
-    '{towns, select, a {ein überdeckter Ort gibt noch eine Karte} b {ein überdeckter Ort kostet 2 Punkte} c {2 Punkte für jeden Ort an einer Straße} other {keine Zusatzregel für Orte}}',
+    '{towns, select, a {ein überdeckter Ort gibt noch ein Plättchen} b {ein überdeckter Ort kostet 2 Punkte} c {2 Punkte für jeden Ort an einer Straße} other {keine Zusatzregel für Orte}}',
   'chosen.unused':
     '{unused, select, first {ohne das erste Startfeld} second {ohne das zweite Startfeld} third {ohne das dritte Startfeld} fourth {ohne das vierte Startfeld} other {Startfelder ausgelost}}',
 
@@ -86,18 +86,18 @@ export const de = {
   'effect.treat': 'nimmt einen Leckerbissen, {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.coats': '{points, plural, one {# Punkt} other {# Punkte}} für Wappen',
   'effect.town.cost': 'überdeckt {town}, minus {points, plural, one {# Punkt} other {# Punkte}}',
-  'effect.town.tile': 'überdeckt {town}, das gibt noch eine Karte',
+  'effect.town.tile': 'überdeckt {town}, das gibt noch ein Plättchen',
   'effect.wine': '{points, plural, one {# Punkt} other {# Punkte}}',
   'effect.upgrade': 'zählt von nun an als zwei Meeples',
   'effect.set':
     '{meeples, plural, =0 {kein Meeple ist auf der Isle of Man} one {# Meeple kommt heim} other {# Meeples kommen heim}}',
   'effect.turn': 'ein Meeple geht auf die Isle of Man',
-  'effect.pile': 'die Karte kennt noch niemand',
+  'effect.pile': 'das Plättchen kennt noch niemand',
   'effect.island': 'kostet einen Chip',
   'facts.road':
-    '{tiles, plural, one {# Karte} other {# Karten}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort daneben} other {, # Orte daneben}}{completed, select, yes {, abgeschlossen} other {}}',
+    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort daneben} other {, # Orte daneben}}{completed, select, yes {, abgeschlossen} other {}}',
   'facts.city':
-    '{tiles, plural, one {# Karte} other {# Karten}}{coats, plural, =0 {} other {, # Wappen}}{completed, select, yes {, abgeschlossen} other {}}',
+    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{completed, select, yes {, abgeschlossen} other {}}',
   'facts.monastery': '{tiles} von 9 Feldern belegt',
   'facts.field':
     'bisher {cities, plural, =0 {keine abgeschlossene Stadt} one {# abgeschlossene Stadt} other {# abgeschlossene Städte}}',
@@ -115,7 +115,7 @@ export const de = {
     '{name} verkauft Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} für **{points, plural, one {# Punkt} other {# Punkte}}**',
   'event.upgraded':
     '{name} wertet den Meeple {kind, select, road {auf der Straße} city {in der Stadt} monastery {im Kloster} other {auf der Wiese}} bei x {x}, y {y} auf; er zählt jetzt als zwei',
-  'event.island-tile-taken': '{name} bezahlt den Chip {chip} und nimmt eine Karte von der Insel ({colour})',
+  'event.island-tile-taken': '{name} bezahlt den Chip {chip} und nimmt ein Plättchen von der Insel ({colour})',
   'event.island-tile-shown': 'Auf der Insel ({colour}) liegt jetzt offen: {tile}',
   'event.set-paid':
     '{name} bezahlt den Satz {chips}; {meeples, plural, =0 {kein Meeple war auf der Isle of Man} one {# Meeple kommt heim} other {# Meeples kommen heim}}',
@@ -125,24 +125,24 @@ export const de = {
   'event.coats-scored': '{name} bekommt **{points, plural, one {# Punkt} other {# Punkte}}** für Wappen auf der Insel',
 
   'feature.road':
-    'die {completed, select, yes {} other {unfertige }}Straße ({tiles, plural, one {# Karte} other {# Karten}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort} other {, # Orte}})',
+    'die {completed, select, yes {} other {unfertige }}Straße ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort} other {, # Orte}})',
   'feature.city':
-    'die {completed, select, yes {} other {unfertige }}Stadt ({tiles, plural, one {# Karte} other {# Karten}}{coats, plural, =0 {} other {, # Wappen}})',
+    'die {completed, select, yes {} other {unfertige }}Stadt ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}})',
   'feature.monastery': 'das {completed, select, yes {} other {unfertige }}Kloster ({tiles} von 9 Feldern)',
   'feature.field': 'die Wiese ({cities, plural, one {# abgeschlossene Stadt} other {# abgeschlossene Städte}})',
 
   'board.place': '{name} (x {x}, y {y})',
   'board.print': '{kind, select, road {Straße} other {Stadt}} im {side} von x {x}, y {y} nach {name} ({country})',
   'board.ferry': '{name} von x {x}, y {y} nach x {toX}, y {toY}',
-  'board.island': '{colour}: {tile} (noch {count, plural, one {# Karte} other {# Karten}})',
+  'board.island': '{colour}: {tile} (noch {count, plural, one {# Plättchen} other {# Plättchen}})',
   'pile.islands':
-    'Noch {count, plural, one {# Karte} other {# Karten}} im Stapel, {hidden} weitere verdeckt auf den Inseln.',
+    'Noch {count, plural, one {# Plättchen} other {# Plättchen}} im Stapel, {hidden} weitere verdeckt auf den Inseln.',
   'board.towns': 'Nicht bedeckte Orte: {towns}.',
   'board.prints': 'An der Grenze: {prints}.',
   'board.ferries': 'Fähren: {ferries}.',
   'board.chips': 'Verdeckte Chips: {squares}.',
   'board.treats': 'Leckerbissen: {treats}.',
-  'board.islands': 'Karten der Inseln: {islands}.',
+  'board.islands': 'Plättchen der Inseln: {islands}.',
   'legend.start': 'Startfeld',
   'legend.town': 'Ort',
   'legend.city': 'Großstadt',
@@ -151,7 +151,7 @@ export const de = {
   'legend.ferry': 'Fähre',
   'legend.coat': 'Wappen',
   'legend.grapes': 'kauft den Wein',
-  'legend.pile': 'Inselkarten',
+  'legend.pile': 'Inselplättchen',
   'legend.chip': 'Chip',
   'legend.treat': 'Leckerbissen',
   'legend.track': 'Zeilen dafür',
@@ -160,7 +160,7 @@ export const de = {
   'alt.chips': '{count, plural, one {# Chip liegt} other {# Chips liegen}} verdeckt.',
 
   'step.draw':
-    '{place, select, toDo {muss ziehen oder eine Karte von einer Insel nehmen} other {Zieh, oder nimm für einen Chip eine Karte von einer Insel:}}',
+    '{place, select, toDo {muss ziehen oder ein Plättchen von einer Insel nehmen} other {Zieh, oder nimm für einen Chip ein Plättchen von einer Insel:}}',
   'step.treat':
     '{place, select, toDo {muss einen Leckerbissen auslegen} other {Der Chip {chip} wird zum Leckerbissen. Wähle sein Feld:}}',
   'step.set':
@@ -175,122 +175,122 @@ export const de = {
   'features.endless': 'Wiesen:',
   'features.complete': 'Abgeschlossene Straßen, Städte und Klöster:',
 
-  'refused.wrong-phase.draw': 'Zuerst muss eine Karte gezogen werden: {draw}.',
-  'refused.wrong-phase.place': 'Eine Karte ist gezogen und muss zuerst angelegt werden: {place}.',
-  'refused.wrong-phase.chip': 'Zuerst wird der Chip unter der Karte umgedreht. Versuche es gleich noch einmal.',
+  'refused.wrong-phase.draw': 'Zuerst muss ein Plättchen gezogen werden: {draw}.',
+  'refused.wrong-phase.place': 'Ein Plättchen ist gezogen und muss zuerst angelegt werden: {place}.',
+  'refused.wrong-phase.chip': 'Zuerst wird der Chip unter dem Plättchen umgedreht. Versuche es gleich noch einmal.',
   'refused.wrong-phase.treat': 'Zuerst muss der Chip als Leckerbissen ausgelegt werden: {chip}.',
   'refused.wrong-phase.set': 'Zuerst muss ein Satz Chips bezahlt werden: {chip}.',
   'refused.wrong-phase.upgrade': 'Jetzt kann ein Meeple aufgewertet werden: {chip} oder {pass}.',
   'refused.wrong-phase.further': 'Der Zug ist gewertet. Kaufe mit {chip} noch einen oder beende deinen Zug mit {pass}.',
-  'refused.wrong-phase.piece': 'Die Karte liegt. Wähle jetzt: {meeple} oder {pass}.',
+  'refused.wrong-phase.piece': 'Das Plättchen liegt. Wähle jetzt: {meeple} oder {pass}.',
   'refused.square-taken':
-    'Bei x {x}, y {y} liegt schon eine Karte. Wähle ein freies Feld; {place} bietet an, was passt.',
+    'Bei x {x}, y {y} liegt schon ein Plättchen. Wähle ein freies Feld; {place} bietet an, was passt.',
   'refused.square-apart':
-    'Das Feld x {x}, y {y} berührt keine Karte. Wähle eines neben einer Karte; {place} bietet an, was passt.',
+    'Das Feld x {x}, y {y} berührt kein Plättchen. Wähle eines neben einem Plättchen; {place} bietet an, was passt.',
   'refused.edge-clash':
-    'Die Karte setzt die Landschaft bei x {x}, y {y} nicht fort: {clashes}. Drehe sie oder wähle ein anderes Feld; {place} bietet an, was passt.',
-  'refused.clash': 'auf der {side}seite zeigt sie {offered}, ihre Nachbarin {demanded}',
-  'refused.looks-alike': 'Die Karte sieht bei {rotation}° genauso aus: Lege sie mit dieser Drehung an.',
+    'Das Plättchen setzt die Landschaft bei x {x}, y {y} nicht fort: {clashes}. Dreh es oder wähle ein anderes Feld; {place} bietet an, was passt.',
+  'refused.clash': 'auf der {side}seite zeigt es {offered}, sein Nachbar {demanded}',
+  'refused.looks-alike': 'Das Plättchen sieht bei {rotation}° genauso aus: Leg es mit dieser Drehung an.',
   'refused.not-this-game':
-    'Das gibt es in diesem Spiel nicht: {action, select, island {Karten der Inseln gehören zu den Chips der Benelux-Länder} treat {Leckerbissen gehören zu den Chips der Iberischen Halbinsel} sell {Wein gehört zu den Chips von Frankreich} upgrade {Aufwertungen gehören zu den Chips von Deutschland} other {Sätze und weitere Züge gehören zu den Chips von Großbritannien}}. {turn} sagt, was du tun kannst.',
+    'Das gibt es in dieser Partie nicht: {action, select, island {Plättchen der Inseln gehören zu den Chips der Benelux-Länder} treat {Leckerbissen gehören zu den Chips der Iberischen Halbinsel} sell {Wein gehört zu den Chips von Frankreich} upgrade {Aufwertungen gehören zu den Chips von Deutschland} other {Sätze und weitere Züge gehören zu den Chips von Großbritannien}}. {turn} sagt, was du tun kannst.',
   'refused.not-possible':
-    '{action, select, island {Diese Karte kannst du nicht nehmen: Nötig sind ein Chip in der Farbe der Insel und eine Karte, die passt.} treat {Dort kann der Chip nicht liegen: Wähle ein freies Feld in den Zeilen seiner Farbe.} sell {Diesen Wein kannst du jetzt nicht verkaufen: Nötig sind Chips seiner Farbe im Wert von 2 und ein Käufer.} upgrade {Diesen Meeple kannst du nicht aufwerten: Nötig sind Chips im Wert von genau 4 und ein Meeple ohne Chip.} set {Diese Chips sind kein Satz von dir: Nötig sind drei von gleichem Wert oder einer jeder Farbe.} other {Das geht jetzt nicht.}} {turn} sagt, was du tun kannst.',
+    '{action, select, island {Dieses Plättchen kannst du nicht nehmen: Nötig sind ein Chip in der Farbe der Insel und ein Plättchen, das passt.} treat {Dort kann der Chip nicht liegen: Wähle ein freies Feld in den Zeilen seiner Farbe.} sell {Diesen Wein kannst du jetzt nicht verkaufen: Nötig sind Chips seiner Farbe im Wert von 2 und ein Käufer.} upgrade {Diesen Meeple kannst du nicht aufwerten: Nötig sind Chips im Wert von genau 4 und ein Meeple ohne Chip.} set {Diese Chips sind kein Satz von dir: Nötig sind drei von gleichem Wert oder einer jeder Farbe.} other {Das geht jetzt nicht.}} {turn} sagt, was du tun kannst.',
   'refused.needs-map':
     'Chips, Orte und Startfelder gehören zu einer Landkarte. Wähle auch eine Landkarte oder lass diese Optionen weg.',
-  'refused.no-such-segment': 'Eine solche Stelle gibt es auf der gerade gelegten Karte nicht.',
-  'refused.no-farms': 'Dieses Spiel wird ohne Meeples auf Wiesen gespielt. Wähle eine andere Stelle oder {pass}.',
+  'refused.no-such-segment': 'Eine solche Stelle gibt es auf dem gerade gelegten Plättchen nicht.',
+  'refused.no-farms': 'Diese Partie wird ohne Meeples auf Wiesen gespielt. Wähle eine andere Stelle oder {pass}.',
   'refused.occupied':
     'Es steht schon ein Meeple {kind, select, road {auf dieser Straße} city {in dieser Stadt} monastery {in diesem Kloster} other {auf dieser Wiese}}. Wähle eine andere Stelle oder {pass}.',
   'refused.none-left': 'Du hast keinen Meeple mehr im Vorrat. Nimm {pass}.',
 
   'rules.turn.title': 'Ein Zug',
   'rules.turn.text':
-    'Ein Zug hat drei Schritte. Du ziehst eine Karte und legst sie so an, dass die Landschaft weitergeht. Du darfst einen Meeple aus deinem Vorrat darauf setzen. Dann wird alles gewertet, was die Karte abgeschlossen hat, und die Meeples davon kommen heim, zu spät für diesen Zug.',
+    'Ein Zug hat drei Schritte. Du ziehst ein Plättchen und legst es so an, dass die Landschaft weitergeht. Du darfst einen Meeple aus deinem Vorrat darauf setzen. Dann wird alles gewertet, was das Plättchen abgeschlossen hat, und die Meeples davon kommen heim, zu spät für diesen Zug.',
   'rules.turn.example':
-    'Beispiel: Rot hat die Karte auf x {x}, y {y} gelegt und einen Meeple auf die Straße gesetzt; {meeples, plural, one {# Meeple ist} other {# Meeples sind}} noch im Vorrat von Rot.',
-  'rules.placing.title': 'Eine Karte anlegen',
+    'Beispiel: Rot hat das Plättchen auf x {x}, y {y} gelegt und einen Meeple auf die Straße gesetzt; {meeples, plural, one {# Meeple ist} other {# Meeples sind}} noch im Vorrat von Rot.',
+  'rules.placing.title': 'Ein Plättchen anlegen',
   'rules.placing.text':
-    'Eine Karte liegt mit mindestens einer ganzen Seite an einer anderen, und an jeder Seite, die anstößt, geht die Landschaft weiter: Straße an Straße, Stadt an Stadt, Wiese an Wiese. Eine Karte, die nirgends passt, kommt aus dem Spiel und du ziehst noch einmal. Spalten (x) zählen nach Osten, Zeilen (y) nach Süden, Drehungen sind Grad im Uhrzeigersinn.',
+    'Ein Plättchen liegt mit mindestens einer ganzen Seite an einem anderen, und an jeder Seite, die anstößt, geht die Landschaft weiter: Straße an Straße, Stadt an Stadt, Wiese an Wiese. Ein Plättchen, das nirgends passt, kommt aus dem Spiel und du ziehst noch einmal. Spalten (x) zählen nach Osten, Zeilen (y) nach Süden, Drehungen sind Grad im Uhrzeigersinn.',
   'rules.placing.example':
-    'Beispiel: Die gezogene Karte passt auf {squares, plural, one {das # markierte Feld} other {die # markierten Felder}}.',
+    'Beispiel: Das gezogene Plättchen passt auf {squares, plural, one {das # markierte Feld} other {die # markierten Felder}}.',
   'rules.meeples.title': 'Meeples',
   'rules.meeples.text':
-    'Alle haben {table} Meeples, auf einer Landkarte {map}, wenn das Spiel nicht mit einer anderen Zahl eröffnet wurde. Einen davon darfst du auf die Karte setzen, die du eben gelegt hast: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder auf eine Wiese} other { oder in ein Kloster}}, wo noch kein Meeple steht, weder deiner noch ein anderer, über alle Karten hinweg. Meeples treffen sich nur, wenn eine spätere Karte verbindet, was getrennt war.',
+    'Alle haben {table} Meeples, auf einer Landkarte {map}, wenn die Partie nicht mit einer anderen Zahl eröffnet wurde. Einen davon darfst du auf das Plättchen setzen, das du eben gelegt hast: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder auf eine Wiese} other { oder in ein Kloster}}, wo noch kein Meeple steht, weder deiner noch ein anderer, über alle Plättchen hinweg. Meeples treffen sich nur, wenn ein späteres Plättchen verbindet, was getrennt war.',
   'rules.meeples.example':
-    'Beispiel: Der Meeple von Rot steht auf der Straße bei x {x1}, y {y1}. Die Karte, die Blau auf x {x2}, y {y2} gelegt hat, setzt sie fort; Blau konnte die Straße also nicht nehmen und nahm die Stadt.',
+    'Beispiel: Der Meeple von Rot steht auf der Straße bei x {x1}, y {y1}. Das Plättchen, das Blau auf x {x2}, y {y2} gelegt hat, setzt sie fort; Blau konnte die Straße also nicht nehmen und nahm die Stadt.',
   'rules.roads.title': 'Straßen',
   'rules.roads.text':
-    'Eine Straße ist abgeschlossen, wenn keines ihrer Enden offen ist: Sie endet an einer Kreuzung, einer Stadt oder einem Kloster, oder sie läuft in sich zurück. Sie ist 1 Punkt je Karte wert, und genauso viel, wenn sie am Ende des Spiels unfertig ist. Eine Karte zählt einmal.',
+    'Eine Straße ist abgeschlossen, wenn keines ihrer Enden offen ist: Sie endet an einer Kreuzung, einer Stadt oder einem Kloster, oder sie läuft in sich zurück. Sie ist 1 Punkt je Plättchen wert, und genauso viel, wenn sie am Ende der Partie unfertig ist. Ein Plättchen zählt einmal.',
   'rules.roads.example':
-    'Beispiel: Die Karte auf x {x}, y {y} schließt die Straße von Rot ab. Sie hat {tiles, plural, one {# Karte} other {# Karten}}: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Das Plättchen auf x {x}, y {y} schließt die Straße von Rot ab. Sie hat {tiles, plural, one {# Plättchen} other {# Plättchen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.cities.title': 'Städte',
   'rules.cities.text':
-    'Eine Stadt ist abgeschlossen, wenn Mauern sie ohne Lücke umgeben. Dann ist sie 2 Punkte je Karte und 2 je Wappen wert. Ist sie am Ende des Spiels unfertig, ist sie nur 1 je Karte und 1 je Wappen wert.',
+    'Eine Stadt ist abgeschlossen, wenn Mauern sie ohne Lücke umgeben. Dann ist sie 2 Punkte je Plättchen und 2 je Wappen wert. Ist sie am Ende der Partie unfertig, ist sie nur 1 je Plättchen und 1 je Wappen wert.',
   'rules.cities.example':
-    'Beispiel: Die Karte auf x {x}, y {y} schließt die Stadt von Rot ab. Sie hat {tiles, plural, one {# Karte} other {# Karten}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Das Plättchen auf x {x}, y {y} schließt die Stadt von Rot ab. Sie hat {tiles, plural, one {# Plättchen} other {# Plättchen}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.monasteries.title': 'Klöster',
   'rules.monasteries.text':
-    'Ein Kloster ist abgeschlossen, wenn auf allen Feldern ringsum Karten liegen, auch über Eck. Es ist 1 Punkt für sich selbst und 1 für jede dieser Karten wert, am Ende des Spiels 1 für sich selbst und 1 für jede Karte, die dann dort liegt.',
+    'Ein Kloster ist abgeschlossen, wenn auf allen Feldern ringsum Plättchen liegen, auch über Eck. Es ist 1 Punkt für sich selbst und 1 für jedes dieser Plättchen wert, am Ende der Partie 1 für sich selbst und 1 für jedes Plättchen, das dann dort liegt.',
   'rules.monasteries.example':
-    'Beispiel: Die Karte auf x {x}, y {y} schließt das Kloster von Rot ab. {tiles, plural, one {# Karte zählt} other {# Karten zählen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Das Plättchen auf x {x}, y {y} schließt das Kloster von Rot ab. {tiles, plural, one {# Plättchen zählt} other {# Plättchen zählen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.fields.title': 'Wiesen',
   'rules.fields.text':
-    'Straßen und Städte trennen Wiesen voneinander. Ein Meeple auf einer Wiese bleibt dort bis zum Ende des Spiels. Dann gibt die Wiese 3 Punkte für jede abgeschlossene Stadt, die sie berührt, wer sie auch gebaut hat. Ein Spiel kann auch ohne Meeples auf Wiesen eröffnet werden.',
+    'Straßen und Städte trennen Wiesen voneinander. Ein Meeple auf einer Wiese bleibt dort bis zum Ende der Partie. Dann gibt die Wiese 3 Punkte für jede abgeschlossene Stadt, die sie berührt, wer sie auch gebaut hat. Eine Partie kann auch ohne Meeples auf Wiesen eröffnet werden.',
   'rules.fields.example':
     'Beispiel: Die Wiese von Rot berührt {cities, plural, one {# abgeschlossene Stadt} other {# abgeschlossene Städte}} und würde jetzt {points, plural, one {# Punkt} other {# Punkte}} geben. Die Stadt im Westen ist offen und zählt noch nicht.',
-  'rules.fields.without': 'Dieses Spiel wird ohne Meeples auf Wiesen gespielt, und Wiesen zählen am Ende nicht.',
+  'rules.fields.without': 'Diese Partie wird ohne Meeples auf Wiesen gespielt, und Wiesen zählen am Ende nicht.',
   'rules.majority.title': 'Wer die Punkte bekommt',
   'rules.majority.text':
-    'Eine Karte darf {farms, select, yes {Straßen, Städte oder Wiesen} other {Straßen oder Städte}} verbinden, auf denen schon Meeples stehen. Wer dort die meisten Meeples hat, bekommt alle Punkte; bei Gleichstand bekommt jeder der Ersten alle Punkte, die anderen nichts. Alle Meeples dort kommen heim.',
+    'Ein Plättchen darf {farms, select, yes {Straßen, Städte oder Wiesen} other {Straßen oder Städte}} verbinden, auf denen schon Meeples stehen. Wer dort die meisten Meeples hat, bekommt alle Punkte; bei Gleichstand bekommt jeder der Ersten alle Punkte, die anderen nichts. Alle Meeples dort kommen heim.',
   'rules.majority.example':
-    'Beispiel: Die Karte auf x {x}, y {y} verbindet drei Städte. Rot hat in der neuen {red, plural, one {# Meeple} other {# Meeples}}, Blau {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau nichts.',
-  'rules.end.title': 'Das Ende des Spiels',
+    'Beispiel: Das Plättchen auf x {x}, y {y} verbindet drei Städte. Rot hat in der neuen {red, plural, one {# Meeple} other {# Meeples}}, Blau {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau nichts.',
+  'rules.end.title': 'Das Ende der Partie',
   'rules.end.text':
-    'Das Spiel endet mit dem Zug, in dem die letzte Karte gezogen wird, oder wenn keine der übrigen Karten mehr irgendwo passt. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Karte und je Wappen, ein Kloster mit 1 für sich selbst und für jede Karte ringsum{farms, select, yes {, zuletzt die Wiesen} other {}}. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
+    'Die Partie endet mit dem Zug, in dem das letzte Plättchen gezogen wird, oder wenn keines der übrigen Plättchen mehr irgendwo passt. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Plättchen und je Wappen, ein Kloster mit 1 für sich selbst und für jedes Plättchen ringsum{farms, select, yes {, zuletzt die Wiesen} other {}}. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
   'rules.end.example':
-    'Beispiel: Die Stadt von Rot mit {cityTiles, plural, one {# Karte} other {# Karten}} und {coats, plural, one {# Wappen} other {# Wappen}} gibt {city}, das Kloster von Rot {monastery}, und die Straße von Blau mit {roadTiles, plural, one {# Karte} other {# Karten}} gibt {road}. Rot endet mit {red}, Blau mit {blue}.',
+    'Beispiel: Die Stadt von Rot mit {cityTiles, plural, one {# Plättchen} other {# Plättchen}} und {coats, plural, one {# Wappen} other {# Wappen}} gibt {city}, das Kloster von Rot {monastery}, und die Straße von Blau mit {roadTiles, plural, one {# Plättchen} other {# Plättchen}} gibt {road}. Rot endet mit {red}, Blau mit {blue}.',
   'rules.map.title': 'Landkarten',
   'rules.map.text':
-    'Auf einer Landkarte kommen Karten nur auf ihre Felder. Das Spiel beginnt mit Karten auf ausgelosten Startfeldern, und jede weitere Karte liegt neben einer gelegten, neben einer verbundenen Großstadt oder am anderen Ende einer Fähre. Ein Startfeld ohne Karte ist ein Ort.',
+    'Auf einer Landkarte kommen Plättchen nur auf ihre Felder. Die Partie beginnt mit Plättchen auf ausgelosten Startfeldern, und jedes weitere Plättchen liegt neben einem gelegten, neben einer verbundenen Großstadt oder am anderen Ende einer Fähre. Ein Startfeld ohne Plättchen ist ein Ort.',
   'rules.map.example':
-    'Beispiel: Startkarten liegen auf x {x1}, y {y1} und auf x {x2}, y {y2}. Die gezogene Karte passt auf {squares, plural, one {das # markierte Feld} other {die # markierten Felder}} daneben.',
+    'Beispiel: Startplättchen liegen auf x {x1}, y {y1} und auf x {x2}, y {y2}. Das gezogene Plättchen passt auf {squares, plural, one {das # markierte Feld} other {die # markierten Felder}} daneben.',
   'rules.large-cities.title': 'Landkarten: Großstädte',
   'rules.large-cities.text':
-    'Auf die Felder einer Großstadt kommt keine Karte. Sobald eine Karte neben ihr liegt, auch an einer geschlossenen Seite, ist die Stadt verbunden und alle dürfen an allen ihren Seiten weiterbauen. Sie wird wie andere Städte gewertet: Jedes ihrer Felder zählt als Karte, und ihre Wappen zählen mit. Eine Karte daneben muss zu ihren Seiten passen, Stadt an Stadt und Wiese an Wiese.',
+    'Auf die Felder einer Großstadt kommt kein Plättchen. Sobald ein Plättchen neben ihr liegt, auch an einer geschlossenen Seite, ist die Stadt verbunden und alle dürfen an allen ihren Seiten weiterbauen. Sie wird wie andere Städte gewertet: Jedes ihrer Felder zählt als Plättchen, und ihre Wappen zählen mit. Ein Plättchen daneben muss zu ihren Seiten passen, Stadt an Stadt und Wiese an Wiese.',
   'rules.large-cities.example':
-    'Beispiel: Die Karte auf x {x}, y {y} schließt Berlin ab. Mit ihren eigenen Feldern hat die Stadt {tiles, plural, one {# Karte} other {# Karten}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}} für Rot.',
+    'Beispiel: Das Plättchen auf x {x}, y {y} schließt Berlin ab. Mit ihren eigenen Feldern hat die Stadt {tiles, plural, one {# Plättchen} other {# Plättchen}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}} für Rot.',
   'rules.border.title': 'Landkarten: die Grenze',
   'rules.border.text':
-    'Jenseits der Grenze kann nichts liegen, und was an sie stößt, ist dort geschlossen. Wo an der Grenze eine Straße oder Stadt aufgedruckt ist, passt nur eine Karte, die sie fortsetzt; der Aufdruck schließt sie ab, zählt als 1 Karte mehr und bringt seine Wappen ein, bei Straßen wie bei Städten. Ein Kloster an der Grenze braucht Karten nur auf den Feldern, die es gibt; die von Großstädten zählen als belegt.',
+    'Jenseits der Grenze kann nichts liegen, und was an sie stößt, ist dort geschlossen. Wo an der Grenze eine Straße oder Stadt aufgedruckt ist, passt nur ein Plättchen, das sie fortsetzt; der Aufdruck schließt sie ab, zählt als 1 Plättchen mehr und bringt seine Wappen ein, bei Straßen wie bei Städten. Ein Kloster an der Grenze braucht Plättchen nur auf den Feldern, die es gibt; die von Großstädten zählen als belegt.',
   'rules.border.example':
-    'Beispiel: Die Karte auf x {x}, y {y} führt die Straße von Rot zum Aufdruck an der Grenze. Mit ihm hat sie {tiles, plural, one {# Karte} other {# Karten}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Das Plättchen auf x {x}, y {y} führt die Straße von Rot zum Aufdruck an der Grenze. Mit ihm hat sie {tiles, plural, one {# Plättchen} other {# Plättchen}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.ferries.title': 'Landkarten: Fähren',
   'rules.ferries.text':
-    'Eine Fähre ist eine Straße über das Wasser, also brauchen die Karten an beiden Enden dort eine Straße. Hat ein Ende seine Karte, dürfen alle am anderen weiterbauen, auch wenn nichts daneben liegt. Die Fähre zählt als 1 Karte der Straße und bringt ihre Wappen ein, je 2 Punkte, wenn die Straße abgeschlossen wird, und je 1 am Ende des Spiels.',
+    'Eine Fähre ist eine Straße über das Wasser, also brauchen die Plättchen an beiden Enden dort eine Straße. Hat ein Ende sein Plättchen, dürfen alle am anderen weiterbauen, auch wenn nichts daneben liegt. Die Fähre zählt als 1 Plättchen der Straße und bringt ihre Wappen ein, je 2 Punkte, wenn die Straße abgeschlossen wird, und je 1 am Ende der Partie.',
   'rules.ferries.example':
-    'Beispiel: Eine Fähre verbindet x {x1}, y {y1} und x {x2}, y {y2}. Die Straße von Rot ist abgeschlossen; mit der Fähre hat sie {tiles, plural, one {# Karte} other {# Karten}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Eine Fähre verbindet x {x1}, y {y1} und x {x2}, y {y2}. Die Straße von Rot ist abgeschlossen; mit der Fähre hat sie {tiles, plural, one {# Plättchen} other {# Plättchen}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.towns.title': 'Landkarten: Orte',
   'rules.towns.text':
-    'Ein Ort ist ein Feld wie andere. Ein Spiel kann mit einer von drei Zusatzregeln eröffnet werden. Wer einen Ort überdeckt, bekommt noch eine Karte, die er zieht und als ganzen Zug spielt; sie bringt keine weitere. Oder einen Ort zu überdecken kostet 2 Punkte, soweit du sie hast. Oder jeder nicht überdeckte Ort direkt neben einer Straße bringt 2 Punkte dazu, wenn sie gewertet wird.',
+    'Ein Ort ist ein Feld wie andere. Eine Partie kann mit einer von drei Zusatzregeln eröffnet werden. Wer einen Ort überdeckt, bekommt noch ein Plättchen, das er zieht und als ganzen Zug spielt; es bringt kein weiteres. Oder einen Ort zu überdecken kostet 2 Punkte, soweit du sie hast. Oder jeder nicht überdeckte Ort direkt neben einer Straße bringt 2 Punkte dazu, wenn sie gewertet wird.',
   'rules.towns.example':
-    'Beispiel nach der dritten: Die Straße von Rot hat {tiles, plural, one {# Karte} other {# Karten}} und {towns, plural, one {# Ort} other {# Orte}} daneben: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel nach der dritten: Die Straße von Rot hat {tiles, plural, one {# Plättchen} other {# Plättchen}} und {towns, plural, one {# Ort} other {# Orte}} daneben: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.chips':
     'Auf der Landkarte liegen verdeckte Chips. Wer einen überdeckt, dreht ihn um und bekommt sofort seinen Wert, 1 oder 2 Punkte.',
   'rules.upgrades.title': 'Chips von Deutschland: Aufwertungen',
   'rules.upgrades.text':
     'Du behältst ihn. Nach dem Meeple deines Zuges, und bevor etwas gewertet wird, werten Chips im Wert von genau 4 einen deiner Meeples auf der Landkarte auf: Einer liegt unter ihm, die anderen kommen aus dem Spiel. Er zählt als zwei Meeples, bis er heimkommt. Kein Meeple kann mehr als einen Chip haben.',
   'rules.upgrades.example':
-    'Beispiel: Rot hat {chips} für eine Aufwertung bezahlt. Die Karte auf x {x}, y {y} schließt die Straße ab. Rot zählt dort als {red, plural, one {# Meeple} other {# Meeples}}, Blau als {blue}: Rot allein bekommt {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Rot hat {chips} für eine Aufwertung bezahlt. Das Plättchen auf x {x}, y {y} schließt die Straße ab. Rot zählt dort als {red, plural, one {# Meeple} other {# Meeples}}, Blau als {blue}: Rot allein bekommt {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.wine.title': 'Chips von Frankreich: Wein',
   'rules.wine.text':
-    'Du behältst ihn. Einmal im Zug darfst du Wein für Chips einer Farbe im Wert von 2 verkaufen, auch mit dem Chip, den du eben genommen hast. Eine Karte, die eine aufgedruckte Straße oder Stadt mit Wappen an der Grenze erreicht, verkauft ihn ins Ausland für {abroad} Punkte; eine Karte, die einen Ort überdeckt, verkauft ihn dort für {town}, wenn die Trauben des Ortes diese Farbe haben.',
+    'Du behältst ihn. Einmal im Zug darfst du Wein für Chips einer Farbe im Wert von 2 verkaufen, auch mit dem Chip, den du eben genommen hast. Ein Plättchen, das eine aufgedruckte Straße oder Stadt mit Wappen an der Grenze erreicht, verkauft ihn ins Ausland für {abroad} Punkte; ein Plättchen, das einen Ort überdeckt, verkauft ihn dort für {town}, wenn die Trauben des Ortes diese Farbe haben.',
   'rules.wine.example':
-    'Beispiel: Auf x {x}, y {y} hat Rot den Chip {chip} genommen. Die Karte führt die Straße zur Grenze, also verkauft Rot den Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Auf x {x}, y {y} hat Rot den Chip {chip} genommen. Das Plättchen führt die Straße zur Grenze, also verkauft Rot den Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.islands.title': 'Chips der Benelux-Länder: Inseln',
   'rules.islands.text':
-    'Du behältst ihn. Statt zu ziehen, darfst du einen Chip bezahlen und eine offene Karte von der Insel seiner Farbe nehmen, wenn sie irgendwo passt; der Wert des Chips ist gleich. Die nächste Karte dort wird am Ende deines Zuges umgedreht. Das Spiel endet, wenn der Stapel leer ist, was auch noch auf den Inseln liegt.',
+    'Du behältst ihn. Statt zu ziehen, darfst du einen Chip bezahlen und ein offenes Plättchen von der Insel seiner Farbe nehmen, wenn es irgendwo passt; der Wert des Chips ist gleich. Das nächste Plättchen dort wird am Ende deines Zuges umgedreht. Die Partie endet, wenn der Stapel leer ist, was auch noch auf den Inseln liegt.',
   'rules.islands.example':
-    'Beispiel: Rot hat den Chip {chip} für eine Karte dieser Insel bezahlt. Auf x {x}, y {y} schließt sie die Straße von Rot ab: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Rot hat den Chip {chip} für ein Plättchen dieser Insel bezahlt. Auf x {x}, y {y} schließt es die Straße von Rot ab: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.isle.title': 'Chips von Großbritannien: Isle of Man',
   'rules.isle.text':
     'Du behältst ihn. Ist dein Zug gewertet, darfst du einen Meeple aus deinem Vorrat auf die Isle of Man schicken und noch einen ganzen Zug spielen, einmal in jeder Runde. Sobald du einen Satz hast, drei Chips von einem Wert oder einen von jeder Farbe, musst du ihn bezahlen, und alle deine Meeples kommen von der Insel heim.',

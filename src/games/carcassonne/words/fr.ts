@@ -245,7 +245,7 @@ export const fr = {
     'Exemple : la tuile en x {x}, y {y} réunit trois villes. Rouge a {red, plural, one {# meeple} other {# meeples}} dans la nouvelle ville, bleu {blue} : rouge marque {points, plural, one {# point} other {# points}}, bleu rien.',
   'rules.end.title': 'La fin de la partie',
   'rules.end.text':
-    'La partie se termine avec le tour où la dernière tuile est piochée, ou quand aucune des tuiles restantes n’a plus d’emplacement. Tout ce qui a encore des meeples est alors évalué : une route ou une ville 1 point par tuile et par blason, une abbaye 1 pour elle-même et pour chaque tuile autour{farms, select, yes {, et les prés en dernier} other {}}. Le plus haut score gagne ; à égalité, la victoire est partagée.',
+    'La partie se termine avec le tour où la dernière tuile est piochée, ou quand aucune des tuiles restantes n’a plus de place. Tout ce qui a encore des meeples est alors évalué : une route ou une ville 1 point par tuile et par blason, une abbaye 1 pour elle-même et pour chaque tuile autour{farms, select, yes {, et les prés en dernier} other {}}. Le plus haut score gagne ; à égalité, la victoire est partagée.',
   'rules.end.example':
     'Exemple : la ville de rouge, avec {cityTiles, plural, one {# tuile} other {# tuiles}} et {coats, plural, one {# blason} other {# blasons}}, rapporte {city}, son abbaye {monastery}, et la route de bleu, avec {roadTiles, plural, one {# tuile} other {# tuiles}}, rapporte {road}. Rouge finit avec {red}, bleu avec {blue}.',
   'rules.map.title': 'Les cartes',

@@ -98,7 +98,7 @@ export const nl = {
     '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje ernaast} other {, # stadjes ernaast}}{completed, select, yes {, voltooid} other {}}',
   'facts.city':
     '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{completed, select, yes {, voltooid} other {}}',
-  'facts.monastery': '{tiles} van 9 velden bedekt',
+  'facts.monastery': '{tiles} van 9 vakken bedekt',
   'facts.field':
     '{cities, plural, =0 {nog geen voltooide stad} one {tot nu toe # voltooide stad} other {tot nu toe # voltooide steden}}',
 
@@ -109,7 +109,7 @@ export const nl = {
   'event.chip-taken': '{name} pakt de fiche {chip} en krijgt **{points, plural, one {# punt} other {# punten}}**',
   'event.treat-taken': '{name} pakt de lekkernij {chip} en krijgt **{points, plural, one {# punt} other {# punten}}**',
   'event.treat-laid': '{name} legt de fiche {chip} als lekkernij op x {x}, y {y}',
-  'event.chip-lost': 'Voor de fiche {chip} is geen veld vrij; die gaat uit het spel',
+  'event.chip-lost': 'Voor de fiche {chip} is geen vak vrij; die gaat uit het spel',
   'event.wine-sold':
     '{name} verkoopt wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} voor **{points, plural, one {# punt} other {# punten}}**',
   'event.upgraded':
@@ -128,7 +128,7 @@ export const nl = {
     'de {completed, select, yes {} other {onvoltooide }}weg ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje} other {, # stadjes}})',
   'feature.city':
     'de {completed, select, yes {} other {onvoltooide }}stad ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}})',
-  'feature.monastery': 'het {completed, select, yes {} other {onvoltooide }}klooster ({tiles} van 9 velden)',
+  'feature.monastery': 'het {completed, select, yes {} other {onvoltooide }}klooster ({tiles} van 9 vakken)',
   'feature.field': 'de weide ({cities, plural, one {# voltooide stad} other {# voltooide steden}})',
 
   'board.place': '{name} (x {x}, y {y})',
@@ -162,7 +162,7 @@ export const nl = {
   'step.draw':
     '{place, select, toDo {moet trekken of een tegel van een eiland nemen} other {Trek, of neem voor een fiche een tegel van een eiland:}}',
   'step.treat':
-    '{place, select, toDo {moet een lekkernij neerleggen} other {De fiche {chip} wordt een lekkernij. Kies het veld:}}',
+    '{place, select, toDo {moet een lekkernij neerleggen} other {De fiche {chip} wordt een lekkernij. Kies het vak:}}',
   'step.set':
     '{place, select, toDo {moet een set fiches betalen} other {Je fiches vormen meer dan één set. Kies welke je betaalt:}}',
   'step.upgrade':
@@ -183,21 +183,21 @@ export const nl = {
   'refused.wrong-phase.upgrade': 'Nu kan een meeple worden verbeterd: {chip} of {pass}.',
   'refused.wrong-phase.further': 'De beurt is geteld. Koop er nog een met {chip}, of beëindig je beurt met {pass}.',
   'refused.wrong-phase.piece': 'De tegel ligt. Kies nu: {meeple} of {pass}.',
-  'refused.square-taken': 'Op x {x}, y {y} ligt al een tegel. Kies een vrij veld; {place} biedt aan wat past.',
+  'refused.square-taken': 'Op x {x}, y {y} ligt al een tegel. Kies een vrij vak; {place} biedt aan wat past.',
   'refused.square-apart':
-    'Het veld x {x}, y {y} raakt geen tegel. Kies er een naast een tegel; {place} biedt aan wat past.',
+    'Het vak x {x}, y {y} raakt geen tegel. Kies er een naast een tegel; {place} biedt aan wat past.',
   'refused.edge-clash':
-    'De tegel zet het landschap op x {x}, y {y} niet voort: {clashes}. Draai hem of kies een ander veld; {place} biedt aan wat past.',
+    'De tegel zet het landschap op x {x}, y {y} niet voort: {clashes}. Draai hem of kies een ander vak; {place} biedt aan wat past.',
   'refused.clash': 'aan de {side}zijde toont hij {offered}, zijn buur {demanded}',
   'refused.looks-alike': 'De tegel ziet er bij {rotation}° hetzelfde uit: leg hem met die draaiing.',
   'refused.not-this-game':
-    'Dat hoort niet bij dit spel: {action, select, island {tegels van eilanden horen bij de fiches van de Benelux} treat {lekkernijen horen bij de fiches van het Iberisch Schiereiland} sell {wijn hoort bij de fiches van Frankrijk} upgrade {verbeteringen horen bij de fiches van Duitsland} other {sets en extra beurten horen bij de fiches van Groot-Brittannië}}. {turn} zegt wat je kunt doen.',
+    'Dat hoort niet bij dit potje: {action, select, island {tegels van eilanden horen bij de fiches van de Benelux} treat {lekkernijen horen bij de fiches van het Iberisch Schiereiland} sell {wijn hoort bij de fiches van Frankrijk} upgrade {verbeteringen horen bij de fiches van Duitsland} other {sets en extra beurten horen bij de fiches van Groot-Brittannië}}. {turn} zegt wat je kunt doen.',
   'refused.not-possible':
-    '{action, select, island {Die tegel kun je niet nemen: daarvoor is een fiche in de kleur van het eiland nodig, en een tegel die past.} treat {Daar kan de fiche niet liggen: kies een vrij veld in de rijen van zijn kleur.} sell {Die wijn kun je nu niet verkopen: daarvoor zijn fiches in die kleur ter waarde van 2 nodig, en een koper.} upgrade {Die meeple kun je niet verbeteren: daarvoor zijn fiches ter waarde van precies 4 nodig, en een meeple zonder fiche.} set {Die fiches zijn geen set van jou: daarvoor zijn er drie van gelijke waarde nodig, of een van elke kleur.} other {Dat kan nu niet.}} {turn} zegt wat je kunt doen.',
+    '{action, select, island {Die tegel kun je niet nemen: daarvoor is een fiche in de kleur van het eiland nodig, en een tegel die past.} treat {Daar kan de fiche niet liggen: kies een vrij vak in de rijen van zijn kleur.} sell {Die wijn kun je nu niet verkopen: daarvoor zijn fiches in die kleur ter waarde van 2 nodig, en een koper.} upgrade {Die meeple kun je niet verbeteren: daarvoor zijn fiches ter waarde van precies 4 nodig, en een meeple zonder fiche.} set {Die fiches zijn geen set van jou: daarvoor zijn er drie van gelijke waarde nodig, of een van elke kleur.} other {Dat kan nu niet.}} {turn} zegt wat je kunt doen.',
   'refused.needs-map':
     'Fiches, stadjes en startvelden horen bij een kaart. Kies ook een kaart, of laat die opties weg.',
   'refused.no-such-segment': 'Zo’n plek is er niet op de tegel die je net hebt gelegd.',
-  'refused.no-farms': 'Dit spel wordt zonder meeples in weiden gespeeld. Kies een andere plek of {pass}.',
+  'refused.no-farms': 'Dit potje wordt zonder meeples in weiden gespeeld. Kies een andere plek of {pass}.',
   'refused.occupied':
     'Er staat al een meeple {kind, select, road {op deze weg} city {in deze stad} monastery {in dit klooster} other {in deze weide}}. Kies een andere plek of {pass}.',
   'refused.none-left': 'Je hebt geen meeple meer in voorraad. Neem {pass}.',
@@ -211,10 +211,10 @@ export const nl = {
   'rules.placing.text':
     'Een tegel ligt met minstens één hele zijde tegen een andere, en langs elke zijde die raakt loopt het landschap door: weg aan weg, stad aan stad, weide aan weide. Een tegel die nergens past gaat uit het spel en je trekt opnieuw. Kolommen (x) tellen naar het oosten, rijen (y) naar het zuiden, draaiingen zijn graden met de klok mee.',
   'rules.placing.example':
-    'Voorbeeld: de getrokken tegel past op {squares, plural, one {het # gemarkeerde veld} other {de # gemarkeerde velden}}.',
+    'Voorbeeld: de getrokken tegel past op {squares, plural, one {het # gemarkeerde vak} other {de # gemarkeerde vakken}}.',
   'rules.meeples.title': 'Meeples',
   'rules.meeples.text':
-    'Iedereen heeft {table} meeples, op een kaart {map}, tenzij het spel met een ander aantal is geopend. Je mag er een zetten op de tegel die je net hebt gelegd: op een weg, in een stad{farms, select, yes {, in een klooster of in een weide} other { of in een klooster}} waar nog geen meeple staat, niet van jou en niet van een ander, over al zijn tegels. Meeples komen alleen samen als een latere tegel verbindt wat los was.',
+    'Iedereen heeft {table} meeples, op een kaart {map}, tenzij het potje met een ander aantal is geopend. Je mag er een zetten op de tegel die je net hebt gelegd: op een weg, in een stad{farms, select, yes {, in een klooster of in een weide} other { of in een klooster}} waar nog geen meeple staat, niet van jou en niet van een ander, over al zijn tegels. Meeples komen alleen samen als een latere tegel verbindt wat los was.',
   'rules.meeples.example':
     'Voorbeeld: de meeple van rood staat op de weg op x {x1}, y {y1}. De tegel die blauw op x {x2}, y {y2} legde zet die voort, dus kon blauw de weg niet nemen en koos de stad.',
   'rules.roads.title': 'Wegen',
@@ -229,15 +229,15 @@ export const nl = {
     'Voorbeeld: de tegel op x {x}, y {y} voltooit de stad van rood. Die telt {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.monasteries.title': 'Kloosters',
   'rules.monasteries.text':
-    'Een klooster is voltooid als er tegels liggen op alle velden eromheen, ook bij de hoeken. Het is 1 punt waard voor zichzelf en 1 voor elk van die tegels, en aan het einde van het spel 1 voor zichzelf en 1 voor elke tegel die er dan ligt.',
+    'Een klooster is voltooid als er tegels liggen op alle vakken eromheen, ook bij de hoeken. Het is 1 punt waard voor zichzelf en 1 voor elk van die tegels, en aan het einde van het spel 1 voor zichzelf en 1 voor elke tegel die er dan ligt.',
   'rules.monasteries.example':
     'Voorbeeld: de tegel op x {x}, y {y} voltooit het klooster van rood. {tiles, plural, one {# tegel telt} other {# tegels tellen}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.fields.title': 'Weiden',
   'rules.fields.text':
-    'Wegen en steden scheiden weiden van elkaar. Een meeple in een weide blijft daar tot het einde van het spel. Dan geeft de weide 3 punten voor elke voltooide stad die eraan grenst, wie die ook heeft gebouwd. Een spel kan ook zonder meeples in weiden worden geopend.',
+    'Wegen en steden scheiden weiden van elkaar. Een meeple in een weide blijft daar tot het einde van het spel. Dan geeft de weide 3 punten voor elke voltooide stad die eraan grenst, wie die ook heeft gebouwd. Een potje kan ook zonder meeples in weiden worden geopend.',
   'rules.fields.example':
     'Voorbeeld: de weide van rood grenst aan {cities, plural, one {# voltooide stad} other {# voltooide steden}} en zou nu {points, plural, one {# punt} other {# punten}} geven. De stad in het westen is open en telt nog niet.',
-  'rules.fields.without': 'Dit spel wordt zonder meeples in weiden gespeeld, en weiden tellen aan het einde niet mee.',
+  'rules.fields.without': 'Dit potje wordt zonder meeples in weiden gespeeld, en weiden tellen aan het einde niet mee.',
   'rules.majority.title': 'Wie de punten krijgt',
   'rules.majority.text':
     'Een tegel mag {farms, select, yes {wegen, steden of weiden} other {wegen of steden}} verbinden waar al meeples staan. Wie er de meeste meeples heeft, krijgt alle punten; spelers die samen de meeste hebben, krijgen elk alle punten, de anderen niets. Alle meeples die er staan komen thuis.',
@@ -250,17 +250,17 @@ export const nl = {
     'Voorbeeld: de stad van rood met {cityTiles, plural, one {# tegel} other {# tegels}} en {coats, plural, one {# wapenschild} other {# wapenschilden}} geeft {city}, het klooster van rood {monastery}, en de weg van blauw met {roadTiles, plural, one {# tegel} other {# tegels}} geeft {road}. Rood eindigt met {red}, blauw met {blue}.',
   'rules.map.title': 'Kaarten',
   'rules.map.text':
-    'Op een kaart liggen tegels alleen op de velden. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje.',
+    'Op een kaart liggen tegels alleen op de vakken. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje.',
   'rules.map.example':
-    'Voorbeeld: op x {x1}, y {y1} en op x {x2}, y {y2} liggen starttegels. De getrokken tegel past op {squares, plural, one {het # gemarkeerde veld} other {de # gemarkeerde velden}} ernaast.',
+    'Voorbeeld: op x {x1}, y {y1} en op x {x2}, y {y2} liggen starttegels. De getrokken tegel past op {squares, plural, one {het # gemarkeerde vak} other {de # gemarkeerde vakken}} ernaast.',
   'rules.large-cities.title': 'Kaarten: grote steden',
   'rules.large-cities.text':
-    'Op de velden van een grote stad komt geen tegel. Zodra er een tegel naast ligt, ook bij een gesloten zijde, is de stad verbonden en mag iedereen aan al haar zijden verder bouwen. Ze telt als andere steden: elk veld ervan is een tegel, en haar wapenschilden tellen mee. Een tegel ernaast moet bij haar zijden passen, stad aan stad en weide aan weide.',
+    'Op de vakken van een grote stad komt geen tegel. Zodra er een tegel naast ligt, ook bij een gesloten zijde, is de stad verbonden en mag iedereen aan al haar zijden verder bouwen. Ze telt als andere steden: elk vak ervan is een tegel, en haar wapenschilden tellen mee. Een tegel ernaast moet bij haar zijden passen, stad aan stad en weide aan weide.',
   'rules.large-cities.example':
-    'Voorbeeld: de tegel op x {x}, y {y} voltooit Berlin. Met haar eigen velden telt de stad {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}} voor rood.',
+    'Voorbeeld: de tegel op x {x}, y {y} voltooit Berlin. Met haar eigen vakken telt de stad {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}} voor rood.',
   'rules.border.title': 'Kaarten: de grens',
   'rules.border.text':
-    'Voorbij de grens kan niets liggen, en wat tegen de grens aan loopt is daar gesloten. Waar aan de grens een weg of een stad is opgedrukt, past alleen een tegel die daarop aansluit; de opdruk vormt het einde, telt als 1 tegel extra en geeft zijn wapenschilden erbij, bij wegen net als bij steden. Een klooster aan de grens heeft alleen tegels nodig op de velden die er zijn; die van grote steden tellen als bedekt.',
+    'Voorbij de grens kan niets liggen, en wat tegen de grens aan loopt is daar gesloten. Waar aan de grens een weg of een stad is opgedrukt, past alleen een tegel die daarop aansluit; de opdruk vormt het einde, telt als 1 tegel extra en geeft zijn wapenschilden erbij, bij wegen net als bij steden. Een klooster aan de grens heeft alleen tegels nodig op de vakken die er zijn; die van grote steden tellen als bedekt.',
   'rules.border.example':
     'Voorbeeld: de tegel op x {x}, y {y} brengt de weg van rood naar de opdruk aan de grens. Daarmee telt de weg {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.ferries.title': 'Kaarten: veerdiensten',
@@ -270,7 +270,7 @@ export const nl = {
     'Voorbeeld: een veerdienst verbindt x {x1}, y {y1} en x {x2}, y {y2}. De weg van rood is voltooid; met de veerdienst telt hij {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.towns.title': 'Kaarten: stadjes',
   'rules.towns.text':
-    'Een stadje is een veld als andere. Een spel kan met een van drie extra regels worden geopend. Wie een stadje bedekt krijgt nog een tegel, die hij trekt en als hele beurt speelt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, voor zover je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
+    'Een stadje is een vak als andere. Een potje kan met een van drie extra regels worden geopend. Wie een stadje bedekt krijgt nog een tegel, die hij trekt en als hele beurt speelt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, voor zover je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
   'rules.towns.example':
     'Voorbeeld, volgens de derde: de weg van rood telt {tiles, plural, one {# tegel} other {# tegels}} en {towns, plural, one {# stadje} other {# stadjes}} ernaast: {points, plural, one {# punt} other {# punten}}.',
   'rules.chips':
@@ -297,7 +297,7 @@ export const nl = {
     'Voorbeeld: rood heeft {isle, plural, one {# meeple} other {# meeples}} naar het eiland gestuurd voor nog een beurt. Op x {x}, y {y} levert die de fiche {chip} op en wordt de weg van rood voltooid: {points, plural, one {# punt} other {# punten}}.',
   'rules.treats.title': 'Fiches van het Iberisch Schiereiland: lekkernijen',
   'rules.treats.text':
-    'Je legt de fiche daarna open, als lekkernij, op een vrij veld in de rijen van haar kleur: oranje in het noorden, lichtblauw in het midden, paars in het zuiden. Wie een lekkernij bedekt krijgt twee keer de waarde, en ze gaat uit het spel. Op eilanden, die je alleen met een veerdienst bereikt, geeft een veld met wapenschilden wie het bedekt meteen 2 punten per wapenschild.',
+    'Je legt de fiche daarna open, als lekkernij, op een vrij vak in de rijen van haar kleur: oranje in het noorden, lichtblauw in het midden, paars in het zuiden. Wie een lekkernij bedekt krijgt twee keer de waarde, en ze gaat uit het spel. Op eilanden, die je alleen met een veerdienst bereikt, geeft een vak met wapenschilden wie het bedekt meteen 2 punten per wapenschild.',
   'rules.treats.example':
     'Voorbeeld: rood legde de fiche {chip} op x {x1}, y {y1} en bedekt die nu: {points, plural, one {# punt} other {# punten}}. De lekkernij van blauw op x {x2}, y {y2} is nog te krijgen.',
 
