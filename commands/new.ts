@@ -15,9 +15,10 @@ const CHOICE_LENGTH = 100;
 function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
   const min = Math.min(...games.map(({ seats }) => seats.min));
   const max = Math.max(...games.map(({ seats }) => seats.max));
+  const { words: first } = games[0]!;
   const declaration = command('new')
     .addStringOption((o) =>
-      option(o, 'game', 'command.new.game').addChoices(
+      option(o, 'game', (t) => t('command.new.game', { game: first.shortName?.(t) ?? first.name(t) })).addChoices(
         games.map(({ ruleSet, words }) => choice(ruleSet, (t) => words.name(t))),
       ),
     )

@@ -16,13 +16,15 @@ it('stops the clock of somebody who is away in all their games, and tells each t
   await settled(pirogue);
   const back = Math.floor((clock.now() + 30 * DAY) / 1000);
   for (const channel of [ana.channel, other]) {
-    const words = await told(ben, /is away and comes back/, channel);
+    const words = await told(ben, /their clock waits/, channel);
     expect(words.map(({ content, mentions }) => [content.includes(`<t:${back}:R>`), mentions])).toEqual([[true, []]]);
   }
   await clock.pass(pirogue, HOUR);
   await settled(pirogue);
-  expect((await told(ben, /is the first player/))[0]!.content).toContain(`the clock stands still; back <t:${back}:R>`);
-  expect((await ben.command('turn')).content).toContain('is away and the clock stands still');
+  expect((await told(ben, /is the first player/))[0]!.content).toContain(
+    `is away until <t:${back}:R>; the clock waits`,
+  );
+  expect((await ben.command('turn')).content).toContain('; the clock waits');
   expect((await ana.command('mygames')).content).toContain('You are away until');
   expect((await ana.command('privacy', { do: 'show' })).content).toContain(`away until <t:${back}:f>`);
   await clock.pass(pirogue, 29 * DAY);
@@ -37,10 +39,10 @@ it('stops the clock of somebody who is away in all their games, and tells each t
   // Of three days she had used five hours.
   await clock.pass(pirogue, 3 * DAY - 7 * HOUR);
   await settled(pirogue);
-  expect(await told(ben, /The time of .* is over/)).toEqual([]);
+  expect(await told(ben, /Time is up for/)).toEqual([]);
   await clock.pass(pirogue, 3 * HOUR);
   await settled(pirogue);
-  expect(await told(ben, /The time of .* is over/)).toHaveLength(1);
+  expect(await told(ben, /Time is up for/)).toHaveLength(1);
   checkFaultless(pirogue);
 });
 
@@ -51,13 +53,13 @@ it('lets somebody come back before their time, and changes the message that told
   await settled(pirogue);
   await ben.command('away', { until: '2 weeks' });
   await settled(pirogue);
-  const [word, ...more] = await told(ana, /is away and comes back/);
+  const [word, ...more] = await told(ana, /their clock waits/);
   expect(more).toEqual([]);
   expect(word!.content).toContain(`<t:${Math.floor((clock.now() + 14 * DAY) / 1000)}:R>`);
   await clock.pass(pirogue, DAY);
   expect((await ben.command('away', { until: 'now' })).content).toMatch(/You are back/);
   await settled(pirogue);
-  expect(await told(ana, /is away and comes back/)).toEqual([]);
+  expect(await told(ana, /their clock waits/)).toEqual([]);
   expect(await told(ana, /was away and is back/)).toHaveLength(1);
   checkFaultless(pirogue);
 });
@@ -108,10 +110,10 @@ it('lets a paused game alone, and goes on with what was left of a turn', async (
   await clock.pass(pirogue, 3 * HOUR);
   await settled(pirogue);
   expect(await told(ben, REMINDER)).toHaveLength(1);
-  expect(await told(ben, /The time of .* is over/)).toEqual([]);
+  expect(await told(ben, /Time is up for/)).toEqual([]);
   await clock.pass(pirogue, 12 * HOUR);
   await settled(pirogue);
-  expect(await told(ben, /The time of .* is over/)).toHaveLength(1);
+  expect(await told(ben, /Time is up for/)).toHaveLength(1);
   checkFaultless(pirogue);
 });
 

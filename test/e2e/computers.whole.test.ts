@@ -109,7 +109,7 @@ it('says that a computer is thinking where that takes long, without a mention, a
   Object.assign(pirogue.bot.computers, { play: () => undefined });
   await table.takeTurn(ana);
   const thinking = await ana.waitForMessage(({ content }) => content.includes('is thinking'));
-  expect(thinking.content).toMatch(/Ana.*Tapir 🤖.* is thinking; nobody has to do anything/s);
+  expect(thinking.content).toMatch(/Ana.*Tapir 🤖.* is thinking; you need not do anything/s);
   expect(thinking.mentions).toEqual([]);
   expect(controlsOf(thinking).map(verbOf)).toEqual(['board', 'tiles']);
   expect((await ana.command('draw')).content).toMatch(/not your turn|Tapir/);
@@ -220,7 +220,7 @@ it('looks back on a game that is over, in the background and the same for everyb
   await ana.command('admin', { end: {} });
   const eva = await pirogue.person('Eva');
   const first = await ana.command('analyse');
-  expect(first.content).toMatch(/The computer looks at the game: \d+ of \d\d turns/);
+  expect(first.content).toMatch(/The computer is looking at the game: \d+ of \d\d turns/);
   expect(controlsOf(first).map(verbOf)).toEqual(['analyse']);
   // Of the messages of one person only the latest three are kept up to date.
   const many: string[] = [];
@@ -252,11 +252,11 @@ it('looks back on a game that is over, in the background and the same for everyb
   // It is kept, and made anew where a later version makes it in another way, or it cannot be read.
   for (const change of ['version = 0', `body = '{"turns":[]}'`, `body = '{'`]) {
     pirogue.connection.exec(`UPDATE analyses SET ${change}`);
-    expect((await ben.command('analyse')).content).toMatch(/looks at the game/);
+    expect((await ben.command('analyse')).content).toMatch(/looking at the game/);
   }
   await ana.command('new');
   await ben.command('join');
   await ana.command('start');
-  expect((await eva.command('analyse')).content).toMatch(/when it is over/);
+  expect((await eva.command('analyse')).content).toMatch(/when they are over/);
   checkFaultless(pirogue);
 });

@@ -154,7 +154,7 @@ it('a tile set of the host is offered by /new and told in the lobby', async () =
     { name: 'A land without roads (Carcassonne)', value: 'roadless' },
   ]);
   const refused = await ana.command('new', { game: 'amazonas', tiles: 'roadless' });
-  expect(refused.content).toMatch(/^Carcassonne: Amazonas cannot be played with these tiles/);
+  expect(refused.content).toMatch(/^Carcassonne: Amazonas cannot be played here with this tile set/);
 
   const table = new AutocompleteTable(people, chooserFor(3), 'pass');
   await ana.command('new', { game: 'carcassonne', tiles: 'roadless', order: 'joined' });
@@ -175,6 +175,8 @@ it('a lobby whose board is not offered any more cannot start, and says so', asyn
   await ben.command('join');
   await house.bot.stop();
   await restart(house, readLibrary(GAMES));
-  expect((await ana.command('start')).content).toMatch(/^Carcassonne cannot be played with these tiles or on this map/);
+  expect((await ana.command('start')).content).toMatch(
+    /^Carcassonne cannot be played here with this tile set or on this map/,
+  );
   expect((await house.store.openGame(ana.channel))!.status).toBe('lobby');
 });

@@ -26,7 +26,7 @@ it('lets one of two actions at once win and tells the other what is the case', a
   const done = replies.filter(({ content }) => content.startsWith('Your turn is done'));
   expect(done).toHaveLength(1);
   for (const { content } of replies.filter((reply) => !done.includes(reply))) {
-    expect(content).toMatch(/not your turn: .*Ben|at the same moment, so nothing was done/);
+    expect(content).toMatch(/not your turn, it is .*Ben|was faster, so nothing was done/);
   }
 });
 
@@ -139,7 +139,7 @@ it('tells a reference for a fault of its own, logs it once and leaves the game a
   const reply = await ana.command('draw');
   database.exec('alter table hidden rename to log');
   database.close();
-  const reference = /tell the host this reference: ([0-9a-f]{8})/.exec(reply.content)?.[1];
+  const reference = /tell the host: ([0-9a-f]{8})/.exec(reply.content)?.[1];
   expect(reference).toBeDefined();
   const faults = pirogue.log.filter(({ level }) => level >= LOG_ERROR);
   expect(faults.map((line) => line.reference)).toEqual([reference]);

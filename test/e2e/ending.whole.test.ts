@@ -67,7 +67,7 @@ it('lets a table of three end its game by a vote when the third never answers', 
   expect(end.content).toMatch(/the table voted to end it without a winner/);
   expect(end.content).toMatch(/Scores so far: /);
   // The proof of the shuffle is published, as after a whole game.
-  expect(end.content).toMatch(/<\/verify:\d+> shows the proof/);
+  expect(end.content).toMatch(/Shuffle proof: <\/verify:\d+>/);
   expect((await ana.command('verify')).content).toContain('0123456789abcdef0123456789abcdef');
   expect(end.attachments).toHaveLength(1);
   expect(end.attachments[0]!.description).toMatch(/^The game ended before its final scoring/);
@@ -156,16 +156,16 @@ it('plays the turns of who has resigned by a rule, in the message of the next pl
   const [ana, ben, eva] = people as [TestPerson, TestPerson, TestPerson];
   // Ben resigns while Ana is to move: the table reads it in the message of her turn.
   await press(ben, await ben.command('resign'), 'resign');
-  await publicMessage(ana, /Ben.* has resigned; a simple rule plays this seat from now on/);
+  await publicMessage(ana, /Ben.* has resigned; the bot plays this seat in a simple way from now on/);
   await table.takeTurn(ana);
   const next = await table.nextPublicMessage();
   expect(next.mentions.map(({ id }) => id)).toEqual([eva.id]);
-  expect(next.content).toMatch(/Ana.*has played:.*Ben.*a simple rule has played:/s);
+  expect(next.content).toMatch(/Ana.*has played:.*The bot has played for .*Ben.*, in a simple way:/s);
   expect((await ben.command('draw')).content).toMatch(/You have resigned from this game/);
   expect((await ben.command('undo')).content).toMatch(/You have resigned from this game/);
   expect((await ben.command('mygames')).content).toMatch(/You are in no game/);
   // What the rule drew and placed cannot be taken back by the player before.
-  expect((await ana.command('undo')).content).toMatch(/The last action was that of/);
+  expect((await ana.command('undo')).content).toMatch(/The last move was/);
   await table.takeTurn(eva);
   await table.playOn(4);
   const record = (await pirogue.store.openGame(ana.channel))!;
@@ -185,7 +185,7 @@ it('finishes the turn of who resigns in the middle of it', async () => {
   await press(ana, await ana.command('resign'), 'resign');
   const next = await table.nextPublicMessage();
   expect(next.mentions.map(({ id }) => id)).toEqual([ben.id]);
-  expect(next.content).toMatch(/Ana.*a simple rule has played:/);
+  expect(next.content).toMatch(/The bot has played for .*Ana.*, in a simple way:/);
   // With the second of three the game is over.
   await press(ben, await ben.command('resign'), 'resign');
   expect((await publicMessage(ana, /The game is over/)).content).toMatch(/so .*Eva.* wins/);

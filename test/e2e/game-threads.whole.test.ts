@@ -210,7 +210,7 @@ it('leaves no empty thread behind when no game can be opened in it, and says wha
     "CREATE TRIGGER no_games BEFORE INSERT ON games BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END",
   );
   const open = () => threadsOf(pirogue).filter(({ thread_metadata }) => !thread_metadata!.archived);
-  expect((await ana.command('new', { thread: true })).content).toMatch(/<\/turn:\d+> shows what is the case now/);
+  expect((await ana.command('new', { thread: true })).content).toMatch(/<\/turn:\d+> shows where the game stands/);
   expect(open()).toEqual([]);
   pirogue.connection.exec('DROP TRIGGER no_games');
   await ana.command('new', { thread: true });

@@ -5,7 +5,7 @@ import type { TestPerson } from '../local-discord/support/person.ts';
 import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
 import { DAY, HOUR } from '../support/test-clock.ts';
 
-const OVER = /The time of .*Ana.* for this turn/;
+const OVER = /Time is up for .*Ana/;
 
 async function press(person: TestPerson, message: WireMessage, end: string): Promise<WireMessage> {
   const control = controlsOf(message).find(({ custom_id }) => custom_id.endsWith(end))!;
@@ -42,7 +42,7 @@ it('lets the table skip a turn that is over its time, by buttons', async () => {
   // Ben has a day of his own.
   await clock.pass(pirogue, DAY - HOUR);
   await settled(pirogue);
-  expect(await told(ben, /The time of .*Ben/)).toEqual([]);
+  expect(await told(ben, /Time is up for .*Ben/)).toEqual([]);
   checkFaultless(pirogue);
 });
 

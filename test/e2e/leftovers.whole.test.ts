@@ -61,7 +61,7 @@ it.each<[string, object]>([
   const ana = await pirogue.person('Ana');
   tellOtherwise(pirogue, () => told);
   const reply = await ana.command('turn');
-  expect(reply.content).toMatch(/^This version of Pirogue does not know that.*<\/help:\d+>/);
+  expect(reply.content).toMatch(/^I do not know that.*<\/help:\d+>/);
   expect(Number(reply.flags) & EPHEMERAL).toBe(EPHEMERAL);
   expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
@@ -114,7 +114,7 @@ it.each([
 ])('says that a control %s of %j is out of date', async (verb, argument) => {
   const { pirogue, ana } = await atATable();
   const answer = await pressed(pirogue, ana, verb, argument);
-  expect(answer.content).toMatch(/^That message is out of date; nothing was changed\./);
+  expect(answer.content).toMatch(/^That button is old; nothing was changed\./);
   expect(answer.content).not.toContain('NaN');
   const record = (await pirogue.store.openGame(ana.channel))!;
   expect((await pirogue.store.log(record.id)).map(({ entry }) => entry.type)).toEqual(['action']);

@@ -35,19 +35,17 @@ it('refuses what somebody asks for too often, says when to try again, and grants
   await ben.command('join');
   const answers: string[] = [];
   const changeColour = async (person: TestPerson, colour: string) => (await person.command('join', { colour })).content;
-  while (!answers.at(-1)?.startsWith('Dat was veel') && answers.length < 60) {
+  while (!answers.at(-1)?.startsWith('Te veel verzoeken') && answers.length < 60) {
     answers.push(await changeColour(ben, answers.length % 2 === 0 ? 'red' : 'green'));
   }
-  expect(answers.at(-1)).toMatch(
-    /^Dat was veel in korte tijd, dus er is niets gedaan\. Probeer het <t:\d+:R> nog eens\.$/,
-  );
+  expect(answers.at(-1)).toMatch(/^Te veel verzoeken; probeer het <t:\d+:R> nog eens\.$/);
   const until = Number(/<t:(\d+):R>/.exec(answers.at(-1)!)![1]) * 1000;
   const record = await pirogue.store.openGame(ben.channel);
   // The last one changed nothing, and nobody else is held up.
   expect(record!.seats[1]!.colour).toBe(answers.length % 2 === 0 ? 'red' : 'green');
-  expect(await changeColour(ana, 'black')).not.toMatch(/in a short time/);
+  expect(await changeColour(ana, 'black')).not.toMatch(/Too many requests; try/);
   clock.now = until;
-  expect(await changeColour(ben, 'blue')).not.toMatch(/Dat was veel/);
+  expect(await changeColour(ben, 'blue')).not.toMatch(/Te veel verzoeken/);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });
 
@@ -60,7 +58,7 @@ it('lets nobody change again and again when they are away, or pause and resume o
   await ana.command('start');
   const untilRefused = async (ask: (round: number) => Promise<{ content: string }>) => {
     for (let round = 1; round <= 50; round++) {
-      if (/in a short time/.test((await ask(round)).content)) return round;
+      if (/Too many requests; try/.test((await ask(round)).content)) return round;
     }
     return undefined;
   };
@@ -78,7 +76,7 @@ it('counts a button like the command that does the same', async () => {
   const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
   const [ana] = people;
   const help = await ana.command('help');
-  const isRefused = ({ content }: { content: string }) => /in a short time/.test(content);
+  const isRefused = ({ content }: { content: string }) => /Too many requests; try/.test(content);
   let pressed = 0;
   while (pressed < 40 && !isRefused(await press(ana, help, 'quiet'))) pressed++;
   expect(pressed).toBeLessThan(40);
@@ -140,7 +138,9 @@ it('takes no more votes of a game than months of play need, and still lets the o
     add.run(number, START, JSON.stringify(opened));
     add.run(number + 1, START, JSON.stringify({ type: 'vote-failed' }));
   }
-  expect((await ana.command('vote', { what: 'pause' })).content).toMatch(/done 100 times in this game already/);
+  expect((await ana.command('vote', { what: 'pause' })).content).toMatch(
+    /done 100 times in this game, and that is the limit/,
+  );
   expect((await pirogue.store.openGame(ana.channel))!.acts).toHaveLength(200);
   // Nobody else pays for it.
   expect((await ben.command('vote', { what: 'pause' })).content).not.toMatch(/already/);
@@ -163,7 +163,7 @@ it('lets a player take back so often in one game and no more, and still play on'
     }
     connection.exec('UPDATE games SET revision = revision + 2000');
   })();
-  expect((await ana.command('undo')).content).toMatch(/done 1,?000 times in this game already/);
+  expect((await ana.command('undo')).content).toMatch(/done 1,?000 times in this game, and that is the limit/);
   expect(await store.log(1)).toHaveLength(2002);
   await ana.command('boat');
   // Nobody else pays for it.

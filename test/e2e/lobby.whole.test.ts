@@ -265,9 +265,9 @@ it('takes no card of an earlier game for the one that waits now', async () => {
   await ana.command('new');
   putBack(pirogue, old);
   for (const verb of ['join', 'leave']) {
-    expect((await tap(ben, old, verb)).content).toMatch(/out of date; nothing was changed.*\n.*waiting for players/);
+    expect((await tap(ben, old, verb)).content).toMatch(/button is old; nothing was changed.*\n.*waiting for players/);
   }
-  expect((await choose(ana, old, 'seats-2')).content).toMatch(/out of date/);
+  expect((await choose(ana, old, 'seats-2')).content).toMatch(/button is old/);
   expect((await pirogue.store.openGame(ana.channel))!.seats).toHaveLength(1);
 });
 

@@ -74,7 +74,7 @@ it('has buttons for a moderator, who must still be one', async () => {
   const check = await mo.command('admin', { check: {} });
   expect(askedOn(check)).toEqual(['admin pause', 'admin undo', 'admin end']);
   expect((await press(mo, check, 'admin', 'pause')).content).toMatch(/The game is paused, and the channel is told/);
-  expect((await press(mo, check, 'admin', 'pause')).content).toMatch(/nobody can take an action/);
+  expect((await press(mo, check, 'admin', 'pause')).content).toMatch(/The game is paused/);
   const again = await mo.command('admin', { check: {} });
   expect(askedOn(again)).toEqual(['admin resume', 'admin undo', 'admin end']);
   pirogue.discord.world.updateChannel(mo.channel, { permission_overwrites: [] });
@@ -84,7 +84,7 @@ it('has buttons for a moderator, who must still be one', async () => {
   expect((await ana.command('draw')).content).toMatch(/You have drawn/);
   await press(mo, again, 'admin', 'end');
   await publicMessage(ana, new RegExp(`The game is over.*<@${mo.id}>`));
-  expect((await press(mo, again, 'admin', 'end')).content).toMatch(/out of date/);
+  expect((await press(mo, again, 'admin', 'end')).content).toMatch(/button is old/);
   checkRequests(pirogue);
 });
 
@@ -111,16 +111,16 @@ it('takes a player out of a game; somebody else can take the seat, and with one 
   const [ana, ben, eva] = people;
   const zoe = await pirogue.person('Zoe');
   await mo.command('admin', { kick: { user: ana.id } });
-  const told = await publicMessage(ben, /took .*Ana.* out of the game; a simple rule plays this seat/);
+  const told = await publicMessage(ben, /took .*Ana.* out of the game; the bot plays this seat/);
   expect(told.mentions).toEqual([]);
-  const next = await publicMessage(ben, /For .*Ana.*, whose seat nobody plays, a simple rule has played/);
+  const next = await publicMessage(ben, /The bot has played for .*Ana/);
   expect(next.mentions.map(({ id }) => id)).toEqual([ben.id]);
   expect((await ana.command('draw')).content).toMatch(/You were taken out of this game/);
-  expect((await mo.command('admin', { kick: { user: ana.id } })).content).toMatch(/rule plays this seat already/);
+  expect((await mo.command('admin', { kick: { user: ana.id } })).content).toMatch(/bot plays this seat already/);
   expect((await mo.command('admin', { undo: {} })).content).toMatch(/would play the same again|final/);
   expect((await press(ben, told, 'ask', 'replace:0')).content).toMatch(/The others are asked/);
   await press(eva, await publicMessage(ben, /let somebody else play for .*Ana/), 'vote', 'yes');
-  const free = await publicMessage(zoe, /Anybody who does not play/);
+  const free = await publicMessage(zoe, /Anyone who does not play/);
   await press(zoe, free, 'take');
   expect((await openGame(pirogue, ben)).seats[0]!.userId).toBe(zoe.id);
   await mo.command('admin', { kick: { user: zoe.id } });

@@ -37,7 +37,7 @@ async function stage(): Promise<Stage> {
 
 /** A turn message with the button for quiet that messages of earlier versions have. */
 function withButton({ discord: { world } }: Pirogue, message: WireMessage, id: string): WireMessage {
-  const button = { type: 2, custom_id: id, label: 'Quiet this turn', style: 2 };
+  const button = { type: 2, custom_id: id, label: 'Mute reminders', style: 2 };
   const stored = world.message(message.channel_id, message.id)!;
   const changed = { ...stored.message, components: [{ type: 1, components: [button] }] };
   world.updateMessage({ ...stored, message: changed as unknown as WireMessage });
@@ -69,7 +69,7 @@ it('spares a spectator the end of one turn, and of that turn only', async () => 
   const { pirogue, table, ana, ben, eva, dirk } = await stage();
   const answer = await eva.command('unwatch', { what: 'turn' });
   expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
-  expect(answer.content).toMatch(/^Quiet: I will not tell you how this turn of .*Ana.* ends\..*<\/unwatch:\d+>/);
+  expect(answer.content).toMatch(/^I will not tell you how .*Ana.*’s turn ends\..*<\/unwatch:\d+>/);
   await table.takeTurn(ana);
   const second = await table.nextPublicMessage();
   await dirk.waitForMessage(({ content }) => content.endsWith(`/${second.id}`));
@@ -87,14 +87,12 @@ it('is taken back by the command, by the button of an older message, and by watc
   const isQuiet = ({ id }: TestPerson) => pirogue.store.isQuiet({ gameId, userId: id, turn: 1 });
   await eva.command('unwatch', { what: 'turn' });
   expect(await isQuiet(eva)).toBe(true);
-  expect((await eva.command('unwatch', { what: 'turn' })).content).toBe(
-    'No longer quiet: I will tell you of this turn.',
-  );
+  expect((await eva.command('unwatch', { what: 'turn' })).content).toBe('I tell you of this turn again.');
   expect(await isQuiet(eva)).toBe(false);
   const german = await dirk.command('unwatch', { what: 'turn' });
-  expect(german.content).toMatch(/^Ruhe: .*Wähle noch einmal/);
+  expect(german.content).toMatch(/^Ich sage dir nicht.*Wähle noch einmal/);
   const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
-  expect((await press(dirk, older)).content).toMatch(/^Keine Ruhe mehr/);
+  expect((await press(dirk, older)).content).toMatch(/^Ich berichte dir wieder/);
   await press(dirk, older);
   expect(await isQuiet(dirk)).toBe(true);
   await dirk.command('watch', { what: 'turns' });
@@ -110,7 +108,7 @@ it('is shown and deleted with the rest of what is stored about somebody', async 
   const isQuiet = () => pirogue.store.isQuiet({ gameId, userId: eva.id, turn: 1 });
   await eva.command('unwatch', { what: 'turn' });
   const shown = await eva.command('privacy', { do: 'show' });
-  expect(shown.content).toContain(`you want quiet during turn 1 in <#${eva.channel}>`);
+  expect(shown.content).toContain(`no reminders or news in turn 1 in <#${eva.channel}>`);
   expect(await isQuiet()).toBe(true);
   await forget(pirogue, eva.id);
   expect(await isQuiet()).toBe(false);
@@ -126,12 +124,12 @@ it('spares the player to move further pings and reminders, and tells the others 
   expect((await press(ben, first)).content).toMatch(/it is not your turn: you get no reminders/);
   expect(await isQuiet(ben)).toBe(false);
   const answer = await press(ana, first);
-  expect(answer.content).toMatch(/^Quiet: no reminder and no further ping for this turn\. .*<\/unwatch:\d+>/);
+  expect(answer.content).toMatch(/^No more reminders or pings in this turn\. .*<\/unwatch:\d+>/);
   expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
   expect(await isQuiet(ana)).toBe(true);
   const status = await ana.command('turn');
-  expect(status.content).toMatch(/You want quiet in this turn/);
-  expect((await press(ana, status)).content).toMatch(/^No longer quiet: I remind you/);
+  expect(status.content).toMatch(/Reminders are off in this turn/);
+  expect((await press(ana, status)).content).toMatch(/^I remind you of this turn again/);
   await ana.command('unwatch', { what: 'turn' });
   expect(await isQuiet(ana)).toBe(true);
   await table.takeTurn(ana);
@@ -146,7 +144,7 @@ it('changes nothing when the turn of the button is over, and says how things are
   await pirogue.bot.outbox.stop();
   await table.takeTurn(ana);
   const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
-  expect((await press(eva, older)).content).toMatch(/^That message is out of date[\s\S]*It is the turn of .*Ben/);
+  expect((await press(eva, older)).content).toMatch(/^That button is old[\s\S]*It is .*Ben.*’s turn/);
   for (const turn of [1, 2]) expect(await pirogue.store.isQuiet({ gameId, userId: eva.id, turn })).toBe(false);
   checkQuiet(pirogue);
 });

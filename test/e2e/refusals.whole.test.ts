@@ -35,7 +35,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
   await refuse(eva, 'join', {}, /already running/);
   await refuse(ana, 'leave', {}, /resign:\d+> leaves it for good/);
   await refuse(eva, 'draw', {}, /not playing in this game\. Players: .*Ana.*Ben/);
-  await refuse(ben, 'draw', {}, /not your turn: .*Ana.* is to move/);
+  await refuse(ben, 'draw', {}, /not your turn, it is .*Ana/);
   await refuse(ana, 'place', { x: 0, y: -1, rotation: 0 }, /First a tile has to be drawn/);
   await refuse(ana, 'boat', {}, /First a tile has to be drawn/);
   await refuse(ana, 'undo', {}, /nothing to take back/);
@@ -53,7 +53,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
   await refuse(ana, 'camp', { on: 'nowhere' }, /no such place on the tile/);
   await ana.command('boat');
   await refuse(ana, 'boat', {}, /not your turn: .*Ben/);
-  await refuse(ben, 'undo', {}, /last action was that of .*Ana/);
+  await refuse(ben, 'undo', {}, /last move was .*Ana/);
   expect(refusals).toHaveLength(27);
   // An expected refusal is no fault of the program's.
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);

@@ -70,7 +70,7 @@ it('invites all who played once, and lets them join by the same button', async (
     options: { ...record.options, rematchOf: record.id },
   });
 
-  expect((await tap(eva, end)).content).toMatch(/^Only who played this game can ask for a rematch/);
+  expect((await tap(eva, end)).content).toMatch(/^Only those who played this game can ask for a rematch/);
   expect((await tap(bruno, end)).content).toMatch(/^Je doet al mee/);
   expect((await tap(chloe, end)).content).toMatch(/2 joueurs/);
   expect((await tap(chloe, end)).content).toMatch(/^Tu en es déjà/);

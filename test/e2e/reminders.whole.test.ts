@@ -40,7 +40,7 @@ it('reminds five times in a turn, tells the table, and is silent from then on', 
   await clock.pass(pirogue, 10 * DAY);
   await settled(pirogue);
   expect(created()).toBe(5);
-  const [word, ...more] = await told(ben, /has not moved since/);
+  const [word, ...more] = await told(ben, /has not played since/);
   expect(more).toEqual([]);
   expect(word!.mentions).toEqual([]);
   expect(word!.content).toMatch(/Nothing happens by itself/);
@@ -130,7 +130,7 @@ it('shows the deadline of a turn, reminds before it, and asks the table once whe
   expect((await told(ben, REMINDER))[0]!.content).toContain(`<t:${deadline}:R>`);
   await clock.pass(pirogue, 5 * DAY);
   await settled(pirogue);
-  const [asked, ...more] = await told(ben, /The time of .*Ana.* for this turn, which began .*, is over/);
+  const [asked, ...more] = await told(ben, /Time is up for .*Ana.*’s turn, which began/);
   expect(more).toEqual([]);
   expect(asked!.mentions).toEqual([]);
   expect(await pirogue.store.log((await pirogue.store.openGame(ana.channel))!.id)).toEqual([]);

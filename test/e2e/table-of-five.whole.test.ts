@@ -15,7 +15,7 @@ const NAMES = ['Ana', 'Ben', 'Eva', 'Kim', 'Leo'];
 /** Entries of the log of about half a game, up to a draw. */
 const BEGUN = 136;
 
-const OVER = /The time of .*Leo.* for this turn/;
+const OVER = /Time is up for .*Leo/;
 
 it('plays a game of five to its end in which one never answers, one resigns, one is replaced, one is away', async () => {
   const clock = new TestClock(Date.parse('2027-01-10T10:00:00Z'));
@@ -70,7 +70,7 @@ it('plays a game of five to its end in which one never answers, one resigns, one
         await kim.command('away', { until: '3d' });
         await clock.pass(pirogue, 2 * DAY);
         await settled(pirogue);
-        expect(await told(ana, /The time of .*Kim/)).toEqual([]);
+        expect(await told(ana, /Time is up for .*Kim/)).toEqual([]);
         await kim.command('away', { until: 'now' });
       }
       await table.takeTurn(mover);

@@ -74,7 +74,7 @@ it('withdraws the message that pinged the next player, and pings nobody anew whe
   expect(live[0]!.mentions.map(({ id }) => id)).toEqual([ana.id]);
   const withdrawn = all.find(({ id }) => id === second.id)!;
   expect(withdrawn).toMatchObject({ mentions: [], attachments: [], components: [] });
-  expect(withdrawn.content).toMatch(/^What this message told was taken back: the turn of .*Ana.* goes on/);
+  expect(withdrawn.content).toMatch(/^This was taken back; .*Ana.* plays on/);
   expect(withdrawn.content).toContain(`/${ana.channel}/${first.id}`);
   expect((await ben.command('turn')).content).toContain(`/${ana.channel}/${first.id}`);
 
@@ -91,7 +91,7 @@ it('withdraws the message that pinged the next player, and pings nobody anew whe
   const fourth = await announcedAnew(stage, first, second, third);
   const end = await turnMessages(stage);
   expect(end.live.map(({ id }) => id)).toEqual([fourth.id]);
-  const said = end.all.filter(({ content }) => content.startsWith('What this message told was taken back'));
+  const said = end.all.filter(({ content }) => content.startsWith('This was taken back'));
   expect(said.map(({ id }) => id)).toEqual([second.id, third.id]);
   const turns = end.all.slice(-4);
   expect(turns.map(({ id }) => id)).toEqual([first, second, third, fourth].map(({ id }) => id));

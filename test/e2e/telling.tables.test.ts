@@ -336,7 +336,7 @@ describe('the record', () => {
     const eva = await pirogue.person('Eva', one);
     const told = async (channel: string) => {
       const answer = await eva.command('export', {}, { channel });
-      expect(answer.content).toContain('neither the seed nor the order');
+      expect(answer.content).toContain('leaves out what is still to be drawn');
       const { commitment, ...record } = await recordIn(answer);
       expect(commitment).toMatch(/^[0-9a-f]{64}$/);
       return record;

@@ -11,7 +11,7 @@ const LEFTOVERS = [
   ['tiles that are gone', `UPDATE games SET setup = json_set(setup, '$.tileSet', 'gone') WHERE id = 1`],
 ] as const;
 
-const WORD = /rules or with tiles that this version of the bot does not have/;
+const WORD = /rules or a tile set that this version of the bot does not have/;
 
 async function twoGames(pirogue: Pirogue) {
   const [amazon, jungle] = Object.values(pirogue.discord.channelIds);

@@ -25,19 +25,19 @@ it('pauses a game: nobody can act, everything can be looked at, and the table le
   await ben.command('vote', { what: 'pause' });
   const vote = await publicMessage(ana, /asks you to pause this game/);
   expect((await press(eva, vote, 'vote', 'yes')).content).toMatch(/Decided: the game is paused/);
-  await until(async () => /The game was paused <t:\d+:R>/.test((await publicMessage(ana, /Ana/)).content));
+  await until(async () => /Paused <t:\d+:R>/.test((await publicMessage(ana, /Ana/)).content));
   const paused = (await ana.messages()).find(({ id }) => id === turn.id)!;
   expect(askedOn(paused)).toEqual(['ask resume', 'board', 'tiles']);
   // Who is to move can do nothing, neither by command nor by a button that was there before.
   const { revision } = await openGame(pirogue, ana);
   const draw = controlsOf(turn).find(({ custom_id }) => custom_id.includes(':draw:'))!;
-  expect((await ana.command('draw')).content).toMatch(/The game is paused, so nobody can take an action/);
+  expect((await ana.command('draw')).content).toMatch(/The game is paused/);
   expect((await ana.command('place', { x: 0, y: 1 })).content).toMatch(/The game is paused/);
   expect((await ana.command('undo')).content).toMatch(/The game is paused/);
   expect((await pressStale(pirogue, ana, turn, draw.custom_id)).content).toMatch(/The game is paused/);
   expect((await openGame(pirogue, ana)).revision).toBe(revision);
-  expect((await ana.command('turn')).content).toMatch(/The game was paused/);
-  expect((await ana.command('help')).content).toMatch(/The game was paused/);
+  expect((await ana.command('turn')).content).toMatch(/Paused <t/);
+  expect((await ana.command('help')).content).toMatch(/Paused <t/);
   expect((await ana.command('board')).attachments).toHaveLength(1);
   expect((await ana.command('score')).content).toMatch(/Ana/);
 
@@ -65,8 +65,8 @@ it('lets a rule play the turn of who never answers, and says so in the next mess
   expect((await press(ben, status, 'ask', 'skip:0')).content).toMatch(/The others are asked now/);
   const vote = await publicMessage(ben, /asks you to skip this turn of .*Ana/);
   expect((await press(ana, vote, 'vote', 'no')).content).toMatch(/Your vote is noted/);
-  expect((await press(eva, vote, 'vote', 'yes')).content).toMatch(/a simple rule plays this turn/);
-  const next = await publicMessage(ben, /The turn of .*Ana.* was skipped; a simple rule has played/);
+  expect((await press(eva, vote, 'vote', 'yes')).content).toMatch(/the bot plays this turn/);
+  const next = await publicMessage(ben, /Ana.*’s turn was skipped; the bot has played it/);
   expect(next.mentions.map(({ id }) => id)).toEqual([ben.id]);
   // The seat is still theirs.
   const record = await openGame(pirogue, ana);
@@ -112,8 +112,8 @@ it('refuses questions about a turn that is not under way, and about seats that t
   const pirogue = await startPirogue();
   const { people } = await gameOf(pirogue, NAMES);
   const [ana, ben] = people;
-  expect((await ben.command('vote', { what: 'skip', seat: 2 })).content).toMatch(/Ana.* is to move/);
-  expect((await ben.command('vote', { what: 'extend', seat: 3 })).content).toMatch(/Ana.* is to move/);
+  expect((await ben.command('vote', { what: 'skip', seat: 2 })).content).toMatch(/It is .*Ana.*’s turn/);
+  expect((await ben.command('vote', { what: 'extend', seat: 3 })).content).toMatch(/It is .*Ana.*’s turn/);
   expect((await ben.command('vote', { what: 'replace', seat: 5 })).content).toMatch(/has 3 seats/);
   const offered = await ben.autocomplete('vote', { what: 'replace', seat: '' }, 'seat');
   expect(offered.map(({ name, value }) => [name, value])).toEqual([
@@ -175,7 +175,7 @@ it('plays the turn of who resigns in a paused game when it goes on', async () =>
   expect(await pirogue.store.log(id)).toEqual([]);
   await ben.command('vote', { what: 'resume' });
   await press(eva, await publicMessage(ana, /asks you to go on/), 'vote', 'yes');
-  const next = await publicMessage(ben, /For .*Ana.*, whose seat nobody plays, a simple rule has played/);
+  const next = await publicMessage(ben, /The bot has played for .*Ana/);
   expect(next.mentions.map((one) => one.id)).toEqual([ben.id]);
   checkRequests(pirogue);
 });

@@ -13,7 +13,7 @@ export const peopleDe = {
   'privacy.rating': 'deine Wertungszahl in {game}: {rating}, aus {games, plural, one {# Partie} other {# Partien}}',
   'privacy.watch':
     'du verfolgst {channel}: {what, select, turns {jeder Zug} scores {wenn jemand Punkte bekommt} other {das Ende}}',
-  'privacy.quiet': 'du willst Ruhe in Zug {turn} in {channel}',
+  'privacy.quiet': 'keine Erinnerungen oder Nachrichten in Zug {turn} in {channel}',
   'privacy.how': '{privacy} löscht es auch.',
   'privacy.warning':
     'Deine Namen, deine Einstellungen, deine Wertungszahlen und was du verfolgst löschen? In beendeten Partien bekommt jemand ohne Namen deinen Platz. In Partien, die warten oder laufen, behältst du ihn, und dein Name wird wieder gespeichert, wenn du weiterspielst. Das lässt sich nicht zurücknehmen.',
@@ -52,8 +52,7 @@ export const peopleDe = {
   'mygames.lobby': 'Wartet auf Mitspieler ({count} von höchstens {seats}): {link}',
   'stats.title': '**Statistik von {name}**',
   'stats.title.own': '**Deine Statistik**',
-  'stats.note':
-    'Es zählen Partien, die mindestens zwei Menschen gespielt haben: zu Ende oder bis jemand aufgab, der dann Letzter ist.',
+  'stats.note': 'Es zählen Partien mit mindestens zwei Menschen. Wer aufgibt, ist Letzter.',
   'stats.solo': '**{game}** allein gegen Computer:',
   'stats.solo.level':
     '{level}: {games, plural, one {# Partie} other {# Partien}}, {wins} gewonnen{best, plural, =0 {} one {, höchstens # Punkt} other {, höchstens # Punkte}}',
@@ -83,10 +82,9 @@ export const peopleDe = {
   'watch.done':
     'Ich schicke dir {what, select, turns {nach jedem Zug eine stille Direktnachricht} scores {eine stille Direktnachricht, wenn jemand Punkte bekommt, und eine am Ende} other {am Ende eine stille Direktnachricht}}. {unwatch} beendet das.',
   'unwatch.done': 'Ich schicke dir über diese Partie nichts mehr.',
-  'quiet.on':
-    'Ruhe: Ich sage dir nicht, wie dieser Zug von {name} ausgeht. Danach erfährst du wieder, was du wissen wolltest, und das Ende der Partie auf jeden Fall.',
+  'quiet.on': 'Ich sage dir nicht, wie der Zug von {name} ausgeht. Danach hörst du wieder von mir wie vorher.',
   'quiet.again': 'Wähle noch einmal {unwatch} für diesen Zug, um es zurückzunehmen.',
-  'quiet.off': 'Keine Ruhe mehr: Ich berichte dir von diesem Zug.',
+  'quiet.off': 'Ich berichte dir wieder von diesem Zug.',
   'privacy.acts':
     '{count, plural, one {# Entscheidung oder Platzangebot, das dich nennt, in Partien anderer} other {# Entscheidungen und Platzangebote, die dich nennen, in Partien anderer}}',
   'people.unknown': 'jemand',

@@ -13,7 +13,7 @@ export const peopleEn = {
   'privacy.rating': 'your rating in {game}: {rating}, from {games, plural, one {# game} other {# games}}',
   'privacy.watch':
     'you watch {channel}: {what, select, turns {every turn} scores {when somebody scores} other {the end}}',
-  'privacy.quiet': 'you want quiet during turn {turn} in {channel}',
+  'privacy.quiet': 'no reminders or news in turn {turn} in {channel}',
   'privacy.how': '{privacy} also deletes it.',
   'privacy.warning':
     'Delete your names, your settings, your ratings and what you watch? In games that are over, somebody without a name takes your seat. In games that wait or run you keep your seat, and your name is stored again when you go on. This cannot be taken back.',
@@ -52,7 +52,7 @@ export const peopleEn = {
   'mygames.lobby': 'Waiting for players ({count} of up to {seats}): {link}',
   'stats.title': '**Statistics of {name}**',
   'stats.title.own': '**Your statistics**',
-  'stats.note': 'Games count that at least two people played: to the end, or until somebody gave up, who is last.',
+  'stats.note': 'Games with at least two people count. Whoever gives up is last.',
   'stats.solo': '**{game}** alone against computers:',
   'stats.solo.level':
     '{level}: {games, plural, one {# game} other {# games}}, {wins} won{best, plural, =0 {} one {, # point at best} other {, # points at best}}',
@@ -82,10 +82,9 @@ export const peopleEn = {
   'watch.done':
     'I will tell you {what, select, turns {of every turn} scores {when somebody scores, and of the end,} other {of the end}} by a silent direct message. {unwatch} ends that.',
   'unwatch.done': 'I will tell you no more of this game.',
-  'quiet.on':
-    'Quiet: I will not tell you how this turn of {name} ends. After it you hear again what you wanted to hear, and of the end of the game in any case.',
+  'quiet.on': 'I will not tell you how {name}’s turn ends. After it you hear from me again as before.',
   'quiet.again': 'Choose {unwatch} for this turn once more to take it back.',
-  'quiet.off': 'No longer quiet: I will tell you of this turn.',
+  'quiet.off': 'I tell you of this turn again.',
   'privacy.acts':
     '{count, plural, one {# decision or offer of a seat that names you, in games of others} other {# decisions and offers of seats that name you, in games of others}}',
   'people.unknown': 'somebody',

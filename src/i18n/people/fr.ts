@@ -13,7 +13,7 @@ export const peopleFr = {
   'privacy.rating': 'ta cote à {game} : {rating}, de {games, plural, one {# partie} other {# parties}}',
   'privacy.watch':
     'tu suis {channel} : {what, select, turns {chaque tour} scores {quand quelqu’un marque} other {la fin}}',
-  'privacy.quiet': 'tu veux du silence pendant le tour {turn} dans {channel}',
+  'privacy.quiet': 'ni rappels ni nouvelles au tour {turn} dans {channel}',
   'privacy.how': '{privacy} permet aussi de le supprimer.',
   'privacy.warning':
     'Supprimer tes noms, tes réglages, tes cotes et ce que tu suis ? Dans les parties terminées, quelqu’un sans nom prend ta place. Dans celles qui attendent ou sont en cours tu gardes ta place, et ton nom est de nouveau enregistré quand tu continues. C’est définitif.',
@@ -52,8 +52,7 @@ export const peopleFr = {
   'mygames.lobby': 'En attente de joueurs ({count} sur {seats} au plus) : {link}',
   'stats.title': '**Statistiques de {name}**',
   'stats.title.own': '**Tes statistiques**',
-  'stats.note':
-    'Comptent les parties que deux personnes au moins ont jouées : jusqu’à la fin, ou jusqu’à ce que quelqu’un abandonne et soit dernier.',
+  'stats.note': 'Les parties entre deux personnes au moins comptent. Qui abandonne est dernier.',
   'stats.solo': '**{game}** en solo contre des ordinateurs :',
   'stats.solo.level':
     '{level} : {games, plural, one {# partie} other {# parties}}, victoires : {wins}{best, plural, =0 {} one {, # point au mieux} other {, # points au mieux}}',
@@ -83,10 +82,9 @@ export const peopleFr = {
   'watch.done':
     'Je t’enverrai un message privé silencieux {what, select, turns {à chaque tour} scores {quand quelqu’un marque des points, et à la fin} other {à la fin}}. {unwatch} y met fin.',
   'unwatch.done': 'Je ne t’enverrai plus rien sur cette partie.',
-  'quiet.on':
-    'Silence : je ne te dirai pas comment finit ce tour de {name}. Ensuite tu auras de nouveau ce que tu voulais apprendre, et la fin de la partie dans tous les cas.',
+  'quiet.on': 'Je ne te dirai pas comment finit le tour de {name}. Ensuite, tu auras de mes nouvelles comme avant.',
   'quiet.again': 'Choisis encore {unwatch} pour ce tour si tu veux annuler.',
-  'quiet.off': 'Fini le silence : je te raconterai ce tour.',
+  'quiet.off': 'Je te raconterai de nouveau ce tour.',
   'privacy.acts':
     '{count, plural, one {# décision ou offre de place qui te nomme, dans des parties d’autres} other {# décisions et offres de place qui te nomment, dans des parties d’autres}}',
   'people.unknown': 'quelqu’un',

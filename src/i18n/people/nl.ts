@@ -13,7 +13,7 @@ export const peopleNl = {
   'privacy.rating': 'je rating in {game}: {rating}, uit {games, plural, one {# potje} other {# potjes}}',
   'privacy.watch':
     'je volgt {channel}: {what, select, turns {elke beurt} scores {als iemand punten krijgt} other {het einde}}',
-  'privacy.quiet': 'je wilt stilte tijdens beurt {turn} in {channel}',
+  'privacy.quiet': 'geen herinneringen of berichten in beurt {turn} in {channel}',
   'privacy.how': '{privacy} wist het ook.',
   'privacy.warning':
     'Je namen, je instellingen, je ratings en wat je volgt wissen? In afgelopen potjes krijgt iemand zonder naam je plaats. In potjes die wachten of lopen houd je je plaats, en je naam wordt weer opgeslagen als je verder speelt. Dit kan niet worden teruggenomen.',
@@ -52,8 +52,7 @@ export const peopleNl = {
   'mygames.lobby': 'Wacht op spelers ({count} van hoogstens {seats}): {link}',
   'stats.title': '**Statistieken van {name}**',
   'stats.title.own': '**Jouw statistieken**',
-  'stats.note':
-    'Potjes tellen mee die minstens twee mensen speelden: tot het einde, of tot iemand opgaf, die dan laatste is.',
+  'stats.note': 'Potjes met minstens twee mensen tellen mee. Wie opgeeft, is laatste.',
   'stats.solo': '**{game}** alleen tegen computers:',
   'stats.solo.level':
     '{level}: {games, plural, one {# potje} other {# potjes}}, {wins} gewonnen{best, plural, =0 {} one {, hoogstens # punt} other {, hoogstens # punten}}',
@@ -83,10 +82,9 @@ export const peopleNl = {
   'watch.done':
     'Ik stuur je een stil privébericht {what, select, turns {na elke beurt} scores {als iemand punten krijgt en aan het einde} other {aan het einde}}. {unwatch} maakt daar een eind aan.',
   'unwatch.done': 'Ik stuur je geen berichten meer over dit potje.',
-  'quiet.on':
-    'Stil: ik vertel je niet hoe deze beurt van {name} afloopt. Daarna hoor je weer wat je wilde horen, en het einde van het potje in elk geval.',
+  'quiet.on': 'Ik vertel je niet hoe de beurt van {name} afloopt. Daarna hoor je weer van me zoals eerst.',
   'quiet.again': 'Kies nog eens {unwatch} voor deze beurt om het terug te nemen.',
-  'quiet.off': 'Niet meer stil: ik vertel je over deze beurt.',
+  'quiet.off': 'Ik vertel je weer over deze beurt.',
   'privacy.acts':
     '{count, plural, one {# besluit of aanbod van een plaats dat jou noemt, in potjes van anderen} other {# besluiten en aanbiedingen van een plaats die jou noemen, in potjes van anderen}}',
   'people.unknown': 'iemand',

@@ -10,10 +10,9 @@ export const refusalsDe = {
   'refused.content-not-offered':
     '{game} geht hier nicht mit diesem Plättchensatz oder dieser Landkarte, oder nicht mit beiden zusammen. Lass eine Angabe weg, oder eröffne mit {new} eine andere Partie.',
   'refused.nothing-to-take-back': 'Es gibt noch nichts zurückzunehmen.',
-  'refused.computer-played': '{name} hat seitdem gespielt, und Computer nehmen nichts zurück: Was vorher war, bleibt.',
-  'refused.not-yours-to-take-back': 'Die letzte Aktion war die von {name}; niemand sonst kann sie zurücknehmen.',
-  'refused.draw-is-final':
-    'Ziehen ist endgültig, und einen Chip aufdecken auch: was aufgedeckt wurde, lässt sich nicht zurücknehmen, und auch nichts davor.',
+  'refused.computer-played': '{name} hat seitdem gespielt, und Computer nehmen nichts zurück.',
+  'refused.not-yours-to-take-back': 'Den letzten Schritt hat {name} gemacht; nur diese Person kann ihn zurücknehmen.',
+  'refused.draw-is-final': 'Ziehen ist endgültig, und einen Chip umzudrehen auch: Alle haben es gesehen.',
   'refused.no-game': 'In diesem Kanal läuft keine Partie. {new} eröffnet eine.',
   'refused.not-started':
     'Die Partie hier wartet noch auf Spieler. {start} startet sie, sobald {min} Spieler dabei sind.',
@@ -30,19 +29,16 @@ export const refusalsDe = {
   'refused.cannot-leave-running': 'Die Partie hat begonnen. Mit {resign} gibst du sie auf.',
   'refused.not-a-player': 'Du spielst in dieser Partie nicht mit. Spieler: {names}. {board} zeigt dir das Spielfeld.',
   'refused.already-handled': 'Das ist schon geschehen.',
-  'refused.overtaken':
-    'Im selben Moment ist in dieser Partie etwas anderes geschehen, darum wurde nichts getan. Sieh mit {turn} noch einmal nach.',
+  'refused.overtaken': 'Jemand war schneller, darum wurde nichts getan. Sieh mit {turn} noch einmal nach.',
   'refused.too-often':
-    '{who, select, server {Das wurde auf diesem Server so oft verlangt, dass nichts getan wurde. Versuch es {when} noch einmal.} other {Das war viel in kurzer Zeit, deshalb wurde nichts getan. Versuch es {when} noch einmal.}}',
+    '{who, select, server {Zu viele Anfragen auf diesem Server; versuch es {when} noch einmal.} other {Zu viele Anfragen; versuch es {when} noch einmal.}}',
   'refused.too-many-games':
     '{who, select, server {Auf diesem Server sind schon {count} Partien offen. Eine weitere geht, sobald eine davon zu Ende ist.} other {Du hast {count} Partien eröffnet, die noch offen sind. Eine weitere geht, sobald eine davon zu Ende ist.}}',
-  'refused.too-many-acts':
-    'Das ist in dieser Partie schon {count}-mal geschehen, öfter geht es nicht; nichts wurde geändert. Spielt so weiter, oder entscheidet es bei der nächsten Partie.',
+  'refused.too-many-acts': 'Das ist in dieser Partie schon {count}-mal geschehen, öfter geht es nicht.',
   'suggest.too-often': 'Zu viele Anfragen: in {seconds} s noch einmal wählen',
-  'refused.note':
-    'Das war keine Auswahl, sondern der Hinweis, dass es zu viele Anfragen auf einmal waren; nichts wurde getan. Wähl gleich noch einmal aus der Liste.',
+  'refused.note': 'Das war keine Auswahl, nur der Hinweis auf zu viele Anfragen. Wähl gleich noch einmal.',
   'refused.too-many-watchers':
-    'Diese Partie verfolgen schon {count} Leute. Du kannst es, sobald jemand davon mit {unwatch} aufhört. {board} zeigt dir das Spielfeld.',
+    '{count} Leute verfolgen diese Partie schon; du kannst es, sobald jemand mit {unwatch} aufhört. {board} zeigt dir das Spielfeld.',
   'refused.too-many-watched':
     'Du verfolgst schon {count} Partien. Benutze zuerst {unwatch} im Kanal einer davon, oder warte, bis eine zu Ende ist.',
   'refused.guild-only': 'Das geht nur in einem Kanal eines Servers.',
@@ -52,9 +48,9 @@ export const refusalsDe = {
     'Discord hat hier keinen Thread geöffnet (Code {code}); nichts wurde geändert. Nutze {new} ohne `thread` oder versuch es später noch einmal: Ein Server hat nur für eine bestimmte Zahl offener Threads Platz.',
   'refused.permissions':
     'Ich darf in diesem Kanal nichts schreiben. Bitte jemanden, der den Server verwaltet, mir hier diese Rechte zu geben: {permissions}. Nichts wurde geändert.',
-  'refused.stale': 'Diese Nachricht ist überholt; nichts wurde geändert.',
+  'refused.stale': 'Dieser Knopf ist veraltet; nichts wurde geändert.',
   'refused.unknown-command':
-    'Diese Version von Pirogue kennt das nicht oder nicht in dieser Form; nichts wurde getan. Tippe noch einmal /, dann bietet Discord an, was es jetzt gibt; {help} sagt, was du tun kannst.',
+    'Das kenne ich nicht, jedenfalls nicht in dieser Form. Tippe noch einmal / für das, was es jetzt gibt; {help} sagt, was du tun kannst.',
   'refused.rematch':
     'Nur wer diese Partie gespielt hat, kann eine Revanche eröffnen. {new} eröffnet eine eigene Partie.',
   'refused.resigned': 'Du hast diese Partie aufgegeben und kannst nur noch zusehen. {board} zeigt das Spielfeld.',
@@ -63,13 +59,13 @@ export const refusalsDe = {
   'refused.only-owner-starts': '{name} hat diese Partie eröffnet und startet sie; {when} kann es jeder Spieler.',
   'refused.manage-channels': 'Dafür brauchst du hier das Recht Kanäle verwalten. Frag jemanden, der es hat.',
   'refused.own-game':
-    'Du spielst hier selbst mit, also erreichen dich die Nachrichten ohnehin. {watch} ist für alle, die zuschauen.',
+    'Du spielst hier selbst mit, also erreichen dich die Nachrichten ohnehin; {watch} ist für andere.',
   'refused.not-watching': 'Du verfolgst diese Partie nicht. Mit {watch} schicke ich dir Nachrichten über sie.',
   'refused.nothing-to-silence': 'Du spielst mit und bist nicht am Zug: Du bekommst dafür keine Erinnerungen.',
   'refused.not-the-owner': 'Nur wer diese Partie eröffnet hat, kann ihre Optionen ändern.',
   'refused.seats-in-use': 'Es sind schon {seats} dabei. Erst muss jemand gehen, oder wähl mindestens so viele Plätze.',
   'error.unexpected':
-    'Bei uns ist etwas schiefgegangen. {turn} zeigt, wie es jetzt steht. Wenn es wieder passiert, nenne dem Betreiber diese Kennung: {reference}.',
+    'Bei uns ist etwas schiefgegangen. {turn} zeigt, wie es steht. Wenn es wieder passiert, nenne dem Betreiber diese Kennung: {reference}.',
   'error.storage':
     'Die Partie konnte gerade nicht gelesen oder gespeichert werden. Versuch es später noch einmal; {turn} zeigt dann, wie es steht. Nenne dem Betreiber diese Kennung: {reference}.',
   'error.unreadable-game':
@@ -80,19 +76,18 @@ export const refusalsDe = {
   'permission.SendMessagesInThreads': 'Nachrichten in Threads senden',
   'permission.CreatePublicThreads': 'Öffentliche Threads erstellen',
   'permission.AttachFiles': 'Dateien anhängen',
-  'refused.paused':
-    'Die Partie pausiert, darum kann niemand etwas tun. {vote} fragt den Tisch, ob es weitergeht; {board} zeigt das Spielfeld.',
+  'refused.paused': 'Die Partie pausiert. {vote} fragt den Tisch, ob es weitergeht; {board} zeigt das Spielfeld.',
   'refused.not-paused': 'Die Partie pausiert nicht.',
-  'refused.not-to-move': 'Am Zug ist {name}; nur nach diesem Zug kann man fragen.',
+  'refused.not-to-move': 'Am Zug ist {name}; nur nach diesem Zug kannst du fragen.',
   'refused.no-such-seat': 'Diese Partie hat {seats} Plätze. Wähle einen aus der Liste.',
   'refused.seat-free':
-    'Das hat der Tisch schon entschieden: Wer nicht mitspielt, kann den Platz mit dem Knopf jener Nachricht übernehmen.',
-  'refused.already-seated': 'Wer in dieser Partie einen Platz hat, kann keinen anderen übernehmen.',
+    'Das hat der Tisch schon entschieden: Wer nicht mitspielt, kann den Platz mit dem Knopf dort übernehmen.',
+  'refused.already-seated': 'Du hast in dieser Partie schon einen Platz.',
   'refused.offer-over': 'Dieser Platz ist nicht mehr frei.',
   'refused.not-invited': 'Dieser Platz wurde jemand anderem angeboten.',
   'refused.no-seat': 'Diese Person hat in dieser Partie keinen Platz.',
-  'refused.seat-left': 'Diesen Platz spielt schon eine Regel.',
-  'refused.played-by-rule': 'Zuletzt hat eine Regel gespielt, und sie würde wieder dasselbe spielen.',
+  'refused.seat-left': 'Diesen Platz spielt schon der Bot.',
+  'refused.played-by-rule': 'Diesen Zug hat der Bot gespielt, und er würde wieder dasselbe spielen.',
   'refused.moved': 'Diese Partie ist umgezogen; sie geht in {channel} weiter.',
   'refused.channel-taken': 'Jener Kanal hat schon eine Partie. Nichts wurde geändert.',
   'refused.bot': 'Ein Bot kann keinen Platz übernehmen. Nenne eine Person.',

@@ -10,10 +10,9 @@ export const refusalsEn = {
   'refused.content-not-offered':
     '{game} cannot be played here with this tile set or on this map, or not with both. Leave one out, or open another game with {new}.',
   'refused.nothing-to-take-back': 'There is nothing to take back yet.',
-  'refused.computer-played': '{name} has played since, and computers take nothing back: what was before stays.',
-  'refused.not-yours-to-take-back': 'The last action was that of {name}; only they can take it back.',
-  'refused.draw-is-final':
-    'A draw is final, and so is a chip turned over: what was revealed cannot be taken back, nor anything before it.',
+  'refused.computer-played': '{name} has played since, and computers take nothing back.',
+  'refused.not-yours-to-take-back': 'The last move was {name}’s; only they can take it back.',
+  'refused.draw-is-final': 'A draw is final, and so is a chip turned over: everybody has seen it.',
   'refused.no-game': 'No game is running in this channel. {new} opens one.',
   'refused.not-started': 'The game here is still waiting for players. {start} starts it once {min} players are in.',
   'refused.already-running': 'A game is already running here. Wait until it is over, or open one in another channel.',
@@ -28,19 +27,16 @@ export const refusalsEn = {
   'refused.cannot-leave-running': 'The game has started. {resign} leaves it for good.',
   'refused.not-a-player': 'You are not playing in this game. Players: {names}. {board} shows you the board.',
   'refused.already-handled': 'This has already been done.',
-  'refused.overtaken':
-    'Something else happened in this game at the same moment, so nothing was done. Look again with {turn}.',
+  'refused.overtaken': 'Somebody else was faster, so nothing was done. Look again with {turn}.',
   'refused.too-often':
-    '{who, select, server {So much of this was asked for in this server that nothing was done. Try again {when}.} other {That was a lot in a short time, so nothing was done. Try again {when}.}}',
+    '{who, select, server {Too many requests in this server; try again {when}.} other {Too many requests; try again {when}.}}',
   'refused.too-many-games':
     '{who, select, server {In this server {count} games are open already. Another one can be opened when one of them is over.} other {You have opened {count} games that are still open. You can open another one when one of them is over.}}',
-  'refused.too-many-acts':
-    'This was done {count} times in this game already, which is as often as it can be; nothing was changed. Play on as it is, or decide it at the next game.',
+  'refused.too-many-acts': 'That has been done {count} times in this game, and that is the limit.',
   'suggest.too-often': 'Too many requests: choose again in {seconds} s',
-  'refused.note':
-    'That was not a choice but a note that you asked for too much at once; nothing was done. Choose again from the list in a moment.',
+  'refused.note': 'That was no choice, only the note that there were too many requests. Choose again in a moment.',
   'refused.too-many-watchers':
-    '{count} people watch this game already. You can as soon as one of them stops with {unwatch}. {board} shows you the board.',
+    '{count} people watch this game already; you can once one of them stops with {unwatch}. {board} shows you the board.',
   'refused.too-many-watched':
     'You watch {count} games already. Use {unwatch} in the channel of one of them first, or wait until one is over.',
   'refused.guild-only': 'This works only in a channel of a server.',
@@ -49,26 +45,26 @@ export const refusalsEn = {
   'refused.thread-failed':
     'Discord did not open a thread here (code {code}), and nothing was changed. Use {new} without `thread`, or try again later: a server has room for only so many open threads.',
   'refused.permissions':
-    'I am not allowed to post in this channel. Please ask somebody who manages the server to give me these permissions here: {permissions}. Nothing was changed.',
-  'refused.stale': 'That message is out of date; nothing was changed.',
+    'I may not post in this channel. Ask somebody who manages the server to give me here: {permissions}. Nothing was changed.',
+  'refused.stale': 'That button is old; nothing was changed.',
   'refused.unknown-command':
-    'This version of Pirogue does not know that, or not in this form; nothing was done. Type / anew and Discord offers what there is now; {help} tells what you can do.',
-  'refused.rematch': 'Only who played this game can ask for a rematch. {new} opens a game of your own.',
+    'I do not know that, at least not in this form. Type / again for what there is now; {help} tells what you can do.',
+  'refused.rematch': 'Only those who played this game can ask for a rematch. {new} opens a game of your own.',
   'refused.resigned': 'You have resigned from this game, so you can only watch it. {board} shows the board.',
-  'refused.vote-open': 'The table is voting already. Use the buttons of that message.',
+  'refused.vote-open': 'The table is voting already; use the buttons of that message.',
   'refused.vote-over': 'This vote is over.',
   'refused.only-owner-starts': '{name} opened this game and starts it; any player can {when}.',
   'refused.manage-channels': 'For this you need the permission Manage Channels here. Ask somebody who has it.',
-  'refused.own-game': 'You play in this game, so its messages reach you anyway. {watch} is for those who watch.',
+  'refused.own-game': 'You play in this game, so its messages reach you anyway; {watch} is for others.',
   'refused.not-watching': 'You are not watching this game. {watch} lets me tell you of it.',
   'refused.nothing-to-silence': 'You play in this game and it is not your turn: you get no reminders of it.',
   'refused.not-the-owner': 'Only who opened this game can change its options.',
   'refused.seats-in-use':
     'There are {seats} players in already. Somebody has to leave first, or choose at least that many seats.',
   'error.unexpected':
-    'Something went wrong on our side. {turn} shows what is the case now. If it happens again, tell the host this reference: {reference}.',
+    'Something went wrong on our side. {turn} shows where the game stands. If it happens again, tell the host: {reference}.',
   'error.storage':
-    'The game could not be read or saved just now. Please try again later, {turn} shows what is the case then; tell the host this reference: {reference}.',
+    'The game could not be read or saved just now. Try again later; {turn} then shows where it stands. Tell the host: {reference}.',
   'error.unreadable-game':
     'The game of this channel (number {game}) cannot be read, so nothing can be done in it. Whoever runs the bot finds the reason in the log under “game {game}”. {admin} end closes it, so that another one can be opened here.',
   'error.stopping': 'The bot is restarting. Please try again in a moment; nothing was changed.',
@@ -77,22 +73,21 @@ export const refusalsEn = {
   'permission.SendMessagesInThreads': 'Send Messages in Threads',
   'permission.CreatePublicThreads': 'Create Public Threads',
   'permission.AttachFiles': 'Attach Files',
-  'refused.paused':
-    'The game is paused, so nobody can take an action. {vote} asks the table to go on; {board} shows the board.',
+  'refused.paused': 'The game is paused. {vote} asks the table to go on; {board} shows the board.',
   'refused.not-paused': 'The game is not paused.',
-  'refused.not-to-move': '{name} is to move, so this can be asked about their turn only.',
+  'refused.not-to-move': 'It is {name}’s turn, so only that turn can be asked about.',
   'refused.no-such-seat': 'This game has {seats} seats. Choose one of the list.',
   'refused.seat-free':
-    'The table has decided that already: anybody who does not play can take the seat by the button of that message.',
-  'refused.already-seated': 'Whoever has a seat in this game cannot take another one.',
+    'The table has decided that already: anyone else can take the seat with the button of that message.',
+  'refused.already-seated': 'You have a seat in this game already.',
   'refused.offer-over': 'This seat is no longer free.',
   'refused.not-invited': 'This seat was offered to somebody else.',
   'refused.no-seat': 'That person has no seat in this game.',
-  'refused.seat-left': 'A rule plays this seat already.',
-  'refused.played-by-rule': 'A rule played last, and would play the same again.',
+  'refused.seat-left': 'The bot plays this seat already.',
+  'refused.played-by-rule': 'The bot played that turn, and would play the same again.',
   'refused.moved': 'This game has moved; it goes on in {channel}.',
   'refused.channel-taken': 'That channel has a game already. Nothing was changed.',
   'refused.bot': 'A bot cannot take a seat. Name a person.',
   'refused.kicked': 'You were taken out of this game, so you can only watch it. {board} shows the board.',
-  'refused.already-asked': 'That person has been asked already and can take the seat by the button of that message.',
+  'refused.already-asked': 'That person has been asked already, and can take the seat with the button of that message.',
 } as const;

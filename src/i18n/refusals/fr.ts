@@ -9,10 +9,9 @@ export const refusalsFr = {
   'refused.content-not-offered':
     'Ici, {game} ne se joue pas avec ce jeu de tuiles ou sur cette carte, ou pas avec les deux. Omets l’un des deux, ou ouvre une autre partie avec {new}.',
   'refused.nothing-to-take-back': 'Il n’y a encore rien à annuler.',
-  'refused.computer-played': '{name} a joué depuis, et les ordinateurs ne reprennent rien : ce qui précède reste.',
-  'refused.not-yours-to-take-back': 'La dernière action est celle de {name} ; personne d’autre ne peut l’annuler.',
-  'refused.draw-is-final':
-    'Une pioche est définitive, un jeton retourné aussi : on ne peut annuler ni ce qui a été révélé, ni ce qui précède.',
+  'refused.computer-played': '{name} a joué depuis, et les ordinateurs n’annulent rien.',
+  'refused.not-yours-to-take-back': 'Le dernier coup est celui de {name} ; personne d’autre ne peut l’annuler.',
+  'refused.draw-is-final': 'Une pioche est définitive, un jeton retourné aussi : tout le monde l’a vu.',
   'refused.no-game': 'Aucune partie en cours dans ce salon. {new} en ouvre une.',
   'refused.not-started': 'La partie attend encore des joueurs ici. {start} la lance dès qu’il y a {min} joueurs.',
   'refused.already-running':
@@ -28,19 +27,17 @@ export const refusalsFr = {
   'refused.cannot-leave-running': 'La partie a commencé. {resign} permet de l’abandonner.',
   'refused.not-a-player': 'Tu ne joues pas dans cette partie. Joueurs : {names}. {board} te montre le plateau.',
   'refused.already-handled': 'C’est déjà fait.',
-  'refused.overtaken':
-    'Autre chose s’est passé au même moment dans cette partie, donc rien n’a été fait. Regarde de nouveau avec {turn}.',
+  'refused.overtaken': 'Quelqu’un a été plus rapide, donc rien n’a été fait. Regarde de nouveau avec {turn}.',
   'refused.too-often':
-    '{who, select, server {On a tant demandé cela sur ce serveur que rien n’a été fait. Réessaie {when}.} other {C’était beaucoup en peu de temps ; rien n’a donc été fait. Réessaie {when}.}}',
+    '{who, select, server {Trop de demandes sur ce serveur ; réessaie {when}.} other {Trop de demandes ; réessaie {when}.}}',
   'refused.too-many-games':
     '{who, select, server {{count} parties sont déjà ouvertes sur ce serveur. On pourra en ouvrir une autre quand l’une d’elles sera terminée.} other {Tu as ouvert {count} parties qui le sont encore. Tu pourras en ouvrir une autre quand l’une d’elles sera terminée.}}',
-  'refused.too-many-acts':
-    'Cela a déjà été fait {count} fois dans cette partie, et c’est le maximum ; rien n’a changé. Continue comme c’est, ou décidez-en à la prochaine partie.',
+  'refused.too-many-acts': 'Cela a déjà été fait {count} fois dans cette partie, et c’est le maximum.',
   'suggest.too-often': 'Trop de demandes : choisis de nouveau dans {seconds} s',
   'refused.note':
-    'Ce n’était pas un choix, mais l’indication qu’il y avait trop de demandes à la fois ; rien n’a été fait. Choisis de nouveau dans la liste dans un instant.',
+    'Ce n’était pas un choix, juste l’avis qu’il y avait trop de demandes. Choisis de nouveau dans un instant.',
   'refused.too-many-watchers':
-    '{count} personnes suivent déjà cette partie. Tu le pourras dès que l’une d’elles arrêtera avec {unwatch}. {board} te montre le plateau.',
+    '{count} personnes suivent déjà cette partie ; tu le pourras dès que l’une d’elles arrêtera avec {unwatch}. {board} te montre le plateau.',
   'refused.too-many-watched':
     'Tu suis déjà {count} parties. Utilise d’abord {unwatch} dans le salon de l’une d’elles, ou attends que l’une soit terminée.',
   'refused.guild-only': 'Cela ne marche que dans un salon d’un serveur.',
@@ -50,9 +47,9 @@ export const refusalsFr = {
     'Discord n’a pas ouvert de fil ici (code {code}) ; rien n’a changé. Utilise {new} sans `thread`, ou réessaie plus tard : un serveur n’a de place que pour un certain nombre de fils ouverts.',
   'refused.permissions':
     'Je n’ai pas le droit d’écrire dans ce salon. Demande à quelqu’un qui gère le serveur de me donner ici ces permissions : {permissions}. Rien n’a été changé.',
-  'refused.stale': 'Ce message n’est plus à jour ; rien n’a changé.',
+  'refused.stale': 'Ce bouton est périmé ; rien n’a changé.',
   'refused.unknown-command':
-    'Cette version de Pirogue ne connaît pas cela, ou pas sous cette forme ; rien n’a été fait. Tape à nouveau / et Discord proposera ce qui existe maintenant ; {help} dit ce que tu peux faire.',
+    'Je ne connais pas cela, du moins pas sous cette forme. Tape à nouveau / pour voir ce qui existe ; {help} dit ce que tu peux faire.',
   'refused.rematch': 'Seuls les joueurs de cette partie peuvent demander une revanche. {new} ouvre ta propre partie.',
   'refused.resigned': 'Tu as abandonné cette partie et peux seulement la regarder. {board} montre le plateau.',
   'refused.vote-open': 'La table vote déjà. Utilise les boutons de ce message-là.',
@@ -60,7 +57,7 @@ export const refusalsFr = {
   'refused.only-owner-starts': '{name} a ouvert cette partie et la lance ; chaque joueur le peut {when}.',
   'refused.manage-channels': 'Il te faut pour cela la permission Gérer les salons ici. Demande à quelqu’un qui l’a.',
   'refused.own-game':
-    'Tu joues dans cette partie, ses messages te parviennent donc déjà. {watch} est pour ceux qui regardent.',
+    'Tu joues dans cette partie, ses messages te parviennent donc déjà ; {watch} est pour les autres.',
   'refused.not-watching': 'Tu ne suis pas cette partie. Avec {watch} tu auras de ses nouvelles.',
   'refused.nothing-to-silence': 'Tu joues et ce n’est pas ton tour : tu n’en reçois pas de rappels.',
   'refused.not-the-owner': 'Seule la personne qui a ouvert cette partie peut changer ses options.',
@@ -78,18 +75,18 @@ export const refusalsFr = {
   'permission.SendMessagesInThreads': 'Envoyer des messages dans les fils',
   'permission.CreatePublicThreads': 'Créer des fils publics',
   'permission.AttachFiles': 'Joindre des fichiers',
-  'refused.paused':
-    'La partie est en pause, personne ne peut donc agir. {vote} demande à la table de reprendre ; {board} montre le plateau.',
+  'refused.paused': 'La partie est en pause. {vote} demande à la table de reprendre ; {board} montre le plateau.',
   'refused.not-paused': 'La partie n’est pas en pause.',
-  'refused.not-to-move': 'C’est le tour de {name} ; la question ne peut porter que sur ce tour.',
+  'refused.not-to-move': 'C’est le tour de {name} ; tu ne peux poser la question que pour ce tour.',
   'refused.no-such-seat': 'Cette partie a {seats} places. Choisis-en une dans la liste.',
-  'refused.seat-free': 'La table l’a déjà décidé : qui ne joue pas peut prendre la place par le bouton de ce message.',
-  'refused.already-seated': 'Qui a une place dans cette partie ne peut pas en prendre une autre.',
+  'refused.seat-free':
+    'La table l’a déjà décidé : toute autre personne peut prendre la place avec le bouton de ce message.',
+  'refused.already-seated': 'Tu as déjà une place dans cette partie.',
   'refused.offer-over': 'Cette place n’est plus libre.',
   'refused.not-invited': 'Cette place a été proposée à quelqu’un d’autre.',
   'refused.no-seat': 'Cette personne n’a pas de place dans cette partie.',
-  'refused.seat-left': 'Une règle joue déjà cette place.',
-  'refused.played-by-rule': 'Une règle a joué en dernier, et elle rejouerait la même chose.',
+  'refused.seat-left': 'Le bot joue déjà cette place.',
+  'refused.played-by-rule': 'Le bot a joué ce tour, et il rejouerait la même chose.',
   'refused.moved': 'Cette partie a changé de salon ; elle continue dans {channel}.',
   'refused.channel-taken': 'Ce salon a déjà une partie. Rien n’a changé.',
   'refused.bot': 'Un bot ne peut pas prendre de place. Nomme une personne.',

@@ -10,10 +10,9 @@ export const refusalsNl = {
   'refused.content-not-offered':
     '{game} gaat hier niet met deze tegelset of op deze kaart, of niet met beide samen. Laat er een weg, of open met {new} een ander potje.',
   'refused.nothing-to-take-back': 'Er is nog niets om terug te nemen.',
-  'refused.computer-played': '{name} heeft sindsdien gespeeld, en computers nemen niets terug: wat ervoor was, blijft.',
-  'refused.not-yours-to-take-back': 'De laatste actie was van {name}; alleen die speler kan hem terugnemen.',
-  'refused.draw-is-final':
-    'Trekken is definitief, en een fiche omdraaien ook: wat is onthuld, kan niet worden teruggenomen, en wat ervoor kwam ook niet.',
+  'refused.computer-played': '{name} heeft sindsdien gespeeld, en computers nemen niets terug.',
+  'refused.not-yours-to-take-back': 'De laatste stap was van {name}; alleen die speler kan hem terugnemen.',
+  'refused.draw-is-final': 'Trekken is definitief, en een fiche omdraaien ook: iedereen heeft het gezien.',
   'refused.no-game': 'In dit kanaal loopt geen potje. {new} opent er een.',
   'refused.not-started': 'Het potje hier wacht nog op spelers. {start} begint het zodra er {min} spelers zijn.',
   'refused.already-running': 'Hier loopt al een potje. Wacht tot het afgelopen is, of open er een in een ander kanaal.',
@@ -28,19 +27,16 @@ export const refusalsNl = {
   'refused.cannot-leave-running': 'Het potje is begonnen. Met {resign} geef je het op.',
   'refused.not-a-player': 'Je speelt niet mee. Spelers: {names}. {board} toont je het speelveld.',
   'refused.already-handled': 'Dit is al gebeurd.',
-  'refused.overtaken':
-    'Op hetzelfde moment gebeurde er iets anders in dit potje, dus er is niets gedaan. Kijk opnieuw met {turn}.',
+  'refused.overtaken': 'Iemand was sneller, dus er is niets gedaan. Kijk opnieuw met {turn}.',
   'refused.too-often':
-    '{who, select, server {Hierom is op deze server zo vaak gevraagd dat er niets is gedaan. Probeer het {when} nog eens.} other {Dat was veel in korte tijd, dus er is niets gedaan. Probeer het {when} nog eens.}}',
+    '{who, select, server {Te veel verzoeken op deze server; probeer het {when} nog eens.} other {Te veel verzoeken; probeer het {when} nog eens.}}',
   'refused.too-many-games':
     '{who, select, server {Op deze server zijn al {count} potjes open. Er kan weer een bij als er een is afgelopen.} other {Je hebt {count} potjes geopend die nog open zijn. Je kunt er weer een openen als er een is afgelopen.}}',
-  'refused.too-many-acts':
-    'Dit is in dit potje al {count} keer gedaan, vaker kan niet; er is niets veranderd. Speel zo verder, of beslis het bij het volgende potje.',
+  'refused.too-many-acts': 'Dat is in dit potje al {count} keer gedaan, vaker kan niet.',
   'suggest.too-often': 'Te veel verzoeken: kies over {seconds} s opnieuw',
-  'refused.note':
-    'Dat was geen keuze, maar de melding dat je te veel tegelijk vroeg; er is niets gedaan. Kies zo meteen opnieuw uit de lijst.',
+  'refused.note': 'Dat was geen keuze, alleen de melding van te veel verzoeken. Kies zo meteen opnieuw.',
   'refused.too-many-watchers':
-    'Er kijken al {count} mensen naar dit potje. Jij kunt het zodra een van hen stopt met {unwatch}. {board} toont je het speelveld.',
+    'Er kijken al {count} mensen naar dit potje; jij kunt het zodra een van hen stopt met {unwatch}. {board} toont je het speelveld.',
   'refused.too-many-watched':
     'Je volgt al {count} potjes. Gebruik eerst {unwatch} in het kanaal van een ervan, of wacht tot er een is afgelopen.',
   'refused.guild-only': 'Dit werkt alleen in een kanaal van een server.',
@@ -50,24 +46,24 @@ export const refusalsNl = {
     'Discord heeft hier geen thread geopend (code {code}); er is niets veranderd. Gebruik {new} zonder `thread`, of probeer het later nog eens: een server heeft maar plaats voor een bepaald aantal open threads.',
   'refused.permissions':
     'Ik mag in dit kanaal geen berichten plaatsen. Vraag iemand die de server beheert om me hier deze rechten te geven: {permissions}. Er is niets veranderd.',
-  'refused.stale': 'Dat bericht is verouderd; er is niets veranderd.',
+  'refused.stale': 'Die knop is verouderd; er is niets veranderd.',
   'refused.unknown-command':
-    'Deze versie van Pirogue kent dat niet, of niet in deze vorm; er is niets gedaan. Typ opnieuw / en Discord biedt aan wat er nu is; {help} vertelt wat je kunt doen.',
-  'refused.rematch': 'Alleen wie dit potje speelde, kan om een nieuwe ronde vragen. {new} opent een eigen potje.',
+    'Dat ken ik niet, althans niet in deze vorm. Typ opnieuw / voor wat er nu is; {help} vertelt wat je kunt doen.',
+  'refused.rematch': 'Alleen wie dit potje speelde, kan om een revanche vragen. {new} opent een eigen potje.',
   'refused.resigned': 'Je hebt dit potje opgegeven en kunt alleen nog toekijken. {board} toont het speelveld.',
   'refused.vote-open': 'De tafel stemt al. Gebruik de knoppen van dat bericht.',
   'refused.vote-over': 'Deze stemming is voorbij.',
   'refused.only-owner-starts': '{name} heeft dit potje geopend en begint het; {when} kan iedere speler dat.',
   'refused.manage-channels':
     'Hiervoor heb je hier het recht Kanalen beheren nodig. Vraag het aan iemand die dat heeft.',
-  'refused.own-game': 'Je speelt zelf mee, dus de berichten bereiken je toch al. {watch} is voor wie toekijkt.',
+  'refused.own-game': 'Je speelt zelf mee, dus de berichten bereiken je toch al; {watch} is voor anderen.',
   'refused.not-watching': 'Je volgt dit potje niet. Met {watch} stuur ik je er berichten over.',
   'refused.nothing-to-silence': 'Je speelt mee en bent niet aan de beurt: je krijgt er geen herinneringen aan.',
   'refused.not-the-owner': 'Alleen wie dit potje opende, kan de opties wijzigen.',
   'refused.seats-in-use':
     'Er doen al {seats} spelers mee. Eerst moet iemand weggaan, of kies minstens zoveel plaatsen.',
   'error.unexpected':
-    'Er ging bij ons iets mis. {turn} laat zien hoe het er nu voor staat. Gebeurt het weer, geef de beheerder dan deze code door: {reference}.',
+    'Er ging bij ons iets mis. {turn} laat zien hoe het ervoor staat. Gebeurt het weer, geef de beheerder dan deze code door: {reference}.',
   'error.storage':
     'Het potje kon zojuist niet gelezen of opgeslagen worden. Probeer het later nog eens; {turn} laat dan zien hoe het ervoor staat. Geef de beheerder deze code door: {reference}.',
   'error.unreadable-game':
@@ -78,19 +74,18 @@ export const refusalsNl = {
   'permission.SendMessagesInThreads': 'Berichten verzenden in threads',
   'permission.CreatePublicThreads': 'Openbare threads maken',
   'permission.AttachFiles': 'Bestanden bijvoegen',
-  'refused.paused':
-    'Het potje is gepauzeerd, dus niemand kan iets doen. {vote} vraagt de tafel om verder te gaan; {board} toont het speelveld.',
+  'refused.paused': 'Het potje is gepauzeerd. {vote} vraagt de tafel om verder te gaan; {board} toont het speelveld.',
   'refused.not-paused': 'Het potje is niet gepauzeerd.',
-  'refused.not-to-move': '{name} is aan de beurt, dus dit kan alleen over die beurt gevraagd worden.',
+  'refused.not-to-move': '{name} is aan de beurt, dus je kunt dit alleen over die beurt vragen.',
   'refused.no-such-seat': 'Dit potje heeft {seats} plaatsen. Kies er een uit de lijst.',
   'refused.seat-free':
     'De tafel heeft dat al beslist: wie niet meespeelt kan de plaats innemen met de knop van dat bericht.',
-  'refused.already-seated': 'Wie een plaats in dit potje heeft, kan er geen andere innemen.',
+  'refused.already-seated': 'Je hebt al een plaats in dit potje.',
   'refused.offer-over': 'Deze plaats is niet meer vrij.',
   'refused.not-invited': 'Deze plaats is aan iemand anders aangeboden.',
   'refused.no-seat': 'Die persoon heeft geen plaats in dit potje.',
-  'refused.seat-left': 'Een regel speelt deze plaats al.',
-  'refused.played-by-rule': 'Een regel speelde het laatst en zou weer hetzelfde spelen.',
+  'refused.seat-left': 'De bot speelt deze plaats al.',
+  'refused.played-by-rule': 'De bot speelde die beurt, en zou weer hetzelfde spelen.',
   'refused.moved': 'Dit potje is verplaatst; het gaat verder in {channel}.',
   'refused.channel-taken': 'Dat kanaal heeft al een potje. Er is niets veranderd.',
   'refused.bot': 'Een bot kan geen plaats innemen. Noem een persoon.',

@@ -1,6 +1,6 @@
 /** German: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingDe = {
-  'event.discarded': 'Das Plättchen „{tile}“ passt nirgends und kommt aus dem Spiel.',
+  'event.discarded': 'Das Plättchen „{tile}“ passt nirgends und fällt weg.',
   'event.placed': 'Plättchen auf x {x}, y {y}: {tile}',
   'event.award': '{name} **{points}**',
   'event.award.none': 'keine Punkte',
@@ -27,26 +27,24 @@ export const tellingDe = {
   'page.turns': 'Züge {first} bis {last} von {turns}',
   'log.turn': '**Zug {turn}: {name}**, {when}',
   'log.taken-back': 'zurückgenommen: {what}',
-  'log.none': 'Es ist noch nichts geschehen: Das erste Plättchen ist noch zu ziehen.',
+  'log.none': 'Es ist noch nichts geschehen: Niemand hat gezogen.',
   'log.no-turn':
-    'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch kein Plättchen gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} erzählt die letzten.',
+    'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch kein Plättchen gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} zeigt die letzten.',
   'rule.overview': '**Die Regeln nach Themen.** Wähle unten eines.',
   'rule.menu': 'Eine Regel nachlesen',
-  'export.done':
-    'Die Aufzeichnung dieser Partie: alles, was getan wurde, nach Farben, ohne Namen. {verify} prüft so eine Datei.',
-  'export.running':
-    'Die Partie ist nicht zu Ende: Die Datei enthält weder den Seed noch die Reihenfolge der restlichen Plättchen.',
+  'export.done': 'Die Aufzeichnung dieser Partie: jeder Zug, nach Farben und ohne Namen. {verify} prüft so eine Datei.',
+  'export.running': 'Die Partie läuft noch; was noch gezogen wird, steht darum nicht in der Datei.',
   'verify.yes':
     '**Ja, der Stapel stand von Anfang an fest.** Der Seed `{seed}` ergibt genau diesen Stapel von {count, plural, one {# Plättchen} other {# Plättchen}} und diesen Startspieler, und jede Aktion der Partie folgt den Regeln.',
   'verify.no': '**Nein, etwas weicht ab:**',
   'verify.running':
-    'Der Stapel von {count, plural, one {# Plättchen} other {# Plättchen}} wurde am Anfang gemischt; {left, plural, one {# ist} other {# sind}} noch da. Der Seed bleibt bis zum Ende geheim. Dann prüft {verify}, dass er genau diesen Stapel und diesen Startspieler ergibt.',
+    'Der Stapel von {count, plural, one {# Plättchen} other {# Plättchen}} wurde am Anfang gemischt; {left, plural, one {# ist} other {# sind}} noch da. Am Ende wird der geheime Seed verraten, und {verify} beweist, dass er diesen Stapel und diesen Startspieler ergibt.',
   'verify.by-hand': 'Der Stapel dieser Partie wurde nicht aus einem Seed gemischt, daher gibt es keinen Beweis.',
   'verify.fingerprint': 'Fingerabdruck des gemischten Stapels: `{commitment}`.',
   'verify.published': 'Er wurde zu Beginn der Partie bekanntgegeben: {link}. Vergleich die beiden Fingerabdrücke.',
   'verify.there': 'die Nachricht',
   'verify.yourself':
-    'Du musst uns nicht aufs Wort glauben: {export} gibt die Aufzeichnung, und ihre Beschreibung sagt, wie der Fingerabdruck entsteht.',
+    'Du musst mir nicht glauben: {export} gibt die Aufzeichnung, und ihre Beschreibung sagt, wie der Fingerabdruck entsteht.',
   'verify.file.yes': '**Ja, die Aufzeichnung {name} ist gültig.**',
   'verify.file.no': '**Nein, die Aufzeichnung {name} ist nicht gültig:**',
   'verify.same-game': 'Das ist der Fingerabdruck der Partie in diesem Kanal.',

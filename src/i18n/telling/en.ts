@@ -1,6 +1,6 @@
 /** English: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingEn = {
-  'event.discarded': 'The tile "{tile}" fits nowhere and leaves the game.',
+  'event.discarded': 'The tile "{tile}" fits nowhere and is out.',
   'event.placed': 'tile at x {x}, y {y}: {tile}',
   'event.award': '{name} **{points}**',
   'event.award.none': 'no points for anybody',
@@ -27,25 +27,24 @@ export const tellingEn = {
   'page.turns': 'Turns {first} to {last} of {turns}',
   'log.turn': '**Turn {turn}: {name}**, {when}',
   'log.taken-back': 'taken back: {what}',
-  'log.none': 'Nothing has happened yet: the first tile is still to be drawn.',
+  'log.none': 'Nothing has happened yet: nobody has drawn.',
   'log.no-turn':
-    'There is no turn {turn}: {turns, plural, =0 {no tile has been drawn yet} one {there has been # turn so far} other {there have been # turns so far}}. {log} tells the last ones.',
+    'There is no turn {turn}: {turns, plural, =0 {no tile has been drawn yet} one {there has been # turn so far} other {there have been # turns so far}}. {log} shows the last ones.',
   'rule.overview': '**The rules by topic.** Choose one below.',
   'rule.menu': 'Read about a rule',
-  'export.done':
-    'The record of this game: everything that was done, by colours, without names. {verify} checks such a file.',
-  'export.running': 'The game is not over: the file holds neither the seed nor the order of the tiles that are left.',
+  'export.done': 'The record of this game: every move, by colours and without names. {verify} checks such a file.',
+  'export.running': 'The game is not over, so the file leaves out what is still to be drawn.',
   'verify.yes':
     '**Yes, the stack was fixed at the start.** The seed `{seed}` gives exactly this stack of {count, plural, one {# tile} other {# tiles}} and this first player, and every action of the game follows the rules.',
   'verify.no': '**No, something differs:**',
   'verify.running':
-    'The stack of {count, plural, one {# tile} other {# tiles}} was shuffled at the start; {left, plural, one {# is} other {# are}} left. The seed stays secret until the end. Then {verify} checks that it gives exactly this stack and this first player.',
+    'The stack of {count, plural, one {# tile} other {# tiles}} was shuffled at the start; {left, plural, one {# is} other {# are}} left. At the end the secret seed is told, and {verify} proves that it gives this stack and this first player.',
   'verify.by-hand': 'The stack of this game was not shuffled from a seed, so there is no proof.',
   'verify.fingerprint': 'Fingerprint of the shuffled stack: `{commitment}`.',
   'verify.published': 'It was told when the game started: {link}. Compare the two fingerprints.',
   'verify.there': 'the message',
   'verify.yourself':
-    'You need not take our word for it: {export} gives the record, and its description says how the fingerprint is made.',
+    'You need not take my word for it: {export} gives the record, and its description says how the fingerprint is made.',
   'verify.file.yes': '**Yes, the record {name} is valid.**',
   'verify.file.no': '**No, the record {name} is not valid:**',
   'verify.same-game': 'This is the fingerprint of the game in this channel.',

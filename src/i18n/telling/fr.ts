@@ -1,6 +1,6 @@
 /** French: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingFr = {
-  'event.discarded': 'La tuile « {tile} » ne convient nulle part et quitte la partie.',
+  'event.discarded': 'La tuile « {tile} » ne va nulle part et est écartée.',
   'event.placed': 'tuile en x {x}, y {y} : {tile}',
   'event.award': '{name} **{points}**',
   'event.award.none': 'aucun point pour personne',
@@ -27,26 +27,24 @@ export const tellingFr = {
   'page.turns': 'Tours {first} à {last} sur {turns}',
   'log.turn': '**Tour {turn} : {name}**, {when}',
   'log.taken-back': 'annulé : {what}',
-  'log.none': 'Il ne s’est encore rien passé : la première tuile reste à piocher.',
+  'log.none': 'Il ne s’est encore rien passé : personne n’a pioché.',
   'log.no-turn':
-    'Il n’y a pas de tour {turn} : {turns, plural, =0 {aucune tuile n’a encore été piochée} one {il y a eu # tour jusqu’ici} other {il y a eu # tours jusqu’ici}}. {log} raconte les derniers.',
+    'Il n’y a pas de tour {turn} : {turns, plural, =0 {aucune tuile n’a encore été piochée} one {il y a eu # tour jusqu’ici} other {il y a eu # tours jusqu’ici}}. {log} montre les derniers.',
   'rule.overview': '**Les règles par thème.** Choisis-en un ci-dessous.',
   'rule.menu': 'Lire une règle',
-  'export.done':
-    'Le relevé de cette partie : tout ce qui a été fait, par couleurs, sans noms. {verify} vérifie un tel fichier.',
-  'export.running':
-    'La partie n’est pas terminée : le fichier ne contient ni la graine ni l’ordre des tuiles restantes.',
+  'export.done': 'Le relevé de cette partie : chaque coup, par couleurs et sans noms. {verify} vérifie un tel fichier.',
+  'export.running': 'La partie n’est pas finie : le fichier ne dit pas ce qui reste à piocher.',
   'verify.yes':
     '**Oui, la pile était fixée dès le début.** La graine `{seed}` donne exactement cette pile de {count, plural, one {# tuile} other {# tuiles}} et ce premier joueur, et chaque action de la partie suit les règles.',
   'verify.no': '**Non, quelque chose diffère :**',
   'verify.running':
-    'La pile de {count, plural, one {# tuile} other {# tuiles}} a été mélangée au début ; il en reste {left, plural, one {#} other {#}}. La graine reste secrète jusqu’à la fin. Alors {verify} vérifie qu’elle donne exactement cette pile et ce premier joueur.',
+    'La pile de {count, plural, one {# tuile} other {# tuiles}} a été mélangée au début ; il en reste {left, plural, one {#} other {#}}. À la fin, la graine secrète est révélée, et {verify} prouve qu’elle donne cette pile et ce premier joueur.',
   'verify.by-hand': 'La pile de cette partie n’a pas été mélangée à partir d’une graine ; il n’y a donc pas de preuve.',
   'verify.fingerprint': 'Empreinte de la pile mélangée : `{commitment}`.',
   'verify.published': 'Elle a été publiée au début de la partie : {link}. Compare les deux empreintes.',
   'verify.there': 'le message',
   'verify.yourself':
-    'Tu n’as pas à nous croire sur parole : {export} donne le relevé, et sa description dit comment l’empreinte est faite.',
+    'Tu n’as pas à me croire sur parole : {export} donne le relevé, et sa description dit comment l’empreinte est faite.',
   'verify.file.yes': '**Oui, le relevé {name} est valable.**',
   'verify.file.no': '**Non, le relevé {name} n’est pas valable :**',
   'verify.same-game': 'C’est l’empreinte de la partie de ce salon.',

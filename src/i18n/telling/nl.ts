@@ -1,6 +1,6 @@
 /** Dutch: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingNl = {
-  'event.discarded': 'De tegel "{tile}" past nergens en gaat uit het spel.',
+  'event.discarded': 'De tegel "{tile}" past nergens en valt af.',
   'event.placed': 'tegel op x {x}, y {y}: {tile}',
   'event.award': '{name} **{points}**',
   'event.award.none': 'voor niemand punten',
@@ -27,26 +27,24 @@ export const tellingNl = {
   'page.turns': 'Beurten {first} tot {last} van {turns}',
   'log.turn': '**Beurt {turn}: {name}**, {when}',
   'log.taken-back': 'teruggenomen: {what}',
-  'log.none': 'Er is nog niets gebeurd: de eerste tegel moet nog getrokken worden.',
+  'log.none': 'Er is nog niets gebeurd: niemand heeft getrokken.',
   'log.no-turn':
-    'Er is geen beurt {turn}: {turns, plural, =0 {er is nog geen tegel getrokken} one {er is tot nu toe # beurt geweest} other {er zijn tot nu toe # beurten geweest}}. {log} vertelt de laatste.',
+    'Er is geen beurt {turn}: {turns, plural, =0 {er is nog geen tegel getrokken} one {er is tot nu toe # beurt geweest} other {er zijn tot nu toe # beurten geweest}}. {log} toont de laatste.',
   'rule.overview': '**De spelregels per onderwerp.** Kies er hieronder een.',
   'rule.menu': 'Lees over een regel',
-  'export.done':
-    'Het verslag van dit potje: alles wat er gedaan is, met kleuren, zonder namen. {verify} controleert zo’n bestand.',
-  'export.running':
-    'Het potje is nog niet afgelopen: het bestand bevat noch de seed noch de volgorde van de resterende tegels.',
+  'export.done': 'Het verslag van dit potje: elke zet, met kleuren en zonder namen. {verify} controleert zo’n bestand.',
+  'export.running': 'Het potje loopt nog, dus wat nog getrokken wordt staat niet in het bestand.',
   'verify.yes':
     '**Ja, de trekstapel lag vanaf het begin vast.** De seed `{seed}` geeft precies deze trekstapel van {count, plural, one {# tegel} other {# tegels}} en deze eerste speler, en elke actie van het potje volgt de regels.',
   'verify.no': '**Nee, er klopt iets niet:**',
   'verify.running':
-    'De trekstapel van {count, plural, one {# tegel} other {# tegels}} is aan het begin geschud; {left, plural, one {# is} other {# zijn}} er nog over. De seed blijft tot het eind geheim. Dan controleert {verify} dat hij precies deze stapel en deze eerste speler geeft.',
+    'De trekstapel van {count, plural, one {# tegel} other {# tegels}} is aan het begin geschud; {left, plural, one {# is} other {# zijn}} er nog over. Aan het eind wordt de geheime seed bekend, en {verify} bewijst dat die deze trekstapel en deze eerste speler geeft.',
   'verify.by-hand': 'De trekstapel van dit potje is niet met een seed geschud, dus er is geen bewijs.',
   'verify.fingerprint': 'Vingerafdruk van de geschudde trekstapel: `{commitment}`.',
   'verify.published': 'Die is bij het begin van het potje bekendgemaakt: {link}. Vergelijk de twee vingerafdrukken.',
   'verify.there': 'het bericht',
   'verify.yourself':
-    'Je hoeft ons niet op ons woord te geloven: {export} geeft het verslag, en de beschrijving ervan zegt hoe de vingerafdruk gemaakt wordt.',
+    'Je hoeft me niet op mijn woord te geloven: {export} geeft het verslag, en de beschrijving ervan zegt hoe de vingerafdruk gemaakt wordt.',
   'verify.file.yes': '**Ja, het verslag {name} is geldig.**',
   'verify.file.no': '**Nee, het verslag {name} is niet geldig:**',
   'verify.same-game': 'Dit is de vingerafdruk van het potje in dit kanaal.',

@@ -36,7 +36,7 @@ export function biggestScore(table: Told): ScoreSource | undefined {
   return biggest;
 }
 
-/** One line about how a game went: the most points at once, and how often the lead went to somebody else. */
+/** One line about how a game went: the most points at once, and who led since when, or how often the lead changed. */
 export function storyLine(say: Speech, table: Told, people: People): string[] {
   const biggest = biggestScore(table);
   if (!biggest) return [];
@@ -46,17 +46,34 @@ export function storyLine(say: Speech, table: Told, people: People): string[] {
   return [
     [
       say('end.story.most', { name, points, category: categoryText(say.t, table.game, category), when }),
-      say('end.story.lead', { count: changesOfLead(scoresByTurn(table).scores) }),
+      ...leadWords(say, table, people),
     ].join(' '),
   ];
 }
 
+/** Since when whoever is alone in the lead at the end has been so; else how often the lead went to somebody else. */
+function leadWords(say: Speech, table: Told, people: People): string[] {
+  const { scores, hasFinal } = scoresByTurn(table);
+  const last = soleLeader(scores.at(-1)!);
+  if (last === undefined) {
+    const count = changesOfLead(scores);
+    return count > 0 ? [say('end.story.lead', { count })] : [];
+  }
+  // The first row is the start, so that a row has the number of its turn.
+  const turn = scores.findLastIndex((row) => soleLeader(row) !== last) + 1;
+  const name = people.shown[last]!;
+  const isFinal = hasFinal && turn === scores.length - 1;
+  return [isFinal ? say('end.story.led.final', { name }) : say('end.story.led', { name, turn })];
+}
+
+function soleLeader(row: readonly number[]): number | undefined {
+  const max = Math.max(...row);
+  const first = row.indexOf(max);
+  return row.lastIndexOf(max) === first ? first : undefined;
+}
+
 /** How often somebody else than before was alone in the lead. */
 function changesOfLead(rows: readonly (readonly number[])[]): number {
-  const leaders = rows.flatMap((row) => {
-    const max = Math.max(...row);
-    const first = row.indexOf(max);
-    return row.lastIndexOf(max) === first ? [first] : [];
-  });
+  const leaders = rows.flatMap((row) => soleLeader(row) ?? []);
   return leaders.filter((leader, at) => at > 0 && leader !== leaders[at - 1]).length;
 }

@@ -1,8 +1,10 @@
 import { handOf } from '../expansions/board-chips.ts';
 import { ISLANDS } from '../expansions/islands.ts';
 import { onIsle } from '../expansions/isle.ts';
+import { WINE_POINTS } from '../expansions/wine.ts';
 import type { Action, ActionOf } from '../rules/action.ts';
 import { type Chip, makeChip, parseChip } from '../rules/chip.ts';
+import { legalActions } from '../rules/legal.ts';
 import { meeplePlace } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import type { CarcassonneTranslator } from './language.ts';
@@ -29,7 +31,8 @@ export function chipChoice(t: CarcassonneTranslator, state: State, action: Actio
     case 'draw':
       return t('choice.draw');
     case 'pass':
-      return state.phase === 'piece' ? t('choice.pass') : t(`choice.pass.${state.phase as 'upgrade' | 'further'}`);
+      if (state.phase !== 'piece') return t(`choice.pass.${state.phase as 'upgrade' | 'further'}`);
+      return t(hasMeepleChoice(state) ? 'choice.pass' : 'choice.pass.wine');
     case 'island': {
       const tile = describeTile(t, state.set, islandTile(state, action));
       return t('choice.island', { colour: t('colour', { colour: action.colour }), tile });
@@ -44,7 +47,12 @@ export function chipChoice(t: CarcassonneTranslator, state: State, action: Actio
         ),
       });
     case 'sell':
-      return t('choice.sell', { colour: t('colour', { colour: action.colour }), to: action.to, pay: action.pay });
+      return t('choice.sell', {
+        colour: t('colour', { colour: action.colour }),
+        to: action.to,
+        pay: action.pay,
+        points: WINE_POINTS[action.to],
+      });
     case 'upgrade': {
       const { x, y, name } = meeplePlace(state, action.meeple);
       const values = [...action.pay].join(' + ');
@@ -53,6 +61,11 @@ export function chipChoice(t: CarcassonneTranslator, state: State, action: Actio
     default:
       return t('choice.turn');
   }
+}
+
+/** Whether a meeple can be placed; without one, a piece step is there for wine only. */
+function hasMeepleChoice(state: State): boolean {
+  return legalActions(state).some(({ type }) => type !== 'sell' && type !== 'pass');
 }
 
 /** The value of an option of a use of chips in words; undefined for numbers. */

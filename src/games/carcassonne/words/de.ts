@@ -67,6 +67,7 @@ export const de = {
     '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} other {von der Wiese}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'Kein Meeple',
+  'choice.pass.wine': 'Nichts verkaufen',
   'choice.pass.upgrade': 'Keine Aufwertung',
   'choice.pass.further': 'Zug beenden',
   'choice.draw': 'Vom Stapel ziehen',
@@ -74,7 +75,7 @@ export const de = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Bezahlen: {chips}',
   'choice.sell':
-    'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen: {pay, select, 2 {ein Chip mit 2} other {zwei Chips mit 1}}',
+    'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen: +{points} (kostet {pay, select, 2 {die 2} other {zwei 1er}})',
   'choice.upgrade': 'Meeple aufwerten: {place}, x {x}, y {y}, für {values}',
   'choice.turn': 'Noch einen Zug kaufen',
   'line.pass': '{command} - kein Meeple: {effect}',
@@ -87,7 +88,7 @@ export const de = {
   'effect.coats': '{points, plural, one {# Punkt} other {# Punkte}} für Wappen',
   'effect.town.cost': 'überdeckt {town}, minus {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.town.tile': 'überdeckt {town}, das gibt noch ein Plättchen',
-  'effect.wine': '{points, plural, one {# Punkt} other {# Punkte}}',
+  'effect.wine': 'einmal im Zug',
   'effect.upgrade': 'zählt von nun an als zwei Meeples',
   'effect.set':
     '{meeples, plural, =0 {kein Meeple ist auf der Isle of Man} one {# Meeple kommt heim} other {# Meeples kommen heim}}',

@@ -50,7 +50,7 @@ function eventEffects(
     case 'coats-scored':
       return [t('effect.coats', { points: event.points })];
     case 'wine-sold':
-      return [t('effect.wine', { points: event.points })];
+      return [t('effect.wine')];
     default:
       return [];
   }

@@ -63,6 +63,7 @@ export const en = {
     '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, road {the road} city {the city} other {the field}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'No meeple',
+  'choice.pass.wine': 'Sell nothing',
   'choice.pass.upgrade': 'No upgrade',
   'choice.pass.further': 'End the turn',
   'choice.draw': 'Draw from the stack',
@@ -70,7 +71,7 @@ export const en = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Pay {chips}',
   'choice.sell':
-    'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: {pay, select, 2 {one chip of 2} other {two chips of 1}}',
+    'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {two 1s}})',
   'choice.upgrade': 'Upgrade meeple: {place}, x {x}, y {y}, for {values}',
   'choice.turn': 'Buy another turn',
   'line.pass': '{command} - no meeple: {effect}',
@@ -83,7 +84,7 @@ export const en = {
   'effect.coats': '{points, plural, one {# point} other {# points}} for coats of arms',
   'effect.town.cost': 'covers {town}, minus {points, plural, one {# point} other {# points}}',
   'effect.town.tile': 'covers {town}, which gives another tile',
-  'effect.wine': '{points, plural, one {# point} other {# points}}',
+  'effect.wine': 'once a turn',
   'effect.upgrade': 'counts as two meeples from now on',
   'effect.set':
     '{meeples, plural, =0 {no meeple is on the Isle of Man} one {# meeple comes home} other {# meeples come home}}',

@@ -67,6 +67,7 @@ export const fr = {
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, road {de la route} city {de la ville} other {du pré}}',
   'choice.meeple': 'Meeple : {place}',
   'choice.pass': 'Pas de meeple',
+  'choice.pass.wine': 'Ne rien vendre',
   'choice.pass.upgrade': 'Pas d’amélioration',
   'choice.pass.further': 'Terminer le tour',
   'choice.draw': 'Piocher dans la pile',
@@ -74,7 +75,7 @@ export const fr = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Payer {chips}',
   'choice.sell':
-    'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : {pay, select, 2 {un jeton de 2} other {deux jetons de 1}}',
+    'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {deux 1}})',
   'choice.upgrade': 'Améliorer le meeple : {place}, x {x}, y {y}, pour {values}',
   'choice.turn': 'Acheter un autre tour',
   'line.pass': '{command} - pas de meeple : {effect}',
@@ -87,7 +88,7 @@ export const fr = {
   'effect.coats': '{points, plural, one {# point} other {# points}} pour des blasons',
   'effect.town.cost': 'recouvre {town}, moins {points, plural, one {# point} other {# points}}',
   'effect.town.tile': 'recouvre {town}, ce qui donne une autre tuile',
-  'effect.wine': '{points, plural, one {# point} other {# points}}',
+  'effect.wine': 'une fois par tour',
   'effect.upgrade': 'compte désormais pour deux meeples',
   'effect.set':
     '{meeples, plural, =0 {aucun meeple n’est sur l’île de Man} one {# meeple rentre} other {# meeples rentrent}}',

@@ -67,6 +67,7 @@ export const nl = {
     '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, road {de weg} city {de stad} other {de weide}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'Geen meeple',
+  'choice.pass.wine': 'Niets verkopen',
   'choice.pass.upgrade': 'Geen verbetering',
   'choice.pass.further': 'Beurt beëindigen',
   'choice.draw': 'Van de trekstapel trekken',
@@ -74,7 +75,7 @@ export const nl = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Betalen: {chips}',
   'choice.sell':
-    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: {pay, select, 2 {één fiche van 2} other {twee fiches van 1}}',
+    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: +{points} (kost {pay, select, 2 {de 2} other {twee 1’en}})',
   'choice.upgrade': 'Meeple verbeteren: {place}, x {x}, y {y}, voor {values}',
   'choice.turn': 'Nog een beurt kopen',
   'line.pass': '{command} - geen meeple: {effect}',
@@ -87,7 +88,7 @@ export const nl = {
   'effect.coats': '{points, plural, one {# punt} other {# punten}} voor wapenschilden',
   'effect.town.cost': 'bedekt {town}, min {points, plural, one {# punt} other {# punten}}',
   'effect.town.tile': 'bedekt {town}, dat geeft nog een tegel',
-  'effect.wine': '{points, plural, one {# punt} other {# punten}}',
+  'effect.wine': 'één keer per beurt',
   'effect.upgrade': 'telt voortaan als twee meeples',
   'effect.set':
     '{meeples, plural, =0 {er is geen meeple op het eiland Man} one {# meeple komt thuis} other {# meeples komen thuis}}',

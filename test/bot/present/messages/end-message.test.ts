@@ -85,30 +85,42 @@ it.each([2, 3, 4, 5])('tells the places of %i players, how far each is behind, a
   // The lead is counted anew, event by event.
   const now = scores.map(() => 0);
   let max = 0;
-  let [leader, changes] = [-1, 0];
+  let [turn, leader, since, changes] = [1, -1, 0, 0];
   let hasFinal = false;
   const look = () => {
     const top = Math.max(...now);
-    if (now.filter((score) => score === top).length > 1) return;
+    const isShared = now.filter((score) => score === top).length > 1;
     const ahead = now.indexOf(top);
+    if (isShared || ahead !== leader) since = turn;
+    if (isShared) {
+      since = turn + 1;
+      return;
+    }
     if (leader >= 0 && ahead !== leader) changes++;
     leader = ahead;
   };
   const events = table.fold.actions.flatMap((action) => action.events);
   for (const event of events) {
     if (event.type === 'turn-started' || ('final' in event && event.final && !hasFinal)) look();
+    if (event.type === 'turn-started') turn++;
     if ('final' in event && event.final) hasFinal = true;
     for (const { seat, points } of scoreLines(event)) {
       now[seat]! += points;
       max = Math.max(max, points);
     }
   }
+  const last = turn;
+  turn++;
   look();
   expect(now).toEqual(scores);
-  const story = lines.find((line) => line.includes('Most points at once'))!;
-  expect(Number(/Most points at once: .*, (\d+) \(/.exec(story)![1])).toBe(max);
-  const told = /The lead (?:never changed|changed (once|\d+))/.exec(story)![1];
-  expect(told === 'once' ? 1 : Number(told ?? 0)).toBe(changes);
+  const story = lines.find((line) => line.includes('Biggest score'))!;
+  expect(Number(/Biggest score: .*, (\d+) for /.exec(story)![1])).toBe(max);
+  const isShared = scores.filter((score) => score === best).length > 1;
+  const led = /led from turn (\d+) to the end/.exec(story)?.[1];
+  const changed = /The lead changed (once|\d+)/.exec(story)?.[1];
+  if (isShared) expect(changed === 'once' ? 1 : Number(changed ?? 0)).toBe(changes);
+  else if (since > last) expect(story).toContain('took the lead in the final scoring');
+  else expect(Number(led)).toBe(since);
 });
 
 it.each(LANGUAGES)('has room for the final scoring whatever people are called, in %s', (language) => {
