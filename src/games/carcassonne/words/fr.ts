@@ -106,7 +106,7 @@ export const fr = {
   'event.scored':
     '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour {feature}',
   'event.scored.nobody': '{feature} est complète ; personne n’y était',
-  'event.scored.beaten': ' ({names} y avait moins de meeples)',
+  'event.scored.beaten': ' (moins de meeples à cet endroit : {names})',
   'event.chip-taken': '{name} prend le jeton {chip} et marque **{points, plural, one {# point} other {# points}}**',
   'event.treat-taken':
     '{name} prend la friandise {chip} et marque **{points, plural, one {# point} other {# points}}**',
