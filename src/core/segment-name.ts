@@ -11,6 +11,8 @@ export interface SegmentName<Kind extends string = string> {
   readonly direction?: Compass;
   /** Tells apart segments of one kind that lie in the same direction; from 2. */
   readonly number?: number;
+  /** Of two that lie in the same direction, whether it is the one in the corner or the one nearer the middle. */
+  readonly spot?: 'corner' | 'inside';
 }
 
 /** Where each port lies on a unit square whose middle is (0, 0); the outer ports are near the corners. */
@@ -25,6 +27,9 @@ const PORT_AT = Array.from({ length: PORTS_PER_SQUARE }, (_, port) => {
   return { x, y };
 });
 
+/** Distances from the middle that differ by less are the same. */
+const NEAR = 0.1;
+
 /** Names of all segments of a tile as it lies after `turns` quarter turns, by index of the segment; no two are equal. */
 export function segmentNames<Kind extends string>(
   type: TileType<Kind>,
@@ -37,7 +42,9 @@ export function segmentNames<Kind extends string>(
     middle.y += square.y / turned.squares.length;
   }
   const taken = new Map<string, number>();
-  return type.segments.map(({ kind, ports }) => {
+  const distances: number[] = [];
+  const names = type.segments.map(({ kind, ports }): SegmentName<Kind> => {
+    distances.push(0);
     if (type.segments.filter((other) => other.kind === kind).length === 1) return { kind };
     let x = 0;
     let y = 0;
@@ -47,6 +54,7 @@ export function segmentNames<Kind extends string>(
       x += (square.x - middle.x + at.x) / ports.length;
       y += (square.y - middle.y + at.y) / ports.length;
     }
+    distances[distances.length - 1] = Math.hypot(x, y);
     const eighth = Math.round((Math.atan2(x, -y) / (2 * Math.PI)) * COMPASS.length);
     // A segment without ports has no direction; it lies within the others.
     const lies = ports.length > 0 ? { direction: COMPASS[(eighth + COMPASS.length) % COMPASS.length]! } : {};
@@ -55,6 +63,18 @@ export function segmentNames<Kind extends string>(
     taken.set(key, number);
     return number === 1 ? { kind, ...lies } : { kind, ...lies, number };
   });
+  return names.map((name, at) => {
+    const [other, third] = names.flatMap((one, index) => (index !== at && isBeside(one, name) ? [index] : []));
+    if (other === undefined || third !== undefined || !name.direction) return name;
+    const further = distances[at]! - distances[other]!;
+    if (Math.abs(further) < NEAR) return name;
+    return { ...name, spot: further > 0 ? 'corner' : 'inside' };
+  });
+}
+
+/** Whether two segments of one kind lie in the same direction. */
+function isBeside(one: SegmentName, other: SegmentName): boolean {
+  return one.kind === other.kind && one.direction === other.direction;
 }
 
 /** A segment's name as one word, such as `city`, `field-ne` or `field-ne-2`. */

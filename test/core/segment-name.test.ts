@@ -17,3 +17,23 @@ it('a segment without ports is called after no direction, whichever way its tile
     ['field-e', 'field', 'field-2', 'city'],
   ]);
 });
+
+it('of two in one direction, one is in the corner and the other nearer the middle, whichever way the tile lies', () => {
+  const segments: Segment[] = [
+    { kind: 'city', ports: [0, 1, 2, 9, 10, 11], marks: {} },
+    { kind: 'road', ports: [4, 7], marks: {} },
+    { kind: 'field', ports: [3, 8], marks: {} },
+    { kind: 'field', ports: [5, 6], marks: {} },
+  ];
+  const type = { id: 'bend', squares: [{ x: 0, y: 0 }], segments };
+  const { turned } = compileTiles([type], ['field', 'city', 'road'], []);
+  for (const [turns, direction] of [
+    [0, 'se'],
+    [1, 'sw'],
+  ] as const) {
+    expect(segmentNames(type, turned[turns]!, turns).slice(2)).toEqual([
+      { kind: 'field', direction, spot: 'inside' },
+      { kind: 'field', direction, number: 2, spot: 'corner' },
+    ]);
+  }
+});

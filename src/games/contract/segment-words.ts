@@ -15,9 +15,10 @@ export function segmentSides(
   return t('tile.segment', { kind, sides: t.list(where) });
 }
 
-/** A segment's name with its kind in words, such as "jungle (north-east)". */
-export function segmentName(t: Translator, kind: string, { direction, number }: SegmentName): string {
+/** A segment's name with its kind in words, such as "jungle (north-east)" or "jungle (north-east corner)". */
+export function segmentName(t: Translator, kind: string, { direction, number, spot }: SegmentName): string {
   if (!direction) return kind;
   const where = t(`compass.${direction}`);
-  return t('tile.segment', { kind, sides: number ? `${where} ${number}` : where });
+  const sides = spot ? t(`tile.${spot}`, { where }) : number ? `${where} ${number}` : where;
+  return t('tile.segment', { kind, sides });
 }

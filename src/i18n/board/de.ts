@@ -15,6 +15,8 @@ export const boardDe = {
   'compass.w': 'West',
   'compass.nw': 'Nordwest',
   'tile.segment': '{kind} ({sides})',
+  'tile.corner': 'Ecke {where}',
+  'tile.inside': '{where}, näher zur Mitte',
   'picture.failed': 'Das Bild konnte diesmal nicht gemacht werden.',
   'picture.to-move': 'am Zug',
   'picture.tiles-left': 'Plättchen',

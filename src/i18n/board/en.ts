@@ -15,6 +15,8 @@ export const boardEn = {
   'compass.w': 'west',
   'compass.nw': 'north-west',
   'tile.segment': '{kind} ({sides})',
+  'tile.corner': '{where} corner',
+  'tile.inside': '{where}, nearer the middle',
   'picture.failed': 'The picture could not be made this time.',
   'picture.to-move': 'to move',
   'picture.tiles-left': 'tiles',

@@ -15,6 +15,8 @@ export const boardFr = {
   'compass.w': 'ouest',
   'compass.nw': 'nord-ouest',
   'tile.segment': '{kind} ({sides})',
+  'tile.corner': 'coin {where}',
+  'tile.inside': '{where}, plus au milieu',
   'picture.failed': 'L’image n’a pas pu être faite cette fois.',
   'picture.to-move': 'à jouer',
   'picture.tiles-left': 'tuiles',

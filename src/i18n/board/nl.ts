@@ -15,6 +15,8 @@ export const boardNl = {
   'compass.w': 'west',
   'compass.nw': 'noordwest',
   'tile.segment': '{kind} ({sides})',
+  'tile.corner': 'hoek {where}',
+  'tile.inside': '{where}, meer naar het midden',
   'picture.failed': 'De afbeelding kon deze keer niet worden gemaakt.',
   'picture.to-move': 'aan de beurt',
   'picture.tiles-left': 'tegels',
