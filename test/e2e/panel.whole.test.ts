@@ -240,7 +240,7 @@ it('says that somebody has no pieces left, not that none can be placed', async (
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1 && piecesLeft(drawn) === 0);
   const squares = await mover.command('draw');
   const panel = await choose(mover, squares, panelChoices(squares)[0]!);
-  expect(panel.content).toContain('You have no piece left; your boat advances 1 space.');
+  expect(panel.content).toContain('You have no piece left: your boat +1.');
   checkQuiet(pirogue);
 });
 

@@ -55,7 +55,7 @@ describe('replay', () => {
     expect(turns.map((line) => line.split(': ')[1])).toEqual(
       turns.map((_, turn) => RECORD.seats[(first + turn) % RECORD.seats.length]),
     );
-    expect(stdout).toMatch(/^ {2}tile at x -?\d+, y -?\d+: /m);
+    expect(stdout).toMatch(/^ {2}tile at x -?\d+, y -?\d+ \(/m);
     expect(stdout).toMatch(/^ {2}River mouth: /m);
     expect(stdout).toContain('took back');
     expect(stdout).not.toContain('**');

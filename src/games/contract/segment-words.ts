@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translate.ts';
 
 const SIDE_COMPASS = { N: 'n', E: 'e', S: 's', W: 'w' } as const;
 
-/** The kind of a segment and the sides of a square that it reaches, such as "village (north and east)". */
+/** The kind of a segment and the sides of a square that it reaches, such as "village north/east". */
 export function segmentSides(
   t: Translator,
   kind: string,
@@ -12,7 +12,14 @@ export function segmentSides(
 ): string {
   const sides = new Set(ports.map((port) => Math.floor(rotatePort(port % 12, turnsOf(rotation)) / 3)));
   const where = [...sides].sort().map((side) => t(`compass.${SIDE_COMPASS[SIDES[side]!]}`));
-  return t('tile.segment', { kind, sides: t.list(where) });
+  return where.length === SIDES.length
+    ? t('tile.all-round', { kind })
+    : t('tile.sides', { kind, sides: where.join('/') });
+}
+
+/** A part of a tile in words with its icons, where it has any. */
+export function withIcons(t: Translator, part: string, icons: readonly string[]): string {
+  return icons.length > 0 ? t('tile.with', { part, icons: t.list(icons) }) : part;
 }
 
 /** A segment's name with its kind in words, such as "jungle (north-east)" or "jungle (north-east corner)". */

@@ -1,7 +1,7 @@
 /** German: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingDe = {
   'event.discarded': 'Das Plättchen „{tile}“ passt nirgends und fällt weg.',
-  'event.placed': 'Plättchen auf x {x}, y {y}: {tile}',
+  'event.placed': 'Plättchen auf x {x}, y {y} ({tile})',
   'event.award': '{name} **{points}**',
   'event.award.none': 'keine Punkte',
   'score.title': '**Punktestand**',

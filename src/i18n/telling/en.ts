@@ -1,7 +1,7 @@
 /** English: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingEn = {
   'event.discarded': 'The tile "{tile}" fits nowhere and is out.',
-  'event.placed': 'tile at x {x}, y {y}: {tile}',
+  'event.placed': 'tile at x {x}, y {y} ({tile})',
   'event.award': '{name} **{points}**',
   'event.award.none': 'no points for anybody',
   'score.title': '**Scores**',

@@ -1,7 +1,7 @@
 /** French: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingFr = {
   'event.discarded': 'La tuile « {tile} » ne va nulle part et est écartée.',
-  'event.placed': 'tuile en x {x}, y {y} : {tile}',
+  'event.placed': 'tuile en x {x}, y {y} ({tile})',
   'event.award': '{name} **{points}**',
   'event.award.none': 'aucun point pour personne',
   'score.title': '**Scores**',

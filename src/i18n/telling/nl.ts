@@ -1,7 +1,7 @@
 /** Dutch: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingNl = {
   'event.discarded': 'De tegel "{tile}" past nergens en valt af.',
-  'event.placed': 'tegel op x {x}, y {y}: {tile}',
+  'event.placed': 'tegel op x {x}, y {y} ({tile})',
   'event.award': '{name} **{points}**',
   'event.award.none': 'voor niemand punten',
   'score.title': '**Stand**',

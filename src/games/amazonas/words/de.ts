@@ -24,7 +24,7 @@ export const de = {
   'piece.meeple.count': '{count, plural, one {# Meeple} other {# Meeples}}',
   'piece.camp.count': '{count, plural, one {# Lager} other {# Lager}}',
   'piece.none':
-    '{left, select, none {Du hast keine Figur mehr} meeples {Du hast kein Lager mehr, und ein Meeple kann dort nicht stehen} camps {Du hast keinen Meeple mehr, und ein Lager kann dort nicht stehen} other {Dort kann keine Figur stehen}}; {boat, select, stays {dein Boot bleibt am Ende des Flusses} other {dein Boot rückt 1 Feld vor}}.',
+    '{left, select, none {Du hast keine Figur mehr} meeples {Du hast kein Lager mehr, und ein Meeple kann dort nicht stehen} camps {Du hast keinen Meeple mehr, und ein Lager kann dort nicht stehen} other {Dort kann keine Figur stehen}}: dein Boot {boat, select, stays {bleibt am Ende des Flusses} other {+1}}.',
 
   'seat.score':
     '{meeples, plural, one {# Meeple} other {# Meeples}} und {camps, plural, one {# Lager} other {# Lager}} im Vorrat, Boot auf Feld {space} von {spaces}',
@@ -57,9 +57,9 @@ export const de = {
   'choice.camp': 'Lager: {place}',
   'choice.boat': 'Keine Figur, Boot {end, select, yes {bleibt} other {+1}}',
 
-  'line.boat': '{command} – keine Figur: dein Boot rückt 1 Feld vor; {effect}',
+  'line.boat': '{command} – keine Figur, Boot +1; {effect}',
   'line.double': '{tile}, {rotation} Grad – {effect}',
-  'line.boat.text': 'keine Figur, das Boot rückt vor: {effect}',
+  'line.boat.text': 'keine Figur, Boot +1: {effect}',
 
   'double.list': 'Leg jetzt mit {commands} eines der Doppelplättchen:',
   'double.next': 'Nächster Schritt: wähl ein Doppelplättchen mit {commands}.',
@@ -85,14 +85,14 @@ export const de = {
   'event.piece.meeple': 'Meeple {kind, select, village {im Dorf} other {auf dem Nebenfluss}}',
   'event.piece.camp': 'Lager im Dschungel',
   'event.sailed.icons':
-    'Boot von {name}: {steps, plural, one {# Schritt} other {# Schritte}} für Bootssymbole, jetzt auf Feld {to}{lost, plural, =0 {} one { (# Schritt über das Ende des Flusses hinaus verfällt)} other { (# Schritte über das Ende des Flusses hinaus verfallen)}}',
+    'Boot von {name} +{steps} (jetzt {to}{lost, plural, =0 {} one {; # verfällt am Ende des Flusses} other {; # verfallen am Ende des Flusses}})',
   'event.sailed.no-piece':
-    'keine Figur: das Boot von {name} {lost, plural, =0 {rückt 1 Feld vor und steht auf Feld {to}} other {bleibt auf Feld {to} am Ende des Flusses}}',
+    'keine Figur: Boot von {name} {lost, plural, =0 {+1 (jetzt {to})} other {bleibt auf {to}, dem Ende des Flusses}}',
   'event.sailed.no-points':
-    'keine Punkte in der Amazonaswertung: das Boot von {name} {lost, plural, =0 {rückt 1 Feld vor und steht auf Feld {to}} other {bleibt auf Feld {to} am Ende des Flusses}}',
+    'keine Amazonaspunkte: Boot von {name} {lost, plural, =0 {+1 (jetzt {to})} other {bleibt auf {to}, dem Ende des Flusses}}',
   'event.scored':
     '{feature}: {names} {count, plural, one {bekommt} other {bekommen je}} **{points, plural, one {# Punkt} other {# Punkte}}**',
-  'event.scored.nobody': '{feature} ist abgeschlossen; niemand war dort',
+  'event.scored.nobody': '{kind} abgeschlossen ({facts}), niemand dort',
   'event.scored.beaten': ' (dort weniger Figuren: {names})',
   'event.amazon':
     'Amazonaswertung ({caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}): {awards}',

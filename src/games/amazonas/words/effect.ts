@@ -45,7 +45,14 @@ export function effectsOf(
 /** Tiles and icons of a feature. */
 export function featureFacts(
   t: AmazonasTranslator,
-  { kind, tiles, animals, fruit, boats, completed }: FeatureView,
+  {
+    kind,
+    tiles,
+    animals,
+    fruit,
+    boats,
+    completed,
+  }: Pick<FeatureView, 'kind' | 'tiles' | 'animals' | 'fruit' | 'boats' | 'completed'>,
 ): string {
   return kind === 'jungle'
     ? t('effect.jungle', { tiles, animals })

@@ -21,7 +21,7 @@ export const en = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
   'piece.none':
-    '{left, select, none {You have no piece left} meeples {You have no camp left, and no meeple can be placed there} camps {You have no meeple left, and no camp can be placed there} other {No piece can be placed there}}; {boat, select, stays {your boat stays at the end of the river} other {your boat advances 1 space}}.',
+    '{left, select, none {You have no piece left} meeples {You have no camp left, and no meeple can go there} camps {You have no meeple left, and no camp can go there} other {No piece can go there}}: your boat {boat, select, stays {stays at the end of the river} other {+1}}.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} and {camps, plural, one {# camp} other {# camps}} in the supply, boat on space {space} of {spaces}',
@@ -54,9 +54,9 @@ export const en = {
   'choice.camp': 'Camp: {place}',
   'choice.boat': 'No piece, boat {end, select, yes {stays} other {+1}}',
 
-  'line.boat': '{command} - no piece: your boat advances 1 space; {effect}',
+  'line.boat': '{command} - no piece, boat +1; {effect}',
   'line.double': '{tile}, {rotation} degrees - {effect}',
-  'line.boat.text': 'no piece, the boat advances: {effect}',
+  'line.boat.text': 'no piece, boat +1: {effect}',
 
   'double.list': 'Now place one of the doubles with {commands}:',
   'double.next': 'Next step: choose a double with {commands}.',
@@ -68,9 +68,9 @@ export const en = {
 
   'effect.closes':
     'closes the {kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} other { for {names}}}',
-  'effect.sails': "{name}'s boat +{steps}",
+  'effect.sails': '{name}’s boat +{steps}',
   'effect.amazon.scores': 'Amazon: {points, plural, one {# point} other {# points}} for {names}',
-  'effect.sails.no-points': "no Amazon points: {name}'s boat +{steps}",
+  'effect.sails.no-points': 'no Amazon points: {name}’s boat +{steps}',
   'effect.amazon':
     'Amazon: {caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',
   'effect.feature':
@@ -81,14 +81,14 @@ export const en = {
   'event.piece.meeple': 'meeple on the {kind, select, village {village} other {tributary}}',
   'event.piece.camp': 'camp in the jungle',
   'event.sailed.icons':
-    "{name}'s boat gets {steps, plural, one {# step} other {# steps}} for boat icons and is on space {to}{lost, plural, =0 {} one { (# step beyond the end of the river is lost)} other { (# steps beyond the end of the river are lost)}}",
+    '{name}’s boat +{steps} (now {to}{lost, plural, =0 {} other {; # lost at the end of the river}})',
   'event.sailed.no-piece':
-    "no piece: {name}'s boat {lost, plural, =0 {advances 1 space and is on space {to}} other {stays on space {to} at the end of the river}}",
+    'no piece: {name}’s boat {lost, plural, =0 {+1 (now {to})} other {stays on {to}, the end of the river}}',
   'event.sailed.no-points':
-    "no points in the Amazon scoring: {name}'s boat {lost, plural, =0 {advances 1 space and is on space {to}} other {stays on space {to} at the end of the river}}",
+    'no Amazon points: {name}’s boat {lost, plural, =0 {+1 (now {to})} other {stays on {to}, the end of the river}}',
   'event.scored':
     '{names} {count, plural, one {scores} other {each score}} **{points, plural, one {# point} other {# points}}** for {feature}',
-  'event.scored.nobody': '{feature} is complete; nobody was there',
+  'event.scored.nobody': '{kind} complete ({facts}), nobody on it',
   'event.scored.beaten': ' ({names} had fewer pieces there)',
   'event.amazon':
     'Amazon scoring ({caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}): {awards}',

@@ -1,6 +1,7 @@
 import { capitalised } from '../../../i18n/sentences.ts';
 
 import type { Award, FeatureKind, GameEvent } from '../rules/event.ts';
+import { featureFacts } from './effect.ts';
 import type { AmazonasTranslator } from './language.ts';
 
 /** Everything needed to put events into words; `names` are by seat. */
@@ -42,10 +43,11 @@ function describeFeature(
 }
 
 function scoredLine({ t, names }: WordsContext, event: Extract<GameEvent, { type: 'feature-scored' }>): string {
-  const feature = describeFeature(t, event);
   if (event.seats.length === 0) {
-    return capitalised(t('event.scored.nobody', { feature }));
+    const facts = featureFacts(t, { ...event, boats: 0, completed: false });
+    return capitalised(t('event.scored.nobody', { kind: t(`kind.${event.kind}`), facts }));
   }
+  const feature = describeFeature(t, event);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
   const { points } = event;
   const line = t('event.scored', { names: list(event.seats), count: event.seats.length, points, feature });

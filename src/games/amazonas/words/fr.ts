@@ -24,7 +24,7 @@ export const fr = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
   'piece.none':
-    '{left, select, none {Il ne te reste aucune pièce} meeples {Il ne te reste aucun camp, et aucun meeple ne peut y être posé} camps {Il ne te reste aucun meeple, et aucun camp ne peut y être posé} other {Aucune pièce ne peut y être posée}} ; {boat, select, stays {ta pirogue reste à la fin du fleuve} other {ta pirogue avance d’une case}}.',
+    '{left, select, none {Il ne te reste aucune pièce} meeples {Il ne te reste aucun camp, et aucun meeple ne peut y aller} camps {Il ne te reste aucun meeple, et aucun camp ne peut y aller} other {Aucune pièce ne peut y aller}} : ta pirogue {boat, select, stays {reste à la fin du fleuve} other {+1}}.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} et {camps, plural, one {# camp} other {# camps}} en réserve, pirogue sur la case {space} sur {spaces}',
@@ -57,9 +57,9 @@ export const fr = {
   'choice.camp': 'Camp : {place}',
   'choice.boat': 'Aucune pièce, pirogue {end, select, yes {reste} other {+1}}',
 
-  'line.boat': '{command} – aucune pièce : ta pirogue avance de 1 case ; {effect}',
+  'line.boat': '{command} – aucune pièce, pirogue +1 ; {effect}',
   'line.double': '{tile}, {rotation}° – {effect}',
-  'line.boat.text': 'aucune pièce, la pirogue avance : {effect}',
+  'line.boat.text': 'aucune pièce, pirogue +1 : {effect}',
 
   'double.list': 'Place maintenant une des double-tuiles avec {commands} :',
   'double.next': 'Prochaine étape : choisis une double-tuile avec {commands}.',
@@ -85,14 +85,14 @@ export const fr = {
   'event.piece.meeple': 'meeple {kind, select, village {dans le village} other {sur l’affluent}}',
   'event.piece.camp': 'camp dans la jungle',
   'event.sailed.icons':
-    'la pirogue de {name} gagne {steps, plural, one {# case} other {# cases}} grâce aux icônes pirogue et se trouve sur la case {to}{lost, plural, =0 {} one { (# case perdue au-delà de la fin du fleuve)} other { (# cases perdues au-delà de la fin du fleuve)}}',
+    'pirogue de {name} +{steps} (maintenant {to}{lost, plural, =0 {} one { ; # de trop à la fin du fleuve} other { ; # de trop à la fin du fleuve}})',
   'event.sailed.no-piece':
-    'aucune pièce : la pirogue de {name} {lost, plural, =0 {avance de 1 case et se trouve sur la case {to}} other {reste sur la case {to}, à la fin du fleuve}}',
+    'aucune pièce : pirogue de {name} {lost, plural, =0 {+1 (maintenant {to})} other {reste sur {to}, la fin du fleuve}}',
   'event.sailed.no-points':
-    'aucun point à l’évaluation du fleuve : la pirogue de {name} {lost, plural, =0 {avance de 1 case et se trouve sur la case {to}} other {reste sur la case {to}, à la fin du fleuve}}',
+    'aucun point d’Amazone : pirogue de {name} {lost, plural, =0 {+1 (maintenant {to})} other {reste sur {to}, la fin du fleuve}}',
   'event.scored':
     '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour {feature}',
-  'event.scored.nobody': '{feature} est complété ; personne n’y était',
+  'event.scored.nobody': '{kind} complet ({facts}), personne dessus',
   'event.scored.beaten': ' (moins de pièces à cet endroit : {names})',
   'event.amazon':
     'Évaluation du fleuve ({caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}}) : {awards}',

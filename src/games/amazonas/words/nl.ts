@@ -24,7 +24,7 @@ export const nl = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.camp.count': '{count, plural, one {# kampement} other {# kampementen}}',
   'piece.none':
-    '{left, select, none {Je hebt geen speelfiguur meer} meeples {Je hebt geen kampement meer, en een meeple kan daar niet staan} camps {Je hebt geen meeple meer, en een kampement kan daar niet staan} other {Daar kan geen speelfiguur staan}}; {boat, select, stays {je boot blijft aan het eind van de rivier} other {je boot vaart 1 veld vooruit}}.',
+    '{left, select, none {Je hebt geen speelfiguur meer} meeples {Je hebt geen kampement meer, en een meeple kan daar niet staan} camps {Je hebt geen meeple meer, en een kampement kan daar niet staan} other {Daar kan geen speelfiguur staan}}: je boot {boat, select, stays {blijft aan het eind van de rivier} other {+1}}.',
 
   'seat.score':
     '{meeples, plural, one {# meeple} other {# meeples}} en {camps, plural, one {# kampement} other {# kampementen}} in de voorraad, boot op veld {space} van {spaces}',
@@ -57,9 +57,9 @@ export const nl = {
   'choice.camp': 'Kampement: {place}',
   'choice.boat': 'Geen speelfiguur, boot {end, select, yes {blijft} other {+1}}',
 
-  'line.boat': '{command} – geen speelfiguur: je boot vaart 1 veld vooruit; {effect}',
+  'line.boat': '{command} – geen speelfiguur, boot +1; {effect}',
   'line.double': '{tile}, {rotation} graden – {effect}',
-  'line.boat.text': 'geen speelfiguur, de boot vaart vooruit: {effect}',
+  'line.boat.text': 'geen speelfiguur, boot +1: {effect}',
 
   'double.list': 'Leg nu een van de dubbele tegels met {commands}:',
   'double.next': 'Volgende stap: kies een dubbele tegel met {commands}.',
@@ -84,14 +84,14 @@ export const nl = {
   'event.piece.meeple': 'meeple {kind, select, village {in het dorp} other {op de zijrivier}}',
   'event.piece.camp': 'kampement in de jungle',
   'event.sailed.icons':
-    'de boot van {name} krijgt {steps, plural, one {# stap} other {# stappen}} voor bootsymbolen en ligt op veld {to}{lost, plural, =0 {} one { (# stap voorbij het eind van de rivier vervalt)} other { (# stappen voorbij het eind van de rivier vervallen)}}',
+    'boot van {name} +{steps} (nu {to}{lost, plural, =0 {} one {; # vervalt aan het eind van de rivier} other {; # vervallen aan het eind van de rivier}})',
   'event.sailed.no-piece':
-    'geen speelfiguur: de boot van {name} {lost, plural, =0 {vaart 1 veld vooruit en ligt op veld {to}} other {blijft op veld {to} aan het eind van de rivier}}',
+    'geen speelfiguur: boot van {name} {lost, plural, =0 {+1 (nu {to})} other {blijft op {to}, het eind van de rivier}}',
   'event.sailed.no-points':
-    'geen punten bij de Amazonetelling: de boot van {name} {lost, plural, =0 {vaart 1 veld vooruit en ligt op veld {to}} other {blijft op veld {to} aan het eind van de rivier}}',
+    'geen Amazonepunten: boot van {name} {lost, plural, =0 {+1 (nu {to})} other {blijft op {to}, het eind van de rivier}}',
   'event.scored':
     '{names} {count, plural, one {krijgt} other {krijgen elk}} **{points, plural, one {# punt} other {# punten}}** voor {feature}',
-  'event.scored.nobody': '{feature} is afgesloten; er stond niemand',
+  'event.scored.nobody': '{kind} afgesloten ({facts}), niemand erop',
   'event.scored.beaten': ' ({names}: daar minder speelfiguren)',
   'event.amazon':
     'Amazonetelling ({caimans, plural, one {# kaaiman} other {# kaaimannen}}, {piranhas, plural, one {# piranha} other {# piranha’s}}): {awards}',

@@ -1,7 +1,7 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { SegmentName } from '../../../core/segment-name.ts';
 import { tileOf } from '../../../core/tile.ts';
-import { segmentName, segmentSides } from '../../contract/segment-words.ts';
+import { segmentName, segmentSides, withIcons } from '../../contract/segment-words.ts';
 import type { AmazonasTile, TileSet } from '../rules/tile-set.ts';
 import type { Mark, SegmentKind } from '../rules/tile-set-file.ts';
 import type { AmazonasTranslator } from './language.ts';
@@ -24,7 +24,7 @@ export function describeTile(t: AmazonasTranslator, set: TileSet, id: string, ro
       continue;
     }
     const name = tile.squares.length > 1 ? t(`kind.${kind}`) : segmentSides(t, t(`kind.${kind}`), { ports, rotation });
-    parts.push([name, ...icons].join(' + '));
+    parts.push(withIcons(t, name, icons));
   }
   const animals = tile.segments.reduce((sum, { marks }) => sum + (marks.animal ?? 0), 0);
   if (parts.join('') === '') parts.push(t('tile.jungle-only'));
@@ -52,7 +52,7 @@ export function describeSquare(
     const icons = ICON_ORDER.flatMap((mark) =>
       isFirst && marks[mark] ? [t(`tile.marks.${mark}`, { count: marks[mark] })] : [],
     );
-    parts.push([segmentSides(t, t(`kind.${kind}`), { ports: own, rotation }), ...icons].join(' + '));
+    parts.push(withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports: own, rotation }), icons));
   }
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -105,7 +105,7 @@ export const de = {
 
   'event.scored':
     '{names} {count, plural, one {bekommt} other {bekommen je}} **{points, plural, one {# Punkt} other {# Punkte}}** für {feature}',
-  'event.scored.nobody': '{feature} ist abgeschlossen; niemand stand dort',
+  'event.scored.nobody': '{kind} abgeschlossen ({facts}), niemand dort',
   'event.scored.beaten': ' (dort weniger Meeples: {names})',
   'event.chip-taken': '{name} nimmt den Chip {chip} und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
   'event.treat-taken':

@@ -100,7 +100,7 @@ export const en = {
 
   'event.scored':
     '{names} {count, plural, one {scores} other {each score}} **{points, plural, one {# point} other {# points}}** for {feature}',
-  'event.scored.nobody': '{feature} is complete; nobody was there',
+  'event.scored.nobody': '{kind} complete ({facts}), nobody on it',
   'event.scored.beaten': ' ({names} had fewer meeples there)',
   'event.chip-taken': '{name} takes the chip {chip} and gets **{points, plural, one {# point} other {# points}}**',
   'event.treat-taken': '{name} takes the treat {chip} and gets **{points, plural, one {# point} other {# points}}**',

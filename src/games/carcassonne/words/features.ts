@@ -3,8 +3,11 @@ import type { GameEvent } from '../rules/event.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
+/** A feature with what counts for its points. */
+type CountedFeature = Pick<FeatureView, 'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns'>;
+
 /** What belongs to a feature. */
-export function featureFacts(t: CarcassonneTranslator, feature: FeatureView): string {
+export function featureFacts(t: CarcassonneTranslator, feature: CountedFeature): string {
   const { kind, tiles, coatsOfArms, cities, towns } = feature;
   const completed = feature.completed ? 'yes' : 'no';
   switch (kind) {
@@ -25,17 +28,17 @@ export function scoredLine(
   event: Extract<GameEvent, { type: 'feature-scored' }>,
 ): string {
   const { points } = event;
+  if (event.seats.length === 0) {
+    const facts = featureFacts(t, { ...event, completed: false });
+    return capitalised(t('event.scored.nobody', { kind: t(`kind.${event.kind}`), facts }));
+  }
   const feature = featureName(t, event);
-  if (event.seats.length === 0) return capitalised(t('event.scored.nobody', { feature }));
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
   const line = t('event.scored', { names: list(event.seats), count: event.seats.length, points, feature });
   return event.beaten.length > 0 ? line + t('event.scored.beaten', { names: list(event.beaten) }) : line;
 }
 
-function featureName(
-  t: CarcassonneTranslator,
-  feature: Pick<FeatureView, 'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns'>,
-): string {
+function featureName(t: CarcassonneTranslator, feature: CountedFeature): string {
   const { kind, tiles, coatsOfArms: coats, cities, towns } = feature;
   const completed = feature.completed ? 'yes' : 'no';
   switch (kind) {

@@ -105,7 +105,7 @@ export const fr = {
 
   'event.scored':
     '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour {feature}',
-  'event.scored.nobody': '{feature} est complète ; personne n’y était',
+  'event.scored.nobody': '{kind} complète ({facts}), personne dessus',
   'event.scored.beaten': ' (moins de meeples à cet endroit : {names})',
   'event.chip-taken': '{name} prend le jeton {chip} et marque **{points, plural, one {# point} other {# points}}**',
   'event.treat-taken':

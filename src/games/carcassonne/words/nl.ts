@@ -105,7 +105,7 @@ export const nl = {
 
   'event.scored':
     '{names} {count, plural, one {krijgt} other {krijgen elk}} **{points, plural, one {# punt} other {# punten}}** voor {feature}',
-  'event.scored.nobody': '{feature} is voltooid; er stond niemand',
+  'event.scored.nobody': '{kind} voltooid ({facts}), niemand erop',
   'event.scored.beaten': ' ({names}: daar minder meeples)',
   'event.chip-taken': '{name} pakt de fiche {chip} en krijgt **{points, plural, one {# punt} other {# punten}}**',
   'event.treat-taken': '{name} pakt de lekkernij {chip} en krijgt **{points, plural, one {# punt} other {# punten}}**',

@@ -1,7 +1,7 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { SegmentName } from '../../../core/segment-name.ts';
 import { tileOf } from '../../../core/tile.ts';
-import { segmentName, segmentSides } from '../../contract/segment-words.ts';
+import { segmentName, segmentSides, withIcons } from '../../contract/segment-words.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';
@@ -12,7 +12,7 @@ export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string,
     if (kind === 'field') return [];
     if (kind === 'monastery') return [t('kind.monastery')];
     const coats = marks.coatOfArms ? [t('tile.coats', { count: marks.coatOfArms })] : [];
-    return [[segmentSides(t, t(`kind.${kind}`), { ports, rotation }), ...coats].join(' + ')];
+    return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), coats)];
   });
   return parts.length > 0 ? parts.join(', ') : t('tile.fields');
 }

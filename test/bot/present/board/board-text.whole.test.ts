@@ -143,7 +143,7 @@ describe('what can be done now', () => {
     const table = at('piece');
     const lines = section(wordsOf(t, table), t('text.choices.piece'));
     expect(lines).toHaveLength(legalPieces(table.fold.state).length + 1);
-    expect(lines.at(-1)).toMatch(/^no piece, the boat advances: /);
+    expect(lines.at(-1)).toMatch(/^no piece, boat \+1: /);
   });
 
   it('comes before the last turn, that before the seats, and the squares almost last', () => {
