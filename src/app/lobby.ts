@@ -106,25 +106,57 @@ export async function leave(app: App, request: Request): Promise<Result<GameReco
   return change(app, request, lobby, { seats });
 }
 
+/** New values of options; one that is undefined goes back to its default. */
+export type OptionsChange = { readonly [Name in keyof GameOptions]?: GameOptions[Name] | undefined };
+
 /** Changes options of a lobby, which only its owner may. */
 export async function changeOptions(
   app: App,
   request: Request,
-  wanted: Partial<GameOptions>,
+  wanted: OptionsChange,
 ): Promise<Result<GameRecord, Rejection>> {
   const found = await lobbyOf(app, request);
   if (!found.ok) return found;
   const { lobby, game } = found.value;
   const { ownerId, seats } = lobby;
   if (request.userId !== ownerId) return failure({ code: 'not-the-owner' });
-  const chosen = { ...lobby.options.chosen, ...wanted.chosen };
+  const options = optionsWith(app, game, { lobby, wanted });
+  return options.ok ? change(app, request, lobby, { seats, options: options.value }) : options;
+}
+
+/**
+ * The options of a lobby with changes, or why they cannot be so. What was chosen before and means nothing beside the
+ * changes goes back to its default, such as the chips of a map without it.
+ */
+export function optionsWith(
+  { library }: Pick<App, 'library'>,
+  game: AnyGame,
+  { lobby, wanted }: { readonly lobby: Pick<GameRecord, 'options' | 'seats'>; readonly wanted: OptionsChange },
+): Result<GameOptions, Rejection> {
+  const merged = withoutUnset({ ...lobby.options, ...wanted });
+  const together = { ...lobby.options.chosen, ...wanted.chosen };
+  const content = library.contentFor(game, together, merged.tiles);
+  if (!content) return failure({ code: 'content-not-offered', game });
+  const chosen = Object.fromEntries(
+    Object.entries(together).map(([name, value]) => {
+      const isNew = wanted.chosen !== undefined && name in wanted.chosen;
+      const stays = isNew || (game.isOptionOf?.(content, together, { name, value }) ?? true);
+      return [name, stays ? value : (game.options[name]?.[0] ?? value)];
+    }),
+  );
   const reason = game.optionsRejection?.(chosen);
   if (reason) return failure({ code: 'rejected-by-rules', game, reason });
-  const changed = { ...lobby.options, ...wanted, ...(Object.keys(chosen).length > 0 && { chosen }) };
+  const changed = { ...merged, ...(Object.keys(chosen).length > 0 && { chosen }) };
   const options = { ...changed, seats: seatsWithin(game, changed) };
-  const used = seats.length + (options.computers ?? []).length;
-  if (options.seats < used) return failure({ code: 'seats-in-use', seats: used });
-  return change(app, request, lobby, { seats, options });
+  const used = lobby.seats.length + computersIn({ options });
+  return options.seats < used ? failure({ code: 'seats-in-use', seats: used }) : success(options);
+}
+
+function withoutUnset(options: OptionsChange): GameOptions {
+  // What is always there is never unset.
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as unknown as GameOptions;
 }
 
 /** How long only the owner of a lobby may start its game, in milliseconds. */
@@ -199,7 +231,7 @@ export function withComputers({ colours }: AnyGame, { seats, options }: GameReco
 }
 
 /** The lobby of a channel, with the rules of its game. */
-async function lobbyOf(
+export async function lobbyOf(
   app: App,
   request: Request,
 ): Promise<Result<{ readonly lobby: GameRecord; readonly game: AnyGame }, Rejection>> {

@@ -9,6 +9,10 @@ export type OptionValues = Readonly<Record<string, readonly [OptionValue, ...Opt
 /** The chosen value of every option, by name. */
 export type ChosenOptions = Readonly<Record<string, OptionValue>>;
 
+/** The subjects by which options are offered: what is played, by which rules, with whom, how fast, how it looks. */
+export const OPTION_SUBJECTS = ['game', 'rules', 'table', 'time', 'look'] as const;
+export type OptionSubject = (typeof OPTION_SUBJECTS)[number];
+
 /** What records need to know of the options of a game. */
 export interface RecordedOptions {
   /** Options that can be chosen when a game is opened. */

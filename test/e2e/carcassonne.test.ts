@@ -20,13 +20,15 @@ it('is opened with its own options, which its owner changes, and which Amazonas 
   const ana = await pirogue.person('Ana', here);
   await ana.command('new', { game: 'carcassonne', farms: false, seats: 3 });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
-  expect(lobby.content).toContain('\nNo meeples in fields.\n');
-  const menu = controlsOf(lobby).find((control) => verbOf(control) === 'option')!;
+  expect(lobby.content).toContain('\nNo meeples in fields. Random first player.');
+  const options = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
+  const panel = await ana.reply((await ana.startClick(lobby, options.custom_id)).interaction_id);
+  const menu = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(':rules'))!;
   const values = menu.options!.map(({ value }) => value);
   expect(values).toContain('farms-true');
   expect(values).not.toContain('farms-false');
-  await ana.select(lobby, menu.custom_id, ['meeples-9']);
-  const changed = await ana.waitForMessage(({ content }) => content.includes('No meeples in fields and 9 meeples'));
+  await ana.select(panel, menu.custom_id, ['meeples-9']);
+  const changed = await ana.waitForMessage(({ content }) => content.includes('No meeples in fields, 9 meeples'));
   expect(changed.id).toBe(lobby.id);
 
   const elsewhere = await pirogue.person('Ana', there);

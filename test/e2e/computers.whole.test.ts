@@ -3,7 +3,6 @@ import { chooserFor } from '../../src/core/chooser.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { letManageChannels } from '../support/seated-table.ts';
@@ -61,24 +60,22 @@ it('takes computers in by the lobby: by a button, by the menu, and out again', a
   await ana.command('new', { seats: 3 });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne'));
   const now = async () => (await ana.messages()).find(({ id }) => id === lobby.id)!;
-  const press = async (person: TestPerson, verb: string, value?: string) => {
-    const control = controlsOf(await now()).find((one) => verbOf(one) === verb)!;
-    const { interaction_id } = await person.post<{ interaction_id: string }>('/local/components', {
-      channel: lobby.channel_id,
-      message_id: lobby.id,
-      component: { custom_id: control.custom_id, ...(value !== undefined && { values: [value] }) },
-    });
-    return (await person.reply(interaction_id)).content;
-  };
-  expect(await press(ben, 'computer')).toMatch(/Only who opened this game/);
-  expect(await press(ana, 'computer')).toBe('Changed.');
+  const idOf = (verb: string) => controlsOf(lobby).find((one) => verbOf(one) === verb)!.custom_id;
+  expect((await ben.click(lobby, idOf('computer'))).content).toMatch(/Only who opened this game/);
+  // Nothing is said but by the lobby.
+  const told = (await ana.messages()).length;
+  await ana.click(lobby, idOf('computer'));
   await until(async () =>
-    (await now()).content.includes('(2 of up to 3): 🟡 \u2068Ana\u2069 (yellow), Toucan 🤖 (regular)'),
+    (await now()).content.includes('(2 of 2-3): 🟡 \u2068Ana\u2069 (yellow), Toucan 🤖 (regular)'),
   );
-  expect(await press(ana, 'option', 'computer-strong')).toBe('Changed.');
+  expect(await ana.messages()).toHaveLength(told);
+  const { interaction_id } = await ana.startClick(lobby, idOf('options'));
+  const panel = await ana.reply(interaction_id);
+  const menu = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(':table'))!;
+  await ana.select(panel, menu.custom_id, ['computer-strong']);
   await until(async () => (await now()).content.includes('Jaguar 🤖 (strong)'));
   expect((await ben.command('join')).content).toMatch(/full|no seat|3/i);
-  expect(await press(ana, 'option', 'computer-less')).toBe('Changed.');
+  await ana.select(panel, menu.custom_id, ['computer-less']);
   expect((await ben.command('join')).content).toMatch(/You have joined/);
   await ana.command('start');
   const { seats } = (await pirogue.store.openGame(ana.channel))!;

@@ -7,7 +7,9 @@ import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
 import { GAMES } from '../../src/games/registry.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
@@ -25,6 +27,12 @@ async function contentFolder(): Promise<string> {
   const set = { ...own, game: 'carcassonne', id: 'roadless', name: 'A land without roads', tiles: roadless };
   await writeFile(join(folder, 'roadless.json'), JSON.stringify(set));
   return folder;
+}
+
+/** The private message of the options of a lobby. */
+async function optionsOf(person: TestPerson, lobby: WireMessage): Promise<WireMessage> {
+  const { custom_id } = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
+  return person.reply((await person.startClick(lobby, custom_id)).interaction_id);
 }
 
 /** A folder with so many boards, each in a file of its own, and tile sets. */
@@ -55,8 +63,8 @@ it('offers nineteen boards of the host and twenty-five tile sets, in /new and in
   expect(choices('tiles')).toHaveLength(25);
   await ana.command('new', { game: 'carcassonne', map: 'board-s', order: 'joined' });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
-  expect(lobby.content).toContain('\nMap “Board S”.\n');
-  const menus = controlsOf(lobby).filter((control) => verbOf(control) === 'option');
+  expect(lobby.content).toContain('\nMap “Board S”. First to join begins.');
+  const menus = controlsOf(await optionsOf(ana, lobby)).filter((control) => verbOf(control) === 'option');
   expect(menus.length).toBeGreaterThan(0);
   for (const menu of menus) expect(menu.options!.length).toBeLessThanOrEqual(25);
   const offered = menus.flatMap((menu) => menu.options!.map(({ value }) => value));
@@ -123,11 +131,11 @@ it('a board of the host is offered by /new, shown in the lobby and played on, al
   const table = new AutocompleteTable(people, chooserFor(3), 'pass');
   await ana.command('new', { game: 'carcassonne', map: 'twin-lakes', order: 'joined' });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
-  expect(lobby.content).toContain('\nMap “Twin Lakes”.\n');
+  expect(lobby.content).toContain('\nMap “Twin Lakes”. First to join begins.');
   expect(lobby.attachments.map(({ description }) => description)).toEqual([
     expect.stringMatching(/^Map “Twin Lakes”\. Players: Ana \(yellow\)\. \d seats are free\.$/),
   ]);
-  for (const menu of controlsOf(lobby).filter((control) => verbOf(control) === 'option'))
+  for (const menu of controlsOf(await optionsOf(ana, lobby)).filter((control) => verbOf(control) === 'option'))
     expect(menu.options!.length).toBeLessThanOrEqual(25);
   await ben.command('join');
   await ana.command('start');
@@ -159,7 +167,7 @@ it('a tile set of the host is offered by /new and told in the lobby', async () =
   const table = new AutocompleteTable(people, chooserFor(3), 'pass');
   await ana.command('new', { game: 'carcassonne', tiles: 'roadless', order: 'joined' });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
-  expect(lobby.content).toContain('\nTiles: A land without roads.\n');
+  expect(lobby.content).toContain('\nTiles: A land without roads. First to join');
   await ben.command('join');
   await ana.command('start');
   await table.nextPublicMessage();

@@ -68,7 +68,8 @@ async function useEverything(discord: LocalDiscord, [ana, ben]: readonly [TestPe
   await ana.command('new', { seats: 2 });
   const lobby = await ana.waitForMessage((message) => controlOf(message, 'join') !== '');
   await ben.click(lobby, controlOf(lobby, 'join'));
-  await ben.select(lobby, controlOf(lobby, 'option'), ['seats-3']);
+  const options = await ana.reply((await ana.startClick(lobby, controlOf(lobby, 'options'))).interaction_id);
+  await ana.select(options, controlOf(options, 'option'), ['seats-3']);
   const { id } = discord.world.addTextChannel('aside');
   await ana.command('new', { thread: true }, { channel: id });
   discord.world.setBotOverwrite(id, DENY_SENDING);

@@ -29,14 +29,16 @@ async function tap(person: TestPerson, message: WireMessage, verb: string): Prom
   return person.reply(interaction_id);
 }
 
-async function choose(person: TestPerson, message: WireMessage, value: string): Promise<WireMessage> {
-  const { interaction_id } = await person.post<{ interaction_id: string }>('/local/components', {
-    channel: message.channel_id,
-    message_id: message.id,
-    component: { custom_id: idOf(message, 'option'), values: [value] },
-  });
-  return person.reply(interaction_id);
+/** The private message of the options, for who opens it. */
+const openOptions = (person: TestPerson, message: WireMessage) => tap(person, message, 'options');
+
+/** Chooses from the menu that offers a value; gives the message of the options as it is then, or the refusal. */
+async function choose(person: TestPerson, panel: WireMessage, value: string): Promise<WireMessage> {
+  return person.select(panel, menuOf(panel, value)!.custom_id, [value]);
 }
+
+const menuOf = (panel: WireMessage, value: string) =>
+  controlsOf(panel).find(({ options = [] }) => options.some((option) => option.value === value));
 
 function idOf(message: WireMessage, verb: string): string {
   return controlsOf(message).find((control) => verbOf(control) === verb)!.custom_id;
@@ -50,9 +52,27 @@ function putBack({ discord: { world } }: Pirogue, edition: WireMessage): void {
 
 const verbsOf = (message: WireMessage) => controlsOf(message).map(verbOf);
 
-function offered(message: WireMessage): string[] {
-  const menu = controlsOf(message).find((control) => verbOf(control) === 'option');
-  return (menu?.options ?? []).map(({ value }) => value);
+/** What each menu of the options offers, by its subject. */
+function offered(panel: WireMessage): Record<string, string[]> {
+  const menus = controlsOf(panel).map(({ custom_id, options = [] }) => [
+    custom_id.split(':').at(-1)!,
+    options.map(({ value }) => value),
+  ]);
+  return Object.fromEntries(menus);
+}
+
+/** Takes a control from the message of an earlier version: the menu that stood below the lobby itself. */
+function withOldMenu({ discord: { world } }: Pirogue, message: WireMessage): WireMessage {
+  const stored = world.message(message.channel_id, message.id)!;
+  const id = idOf(message, 'join').replace('join', 'option');
+  const menu = {
+    type: 3,
+    custom_id: id,
+    options: ['seats-2', 'seats-3', 'no-hints'].map((value) => ({ label: value, value })),
+  };
+  const components = [...message.components, { type: 1, components: [menu] }] as typeof message.components;
+  world.updateMessage({ ...stored, message: { ...stored.message, components } });
+  return { ...message, components };
 }
 
 function checkRequests(pirogue: Pirogue): void {
@@ -66,7 +86,7 @@ it('speaks the language of the table in public, whatever that of the channel, an
   await ana.command('new', { language: 'de' });
   const lobby = await card(ana, ({ content }) => content.includes('Sprache am Tisch: Deutsch'));
   expect((await tap(ben, lobby, 'join')).content).toMatch(/You have joined/);
-  expect((await choose(ana, lobby, 'language-nl')).content).toMatch(/Changed/);
+  expect((await choose(ana, await openOptions(ana, lobby), 'language-nl')).content).toMatch(/table: Nederlands/);
   await card(ana, ({ content }) => content.includes('Taal van de tafel: Nederlands'));
   await ana.command('start');
   const turn = await ana.waitForMessage(({ mentions, content }) => mentions.length === 1 && /beurt/.test(content));
@@ -79,13 +99,15 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   const [ana, ben, eva] = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Eva')];
   await ana.command('new', { order: 'joined', seats: 2 });
   const first = await card(ana, () => true);
-  expect(first.content).toMatch(/Players \(1 of up to 2\): .*Ana.* \(yellow\)/);
-  expect(first.content).toMatch(/Opened by .*Ana/);
-  const expires = Number(/Closes <t:(\d+):R>/.exec(first.content)![1]) * 1000;
-  const record = (await pirogue.store.openGame(ana.channel))!;
-  expect(Math.abs(expires - (record.changedAt + 14 * DAY))).toBeLessThan(1000);
+  expect(first.content).toMatch(/Players \(1 of 2\): .*Ana.* \(yellow\)/);
+  expect(first.content.split('\n')).toEqual([
+    '**Carcassonne: Amazonas** - who wants to play?',
+    expect.stringContaining('Players'),
+    'First to join begins. Point hints on.',
+    expect.stringMatching(/Ana.* starts the game \(anyone can after an hour\)\.$/),
+  ]);
   // Nobody can start alone.
-  expect(verbsOf(first)).toEqual(['join', 'leave', 'computer', 'how', 'option']);
+  expect(verbsOf(first)).toEqual(['join', 'leave', 'computer', 'options', 'how']);
   // Whoever does not know the game learns it beside the lobby, which stays as it is.
   const how = await tap(eva, first, 'how');
   expect(isPrivate(how)).toBe(true);
@@ -97,7 +119,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   expect(isPrivate(joined)).toBe(true);
   const full = await card(ana, ({ content }) => /Ben.* \(red\)/.test(content));
   expect(full.id).toBe(first.id);
-  expect(verbsOf(full)).toEqual(['leave', 'start', 'how', 'option']);
+  expect(verbsOf(full)).toEqual(['leave', 'start', 'options', 'how']);
 
   expect((await tap(ben, full, 'leave')).content).toMatch(/You have left/);
   await card(ana, ({ content }) => !content.includes('Ben'));
@@ -117,43 +139,41 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   checkRequests(pirogue);
 });
 
-it('lets the owner change the options by a menu, and tells everybody else privately that only they may', async () => {
+it('lets the owner change the options by subject, and shows everybody else what holds', async () => {
   const pirogue = await startPirogue();
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   await ana.command('new');
   const open = await card(ana, () => true);
-  expect(open.content).toMatch(/Players are told what each choice would score/);
-  expect(offered(open)).toEqual([
-    'seats-2',
-    'seats-3',
-    'seats-4',
-    'computer-learner',
-    'computer-regular',
-    'computer-strong',
-    'auto-draw',
-    'joined',
-    'no-hints',
-    'advice',
-    'pace-1',
-    'pace-3',
-    'pace-7',
-    'theme-night',
-    'theme-contrast',
-    'language-en',
-    'language-nl',
-    'language-fr',
-    'language-de',
+  const panel = await openOptions(ana, open);
+  expect(isPrivate(panel)).toBe(true);
+  expect(panel.content.split('\n').slice(1, -1)).toEqual([
+    '**Table:** Up to 5 players. Random first player. Point hints on. No computer hints (rated).',
+    '**Time:** Time for a turn: no limit. Drawing by hand.',
+    '**Look:** Pictures: by day. Language of the table: automatic.',
   ]);
-  const before = await pirogue.store.openGame(ana.channel);
-  const refused = await choose(ben, open, 'seats-2');
-  expect(refused.content).toMatch(/Only who opened this game can change its options/);
-  expect(isPrivate(refused)).toBe(true);
-  expect(await pirogue.store.openGame(ana.channel)).toEqual(before);
+  const expires = Number(/Closes <t:(\d+):R>/.exec(panel.content)![1]) * 1000;
+  const record = (await pirogue.store.openGame(ana.channel))!;
+  expect(Math.abs(expires - (record.changedAt + 14 * DAY))).toBeLessThan(1000);
+  // Only what is not so already, and of this game.
+  expect(offered(panel)).toEqual({
+    table: [
+      ...['seats-2', 'seats-3', 'seats-4', 'joined', 'no-hints', 'advice'],
+      ...['computer-learner', 'computer-regular', 'computer-strong'],
+    ],
+    time: ['pace-1', 'pace-3', 'pace-7', 'auto-draw'],
+    look: ['theme-night', 'theme-contrast', 'language-en', 'language-nl', 'language-fr', 'language-de'],
+  });
+  const shown = await openOptions(ben, open);
+  expect(shown.content).toMatch(/only .*Ana.* can change them[\s\S]*Random first player/);
+  expect(controlsOf(shown)).toEqual([]);
 
   await tap(ben, open, 'join');
   await card(ana, ({ content }) => content.includes('Ben'));
+  let now = panel;
   for (const value of ['seats-3', 'auto-draw', 'joined', 'no-hints', 'advice', 'pace-3', 'theme-night']) {
-    expect((await choose(ana, open, value)).content).toBe('Changed.');
+    now = await choose(ana, now, value);
+    expect(now.id).toBe(panel.id);
+    expect(menuOf(now, value)).toBeUndefined();
   }
   expect((await pirogue.store.openGame(ana.channel))!.options).toEqual({
     seats: 3,
@@ -164,44 +184,49 @@ it('lets the owner change the options by a menu, and tells everybody else privat
     pace: 3,
     theme: 'night',
   });
-  const changed = await card(ana, ({ content }) => content.includes('Pictures for everybody: by night.'));
-  expect(changed.content).toMatch(/Players are not told what each choice would score/);
-  expect(changed.content).toMatch(/Computers may advise the players; the game does not count for ratings/);
-  expect(changed.content).toMatch(/Players \(2 of up to 3\)/);
-  expect(changed.content).toMatch(/Time for a turn: 3 days; then the table is asked how to go on/);
-  expect(changed.content).toMatch(/First player: who joined first\. Tiles are drawn automatically/);
-  expect(offered(changed)).toEqual([
-    'seats-2',
-    'seats-4',
-    'seats-5',
-    'computer-learner',
-    'computer-regular',
-    'computer-strong',
-    'draw-by-hand',
-    'random',
-    'hints',
-    'no-advice',
-    'pace-0',
-    'pace-1',
-    'pace-7',
-    'theme-day',
-    'theme-contrast',
-    'language-en',
-    'language-nl',
-    'language-fr',
-    'language-de',
-  ]);
+  const changed = await card(ana, ({ content }) => content.includes('Pictures: by night.'));
+  expect(changed.content).toContain(
+    '\nFirst to join begins. No point hints. Computer hints allowed (unrated). Time for a turn: 3 days; then the table is asked how to go on. Automatic drawing (no undo across turns). Pictures: by night.\n',
+  );
+  expect(changed.content).toContain('Players (2 of 2-3)');
+  // Nothing was said beside the lobby and its options.
+  expect((await ana.messages()).filter(isPrivate).map(({ id }) => id)).toEqual(expect.arrayContaining([panel.id]));
+  expect((await ana.messages()).filter(({ content }) => content.includes('Changed'))).toEqual([]);
 
   const eva = await pirogue.person('Eva');
   await tap(eva, changed, 'join');
-  const three = await card(ana, ({ content }) => content.includes('Eva'));
-  expect(offered(three)).not.toContain('seats-2');
-  putBack(pirogue, changed);
-  expect((await choose(ana, changed, 'seats-2')).content).toMatch(/3 players in already/);
-  // Who takes the game over may change it, too.
+  await card(ana, ({ content }) => content.includes('Eva'));
+  // The message of the options still offers a seat less; what is refused is told beside it.
+  expect((await choose(ana, now, 'seats-2')).content).toMatch(/3 players in already/);
+  const three = await openOptions(ana, changed);
+  expect(offered(three).table).not.toContain('seats-2');
+  // Who takes the game over may change it, too, and who left may not.
   await tap(ana, changed, 'leave');
-  expect((await choose(ana, changed, 'seats-5')).content).toMatch(/Only who opened/);
-  expect((await choose(ben, changed, 'seats-5')).content).toBe('Changed.');
+  expect((await choose(ana, now, 'seats-5')).content).toMatch(/Only who opened/);
+  await choose(ben, await openOptions(ben, changed), 'seats-5');
+  expect((await pirogue.store.openGame(ana.channel))!.options.seats).toBe(5);
+  checkRequests(pirogue);
+});
+
+it('answers the menu below a lobby of an earlier version by a change of the lobby alone', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  await ana.command('new');
+  const old = withOldMenu(pirogue, await card(ana, () => true));
+  const { interaction_id } = await ben.post<{ interaction_id: string }>('/local/components', {
+    channel: old.channel_id,
+    message_id: old.id,
+    component: { custom_id: menuOf(old, 'no-hints')!.custom_id, values: ['no-hints'] },
+  });
+  const refused = await ben.reply(interaction_id);
+  expect(refused.content).toMatch(/Only who opened this game can change its options/);
+  expect(isPrivate(refused)).toBe(true);
+  const messages = (await ana.messages()).length;
+  await choose(ana, old, 'no-hints');
+  const now = await card(ana, ({ content }) => content.includes('No point hints.'));
+  expect(now.id).toBe(old.id);
+  expect(verbsOf(now)).toEqual(['join', 'leave', 'computer', 'options', 'how']);
+  expect(await ana.messages()).toHaveLength(messages);
   checkRequests(pirogue);
 });
 
@@ -211,7 +236,7 @@ it('colours all public pictures of a game as its owner chose, and private ones a
   const bytesOf = async ({ attachments }: WireMessage) =>
     Buffer.from(await (await fetch(attachments[0]!.url)).arrayBuffer());
   await ana.command('new', { theme: 'contrast' });
-  expect((await card(ana, () => true)).content).toMatch(/Pictures for everybody: strong contrast\./);
+  expect((await card(ana, () => true)).content).toMatch(/Pictures: strong contrast\./);
   await ben.command('join');
   await ana.command('start');
   const turn = await ana.waitForMessage((message) => verbsOf(message).includes('draw'));
@@ -237,7 +262,7 @@ it('shows in its picture who has joined, and changes it without a new message', 
   expect(shown(lobby)).toEqual(['Carcassonne: Amazonas. Players: Ana (yellow). 2 seats are free.']);
   const before = sent().length;
   await tap(ben, lobby, 'join');
-  await tap(ana, lobby, 'computer');
+  await ana.startClick(lobby, idOf(lobby, 'computer'));
   const full = await card(ana, (message) => shown(message).some((text) => text?.endsWith('No seat is free.')));
   expect(shown(full)).toEqual([
     'Carcassonne: Amazonas. Players: Ana (yellow), Ben (red), and Toucan 🤖 (green). No seat is free.',
@@ -259,15 +284,16 @@ it('takes no card of an earlier game for the one that waits now', async () => {
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   await ana.command('new');
   const old = await card(ana, () => true);
+  const panel = await openOptions(ana, old);
   await tap(ana, old, 'leave');
   const closed = await card(ana, ({ content }) => content.includes('everybody has left'));
   expect(verbsOf(closed)).toEqual([]);
   await ana.command('new');
   putBack(pirogue, old);
-  for (const verb of ['join', 'leave']) {
+  for (const verb of ['join', 'leave', 'options']) {
     expect((await tap(ben, old, verb)).content).toMatch(/button is old; nothing was changed.*\n.*waiting for players/);
   }
-  expect((await choose(ana, old, 'seats-2')).content).toMatch(/button is old/);
+  expect((await choose(ana, panel, 'seats-2')).content).toMatch(/button is old/);
   expect((await pirogue.store.openGame(ana.channel))!.seats).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@ import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 
@@ -19,27 +20,86 @@ it('a lobby on a map shows the empty map, and the open table without it', async 
   const ana = await pirogue.person('Ana');
   await ana.command('new', { game: 'carcassonne', map: 'germany', chips: true });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
-  expect(lobby.content).toContain('\nMap of Germany and with chips.\n');
-  expect(lobby.content).toContain('of up to 6');
+  expect(lobby.content).toContain('\nMap: Germany, with chips. Random first player.');
+  expect(lobby.content).toContain('of 2-6');
   expect(lobby.attachments.map(({ description }) => description)).toEqual([
-    'Map of Germany and with chips. Players: Ana (yellow). 5 seats are free.',
+    'Map: Germany, with chips. Players: Ana (yellow). 5 seats are free.',
   ]);
-  const menu = controlsOf(lobby).find((control) => verbOf(control) === 'option')!;
-  expect(menu.options!.length).toBeLessThanOrEqual(25);
+  checkRequests(pirogue);
+});
 
-  const refused = await ana.select(lobby, menu.custom_id, ['map-none']);
-  expect(refused.content).toMatch(/belong to a map/);
-  expect(isPrivate(refused)).toBe(true);
-  await ana.select(lobby, menu.custom_id, ['chips-false']);
-  await ana.waitForMessage(({ content }) => content.includes('\nMap of Germany.\n'));
-  await ana.select(lobby, menu.custom_id, ['map-none']);
+/** The message of the options of the open lobby, and what each of its menus offers. */
+async function optionsOf(person: TestPerson, lobby: WireMessage) {
+  const { custom_id } = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
+  const { interaction_id } = await person.startClick(lobby, custom_id);
+  return person.reply(interaction_id);
+}
+
+const valuesOf = (panel: WireMessage) =>
+  controlsOf(panel).flatMap(({ options = [] }) => options.map(({ value }) => value));
+
+it('a lobby offers what belongs to a map on a map alone, and takes it back with the map', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await ana.command('new', { game: 'carcassonne' });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  let panel = await optionsOf(ana, lobby);
+  const choose = async (value: string) => {
+    const menu = controlsOf(panel).find(({ options = [] }) => options.some((option) => option.value === value))!;
+    panel = await ana.select(panel, menu.custom_id, [value]);
+  };
+  expect(panel.content).toContain('**Game:** No map.');
+  expect(valuesOf(panel).filter((value) => /^(?:chips|towns|unused)/.test(value))).toEqual([]);
+  expect(valuesOf(panel)).not.toContain('seats-6');
+
+  await choose('map-iberica');
+  expect(valuesOf(panel)).toEqual(expect.arrayContaining(['chips-true', 'towns-a', 'unused-fourth', 'seats-6']));
+  for (const value of ['chips-true', 'towns-b', 'unused-fourth']) await choose(value);
+  expect(panel.content).toMatch(
+    /With chips\. Towns: covering one costs 2 points\. .*Without the start square Murcia\./,
+  );
+  await ana.waitForMessage(({ content }) =>
+    content.includes(
+      '\nMap: Iberian Peninsula, with chips, towns: covering one costs 2 points, without the start square Murcia.',
+    ),
+  );
+  // France has three start squares.
+  await choose('map-france');
+  expect(panel.content).toContain('Start squares drawn by lot');
+  expect(valuesOf(panel)).toContain('unused-third');
+  expect(valuesOf(panel)).not.toContain('unused-fourth');
+  expect(JSON.stringify(panel.components)).toContain('Without the start square Limoges');
+
+  await choose('map-none');
+  expect((await pirogue.store.openGame(ana.channel))!.options.chosen).toMatchObject({
+    map: 'none',
+    chips: false,
+    towns: 'none',
+    unused: 'random',
+  });
   const open = await ana.waitForMessage(
-    ({ id, content }) => id === lobby.id && content.startsWith('**Carcassonne**') && !content.includes('Germany'),
+    ({ id, content }) => id === lobby.id && content.includes('of 2-5') && content.includes('\nRandom first player.'),
   );
   expect(open.attachments.map(({ description }) => description)).toEqual([
     'Carcassonne. Players: Ana (yellow). 4 seats are free.',
   ]);
-  expect(open.content).toContain('of up to 5');
+  checkRequests(pirogue);
+});
+
+it('offers nothing in a lobby that is refused when it is chosen', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await ana.command('new', { game: 'carcassonne', map: 'france', chips: true, computers: 2 });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  let panel = await optionsOf(ana, lobby);
+  const first = valuesOf(panel).filter((value) => !/^(?:theme|language|pace)/.test(value));
+  expect(first.length).toBeGreaterThan(20);
+  for (const value of first) {
+    const menu = controlsOf(panel).find(({ options = [] }) => options.some((option) => option.value === value));
+    // An earlier change may have left nothing to change.
+    if (menu) panel = await ana.select(panel, menu.custom_id, [value]);
+    expect(panel.content, value).toMatch(/^\*\*Options\*\*/);
+  }
   checkRequests(pirogue);
 });
 
@@ -63,7 +123,7 @@ it('six people play on a map, each with a colour of their own', async () => {
   const table = new AutocompleteTable(people, chooserFor(3), 'pass');
   await table.begin({ game: 'carcassonne', map: 'iberica', order: 'joined', theme: 'contrast' });
   const first = await table.nextPublicMessage();
-  expect(first.attachments[0]!.description).toMatch(/^Ana \(yellow\) is to draw\. [\s\S]*Map of the Iberian Peninsula/);
+  expect(first.attachments[0]!.description).toMatch(/^Ana \(yellow\) is to draw\. [\s\S]*Map: Iberian Peninsula/);
   await table.takeTurn(people[0]!);
   await table.nextPublicMessage();
   const score = await people[5]!.command('score');

@@ -26,7 +26,7 @@ it('a game that the platform never heard of goes from its lobby to its replay', 
   const table = new AutocompleteTable(people, chooserFor(3));
   await ana.command('new', { game: 'quilt', seats: 5, order: 'joined' });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Quilt**'));
-  expect(lobby.content).toContain('up to 3');
+  expect(lobby.content).toContain('2-3');
   expect(lobby.attachments).toHaveLength(1);
   for (const person of people.slice(1)) await person.command('join');
   await ana.command('start');

@@ -7,7 +7,7 @@ import { draw } from './draw.ts';
 import { forget } from './forget.ts';
 import { hint } from './hint.ts';
 import { how } from './how.ts';
-import { computer, join, leave, option, start } from './lobby.ts';
+import { computer, join, leave, option, options, start } from './lobby.ts';
 import { page } from './page.ts';
 import { advised, choose, confirm, panel } from './panel.ts';
 import { quiet } from './quiet.ts';
@@ -27,6 +27,7 @@ export const controls: readonly Control[] = [
   leave,
   start,
   option,
+  options,
   setting,
   forget,
   draw,

@@ -4,6 +4,7 @@ import { gameHere } from '../../app/table.ts';
 import type { Control } from '../handlers/control.ts';
 import { lobbyChange } from '../present/lobby-options.ts';
 import { changeLobby, joinLobby, leaveLobby, startLobby } from '../replies/lobby.ts';
+import { isOptionsMenu, optionsReply } from '../replies/lobby-options.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
 
 /** The buttons of a lobby; /join, /leave and /start do the same. */
@@ -23,20 +24,27 @@ export const join = {
 export const leave = { verb: 'leave', run: leaveLobby } satisfies Control;
 export const start = { verb: 'start', run: startLobby } satisfies Control;
 
-/** The menu with which the owner of a lobby changes its options. */
+/** The button that shows all options of a lobby. */
+export const options = { verb: 'options', run: optionsReply } satisfies Control;
+
+/** A menu with which the owner of a lobby changes an option: in the message of its options, or once in the lobby's own. */
 export const option = {
   verb: 'option',
+  updates: true,
   async run(context) {
-    const { app, request, value } = context;
+    const { app, request, id, value } = context;
     const lobby = await app.store.openGame(request.channelId);
     const change = lobbyChange(await gameHere(app, request.channelId), lobby?.options ?? {}, value);
-    return change ? changeLobby(context, change) : rejectionReply(context, { code: 'stale' });
+    if (!change) return rejectionReply(context, { code: 'stale' });
+    const changed = await changeLobby(context, change);
+    return changed.rejected || !isOptionsMenu(id.argument) ? changed : optionsReply(context);
   },
 } satisfies Control;
 
-/** Gives a computer a seat; the menu of options offers others, and takes it out again. */
+/** Gives a computer a seat; the options offer others, and take it out again. */
 export const computer = {
   verb: 'computer',
+  updates: true,
   async run(context) {
     const { computers = [] } = (await context.app.store.openGame(context.request.channelId))?.options ?? {};
     return changeLobby(context, { computers: [...computers, 'regular'] });

@@ -15,6 +15,8 @@ import type { Services } from './services.ts';
 export interface Reply extends BaseMessageOptions {
   /** Nothing was done, so only the user sees the reply. */
   readonly rejected?: true;
+  /** A public message shows what was done, so the control says nothing, and its own message stays as it is. */
+  readonly isSilent?: true;
   /**
    * What the reply is changed into later, as long as Discord takes it; fields that are left out stay. What goes wrong
    * on the way is logged and not told. It ends soon after the signal is aborted.

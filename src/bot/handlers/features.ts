@@ -43,6 +43,8 @@ export const FEATURES: readonly Feature[] = [
     needs: 'posts',
     cost: 'seat',
   },
+  // Only shown; what is changed there is a change of the lobby.
+  { commands: [], verbs: ['options'], needs: 'nothing', cost: 'picture' },
   // What is drafted is played, so trying it out needs the same.
   { commands: ['draw'], verbs: ['draw', 'panel', 'choose', 'advised'], needs: 'posts', cost: 'draft' },
   {

@@ -14,6 +14,7 @@ import { withoutPicture } from '../handlers/picture-reply.ts';
 import type { Services } from '../handlers/services.ts';
 import { postLink, voteLink } from '../present/game-link.ts';
 import { privateLanguage } from '../present/language.ts';
+import { lobbyOptions } from '../present/lobby-options.ts';
 import { withinLimits } from '../present/message-limits.ts';
 import { actMessage, actsTold, movedMessage } from '../present/messages/act-message.ts';
 import { announcementMessage } from '../present/messages/announcement-message.ts';
@@ -93,15 +94,20 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       return clockMessage(say, app, { record, post, people });
     case 'lobby': {
       const game = gameOf(app, record.ruleSet) ?? defaultGame(app);
-      const { tiles } = record.options;
-      const tileSet = app.library.tileSetsOf(record.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles;
-      const isNew = post.pending === 'send';
-      const about = { game, invited: await invitedTo(app, record), isNew, tileSet, expires: await expiryOf(context) };
+      const { chosen = {}, tiles } = record.options;
+      const about = {
+        game,
+        content: app.library.contentFor(game, chosen, tiles),
+        tileSet: app.library.tileSetsOf(record.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles,
+        options: lobbyOptions(app, game, record),
+        invited: await invitedTo(app, record),
+        isNew: post.pending === 'send',
+      };
       const message = lobbyMessage(say, record, people, about);
       // With an empty list an edited message loses its picture, which shows free seats: a game that has started has none.
       if (record.status !== 'lobby') return { ...message, files: [] };
-      const shown = { game, record, names: people };
-      return { ...message, files: context.painted ? await lobbyPicture(say.t, app, shown) : [] };
+      const shown = { ...about, record, names: people };
+      return { ...message, files: context.painted ? await lobbyPicture(say.t, shown) : [] };
     }
     case 'expiring':
       return expiringMessage(say, record, await expiryOf(context));

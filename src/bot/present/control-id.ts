@@ -7,6 +7,7 @@ export const VERBS = [
   'leave',
   'start',
   'option',
+  'options',
   'draw',
   'board',
   'tiles',

@@ -1,6 +1,8 @@
+import type { App } from '../../app/app.ts';
 import { PACES } from '../../app/clock.ts';
-import { maxSeats } from '../../app/lobby.ts';
+import { type OptionsChange, optionsWith } from '../../app/lobby.ts';
 import { LEVELS } from '../../computer/levels.ts';
+import type { OptionSubject, OptionValue } from '../../core/options.ts';
 import { THEMES } from '../../drawing/theme.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
@@ -9,83 +11,186 @@ import type { GameOptions, GameRecord } from '../../store/records.ts';
 import { levelText } from './level.ts';
 import { themeOf } from './theme.ts';
 
-/** One entry of the menu with which the owner of a lobby changes its options. */
+/** Something that the owner of a lobby can choose of an option. */
 export interface LobbyChoice {
   readonly value: string;
-  readonly change: Partial<GameOptions>;
+  readonly change: OptionsChange;
+  /** In a menu, and where it holds without a full stop. */
   readonly text: (t: Translator) => string;
+  /** Where it holds, as a sentence; by default its text. */
+  readonly told?: (t: Translator) => string;
 }
 
-/** Options that every game has. */
-const CHOICES: readonly LobbyChoice[] = [
-  { value: 'auto-draw', change: { autoDraw: true }, text: (t) => t('lobby.set.auto-draw') },
-  { value: 'draw-by-hand', change: { autoDraw: false }, text: (t) => t('lobby.set.draw-by-hand') },
-  { value: 'random', change: { order: 'random' }, text: (t) => t('lobby.set.random') },
-  { value: 'joined', change: { order: 'given' }, text: (t) => t('lobby.set.joined') },
-  { value: 'hints', change: { hints: true }, text: (t) => t('lobby.set.hints') },
-  { value: 'no-hints', change: { hints: false }, text: (t) => t('lobby.set.no-hints') },
-  { value: 'advice', change: { advice: true }, text: (t) => t('lobby.set.advice') },
-  { value: 'no-advice', change: { advice: false }, text: (t) => t('lobby.set.no-advice') },
-  ...PACES.map(
-    (pace): LobbyChoice => ({
+/** An option of a lobby. */
+interface Option {
+  readonly subject: OptionSubject;
+  /** The first one is the default. */
+  readonly choices: readonly LobbyChoice[];
+  /** Whether the lobby message tells which choice holds: by default any but the first. */
+  readonly isTold?: boolean;
+}
+
+/** An option of a lobby as it is now. */
+export interface LobbyOption {
+  readonly subject: OptionSubject;
+  /** The choice that holds; undefined for computers, who are seen among the players. */
+  readonly now: LobbyChoice | undefined;
+  /** Whether the lobby message tells what holds. */
+  readonly isTold: boolean;
+  /** What its owner can choose instead. */
+  readonly others: readonly LobbyChoice[];
+}
+
+/**
+ * The options that every game has, in the order in which they are offered. To add one: its field in `GameOptions`, an
+ * entry here, its texts in `i18n/lobby`, and its option of /new.
+ */
+const COMMON_OPTIONS: readonly Option[] = [
+  {
+    subject: 'table',
+    isTold: true,
+    choices: [
+      { value: 'random', change: { order: 'random' }, text: (t) => t('lobby.set.random') },
+      { value: 'joined', change: { order: 'given' }, text: (t) => t('lobby.set.joined') },
+    ],
+  },
+  {
+    subject: 'table',
+    isTold: true,
+    choices: [
+      { value: 'hints', change: { hints: true }, text: (t) => t('lobby.set.hints') },
+      { value: 'no-hints', change: { hints: false }, text: (t) => t('lobby.set.no-hints') },
+    ],
+  },
+  {
+    subject: 'table',
+    choices: [
+      { value: 'no-advice', change: { advice: false }, text: (t) => t('lobby.set.no-advice') },
+      { value: 'advice', change: { advice: true }, text: (t) => t('lobby.set.advice') },
+    ],
+  },
+  {
+    subject: 'time',
+    choices: PACES.map((pace) => ({
       value: `pace-${pace}`,
       change: { pace },
       text: (t) => t('lobby.set.pace', { days: pace }),
-    }),
-  ),
-  ...THEMES.map(
-    (theme): LobbyChoice => ({
+      ...(pace > 0 && { told: (t) => t('lobby.pace', { days: pace }) }),
+    })),
+  },
+  {
+    subject: 'time',
+    choices: [
+      { value: 'draw-by-hand', change: { autoDraw: false }, text: (t) => t('lobby.set.draw-by-hand') },
+      { value: 'auto-draw', change: { autoDraw: true }, text: (t) => t('lobby.set.auto-draw') },
+    ],
+  },
+  {
+    subject: 'look',
+    choices: THEMES.map((theme) => ({
       value: `theme-${theme}`,
       change: { theme },
       text: (t) => t('lobby.set.theme', { theme: t(`settings.theme.${theme}`) }),
-    }),
-  ),
-  ...LANGUAGES.map(
-    (language): LobbyChoice => ({
-      value: `language-${language}`,
-      change: { language },
-      text: (t) => t('lobby.set.language', { language: t(`language.${language}`) }),
-    }),
-  ),
+    })),
+  },
+  {
+    subject: 'look',
+    choices: [
+      { value: 'language-auto', change: { language: undefined }, text: (t) => t('lobby.set.language.auto') },
+      ...LANGUAGES.map(
+        (language): LobbyChoice => ({
+          value: `language-${language}`,
+          change: { language },
+          text: (t) => t('lobby.set.language', { language: t(`language.${language}`) }),
+        }),
+      ),
+    ],
+  },
 ];
 
-function choicesOf(game: AnyGame, { computers = [] }: Pick<GameOptions, 'computers'>): LobbyChoice[] {
-  const { options, words } = game;
-  const { min, max } = game.seats;
+type Library = Pick<App, 'library'>;
+type Lobby = Pick<GameRecord, 'options' | 'seats'>;
+
+/** Everything that belongs to a lobby, whether it can be chosen now or not. */
+function optionsOf(app: Library, game: AnyGame, { options }: Lobby): readonly Option[] {
+  return [...ownOptions(app, game, options), seatsOption(game), ...COMMON_OPTIONS];
+}
+
+function seatsOption({ seats: { min, max } }: AnyGame): Option {
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  return [
-    ...numbers.map(
-      (seats): LobbyChoice => ({
-        value: `seats-${seats}`,
-        change: { seats },
-        text: (t) => t('lobby.set.seats', { seats }),
-      }),
-    ),
-    ...(game.computer ? computerChoices(computers) : []),
-    ...Object.entries(options).flatMap(([name, values]) =>
-      values.map((value) => ({
-        value: `${name}-${value}`,
-        change: { chosen: { [name]: value } },
-        text: (t: Translator) => capitalised(words.chosen?.(t, name, value) ?? `${name}: ${value}`),
-      })),
-    ),
-    ...CHOICES,
-  ];
+  return {
+    subject: 'table',
+    // The message says it beside the players.
+    isTold: false,
+    choices: numbers.map((seats) => ({
+      value: `seats-${seats}`,
+      change: { seats },
+      text: (t) => t('lobby.set.seats', { seats }),
+    })),
+  };
+}
+
+/** The options that only this game has, as they are beside what is chosen. */
+function ownOptions(app: Library, game: AnyGame, { chosen = {}, tiles }: GameOptions): Option[] {
+  const content = app.library.contentFor(game, chosen, tiles);
+  const text = (name: string, value: OptionValue) => (t: Translator) =>
+    capitalised(game.words.chosen?.(t, name, value, content && { content, options: chosen }) ?? `${name}: ${value}`);
+  return Object.entries(game.options).map(([name, values]) => ({
+    subject: game.optionSubjects?.[name] ?? 'rules',
+    choices: values
+      .filter((value) => !content || (game.isOptionOf?.(content, chosen, { name, value }) ?? true))
+      .map((value) => ({ value: `${name}-${value}`, change: { chosen: { [name]: value } }, text: text(name, value) })),
+  }));
+}
+
+/** The options of a lobby: what holds of each, and what its owner can choose instead, which is never refused. */
+export function lobbyOptions(app: Library, game: AnyGame, lobby: Lobby): readonly LobbyOption[] {
+  const { options } = lobby;
+  const now = { ...options, theme: themeOf(options) };
+  const isPossible = ({ change }: LobbyChoice) => {
+    const changed = optionsWith(app, game, { lobby, wanted: change });
+    // Fewer seats than were wished are given where a game allows no more.
+    return changed.ok && (change.seats === undefined || changed.value.seats === change.seats);
+  };
+  const offered = optionsOf(app, game, lobby).flatMap(({ subject, choices, isTold }): LobbyOption[] => {
+    if (choices.length < 2) return [];
+    const held = choices.find((choice) => holds(now, choice)) ?? choices.find(({ change }) => isUnset(now, change));
+    return [
+      {
+        subject,
+        now: held,
+        isTold: isTold ?? held !== choices[0],
+        others: choices.filter((choice) => choice !== held && isPossible(choice)),
+      },
+    ];
+  });
+  return game.computer ? [...offered, computersOption(lobby, isPossible)] : offered;
+}
+
+/** Whether options are as a choice would make them. */
+function holds(options: GameOptions, { change }: LobbyChoice): boolean {
+  const { chosen = {}, ...others } = change;
+  const isSame = ([name, value]: [string, unknown]) => options[name as keyof GameOptions] === value;
+  const isChosen = ([name, value]: [string, unknown]) => options.chosen?.[name] === value;
+  return Object.entries(others).every(isSame) && Object.entries(chosen).every(isChosen);
+}
+
+/** Whether nothing was chosen of what a choice changes, so that the default holds. */
+function isUnset(options: GameOptions, { chosen = {}, ...others }: OptionsChange): boolean {
+  const names = Object.keys(others) as (keyof GameOptions)[];
+  return (
+    names.every((name) => options[name] === undefined) &&
+    Object.keys(chosen).every((name) => options.chosen?.[name] === undefined)
+  );
 }
 
 /** Adds a computer of each level to those of a lobby, or takes the last one out. */
-function computerChoices(computers: readonly string[]): LobbyChoice[] {
-  const last = computers.at(-1);
-  const less: LobbyChoice[] =
-    last === undefined
-      ? []
-      : [
-          {
-            value: 'computer-less',
-            change: { computers: computers.slice(0, -1) },
-            text: (t) => t('lobby.set.computer.less', { level: levelText(t, last) }),
-          },
-        ];
+function computersOption({ options }: Lobby, isPossible: (choice: LobbyChoice) => boolean): LobbyOption {
+  const others = computerChoices(options).filter(isPossible);
+  return { subject: 'table', now: undefined, isTold: false, others };
+}
+
+function computerChoices({ computers = [] }: Pick<GameOptions, 'computers'>): LobbyChoice[] {
   const more = LEVELS.map(
     (level): LobbyChoice => ({
       value: `computer-${level}`,
@@ -93,32 +198,23 @@ function computerChoices(computers: readonly string[]): LobbyChoice[] {
       text: (t) => t('lobby.set.computer', { level: levelText(t, level) }),
     }),
   );
-  return [...more, ...less];
+  const last = computers.at(-1);
+  if (last === undefined) return more;
+  const text = (t: Translator) => t('lobby.set.computer.less', { level: levelText(t, last) });
+  return [...more, { value: 'computer-less', change: { computers: computers.slice(0, -1) }, text }];
 }
 
-/**
- * Changes of options that are open to the owner of a lobby, without those that change nothing or are not possible now.
- */
-export function lobbyChoices(game: AnyGame, { options, seats }: Pick<GameRecord, 'options' | 'seats'>): LobbyChoice[] {
-  const now = { ...options, theme: themeOf(options), pace: options.pace ?? 0, advice: options.advice ?? false };
-  return choicesOf(game, options).filter(({ change }) => {
-    const changes = { ...now, ...change, ...(now.chosen && { chosen: { ...now.chosen, ...change.chosen } }) };
-    const isOther = JSON.stringify(changes) !== JSON.stringify(now);
-    // Fewer seats than were wished are given where a game allows no more.
-    const max = maxSeats(game, changes.chosen);
-    return (
-      isOther &&
-      (change.seats ?? 0) <= max &&
-      Math.min(changes.seats, max) >= seats.length + (changes.computers ?? []).length
-    );
-  });
+/** The change for a value of a menu, also of one that is not offered any more; undefined for any other value. */
+export function lobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers'>, value: string) {
+  const own = Object.entries(game.options).flatMap(([name, values]) =>
+    values.map((one) => ({ value: `${name}-${one}`, change: { chosen: { [name]: one } } })),
+  );
+  const common = [seatsOption(game), ...COMMON_OPTIONS].flatMap(({ choices }) => choices);
+  const all: readonly Pick<LobbyChoice, 'value' | 'change'>[] = [...own, ...common, ...computerChoices(options)];
+  return all.find((choice) => choice.value === value)?.change;
 }
 
-/** The change of an entry of the menu; undefined for any other value. */
-export function lobbyChange(
-  game: AnyGame,
-  options: Pick<GameOptions, 'computers'>,
-  value: string,
-): Partial<GameOptions> | undefined {
-  return choicesOf(game, options).find((choice) => choice.value === value)?.change;
+/** What holds of an option, as a sentence. */
+export function heldText(t: Translator, { now }: LobbyOption): string[] {
+  return now ? [now.told?.(t) ?? `${now.text(t)}.`] : [];
 }

@@ -1,8 +1,7 @@
 import { defaultGame, gameOf } from '../../app/app.ts';
-import { changeOptions, join, leave, start } from '../../app/lobby.ts';
+import { changeOptions, join, leave, type OptionsChange, start } from '../../app/lobby.ts';
 import { seatOf } from '../../app/table.ts';
 import type { Colour } from '../../core/colour.ts';
-import type { GameOptions } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -32,8 +31,8 @@ export async function startLobby(context: HandlerContext): Promise<Reply> {
   return started.ok ? { content: context.say('lobby.started.reply') } : rejectionReply(context, started.failure);
 }
 
-/** Changes options of a lobby for its owner. */
-export async function changeLobby(context: HandlerContext, change: Partial<GameOptions>): Promise<Reply> {
+/** Changes options of a lobby for its owner; everybody sees it in the message of the lobby. */
+export async function changeLobby(context: HandlerContext, change: OptionsChange): Promise<Reply> {
   const changed = await changeOptions(context.app, context.request, change);
-  return changed.ok ? { content: context.say('lobby.changed') } : rejectionReply(context, changed.failure);
+  return changed.ok ? { isSilent: true } : rejectionReply(context, changed.failure);
 }

@@ -84,8 +84,12 @@ async function defer(interaction: Repliable, { isPublic, updates }: ReplyMode): 
 export async function tell(
   interaction: Repliable,
   { isPublic, updates }: ReplyMode,
-  { rejected, later: _, ...reply }: Reply,
+  { rejected, isSilent, later: _, ...reply }: Reply,
 ): Promise<void> {
+  if (isSilent && !interaction.isChatInputCommand()) {
+    if (!interaction.deferred) await interaction.deferUpdate();
+    return;
+  }
   const payload = withinLimits({ allowedMentions: { parse: [] }, ...reply });
   const inPlace = updates && !rejected && !interaction.isChatInputCommand();
   if (!interaction.deferred && !interaction.replied) {

@@ -10,8 +10,8 @@ import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import type { GameMap } from './rules/game-map.ts';
 import { type Carcassonne, RULES } from './rules/game-rules.ts';
-import { fieldsCount, MAPS, OPTIONS } from './rules/options.ts';
-import { OFFERED_OPTIONS } from './rules/play.ts';
+import { fieldsCount, MAPS, OPTION_SUBJECTS, OPTIONS } from './rules/options.ts';
+import { isOptionOf, OFFERED_OPTIONS } from './rules/play.ts';
 import { POSITIONS } from './rules/playable-position.ts';
 import { setupSchema } from './rules/setup.ts';
 import type { State } from './rules/state.ts';
@@ -19,7 +19,7 @@ import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view-of.ts';
 import { TOPICS } from './topics/index.ts';
 import { CATALOGUES } from './words/language.ts';
-import { chosenText, mapText } from './words/options.ts';
+import { chosenText, mapText, unusedText } from './words/options.ts';
 import { words } from './words/words.ts';
 
 const game: Omit<Game<Carcassonne>, 'words'> = {
@@ -35,6 +35,8 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   features,
   fittingTiles,
   openSquares,
+  optionSubjects: OPTION_SUBJECTS,
+  isOptionOf,
   emptyBoard,
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
   scoreCategories: ['road', 'city', 'monastery', 'field', 'chip', 'wine', 'coats', 'town'],
@@ -58,9 +60,10 @@ function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
     options: { ...OFFERED_OPTIONS, map: [none, ...own, ...maps.map(({ id }) => id)] },
     words: wordsWith(CATALOGUES, {
       ...words,
-      chosen(t, option, value) {
+      chosen(t, option, value, beside) {
         const map = option === 'map' ? maps.find(({ id }) => id === value) : undefined;
-        return map ? mapText(t, map) : chosenText(t, option as keyof typeof OPTIONS, value);
+        if (map) return mapText(t, map);
+        return unusedText(t, option, value, beside) ?? chosenText(t, option as keyof typeof OPTIONS, value);
       },
     }),
     withBoards: (content) => withMaps([...maps, ...[...content.maps.values()].filter(({ id }) => !known.has(id))]),

@@ -88,8 +88,16 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
   /** Summary of a turn with these options, for people who do not know the game; those left out have their defaults. */
   summary?(t: T, options: ChosenOptions): string;
 
-  /** What can be chosen with one of its options; with a value, what that means. In a game with options. */
-  chosen?(t: T, option: string, value?: OptionValue): string;
+  /**
+   * What can be chosen with one of its options; with a value, what that means, and beside other chosen ones what it means
+   * there. In a game with options.
+   */
+  chosen?(
+    t: T,
+    option: string,
+    value?: OptionValue,
+    beside?: { readonly content: G['content']; readonly options: ChosenOptions },
+  ): string;
 
   /** A tile as it lies. */
   tile(t: T, content: G['content'], tile: { readonly id: string; readonly rotation?: Degrees }): string;

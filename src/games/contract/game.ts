@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ChosenOptions } from '../../core/options.ts';
+import type { ChosenOptions, OptionSubject, OptionValue } from '../../core/options.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { Result } from '../../core/result.ts';
 import type { GameTypes, Rules } from '../../core/rules.ts';
@@ -99,6 +99,14 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   withBoards?(content: G['content']): Game<G>;
   /** Whether a content has the board of these options; by default it has. */
   hasBoard?(content: G['content'], options: ChosenOptions): boolean;
+  /** The subject of each of its options, under which a lobby offers it. */
+  readonly optionSubjects?: Readonly<Record<string, OptionSubject>>;
+  /** Whether a value of an option means anything beside the other chosen ones; by default all do. */
+  isOptionOf?(
+    content: G['content'],
+    options: ChosenOptions,
+    of: { readonly name: string; readonly value: OptionValue },
+  ): boolean;
   /** The board of a game with these options before it begins, for its lobby; undefined where there is nothing to see. */
   emptyBoard?(content: G['content'], options: ChosenOptions): EmptyBoard | undefined;
   /** Positions as text, and the way from there to a state; absent in a game without a notation for them. */

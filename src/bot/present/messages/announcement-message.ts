@@ -1,4 +1,5 @@
 import { type BaseMessageOptions, channelMention } from 'discord.js';
+import { computersIn } from '../../../app/lobby.ts';
 import type { Table } from '../../../app/table.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Speech } from '../../../i18n/speech.ts';
@@ -6,6 +7,7 @@ import type { GameRecord } from '../../../store/records.ts';
 import { button, buttonRows } from '../buttons.ts';
 import type { People } from '../people.ts';
 import { rankingText } from './end-message.ts';
+import { playersLine } from './lobby-message.ts';
 
 /**
  * The message in a channel about the game in one of its threads: where it is and who plays, with a button to join while
@@ -25,7 +27,7 @@ export function announcementMessage(
   const join = button(
     lobby,
     { verb: 'join' },
-    { label: say('lobby.button.join'), style: 'primary', disabled: record.seats.length >= seats },
+    { label: say('lobby.button.join'), style: 'primary', disabled: record.seats.length + computersIn(record) >= seats },
   );
   return {
     content: textOf(say, record, about),
@@ -42,12 +44,11 @@ function textOf(
   const name = game.words.name(say.t);
   const thread = channelMention(record.channelId);
   const players = people.shown.join(', ');
-  const { seats } = record.options;
   switch (record.status) {
     case 'lobby':
       return [
         say('announcement.open', { game: name, thread }),
-        say('lobby.players', { count: record.seats.length, seats, players }),
+        playersLine(say, record, { game, players: people.shown }),
       ].join('\n');
     case 'running':
       return say('announcement.running', { game: name, thread, players });

@@ -4,17 +4,16 @@ import { computersIn } from '../../../app/lobby.ts';
 import { hasExpired } from '../../../app/lobby-expiry.ts';
 import { seatOf } from '../../../app/table.ts';
 import { commitmentOf } from '../../../core/commitment.ts';
+import type { Content } from '../../../core/rules.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Speech } from '../../../i18n/speech.ts';
-import { LANGUAGES } from '../../../i18n/translate.ts';
 import type { GameRecord, UserId } from '../../../store/records.ts';
 import { unknownName } from '../acts.ts';
-import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../buttons.ts';
+import { button, buttonRows } from '../buttons.ts';
 import { chosenText } from '../chosen-options.ts';
 import { levelText } from '../level.ts';
-import { lobbyChoices } from '../lobby-options.ts';
+import { heldText, type LobbyOption } from '../lobby-options.ts';
 import type { People } from '../people.ts';
-import { themeOf } from '../theme.ts';
 
 /** Everything that a lobby message shows besides the record of the game. */
 interface LobbyAbout {
@@ -22,8 +21,9 @@ interface LobbyAbout {
   readonly invited: readonly UserId[];
   /** Name of the host's tile set that it is played with. */
   readonly tileSet?: string | undefined;
-  /** When it expires, in milliseconds since 1970. */
-  readonly expires: number;
+  /** Its tiles and board; undefined where they are not there. */
+  readonly content: Content | undefined;
+  readonly options: readonly LobbyOption[];
 }
 
 /**
@@ -47,7 +47,7 @@ export function lobbyMessage(
 }
 
 function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyAbout): string[] {
-  const { game, invited, tileSet, expires } = about;
+  const { game, invited } = about;
   const name = game.words.name(say.t);
   if (record.status === 'closed' && !record.setup) return [closedLine(say, record, name)];
   if (record.status !== 'lobby') {
@@ -56,35 +56,46 @@ function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyAb
     const players = [...shown.slice(first), ...shown.slice(0, first)].join(', ');
     return [say('lobby.started', { game: name, players }), ...proofLine(say, game, record)];
   }
-  const { seats, autoDraw, order, hints, advice, pace } = record.options;
-  const theme = themeOf(record.options);
-  const language = LANGUAGES.find((one) => one === record.options.language);
   const players = people.shown.map((name, seat) =>
     say('lobby.seat', { name, colour: say(`colour.${record.seats[seat]!.colour}`) }),
   );
-  const computers = (record.options.computers ?? []).map((level) => levelText(say.t, level));
   const owner = people.shown[seatOf(record, record.ownerId)];
-  const chosen = chosenText(say.t, record, game);
   return [
     say('lobby.title', { game: name }),
     ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
-    say('lobby.players', {
-      count: players.length + computers.length,
-      seats,
-      players: [...players, ...computers].join(', '),
-    }),
-    say('lobby.options', { order, autoDraw: autoDraw ? 'yes' : 'no' }),
-    ...(chosen ? [chosen] : []),
-    ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
-    ...(pace ? [say('lobby.pace', { days: pace })] : []),
-    say('lobby.hints', { hints: hints ? 'yes' : 'no' }),
-    ...(advice ? [say('lobby.advice')] : []),
-    ...(theme === 'day' ? [] : [say('lobby.theme', { theme: say(`settings.theme.${theme}`) })]),
-    ...(language ? [say('lobby.language', { language: say(`language.${language}`) })] : []),
-    say('lobby.how', { min: game.seats.min }),
+    playersLine(say, record, { game, players }),
+    optionsLine(say, record, about),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
-    say('lobby.expires', { when: expiryText(expires) }),
   ];
+}
+
+/** Who is in, the computers among them, and how many can be. */
+export function playersLine(
+  say: Speech,
+  record: GameRecord,
+  { game, players }: { readonly game: AnyGame; readonly players: readonly string[] },
+): string {
+  const { seats, computers = [] } = record.options;
+  const all = [...players, ...computers.map((level) => levelText(say.t, level))];
+  const { min } = game.seats;
+  return say('lobby.players', {
+    count: all.length,
+    min,
+    seats,
+    fixed: seats > min ? 'no' : 'yes',
+    players: all.join(', '),
+  });
+}
+
+/** Everything of the options that is not as everybody expects it. */
+function optionsLine(say: Speech, record: GameRecord, { game, content, tileSet, options }: LobbyAbout): string {
+  const own = chosenText(say.t, record, { game, content });
+  const told = options.filter(({ isTold, now }) => isTold && !now?.change.chosen);
+  return [
+    ...(own ? [own] : []),
+    ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
+    ...told.flatMap((option) => heldText(say.t, option)),
+  ].join(' ');
 }
 
 function closedLine(say: Speech, record: GameRecord, name: string): string {
@@ -94,49 +105,29 @@ function closedLine(say: Speech, record: GameRecord, name: string): string {
   return say(hasExpired(record) ? 'lobby.expired' : 'lobby.closed', { game: name });
 }
 
-/** Rows of a message that its buttons leave for menus. */
-const MAX_MENUS = 4;
-
+/** Buttons in two rows: of a seat, and of the game. */
 function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
   const length = record.seats.length + computersIn(record);
+  const isFull = length >= record.options.seats;
   // The ids stay the same at every edit, so that a press just before an edit counts.
   const lobby = { id: record.id, revision: 0 };
-  const options = lobbyChoices(game, record).map(({ value, text }) => ({ value, label: text(t) }));
-  const menus = Array.from({ length: Math.ceil(options.length / MENU_OPTIONS) }, (_, at) =>
-    menu(
-      lobby,
-      { verb: 'option', argument: at > 0 ? String(at) : '' },
-      {
-        placeholder: t('lobby.menu', { number: at + 1, of: Math.ceil(options.length / MENU_OPTIONS) }),
-        options: options.slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS),
-      },
-    ),
-  );
   return [
     ...buttonRows([
-      button(
-        lobby,
-        { verb: 'join' },
-        { label: t('lobby.button.join'), style: 'primary', disabled: length >= record.options.seats },
-      ),
+      button(lobby, { verb: 'join' }, { label: t('lobby.button.join'), style: 'primary', disabled: isFull }),
       button(lobby, { verb: 'leave' }, { label: t('lobby.button.leave') }),
       button(
         lobby,
         { verb: 'start' },
         { label: t('lobby.button.start'), style: 'success', disabled: length < game.seats.min },
       ),
+    ]),
+    ...buttonRows([
       ...(game.computer
-        ? [
-            button(
-              lobby,
-              { verb: 'computer' },
-              { label: t('lobby.button.computer'), disabled: length >= record.options.seats },
-            ),
-          ]
+        ? [button(lobby, { verb: 'computer' }, { label: t('lobby.button.computer'), disabled: isFull })]
         : []),
+      button(lobby, { verb: 'options' }, { label: t('lobby.button.options') }),
       ...((game.topics ?? []).length > 0 ? [button(lobby, { verb: 'how' }, { label: t('lobby.button.how') })] : []),
     ]),
-    ...menus.slice(0, MAX_MENUS).map(menuRow),
   ];
 }
 

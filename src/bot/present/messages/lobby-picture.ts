@@ -1,5 +1,4 @@
 import { AttachmentBuilder } from 'discord.js';
-import type { App } from '../../../app/app.ts';
 import { computerOf } from '../../../app/computers.ts';
 import { withComputers } from '../../../app/lobby.ts';
 import type { Colour } from '../../../core/colour.ts';
@@ -23,17 +22,13 @@ interface LobbyShown {
   readonly game: AnyGame;
   readonly record: GameRecord;
   readonly names: Names;
+  readonly content: Content | undefined;
 }
 
 /** The board of a lobby's game with its chosen options, and who has joined; none where its tiles are not there. */
-export async function lobbyPicture(
-  t: Translator,
-  { library }: Pick<App, 'library'>,
-  shown: LobbyShown,
-): Promise<AttachmentBuilder[]> {
-  const { game, record } = shown;
-  const { chosen = {}, tiles, seats: places } = record.options;
-  const content = library.contentFor(game, chosen, tiles);
+export async function lobbyPicture(t: Translator, shown: LobbyShown): Promise<AttachmentBuilder[]> {
+  const { game, record, content } = shown;
+  const { chosen = {}, seats: places } = record.options;
   if (!content) return [];
   const seats = seatsOf(shown).map(({ colour, name }) => ({ colour, name }));
   const { png } = await renderLobby({
@@ -97,7 +92,7 @@ export function lobbyAlt(t: Translator, shown: LobbyShown): string {
     t('lobby.seat', { name: isolatedName(bare), colour: t(`colour.${colour}`) }),
   );
   const free = Math.max(0, record.options.seats - seats.length);
-  const board = chosenText(t, record, game) ?? `${game.words.name(t)}.`;
+  const board = chosenText(t, record, shown) ?? `${game.words.name(t)}.`;
   return fittingText(
     [
       { forms: [board], importance: 1 },

@@ -6,8 +6,8 @@ import { drawIndex, type RandomGenerator, type Seed, shuffled } from '../../../c
 import { firstPlayer } from '../../kernel/setup.ts';
 import { type GameMap, squareKey } from './game-map.ts';
 import type { Layout } from './layout.ts';
-import { OPTIONS, type Options, optionsSchema } from './options.ts';
-import { boxExpansionsOf, expansionsOf, mapOf } from './play.ts';
+import { type Options, optionsSchema } from './options.ts';
+import { boxExpansionsOf, expansionsOf, mapOf, unusedSquare } from './play.ts';
 import { RULES_VERSION, type Setup } from './setup.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import type { TileSet } from './tile-set.ts';
@@ -63,10 +63,11 @@ function layOut(
 }
 
 /** The start squares on which a game begins; where all are used, none can be left out. */
-function usedStarts({ start }: GameMap, { unused }: Options, random: RandomGenerator) {
+function usedStarts(map: GameMap, { unused }: Options, random: RandomGenerator) {
+  const { start } = map;
   const mixed = shuffled(start.squares, random);
-  const left = OPTIONS.unused.indexOf(unused) - 1;
-  const wanted = left < 0 ? mixed : mixed.filter((square) => square !== start.squares[left]);
+  const left = unusedSquare(map, unused);
+  const wanted = mixed.filter((square) => square !== left);
   const used = (wanted.length < start.use ? mixed : wanted).slice(0, start.use);
   return start.squares.filter((square) => used.includes(square));
 }

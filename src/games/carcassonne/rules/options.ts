@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { type ChosenOptions, chosenOptionsSchema, type OptionValues } from '../../../core/options.ts';
+import {
+  type ChosenOptions,
+  chosenOptionsSchema,
+  type OptionSubject,
+  type OptionValues,
+} from '../../../core/options.ts';
 import type { Rejection } from './rejection.ts';
 
 /** The maps of the game, by the names of their files. */
@@ -35,6 +40,19 @@ export type ExpansionId = keyof typeof EXPANSION_OPTIONS;
 /** Everything that can be chosen. */
 export const ALL_OPTIONS = { ...OPTIONS, ...EXPANSION_OPTIONS };
 
+/** The subject under which a lobby offers each option; expansions are among the rules. */
+export const OPTION_SUBJECTS: Readonly<Record<string, OptionSubject>> = {
+  ...({
+    map: 'game',
+    chips: 'rules',
+    towns: 'rules',
+    unused: 'rules',
+    farms: 'rules',
+    meeples: 'rules',
+  } satisfies Record<keyof typeof OPTIONS, OptionSubject>),
+  ...Object.fromEntries(Object.keys(EXPANSION_OPTIONS).map((id) => [id, 'rules'])),
+};
+
 /** The options that the first records stated; later ones are stated only where they differ from their defaults. */
 export const STATED_OPTIONS = [
   'map',
@@ -64,10 +82,17 @@ export const optionsSchema = chosenOptionsSchema(OPTIONS)
     ),
   ) as unknown as z.ZodType<Options>;
 
+/** Options that are about the map of a game. */
+const OF_MAP = ['chips', 'towns', 'unused'] as const;
+
+/** Whether an option is about the map of a game. */
+export function isOfMap(name: string): boolean {
+  return OF_MAP.some((one) => one === name);
+}
+
 /** Why options do not go together: most of them belong to a map. */
 export function optionsRejection(options: ChosenOptions): Rejection | undefined {
-  const { chips = false, towns = 'none', unused = 'random' } = options;
-  const needsMap = chips || towns !== 'none' || unused !== 'random';
+  const needsMap = OF_MAP.some((name) => (options[name] ?? OPTIONS[name][0]) !== OPTIONS[name][0]);
   return needsMap && !isOnMap(options) ? { code: 'needs-map' } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { ChosenOptions } from '../../../core/options.ts';
+import type { ChosenOptions, OptionValue } from '../../../core/options.ts';
 import { withMarks } from '../../../core/tile.ts';
 import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import { STANDS_ON } from './expansion.ts';
@@ -7,6 +7,7 @@ import {
   EXPANSION_OPTIONS,
   type ExpansionId,
   fieldsCount,
+  isOfMap,
   isOnMap,
   meeplesOf,
   OPTIONS,
@@ -82,6 +83,27 @@ export const OFFERED_OPTIONS = {
     ),
   ),
 };
+
+/**
+ * Whether a value of an option means anything beside the other chosen ones: what is about maps does so on a map alone, and
+ * to leave out a start square where the map has it, and more than it uses.
+ */
+export function isOptionOf(
+  set: TileSet,
+  options: ChosenOptions,
+  { name, value }: { readonly name: string; readonly value: OptionValue },
+): boolean {
+  if (!isOfMap(name) || value === OPTIONS[name as keyof typeof OPTIONS][0]) return true;
+  const map = set.maps.get(String(options.map));
+  if (!map || name !== 'unused') return map !== undefined;
+  const { squares, use } = map.start;
+  return squares.length > use && unusedSquare(map, value) !== undefined;
+}
+
+/** The start square of a map that is not used, by the value of the option; undefined where the map has no such square. */
+export function unusedSquare({ start }: GameMap, unused: OptionValue): GameMap['start']['squares'][number] | undefined {
+  return start.squares[(OPTIONS.unused as readonly OptionValue[]).indexOf(unused) - 1];
+}
 
 /** Most players on the open table without expansions, and on a map. */
 const MAX = { table: 5, map: 6 };

@@ -17,13 +17,14 @@ export const de = {
   'chosen.farms': '{farms, select, yes {Wiesen werden am Ende gewertet} other {keine Meeples auf Wiesen}}',
   'chosen.meeples': '{meeples, select, usual {die übliche Zahl von Meeples} other {{meeples} Meeples je Mitspieler}}',
   'chosen.map':
-    '{map, select, none {keine Landkarte} germany {Landkarte von Deutschland} france {Landkarte von Frankreich} benelux {Landkarte der Benelux-Länder} greatBritain {Landkarte von Großbritannien} other {Landkarte der Iberischen Halbinsel}}',
+    '{map, select, none {keine Landkarte} germany {Landkarte: Deutschland} france {Landkarte: Frankreich} benelux {Landkarte: Benelux} greatBritain {Landkarte: Großbritannien} other {Landkarte: Iberische Halbinsel}}',
   'chosen.map.named': 'Landkarte „{name}“',
   'chosen.chips': '{chips, select, yes {mit Chips} other {ohne Chips}}',
   'chosen.towns':
-    '{towns, select, a {ein überdeckter Ort gibt noch ein Plättchen} b {ein überdeckter Ort kostet 2 Punkte} c {2 Punkte für jeden Ort an einer Straße} other {keine Zusatzregel für Orte}}',
+    '{towns, select, a {Orte: wer einen überdeckt, bekommt noch ein Plättchen} b {Orte: einen zu überdecken kostet 2 Punkte} c {Orte: 2 Punkte für jeden an einer Straße} other {Orte: keine Zusatzregel}}',
   'chosen.unused':
     '{unused, select, first {ohne das erste Startfeld} second {ohne das zweite Startfeld} third {ohne das dritte Startfeld} fourth {ohne das vierte Startfeld} other {Startfelder ausgelost}}',
+  'chosen.unused.named': 'ohne das Startfeld {name}',
 
   'kind.road': 'Straße',
   'kind.city': 'Stadt',

@@ -14,13 +14,14 @@ export const en = {
   'chosen.farms': '{farms, select, yes {fields are scored at the end} other {no meeples in fields}}',
   'chosen.meeples': '{meeples, select, usual {the usual number of meeples} other {{meeples} meeples for each player}}',
   'chosen.map':
-    '{map, select, none {no map} germany {map of Germany} france {map of France} benelux {map of Benelux} greatBritain {map of Great Britain} other {map of the Iberian Peninsula}}',
+    '{map, select, none {no map} germany {map: Germany} france {map: France} benelux {map: Benelux} greatBritain {map: Great Britain} other {map: Iberian Peninsula}}',
   'chosen.map.named': 'map “{name}”',
   'chosen.chips': '{chips, select, yes {with chips} other {without chips}}',
   'chosen.towns':
-    '{towns, select, a {a covered town gives another tile} b {a covered town costs 2 points} c {2 points for every town beside a road} other {no extra rule for towns}}',
+    '{towns, select, a {towns: covering one gives another tile} b {towns: covering one costs 2 points} c {towns: 2 points for each beside a road} other {towns: no extra rule}}',
   'chosen.unused':
     '{unused, select, first {without the first start square} second {without the second start square} third {without the third start square} fourth {without the fourth start square} other {start squares drawn by lot}}',
+  'chosen.unused.named': 'without the start square {name}',
 
   'kind.road': 'road',
   'kind.city': 'city',

@@ -17,13 +17,14 @@ export const fr = {
   'chosen.farms': '{farms, select, yes {les prés comptent à la fin} other {pas de meeples dans les prés}}',
   'chosen.meeples': '{meeples, select, usual {le nombre habituel de meeples} other {{meeples} meeples par joueur}}',
   'chosen.map':
-    '{map, select, none {pas de carte} germany {carte de l’Allemagne} france {carte de la France} benelux {carte du Benelux} greatBritain {carte de la Grande-Bretagne} other {carte de la péninsule Ibérique}}',
+    '{map, select, none {pas de carte} germany {carte : Allemagne} france {carte : France} benelux {carte : Benelux} greatBritain {carte : Grande-Bretagne} other {carte : péninsule Ibérique}}',
   'chosen.map.named': 'carte « {name} »',
   'chosen.chips': '{chips, select, yes {avec jetons} other {sans jetons}}',
   'chosen.towns':
-    '{towns, select, a {un bourg recouvert donne une autre tuile} b {un bourg recouvert coûte 2 points} c {2 points pour chaque bourg au bord d’une route} other {pas de règle spéciale pour les bourgs}}',
+    '{towns, select, a {bourgs : en recouvrir un donne une autre tuile} b {bourgs : en recouvrir un coûte 2 points} c {bourgs : 2 points pour chacun au bord d’une route} other {bourgs : pas de règle spéciale}}',
   'chosen.unused':
     '{unused, select, first {sans la première case de départ} second {sans la deuxième case de départ} third {sans la troisième case de départ} fourth {sans la quatrième case de départ} other {cases de départ tirées au sort}}',
+  'chosen.unused.named': 'sans la case de départ {name}',
 
   'kind.road': 'route',
   'kind.city': 'ville',

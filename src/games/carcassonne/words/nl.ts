@@ -18,13 +18,14 @@ export const nl = {
   'chosen.meeples':
     '{meeples, select, usual {het gebruikelijke aantal meeples} other {{meeples} meeples voor elke speler}}',
   'chosen.map':
-    '{map, select, none {geen kaart} germany {kaart van Duitsland} france {kaart van Frankrijk} benelux {kaart van de Benelux} greatBritain {kaart van Groot-Brittannië} other {kaart van het Iberisch Schiereiland}}',
+    '{map, select, none {geen kaart} germany {kaart: Duitsland} france {kaart: Frankrijk} benelux {kaart: Benelux} greatBritain {kaart: Groot-Brittannië} other {kaart: Iberisch Schiereiland}}',
   'chosen.map.named': 'kaart ‘{name}’',
   'chosen.chips': '{chips, select, yes {met fiches} other {zonder fiches}}',
   'chosen.towns':
-    '{towns, select, a {een bedekt stadje geeft nog een tegel} b {een bedekt stadje kost 2 punten} c {2 punten voor elk stadje langs een weg} other {geen extra regel voor stadjes}}',
+    '{towns, select, a {stadjes: een bedekken geeft nog een tegel} b {stadjes: een bedekken kost 2 punten} c {stadjes: 2 punten voor elk langs een weg} other {stadjes: geen extra regel}}',
   'chosen.unused':
     '{unused, select, first {zonder het eerste startveld} second {zonder het tweede startveld} third {zonder het derde startveld} fourth {zonder het vierde startveld} other {startvelden door loting}}',
+  'chosen.unused.named': 'zonder het startveld {name}',
 
   'kind.road': 'weg',
   'kind.city': 'stad',

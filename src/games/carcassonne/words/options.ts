@@ -1,6 +1,8 @@
 import type { ChosenOptions, OptionValue } from '../../../core/options.ts';
 import type { MapFile } from '../rules/map-file.ts';
 import { fieldsCount, OPTIONS } from '../rules/options.ts';
+import { unusedSquare } from '../rules/play.ts';
+import type { TileSet } from '../rules/tile-set.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** What can be chosen with an option; with a value, what that means. */
@@ -20,6 +22,18 @@ export function chosenText(t: CarcassonneTranslator, option: keyof typeof OPTION
     case 'unused':
       return t('chosen.unused', { unused: String(value) });
   }
+}
+
+/** Leaves out a start square by its name, where the map is known; undefined for anything else. */
+export function unusedText(
+  t: CarcassonneTranslator,
+  option: string,
+  value: OptionValue | undefined,
+  beside: { readonly content: TileSet; readonly options: ChosenOptions } | undefined,
+): string | undefined {
+  const map = beside?.content.maps.get(String(beside.options.map));
+  const square = option === 'unused' && map && value !== undefined ? unusedSquare(map, value) : undefined;
+  return square && t('chosen.unused.named', { name: square.name });
 }
 
 /** For messages that speak of fields only where they count. */
