@@ -32,8 +32,7 @@ async function onPhone() {
 it('lets a newcomer alone play a whole game against the computer from the first channel, by taps', async () => {
   const { browser, page, player } = await onPhone();
   await screenshot(page, 'alone-welcome');
-  await page.getByTestId('alone').click();
-  await player.button('start').click();
+  await page.locator('[data-testid="alone"][data-game="amazonas"]').click();
   await playAlone(player, 'amazonas');
   expect(await seriousViolations(page)).toEqual([]);
   await browser.close();

@@ -84,6 +84,37 @@ it('takes computers in by the lobby: by a button, by the menu, and out again', a
   checkFaultless(pirogue);
 });
 
+it('begins at once where computers take all other seats', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const begun = await ana.command('new', {
+    game: 'carcassonne',
+    seats: 2,
+    computers: 1,
+    level: 'learner',
+    order: 'joined',
+  });
+  expect(begun.content).toBe('The game has started.');
+  expect(controlsOf(begun)).toEqual([]);
+  const turn = await ana.waitForMessage(({ mentions }) => mentions.length === 1);
+  expect(turn.content).toMatch(/Ana.* is the first player/);
+  const lobby = await ana.waitForMessage(({ content }) => /^\*\*Carcassonne\*\* - started/.test(content));
+  expect(controlsOf(lobby)).toEqual([]);
+  checkFaultless(pirogue);
+});
+
+it('begins with one tap on its answer where others could join a person with computers', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const opened = await ana.command('new', { computers: 1, order: 'joined' });
+  expect(isPublic(opened)).toBe(false);
+  expect(controlsOf(opened).map(verbOf)).toEqual(['start']);
+  await ana.click(opened, controlsOf(opened)[0]!.custom_id);
+  await ana.waitForMessage(({ mentions }) => mentions.length === 1);
+  expect(await pirogue.store.openGame(ana.channel)).toMatchObject({ status: 'running' });
+  checkFaultless(pirogue);
+});
+
 it('goes on after a restart in the middle of a computer’s turn', async () => {
   const { pirogue, ana, table } = await alone({ computers: 1, level: 'learner' });
   // As if the program had died before the computer had played.

@@ -109,6 +109,47 @@ it('announces a game in a thread in its channel, where people can join it, and t
   checkRequests(pirogue);
 });
 
+it('offers a thread for a game in a channel that has one, and opens the same game there', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  await ana.command('new');
+  const wished = { game: 'carcassonne', map: 'great-britain', chips: true, meeples: '7', seats: 4, computers: 1 };
+  const busy = await ben.command('new', { ...wished, level: 'strong', 'auto-draw': true, pace: 3, order: 'joined' });
+  expect(busy.content).toBe('This channel has a game already. Yours can have a thread of its own:');
+  const opened = await ben.click(busy, controlsOf(busy)[0]!.custom_id);
+  // The offer itself turns into the answer.
+  expect(opened.id).toBe(busy.id);
+  const threadId = /Your game is open in <#(\d+)>/.exec(opened.content)![1]!;
+  expect(controlsOf(opened)).toEqual([]);
+  expect(await pirogue.store.openGame(threadId)).toMatchObject({
+    ownerId: ben.id,
+    ruleSet: 'carcassonne',
+    options: {
+      seats: 4,
+      computers: ['strong'],
+      autoDraw: true,
+      pace: 3,
+      order: 'given',
+      chosen: { map: 'great-britain', chips: true, meeples: '7', towns: 'none' },
+    },
+  });
+  await ana.waitForMessage(({ content }) => content.includes(`who wants to play in <#${threadId}>`));
+  checkRequests(pirogue);
+});
+
+it('offers no thread where there can be none: in a thread, or where the bot may not open one', async () => {
+  const { pirogue, ana, ben, threadId } = await stage();
+  const there = await pirogue.personById(ben.id, threadId);
+  expect(controlsOf(await there.command('new'))).toEqual([]);
+  await ana.command('new');
+  expect(controlsOf(await ben.command('new')).map(verbOf)).toEqual(['thread']);
+  pirogue.discord.world.setBotOverwrite(ana.channel, { deny: Bit.CreatePublicThreads });
+  const refused = await ben.command('new');
+  expect(refused.content).toMatch(/already has a game/);
+  expect(controlsOf(refused)).toEqual([]);
+  checkRequests(pirogue);
+});
+
 it('counts computers among the players where it announces a game in a thread', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');

@@ -17,6 +17,7 @@ import { resign } from './resign.ts';
 import { rules } from './rules.ts';
 import { take, withdraw } from './seat.ts';
 import { setting } from './setting.ts';
+import { thread } from './thread.ts';
 import { tiles } from './tiles.ts';
 import { undo } from './undo.ts';
 import { vote } from './vote.ts';
@@ -28,6 +29,7 @@ export const controls: readonly Control[] = [
   start,
   option,
   options,
+  thread,
   setting,
   forget,
   draw,

@@ -43,6 +43,8 @@ export const FEATURES: readonly Feature[] = [
     needs: 'posts',
     cost: 'seat',
   },
+  // Opens in a thread what /new could not open in the channel.
+  { commands: [], verbs: ['thread'], needs: 'thread', cost: 'thread' },
   // Only shown; what is changed there is a change of the lobby.
   { commands: [], verbs: ['options'], needs: 'nothing', cost: 'picture' },
   // What is drafted is played, so trying it out needs the same.

@@ -8,6 +8,7 @@ export const VERBS = [
   'start',
   'option',
   'options',
+  'thread',
   'draw',
   'board',
   'tiles',

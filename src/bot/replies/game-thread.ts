@@ -1,15 +1,21 @@
 import {
   ChannelType,
   DiscordAPIError,
+  type NewsChannel,
   Routes,
   type TextBasedChannel,
+  type TextChannel,
   ThreadAutoArchiveDuration,
   type ThreadChannel,
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
-import type { CommandContext, Reply } from '../handlers/command.ts';
+import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import type { ControlContext } from '../handlers/control.ts';
 import { fitted } from '../present/message-text.ts';
 import { plainName } from '../present/plain-name.ts';
+
+/** Context in which a game is opened: of a command or of a control. */
+export type OpeningContext = HandlerContext & Pick<CommandContext | ControlContext, 'interaction' | 'request'>;
 
 /** Discord's limit for the name of a thread. */
 const NAME_LENGTH = 100;
@@ -19,11 +25,11 @@ const NAME_LENGTH = 100;
  * says why there is none.
  */
 export async function openThread(
-  { interaction, say }: CommandContext,
+  { interaction, say }: Pick<OpeningContext, 'interaction' | 'say'>,
   { words }: AnyGame,
 ): Promise<ThreadChannel | { readonly refused: Reply }> {
   const { channel, user } = interaction;
-  if (channel?.type !== ChannelType.GuildText && channel?.type !== ChannelType.GuildAnnouncement) {
+  if (!takesThreads(channel)) {
     return { refused: { content: say('refused.no-threads', { where: kindOf(channel) }), rejected: true } };
   }
   const game = words.shortName?.(say.t) ?? words.name(say.t);
@@ -40,6 +46,11 @@ export async function openThread(
     if (!(error instanceof DiscordAPIError)) throw error;
     return { refused: { content: say('refused.thread-failed', { code: error.code }), rejected: true } };
   }
+}
+
+/** Whether there can be threads below a channel. */
+export function takesThreads(channel: TextBasedChannel | null): channel is TextChannel | NewsChannel {
+  return channel?.type === ChannelType.GuildText || channel?.type === ChannelType.GuildAnnouncement;
 }
 
 /** Kind of a channel that has no threads below it. */

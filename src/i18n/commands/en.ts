@@ -9,7 +9,7 @@ export const commandsEn = {
   'command.new.order.random': 'drawn by lot',
   'command.new.order.joined': 'who joined first',
   'command.new.language': "Language of the messages and pictures that everybody sees (default: the channel's)",
-  'command.new.computers': 'How many computers play along',
+  'command.new.computers': 'How many computers play along; where they take all other seats, the game begins at once',
   'command.new.level': 'How well the computers play (default: regular)',
   'command.replace.computer': 'Let a computer play the seat from now on',
   'command.hint': 'A computer’s advice on your turn, for you alone',

@@ -9,7 +9,8 @@ export const commandsFr = {
   'command.new.order.random': 'par tirage au sort',
   'command.new.order.joined': 'selon l’ordre d’arrivée',
   'command.new.language': 'Langue des messages et images que tout le monde voit (par défaut : celle du salon)',
-  'command.new.computers': 'Combien d’ordinateurs jouent avec toi',
+  'command.new.computers':
+    'Combien d’ordinateurs jouent avec toi ; s’ils prennent toutes les autres places, ça commence',
   'command.new.level': 'Le niveau des ordinateurs (par défaut : solide)',
   'command.replace.computer': 'Laisse un ordinateur jouer à cette place',
   'command.hint': 'L’avis d’un ordinateur sur ton tour, pour toi seul',

@@ -9,7 +9,7 @@ export const commandsNl = {
   'command.new.order.random': 'door loting',
   'command.new.order.joined': 'wie als eerste meedeed',
   'command.new.language': 'Taal van de berichten en afbeeldingen die iedereen ziet (standaard: die van het kanaal)',
-  'command.new.computers': 'Hoeveel computers er meespelen',
+  'command.new.computers': 'Hoeveel computers er meespelen; nemen ze alle andere plaatsen, dan begint het meteen',
   'command.new.level': 'Hoe goed de computers spelen (standaard: gewoon)',
   'command.replace.computer': 'Laat vanaf nu een computer op deze plaats spelen',
   'command.hint': 'Advies van een computer over je beurt, alleen voor jou',

@@ -15,6 +15,8 @@ export const lobbyDe = {
     'Deine Partie ist in {thread} offen. Die anderen machen dort mit {join} mit; du startest sie mit {start}.',
   'lobby.opened.unannounced':
     'Ich darf in diesem Kanal nicht schreiben, deshalb wird es hier nicht angekündigt: Sag den anderen selbst Bescheid.',
+  'lobby.begun.thread': 'Deine Partie hat in {thread} begonnen.',
+  'lobby.busy': 'In diesem Kanal gibt es schon eine Partie. Deine kann einen eigenen Thread haben:',
   'lobby.thread': '{game} – {name}',
   'lobby.joined': 'Du bist dabei, deine Farbe: {colour}. Bisher {count, plural, one {# Spieler} other {# Spieler}}.',
   'lobby.left': 'Du hast die Partie verlassen.',
@@ -46,6 +48,7 @@ export const lobbyDe = {
   'lobby.subject.table': 'Tisch',
   'lobby.subject.time': 'Zeit',
   'lobby.subject.look': 'Aussehen',
+  'lobby.button.thread': 'Meine in einem Thread öffnen',
   'lobby.menu': 'Ändern: {subject}',
   'lobby.set.seats': 'Bis zu {seats} Spieler',
   'lobby.set.auto-draw': 'Automatisch ziehen (kein Zurücknehmen über Züge hinweg)',

@@ -15,6 +15,8 @@ export const lobbyFr = {
     'Ta partie est ouverte dans {thread}. Les autres y participent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.unannounced':
     'Je ne peux pas écrire dans ce salon, donc ce n’est pas annoncé ici : préviens toi-même les autres.',
+  'lobby.begun.thread': 'Ta partie a commencé dans {thread}.',
+  'lobby.busy': 'Ce salon a déjà une partie. La tienne peut avoir son propre fil :',
   'lobby.thread': '{game} – {name}',
   'lobby.joined':
     'Tu participes, ta couleur : {colour}. {count, plural, one {# joueur inscrit} other {# joueurs inscrits}}.',
@@ -47,6 +49,7 @@ export const lobbyFr = {
   'lobby.subject.table': 'Table',
   'lobby.subject.time': 'Temps',
   'lobby.subject.look': 'Aspect',
+  'lobby.button.thread': 'Ouvrir la mienne dans un fil',
   'lobby.menu': 'Changer : {subject}',
   'lobby.set.seats': 'Jusqu’à {seats} joueurs',
   'lobby.set.auto-draw': 'Pioche automatique (pas d’annulation d’un tour à l’autre)',

@@ -16,6 +16,8 @@ export const lobbyNl = {
     'Je spel staat open in {thread}. De anderen doen daar mee met {join}; jij begint het met {start}.',
   'lobby.opened.unannounced':
     'Ik mag in dit kanaal niet schrijven, dus het wordt hier niet aangekondigd: vertel het zelf aan de anderen.',
+  'lobby.begun.thread': 'Je spel is begonnen in {thread}.',
+  'lobby.busy': 'Dit kanaal heeft al een spel. Het jouwe kan een eigen draad krijgen:',
   'lobby.thread': '{game} – {name}',
   'lobby.joined': 'Je speelt met {colour}. Er {count, plural, one {is nu # speler} other {zijn nu # spelers}}.',
   'lobby.left': 'Je doet niet meer mee.',
@@ -46,6 +48,7 @@ export const lobbyNl = {
   'lobby.subject.table': 'Tafel',
   'lobby.subject.time': 'Tijd',
   'lobby.subject.look': 'Uiterlijk',
+  'lobby.button.thread': 'Open het mijne in een draad',
   'lobby.menu': 'Wijzigen: {subject}',
   'lobby.set.seats': 'Tot {seats} spelers',
   'lobby.set.auto-draw': 'Automatisch trekken (geen terugnemen over beurten heen)',

@@ -1,5 +1,6 @@
 import type { PageChannel } from '../page-types.ts';
-import { api } from './api.ts';
+import { api, type OptionValue } from './api.ts';
+import { localized } from './command-tree.ts';
 import { el, toast } from './dom.ts';
 import { channelIcon, icon } from './icons.ts';
 import type { ViewContext } from './markdown-view.ts';
@@ -27,24 +28,35 @@ export function welcomeView(channel: PageChannel | undefined, context: ViewConte
   );
 }
 
-/** A game for somebody alone, where the bot has computers to play against: option and value of /new. */
-const ALONE = { name: 'computers', value: 1 } as const;
+/** A game for two, and a computer for the other seat, where the bot has computers: options of /new with their values. */
+const ALONE = { seats: 2, computers: 1 } as const;
 
-/** The button that opens a game against the computer at once; null where the bot has none. */
-function aloneButton({ store }: ViewContext): HTMLElement | null {
+/** Buttons that begin a game against the computer at once, one for each game; null where the bot has no computers. */
+function aloneButtons({ store }: ViewContext): HTMLElement | null {
   const command = store.state.commands.find(({ name }) => name === 'new');
-  const option = command?.options?.find(({ name }) => name === ALONE.name);
-  if (!command || !option) return null;
-  const onclick = () => {
+  const options = Object.entries(ALONE).flatMap(([name, value]) => {
+    const option = command?.options?.find((one) => one.name === name);
+    return option ? [{ name, value, type: option.type }] : [];
+  });
+  if (!command || options.length < Object.keys(ALONE).length) return null;
+  const begin = (game: readonly OptionValue[]) => () => {
     const call = { user: store.me.id, channel: store.current, command_id: command.id };
-    void api.runCommand({ ...call, options: [{ ...ALONE, type: option.type }] }).catch(toast);
+    void api.runCommand({ ...call, options: [...options, ...game] }).catch(toast);
   };
-  return el(
-    'p',
-    {},
-    el('button', { type: 'button', class: 'button primary', 'data-testid': 'alone', onclick }, t('Play the computer')),
-    ` ${t('opens a game; Start begins it')}`,
+  const look = { type: 'button', class: 'button primary', 'data-testid': 'alone' } as const;
+  const game = command.options?.find(({ name }) => name === 'game');
+  const games = game?.choices ?? [];
+  if (!game || games.length < 2) {
+    return el('p', {}, el('button', { ...look, onclick: begin([]) }, t('Play the computer')));
+  }
+  const buttons = games.map(({ name, name_localizations, value }) =>
+    el(
+      'button',
+      { ...look, 'data-game': String(value), onclick: begin([{ name: game.name, value, type: game.type }]) },
+      localized(name, name_localizations, store.me.locale),
+    ),
   );
+  return el('p', { class: 'row wrap' }, t('Play the computer:'), ...buttons);
 }
 
 function hints(context: ViewContext): HTMLElement {
@@ -59,7 +71,7 @@ function hints(context: ViewContext): HTMLElement {
   return el(
     'div',
     { class: 'welcome-hints stack' },
-    aloneButton(context),
+    aloneButtons(context),
     begin.length > 0 ? el('ul', { class: 'row wrap' }, ...begin) : null,
     el('p', {}, ...sentence('Type {slash} for everything that {bot} can do.', { slash: '/', bot: store.botName })),
     el(

@@ -1,0 +1,56 @@
+import type { TypedOptions } from '../handlers/typed-options.ts';
+
+/** Most characters of a wish in the id of a button, of which its other parts take 13. */
+const MAX_LENGTH = 87;
+
+/** Short names of options of /new; others are written as they are. */
+const SHORT: Readonly<Record<string, string>> = {
+  game: 'g',
+  seats: 's',
+  computers: 'c',
+  level: 'l',
+  'auto-draw': 'd',
+  pace: 'p',
+  order: 'o',
+  theme: 't',
+  language: 'i',
+};
+
+const LONG = Object.fromEntries(Object.entries(SHORT).map(([name, short]) => [short, name]));
+
+const STRING = /^[a-z0-9][a-z0-9-]*$/i;
+
+/**
+ * The options of /new as the argument of a control, such as `g=carcassonne,s=#4,map=france,chips=+`; undefined where there
+ * is no room for them.
+ */
+export function wishArgument(typed: TypedOptions): string | undefined {
+  const parts = Object.entries(typed).map(([name, value]) => `${SHORT[name] ?? name}=${valueText(value)}`);
+  const argument = parts.join(',');
+  const isReadable = Object.values(typed).every((value) => typeof value !== 'string' || STRING.test(value));
+  return isReadable && argument.length <= MAX_LENGTH ? argument : undefined;
+}
+
+/** Reads what `wishArgument` writes; undefined for anything else. */
+export function parseWish(argument: string): TypedOptions | undefined {
+  const entries = argument === '' ? [] : argument.split(',').map(readPart);
+  return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined;
+}
+
+function readPart(part: string): readonly [string, string | number | boolean] | undefined {
+  const [short = '', text, ...rest] = part.split('=');
+  if (text === undefined || rest.length > 0) return undefined;
+  const value = parseValue(text);
+  return value === undefined ? undefined : [LONG[short] ?? short, value];
+}
+
+function valueText(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? '+' : '-';
+  return typeof value === 'number' ? `#${value}` : value;
+}
+
+function parseValue(text: string): string | number | boolean | undefined {
+  if (text === '+' || text === '-') return text === '+';
+  if (/^#\d{1,6}$/.test(text)) return Number(text.slice(1));
+  return STRING.test(text) ? text : undefined;
+}

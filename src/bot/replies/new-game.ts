@@ -1,0 +1,141 @@
+import { channelMention, PermissionFlagsBits, type ThreadChannel } from 'discord.js';
+import { defaultGame, gameOf } from '../../app/app.ts';
+import { chosenOptions, openLobby, start, tooManyGames } from '../../app/lobby.ts';
+import type { GameRecord } from '../../store/records.ts';
+import type { Reply } from '../handlers/command.ts';
+import { missingPermissions } from '../handlers/permissions.ts';
+import type { TypedOptions } from '../handlers/typed-options.ts';
+import { button, buttonRows } from '../present/buttons.ts';
+import { type OpeningContext, openThread, removeThread, takesThreads } from './game-thread.ts';
+import { wishArgument } from './game-wish.ts';
+import { rejectionReply } from './rejection-reply.ts';
+
+/**
+ * Opens a lobby of one of the games, in the channel or in a thread of it; who opens it owns the game. A game with nobody
+ * but computers to wait for begins at once.
+ *
+ * @param typed options of /new
+ */
+export async function newGameReply(context: OpeningContext, typed: TypedOptions): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  const inThread = typed.thread === true;
+  const game = gameOf(app, text(typed.game)) ?? defaultGame(app);
+  const ofGames = new Set(app.games.flatMap((one) => Object.keys(one.options)));
+  const chosen = chosenOptions(game, Object.fromEntries(Object.entries(typed).filter(([name]) => ofGames.has(name))));
+  if (!chosen.ok) return rejectionReply(context, chosen.failure);
+  const tiles = text(typed.tiles);
+  const pace = number(typed.pace) ?? 0;
+  const language = text(typed.language);
+  const seats = number(typed.seats) ?? game.seats.max;
+  const computers = Math.min(number(typed.computers) ?? 0, seats - 1);
+  if (!app.library.contentFor(game, chosen.value ?? {}, tiles))
+    return rejectionReply(context, { code: 'content-not-offered', game });
+  const tooMany = await tooManyGames(app, request);
+  if (tooMany) return rejectionReply(context, tooMany);
+  const thread = inThread ? await openThread(context, game) : undefined;
+  if (thread && 'refused' in thread) return thread.refused;
+  const channelId = thread?.id ?? request.channelId;
+  const mayAnnounce = interaction.appPermissions?.has(PermissionFlagsBits.SendMessages) ?? false;
+  const opened = await openLobbyIn(context, thread, {
+    ...request,
+    channelId,
+    ...(inThread && mayAnnounce && { announcedIn: request.channelId }),
+    ruleSet: game.ruleSet,
+    options: {
+      seats,
+      autoDraw: typed['auto-draw'] === true,
+      order: typed.order === 'joined' ? 'given' : 'random',
+      hints: true,
+      theme: text(typed.theme) ?? 'day',
+      ...(pace > 0 && { pace }),
+      ...(computers > 0 && { computers: Array<string>(computers).fill(text(typed.level) ?? 'regular') }),
+      ...(language !== undefined && { language }),
+      ...(tiles !== undefined && { tiles }),
+      ...(chosen.value && { chosen: chosen.value }),
+    },
+  });
+  if (!opened.ok) {
+    const refused = await rejectionReply(context, opened.failure);
+    return opened.failure.code === 'channel-busy' ? withThreadOffer(context, typed, refused) : refused;
+  }
+  const begun = isFull(opened.value) && (await startOpened(context, opened.value));
+  const content = openedText(context, opened.value, { begun, thread });
+  return {
+    content: !inThread || mayAnnounce ? content : `${content} ${say('lobby.opened.unannounced')}`,
+    components: !inThread && !begun && computers > 0 ? startButton(context, opened.value) : [],
+  };
+}
+
+function openedText(
+  { say }: OpeningContext,
+  { options: { seats, computers = [] } }: GameRecord,
+  { begun, thread }: { readonly begun: boolean; readonly thread: ThreadChannel | undefined },
+): string {
+  if (thread) return say(begun ? 'lobby.begun.thread' : 'lobby.opened.thread', { thread: channelMention(thread.id) });
+  if (begun) return say('lobby.started.reply');
+  const count = computers.length;
+  return count > 0 ? say('lobby.opened.computers', { computers: count, free: seats - count - 1 }) : say('lobby.opened');
+}
+
+/** Whether nobody can join a lobby that was just opened. */
+function isFull({ options: { seats, computers = [] } }: GameRecord): boolean {
+  return seats <= computers.length + 1;
+}
+
+/** Starts the game of a lobby that was just opened; false where that failed, so that its button can be used. */
+async function startOpened(
+  { app, request }: OpeningContext,
+  { id, channelId, revision }: GameRecord,
+): Promise<boolean> {
+  const cause = request.cause && `${request.cause}:start`;
+  const expected = { gameId: id, revision };
+  const started = await start(app, { ...request, channelId, expected, ...(cause && { cause }) });
+  // When the same command is delivered again, the game runs already.
+  return started.ok || started.failure.code === 'already-running';
+}
+
+function startButton({ say }: OpeningContext, { id }: GameRecord) {
+  return buttonRows([
+    button({ id, revision: 0 }, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' }),
+  ]);
+}
+
+/** The refusal of a game in a channel that has one, with a button that opens the same game in a thread, where it can. */
+function withThreadOffer({ interaction, say }: OpeningContext, typed: TypedOptions, refused: Reply): Reply {
+  const argument = wishArgument(typed);
+  const isPossible = takesThreads(interaction.channel) && missingPermissions(interaction, 'thread').length === 0;
+  if (!isPossible || argument === undefined) return refused;
+  const offer = button(
+    { id: 0, revision: 0 },
+    { verb: 'thread', argument },
+    { label: say('lobby.button.thread'), style: 'primary' },
+  );
+  return { ...refused, content: say('lobby.busy'), components: buttonRows([offer]) };
+}
+
+/** Opens the lobby; where that fails, its new thread goes, too. */
+async function openLobbyIn(
+  { app, interaction }: OpeningContext,
+  thread: ThreadChannel | undefined,
+  wanted: Parameters<typeof openLobby>[1],
+): ReturnType<typeof openLobby> {
+  let opened: Awaited<ReturnType<typeof openLobby>> | undefined;
+  try {
+    if (thread) {
+      const locale = interaction.guildLocale ?? interaction.locale;
+      await app.store.rememberChannel({ id: thread.id, guildId: wanted.guildId, locale });
+    }
+    opened = await openLobby(app, wanted);
+    return opened;
+  } finally {
+    if (thread && !opened?.ok) await removeThread(thread);
+  }
+}
+
+function text(value: TypedOptions[string] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function number(value: TypedOptions[string] | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

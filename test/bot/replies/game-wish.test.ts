@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parseWish, wishArgument } from '../../../src/bot/replies/game-wish.ts';
+
+const WISHES = [
+  {},
+  { game: 'carcassonne', seats: 4, chips: true, farms: false, meeples: '7', 'auto-draw': true },
+  { map: 'great-britain', pace: 3, language: 'de', level: 'strong', computers: 2, order: 'joined', theme: 'night' },
+];
+
+it.each(WISHES)('reads the options of /new that it writes: %o', (wish) => {
+  expect(parseWish(wishArgument(wish)!)).toEqual(wish);
+});
+
+it('writes nothing that there is no room for, or that could not be read again', () => {
+  expect(wishArgument({ map: 'm'.repeat(90) })).toBeUndefined();
+  for (const tiles of ['a,b', 'a=b', '+', '#3', '']) expect(wishArgument({ tiles })).toBeUndefined();
+});
+
+it.each(['x', 'a=', 'a=b=c', ',', 'a=#', 'a=?'])('reads nothing else: %s', (text) => {
+  expect(parseWish(text)).toBeUndefined();
+});
