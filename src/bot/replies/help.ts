@@ -1,4 +1,5 @@
 import { activeSeatOf } from '../../app/acts.ts';
+import { hasOtherPeople } from '../../app/computers.ts';
 import { computersIn, mayStart } from '../../app/lobby.ts';
 import { gameHere, isOver, latestTable, optionsHere, seatOf, type Table } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
@@ -87,7 +88,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     ...(paused !== undefined && seat >= 0 ? askButtons(say, record.id, [{ subject: 'resume' }]) : []),
     button(record, { verb: 'board' }, { label: say('turn.button.board') }),
     button(record, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
-    ...(isMine ? [quietButton(say.t, record, progress.turn)] : []),
+    ...(isMine && hasOtherPeople(record, seat) ? [quietButton(say.t, record, progress.turn)] : []),
   ];
   const buttons = over ? endButtons(say, record) : buttonRows(ofTable);
   return {

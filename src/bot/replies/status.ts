@@ -1,5 +1,6 @@
 import { TimestampStyles, time } from 'discord.js';
 import { activeSeatOf, isPaused } from '../../app/acts.ts';
+import { hasOtherPeople } from '../../app/computers.ts';
 import { isOver, latestTable, runningTable, seatOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
@@ -41,7 +42,8 @@ async function questionsHere({ app, request, say }: HandlerContext): Promise<Ret
     return buttonRows(askButtons(say, record.id, questions));
   }
   const questions: readonly Asked[] = [{ subject: 'extend', about }, { subject: 'pause' }];
-  return buttonRows([quietButton(say.t, record, progress.turn), ...askButtons(say, record.id, questions)]);
+  const quiet = hasOtherPeople(record, seat) ? [quietButton(say.t, record, progress.turn)] : [];
+  return buttonRows([...quiet, ...askButtons(say, record.id, questions)]);
 }
 
 /** The lines of the status; the last one is the most important. */

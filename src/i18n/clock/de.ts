@@ -6,7 +6,7 @@ export const clockDe = {
     'Zeit je Zug: {days, plural, one {# Tag} other {# Tage}}; danach wird der Tisch gefragt, wie es weitergeht.',
   'lobby.set.pace': 'Zeit je Zug: {days, plural, =0 {keine Grenze} one {# Tag} other {# Tage}}',
   'clock.deadline': 'Die Zeit für diesen Zug endet {when}; dann wird der Tisch gefragt, wie es weitergeht.',
-  'clock.away': '{name} ist bis {when} abwesend; die Uhr wartet.',
+  'clock.away': '{name} ist abwesend, die Uhr steht; zurück {when}.',
   'turn.button.quiet': 'Nicht erinnern',
   'clock.reminder': '{mention}, du bist noch am Zug, seit {since}: {link}',
   'clock.reminder.direct': 'Du bist noch am Zug, seit {since}: {link}',

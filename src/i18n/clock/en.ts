@@ -5,7 +5,7 @@ export const clockEn = {
   'lobby.pace': 'Time for a turn: {days, plural, one {# day} other {# days}}; then the table is asked how to go on.',
   'lobby.set.pace': 'Time for a turn: {days, plural, =0 {no limit} one {# day} other {# days}}',
   'clock.deadline': 'Time for this turn ends {when}; then the table is asked how to go on.',
-  'clock.away': '{name} is away until {when}; the clock waits.',
+  'clock.away': '{name} is away and the clock stands still; back {when}.',
   'turn.button.quiet': 'Mute reminders',
   'clock.reminder': '{mention}, it is still your turn, since {since}: {link}',
   'clock.reminder.direct': 'It is still your turn, since {since}: {link}',

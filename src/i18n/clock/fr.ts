@@ -5,7 +5,7 @@ export const clockFr = {
   'lobby.pace': 'Temps par tour : {days, plural, one {# jour} other {# jours}} ; ensuite la table décide de la suite.',
   'lobby.set.pace': 'Temps par tour : {days, plural, =0 {sans limite} one {# jour} other {# jours}}',
   'clock.deadline': 'Le temps pour ce tour finit {when} ; ensuite la table décide de la suite.',
-  'clock.away': '{name} est en congé jusqu’à {when} ; l’horloge attend.',
+  'clock.away': '{name} est en congé, l’horloge est arrêtée ; retour {when}.',
   'turn.button.quiet': 'Couper les rappels',
   'clock.reminder': '{mention}, c’est toujours ton tour, depuis {since} : {link}',
   'clock.reminder.direct': 'C’est toujours ton tour, depuis {since} : {link}',

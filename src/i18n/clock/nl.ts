@@ -6,7 +6,7 @@ export const clockNl = {
     'Tijd per beurt: {days, plural, one {# dag} other {# dagen}}; daarna beslist de tafel hoe het verdergaat.',
   'lobby.set.pace': 'Tijd per beurt: {days, plural, =0 {geen limiet} one {# dag} other {# dagen}}',
   'clock.deadline': 'De tijd voor deze beurt eindigt {when}; daarna beslist de tafel hoe het verdergaat.',
-  'clock.away': '{name} is afwezig tot {when}; de klok wacht.',
+  'clock.away': '{name} is afwezig en de klok staat stil; terug {when}.',
   'turn.button.quiet': 'Niet herinneren',
   'clock.reminder': '{mention}, jij bent nog aan de beurt, sinds {since}: {link}',
   'clock.reminder.direct': 'Jij bent nog aan de beurt, sinds {since}: {link}',

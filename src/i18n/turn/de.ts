@@ -33,7 +33,7 @@ export const turnDe = {
   'turn.done.over': 'Dein Zug ist beendet und damit die Partie. {ranking}.',
   'turn.done.next': 'Als Nächstes: {name}.',
   'turn.button.draw': 'Ziehen',
-  'turn.button.play': 'Zug fortsetzen',
+  'turn.button.play': 'Meinen Zug fortsetzen',
   'board.button.owners': 'Wem was gehört',
   'turn.button.board': 'Ganzes Spielfeld',
   'turn.button.tiles': 'Restliche Plättchen',
