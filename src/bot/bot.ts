@@ -109,7 +109,11 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   await reviveAtStart({ app, log }, client);
   const delivery = { app, services, client, log, mentions: () => mentions };
   const notices = new Notices(delivery);
-  const outbox = new Outbox({ ...delivery, threads, settled: notices.kick });
+  const settled = () => {
+    notices.kick();
+    services.deliveries.settled();
+  };
+  const outbox = new Outbox({ ...delivery, threads, settled });
   const computers = new Computers({ app, log, thinking: services.thinking });
   app.wake.onPosts(outbox.kick);
   app.wake.onComputer((game) => computers.play(game));

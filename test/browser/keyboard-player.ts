@@ -158,9 +158,11 @@ export class KeyboardPlayer {
     await this.reach('ArrowUp', (focus) => focus.messageId === messageId);
     await this.reach('Tab', ({ customId }) => customId?.startsWith('1:draw:') ?? false);
     await this.press('Enter');
-    const panel = this.#answers().nth(before);
-    await panel.waitFor();
-    const panelId = await panel.getAttribute('data-message-id');
+    const opened = this.#answers().nth(before);
+    await opened.waitFor();
+    const panelId = await opened.getAttribute('data-message-id');
+    // By its id, as it goes once the turn is done.
+    const panel = this.page.locator(`[data-message-id="${panelId}"]`);
     // The turn message is made anew with the tile; the focus stays with its buttons.
     await this.page.locator(`[data-message-id="${messageId}"] [aria-busy=true]`).waitFor({ state: 'detached' });
     expect((await this.focus()).messageId).toBe(messageId);
@@ -171,15 +173,20 @@ export class KeyboardPlayer {
       const isOver = (await panel.getByTestId('component-button').count()) === 0;
       if (isOver && (await panel.getByTestId('component-select').count()) === 0) return;
       const said = await this.utterances();
-      await this.#useNext(panelId!);
+      if (await this.#useNext(panelId!)) {
+        await panel.waitFor({ state: 'detached' });
+        // The focus is at what stands beside it, not nowhere.
+        expect((await this.focus()).messageId).not.toBeNull();
+        return;
+      }
       await this.heard(/only you can see this|^Now available: /, said);
       // Still within the panel, at something that says what it is.
       expect((await this.focus()).messageId).toBe(panelId);
     }
   }
 
-  /** Goes to the control of the panel that leads on, and uses it. */
-  async #useNext(panelId: string): Promise<void> {
+  /** Goes to the control of the panel that leads on, and uses it; returns whether that ends the turn. */
+  async #useNext(panelId: string): Promise<boolean> {
     const panel = this.page.locator(`[data-message-id="${panelId}"]`);
     const confirm = panel.locator('[data-custom-id^="1:confirm:"]:not([disabled])');
     const squares = panel.locator('[data-custom-id^="1:choose:"]');
@@ -197,7 +204,7 @@ export class KeyboardPlayer {
     await this.reach('Tab', isWanted);
     if (wanted !== 'select') {
       await this.press('Space');
-      return;
+      return wanted === '1:confirm:';
     }
     await this.press('Enter');
     await this.page.locator('.select-list:popover-open').waitFor();
@@ -207,6 +214,7 @@ export class KeyboardPlayer {
     const steps = this.#choose(Math.min(5, await panel.getByTestId('select-option').count()));
     for (let step = 0; step < steps; step++) await this.press('ArrowDown');
     await this.press('Space');
+    return false;
   }
 
   /** Whether the turn message with this id calls this person. */

@@ -42,8 +42,11 @@ export class TappingPlayer {
     const before = await this.#panels().count();
     await this.button('draw').click();
     let taps = 1;
-    const panel = this.#panels().nth(before);
-    await panel.waitFor();
+    const opened = this.#panels().nth(before);
+    await opened.waitFor();
+    // By its id, as it goes once the turn is done.
+    const panelId = await opened.getAttribute('data-message-id');
+    const panel = this.messages().locator(`[data-message-id="${panelId}"]`);
     for (;;) {
       await this.#settled(panel);
       await look?.(`tap-${taps}`);
@@ -70,6 +73,7 @@ export class TappingPlayer {
         await this.#settled(panel);
         if ((await panel.locator('[data-testid=component-button], [data-testid=component-select]').count()) > 0)
           continue;
+        await panel.waitFor({ state: 'detached' });
         return taps;
       }
       const doubles = panel.locator('[data-custom-id^="1:choose:"][data-custom-id*="+double"]');

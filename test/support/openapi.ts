@@ -46,7 +46,8 @@ export function requestProblems({ method, path: pathAndQuery, body }: RequestRec
   const path = pathAndQuery.split('?')[0]!;
   if (method === 'GET') return [];
   // Messages are deleted without a body.
-  if (method === 'DELETE' && /^\/channels\/\d+\/messages\/\d+$/.test(path)) return body === undefined ? [] : ['a body'];
+  const isDeletion = method === 'DELETE' && /^\/(channels\/\d+|webhooks\/\d+\/[^/]+)\/messages\/[^/]+$/.test(path);
+  if (isDeletion) return body === undefined ? [] : ['a body'];
   const callback = /^\/interactions\/[^/]+\/[^/]+\/callback$/.test(path);
   const schema = callback
     ? CALLBACK_SCHEMAS[(body as { type: number }).type]

@@ -6,7 +6,7 @@ import type { Control, ControlContext } from '../handlers/control.ts';
 import { panelReply } from '../panel/panel.ts';
 import { eventContextOf, eventLines } from '../present/events.ts';
 import { isChoosing } from '../replies/draw.ts';
-import { playedReply } from '../replies/played.ts';
+import { turnDoneReply } from '../replies/played.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
 
 /** Turns a page of the panel's squares, or goes back to them. */
@@ -52,7 +52,9 @@ export const confirm = {
       return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
     const { table, events } = played.value;
     const people = await peopleAt(context, table);
-    if (!isChoosing(table, request.userId)) return playedReply(say, played.value, people);
+    if (!isChoosing(table, request.userId)) {
+      return turnDoneReply(context, played.value, { people, from: found.value.log.length });
+    }
     // The turn goes on, or another one of the same player has begun.
     const news = eventLines(eventContextOf(say.t, table, people.shown), events).map((line) => `- ${line}`);
     return panelReply(context, table, { news });

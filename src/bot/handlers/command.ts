@@ -22,6 +22,11 @@ export interface Reply extends BaseMessageOptions {
    * on the way is logged and not told. It ends soon after the signal is aborted.
    */
   readonly later?: (signal: AbortSignal) => AsyncIterable<BaseMessageOptions>;
+  /**
+   * Resolves with true once a public message tells the same, or with false when the signal is aborted before. The private
+   * message of the control is deleted then, and shows the reply only if that takes long or fails.
+   */
+  readonly untilTold?: (signal: AbortSignal) => Promise<boolean>;
 }
 
 /** Context of every handler: the request, and the language and settings of the reader of the reply. */

@@ -5,6 +5,7 @@ import { CheckingThread } from '../../threads/checking-thread.ts';
 import { ThinkingThread } from '../../threads/thinking-thread.ts';
 import { Analyses } from '../../upkeep/analyses.ts';
 import { Animations } from '../present/messages/animations.ts';
+import { Deliveries } from './deliveries.ts';
 
 /** People whose latest panel is remembered. */
 const MAX_PEOPLE = 1_000;
@@ -15,6 +16,7 @@ export interface Services {
   readonly checking: CheckingThread;
   readonly analyses: Analyses;
   readonly animations: Animations;
+  readonly deliveries: Deliveries;
   /** The latest panel of a person in a game, by both. */
   readonly latestPanels: LRUCache<string, object>;
   /** What the computer is asked about a draft of a person in a game, by both. */
@@ -29,6 +31,7 @@ export function servicesOf(app: App, given: Partial<Services> = {}): Services {
     checking: new CheckingThread(),
     analyses: new Analyses({ app, thinking }),
     animations: new Animations(),
+    deliveries: new Deliveries(),
     latestPanels: new LRUCache({ max: MAX_PEOPLE }),
     draftsWeighed: new Map(),
     ...given,

@@ -1,11 +1,45 @@
+import type { App } from '../../app/app.ts';
 import type { Played } from '../../app/turn.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Reply } from '../handlers/command.ts';
+import type { GameId } from '../../store/records.ts';
+import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { choiceLines } from '../present/board/choices.ts';
 import { eventContextOf, eventLines } from '../present/events.ts';
 import { messageText } from '../present/message-text.ts';
 import { rankingText } from '../present/messages/end-message.ts';
 import type { People } from '../present/people.ts';
+
+/**
+ * The reply to a turn that was played in a panel, which goes once the public message of what comes next stands.
+ *
+ * @param from length of the log before
+ */
+export function turnDoneReply(
+  { app, services, say }: HandlerContext,
+  played: Played,
+  { people, from }: { readonly people: People; readonly from: number },
+): Reply {
+  const gameId = played.table.record.id;
+  return {
+    ...playedReply(say, played, people),
+    async untilTold(signal) {
+      for (;;) {
+        const settled = services.deliveries.next(signal);
+        if (await isTold(app, gameId, from)) return true;
+        await settled;
+        if (signal.aborted) return false;
+      }
+    },
+  };
+}
+
+/** Whether a message of a turn or of the end of a game tells what came after a length of its log. */
+async function isTold({ store }: App, gameId: GameId, from: number): Promise<boolean> {
+  const posts = await store.posts(gameId);
+  return posts.some(
+    ({ kind, seq, messageId }) => (kind === 'turn' || kind === 'end') && seq >= from && messageId !== undefined,
+  );
+}
 
 /**
  * The private reply to an action: its effects and what can be chosen next; once the turn has ended, as the public message

@@ -27,18 +27,48 @@ export interface ReplyMode {
 
 /**
  * Sends the reply that `work` resolves with: at once when it is ready soon, else deferred. Nobody is pinged unless the
- * reply says so, and a rejection is never public. Resolves with the reply.
+ * reply says so, and a rejection is never public. Resolves with the reply, or with an empty one where the message of
+ * the control was deleted instead.
  */
 export async function replyWith(
   interaction: Repliable,
   { say, ...mode }: ReplyMode & { readonly say: Speech },
   work: Promise<Reply>,
 ): Promise<Reply> {
+  const patience = AbortSignal.timeout(PATIENCE);
   const isLate = await takesLonger(work, PATIENCE);
   if (isLate) await defer(interaction, mode);
   const reply = await work;
-  await orInWords(say, reply, (told) => tell(interaction, mode, told));
+  const send = () => orInWords(say, reply, (told) => tell(interaction, mode, told));
+  const { untilTold } = reply;
+  if (untilTold && isReplaced(interaction, mode)) {
+    const isTold = await untilTold(isLate ? AbortSignal.timeout(PATIENCE) : patience);
+    if (isTold) {
+      if (!interaction.deferred) await defer(interaction, mode);
+      await interaction.deleteReply().catch(send);
+      return {};
+    }
+  }
+  await send();
   return reply;
+}
+
+/** Whether a reply takes the place of a private message with the control. */
+function isReplaced(interaction: Repliable, { updates }: ReplyMode): boolean {
+  return updates && !interaction.isChatInputCommand() && interaction.message.flags.has(MessageFlags.Ephemeral);
+}
+
+/** How long the message of a control waits to be deleted, in milliseconds. */
+const DELETED_WITHIN = 60_000;
+
+/** Deletes the message of a control, which shows its reply for now, once a public message tells the same. */
+export async function deleteOnceTold(
+  interaction: Repliable,
+  untilTold: NonNullable<Reply['untilTold']>,
+  signal: AbortSignal,
+): Promise<void> {
+  const isTold = await untilTold(AbortSignal.any([signal, AbortSignal.timeout(DELETED_WITHIN)]));
+  if (isTold) await interaction.deleteReply();
 }
 
 /** How long after an interaction Discord lets its reply be changed, in milliseconds, less a moment to spare. */
@@ -84,7 +114,7 @@ async function defer(interaction: Repliable, { isPublic, updates }: ReplyMode): 
 export async function tell(
   interaction: Repliable,
   { isPublic, updates }: ReplyMode,
-  { rejected, isSilent, later: _, ...reply }: Reply,
+  { rejected, isSilent, later: _, untilTold: _told, ...reply }: Reply,
 ): Promise<void> {
   if (isSilent && !interaction.isChatInputCommand()) {
     if (!interaction.deferred) await interaction.deferUpdate();

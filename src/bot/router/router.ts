@@ -37,7 +37,7 @@ import { rejectionReply } from '../replies/rejection-reply.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { KeptReplies } from './kept-replies.ts';
 import { hasNote, noteSuggestion } from './note-suggestion.ts';
-import { keepUpToDate, type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
+import { deleteOnceTold, keepUpToDate, type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
 
 /** Discord's limit for an entry of an autocomplete list. */
 const SUGGESTION_LENGTH = 100;
@@ -204,22 +204,23 @@ export class Router {
     const { say } = reader;
     try {
       const work = this.#carryOut(interaction, reader, handler);
-      const { later } = await replyWith(interaction, { ...handler.mode, say }, work);
+      const { later, untilTold } = await replyWith(interaction, { ...handler.mode, say }, work);
       // Nobody waits for it, the end of the program neither.
-      if (later) void this.#keepUpToDate(interaction, { say, later });
+      if (later) void this.#keep(interaction, (signal) => keepUpToDate(interaction, { say, later, signal }));
+      else if (untilTold && handler.mode.updates) {
+        void this.#keep(interaction, (signal) => deleteOnceTold(interaction, untilTold, signal));
+      }
     } catch (error) {
       await this.#tellFailure(interaction, say, { error, mode: handler.mode });
     }
   }
 
-  async #keepUpToDate(
-    interaction: Repliable,
-    { say, later }: { readonly say: Speech; readonly later: NonNullable<Reply['later']> },
-  ): Promise<void> {
+  /** Does what changes a reply later, until somebody asks for too much of it. */
+  async #keep(interaction: Repliable, change: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (this.#stopping) return;
     const kept = this.#kept.begin(interaction.user.id);
     try {
-      await keepUpToDate(interaction, { say, later, signal: kept.signal });
+      await change(kept.signal);
     } catch (error) {
       if (isTooLate(error)) this.#options.log.info({ interaction: interaction.id }, 'a reply is not there any more');
       else if (!this.#stopping) this.#options.log.error({ err: error }, 'a reply could not be kept up to date');

@@ -213,17 +213,19 @@ export class TestPerson {
     return event.data.message;
   }
 
-  /** What a component leads to: a reply of its own, or a change of the message it sits on. */
+  /** What a component leads to: a reply of its own, a change of the message it sits on, or nothing left of that. */
   private async reaction(interactionId: string, source: WireMessage, from: number): Promise<WireMessage> {
     const event = await this.waitForEvent(
       (known) =>
         failed(known, interactionId) ||
+        isDeleted(known, source) ||
         (isFinished(known) &&
           (known.data.message.interaction_metadata?.id === interactionId ||
             (known.name === 'message_update' && known.data.message.id === source.id))),
       from,
     );
     if (event.name === 'interaction_failed') throw new InteractionFailed(event.data.reason, interactionId);
+    if (isDeleted(event, source)) return { ...source, content: '', attachments: [], components: [] };
     return event.data.message;
   }
 
@@ -273,6 +275,10 @@ export class TestPerson {
 
 function failed(event: PersonEvent, interactionId: string): boolean {
   return event.name === 'interaction_failed' && event.data.interaction_id === interactionId;
+}
+
+function isDeleted(event: PersonEvent, { id }: WireMessage): boolean {
+  return event.name === 'message_delete' && event.data.id === id;
 }
 
 function isFinished(event: PersonEvent): boolean {
