@@ -105,7 +105,7 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
   await until(async () => ADVICE.test((await now(ana, again)).content));
   const mended = await ana.click(await now(ana, again), better!.custom_id);
   expect(controlsOf(mended).map(verbOf)).toContain('confirm');
-  expect(mended.content).not.toBe(again.content);
+  expect(mended.components).not.toEqual(again.components);
 
   // Who does not want it, and tables that want no hints, or play for ratings, get none.
   for (const off of ['setting', 'table', 'ratings']) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runningTable } from '../../src/app/table.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { gainOf } from '../../src/games/amazonas/choices.ts';
-import { legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
+import { legalPieces, legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
@@ -77,7 +77,7 @@ it('says which piece and rotation are chosen, not only by their colour', async (
   const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1);
   let panel = await mover.command('draw');
   panel = await choose(mover, panel, panelChoices(panel)[0]!);
-  const pieces = () => choiceButtons(panel).filter(({ label }) => /Meeple|Camp|No piece/.test(label!));
+  const pieces = () => choiceButtons(panel).filter(({ custom_id }) => /\+(meeple|camp|boat)/.test(custom_id));
   const count = pieces().length;
   expect(count).toBeGreaterThan(1);
   expect(pieces().filter(({ label }) => label!.startsWith('✓'))).toEqual([]);
@@ -86,7 +86,6 @@ it('says which piece and rotation are chosen, not only by their colour', async (
     expect(pieces().flatMap(({ label }, index) => (label!.startsWith('✓ ') ? [index] : []))).toEqual([at]);
     for (const { label, style } of choiceButtons(panel))
       expect([label, style === PRIMARY]).toEqual([label, /^✓/.test(label!)]);
-    expect(panel.content.match(/^- \*\*✓ .+\*\*/gm)).toHaveLength(1);
     // Turning the tile keeps the piece, where it can stand then.
     for (const { label, custom_id } of choiceButtons(panel).filter((one) => /turn/i.test(one.label!)))
       expect([label, custom_id.split('+').length]).toEqual([label, 2]);
@@ -154,9 +153,22 @@ it('offers up to 20 squares as buttons with the numbers of the picture, on one p
   checkQuiet(pirogue);
 });
 
-it('gives the pieces on the buttons the letters that they have in the picture', async () => {
+/** What a place is worth, and whether that is now or at the end. */
+const WORTH = /(?: \+\d+ (?:now|at the end)(?:, boat \+\d+)?|, \d+ animals? so far)$/;
+
+/** Pieces that could stand on the drawn tile, on the first square of the panel and as it lies there first. */
+function piecesThere(drawn: State): number {
+  const [place] = legalPlacements(drawn).sort((one, other) => one.y - other.y || one.x - other.x);
+  const placed = place && step(drawn, drawn.seat, place);
+  return placed?.ok ? legalPieces(placed.value.state).length : 0;
+}
+
+it('gives up to three pieces their words on the buttons, with their letters in the picture, and no list', async () => {
   const pirogue = await startPirogue();
-  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1 && piecesLeft(drawn) > 0);
+  const mover = await gameBefore(
+    pirogue,
+    (drawn) => draw(drawn).squares > 1 && [1, 2, 3].includes(piecesThere(drawn)) && !draw(drawn).isBang,
+  );
   const squares = await mover.command('draw');
   let panel = await choose(mover, squares, panelChoices(squares)[0]!);
   const pieces = () => panelChoices(panel).filter(({ label }) => /Meeple|Camp/.test(label));
@@ -178,6 +190,32 @@ it('gives the pieces on the buttons the letters that they have in the picture', 
   expect(onButtons()).toEqual(inPicture());
   expect(pictureOf(panel).match(/, chosen/g)).toHaveLength(1);
   expect(pieces().filter(({ label }) => label.startsWith('✓ '))).toEqual([pieces().at(-1)]);
+  expect(panel.content).not.toMatch(/^- /m);
+  // Whether points are there now or at the end.
+  for (const { label } of pieces()) expect(label).toMatch(WORTH);
+  checkQuiet(pirogue);
+});
+
+it('gives four pieces and more their letters alone, and tells each in one line', async () => {
+  const pirogue = await startPirogue();
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 1 && piecesThere(drawn) >= 4);
+  const squares = await mover.command('draw');
+  let panel = await choose(mover, squares, panelChoices(squares)[0]!);
+  const pieces = () =>
+    panelChoices(panel).filter(({ draft, label }) => /\+(meeple|camp)/.test(draft) && !/turn/i.test(label));
+  const letters = pieces().map((_, at) => String.fromCharCode(65 + at));
+  expect(pieces().map(({ label }) => label)).toEqual(letters);
+  const inPicture = () => /Pieces to choose from: (.*?)\. /.exec(pictureOf(panel))![1]!.split('; ');
+  expect(inPicture().map((words) => words[0])).toEqual(letters);
+  const told = () => [...panel.content.matchAll(new RegExp(`^(.+) · (?:Meeple|Camp): .+${WORTH.source}`, 'gm'))];
+  // What means the same is told once.
+  const lettersTold = () => told().flatMap(([, before]) => before!.split(', '));
+  expect(lettersTold().sort()).toEqual(letters);
+  expect(new Set(told().map(([line]) => line.replace(/^.* · /, ''))).size).toBe(told().length);
+  expect(panel.content).not.toMatch(/^- /m);
+  panel = await choose(mover, panel, pieces()[0]!);
+  expect(pieces().map(({ label }) => label)).toEqual(['✓ A', ...letters.slice(1)]);
+  expect(lettersTold().filter((letter) => letter.startsWith('**✓ '))).toEqual(['**✓ A**']);
   checkQuiet(pirogue);
 });
 
@@ -253,7 +291,7 @@ it('says that a "!" tile was drawn before it asks for a double', async () => {
   const [, inPicture] = /Doubles to choose from: ([^.]*)\./.exec(pictureOf(panel))!;
   expect(inPicture!.match(/(?<=^|; )[A-Z](?= · double-tile)/g)).toEqual(doubles.map(({ label }) => label![0]));
   const pieces = await mover.click(panel, doubles[0]!.custom_id);
-  expect(pieces.content).toMatch(/^You have drawn: \*\*"!" tile.*; not placed yet\.\nNot placed yet: \*\*double-tile/);
+  expect(pieces.content).toMatch(/^You have drawn: \*\*"!" tile.*; not placed yet\.\nYou have: .*\nChoose/);
   checkQuiet(pirogue);
 });
 

@@ -9,10 +9,19 @@ import { decisionSquares, squaresOnPage } from '../present/board/board-request.t
 import { toldEffects } from '../present/board/choices.ts';
 import { squareWords } from '../present/board/square-words.ts';
 import { stepWords } from '../present/board/step.ts';
-import { BUTTONS_A_ROW, button, buttonRows, MENU_OPTIONS, type MenuOption, menu, menuRow } from '../present/buttons.ts';
+import {
+  BUTTONS_A_ROW,
+  button,
+  buttonRows,
+  LABEL_LENGTH,
+  MENU_OPTIONS,
+  type MenuOption,
+  menu,
+  menuRow,
+} from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import type { People } from '../present/people.ts';
-import { marked } from './panel-draft.ts';
+import { letterOf, marked } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
 import { SQUARES_A_PAGE } from './squares-panel.ts';
 
@@ -52,9 +61,11 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
   // By their numbers in the picture.
   const named = inOrder.sort((one, other) => Number(one.square ?? 0) - Number(other.square ?? 0));
   const shown = shownPage(decision, named);
-  const lines = isShort
-    ? named.map(({ name, effect }) => `- ${withEffect(context, name, effect)}`)
-    : chosenLines(decision, named);
+  const texts = named.map(({ name, effect }) => withEffect(context, name, effect));
+  const fits = texts.every(({ length }) => length <= LABEL_LENGTH);
+  // What does not fit on the buttons is told once, with the letters that they bear instead.
+  const lettered = fits ? [] : texts.map((choice, at) => say('panel.lettered', { letter: letterOf(at), choice }));
+  const lines = isShort ? lettered.map((line) => `- ${line}`) : chosenLines(decision, named);
   const reply = {
     content: messageText(
       [
@@ -65,7 +76,9 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
       ],
       0,
     ),
-    components: isShort ? playButtons(decision, named) : chooseRows(decision, named, shown),
+    components: isShort
+      ? playButtons(decision, named, fits ? texts : texts.map((_, at) => letterOf(at)))
+      : chooseRows(decision, named, shown),
   };
   const legal = squaresOnPage(
     squares,
@@ -96,13 +109,13 @@ function withEffect({ say }: HandlerContext, name: string, effect: string | unde
   return effect === undefined ? name : say('text.dash', { before: name, after: effect });
 }
 
-function playButtons({ after, placed }: Decision, named: readonly Named[]) {
+function playButtons({ after, placed }: Decision, named: readonly Named[], labels: readonly string[]) {
   return buttonRows(
-    named.map(({ choice, name }) =>
+    named.map(({ choice }, at) =>
       button(
         after.record,
         { verb: 'confirm', argument: makeDraft(after.game, [...placed, choice.action]) },
-        { label: name, style: choice.verb === 'pass' ? 'secondary' : 'primary' },
+        { label: labels[at]!, style: choice.verb === 'pass' ? 'secondary' : 'primary' },
       ),
     ),
   );

@@ -135,7 +135,12 @@ export function hintButtons({ say }: HandlerContext, table: Table) {
 /** The letters of the pieces among some choices, as the picture shows them. */
 export function pieceLetters(choices: readonly Choice[]): ReadonlyMap<Choice, string> {
   const pieces = choices.filter(({ standing }) => standing);
-  return new Map(pieces.map((choice, at) => [choice, String.fromCharCode(65 + at)]));
+  return new Map(pieces.map((choice, at) => [choice, letterOf(at)]));
+}
+
+/** The letter of a choice, by its place among those with letters. */
+export function letterOf(at: number): string {
+  return String.fromCharCode(65 + at);
 }
 
 /** The label of a choice, with a sign where it is the one chosen: a colour alone is not heard. */

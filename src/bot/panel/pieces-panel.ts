@@ -1,22 +1,26 @@
 import { type Draft, makeDraft } from '../../app/draft.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
-import type { Reply } from '../handlers/command.ts';
+import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { segmentsWith } from '../present/board/board-request.ts';
-import { toldEffects } from '../present/board/choices.ts';
+import { type ToldEffects, toldEffects } from '../present/board/choices.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { backButtons, draftFile, isOnlyWay, marked, type Panel, pieceLetters, turningButtons } from './panel-draft.ts';
 
-/** A choice of the last step: its name in the list and on its button, both with the letter of its ghost. */
+/** From so many pieces on, buttons bear letters alone, which the text explains: a phone shows them beside the picture. */
+const MANY_PIECES = 4;
+
+/** Who reads the text: somebody with the picture, or without. */
+type Reader = 'picture' | 'words';
+
+/** A choice of the last step: the letter of its ghost, and what it is and is worth, for each reader. */
 interface PieceChoice {
   readonly choice: Choice;
   readonly ghost: PieceGhost | undefined;
   readonly isChosen: boolean;
-  readonly name: string;
-  readonly label: string;
-  readonly effect: string | undefined;
+  readonly told: Readonly<Record<Reader, string>>;
 }
 
 /** The last step: the rotations of the last tile, the pieces that may stand on it, and the confirmation. */
@@ -26,57 +30,96 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const { record, game } = table;
   const text = (...actions: Draft) => makeDraft(game, actions);
   const placed = tiles.map(({ choice }) => choice.action);
-  const chosen = draft.length > tiles.length ? draft.at(-1) : undefined;
   const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: panel.choices });
   const choices = pieceChoices(panel, own);
+  const isLettered = choices.filter(({ ghost }) => ghost).length >= MANY_PIECES;
+  const has = choices.length > 0 ? game.words.seat?.(say.t, after, after.progress.seat) : undefined;
+  const what = has?.pieces ?? has?.score;
+  const step = game.words.step?.(say.t, after, { place: 'panel', commands: '' });
   const noPiece = game.words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
-  const what = choices.length > 0 ? game.words.seat?.(say.t, after, after.progress.seat).score : undefined;
-  const lines = [
-    ...news,
-    ...tileLines(panel),
-    // The picture of pieces has no room for what is left of them.
-    ...(what === undefined ? [] : [say('panel.have', { what })]),
-    ...(choices.length > 0 ? [say('panel.pieces')] : noPiece ? [noPiece] : []),
-    ...(shared ? [say('panel.shared', { effect: shared })] : []),
-    ...choices.map(({ name, isChosen, effect }) => {
-      const before = isChosen ? `**${name}**` : name;
-      return `- ${effect ? say('text.dash', { before, after: effect }) : before}`;
-    }),
-  ];
-  const isReady = choices.length === 0 || chosen !== undefined;
+  const heading = choices.length === 0 ? noPiece : (step ?? say(isLettered ? 'panel.letters' : 'panel.pieces'));
+  const isReady = choices.length === 0 || draft.length > tiles.length;
   const confirm = button(
     record,
     { verb: 'confirm', argument: text(...draft) },
     { label: say('panel.confirm'), style: 'success', disabled: !isReady },
   );
-  const reply = {
-    content: messageText(lines, 0),
-    components: [
-      ...buttonRows(
-        choices.map(({ choice, label, isChosen }) =>
-          button(
-            record,
-            { verb: 'choose', argument: text(...placed, choice.action) },
-            { label, style: isChosen ? 'primary' : 'secondary' },
-          ),
+  const components = [
+    ...buttonRows(
+      choices.map(({ choice, ghost, isChosen, told }) =>
+        button(
+          record,
+          { verb: 'choose', argument: text(...placed, choice.action) },
+          {
+            label: marked(
+              context,
+              isLettered && ghost ? ghost.label : lettered(context, ghost, told.picture),
+              isChosen,
+            ),
+            style: isChosen ? 'primary' : 'secondary',
+          },
         ),
       ),
-      ...buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]),
-    ],
-  };
+    ),
+    ...buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]),
+  ];
+  const replyTo = (reader: Reader): Reply => ({
+    content: messageText(
+      [
+        ...news,
+        ...tileLines(panel, reader),
+        // The picture of pieces has no room for what is left of them.
+        ...(what === undefined ? [] : [say('panel.have', { what })]),
+        ...(heading === undefined ? [] : [heading]),
+        ...(shared ? [say('panel.shared', { effect: shared })] : []),
+        ...choiceLines(context, choices, { reader, isLettered }),
+      ],
+      0,
+    ),
+    components,
+  });
   const ghosts = choices.flatMap(({ ghost }) => ghost ?? []);
-  return pictureReply(say, { picture: draftFile(panel, ghosts), reply });
+  return pictureReply(say, {
+    picture: draftFile(panel, ghosts),
+    reply: replyTo('picture'),
+    words: () => replyTo('words'),
+  });
 }
 
-function pieceChoices(panel: Panel, effects: readonly (string | undefined)[]): PieceChoice[] {
-  const { context, draft, after, tiles } = panel;
+/** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */
+function choiceLines(
+  context: HandlerContext,
+  choices: readonly PieceChoice[],
+  { reader, isLettered }: { readonly reader: Reader; readonly isLettered: boolean },
+): string[] {
+  const { say } = context;
+  if (reader === 'words') {
+    return choices.map(({ ghost, isChosen, told }) => {
+      const line = lettered(context, ghost, told.words);
+      return `- ${isChosen ? `**${marked(context, line, true)}**` : line}`;
+    });
+  }
+  if (!isLettered) return [];
+  const letters = new Map<string, string[]>();
+  for (const { ghost, isChosen, told } of choices) {
+    if (!ghost) continue;
+    const letter = isChosen ? `**${marked(context, ghost.label, true)}**` : ghost.label;
+    letters.set(told.picture, [...(letters.get(told.picture) ?? []), letter]);
+  }
+  return [...letters].map(([choice, same]) => say('panel.lettered', { letter: same.join(', '), choice }));
+}
+
+function lettered({ say }: HandlerContext, ghost: PieceGhost | undefined, words: string): string {
+  return ghost ? say('panel.lettered', { letter: ghost.label, choice: words }) : words;
+}
+
+function pieceChoices({ context, draft, after, choices, tiles }: Panel, effects: ToldEffects['own']): PieceChoice[] {
   const { say } = context;
   const { game, record } = after;
   const chosen = draft.length > tiles.length ? game.makeAction(draft.at(-1)!) : undefined;
-  const features = panel.choices.some(({ standing }) => standing) ? (game.features?.(after.fold.state) ?? []) : [];
-  const letters = pieceLetters(panel.choices);
-  const shorts = panel.choices.map((choice) => game.words.button?.(say.t, after, choice));
-  return panel.choices.map((choice, at) => {
+  const features = choices.some(({ standing }) => standing) ? (game.features?.(after.fold.state) ?? []) : [];
+  const letters = pieceLetters(choices);
+  return choices.map((choice, at) => {
     const { standing } = choice;
     const isChosen = game.makeAction(choice.action) === chosen;
     const ghost = standing && {
@@ -85,24 +128,26 @@ function pieceChoices(panel: Panel, effects: readonly (string | undefined)[]): P
       segments: segmentsWith(features, { tile: standing.tile, segment: standing.segment }),
       chosen: isChosen,
     };
-    const lettered = (words: string) =>
-      marked(context, ghost ? say('panel.lettered', { letter: ghost.label, choice: words }) : words, isChosen);
     const name = game.words.choice(say.t, after, choice);
-    // What two places are equally worth does not tell them apart; their sides do.
-    const isShort = record.options.hints && shorts.filter((one) => one === shorts[at]).length === 1;
-    const short = isShort ? shorts[at] : undefined;
-    return { choice, ghost, isChosen, name: lettered(name), label: lettered(short ?? name), effect: effects[at] };
+    const effect = effects[at];
+    const words = effect ? say('text.dash', { before: name, after: effect }) : name;
+    // What a choice is worth tells enough where the picture shows its place.
+    const worth = record.options.hints ? game.words.button?.(say.t, after, choice) : undefined;
+    return { choice, ghost, isChosen, told: { picture: worth ?? words, words } };
   });
 }
 
-/** What is drafted, tile by tile. */
-function tileLines({ context, table, tiles }: Panel): string[] {
+/** What is drafted: the last tile, and that which was drawn where it was not told before; in words every tile. */
+function tileLines({ context, table, tiles, choices }: Panel, reader: Reader): string[] {
   const { say } = context;
   const { words } = table.game;
-  return tiles.map(({ choice, before, placed }) => {
+  return tiles.flatMap(({ choice, before, placed }, at) => {
     const { tile: id, x, y, rotation } = placed;
     const where = words.where?.(say.t, choice) ?? say('panel.at', { x, y });
     const told = { tile: words.tile(say.t, before.content, { id, rotation }), where };
-    return say(isOnlyWay(table, choice) ? 'panel.only' : 'panel.preview', told);
+    if (isOnlyWay(table, choice)) return [say('panel.only', told)];
+    if (reader === 'words') return [say('panel.preview', told)];
+    // Where pieces are to be chosen, the heading says that what the picture shows is not confirmed yet.
+    return choices.length === 0 && at === tiles.length - 1 ? [say('panel.preview.short', { where })] : [];
   });
 }

@@ -15,7 +15,7 @@ import { fitted } from './message-text.ts';
  */
 export const ROWS_A_MESSAGE = 5;
 export const BUTTONS_A_ROW = 5;
-const LABEL_LENGTH = 80;
+export const LABEL_LENGTH = 80;
 export const MENU_OPTIONS = 25;
 const OPTION_LENGTH = 100;
 const PLACEHOLDER_LENGTH = 150;

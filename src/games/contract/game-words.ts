@@ -55,6 +55,8 @@ export type NeighbourSide = 'left' | 'right' | 'above' | 'below';
 export interface SeatWords {
   /** In the list of scores. */
   readonly score: string;
+  /** What it can place, where it is chosen; by default the same as in the list of scores. */
+  readonly pieces?: string;
   /** In the board in words. */
   readonly board: string;
   /** In the alt text of a board, in fewer and fewer words. */

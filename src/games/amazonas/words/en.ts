@@ -46,8 +46,8 @@ export const en = {
 
   'choice.double': '{tile}, {rotation} degrees',
   'button.feature':
-    '{kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{closed, select, yes { at once} other {}}{boats, plural, =0 {} other {, boat +#}}',
-  'button.jungle': 'jungle, {animals, plural, one {# animal} other {# animals}}',
+    '{kind, select, village {village} other {tributary}} +{points} {closed, select, yes {now} other {at the end}}{boats, plural, =0 {} other {, boat +#}}',
+  'button.jungle': 'jungle, {animals, plural, one {# animal} other {# animals}} so far',
   'square.beside':
     '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, village {the village} tributary {the tributary} amazon {the Amazon} other {the jungle}}',
   'choice.meeple': 'Meeple: {place}',

@@ -49,8 +49,8 @@ export const fr = {
 
   'choice.double': '{tile}, {rotation} degrés',
   'button.feature':
-    '{kind, select, village {village} other {affluent}}, {points, plural, one {# point} other {# points}}{closed, select, yes { tout de suite} other {}}{boats, plural, =0 {} other {, pirogue +#}}',
-  'button.jungle': 'jungle, {animals, plural, one {# animal} other {# animaux}}',
+    '{kind, select, village {village} other {affluent}} +{points} {closed, select, yes {tout de suite} other {à la fin}}{boats, plural, =0 {} other {, pirogue +#}}',
+  'button.jungle': 'jungle, {animals, plural, one {# animal} other {# animaux}} pour l’instant',
   'square.beside':
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, village {du village} tributary {de l’affluent} amazon {de l’Amazone} other {de la jungle}}',
   'choice.meeple': 'Meeple : {place}',

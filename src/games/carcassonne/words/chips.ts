@@ -1,7 +1,6 @@
 import { handOf } from '../expansions/board-chips.ts';
 import { ISLANDS } from '../expansions/islands.ts';
 import { onIsle } from '../expansions/isle.ts';
-import { WINE_POINTS } from '../expansions/wine.ts';
 import type { Action, ActionOf } from '../rules/action.ts';
 import { type Chip, makeChip, parseChip } from '../rules/chip.ts';
 import { legalActions } from '../rules/legal.ts';
@@ -25,14 +24,21 @@ export function seatChips(t: CarcassonneTranslator, state: State, seat: number):
   ];
 }
 
+/** Whether wine can be sold and no meeple be placed. */
+export function onlySells(state: State): boolean {
+  if (state.phase !== 'piece') return false;
+  const types = new Set(legalActions(state).map(({ type }) => type));
+  return types.has('sell') && !types.has('meeple');
+}
+
 /** What is chosen with a use of chips. */
 export function chipChoice(t: CarcassonneTranslator, state: State, action: Action): string {
   switch (action.type) {
     case 'draw':
       return t('choice.draw');
     case 'pass':
-      if (state.phase !== 'piece') return t(`choice.pass.${state.phase as 'upgrade' | 'further'}`);
-      return t(hasMeepleChoice(state) ? 'choice.pass' : 'choice.pass.wine');
+      if (state.phase === 'piece') return t(onlySells(state) ? 'choice.pass.sale' : 'choice.pass');
+      return t(`choice.pass.${state.phase as 'upgrade' | 'further'}`);
     case 'island': {
       const tile = describeTile(t, state.set, islandTile(state, action));
       return t('choice.island', { colour: t('colour', { colour: action.colour }), tile });
@@ -51,7 +57,6 @@ export function chipChoice(t: CarcassonneTranslator, state: State, action: Actio
         colour: t('colour', { colour: action.colour }),
         to: action.to,
         pay: action.pay,
-        points: WINE_POINTS[action.to],
       });
     case 'upgrade': {
       const { x, y, name } = meeplePlace(state, action.meeple);
@@ -61,11 +66,6 @@ export function chipChoice(t: CarcassonneTranslator, state: State, action: Actio
     default:
       return t('choice.turn');
   }
-}
-
-/** Whether a meeple can be placed; without one, a piece step is there for wine only. */
-function hasMeepleChoice(state: State): boolean {
-  return legalActions(state).some(({ type }) => type !== 'sell' && type !== 'pass');
 }
 
 /** The value of an option of a use of chips in words; undefined for numbers. */

@@ -1,12 +1,13 @@
 import { DEGREES } from '../../../core/ports.ts';
 import { makeSegmentName } from '../../../core/segment-name.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
+import { WINE_POINTS } from '../expansions/wine.ts';
 import type { Action } from '../rules/action.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { legalPlacements } from '../rules/legal.ts';
 import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { chipChoice, chipOption } from './chips.ts';
+import { chipChoice, chipOption, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { describeSegment } from './tile.ts';
 
@@ -25,13 +26,17 @@ export function choiceName(
     : chipChoice(t, state, action);
 }
 
-/** A meeple on its button: where it stands is seen, so it says what that is worth. */
+/** A meeple or a sale on its button: where it is is seen, so it says what that is worth, and when. */
 export function buttonText(t: CarcassonneTranslator, state: State, action: Action): string | undefined {
+  if (action.type === 'sell') {
+    const { to, pay } = action;
+    return t('button.sell', { colour: t('colour', { colour: action.colour }), to, pay, points: WINE_POINTS[to] });
+  }
   if (action.type !== 'meeple') return undefined;
-  const { kind, points, cities, completed } = lastTileSegments(state)[action.on]!.feature;
+  const { kind, points, completed } = lastTileSegments(state)[action.on]!.feature;
   const place =
     kind === 'field'
-      ? t('button.field', { cities })
+      ? t('button.field', { points })
       : t('button.feature', { kind, points, completed: completed ? 'yes' : 'no' });
   return t('choice.meeple', { place });
 }
@@ -87,7 +92,7 @@ export function choiceLine(
   { fold: { state } }: CarcassonnePosition,
   { choice: { action }, effect, command }: { choice: CarcassonneChoice; effect: string; command?: string | undefined },
 ): string | undefined {
-  if (action.type === 'pass' && state.phase === 'piece')
+  if (action.type === 'pass' && state.phase === 'piece' && !onlySells(state))
     return command ? t('line.pass', { command, effect }) : t('line.pass.text', { effect });
   if (action.type !== 'meeple') return undefined;
   const place = segmentWords(t, state, action.on);

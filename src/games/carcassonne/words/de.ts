@@ -61,14 +61,15 @@ export const de = {
   'tile.fields': 'Wiesen',
 
   'button.feature':
-    '{kind, select, road {Straße} city {Stadt} other {Kloster}}, {points, plural, one {# Punkt} other {# Punkte}}{completed, select, yes { sofort} other {}}',
-  'button.field':
-    'Wiese, {cities, plural, =0 {keine abgeschlossene Stadt} one {# abgeschlossene Stadt} other {# abgeschlossene Städte}}',
+    '{kind, select, road {Straße} city {Stadt} other {Kloster}} +{points} {completed, select, yes {sofort} other {am Ende}}',
+  'button.field': 'Wiese +{points} am Ende',
+  'button.sell':
+    'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen: +{points} (kostet {pay, select, 2 {die 2} other {zwei Chips mit 1}})',
   'square.beside':
     '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} other {von der Wiese}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'Kein Meeple',
-  'choice.pass.wine': 'Nichts verkaufen',
+  'choice.pass.sale': 'Nichts verkaufen',
   'choice.pass.upgrade': 'Keine Aufwertung',
   'choice.pass.further': 'Zug beenden',
   'choice.draw': 'Vom Stapel ziehen',
@@ -76,7 +77,7 @@ export const de = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Bezahlen: {chips}',
   'choice.sell':
-    'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen: +{points} (kostet {pay, select, 2 {die 2} other {zwei 1er}})',
+    'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen (kostet {pay, select, 2 {die 2} other {zwei Chips mit 1}})',
   'choice.upgrade': 'Meeple aufwerten: {place}, x {x}, y {y}, für {values}',
   'choice.turn': 'Noch einen Zug kaufen',
   'line.pass': '{command} - kein Meeple: {effect}',
@@ -169,6 +170,7 @@ export const de = {
     '{place, select, toDo {muss einen Satz Chips bezahlen} other {Deine Chips ergeben mehr als einen Satz. Wähle, welchen du bezahlst:}}',
   'step.upgrade':
     '{place, select, toDo {darf einen Meeple aufwerten} other {Du darfst für Chips im Wert von 4 einen Meeple aufwerten:}}',
+  'step.sale': '{place, select, toDo {kann Wein verkaufen} other {Wein verkaufen?}}',
   'step.further':
     '{place, select, toDo {darf noch einen Zug kaufen} other {Der Zug ist gewertet. Du darfst für einen Meeple noch einen kaufen:}}',
   'step.commands': '{step} {commands}',

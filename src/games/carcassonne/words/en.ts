@@ -58,13 +58,15 @@ export const en = {
   'tile.fields': 'fields',
 
   'button.feature':
-    '{kind, select, road {road} city {city} other {monastery}}, {points, plural, one {# point} other {# points}}{completed, select, yes { at once} other {}}',
-  'button.field': 'field, {cities, plural, =0 {no completed city} one {# completed city} other {# completed cities}}',
+    '{kind, select, road {road} city {city} other {monastery}} +{points} {completed, select, yes {now} other {at the end}}',
+  'button.field': 'field +{points} at the end',
+  'button.sell':
+    'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {two chips of 1}})',
   'square.beside':
     '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, road {the road} city {the city} other {the field}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'No meeple',
-  'choice.pass.wine': 'Sell nothing',
+  'choice.pass.sale': 'Sell nothing',
   'choice.pass.upgrade': 'No upgrade',
   'choice.pass.further': 'End the turn',
   'choice.draw': 'Draw from the stack',
@@ -72,7 +74,7 @@ export const en = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Pay {chips}',
   'choice.sell':
-    'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {two 1s}})',
+    'Sell {colour} wine {to, select, abroad {abroad} other {to the town}} (costs {pay, select, 2 {the 2} other {two chips of 1}})',
   'choice.upgrade': 'Upgrade meeple: {place}, x {x}, y {y}, for {values}',
   'choice.turn': 'Buy another turn',
   'line.pass': '{command} - no meeple: {effect}',
@@ -162,6 +164,7 @@ export const en = {
   'step.set':
     '{place, select, toDo {has to pay a set of chips} other {Your chips make more than one set. Choose the one you pay:}}',
   'step.upgrade': '{place, select, toDo {can upgrade a meeple} other {You can upgrade a meeple for chips worth 4:}}',
+  'step.sale': '{place, select, toDo {can sell wine} other {Sell wine?}}',
   'step.further':
     '{place, select, toDo {can buy another turn} other {The turn is scored. You can buy another one for a meeple:}}',
   'step.commands': '{step} {commands}',

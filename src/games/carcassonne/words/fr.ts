@@ -62,13 +62,15 @@ export const fr = {
   'tile.fields': 'prés',
 
   'button.feature':
-    '{kind, select, road {route} city {ville} other {abbaye}}, {points, plural, one {# point} other {# points}}{completed, select, yes { tout de suite} other {}}',
-  'button.field': 'pré, {cities, plural, =0 {aucune ville complète} one {# ville complète} other {# villes complètes}}',
+    '{kind, select, road {route} city {ville} other {abbaye}} +{points} {completed, select, yes {tout de suite} other {à la fin}}',
+  'button.field': 'pré +{points} à la fin',
+  'button.sell':
+    'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {deux jetons de 1}})',
   'square.beside':
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, road {de la route} city {de la ville} other {du pré}}',
   'choice.meeple': 'Meeple : {place}',
   'choice.pass': 'Pas de meeple',
-  'choice.pass.wine': 'Ne rien vendre',
+  'choice.pass.sale': 'Ne rien vendre',
   'choice.pass.upgrade': 'Pas d’amélioration',
   'choice.pass.further': 'Terminer le tour',
   'choice.draw': 'Piocher dans la pile',
@@ -76,7 +78,7 @@ export const fr = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Payer {chips}',
   'choice.sell':
-    'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {deux 1}})',
+    'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} (coûte {pay, select, 2 {le 2} other {deux jetons de 1}})',
   'choice.upgrade': 'Améliorer le meeple : {place}, x {x}, y {y}, pour {values}',
   'choice.turn': 'Acheter un autre tour',
   'line.pass': '{command} - pas de meeple : {effect}',
@@ -168,6 +170,7 @@ export const fr = {
     '{place, select, toDo {doit payer une série de jetons} other {Tes jetons forment plus d’une série. Choisis celle que tu paies :}}',
   'step.upgrade':
     '{place, select, toDo {peut améliorer un meeple} other {Tu peux améliorer un meeple pour des jetons d’une valeur de 4 :}}',
+  'step.sale': '{place, select, toDo {peut vendre du vin} other {Vendre du vin ?}}',
   'step.further':
     '{place, select, toDo {peut acheter un autre tour} other {Le tour est évalué. Tu peux en acheter un autre contre un meeple :}}',
   'step.commands': '{step} {commands}',

@@ -62,13 +62,15 @@ export const nl = {
   'tile.fields': 'weiden',
 
   'button.feature':
-    '{kind, select, road {weg} city {stad} other {klooster}}, {points, plural, one {# punt} other {# punten}}{completed, select, yes { meteen} other {}}',
-  'button.field': 'weide, {cities, plural, =0 {geen voltooide stad} one {# voltooide stad} other {# voltooide steden}}',
+    '{kind, select, road {weg} city {stad} other {klooster}} +{points} {completed, select, yes {meteen} other {aan het einde}}',
+  'button.field': 'weide +{points} aan het einde',
+  'button.sell':
+    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: +{points} (kost {pay, select, 2 {de 2} other {twee fiches van 1}})',
   'square.beside':
     '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, road {de weg} city {de stad} other {de weide}}',
   'choice.meeple': 'Meeple: {place}',
   'choice.pass': 'Geen meeple',
-  'choice.pass.wine': 'Niets verkopen',
+  'choice.pass.sale': 'Niets verkopen',
   'choice.pass.upgrade': 'Geen verbetering',
   'choice.pass.further': 'Beurt beëindigen',
   'choice.draw': 'Van de trekstapel trekken',
@@ -76,7 +78,7 @@ export const nl = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Betalen: {chips}',
   'choice.sell':
-    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: +{points} (kost {pay, select, 2 {de 2} other {twee 1’en}})',
+    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen (kost {pay, select, 2 {de 2} other {twee fiches van 1}})',
   'choice.upgrade': 'Meeple verbeteren: {place}, x {x}, y {y}, voor {values}',
   'choice.turn': 'Nog een beurt kopen',
   'line.pass': '{command} - geen meeple: {effect}',
@@ -102,7 +104,7 @@ export const nl = {
     '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{completed, select, yes {, voltooid} other {}}',
   'facts.monastery': '{tiles} van 9 vakken bedekt',
   'facts.field':
-    '{cities, plural, =0 {nog geen voltooide stad} one {tot nu toe # voltooide stad} other {tot nu toe # voltooide steden}}',
+    '{cities, plural, =0 {nog geen punten} one {tot nu toe # voltooide stad} other {tot nu toe # voltooide steden}}',
 
   'event.scored':
     '{names} {count, plural, one {krijgt} other {krijgen elk}} **{points, plural, one {# punt} other {# punten}}** voor {feature}',
@@ -169,6 +171,7 @@ export const nl = {
     '{place, select, toDo {moet een set fiches betalen} other {Je fiches vormen meer dan één set. Kies welke je betaalt:}}',
   'step.upgrade':
     '{place, select, toDo {mag een meeple verbeteren} other {Je mag een meeple verbeteren voor fiches ter waarde van 4:}}',
+  'step.sale': '{place, select, toDo {kan wijn verkopen} other {Wijn verkopen?}}',
   'step.further':
     '{place, select, toDo {mag nog een beurt kopen} other {De beurt is geteld. Je mag er nog een kopen voor een meeple:}}',
   'step.commands': '{step} {commands}',

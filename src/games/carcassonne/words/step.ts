@@ -3,7 +3,7 @@ import type { Position } from '../../contract/position.ts';
 import { TREATS } from '../expansions/treats.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { addedMoves } from '../rules/move.ts';
-import { chipsText } from './chips.ts';
+import { chipsText, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** What has to be chosen with chips; undefined at every other step of a turn. */
@@ -22,6 +22,8 @@ export function stepText(
         return addedMoves(state).length > 0 ? t('step.draw', at) : undefined;
       case 'treat':
         return t('step.treat', { ...at, chip: chipsText(t, [TREATS.of(state).treat!]) });
+      case 'piece':
+        return onlySells(state) ? t('step.sale', at) : undefined;
       case 'set':
       case 'upgrade':
       case 'further':

@@ -54,6 +54,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
     const score = joined(t, [t('seat.score', { meeples }), ...own]);
     return {
       score,
+      pieces: joined(t, [t('piece.meeple.count', { count: meeples }), ...own]),
       board: score,
       alt: [joined(t, [t('seat.alt', { meeples }), ...own]), t('seat.alt', { meeples })],
     };
