@@ -3,13 +3,14 @@ import { step } from '../core/fold.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { Content, GameTypes } from '../core/rules.ts';
 import type { CommonSetup } from '../core/setup.ts';
-import type { GameId } from '../store/records.ts';
+import { type Act, type GameId, isComputer } from '../store/records.ts';
 import { isPaused } from './acts.ts';
 import type { App } from './app.ts';
-import { computerOf } from './computers.ts';
+import { computerOf, LATE_LEVEL } from './computers.ts';
 import { playedByItself } from './rule-play.ts';
 import { type Table, tableOf } from './table.ts';
 import { commitEntries } from './turn.ts';
+import { isOverTime, turnClockOf } from './turn-clock.ts';
 
 type Action = GameTypes['action'];
 
@@ -23,7 +24,8 @@ export interface ComputerTurn {
 }
 
 /**
- * The turns of computers in a game until a person is to move or the game is over. Each is yielded to be chosen, and the
+ * The turns of computers in a game until a person is to move or the game is over, first that of a person which is over
+ * its time where the game lends such turns to a computer. Each is yielded to be chosen, and the
  * actions that were chosen are given back; a turn that a computer fails to choose, none, is played by the rule for absent
  * players. All are written together in the end, so that one message tells of them; nothing is written where the game has
  * changed meanwhile.
@@ -37,19 +39,36 @@ export async function* turnsOfComputers(
   const read = await tableOf(app, record);
   if (!read.ok) return;
   const table = read.value;
-  const { game } = table;
+  const { game, progress } = table;
   const entries: LogEntry<Action>[] = [];
   let { state } = table.fold;
-  const toMove = () => (game.isOver(state) ? undefined : computerOf(record.seats[game.progressOf(state).seat]!.userId));
-  for (let computer = toMove(); computer; computer = toMove()) {
-    const chosen = yield computerTurn(table, computer.level, entries);
+  const lent = (await isLent(app, table)) ? progress.turn : undefined;
+  const toMove = (): Level | undefined => {
+    if (game.isOver(state)) return undefined;
+    const { seat, turn } = game.progressOf(state);
+    return turn === lent ? LATE_LEVEL : computerOf(record.seats[seat]!.userId)?.level;
+  };
+  for (let level = toMove(); level; level = toMove()) {
+    const chosen = yield computerTurn(table, level, entries);
     const turn = played(table, state, chosen);
     entries.push(...turn.entries);
     const further = playedByItself(table, turn.state);
     entries.push(...further.entries);
     state = further.state;
   }
-  if (entries.length > 0) await commitEntries(app, {}, { table, entries, after: state, joins: true });
+  if (entries.length === 0) return;
+  const told: Act[] = lent === undefined ? [] : [{ type: 'turn-lent', seat: progress.seat }];
+  const acts = { from: record.acts.length, acts: told };
+  await commitEntries(app, {}, { table, entries, after: state, joins: lent === undefined, acts });
+}
+
+/** Whether a computer plays the turn under way for its player, as it is over its time. */
+async function isLent(app: App, { record, game, progress }: Table): Promise<boolean> {
+  if (record.options.late !== 'computer' || !game.computer || isComputer(record.seats[progress.seat]!.userId))
+    return false;
+  const turn = await turnClockOf(app, record);
+  // Only once the clock was looked at, as that is when everybody sees that the time is over.
+  return turn?.turn === progress.turn && turn.clock.askedAt !== undefined && isOverTime(turn);
 }
 
 /** A table as computers see it on another thread. */

@@ -3,6 +3,9 @@ import { COMPUTER, type GameRecord, isComputer, type UserId } from '../store/rec
 import { activeSeats, isPaused } from './acts.ts';
 import type { Table } from './table.ts';
 
+/** The level of the computer that plays a turn which is over its time. */
+export const LATE_LEVEL: Level = 'regular';
+
 /** The id of a computer player at a table, where those of a level are counted from 1. */
 export function computerId(level: Level, number: number): UserId {
   return `${COMPUTER}${level}:${number}`;

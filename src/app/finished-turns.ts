@@ -55,19 +55,22 @@ export function lastOwnTurn(table: Table, userId: UserId): number | undefined {
   return turn === 0 ? undefined : turn;
 }
 
-/** Why a rule played a turn that is over; undefined for a turn of its player. */
+/** Why a rule played a turn that is over, or that a computer did, as it was lent; undefined for a turn of its player. */
 export function standInOf(
   table: Pick<Table, 'record' | 'fold' | 'log'>,
   { seat, entry }: FinishedTurn,
-): 'left' | 'skipped' | undefined {
+): 'left' | 'skipped' | 'lent' | undefined {
   const { record, log } = table;
   const before = record.acts.filter(({ seq }) => seq <= entry);
   if (resignedSeats({ acts: before }).has(seat)) return 'left';
-  const skipped = before.findLast(({ act }) => act.type === 'turn-skipped' && act.seat === seat);
-  if (!skipped) return undefined;
-  const first = finishedTurns(table).find((turn) => turn.seat === seat && turn.entry >= skipped.seq);
-  const isPlayedAgain = log.slice(skipped.seq, entry).some((one) => one.entry.type === 'takeback');
-  return first?.entry === entry && !isPlayedAgain ? 'skipped' : undefined;
+  const played = before.findLast(
+    ({ act }) => (act.type === 'turn-skipped' || act.type === 'turn-lent') && act.seat === seat,
+  );
+  if (!played) return undefined;
+  const first = finishedTurns(table).find((turn) => turn.seat === seat && turn.entry >= played.seq);
+  const isPlayedAgain = log.slice(played.seq, entry).some((one) => one.entry.type === 'takeback');
+  if (first?.entry !== entry || isPlayedAgain) return undefined;
+  return played.act.type === 'turn-lent' ? 'lent' : 'skipped';
 }
 
 /** The takebacks by players since something was revealed last: the seat and the index of the log entry of each. */

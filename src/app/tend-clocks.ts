@@ -1,10 +1,12 @@
-import { type ClockRecord, type GameRecord, isComputer, type ReminderSettings } from '../store/records.ts';
+import { type ClockRecord, type GameRecord, isComputer, type Late, type ReminderSettings } from '../store/records.ts';
 import type { ClockUpdate, PostWish } from '../store/store.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
-import type { App } from './app.ts';
+import { type App, gameOf } from './app.ts';
+import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
 import { type Due, dueIn, USUAL_REMINDERS } from './reminders.ts';
-import { type TurnClock, turnClockOf } from './turn-clock.ts';
+import { loadTable } from './table.ts';
+import { isOverTime, type TurnClock, turnClockOf } from './turn-clock.ts';
 
 /** Clocks that are looked at before others get a turn. */
 const AT_ONCE = 20;
@@ -16,7 +18,8 @@ const LATER = 60 * 60_000;
 const LONGEST_WAIT = 30 * 24 * 60 * 60_000;
 
 /**
- * Looks at the clocks that are due: reminds players, and asks tables how to go on. A look is written, with the message
+ * Looks at the clocks that are due: reminds players, and asks tables how to go on, or has turns played that are over
+ * their time. A look is written, with the message
  * it makes due, only if the clock has not changed meanwhile; one that has is due again. One look makes at most one
  * message due, and the next one of the game is not due before the clock has run on.
  */
@@ -55,7 +58,10 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
   const isQuiet = await app.store.isQuiet({ gameId, userId: turn.userId, turn: turn.turn });
   // A computer is not reminded: it plays as soon as it can.
   const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
-  const posts = withFollowing([...changesOfTurn(turn, record), ...messageDue(due, turn, settings)]);
+  const late = due.what === 'ask' && isOverTime(turn) ? lateOf(app, record) : 'ask';
+  if (late === 'skip' && (await skip(app, { record, turn, version }))) return;
+  const message = late === 'ask' ? messageDue(due, turn, settings) : [];
+  const posts = withFollowing([...changesOfTurn(turn, record), ...message]);
   const looked: ClockUpdate = {
     gameId,
     version,
@@ -69,7 +75,27 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
     ...(due.what === 'ask' && { askedAt: now }),
     posts,
   };
-  if ((await app.store.saveClock(looked)) && posts.length > 0) app.wake.posts();
+  if (!(await app.store.saveClock(looked))) return;
+  if (posts.length > 0) app.wake.posts();
+  if (late === 'computer') app.wake.computer(record);
+}
+
+/** What happens in a game when a turn is over its time; where no computer knows the game, a rule plays instead. */
+function lateOf(app: App, { ruleSet, options: { late = 'ask' } }: GameRecord): Late {
+  return late === 'computer' && !gameOf(app, ruleSet)?.computer ? 'skip' : late;
+}
+
+/** Lets the rule for absent players play a turn; false, and nothing is written, where the game has changed meanwhile. */
+async function skip(
+  app: App,
+  { record, turn, version }: { readonly record: GameRecord; readonly turn: TurnClock; readonly version: number },
+): Promise<boolean> {
+  // Every change of a game changes its clock: if this one is still the same, the game is as it was read.
+  if ((await app.store.clock(record.id))?.version !== version) return true;
+  const table = await loadTable(app, record);
+  const skipped = { type: 'turn-skipped', seat: turn.seat, late: true } as const;
+  const acts = { from: record.acts.length, acts: [skipped] };
+  return (await commitActs(app, {}, table, { acts, posts: [] })).ok;
 }
 
 /** The turn message shows the deadline, and the channel is told when somebody whose turn it is comes back. */

@@ -1,4 +1,4 @@
-import type { AbsenceRecord, ClockRecord, GameRecord, Span, UserId } from '../store/records.ts';
+import type { AbsenceRecord, ClockRecord, GameRecord, Late, Span, UserId } from '../store/records.ts';
 import { absencesOf } from './absences.ts';
 import { pausesOf } from './acts.ts';
 import type { App } from './app.ts';
@@ -20,6 +20,8 @@ export interface TurnClock {
   readonly absence?: AbsenceRecord;
   /** Days for a turn; none where it has no deadline. */
   readonly pace: number;
+  /** What happens when the time for the turn is over; the table is asked when absent. */
+  readonly late?: Late;
   /** When the player came back last. */
   readonly backAt?: number;
   /** When the clock goes on; undefined while it runs, Infinity when nobody knows. */
@@ -49,11 +51,17 @@ export async function turnClockOf(app: App, record: GameRecord, known?: ClockRec
     userId,
     stops,
     pace: record.options.pace ?? 0,
+    ...(record.options.late && { late: record.options.late }),
     ...(absence && { absence }),
     ...(backAt !== undefined && { backAt }),
     ...(stoppedUntil !== undefined && { stoppedUntil }),
     ...(deadline !== undefined && { deadline }),
   };
+}
+
+/** Whether the time for a turn is over; not while its clock stands still. */
+export function isOverTime({ now, deadline, stoppedUntil }: TurnClock): boolean {
+  return stoppedUntil === undefined && deadline !== undefined && deadline <= now;
 }
 
 /** Turn and seat to move; of a game of an earlier version they are read from its table. */

@@ -32,7 +32,14 @@ export type Act =
     }
   | { readonly type: 'resumed' }
   /** A rule plays the turn under way for its player; its entries follow. */
-  | { readonly type: 'turn-skipped'; readonly seat: number }
+  | {
+      readonly type: 'turn-skipped';
+      readonly seat: number;
+      /** Nobody was asked: the game wants it where a turn is over its time. */
+      readonly late?: true;
+    }
+  /** A computer plays the turn under way for its player, as it is over its time; its entries follow. */
+  | { readonly type: 'turn-lent'; readonly seat: number }
   /** The time of the turn under way starts anew. */
   | { readonly type: 'extended'; readonly seat: number }
   /** A player offers their seat to somebody. */

@@ -33,6 +33,10 @@ export type ChannelId = string;
 export const GAME_STATUSES = ['lobby', 'running', 'ended', 'closed'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
+/** When a turn is over its time, the table is asked how to go on, a simple rule plays the turn, or a computer does. */
+export const LATE = ['ask', 'skip', 'computer'] as const;
+export type Late = (typeof LATE)[number];
+
 /** Options of a game, set by its owner in the lobby. */
 export interface GameOptions {
   /** Largest number of players, 2-6. */
@@ -57,6 +61,8 @@ export interface GameOptions {
   readonly chosen?: ChosenOptions;
   /** Days for a turn; no deadline when absent or 0. */
   readonly pace?: number;
+  /** What happens when a turn is over its time; the table is asked when absent. */
+  readonly late?: Late;
   /** The game that this one is a rematch of, whose players are invited. */
   readonly rematchOf?: GameId;
 }

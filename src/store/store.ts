@@ -250,7 +250,10 @@ export interface Store {
    * another number of acts.
    */
   noteEnds(of: GameWithEnds & { readonly acts: number; readonly posts: readonly PostWish[] }): Promise<boolean>;
-  /** Running games in which a computer is to move, paused ones included. */
+  /**
+   * Running games in which a computer is to move, or is to play a turn that is over its time for its player; paused ones
+   * included.
+   */
   computerTurns(): Promise<readonly ComputersGame[]>;
   /** Notes that people are warned that a lobby will expire; does not bump the revision. */
   warnLobby(write: GuardedWrite): Promise<WriteOutcome>;

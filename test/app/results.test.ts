@@ -144,8 +144,8 @@ it('counts whom a table gave a computer for after a day of silence as who left, 
   expect(counted({ ...gone, acts })).toEqual(['a 2', 'b 3', 'c 1']);
 });
 
-it('counts skipped turns for who has the seat', () => {
-  const acts = Array.from({ length: 8 }, (_, round): Told => [{ type: 'turn-skipped', seat: 1 }, 2 * round + 5]);
+it.each(['turn-skipped', 'turn-lent'] as const)('counts turns played for who has the seat as theirs: %s', (type) => {
+  const acts = Array.from({ length: 8 }, (_, round): Told => [{ type, seat: 1 }, 2 * round + 5]);
   expect(counted({ scores: [90, 30], acts })).toEqual(['a 1', 'b 2']);
 });
 

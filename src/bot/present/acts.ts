@@ -1,7 +1,8 @@
 import { userMention } from 'discord.js';
-import { computerOf } from '../../app/computers.ts';
+import { computerOf, LATE_LEVEL } from '../../app/computers.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { type ActRecord, type GameRecord, isPerson } from '../../store/records.ts';
+import { levelText } from './level.ts';
 import { computerName, type People } from './people.ts';
 
 interface Seen {
@@ -16,8 +17,11 @@ export function actLine(say: Speech, seen: Seen, actRecord: ActRecord): string |
   const number = seen.record.acts.indexOf(actRecord);
   const nameOf = (seat: number) => seatNameAt(seen, seat, number);
   switch (act.type) {
-    case 'resigned':
     case 'turn-skipped':
+      return say(act.late ? 'act.turn-skipped.late' : 'act.turn-skipped', { name: nameOf(act.seat) });
+    case 'turn-lent':
+      return say('act.turn-lent', { name: nameOf(act.seat), level: levelText(say.t, LATE_LEVEL) });
+    case 'resigned':
     case 'extended':
     case 'player-gone':
       return say(`act.${act.type}`, { name: nameOf(act.seat) });

@@ -1,6 +1,7 @@
 import { TimestampStyles, time } from 'discord.js';
 import type { TurnClock } from '../../app/turn-clock.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { lateText } from './late.ts';
 import type { People } from './people.ts';
 
 /** How long there is time for a turn, or that its clock stands still; nothing where a turn may take any time. */
@@ -11,10 +12,10 @@ export function clockLines(say: Speech, turn: TurnClock, people: People): string
 }
 
 /** When the time for a turn is over; nothing where it may take any time, or while its clock stands still. */
-export function deadlineLine(say: Speech, { clock, deadline, stoppedUntil }: TurnClock): string[] {
+export function deadlineLine(say: Speech, { clock, deadline, stoppedUntil, late }: TurnClock): string[] {
   // Once the table was asked, the message that asks says what can be done.
   if (deadline === undefined || stoppedUntil !== undefined || clock.askedAt !== undefined) return [];
-  return [say('clock.deadline', { when: relative(deadline) })];
+  return [say('clock.deadline', { when: relative(deadline), what: lateText(say.t, late) })];
 }
 
 /** A moment as everybody reads it in their own language, such as "in 2 days". */

@@ -7,7 +7,8 @@ import { THEMES } from '../../drawing/theme.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import { LANGUAGES, type Translator } from '../../i18n/translate.ts';
-import type { GameOptions, GameRecord } from '../../store/records.ts';
+import { type GameOptions, type GameRecord, LATE } from '../../store/records.ts';
+import { lateText } from './late.ts';
 import { levelText } from './level.ts';
 import { themeOf } from './theme.ts';
 
@@ -18,7 +19,7 @@ export interface LobbyChoice {
   /** In a menu, and where it holds without a full stop. */
   readonly text: (t: Translator) => string;
   /** Where it holds, as a sentence; by default its text. */
-  readonly told?: (t: Translator) => string;
+  readonly told?: (t: Translator, options: GameOptions) => string;
 }
 
 /** An option of a lobby. */
@@ -40,6 +41,17 @@ export interface LobbyOption {
   /** What its owner can choose instead. */
   readonly others: readonly LobbyChoice[];
 }
+
+/** What happens when a turn is over its time, where it has one; the message says it beside that. */
+const LATE_OPTION: Option = {
+  subject: 'time',
+  isTold: false,
+  choices: LATE.map((late) => ({
+    value: `late-${late}`,
+    change: { late },
+    text: (t) => t('lobby.set.late', { what: lateText(t, late) }),
+  })),
+};
 
 /**
  * The options that every game has, in the order in which they are offered. To add one: its field in `GameOptions`, an
@@ -75,9 +87,10 @@ const COMMON_OPTIONS: readonly Option[] = [
       value: `pace-${pace}`,
       change: { pace },
       text: (t) => t('lobby.set.pace', { days: pace }),
-      ...(pace > 0 && { told: (t) => t('lobby.pace', { days: pace }) }),
+      ...(pace > 0 && { told: (t, { late }) => t('lobby.pace', { days: pace, what: lateText(t, late) }) }),
     })),
   },
+  LATE_OPTION,
   {
     subject: 'time',
     choices: [
@@ -113,7 +126,8 @@ type Lobby = Pick<GameRecord, 'options' | 'seats'>;
 
 /** Everything that belongs to a lobby, whether it can be chosen now or not. */
 function optionsOf(app: Library, game: AnyGame, { options }: Lobby): readonly Option[] {
-  return [...ownOptions(app, game, options), seatsOption(game), ...COMMON_OPTIONS];
+  const common = COMMON_OPTIONS.filter((option) => option !== LATE_OPTION || options.pace);
+  return [...ownOptions(app, game, options), seatsOption(game), ...common];
 }
 
 function seatsOption({ seats: { min, max } }: AnyGame): Option {
@@ -215,6 +229,6 @@ export function lobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers
 }
 
 /** What holds of an option, as a sentence. */
-export function heldText(t: Translator, { now }: LobbyOption): string[] {
-  return now ? [now.told?.(t) ?? `${now.text(t)}.`] : [];
+export function heldText(t: Translator, { now }: LobbyOption, options: GameOptions): string[] {
+  return now ? [now.told?.(t, options) ?? `${now.text(t)}.`] : [];
 }

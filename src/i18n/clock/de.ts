@@ -2,10 +2,13 @@
 export const clockDe = {
   'command.new.pace': 'Wie viel Zeit für einen Zug ist (sonst: beliebig viel)',
   'pace.choice': '{days, plural, =0 {keine Grenze} one {# Tag je Zug} other {# Tage je Zug}}',
-  'lobby.pace':
-    'Zeit je Zug: {days, plural, one {# Tag} other {# Tage}}; danach wird der Tisch gefragt, wie es weitergeht.',
+  'late.ask': 'der Tisch wird gefragt',
+  'late.skip': 'eine einfache Regel spielt den Zug',
+  'late.computer': 'der Computer {level} spielt den Zug',
+  'lobby.pace': 'Zeit je Zug: {days, plural, one {# Tag} other {# Tage}}; danach gilt: {what}.',
   'lobby.set.pace': 'Zeit je Zug: {days, plural, =0 {keine Grenze} one {# Tag} other {# Tage}}',
-  'clock.deadline': 'Die Zeit für diesen Zug endet {when}; dann wird der Tisch gefragt, wie es weitergeht.',
+  'clock.deadline': 'Die Zeit für diesen Zug endet {when}; danach gilt: {what}.',
+  'turn.last.lent': 'Die Zeit von **{name}** für diesen Zug war um; der Computer {level} hat gespielt:',
   'clock.away': '{name} ist abwesend, die Uhr steht; zurück {when}.',
   'turn.button.quiet': 'Nicht erinnern',
   'clock.reminder': '{mention}, du bist noch am Zug, seit {since}: {link}',

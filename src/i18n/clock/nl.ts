@@ -2,10 +2,13 @@
 export const clockNl = {
   'command.new.pace': 'Hoeveel tijd er voor een beurt is (standaard: zoveel je wilt)',
   'pace.choice': '{days, plural, =0 {geen limiet} one {# dag per beurt} other {# dagen per beurt}}',
-  'lobby.pace':
-    'Tijd per beurt: {days, plural, one {# dag} other {# dagen}}; daarna beslist de tafel hoe het verdergaat.',
+  'late.ask': 'de tafel wordt gevraagd hoe het verder gaat',
+  'late.skip': 'een eenvoudige regel speelt de beurt',
+  'late.computer': 'de computer {level} speelt de beurt',
+  'lobby.pace': 'Tijd per beurt: {days, plural, one {# dag} other {# dagen}}; daarna: {what}.',
   'lobby.set.pace': 'Tijd per beurt: {days, plural, =0 {geen limiet} one {# dag} other {# dagen}}',
-  'clock.deadline': 'De tijd voor deze beurt eindigt {when}; daarna beslist de tafel hoe het verdergaat.',
+  'clock.deadline': 'De tijd voor deze beurt loopt {when} af; daarna: {what}.',
+  'turn.last.lent': 'De tijd van **{name}** voor deze beurt was om; de computer {level} heeft gespeeld:',
   'clock.away': '{name} is afwezig en de klok staat stil; terug {when}.',
   'turn.button.quiet': 'Niet herinneren',
   'clock.reminder': '{mention}, jij bent nog aan de beurt, sinds {since}: {link}',

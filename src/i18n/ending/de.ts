@@ -63,6 +63,8 @@ export const endingDe = {
   'act.resumed': 'Die Partie geht weiter.',
   'act.resumed.by': '{name} (verwaltet diesen Kanal) lässt die Partie weitergehen.',
   'act.turn-skipped': 'Der Tisch hat diesen Zug von {name} übersprungen; der Bot hat ihn gespielt (einfache Regel).',
+  'act.turn-skipped.late': 'Die Zeit für diesen Zug von {name} war um; der Bot hat ihn gespielt (einfache Regel).',
+  'act.turn-lent': 'Die Zeit für diesen Zug von {name} war um; der Computer {level} hat ihn gespielt.',
   'act.extended': '{name} hat mehr Zeit für diesen Zug bekommen.',
   'act.seat-offered': '{name} hat diesen Platz {to} angeboten.',
   'act.replaced': '{name} spielt ab jetzt auf diesem Platz, anstelle von {before}.',

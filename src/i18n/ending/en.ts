@@ -62,6 +62,8 @@ export const endingEn = {
   'act.resumed': 'The game goes on.',
   'act.resumed.by': '{name}, who manages this channel, lets the game go on.',
   'act.turn-skipped': 'The table skipped this turn of {name}; the bot played it in a simple way.',
+  'act.turn-skipped.late': 'The time for this turn of {name} was over; the bot played it in a simple way.',
+  'act.turn-lent': 'The time for this turn of {name} was over; the computer {level} played it.',
   'act.extended': '{name} got more time for this turn.',
   'act.seat-offered': '{name} offered this seat to {to}.',
   'act.replaced': '{name} plays this seat from now on, in place of {before}.',

@@ -63,6 +63,8 @@ export const endingFr = {
   'act.resumed': 'La partie reprend.',
   'act.resumed.by': '{name}, qui gère ce salon, fait reprendre la partie.',
   'act.turn-skipped': 'La table a passé ce tour de {name} ; le bot l’a joué (règle simple).',
+  'act.turn-skipped.late': 'Le temps de {name} pour ce tour était écoulé ; le bot l’a joué (règle simple).',
+  'act.turn-lent': 'Le temps de {name} pour ce tour était écoulé ; l’ordinateur {level} l’a joué.',
   'act.extended': '{name} a reçu plus de temps pour ce tour.',
   'act.seat-offered': '{name} a proposé cette place à {to}.',
   'act.replaced': '{name} joue désormais à cette place, au lieu de {before}.',

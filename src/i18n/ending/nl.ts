@@ -63,6 +63,8 @@ export const endingNl = {
   'act.resumed': 'Het potje gaat verder.',
   'act.resumed.by': '{name}, die dit kanaal beheert, laat het potje verdergaan.',
   'act.turn-skipped': 'De tafel heeft deze beurt van {name} overgeslagen; de bot speelde hem (eenvoudige regel).',
+  'act.turn-skipped.late': 'De tijd voor deze beurt van {name} was om; de bot speelde hem (eenvoudige regel).',
+  'act.turn-lent': 'De tijd voor deze beurt van {name} was om; de computer {level} speelde hem.',
   'act.extended': '{name} kreeg meer tijd voor deze beurt.',
   'act.seat-offered': '{name} bood deze plaats aan {to} aan.',
   'act.replaced': '{name} speelt vanaf nu op deze plaats, in plaats van {before}.',

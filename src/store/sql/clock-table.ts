@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from '../records.ts';
 import type { BegunTurn, ClockChange, ClockUpdate } from '../store.ts';
+import { gameOptionsSchema } from './game-options.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -28,9 +29,13 @@ export class ClockTable {
     return (await this.#clocks.due({ now, limit })).map(recordOf);
   }
 
-  /** Running games in which a computer is to move. */
+  /** Running games in which a computer is to move, or is to play a turn that is over its time for its player. */
   async ofComputers(): Promise<ComputersGame[]> {
-    return await this.#clocks.ofComputers();
+    const late = await this.#clocks.late();
+    const lent = late.filter(
+      ({ options }) => gameOptionsSchema.safeParse(JSON.parse(options)).data?.late === 'computer',
+    );
+    return [...(await this.#clocks.ofComputers()), ...lent.map(({ id, ownerId }) => ({ id, ownerId }))];
   }
 
   /** Starts the clock of a turn. */
@@ -125,6 +130,11 @@ function prepareClocks({ db, tables: { clocks, games, seats } }: Session) {
       .innerJoin(games, eq(games.id, clocks.gameId))
       .innerJoin(seats, sql`${seats.gameId} = ${clocks.gameId} and ${seats.position} = ${clocks.seat}`)
       .where(sql`substr(${seats.userId}, 1, ${COMPUTER.length}) = ${COMPUTER}`),
+    late: db
+      .select({ id: games.id, ownerId: games.ownerId, options: games.options })
+      .from(clocks)
+      .innerJoin(games, eq(games.id, clocks.gameId))
+      .where(isNotNull(clocks.askedAt)),
     due: db
       .select()
       .from(clocks)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { GameOptions } from '../records.ts';
+import { type GameOptions, LATE } from '../records.ts';
 
 const optionsSchema = z.strictObject({
   seats: z.int().positive(),
@@ -14,6 +14,7 @@ const optionsSchema = z.strictObject({
   tiles: z.exactOptional(z.string()),
   chosen: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   pace: z.exactOptional(z.int().min(0)),
+  late: z.exactOptional(z.enum(LATE)),
   rematchOf: z.exactOptional(z.int().positive()),
 }) satisfies z.ZodType<GameOptions>;
 

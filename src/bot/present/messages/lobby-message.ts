@@ -94,7 +94,7 @@ function optionsLine(say: Speech, record: GameRecord, { game, content, tileSet, 
   return [
     ...(own ? [own] : []),
     ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
-    ...told.flatMap((option) => heldText(say.t, option)),
+    ...told.flatMap((option) => heldText(say.t, option, record.options)),
   ].join(' ');
 }
 

@@ -1,6 +1,6 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { isPaused, pausesOf } from '../../../app/acts.ts';
-import { hasOtherPeople, isComputersTurn } from '../../../app/computers.ts';
+import { hasOtherPeople, isComputersTurn, LATE_LEVEL } from '../../../app/computers.ts';
 import { lastFinishedTurn, standInOf, takebacksThisTurn, turnsFinishedSince } from '../../../app/finished-turns.ts';
 import { playerAt } from '../../../app/seat-players.ts';
 import type { Table } from '../../../app/table.ts';
@@ -16,6 +16,7 @@ import { pileText } from '../board/tiles-left.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { clockLines } from '../clock.ts';
 import { eventContextOf, eventLines } from '../events.ts';
+import { levelText } from '../level.ts';
 import { messageText } from '../message-text.ts';
 import type { People } from '../people.ts';
 import { themeOf } from '../theme.ts';
@@ -64,7 +65,7 @@ export async function turnMessage(
     const then = people.at(turn.entry).shown;
     const name = then[turn.seat]!;
     const standIn = standInOf(table, turn);
-    lines.push(say(standIn === undefined ? 'turn.last' : `turn.last.${standIn}`, { name }));
+    lines.push(playedLine(say, standIn, name));
     lines.push(...eventLines(eventContextOf(say.t, table, then), turn.events).map((line) => `- ${line}`));
   }
   if (finished.length === 0) lines.push(say('turn.first', { name: now[progress.seat]! }));
@@ -99,6 +100,12 @@ export async function turnMessage(
     components: turnControls(say, table),
     allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
   };
+}
+
+/** Who has played a turn, or what has played it for them. */
+function playedLine(say: Speech, standIn: ReturnType<typeof standInOf>, name: string): string {
+  if (standIn === 'lent') return say('turn.last.lent', { name, level: levelText(say.t, LATE_LEVEL) });
+  return say(standIn === undefined ? 'turn.last' : `turn.last.${standIn}`, { name });
 }
 
 /** Acts that the message of a turn tells; others have messages of their own, or need none. */
