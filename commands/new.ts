@@ -3,9 +3,11 @@ import { PACES } from '../src/app/clock.ts';
 import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import { typedOptions } from '../src/bot/handlers/typed-options.ts';
+import { lateText } from '../src/bot/present/late.ts';
 import { fitted } from '../src/bot/present/message-text.ts';
 import { newGameReply } from '../src/bot/replies/new-game.ts';
 import { THEMES } from '../src/drawing/theme.ts';
+import { LATE } from '../src/store/records.ts';
 
 /** Discord's limit for the name of a choice. */
 const CHOICE_LENGTH = 100;
@@ -36,6 +38,9 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
       option(o, 'pace', 'command.new.pace').addChoices(
         PACES.map((days) => choice(days, (t) => t('pace.choice', { days }))),
       ),
+    )
+    .addStringOption((o) =>
+      option(o, 'late', 'command.new.late').addChoices(LATE.map((late) => choice(late, (t) => lateText(t, late)))),
     )
     .addBooleanOption((o) => option(o, 'thread', 'command.new.thread'))
     .addStringOption((o) =>

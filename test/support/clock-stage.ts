@@ -18,13 +18,22 @@ export interface Stage {
   readonly ben: TestPerson;
 }
 
+/** Who sits there, what was typed with /new, and when that was. */
+interface StageOptions {
+  readonly names?: readonly string[];
+  readonly pace?: number;
+  readonly late?: string;
+  readonly at?: string;
+}
+
 /** A running game, in which Ana is to move. */
-export async function stage(options: { pace?: number; names?: readonly string[]; at?: string } = {}): Promise<Stage> {
+export async function stage(options: StageOptions = {}): Promise<Stage> {
   const clock = new TestClock(Date.parse(options.at ?? '2027-01-10T10:00:00Z'));
   const pirogue = await startPirogue({ now: clock.now });
   const people = await Promise.all((options.names ?? ['Ana', 'Ben']).map((name) => pirogue.person(name)));
   const table = new AutocompleteTable(people, chooserFor(7));
-  await table.begin({ order: 'joined', ...(options.pace ? { pace: options.pace } : {}) });
+  const { pace, late } = options;
+  await table.begin({ order: 'joined', ...(pace !== undefined && { pace }), ...(late !== undefined && { late }) });
   await table.nextPublicMessage();
   const [ana, ben] = people as [TestPerson, TestPerson];
   return { pirogue, clock, people: people as [TestPerson, TestPerson], table, ana, ben };

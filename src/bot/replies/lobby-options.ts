@@ -19,7 +19,7 @@ export async function optionsReply(context: HandlerContext): Promise<Reply> {
   const options = lobbyOptions(app, game, lobby);
   const isOwner = lobby.ownerId === request.userId;
   const name = (await namesHere(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';
-  const lines = OPTION_SUBJECTS.flatMap((subject) => subjectLine(context, subject, options));
+  const lines = OPTION_SUBJECTS.flatMap((subject) => subjectLine(context, { subject, lobby, options }));
   const expires = expiryText(await expiryOf(app, lobby));
   return {
     content: [
@@ -42,8 +42,13 @@ async function expiryOf({ store, now }: App, lobby: GameRecord): Promise<number>
 }
 
 /** What holds of the options of a subject; none where the game has no such option. */
-function subjectLine({ say }: HandlerContext, subject: OptionSubject, options: readonly LobbyOption[]): string[] {
-  const held = options.filter((one) => one.subject === subject).flatMap((option) => heldText(say.t, option));
+function subjectLine(
+  { say }: HandlerContext,
+  { subject, lobby, options }: { subject: OptionSubject; lobby: GameRecord; options: readonly LobbyOption[] },
+): string[] {
+  const held = options
+    .filter((one) => one.subject === subject)
+    .flatMap((option) => heldText(say.t, option, lobby.options));
   return held.length > 0
     ? [say('lobby.subject.line', { subject: say(`lobby.subject.${subject}`), held: held.join(' ') })]
     : [];

@@ -1,7 +1,7 @@
 import { channelMention, PermissionFlagsBits, type ThreadChannel } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
 import { chosenOptions, openLobby, start, tooManyGames } from '../../app/lobby.ts';
-import type { GameRecord } from '../../store/records.ts';
+import { type GameRecord, LATE } from '../../store/records.ts';
 import type { Reply } from '../handlers/command.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
@@ -25,6 +25,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   if (!chosen.ok) return rejectionReply(context, chosen.failure);
   const tiles = text(typed.tiles);
   const pace = number(typed.pace) ?? 0;
+  const late = LATE.find((one) => one === typed.late);
   const language = text(typed.language);
   const seats = number(typed.seats) ?? game.seats.max;
   const computers = Math.min(number(typed.computers) ?? 0, seats - 1);
@@ -48,6 +49,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       hints: true,
       theme: text(typed.theme) ?? 'day',
       ...(pace > 0 && { pace }),
+      ...(late !== undefined && late !== 'ask' && { late }),
       ...(computers > 0 && { computers: Array<string>(computers).fill(text(typed.level) ?? 'regular') }),
       ...(language !== undefined && { language }),
       ...(tiles !== undefined && { tiles }),

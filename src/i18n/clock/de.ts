@@ -2,11 +2,13 @@
 export const clockDe = {
   'command.new.pace': 'Wie viel Zeit für einen Zug ist (sonst: beliebig viel)',
   'pace.choice': '{days, plural, =0 {keine Grenze} one {# Tag je Zug} other {# Tage je Zug}}',
+  'command.new.late': 'Was geschieht, wenn die Zeit für einen Zug um ist (sonst: der Tisch wird gefragt)',
   'late.ask': 'der Tisch wird gefragt',
   'late.skip': 'eine einfache Regel spielt den Zug',
   'late.computer': 'der Computer {level} spielt den Zug',
   'lobby.pace': 'Zeit je Zug: {days, plural, one {# Tag} other {# Tage}}; danach gilt: {what}.',
   'lobby.set.pace': 'Zeit je Zug: {days, plural, =0 {keine Grenze} one {# Tag} other {# Tage}}',
+  'lobby.set.late': 'Zeit um: {what}',
   'clock.deadline': 'Die Zeit für diesen Zug endet {when}; danach gilt: {what}.',
   'turn.last.lent': 'Die Zeit von **{name}** für diesen Zug war um; der Computer {level} hat gespielt:',
   'clock.away': '{name} ist abwesend, die Uhr steht; zurück {when}.',

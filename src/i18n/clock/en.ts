@@ -2,11 +2,13 @@
 export const clockEn = {
   'command.new.pace': 'How much time there is for a turn (default: any)',
   'pace.choice': '{days, plural, =0 {no limit} one {# day a turn} other {# days a turn}}',
+  'command.new.late': 'What happens when a turn is over its time (default: the table is asked)',
   'late.ask': 'the table is asked how to go on',
   'late.skip': 'a simple rule plays the turn',
   'late.computer': 'the computer {level} plays the turn',
   'lobby.pace': 'Time for a turn: {days, plural, one {# day} other {# days}}; then {what}.',
   'lobby.set.pace': 'Time for a turn: {days, plural, =0 {no limit} one {# day} other {# days}}',
+  'lobby.set.late': 'Late turns: {what}',
   'clock.deadline': 'Time for this turn ends {when}; then {what}.',
   'turn.last.lent': 'The time of **{name}** for this turn was over; the computer {level} has played:',
   'clock.away': '{name} is away and the clock stands still; back {when}.',

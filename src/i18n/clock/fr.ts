@@ -2,11 +2,13 @@
 export const clockFr = {
   'command.new.pace': 'Le temps pour un tour (par défaut : sans limite)',
   'pace.choice': '{days, plural, =0 {sans limite} one {# jour par tour} other {# jours par tour}}',
+  'command.new.late': 'Ce qui se passe quand le temps d’un tour est écoulé (par défaut : la table décide)',
   'late.ask': 'la table décide de la suite',
   'late.skip': 'une règle simple joue le tour',
   'late.computer': 'l’ordinateur {level} joue le tour',
   'lobby.pace': 'Temps par tour : {days, plural, one {# jour} other {# jours}} ; ensuite {what}.',
   'lobby.set.pace': 'Temps par tour : {days, plural, =0 {sans limite} one {# jour} other {# jours}}',
+  'lobby.set.late': 'Temps écoulé : {what}',
   'clock.deadline': 'Le temps de ce tour s’achève {when} ; ensuite {what}.',
   'turn.last.lent': 'Le temps de **{name}** pour ce tour est écoulé ; l’ordinateur {level} a joué :',
   'clock.away': '{name} est en congé, l’horloge est arrêtée ; retour {when}.',

@@ -2,11 +2,13 @@
 export const clockNl = {
   'command.new.pace': 'Hoeveel tijd er voor een beurt is (standaard: zoveel je wilt)',
   'pace.choice': '{days, plural, =0 {geen limiet} one {# dag per beurt} other {# dagen per beurt}}',
+  'command.new.late': 'Wat er gebeurt als de tijd voor een beurt om is (standaard: het wordt aan de tafel gevraagd)',
   'late.ask': 'de tafel wordt gevraagd hoe het verder gaat',
   'late.skip': 'een eenvoudige regel speelt de beurt',
   'late.computer': 'de computer {level} speelt de beurt',
   'lobby.pace': 'Tijd per beurt: {days, plural, one {# dag} other {# dagen}}; daarna: {what}.',
   'lobby.set.pace': 'Tijd per beurt: {days, plural, =0 {geen limiet} one {# dag} other {# dagen}}',
+  'lobby.set.late': 'Tijd om: {what}',
   'clock.deadline': 'De tijd voor deze beurt loopt {when} af; daarna: {what}.',
   'turn.last.lent': 'De tijd van **{name}** voor deze beurt was om; de computer {level} heeft gespeeld:',
   'clock.away': '{name} is afwezig en de klok staat stil; terug {when}.',
