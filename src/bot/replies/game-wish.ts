@@ -11,6 +11,7 @@ const SHORT: Readonly<Record<string, string>> = {
   level: 'l',
   'auto-draw': 'd',
   pace: 'p',
+  late: 'a',
   order: 'o',
   theme: 't',
   language: 'i',
