@@ -81,9 +81,11 @@ function discPlaces({ scene, layout }: BoardContext, spots: readonly Point[], ra
       for (let one = 0; one < shifts.length; one++) {
         const other = (one + 1) % shifts.length;
         const gap = shifts[other]! - shifts[one]! + (other === 0 ? length : 0);
-        if (gap >= step) continue;
-        shifts[one] = shifts[one]! - (step - gap) / 2;
-        shifts[other] = shifts[other]! + (step - gap) / 2;
+        // Around a corner, discs are nearer to each other than along the ring.
+        const apart = gap > 0 ? distance(pointOnRing(ring, shifts[one]!), pointOnRing(ring, shifts[other]!)) : gap;
+        if (apart >= step) continue;
+        shifts[one] = shifts[one]! - (step - apart) / 2;
+        shifts[other] = shifts[other]! + (step - apart) / 2;
       }
     }
     order.forEach(({ at }, nth) => {
