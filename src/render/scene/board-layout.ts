@@ -6,7 +6,7 @@ import type { DrawingContext, GamePicture } from '../../games/contract/picture.t
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { worstShrinkOf } from './chat-size.ts';
-import { asideWidths, BESIDE, STRIP, stripHeight, TEXT_IN_CHAT, textHeight } from './composition.ts';
+import { asideWidths, BESIDE, STRIP, stripHeight, TEXT_IN_CHAT, textHeight, WIDTH } from './composition.ts';
 import { isShown } from './scene-area.ts';
 
 /** Longest side of a picture, in pixels. */
@@ -74,8 +74,10 @@ function layoutWith(scene: BoardScene, tile: number): BoardLayout {
   const text = textHeight(scene, area, tile);
   const px = (heights: number) => Math.round(heights * text);
   const squares = { width: area.columns * tile, height: area.rows * tile };
-  const board = { x: px(BESIDE.left), y: px(BESIDE.top), ...squares };
-  const width = board.x + board.width + px(BESIDE.right);
+  const needed = px(BESIDE.left) + squares.width + px(BESIDE.right);
+  // Beside a high board there is as much room as a phone has, so that the seats have it below.
+  const width = panel ? Math.max(needed, Math.floor(WIDTH * text)) : needed;
+  const board = { x: px(BESIDE.left) + Math.round((width - needed) / 2), y: px(BESIDE.top), ...squares };
   const below = board.y + board.height + px(BESIDE.bottom);
   const { lines, all } = stripHeight(scene, tile / text);
   const height = below + px(all);

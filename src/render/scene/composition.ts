@@ -13,7 +13,7 @@ export const TEXT_IN_CHAT = 11;
 export const BESIDE = { left: 1.9, right: 0.4, top: 1.35, bottom: 0.4 };
 
 /** The width of a picture that is not higher than wide. */
-const WIDTH = PHONE.width / TEXT_IN_CHAT;
+export const WIDTH = PHONE.width / TEXT_IN_CHAT;
 
 /** Least and largest width of a focus in its heights: never portrait, and hardly wider than a chat. */
 export const RATIO = { min: 1, max: 1.5 };

@@ -15,10 +15,10 @@ const TEXT = { panel: 1.2, line: 0.66 };
  * Widths in heights of the text of a line: of the arrow and of the sign with the room behind each, of the crown, of the
  * space between two columns, of a piece up to its number, and of a name at least.
  */
-const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1, apart: 0.45, piece: 0.55, minName: 4.2 };
+const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1.15, apart: 0.45, piece: 0.55, minName: 4.2 };
 
-/** Heights of the points, of other numbers, of pieces and of the signs of things, in heights of the text. */
-const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, things: 1.25 };
+/** Heights of the points, of other numbers, of pieces and of the signs of things, these also at least, in heights of the text. */
+const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, things: 1.25, minThings: 0.9 };
 
 /** Height of a name that is cut, and minimum height of one that is shown whole, in heights of the text. */
 const CUT_NAME = 0.8;
@@ -29,6 +29,9 @@ const ROW = 4;
 
 /** Least height of the numbers of pieces, where a line has little room, in heights of the text. */
 const MIN_NUMBERS = 0.7;
+
+/** Room of things above and below, in heights of the text. */
+const EDGE_ROOM = 0.1;
 
 /** A piece with a number or a place. */
 interface Cell {
@@ -84,15 +87,16 @@ function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly (re
     const piece = Math.max(...distances.map(({ numberDistance }) => numberDistance)) + WIDTH.piece;
     return piece + widest(lines.map((line) => line[at]?.text ?? '')) * HEIGHT.number + WIDTH.apart;
   });
-  const things = Math.min(ROW, Math.max(0, ...scene.seats.map(({ things = [] }) => things.length))) * HEIGHT.things;
+  const beside = Math.min(ROW, Math.max(0, ...scene.seats.map(({ things = [] }) => things.length)));
+  const [things, minThings] = [beside * HEIGHT.things, beside * HEIGHT.minThings];
   const before = WIDTH.arrow + WIDTH.sign;
   const points = WIDTH.crown + score + WIDTH.apart + (gain > 0 ? gain + WIDTH.apart : 0);
   const pieces = cells.reduce((sum, cell) => sum + cell, 0);
-  const needed = before + points + WIDTH.minName + pieces * MIN_NUMBERS + WIDTH.apart;
+  const needed = before + points + WIDTH.minName + pieces * MIN_NUMBERS + minThings + WIDTH.apart;
   const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.line, width / needed));
   const room = width / text - before - points - WIDTH.apart;
   // Names give way first, then the numbers of pieces become smaller; things have rows of their own size.
-  const shrunk = Math.max(MIN_NUMBERS, Math.min(1, (room - WIDTH.minName) / pieces));
+  const shrunk = Math.max(MIN_NUMBERS, Math.min(1, (room - WIDTH.minName - minThings) / pieces));
   const spare = room - pieces * shrunk;
   const name = Math.max(WIDTH.minName, spare - things);
   const px = (heights: number) => Math.round(heights * text);
@@ -130,7 +134,13 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
   const score = { ...at(columns.score), size: Math.round(text * HEIGHT.score), bold: true, align: 'right' } as const;
   const scoreStart = columns.score - Math.ceil(score.size * textWidth(String(seat.score)));
   const gain = { ...at(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
-  const things = { x: box.x + columns.things, y: box.y, width: right - box.x - columns.things, height: box.height };
+  const edge = Math.round(text * EDGE_ROOM);
+  const things = {
+    x: box.x + columns.things,
+    y: box.y + edge,
+    width: right - box.x - columns.things,
+    height: box.height - 2 * edge,
+  };
   return [
     cardOperation(context, box, seat.toMove),
     ...(seat.toMove ? [arrowOperation(at(columns.sign - Math.round(text * 0.8)), text, paper.toMoveRim)] : []),
