@@ -34,7 +34,7 @@ describe.each(POSITIONS)('%s', (_, state) => {
     expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
   });
 
-  test('numbers every column above and below, every row left and right, at its place', () => {
+  test('numbers every column above and every row at the left, at its place, and nothing below or at the right', () => {
     const { area, board, tile } = layout;
     const columns = Array.from({ length: area.columns }, (_, at) => area.x + at);
     const rows = Array.from({ length: area.rows }, (_, at) => area.y + at);
@@ -44,17 +44,12 @@ describe.each(POSITIONS)('%s', (_, state) => {
       y,
     }));
     const above = labels.filter(({ y }) => y < board.y);
-    const below = labels.filter(({ y }) => y > board.y + board.height);
     const left = labels.filter(({ x }) => x < board.x);
-    const right = labels.filter(({ x }) => x > board.x + board.width);
-    for (const side of [above, below]) {
-      expect(side.map(({ value }) => value)).toEqual(columns);
-      for (const { value, x } of side) expect(squareAt(layout, { x, y: board.y + tile / 2 })!.x).toBe(value);
-    }
-    for (const side of [left, right]) {
-      expect(side.map(({ value }) => value)).toEqual(rows);
-      for (const { value, y } of side) expect(squareAt(layout, { x: board.x + tile / 2, y })!.y).toBe(value);
-    }
+    expect(above.map(({ value }) => value)).toEqual(columns);
+    for (const { value, x } of above) expect(squareAt(layout, { x, y: board.y + tile / 2 })!.x).toBe(value);
+    expect(left.map(({ value }) => value)).toEqual(rows);
+    for (const { value, y } of left) expect(squareAt(layout, { x: board.x + tile / 2, y })!.y).toBe(value);
+    expect(labels).toHaveLength(above.length + left.length);
   });
 
   test('keeps a ring of empty squares in the picture around all tiles', () => {
@@ -133,9 +128,9 @@ describe.each(POSITIONS)('%s', (_, state) => {
     expect(scene.facts.seats.map(({ rank }) => rank)).toEqual(
       view.seats.map(({ space }) => occupied.indexOf(space) + 1),
     );
-    // Below a board there is no room for them beside tiles to choose from, and nothing is left when the game is over.
-    const isLeftOut = layout.isStrip && (view.phase === 'over' || view.phase === 'double');
-    expect(texts(drawing, 'pile')).toEqual(isLeftOut ? [] : [view.pile.land, view.pile.amazon].map(String));
+    // Nothing is left when the game is over.
+    const left = view.phase === 'over' ? [] : [view.pile.land, view.pile.amazon];
+    expect(texts(drawing, 'pile')).toEqual(left.map(String));
     const arrows = operations(drawing, 'polygon', 'to-move');
     const card = layout.seats[view.seat]!;
     expect(arrows).toHaveLength(view.phase === 'over' ? 0 : 1);
@@ -157,7 +152,7 @@ describe.each(POSITIONS)('%s', (_, state) => {
     expect(layout.tile).toBeGreaterThanOrEqual(40);
     for (const number of [drawing.width, drawing.height, layout.tile]) expect(Number.isInteger(number)).toBe(true);
     expect(layout.text).toBeGreaterThanOrEqual(18);
-    const parts = [...layout.seats, layout.tiles!];
+    const parts = [...layout.seats, ...[layout.aside ?? [], layout.choice ?? []].flat()];
     parts.forEach((part, index) => {
       expect(
         part.x >= 0 && part.x + part.width <= drawing.width && part.y >= 0 && part.y + part.height <= drawing.height,
@@ -240,15 +235,15 @@ test('of a piece beside the squares of a picture nothing is drawn', () => {
   }
 });
 
-test('several pieces on one segment stand side by side', () => {
+test('several pieces on one segment stand apart', () => {
   const request = requestFor(stateOn({ board: ['start-2-3 0 0 0', 'bend-a 0 -1 90, red meeple tributary'] }));
   const [piece] = request.view.pieces;
   const pieces = [0, 1, 2].map((seat) => ({ ...piece!, seat }));
   const { drawing } = picture({ ...request, view: { ...request.view, pieces } });
   const standing = operations(drawing, 'piece', undefined).filter(({ piece: kind }) => kind !== 'boat');
-  const lefts = standing.map(({ x }) => x);
-  expect(lefts[1]! - lefts[0]!).toBeGreaterThanOrEqual(18);
-  expect(lefts[2]! - lefts[1]!).toBeGreaterThanOrEqual(18);
+  standing.forEach((a, at) => {
+    for (const b of standing.slice(at + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(18);
+  });
 });
 
 test('a long thin board far from the source still fits', () => {

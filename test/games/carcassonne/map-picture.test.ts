@@ -44,8 +44,13 @@ describe.each(MAPS)('the map of %s', (id) => {
     }
   });
 
-  it('is small in a corner, with its country and the sea, where a picture shows a part of it', () => {
-    const { scene, operations } = pictureOf(playedTo(setupOn(id), 30), { focus: true });
+  it('is small beside the seats, with its country and the sea, where a picture shows less than half of its tiles', () => {
+    const { x, y } = late.scene.area;
+    const { scene, operations } = pictureOf(playedTo(setupOn(id), 30), {
+      focus: true,
+      area: { x, y, columns: 4, rows: 4 },
+    });
+    expect(scene.drawn).toBeUndefined();
     expect(scene.inset).toEqual(late.scene.area);
     const small = operations.filter((one) => 'part' in one && one.part === 'inset');
     expect(small.filter(({ kind }) => kind === 'tile')).toHaveLength(scene.tiles.length);

@@ -50,7 +50,7 @@ interface Wanted {
 
 type Operation = DrawOperation & { readonly part?: string };
 
-/** What is drawn on the card of the first seat; with scores and gains of many figures where it is to be crowded. */
+/** What is drawn in the line of the first seat; with scores and gains of many figures where it is to be crowded. */
 function cardOf(hand: Hand, { map = 'great-britain', seats: count, focus, language = 'en', isCrowded }: Wanted) {
   const colours = COLOURS.slice(0, count);
   const setup = createSetup({
@@ -86,7 +86,7 @@ function cardOf(hand: Hand, { map = 'great-britain', seats: count, focus, langua
     if ('points' in one) return isIn(boxAround(one.points));
     return 'x' in one && isIn(one);
   });
-  return { box, operations, chatShare: Math.min(550 / drawing.width, 350 / drawing.height) };
+  return { box, operations, chatShare: Math.min(550 / drawing.width, 350 / drawing.height, 324 / drawing.width) };
 }
 
 type Card = ReturnType<typeof cardOf>;
@@ -117,7 +117,7 @@ function linesOn(card: Card) {
 
 const CASES = [2, 4, 6].flatMap((seats) => [false, true].map((focus) => ({ seats, focus })));
 
-describe.each(CASES)('the card of one of $seats seats, in the strip of a focus: $focus', (wanted) => {
+describe.each(CASES)('the line of one of $seats seats, in a focus: $focus', (wanted) => {
   it('shows chips by their values, how many there are of each, and meeples on the Isle of Man', () => {
     const card = cardOf(ALL, wanted);
     const told = textsOn(card).filter(({ part }) => part === 'chip' || part === 'thing');
@@ -158,7 +158,10 @@ describe.each(CASES)('the card of one of $seats seats, in the strip of a focus: 
   });
 });
 
-it('a strip has no row for chips where nobody keeps any', () => {
-  const heightOf = (map: string) => cardOf({ chips: [] }, { map, seats: 3, focus: true }).box.height;
-  expect(heightOf('germany')).toBeGreaterThan(heightOf('iberica'));
+it('long names have the room of chips where there are none', () => {
+  const roomOf = (hand: Hand) => {
+    const card = cardOf(hand, { map: 'germany', seats: 3, focus: true });
+    return textsOn(card).find(({ part }) => part === 'name')!.maxWidth!;
+  };
+  expect(roomOf({ chips: [] })).toBeGreaterThan(roomOf(ALL) * 1.2);
 });

@@ -3,7 +3,7 @@ import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readLibrary } from '../../../src/content/content-library.ts';
 import type { Content } from '../../../src/core/rules.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
-import { textWidth } from '../../../src/drawing/text-width.ts';
+import { distance, type Point, touch } from '../../../src/drawing/point.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { PieceGhost } from '../../../src/games/contract/scene.ts';
 import { GAMES } from '../../../src/games/registry.ts';
@@ -16,6 +16,13 @@ const READABLE = 11;
 
 /** The square of the draft, apart from the tile that lies already. */
 const DRAFT = { x: 2, y: 0 };
+
+/** Whether two lines cross. */
+function isCrossed([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
+  const side = (from: Point, to: Point, { x, y }: Point) =>
+    Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
 
 const library = readLibrary(GAMES, {});
 
@@ -49,44 +56,55 @@ function draftOf(game: AnyGame, content: Content, id: string, chosen?: string): 
 describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', (ruleSet, game) => {
   const content = library.ownContent(ruleSet) as Content;
 
-  test('every tile has room for a ghost with a letter on each of its segments', () => {
-    for (const { id, squares } of content.tiles) {
-      if (squares.length > 2) continue;
-      const request = draftOf(game, content, id);
-      const { drawing, layout, scene } = picture(request);
+  const one = content.tiles.filter(({ squares, segments }) => squares.length === 1 && segments.length > 1);
+  const all = content.tiles.filter(({ squares }) => squares.length <= 2);
+
+  test('every letter stands on a disc beside its tile, within the picture, apart from others and large enough', () => {
+    for (const { id } of all) {
+      const { drawing, layout, scene } = picture(draftOf(game, content, id));
       const letters = operations(drawing, 'text', 'ghost');
       expect(letters.map(({ text }) => text)).toEqual(scene.ghosts.map(({ label }) => label));
-      const inside = squaresBox(layout, scene.tiles.at(-1)!.squares);
-      for (const [at, { x, y, size }] of letters.entries()) {
+      const tile = squaresBox(layout, scene.tiles.at(-1)!.squares);
+      const discs = operations(drawing, 'circle', 'disc');
+      discs.forEach(({ x, y, radius }, at) => {
         const told = `${id} ${letters[at]!.text}`;
-        expect((size * layout.inChat) / layout.tile, told).toBeGreaterThanOrEqual(READABLE);
-        // A strip along the border may be narrower than its letter.
-        expect(x - size / 4, told).toBeGreaterThan(inside.x);
-        expect(y - size / 4, told).toBeGreaterThan(inside.y);
-        expect(x + size / 4, told).toBeLessThan(inside.x + inside.width);
-        expect(y + size / 4, told).toBeLessThan(inside.y + inside.height);
-        for (const other of letters.slice(0, at))
-          expect(Math.hypot(other.x - x, other.y - y), `${told} and ${other.text}`).toBeGreaterThan(size);
-      }
+        expect([letters[at]!.x, letters[at]!.y]).toEqual([x, y]);
+        expect((letters[at]!.size * layout.inChat) / layout.tile, told).toBeGreaterThanOrEqual(READABLE);
+        expect(x - radius >= 0 && y - radius >= 0, told).toBe(true);
+        expect(x + radius <= layout.width && y + radius <= layout.height, told).toBe(true);
+        const disc = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+        expect(touch(disc, tile), told).toBe(false);
+        for (const other of discs.slice(0, at))
+          expect(Math.hypot(other.x - x, other.y - y), told).toBeGreaterThanOrEqual(2 * radius);
+      });
     }
   });
 
-  test('a word below the board says what each letter stands on, as letters hide it on crowded tiles', () => {
-    const words = pictureWords(translatorFor('de'), game);
-    for (const { id, segments } of content.tiles) {
-      const { drawing, layout, scene } = picture(draftOf(game, content, id));
-      const texts = operations(drawing, 'text', 'legend');
-      expect(texts.map(({ text }) => text)).toEqual(
-        scene.ghosts.flatMap(({ label, segment }) => [label, words[`kind.${segments[segment]!.kind}`]]),
-      );
-      for (const [at, { text, x, y, size, align }] of texts.entries()) {
-        expect(y).toBeGreaterThan(layout.board.y + layout.board.height);
-        if (align !== 'left') continue;
-        // Words end before the next letter and within the picture.
-        const next = texts.slice(at + 1).find((other) => other.y === y || other.align !== 'left');
-        const end = next && Math.abs(next.y - y) < size ? next.x - size / 2 : layout.width;
-        expect(x + size * textWidth(text) * 0.9, `${id} ${text}`).toBeLessThan(end);
-      }
+  test('a line leads from every letter to its own piece, and none crosses another', () => {
+    for (const { id } of all) {
+      const { drawing } = picture(draftOf(game, content, id));
+      const discs = operations(drawing, 'circle', 'disc');
+      const pieces = operations(drawing, 'piece', 'ghost');
+      const ends = operations(drawing, 'line', undefined)
+        .filter(({ points }) => points.length === 2)
+        .map(({ points: [from, to] }) => [from!, to!] as const);
+      const lines = discs.map((disc) => ends.find(([, to]) => to.x === disc.x && to.y === disc.y)!);
+      lines.forEach(([from, to], at) => {
+        const near = pieces.map((piece) => distance(piece, from));
+        expect(near.indexOf(Math.min(...near)), id).toBe(at);
+        for (const other of lines.slice(0, at)) expect(isCrossed([from, to], other), `${id} ${at}`).toBe(false);
+      });
+    }
+  });
+
+  test('a tile on which a piece is chosen is half as high as the picture, which shows nothing but the board', () => {
+    for (const { id } of one) {
+      const { drawing, layout } = picture(draftOf(game, content, id));
+      expect(layout.tile / drawing.height, id).toBeCloseTo(0.5, 2);
+      expect(drawing.width / drawing.height).toBeGreaterThanOrEqual(1);
+      expect(drawing.width / drawing.height).toBeLessThanOrEqual(1.5);
+      expect([layout.seats, layout.aside, layout.choice]).toEqual([[], undefined, undefined]);
+      expect(operations(drawing, 'text', 'coordinate', 'name', 'score', 'pile')).toEqual([]);
     }
   });
 
@@ -98,9 +116,12 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
         const [x, y] = (['x', 'y'] as const).map(
           (axis) => points.reduce((sum, at) => sum + at[axis], 0) / points.length,
         );
-        return squareAt(layout, { x: x!, y: y! })!;
+        return squareAt(layout, { x: x!, y: y! });
       });
-      return { draft: fills.filter(({ x }) => x === DRAFT.x).length, board: fills.filter(({ x }) => x === 0).length };
+      return {
+        draft: fills.filter((at) => at?.x === DRAFT.x).length,
+        board: fills.filter((at) => at?.x !== DRAFT.x).length,
+      };
     };
     expect(tinted()).toMatchObject({ draft: 0 });
     expect(tinted().board).toBeGreaterThan(0);
@@ -115,7 +136,7 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
     const better = { ...request, ghosts: request.ghosts!.slice(0, 1).map((ghost) => ({ ...ghost, label: '' })) };
     const framed = (shown: BoardPictureRequest) => operations(picture(shown).drawing, 'box', 'last-turn').length > 0;
     expect([framed(better), framed(request)]).toEqual([true, false]);
-    expect(operations(picture(better).drawing, 'text', 'legend')).toEqual([]);
+    expect(operations(picture(better).drawing, 'circle', 'disc')).toEqual([]);
   });
 
   test('the chosen piece is solid, in the colour of the seat to move', () => {

@@ -236,7 +236,7 @@ test('a chat shows the pieces of a large board as large as their squares allow',
   const pieces = operations(drawing, 'piece', undefined).filter(({ piece }) => piece !== 'boat');
   expect(layout.inChat).toBeLessThan(20);
   expect(pieces.length).toBeGreaterThan(3);
-  for (const { size } of pieces) expect(size).toBeGreaterThanOrEqual(Math.floor(layout.tile * 0.6));
+  for (const { size } of pieces) expect(size).toBeGreaterThanOrEqual(Math.floor(layout.tile * 0.55));
 });
 
 test('the frame of a small tile leaves most of it to be seen', () => {

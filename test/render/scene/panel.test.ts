@@ -1,11 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
+import type { Drawing } from '../../../src/drawing/draw.ts';
+import { pieceShape } from '../../../src/drawing/piece-art.ts';
+import { type Box, boxAround, type Point } from '../../../src/drawing/point.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import type { State } from '../../../src/games/amazonas/rules/state.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 import { drawableText } from '../../../src/render/paint/drawable-text.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
+import type { BoardLayout } from '../../../src/render/scene/board-layout.ts';
 import { type Operation, operations, picture, texts } from '../support/drawing.ts';
 import { type AmazonasRequest, AT_END, AT_START, playUntil, requestFor } from '../support/position.ts';
 
@@ -17,6 +21,31 @@ function extent(text: Operation<'text'>) {
   const { width } = context.measureText(painted);
   const left = text.x - (text.align === 'left' ? 0 : text.align === 'right' ? width : width / 2);
   return { painted, left, right: left + width, top: text.y - text.size * 0.4, bottom: text.y + text.size * 0.4 };
+}
+
+/** The cards below the board: of each seat, of what is beside them, and of tiles to choose from. */
+function cardsOf({ seats, aside, choice }: BoardLayout): Box[] {
+  return [...seats, ...(aside ? [aside] : []), ...(choice ? [choice] : [])];
+}
+
+/** The rectangle around a sign. */
+function signExtent({ points, part }: Operation<'polygon'>) {
+  const { x, y, width, height } = boxAround(points);
+  return { painted: part, left: x, right: x + width, top: y, bottom: y + height };
+}
+
+/** The rectangles of the bodies of the pieces in the lines. */
+function pieces(drawing: Drawing) {
+  return operations(drawing, 'piece', 'panel').map(({ piece, x, y, size }) => {
+    const outline = boxAround(pieceShape(piece, amazonas.picture.pieces).outline);
+    const [left, top] = [x + outline.x * size, y + outline.y * size];
+    return { painted: piece, left, right: left + outline.width * size, top, bottom: top + outline.height * size };
+  });
+}
+
+/** Whether the corner of a tile is in a box. */
+function touches(box: Box, { x, y }: Point): boolean {
+  return x >= box.x - 1 && x < box.x + box.width && y >= box.y - 1 && y < box.y + box.height;
 }
 
 const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
@@ -49,18 +78,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const [, seats, focus, reached] = given;
     const { drawing, layout } = picture(crowded(requestFor(playUntil(seats, reached), { words, focus })));
     const lines = operations(drawing, 'text').filter(({ part }) => part !== 'coordinate' && part !== 'space');
-    for (const box of [...layout.seats, layout.tiles!]) {
-      const inside = lines
-        .filter(({ x, y }) => x >= box.x && x <= box.x + box.width && y > box.y && y < box.y + box.height)
-        .map((line) => ({ line, ...extent(line) }));
-      for (const { line, painted, left, right } of inside) {
+    for (const box of cardsOf(layout)) {
+      const isInside = ({ x, y }: Point) => x >= box.x && x <= box.x + box.width && y > box.y && y < box.y + box.height;
+      const inside = lines.filter(isInside).map((line) => ({ line, ...extent(line) }));
+      for (const { line, painted } of inside) {
         if (line.part !== 'name') expect(painted).toBe(drawableText(line.text));
         expect(painted).not.toBe('');
-        expect(left).toBeGreaterThanOrEqual(box.x);
-        expect(right).toBeLessThanOrEqual(box.x + box.width);
       }
-      inside.forEach((a, at) => {
-        for (const b of inside.slice(at + 1)) {
+      const signs = [...operations(drawing, 'polygon', 'leads', 'to-move').map(signExtent), ...pieces(drawing)];
+      const shown = [...inside, ...signs.filter(({ left, top }) => isInside({ x: left, y: top }))];
+      shown.forEach((a, at) => {
+        expect(a.left, a.painted).toBeGreaterThanOrEqual(box.x);
+        expect(a.right, a.painted).toBeLessThanOrEqual(box.x + box.width);
+        expect(a.top, a.painted).toBeGreaterThanOrEqual(box.y);
+        expect(a.bottom, a.painted).toBeLessThanOrEqual(box.y + box.height);
+        for (const b of shown.slice(at + 1)) {
           const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
           expect(apart, `"${a.painted}" and "${b.painted}"`).toBe(true);
         }
@@ -75,20 +107,55 @@ test('gains of the last turn stand beside the scores, and nothing beside those w
   expect(texts(picture({ ...request, focus: true }).drawing, 'gained')).toEqual(['+7', '+12']);
 });
 
-test.each([2, 3, 4, 5])('%i seats below a wide board are a row, and the board has the rest of a chat', (count) => {
-  const request = requestFor(playUntil(count, MOMENTS.end!), { area: { x: -8, y: -5, columns: 28, rows: 13 } });
-  const { layout, drawing } = picture(request);
-  expect(new Set(layout.seats.map(({ y }) => y)).size).toBe(1);
-  for (const [at, { x, width }] of layout.seats.entries()) {
-    expect(x + width).toBeLessThan((layout.seats[at + 1] ?? layout.tiles!).x);
+test.each([2, 3, 4, 5])('%i seats have a line each below the board, with their numbers below each other', (count) => {
+  for (const area of [
+    { x: -8, y: -5, columns: 28, rows: 13 },
+    { x: -8, y: -5, columns: 14, rows: 18 },
+  ]) {
+    const request = requestFor(playUntil(count, MOMENTS.placing!), { area, gained: [3, 0, 12, 1, 1].slice(0, count) });
+    const { layout, drawing } = picture(request);
+    expect(new Set(layout.seats.map(({ x, width }) => `${x} ${width}`)).size).toBe(1);
+    let end = layout.board.y + layout.board.height;
+    for (const { y, height } of layout.seats) {
+      expect(y).toBeGreaterThanOrEqual(end);
+      end = y + height;
+    }
+    expect(end).toBeLessThanOrEqual(layout.height);
+    const scores = operations(drawing, 'text', 'score');
+    expect(new Set(scores.map(({ x, align }) => `${x} ${align}`)).size).toBe(1);
+    expect(new Set(operations(drawing, 'text', 'name').map(({ x }) => x)).size).toBe(1);
+    expect(scores.map(({ y }) => layout.seats.findIndex((box) => y > box.y && y < box.y + box.height))).toEqual(
+      layout.seats.map((_, seat) => seat),
+    );
   }
-  expect((layout.board.height * layout.board.width) / (drawing.width * drawing.height)).toBeGreaterThan(0.6);
 });
 
-test.each([2, 3, 4, 5])('%i seats beside a high board take nothing of its height', (count) => {
-  const request = requestFor(playUntil(count, MOMENTS.end!), { area: { x: -8, y: -5, columns: 14, rows: 18 } });
-  const { layout, drawing } = picture(request);
-  expect(layout.board.height / drawing.height).toBeGreaterThan(0.9);
+test('a crown marks all who lead, and nobody where all have the same', () => {
+  const request = requestFor(playUntil(3, MOMENTS.placing!));
+  const crowned = (scores: readonly number[]) => {
+    const seats = request.view.seats.map((seat, at) => ({ ...seat, score: scores[at]! }));
+    const { drawing, layout } = picture({ ...request, view: { ...request.view, seats } });
+    return operations(drawing, 'polygon', 'leads').map(({ points: [{ y } = { y: 0 }] }) =>
+      layout.seats.findIndex((box) => y > box.y && y < box.y + box.height),
+    );
+  };
+  expect(crowned([4, 9, 9])).toEqual([1, 2]);
+  expect(crowned([10, 9, 9])).toEqual([0]);
+  expect(crowned([7, 7, 7])).toEqual([]);
+});
+
+test('"to move" stands in the line of the seat to move, where its name leaves room', () => {
+  const state = playUntil(3, ({ turn, phase }) => turn > 20 && phase === 'draw');
+  const request = requestFor(state, { focus: true, legal: [] });
+  const shown = (name: string) => {
+    const { drawing, layout } = picture({ ...request, names: request.names.map(() => name) });
+    const { y, height } = layout.seats[request.view.seat]!;
+    const words = operations(drawing, 'text', 'to-move');
+    for (const word of words) expect(word.y > y && word.y < y + height).toBe(true);
+    return { words: words.length, arrows: operations(drawing, 'polygon', 'to-move').length };
+  };
+  expect(shown('Bo')).toEqual({ words: 1, arrows: 1 });
+  expect(shown('W'.repeat(32))).toEqual({ words: 0, arrows: 1 });
 });
 
 test.each([2, 3, 4, 5])('the strip of a focus with %i seats tells pieces left, boats and tiles left', (seats) => {
@@ -102,7 +169,7 @@ test.each([2, 3, 4, 5])('the strip of a focus with %i seats tells pieces left, b
   // Every number is inside of its card.
   for (const part of ['supply', 'place', 'pile']) {
     for (const { x, y, size } of operations(drawing, 'text', part)) {
-      const cards = [...layout.seats, layout.tiles!];
+      const cards = cardsOf(layout);
       const isInside = (box: (typeof cards)[number]) =>
         x >= box.x && x < box.x + box.width && y - size / 2 >= box.y && y + size / 2 <= box.y + box.height;
       expect(cards.some(isInside)).toBe(true);
@@ -116,22 +183,26 @@ test('a long name becomes a little smaller before it is cut', () => {
     const { drawing } = picture({ ...request, names: ['Bo', name, 'Cem'] });
     return operations(drawing, 'text', 'name');
   };
-  const [short, usual] = nameOf('Bruno van den Berg');
-  expect(paintedText(context, usual!)).toBe('Bruno van den Berg');
+  const [short, usual] = nameOf('Maximilian Bruno van den Berg');
+  expect(paintedText(context, usual!)).toBe('Maximilian Bruno van den Berg');
   expect(usual!.size).toBeLessThan(short!.size);
   const [, long] = nameOf('W'.repeat(60));
   expect(long!.size).toBeGreaterThanOrEqual(short!.size * 0.7);
   expect(paintedText(context, long!)).toMatch(/…$/);
 });
 
-test('used doubles are struck out', () => {
+test('doubles lie beside the pile in a picture of the whole board, and used ones are pale', () => {
   const request = requestFor(playUntil(4, MOMENTS.placing!));
-  const strokes = (left: readonly boolean[]) => {
+  const shown = (left: readonly boolean[], focus = false) => {
     const doubles = request.view.doubles.map(({ tile }, at) => ({ tile, left: left[at]! }));
-    const changed: AmazonasRequest = { ...request, view: { ...request.view, doubles } };
-    return operations(picture(changed).drawing, 'line', 'panel').length;
+    const { drawing } = picture({ ...request, focus, view: { ...request.view, doubles } } as AmazonasRequest);
+    const tiles = operations(drawing, 'tile', 'pile');
+    const pale = operations(drawing, 'box', 'used').map((box) => tiles.findIndex((tile) => touches(box, tile)));
+    return { tiles: tiles.map(({ tile }) => tile), pale };
   };
-  const none = strokes([true, true, true, true]);
-  expect(strokes([true, false, true, true])).toBe(none + 2);
-  expect(strokes([false, false, false, false])).toBe(none + 8);
+  const tiles = request.view.doubles.map(({ tile }) => tile);
+  expect(shown([true, true, true, true])).toEqual({ tiles, pale: [] });
+  expect(shown([true, false, true, true])).toEqual({ tiles, pale: [1] });
+  expect(shown([false, false, false, false])).toEqual({ tiles, pale: [0, 1, 2, 3] });
+  expect(shown([true, false, true, true], true)).toEqual({ tiles: [], pale: [] });
 });
