@@ -193,13 +193,15 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   pirogue.connection.prepare("UPDATE games SET options = json_set(options, '$.advice', json('true'))").run();
-  expect((await ana.command('hint')).content).toMatch(/Draw first/);
+  const early = await ana.command('hint');
+  expect(early.content).toMatch(/^Draw first; then I can advise\.$/);
+  expect(controlsOf(early).map(verbOf)).toEqual(['draw']);
   const panel = await ana.command('draw');
-  expect((await ben.command('hint')).content).toMatch(/Ana.* is to move; hints are for the player to move/);
+  expect((await ben.command('hint')).content).toMatch(/It is .*Ana.*’s turn; hints are for whoever plays/);
   const hint = await ana.command('hint');
   expect(isPublic(hint)).toBe(false);
-  expect(hint.content).toMatch(/\*\*\d+\.\*\* x -?\d+.*\(best choice\)/);
-  expect(hint.content).toMatch(/\*\*\d+\.\*\* .*\((equally good|\d+\.\d points less)\)/);
+  expect(hint.content).toMatch(/\*\*\d+\.\*\* x -?\d+.* - best[.:]/);
+  expect(hint.content).toMatch(/\*\*\d+\.\*\* .* - (as good as|\d+\.\d worse than) #\d+[.:]/);
   expect(hint.attachments).toHaveLength(1);
   // The panel has a button for it, and the hint a button for every choice, which becomes a draft.
   const asked = controlsOf(panel).find((control) => verbOf(control) === 'hint')!;
@@ -208,7 +210,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect(choices).toHaveLength(3);
   const [, x, y] = /\*\*\d+\.\*\* x (-?\d+), y (-?\d+)/.exec(hint.content)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*\d+\.\*\* .*, then (?:Meeple|Camp|No piece)(.*?) \(best choice\)/m.exec(hint.content)!;
+  const [, piece] = /^\*\*\d+\.\*\* .*, then (?:Meeple|Camp|No piece)(.*?) - best[.:]/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
   expect(draft.content).toContain(`at x ${x}, y ${y}`);
   expect(draft.content).toContain(`✓ `);
@@ -227,7 +229,7 @@ it('advises nobody in a game of people against people that counts for their rati
   expect(controlsOf(panel).map(verbOf)).not.toContain('hint');
   const refused = await ana.command('hint');
   expect(isPublic(refused)).toBe(false);
-  expect(refused.content).toMatch(/the game counts for their ratings.*Whoever opens a game can allow it/);
+  expect(refused.content).toMatch(/^No hints in rated games/);
   checkFaultless(pirogue);
 });
 

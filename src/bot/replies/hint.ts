@@ -6,7 +6,7 @@ import { seatedTable } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
-import { joined } from '../../i18n/sentences.ts';
+import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { Advice } from '../../threads/thinking-thread.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
@@ -57,13 +57,18 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
     return { content: say('hint.others', { name: shown[progress.seat]! }), rejected: true };
   }
   const choices = game.choices(fold.state);
-  if (game.openingAction(fold.state) || choices.length === 0) return { content: say('hint.draw'), rejected: true };
+  if (game.openingAction(fold.state) || choices.length === 0) {
+    const draw = button(record, { verb: 'draw' }, { label: say('turn.button.draw'), style: 'primary' });
+    return { content: say('hint.draw'), components: buttonRows([draw]), rejected: true };
+  }
   const advice = await context.services.thinking.advise(computerTurn(table, 'regular'));
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
   const best = reasonText(say.t, game, advice.find(({ points }) => -points >= MIN_TOLD)?.terms ?? {}, 'for the best');
-  const lines = hints.map((hint, at) => hintLine(say.t, table, { hint, isBest: at === 0, best, names: people.shown }));
+  const lines = hints.map((hint) =>
+    hintLine(say.t, table, { hint, best: { hint: hints[0]!, reasons: best }, names: people.shown }),
+  );
   const reply = {
     content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
     components: draftButtons(table, hints),
@@ -125,29 +130,50 @@ function draftButtons({ record, game }: Table, hints: readonly Hint[]) {
 }
 
 /**
- * A choice in words, with how the turn goes on, what that leads to, and why: what speaks for the best one beside the first
- * that is clearly behind, and against another beside the best.
+ * A choice in words, with how the turn goes on, and in one sentence why: what speaks for the best one beside the first
+ * that is clearly behind, and against another beside the best. What the turn leads to follows where there is something.
  */
 function hintLine(
   t: Translator,
   table: Table,
   {
-    hint: { choice, advice, label, next },
-    isBest,
+    hint,
     best,
     names,
-  }: { readonly hint: Hint; readonly isBest: boolean; readonly best: string; readonly names: readonly string[] },
+  }: {
+    readonly hint: Hint;
+    /** The best choice, and what speaks for it. */
+    readonly best: { readonly hint: Hint; readonly reasons: string };
+    readonly names: readonly string[];
+  },
 ): string {
-  const effect = effectOf(t, table, names, choice.action);
-  const first = choiceLine(t, table, { choice, effect });
+  const { advice, label, next } = hint;
+  const first = firstStep(t, table, { hint, names });
   const what = next ? t('analyse.then', { first, next: next.name }) : first;
+  const isBest = hint === best.hint;
   const behind = Math.abs(advice.points);
-  const rank = isBest ? 'yes' : behind < MIN_SHOWN ? 'same' : 'no';
-  const line = t('hint.line', { number: label, what, behind: tenths(t, behind), best: rank });
+  const rank = t('hint.rank', {
+    rank: isBest ? 'best' : behind < MIN_SHOWN ? 'same' : 'worse',
+    best: `#${best.hint.label}`,
+    behind: tenths(t, behind),
+  });
   // Small differences have no reason that is worth a word.
   const against = -advice.points < MIN_TOLD ? '' : reasonText(t, table.game, advice.terms, 'against');
+  const reasons = isBest ? best.reasons : against;
+  const why = reasons ? t('hint.because', { rank, reasons }) : rank;
   const prospects = advice.prospects ? prospectTexts(t, table.game, advice.prospects) : [];
-  const reasons = isBest ? best : against;
-  const why = [...prospects, ...(reasons ? [t('hint.why', { side: isBest ? 'best' : 'other', reasons })] : [])];
-  return why.length > 0 ? t('text.dash', { before: line, after: joined(t, why) }) : line;
+  return [t('hint.line', { number: label, what, why }), ...prospects.map((text) => `${capitalised(text)}.`)].join(' ');
+}
+
+/** A choice with what it does at once; a placement that does nothing at once is named alone. */
+function firstStep(
+  t: Translator,
+  table: Table,
+  { hint: { choice }, names }: { readonly hint: Hint; readonly names: readonly string[] },
+): string {
+  const effect = effectOf(t, table, names, choice.action);
+  const { x, y, rotation } = choice.options;
+  return choice.step === 'square' && effect === t('effect.none')
+    ? t('hint.place', { x: x!, y: y!, rotation: rotation! })
+    : choiceLine(t, table, { choice, effect });
 }

@@ -2,16 +2,18 @@ import type { OpenFeature, Prospects } from '../../../games/contract/computer.ts
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 
-/** Open features that are told of one turn. */
-const MAX_FEATURES = 2;
+/** Whose features are worth a word first. */
+const HOLDERS = ['own', 'shared', 'others'] as const satisfies readonly OpenFeature['holder'][];
 
-/** What a turn leads to, in sentences: meeples that come home, the last one spent, features that are left open. */
+/** What a turn leads to, in sentences: meeples that come home, the last one spent, the open feature that matters most. */
 export function prospectTexts(t: Translator, { words }: AnyGame, prospects: Prospects): readonly string[] {
   const { features, meeplesBefore, meeplesHome, meeplesLeft, tilesLeft } = prospects;
   const texts: string[] = [];
   if (meeplesHome > 0) texts.push(t('hint.home', { count: meeplesHome, last: meeplesBefore === 0 ? 'yes' : 'no' }));
   if (meeplesBefore > 0 && meeplesLeft === 0) texts.push(t('hint.spent'));
-  for (const feature of features.slice(0, MAX_FEATURES)) {
+  const rankOf = ({ holder }: OpenFeature) => HOLDERS.indexOf(holder);
+  const [feature] = [...features].sort((a, b) => rankOf(a) - rankOf(b) || b.points - a.points);
+  if (feature) {
     const { holder, points, squares, tiles = 0 } = feature;
     const kind = words.kind(t, feature.kind);
     texts.push(t('hint.open', { kind, holder, points, squares, tiles, left: tilesLeft, way: wayToComplete(feature) }));
