@@ -40,6 +40,9 @@ export interface SoloStatistics {
   readonly wins: number;
   /** Most points in a game that was played to the end; absent where none was. */
   readonly best?: number;
+  /** The latest games that were won in a row, and the most that ever were. */
+  readonly streak: number;
+  readonly longest: number;
 }
 
 /** How two people have done against each other, in games in which both had a seat. */
@@ -95,7 +98,11 @@ export async function statisticsOf(
   };
 }
 
-/** Games alone against computers by rule set and by the best level among them, the lowest level first. */
+/**
+ * Games alone against computers by rule set and by the best level among them, the lowest level first.
+ *
+ * @param all in the order in which they ended
+ */
 function soloStatistics(all: readonly PlayedGame[]): SoloStatistics[] {
   const found = new Map<string, SoloStatistics>();
   for (const { ruleSet, own, seats, isStopped } of all) {
@@ -104,12 +111,15 @@ function soloStatistics(all: readonly PlayedGame[]): SoloStatistics[] {
     const level = LEVELS[Math.max(...levels)];
     // Seats that count for nobody were people's, too.
     if (!level || others.length < seats.length - 1 || others.some(({ userId }) => userId === undefined)) continue;
-    const known = found.get(`${ruleSet} ${level}`) ?? { ruleSet, level, games: 0, wins: 0 };
+    const known = found.get(`${ruleSet} ${level}`) ?? { ruleSet, level, games: 0, wins: 0, streak: 0, longest: 0 };
+    const streak = own.place === 1 ? known.streak + 1 : 0;
     const best = isStopped ? known.best : Math.max(known.best ?? 0, own.points);
     found.set(`${ruleSet} ${level}`, {
       ...known,
       games: known.games + 1,
       wins: known.wins + (own.place === 1 ? 1 : 0),
+      streak,
+      longest: Math.max(known.longest, streak),
       ...(best !== undefined && { best }),
     });
   }

@@ -250,17 +250,38 @@ it('does not count games with computer players only', async () => {
   const computer = { id: 'computer:regular:1', name: 'Computer', locale: 'en-US' };
   const asAna = await pirogue.personById(ana.id);
   await played(pirogue, [ana, computer], 'alone');
-  const alone = await asAna.command('stats');
-  expect(alone.content).toMatch(/You have played no game with others/);
-  expect(alone.content).toMatch(
-    /alone against computers:\*?\*?\n- Toucan 🤖 \(regular\): 1 game, [01] won, \d+ points at best\n/,
-  );
+  const { content: alone } = await asAna.command('stats');
+  expect(alone).toMatch(/^\*\*Your statistics\*\*\n.* alone against computers:\n- Toucan 🤖 \(regular\): 1 game, /);
+  expect(alone).not.toMatch(/with others|at least two people/);
   expect((await asAna.command('stats', { server: true })).content).toMatch(/^Nobody/);
   await played(pirogue, [ana, computer, ben], 'together');
   expect(gamesIn(await asAna.command('stats'))[0]).toBe(1);
   const { content } = await asAna.command('stats', { server: true });
   expect(content).toMatch(/Ana/);
   expect(content).not.toMatch(/Computer/);
+});
+
+it('tells of games alone how many were won, the best score, and how many were won in a row', async () => {
+  const pirogue = await startPirogue();
+  const ana = user(pirogue, 'Ana');
+  const computer = { id: 'computer:regular:1', name: 'Computer', locale: 'en-US' };
+  const asAna = await pirogue.personById(ana.id);
+  const results: { readonly own: number; readonly isWon: boolean }[] = [];
+  for (const seed of ['solo 1', 'solo 2', 'solo 3', 'solo 4', 'solo 5']) {
+    const { points } = await played(pirogue, [ana, computer], seed);
+    const own = points.get(ana.id)!;
+    results.push({ own, isWon: own >= points.get(computer.id)! });
+  }
+  const rows = results.map(({ isWon }) => (isWon ? 'w' : 'l')).join('');
+  // Neither all nor none, so that the two numbers can differ.
+  expect(rows).toMatch(/wl|lw/);
+  const longest = Math.max(...rows.split('l').map(({ length }) => length));
+  const streak = /w*$/.exec(rows)![0].length;
+  const wins = results.filter(({ isWon }) => isWon).length;
+  const best = Math.max(...results.map(({ own }) => own));
+  expect((await asAna.command('stats')).content).toContain(
+    `- Toucan 🤖 (regular): 5 games, ${wins} won, best score ${best}; wins in a row: ${streak} now, ${longest} at most`,
+  );
 });
 
 it('adds to the end of a game how the same people have done before, in the same game', async () => {

@@ -51,8 +51,8 @@ export function statisticsLines(say: Speech, game: AnyGame, of: GameStatistics):
 export function soloLines(say: Speech, games: readonly AnyGame[], solo: readonly SoloStatistics[]): string[] {
   return games.flatMap(({ ruleSet, words }) => {
     const own = solo.filter((one) => one.ruleSet === ruleSet);
-    const lines = own.map(({ level, games, wins, best = 0 }) =>
-      say('stats.solo.level', { level: levelText(say.t, level), games, wins, best }),
+    const lines = own.map(({ level, games, wins, best = 0, streak, longest }) =>
+      say('stats.solo.level', { level: levelText(say.t, level), games, wins, best, streak, longest }),
     );
     return own.length > 0 ? [say('stats.solo', { game: words.name(say.t) }), ...lines.map((line) => `- ${line}`)] : [];
   });

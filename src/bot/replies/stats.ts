@@ -46,10 +46,10 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
   if (games.length === 0 && solo.length === 0) return { content: none };
   const lines = [
     isOwn ? say('stats.title.own') : say('stats.title', { name: messageName(name) }),
-    ...(games.length > 0 ? games.flatMap(({ game, of }) => statisticsLines(say, game, of)) : [none]),
+    ...games.flatMap(({ game, of }) => statisticsLines(say, game, of)),
     ...(await pairLines(context, statistics)),
     ...solo,
-    say('stats.note'),
+    ...(games.length > 0 ? [say('stats.note')] : []),
   ];
   const reply = { content: messageText(lines) };
   const graphed = games.find(({ of }) => of.ratings.length > MIN_GRAPHED);

@@ -55,7 +55,7 @@ export const peopleDe = {
   'stats.note': 'Es zählen Partien mit mindestens zwei Menschen. Wer aufgibt, ist Letzter.',
   'stats.solo': '**{game}** allein gegen Computer:',
   'stats.solo.level':
-    '{level}: {games, plural, one {# Partie} other {# Partien}}, {wins} gewonnen{best, plural, =0 {} one {, höchstens # Punkt} other {, höchstens # Punkte}}',
+    '{level}: {games, plural, one {# Partie} other {# Partien}}, {wins} gewonnen{best, plural, =0 {} other {, Bestwert #}}{longest, plural, =0 {} other {; Siege in Folge: jetzt {streak}, höchstens #}}',
   'stats.none': '{name} hat noch keine Partie mit anderen zu Ende gespielt.',
   'stats.none.own': 'Du hast noch keine Partie mit anderen zu Ende gespielt. {new} eröffnet eine.',
   'stats.off': '{name} will keine Statistik.',

@@ -55,7 +55,7 @@ export const peopleEn = {
   'stats.note': 'Games with at least two people count. Whoever gives up is last.',
   'stats.solo': '**{game}** alone against computers:',
   'stats.solo.level':
-    '{level}: {games, plural, one {# game} other {# games}}, {wins} won{best, plural, =0 {} one {, # point at best} other {, # points at best}}',
+    '{level}: {games, plural, one {# game} other {# games}}, {wins} won{best, plural, =0 {} other {, best score #}}{longest, plural, =0 {} other {; wins in a row: {streak} now, # at most}}',
   'stats.none': '{name} has played no game with others to the end yet.',
   'stats.none.own': 'You have played no game with others to the end yet. {new} opens one.',
   'stats.off': '{name} wants no statistics.',

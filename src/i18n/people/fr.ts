@@ -55,7 +55,7 @@ export const peopleFr = {
   'stats.note': 'Les parties entre deux personnes au moins comptent. Qui abandonne est dernier.',
   'stats.solo': '**{game}** en solo contre des ordinateurs :',
   'stats.solo.level':
-    '{level} : {games, plural, one {# partie} other {# parties}}, victoires : {wins}{best, plural, =0 {} one {, # point au mieux} other {, # points au mieux}}',
+    '{level} : {games, plural, one {# partie} other {# parties}}, victoires : {wins}{best, plural, =0 {} other {, record #}}{longest, plural, =0 {} other { ; victoires d’affilée : {streak} maintenant, # au plus}}',
   'stats.none': '{name} n’a encore joué aucune partie avec d’autres jusqu’à la fin.',
   'stats.none.own': 'Tu n’as encore joué aucune partie avec d’autres jusqu’à la fin. {new} en ouvre une.',
   'stats.off': '{name} ne veut pas de statistiques.',

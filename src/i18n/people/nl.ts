@@ -55,7 +55,7 @@ export const peopleNl = {
   'stats.note': 'Potjes met minstens twee mensen tellen mee. Wie opgeeft, is laatste.',
   'stats.solo': '**{game}** alleen tegen computers:',
   'stats.solo.level':
-    '{level}: {games, plural, one {# potje} other {# potjes}}, {wins} gewonnen{best, plural, =0 {} one {, hoogstens # punt} other {, hoogstens # punten}}',
+    '{level}: {games, plural, one {# potje} other {# potjes}}, {wins} gewonnen{best, plural, =0 {} other {, beste score #}}{longest, plural, =0 {} other {; op rij gewonnen: nu {streak}, hoogstens #}}',
   'stats.none': '{name} heeft nog geen potje met anderen tot het einde gespeeld.',
   'stats.none.own': 'Je hebt nog geen potje met anderen tot het einde gespeeld. {new} opent er een.',
   'stats.off': '{name} wil geen statistieken.',
