@@ -7,7 +7,7 @@ import { choiceLines } from '../../src/bot/present/board/choices.ts';
 import { nextStep, stepWords } from '../../src/bot/present/board/step.ts';
 import { pileText, tilesAltText } from '../../src/bot/present/board/tiles-left.ts';
 import { endText } from '../../src/bot/present/messages/end-message.ts';
-import { scoreSheet, scoreText } from '../../src/bot/present/score.ts';
+import { scoreText, scoringLines } from '../../src/bot/present/score.ts';
 import { tilesText } from '../../src/bot/replies/tiles-left.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('a game with few words of its own, in %s,', (language) 
         boardText(t, table, { people }),
         tilesText(say, table),
         scoreText(say, table, people),
-        scoreSheet(t, table, people),
+        ...scoringLines(say, table, people),
         pileText(t, table),
         ...choiceLines(say, table, people),
       ].join('\n');

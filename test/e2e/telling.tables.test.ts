@@ -155,14 +155,17 @@ it('tells the log turn by turn, each once, with what was taken back', async () =
   expect(offered[0]!.name).toMatch(/^Turn \d+: \S+; tile at x/);
 });
 
-it('tells every point in the score sheet, and the whole board in words, page by page', async () => {
+it('tells every point with its turn, and the whole board in words, page by page', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
   const { record, state } = await storeGame(pirogue, { players: 4, seed: 'score', channelId: ana.channel });
-  const sheet = fenced(await allPages(ana, await ana.command('score')));
+  const [first, ...rest] = await allPages(ana, await ana.command('score'));
   for (const [seat, score] of state.scores.entries()) {
-    expect(sheet).toMatch(new RegExp(`^${NAMES[seat]}: ${score} `, 'm'));
+    expect(first!.content).toMatch(new RegExp(`${NAMES[seat]}.*: \\*\\*${score}\\*\\*`));
   }
+  const scorings = rest.flatMap(({ content }) => content.split('\n')).filter((line) => /^Turn \d+: /.test(line));
+  expect(scorings.length).toBeGreaterThan(10);
+  for (const line of scorings) expect(first!.content).not.toContain(line);
   const table = asAmazonas(await loadTable(pirogue.app, record));
   const words = boardText(translatorFor('en'), table, { people: peopleNamed(NAMES.slice(0, 4)) });
   expect(fenced(await allPages(ana, await ana.command('board', { view: 'text' })))).toBe(words);

@@ -2,7 +2,6 @@ import type { Table } from '../../app/table.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Square } from '../../core/tile.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
 /** Points of one seat from one scoring; the score of a seat is the sum of its sources. */
@@ -48,39 +47,20 @@ export function categoryText(t: Translator, { words }: AnyGame, category: string
   return words.category?.(t, category) ?? words.kind(t, category);
 }
 
-/** The sources of all seats, and one of the seats. */
-interface SeatSources {
-  readonly sources: readonly ScoreSource[];
-  readonly seat: number;
+/** The points of a seat in one category. */
+export interface CategorySum {
+  readonly category: string;
+  readonly points: number;
 }
 
-/** One line for each category in which a seat has points: the sum, and each source with its turn and square. */
-export function sourceLines(t: Translator, { game }: Pick<Table, 'game'>, of: SeatSources): string[] {
-  const { sources, seat } = of;
-  return game.scoreCategories.flatMap((category) => {
+/** The sums of a seat by category, in the order of the categories, without those that are zero. */
+export function sourceSums(
+  { scoreCategories }: AnyGame,
+  { sources, seat }: { readonly sources: readonly ScoreSource[]; readonly seat: number },
+): CategorySum[] {
+  return scoreCategories.flatMap((category) => {
     const own = sources.filter((source) => source.seat === seat && source.category === category);
-    if (own.length === 0) return [];
     const points = own.reduce((sum, source) => sum + source.points, 0);
-    const words = own.map((source) => sourceWords(t, source));
-    return t('score.category', {
-      category: capitalised(categoryText(t, game, category)),
-      points,
-      sources: words.join(', '),
-    });
+    return points === 0 ? [] : [{ category, points }];
   });
-}
-
-/** The sums of a seat by category, used where the single sources do not fit. */
-export function sourceSums(t: Translator, { game }: Pick<Table, 'game'>, { sources, seat }: SeatSources): string {
-  const sums = game.scoreCategories.map((kind) => {
-    const own = sources.filter((source) => source.seat === seat && source.category === kind);
-    return { category: categoryText(t, game, kind), points: own.reduce((sum, { points }) => sum + points, 0) };
-  });
-  const notable = sums.filter(({ points }) => points !== 0);
-  return notable.map((sum) => t('score.sum', sum)).join(', ');
-}
-
-function sourceWords(t: Translator, { points, turn, final, at }: ScoreSource): string {
-  if (!at) return final ? t('score.source.final', { points }) : t('score.source', { points, turn });
-  return final ? t('score.source.final-at', { points, ...at }) : t('score.source.at', { points, turn, ...at });
 }

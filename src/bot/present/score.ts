@@ -1,53 +1,60 @@
 import type { Table } from '../../app/table.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { eventContextOf, plainEventLines } from './events.ts';
-import { CONTENT_LIMIT, messageText } from './message-text.ts';
-import { isolatedName, type People } from './people.ts';
-import { scoreSources, sourceLines, sourceSums } from './score-sources.ts';
+import { eventContextOf, eventLines } from './events.ts';
+import { messageText } from './message-text.ts';
+import type { People } from './people.ts';
+import { type CategorySum, categoryText, scoreSources, sourceSums } from './score-sources.ts';
 
-/**
- * The scores for a message: every seat with its supply, the highest score first, and below it the sources of its
- * points; only sums by category where there is no room for more.
- */
+/** Squares in the bar of the highest score. */
+const BAR_LENGTH = 12;
+
+/** A square for each category of a game, in the order of its categories; all are equally wide in any font. */
+const SQUARES = ['🟦', '🟫', '🟪', '🟩', '🟧', '🟨', '🟥', '⬜'] as const;
+
+/** The scores for a message: every seat, the highest score first, with a bar of where its points came from, and sums. */
 export function scoreText(say: Speech, table: Table, people: People): string {
+  const { t } = say;
+  const { game, fold } = table;
   const sources = scoreSources(table);
-  const seats = seatsByScore(table);
-  const head = (seat: number) => seatText(say.t, table, { seat, name: people.shown[seat]! });
-  const title = say('score.title');
-  const full = seats.flatMap((seat) => [
-    head(seat),
-    ...sourceLines(say.t, table, { sources, seat }).map((line) => `- ${line}`),
-  ]);
-  const text = [title, ...full].join('\n');
-  if (text.length <= CONTENT_LIMIT) return sources.length > 0 ? text : `${text}\n${say('score.none')}`;
-  const sums = seats.flatMap((seat) => {
-    const words = sourceSums(say.t, table, { sources, seat });
-    return words ? [head(seat), `- ${words}`] : [head(seat)];
+  const highest = Math.max(...game.scoresOf(fold.state));
+  const seats = seatsByScore(table).flatMap((seat) => {
+    const sums = sourceSums(game, { sources, seat });
+    const told = sums.map(
+      ({ category, points }) =>
+        `${squareOf(game, category)} ${t('score.sum', { category: categoryText(t, game, category), points })}`,
+    );
+    const bar = sums.length > 0 ? [barText(game, sums, highest), told.join(', ')] : [];
+    return [seatText(t, table, { seat, name: people.shown[seat]! }), ...bar];
   });
-  return messageText([title, ...sums], 0);
+  return messageText([say('score.title'), ...seats, ...(sources.length > 0 ? [] : [say('score.none')])], 0);
 }
 
-/** The whole score sheet as plain text, for a file: every seat with its sources, then every scoring in full. */
-export function scoreSheet(t: Translator, table: Table, people: People): string {
-  const names = people.plain.map(isolatedName);
-  const sources = scoreSources(table);
-  const plain = (line: string) => line.replaceAll('**', '');
-  const seats = seatsByScore(table).flatMap((seat) => [
-    plain(seatText(t, table, { seat, name: '\ue000' })).replace('\ue000', () => names[seat]!),
-    ...sourceLines(t, table, { sources, seat }).map(plain),
-    '',
-  ]);
-  const events = new Map(sources.map(({ event, turn, entry }) => [event, { turn, entry }]));
-  const scorings = [...events].flatMap(([event, { turn, entry }]) => {
-    const then = people.at(entry).plain.map(isolatedName);
-    return plainEventLines(eventContextOf(t, table, then), [event]).map((line) => t('score.turn', { turn, line }));
-  });
-  return [
-    plain(t('score.title')),
-    ...seats,
-    ...(scorings.length > 0 ? [plain(t('score.sources')), ...scorings] : [t('score.none')]),
-  ].join('\n');
+/** Squares of each category in its share of the bar, which is as long beside that of the highest score as the points are. */
+function barText(game: AnyGame, sums: readonly CategorySum[], highest: number): string {
+  let points = 0;
+  return sums
+    .map((sum) => {
+      const from = Math.round((points * BAR_LENGTH) / highest);
+      points += sum.points;
+      return squareOf(game, sum.category).repeat(Math.round((points * BAR_LENGTH) / highest) - from);
+    })
+    .join('');
+}
+
+function squareOf({ scoreCategories }: AnyGame, category: string): string {
+  return SQUARES[scoreCategories.indexOf(category) % SQUARES.length]!;
+}
+
+/** Every scoring in full, in the order of the turns; none before the first. */
+export function scoringLines(say: Speech, table: Table, people: People): string[] {
+  const events = new Map(scoreSources(table).map(({ event, turn, entry }) => [event, { turn, entry }]));
+  return [...events].flatMap(([event, { turn, entry }]) =>
+    eventLines(eventContextOf(say.t, table, people.at(entry).shown), [event]).map((line) =>
+      say('score.turn', { turn, line }),
+    ),
+  );
 }
 
 function seatText(t: Translator, table: Table, { seat, name }: { seat: number; name: string }): string {

@@ -9,7 +9,7 @@ import { boardText } from '../present/board/board-text.ts';
 import { loggedTurns, turnLines } from '../present/log.ts';
 import { CONTENT_LIMIT, messageText } from '../present/message-text.ts';
 import type { People } from '../present/people.ts';
-import { scoreSheet, scoreText } from '../present/score.ts';
+import { scoreText, scoringLines } from '../present/score.ts';
 import { textPages } from '../present/text-pages.ts';
 import { askedTable, type GameTextName, type PagedText, type Place, pageReply } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
@@ -51,8 +51,9 @@ export async function turnReply(context: HandlerContext, table: Table, turn: num
 const TEXTS = {
   log: (context) => logText(context).text,
   score({ say, table, people }) {
-    const sheet = scoreSheet(say.t, table, people);
-    return inPages(say, 'score', [scoreText(say, table, people), ...plainPages(sheet)]);
+    const scorings = scoringLines(say, table, people);
+    const rest = scorings.length > 0 ? textPages([say('score.sources'), ...scorings].join('\n')) : [];
+    return inPages(say, 'score', [scoreText(say, table, people), ...rest]);
   },
   board({ say, table, people, userId }) {
     const seenTurn = lastOwnTurn(table, userId);

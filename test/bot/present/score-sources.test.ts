@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreSheet, scoreText } from '../../../src/bot/present/score.ts';
+import { scoreText, scoringLines } from '../../../src/bot/present/score.ts';
 import { scoreSources } from '../../../src/bot/present/score-sources.ts';
 import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { commandMentions, speechIn } from '../../../src/i18n/speech.ts';
@@ -32,28 +32,34 @@ it('names the turn in which points were scored, and a tile of that turn that clo
 describe.each(LANGUAGES)('the score sheet in %s', (language) => {
   const t = translatorFor(language);
 
-  it('adds up, category by category', () => {
+  const say = speechIn(t, commandMentions(new Map()));
+
+  it('adds up, category by category, with bars as long as the points', () => {
     for (const table of MOMENTS.slice(-4)) {
       const { scores } = table.fold.state;
-      const blocks = scoreSheet(t, table, peopleNamed(NAMES.slice(0, scores.length))).split('\n\n');
-      const bySeat = scores.map((_, seat) => blocks.find((block) => block.includes(`${NAMES[seat]}`))!);
+      const lines = scoreText(say, table, peopleNamed(NAMES.slice(0, scores.length))).split('\n');
+      const order = scores.map((_, seat) => lines.findIndex((line) => line.startsWith(NAMES[seat]!)));
       for (const [seat, score] of scores.entries()) {
-        const lines = bySeat[seat]!.split('\n').filter((line) => /^\S.* \d+\s?: \d/.test(line));
-        const own = lines.filter((line) => !line.startsWith(NAMES[seat]!));
-        let total = 0;
-        for (const line of own) {
-          const [, sum, sources] = / (\d+)\s?: (.*)$/.exec(line)!;
-          const points = [...sources!.matchAll(/(?:^|, )(\d+) \(/g)].map((match) => Number(match[1]));
-          expect(points.reduce((a, b) => a + b, 0)).toBe(Number(sum));
-          total += Number(sum);
-        }
-        expect(total).toBe(score);
+        const [, bar, sums] = lines.slice(order[seat]!);
+        if (score === 0) continue;
+        const points = [...sums!.matchAll(/(\p{Emoji_Presentation}) \D*(\d+)/gu)];
+        expect(points.reduce((sum, [, , one]) => sum + Number(one), 0)).toBe(score);
+        expect([...bar!].length).toBe(Math.round((12 * score) / Math.max(...scores)));
+        for (const square of bar!) expect(points.map(([, one]) => one)).toContain(square);
+        for (const other of scores.keys()) if (scores[other]! > score) expect(order[other]).toBeLessThan(order[seat]!);
       }
     }
   });
 
+  it('tells every scoring once, with its turn', () => {
+    for (const table of MOMENTS.slice(-4)) {
+      const lines = scoringLines(say, table, peopleNamed(NAMES));
+      expect(lines).toHaveLength(new Set(scoreSources(table).map(({ event }) => event)).size);
+      for (const line of lines) expect(line).toMatch(/^\p{L}+ \d+\s?: .*\d/u);
+    }
+  });
+
   it('fits a message at any time, with the longest names', () => {
-    const say = speechIn(t, commandMentions(new Map()));
     for (const table of MOMENTS) {
       const names = LONG_NAMES.slice(0, table.setup.colours.length);
       const text = scoreText(say, table, peopleNamed(names));
