@@ -136,7 +136,9 @@ it('tells the log turn by turn, each once, with what was taken back', async () =
   expect(pages.length).toBeGreaterThan(3);
   const text = pages.map(({ content }) => content).join('\n');
   const turns = [...text.matchAll(/^\*\*Turn (\d+): /gm)].map((match) => Number(match[1]));
-  expect(turns).toEqual(Array.from({ length: state.turn }, (_, index) => index + 1));
+  // The last turn first, under the heading of its day.
+  expect(turns).toEqual(Array.from({ length: state.turn }, (_, index) => state.turn - index));
+  for (const { content } of pages) expect(content).toMatch(/^__<t:\d+:D>__\n\*\*Turn \d+: .*\*\*, <t:\d+:t>\n/);
   const takebacks = log.filter(({ type }) => type === 'takeback').length;
   expect(takebacks).toBeGreaterThan(3);
   expect(text.match(/^- taken back: \S/gm)).toHaveLength(takebacks);
@@ -146,8 +148,10 @@ it('tells the log turn by turn, each once, with what was taken back', async () =
 
   const one = await eva.command('log', { turn: 7 });
   expect(one.content.match(/^\*\*Turn \d+/gm)).toEqual(['**Turn 7']);
-  expect(text).toContain(one.content);
-  const before = await eva.click(one, pagers(one)!.back.custom_id);
+  const [day, ...turnAlone] = one.content.split('\n');
+  expect(day).toMatch(/^__<t:\d+:D>__$/);
+  expect(text).toContain(turnAlone.join('\n'));
+  const before = await eva.click(one, pagers(one)!.forward.custom_id);
   expect(before.content).toMatch(/^\*\*Turn 6: /m);
   expect((await eva.command('log', { turn: 999 })).content).toContain(`${state.turn} turns`);
   const offered = await eva.autocomplete('log', { turn: '1' }, 'turn');
@@ -182,7 +186,7 @@ it('keeps the buttons of a page to the game that it was made for', async () => {
   const old = await storeGame(pirogue, { players: 2, seed: 'old', channelId: channel });
   const page = await ana.command('log');
   await storeGame(pirogue, { players: 2, seed: 'new', channelId: channel, entries: 4 });
-  const before = await ana.click(page, pagers(page)!.back.custom_id);
+  const before = await ana.click(page, pagers(page)!.forward.custom_id);
   expect(before.content).toMatch(/^\*\*Turn \d\d: /m);
   expect((await pirogue.store.game(old.record.id))!).toEqual(old.record);
   await storeGame(pirogue, { players: 2, seed: 'elsewhere', channelId: other, entries: 9 });

@@ -1,4 +1,4 @@
-import { time } from 'discord.js';
+import { TimestampStyles, time } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import { step } from '../../core/fold.ts';
 import type { GameTypes } from '../../core/rules.ts';
@@ -65,12 +65,12 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
   return turns;
 }
 
-/** A turn in words: who and when, then what happened, one line each. */
+/** A turn in words: who and at what time of its day, then what happened, one line each. */
 export function turnLines(say: Speech, about: { table: Table; people: People; logged: LoggedTurn }): string[] {
   const { table, people, logged } = about;
   const { turn, seat, at, actions } = logged;
   const then = people.at(lastEntry(logged)).shown;
-  const when = time(Math.floor(at / 1000));
+  const when = time(Math.floor(at / 1000), TimestampStyles.ShortTime);
   const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
   const isPlaced = kept.some(({ type }) => type === 'placed');
   const lines = [say('log.turn', { turn, name: then[seat]!, when })];

@@ -22,6 +22,10 @@ export interface PagedText {
   readonly parts: readonly string[];
   /** Whether a page holds as many parts as there is room for; else every part is a page. */
   readonly packed: boolean;
+  /** The text of a page from its first and last part; the parts one below the other unless told. */
+  readonly compose?: (first: number, last: number) => string;
+  /** Whether reading on leads to earlier parts. */
+  readonly isLatestFirst?: boolean;
   /** Label of a page from its first and last part, counted from 0. */
   readonly label: (first: number, last: number) => string;
 }
@@ -51,25 +55,33 @@ export function pageReply(
   game: Pick<GameRecord, 'id' | 'revision'>,
   { text, place }: { text: PagedText; place: Place },
 ): Reply {
-  const { parts, label } = text;
+  const { parts, label, isLatestFirst } = text;
   const [first, last] = rangeOf(text, place);
-  const content = parts.slice(first, last + 1).join('\n');
+  const content = contentOf(text, first, last);
   if (first === 0 && last === parts.length - 1) return { content };
   const turnTo = (to: Place) => ({ verb: 'page', argument: makePlace(text, to) }) as const;
+  const earlier = { to: turnTo({ upTo: Math.max(0, first - 1) }), disabled: first === 0 };
+  const later = { to: turnTo({ from: last + 1 }), disabled: last === parts.length - 1 };
+  const [back, forward] = isLatestFirst ? [later, earlier] : [earlier, later];
   return {
     content,
     components: buttonRows([
-      button(game, turnTo({ upTo: Math.max(0, first - 1) }), { label: say('page.back'), disabled: first === 0 }),
+      button(game, back.to, { label: say('page.back'), disabled: back.disabled }),
       button(game, turnTo({ from: first }), { label: label(first, last), disabled: true }),
-      button(game, turnTo({ from: last + 1 }), { label: say('page.forward'), disabled: last === parts.length - 1 }),
+      button(game, forward.to, { label: say('page.forward'), disabled: forward.disabled }),
     ]),
   };
 }
 
+function contentOf({ parts, compose }: PagedText, first: number, last: number): string {
+  return compose?.(first, last) ?? parts.slice(first, last + 1).join('\n');
+}
+
 /** First and last part of a page. */
-function rangeOf({ parts, packed }: PagedText, place: Place): [first: number, last: number] {
+function rangeOf(text: PagedText, place: Place): [first: number, last: number] {
+  const { parts, packed } = text;
   const inside = (part: number) => Math.max(0, Math.min(part, parts.length - 1));
-  const fits = (first: number, last: number) => parts.slice(first, last + 1).join('\n').length <= CONTENT_LIMIT;
+  const fits = (first: number, last: number) => contentOf(text, first, last).length <= CONTENT_LIMIT;
   if ('from' in place) {
     const first = inside(place.from);
     let last = first;

@@ -1,5 +1,7 @@
+import { TimestampStyles, time } from 'discord.js';
 import { lastOwnTurn } from '../../app/finished-turns.ts';
 import type { Table } from '../../app/table.ts';
+import { storedTimeZone, UTC } from '../../app/time-zones.ts';
 import type { Square } from '../../core/tile.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { UserId } from '../../store/records.ts';
@@ -22,6 +24,13 @@ interface TextContext {
   /** Reader of the text. */
   readonly userId: UserId;
   readonly square: Square | undefined;
+  /** Time zone of the reader. */
+  readonly zone: string;
+}
+
+/** The time zone of whoever asks. */
+async function zoneOf({ app, request }: HandlerContext): Promise<string> {
+  return storedTimeZone((await app.store.reminders(request.userId))?.timezone ?? UTC);
 }
 
 /** A page of a long text about a game; without a place the last page of the log, or the first one of other texts. */
@@ -34,7 +43,8 @@ export async function textReply(
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const people = await peopleAt(context, table);
-  const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square });
+  const zone = await zoneOf(context);
+  const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square, zone });
   const start = name === 'log' ? { upTo: text.parts.length - 1 } : { from: 0 };
   return pageReply(context, table.record, { text, place: place ?? start });
 }
@@ -42,7 +52,7 @@ export async function textReply(
 /** One turn of the log; undefined when there is none with this number. */
 export async function turnReply(context: HandlerContext, table: Table, turn: number): Promise<Reply | undefined> {
   const people = await peopleAt(context, table);
-  const { text, turns } = logText({ say: context.say, table, people });
+  const { text, turns } = logText({ say: context.say, table, people, zone: await zoneOf(context) });
   const from = turns.indexOf(turn);
   // The page of a single turn is not filled up with others.
   return from < 0 ? undefined : pageReply(context, table.record, { text: { ...text, packed: false }, place: { from } });
@@ -64,15 +74,38 @@ const TEXTS = {
   },
 } satisfies Record<GameTextName, (context: TextContext) => PagedText>;
 
-/** The log turn by turn; a turn is one part unless it is too long for a message. `turns` has the turn of each part. */
-function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>): {
+/** Characters that the heading of a day takes. */
+const DAY_LENGTH = 40;
+
+/**
+ * The log turn by turn under headings of days, the last turn first; a turn is one part unless it is too long for a message.
+ * `turns` has the turn of each part.
+ */
+function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'square'>): {
   text: PagedText;
   turns: readonly number[];
 } {
+  const dayOf = new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short' });
   const turnParts = loggedTurns(table).flatMap((logged) =>
-    textPages(turnLines(say, { table, people, logged }).join('\n')).map((text) => ({ turn: logged.turn, text })),
+    textPages(turnLines(say, { table, people, logged }).join('\n'), CONTENT_LIMIT - DAY_LENGTH).map((text) => ({
+      logged,
+      text,
+    })),
   );
-  const turns = turnParts.map(({ turn }) => turn);
+  const turns = turnParts.map(({ logged: { turn } }) => turn);
+  const compose = (first: number, last: number) => {
+    const shown = turnParts.slice(first, last + 1);
+    let day: string | undefined;
+    return [...new Set(shown.map(({ logged }) => logged))]
+      .reverse()
+      .flatMap((logged) => {
+        const before = day;
+        day = dayOf.format(logged.at);
+        const own = shown.flatMap((part) => (part.logged === logged ? [part.text] : []));
+        return day === before ? own : [dayHeading(logged.at), ...own];
+      })
+      .join('\n');
+  };
   const parts = turnParts.length > 0 ? turnParts.map(({ text }) => text) : [beforeFirstTurn(say, table, people)];
   const label = (at: number, until: number) => {
     const [first, last, count] = [turns[at]!, turns[until]!, turns.at(-1)!];
@@ -80,7 +113,13 @@ function logText({ say, table, people }: Omit<TextContext, 'userId' | 'square'>)
       ? say('page.turn', { turn: first, turns: count })
       : say('page.turns', { first, last, turns: count });
   };
-  return { text: { name: 'log', parts, packed: true, label }, turns };
+  const order = turnParts.length > 0 ? { compose, isLatestFirst: true } : {};
+  return { text: { name: 'log', parts, packed: true, label, ...order }, turns };
+}
+
+/** The day of a moment as a heading, which everybody reads in their own language. */
+function dayHeading(at: number): string {
+  return `__${time(Math.floor(at / 1000), TimestampStyles.LongDate)}__`;
 }
 
 /** The log of a game before its first draw. */
