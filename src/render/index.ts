@@ -14,6 +14,7 @@ export type {
   BoardPictureRequest,
   BoardReplay,
   GameContent,
+  LobbyFact,
   ReplayFrame,
 } from './request.ts';
 export { boardDrawing } from './scene/board-drawing.ts';

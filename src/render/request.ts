@@ -1,7 +1,8 @@
 import type { Colour } from '../core/colour.ts';
+import type { ChosenOptions } from '../core/options.ts';
 import type { Content, GameTypes } from '../core/rules.ts';
 import type { Theme } from '../drawing/theme.ts';
-import type { AnyGame } from '../games/contract/game.ts';
+import type { AnyGame, EmptyBoard } from '../games/contract/game.ts';
 import type { PictureWords } from '../games/contract/picture.ts';
 import type { LegalSquare, PieceGhost, ScoringStep, SquareArea, TintedFeature } from '../games/contract/scene.ts';
 import type { CommonView, PlacedPiece, TilePlace } from '../games/contract/view.ts';
@@ -56,8 +57,21 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly scoring?: ScoringStep;
 }
 
-/** A request for the picture of a lobby: the board before the start, and who has joined. */
-export interface LobbyPictureRequest extends Omit<BoardPictureRequest, 'names' | 'panel' | 'focus'> {
+/** Something that was chosen for a game, in a few words beside its sign: one of the game's, or one that all games have. */
+export interface LobbyFact {
+  readonly sign: string;
+  readonly text: string;
+}
+
+/** A request for the picture of a lobby: its game, its board, its options, and who has joined. */
+export interface LobbyPictureRequest extends Omit<PictureRequest, 'view'> {
+  /** Name of the game. */
+  readonly title: string;
+  /** The board before the start, and the squares of it that are shown; by default a landscape of the game's tiles. */
+  readonly board?: EmptyBoard | undefined;
+  /** Options of the game with which the landscape is played. */
+  readonly chosen?: ChosenOptions;
+  readonly facts: readonly LobbyFact[];
   /** Colour and display name of everybody who has joined. */
   readonly seats: readonly { readonly colour: Colour; readonly name: string }[];
   /** How many can play. */

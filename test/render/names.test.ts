@@ -36,9 +36,9 @@ it('a name of which nothing can be drawn is the word for its colour, on boards, 
     },
   );
   expect(withDrawableNames(request).names.slice(0, 2)).toEqual(['Gelb', 'Ben']);
-  const { names: _, ...board } = request;
+  const { game, content, words } = request;
   const lobby: LobbyPictureRequest = {
-    ...board,
+    ...{ game, content, words, title: 'Amazonas', facts: [] },
     seats: [{ colour: 'red', name: '\u{13080}\u{13081}' }],
     places: 5,
     free: 'frei',

@@ -22,6 +22,8 @@ export const lobbyEn = {
   'lobby.ended': '**{game}** - {name} closed this game. {new} opens another one.',
   'lobby.seat': '{name} ({colour})',
   'lobby.free': 'free',
+  'lobby.tile-count': '{count, plural, one {# tile} other {# tiles}}',
+  'lobby.alt.landscape': 'A landscape of its tiles is shown.',
   'lobby.alt':
     'Players: {players}. {free, plural, =0 {No seat is free} one {# seat is free} other {# seats are free}}.',
   'lobby.rematch': '**Rematch:** {mentions}, will you play again?',

@@ -25,6 +25,8 @@ export const lobbyFr = {
   'lobby.ended': '**{game}** – {name} a fermé cette partie. {new} en ouvre une autre.',
   'lobby.seat': '{name} ({colour})',
   'lobby.free': 'libre',
+  'lobby.tile-count': '{count, plural, one {# tuile} other {# tuiles}}',
+  'lobby.alt.landscape': 'Un paysage de ses tuiles est montré.',
   'lobby.alt':
     'Joueurs : {players}. {free, plural, =0 {Aucune place libre} one {# place libre} other {# places libres}}.',
   'lobby.rematch': '**Revanche :** {mentions}, on rejoue ?',

@@ -25,6 +25,8 @@ export const lobbyNl = {
   'lobby.ended': '**{game}** – {name} heeft dit spel gesloten. {new} opent een nieuw spel.',
   'lobby.seat': '{name} ({colour})',
   'lobby.free': 'vrij',
+  'lobby.tile-count': '{count, plural, one {# tegel} other {# tegels}}',
+  'lobby.alt.landscape': 'Een landschap van de tegels is te zien.',
   'lobby.alt':
     'Spelers: {players}. {free, plural, =0 {Geen plaats is vrij} one {# plaats is vrij} other {# plaatsen zijn vrij}}.',
   'lobby.rematch': '**Revanche:** {mentions}, doen jullie weer mee?',

@@ -133,7 +133,10 @@ function resultAlt(say: Speech, table: Table, people: People): string {
   const winners = winnersOf(table).map((seat) => names[seat]!);
   const seats = seatsByScore(table).map((seat) => {
     const head = say('end.seat', { name: names[seat]!, points: scores[seat]! });
-    return { head, sums: sourceSums(t, table, { sources, seat }) };
+    const sums = sourceSums(table.game, { sources, seat }).map(({ category, points }) =>
+      t('score.sum', { category: categoryText(t, table.game, category), points }),
+    );
+    return { head, sums: sums.join(', ') };
   });
   const biggest = biggestScore(table);
   const withSums = seats.map(({ head, sums }) => (sums ? `${head} (${sums})` : head));

@@ -1,18 +1,18 @@
 import { AttachmentBuilder } from 'discord.js';
 import { computerOf } from '../../../app/computers.ts';
 import { withComputers } from '../../../app/lobby.ts';
-import type { Colour } from '../../../core/colour.ts';
 import type { ChosenOptions } from '../../../core/options.ts';
 import type { Content } from '../../../core/rules.ts';
 import { parseSeed } from '../../../core/shuffle.ts';
-import { boxAround } from '../../../drawing/point.ts';
-import type { AnyGame, EmptyBoard } from '../../../games/contract/game.ts';
-import { fittingText } from '../../../i18n/sentences.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
+import type { CommonView } from '../../../games/contract/view.ts';
+import { capitalised, fittingText } from '../../../i18n/sentences.ts';
 import type { Translator } from '../../../i18n/translate.ts';
-import { renderLobby } from '../../../render/index.ts';
+import { type LobbyFact, renderLobby } from '../../../render/index.ts';
 import type { GameRecord } from '../../../store/records.ts';
 import { pictureWords } from '../board/board-words.ts';
-import { chosenText } from '../chosen-options.ts';
+import { chosenWords } from '../chosen-options.ts';
+import { levelText } from '../level.ts';
 import { ALT_LIMIT } from '../message-text.ts';
 import { computerName, isolatedName, type Names } from '../people.ts';
 import { themeOf } from '../theme.ts';
@@ -25,23 +25,58 @@ interface LobbyShown {
   readonly content: Content | undefined;
 }
 
-/** The board of a lobby's game with its chosen options, and who has joined; none where its tiles are not there. */
+/** The game of a lobby with its board, its chosen options and who has joined; none where its tiles are not there. */
 export async function lobbyPicture(t: Translator, shown: LobbyShown): Promise<AttachmentBuilder[]> {
   const { game, record, content } = shown;
   const { chosen = {}, seats: places } = record.options;
   if (!content) return [];
+  const board = game.emptyBoard?.(content, chosen);
+  const view = board?.view ?? startView(game, content, chosen);
   const seats = seatsOf(shown).map(({ colour, name }) => ({ colour, name }));
+  const facts = lobbyFacts(t, shown, tileCount(game, content, view));
   const { png } = await renderLobby({
     game,
     content,
-    ...(game.emptyBoard?.(content, chosen) ?? startBoard(game, content, { chosen, seats })),
+    title: game.words.name(t),
+    board,
+    chosen,
+    facts,
     words: pictureWords(t, game),
     seats,
     places,
     free: t('lobby.free'),
     theme: themeOf(record.options),
   });
-  return [new AttachmentBuilder(png, { name: 'board.png', description: lobbyAlt(t, shown) })];
+  const description = lobbyAlt(t, shown, { facts, isLandscape: board === undefined });
+  return [new AttachmentBuilder(png, { name: 'lobby.png', description })];
+}
+
+/** What was chosen, the game's own options first, each in a few words with its sign. */
+function lobbyFacts(t: Translator, shown: LobbyShown, tiles: number): LobbyFact[] {
+  const { chosen = {}, order, hints, advice, pace, computers = [] } = shown.record.options;
+  return [
+    ...chosenWords(t, { chosen }, shown).map(({ option, text }) => ({
+      sign: `option.${option}`,
+      text: capitalised(text),
+    })),
+    { sign: 'tiles', text: t('lobby.tile-count', { count: tiles }) },
+    { sign: 'order', text: t(order === 'given' ? 'lobby.set.joined' : 'lobby.set.random') },
+    ...(pace ? [{ sign: 'pace', text: t('lobby.set.pace', { days: pace }) }] : []),
+    ...[...new Set(computers)].map((level) => ({ sign: 'computer', text: levelText(t, level) })),
+    ...(hints ? [{ sign: 'hints', text: t('lobby.set.hints') }] : []),
+    ...(advice ? [{ sign: 'advice', text: t('lobby.set.advice') }] : []),
+  ];
+}
+
+/** How many tiles are drawn in a game. */
+function tileCount(game: AnyGame, content: Content, view: CommonView): number {
+  const groups = game.picture.groups?.(content, view).filter(({ isAside }) => !isAside);
+  const all = groups ?? [{ tiles: Object.values(view.pile.tiles).map((count) => ({ count })) }];
+  return all.reduce(
+    (sum, group) =>
+      sum + (('count' in group && group.count) || group.tiles.reduce((some, { count }) => some + count, 0)),
+    0,
+  );
 }
 
 /** Those who have joined, and the computers with the colours that they have as things are. */
@@ -58,44 +93,30 @@ function seatsOf({ game, record, names }: LobbyShown) {
 /** Any seed: nothing of the pile is seen before the first turn. */
 const ANY_SEED = parseSeed('1'.repeat(32))!;
 
-/** Least columns of a board before the first turn, so that there is room for names below it. */
-const MIN_COLUMNS = 5;
-
-/** What lies on the table before the first turn, with pieces of those who have joined. */
-function startBoard(
-  game: AnyGame,
-  content: Content,
-  { chosen, seats }: { readonly chosen: ChosenOptions; readonly seats: readonly { readonly colour: Colour }[] },
-): EmptyBoard {
-  const joined = seats.map(({ colour }) => colour);
-  const free = game.colours.filter((colour) => !joined.includes(colour));
-  const colours = [...joined, ...free.slice(0, Math.max(0, game.seats.min - joined.length))];
+/** What lies on the table before the first turn. */
+function startView(game: AnyGame, content: Content, chosen: ChosenOptions): CommonView {
+  const colours = game.colours.slice(0, game.seats.min);
   const setup = game.createSetup({ content, colours, seed: ANY_SEED, order: 'given', options: chosen });
-  const { seats: all, pieces, ...view } = game.viewOf(game.startState(content, setup));
-  const own = all.filter(({ colour }) => joined.includes(colour));
-  const { x, y, width, height } = boxAround(
-    view.tiles.flatMap(({ squares }) => squares),
-    1,
-  );
-  const side = Math.max(1, Math.ceil((MIN_COLUMNS - width) / 2));
-  return {
-    view: { ...view, seats: own, pieces: pieces.filter(({ seat }) => seat < own.length) },
-    area: { x: x - side, y, columns: width + 2 * side, rows: height },
-  };
+  return game.viewOf(game.startState(content, setup));
 }
 
-/** What the picture shows in words: the board, the seats with their colours, and how many are free. */
-export function lobbyAlt(t: Translator, shown: LobbyShown): string {
+/** What the picture shows in words: the game and its options, the seats with their colours, and how many are free. */
+function lobbyAlt(
+  t: Translator,
+  shown: LobbyShown,
+  { facts, isLandscape }: { readonly facts: readonly LobbyFact[]; readonly isLandscape: boolean },
+): string {
   const { game, record } = shown;
   const seats = seatsOf(shown);
   const players = seats.map(({ bare, colour }) =>
     t('lobby.seat', { name: isolatedName(bare), colour: t(`colour.${colour}`) }),
   );
   const free = Math.max(0, record.options.seats - seats.length);
-  const board = chosenText(t, record, shown) ?? `${game.words.name(t)}.`;
   return fittingText(
     [
-      { forms: [board], importance: 1 },
+      { forms: [`${game.words.name(t)}.`], importance: 3 },
+      ...facts.map(({ text }) => ({ forms: [`${text}.`], importance: 1 })),
+      ...(isLandscape ? [{ forms: [t('lobby.alt.landscape')], importance: 0 }] : []),
       { forms: [t('lobby.alt', { players: t.list(players), free })], importance: 2 },
     ],
     ALT_LIMIT,

@@ -28,14 +28,25 @@ export function thingsOf({ seats, chips: game }: CarcassonneFacts, seat: number)
   ];
 }
 
-/** Signs of chips, of grapes and of the Isle of Man. */
+/** Signs of chips, of grapes, of the Isle of Man, and of the options of the game. */
 export const THING_SIGNS: Readonly<Record<string, TileSign>> = {
   ...Object.fromEntries(
     allChips().map((chip) => [makeChip(chip), (at, size, theme) => chipArt(at, chip, { size, theme })]),
   ),
   ...Object.fromEntries(CHIP_COLOURS.map((colour) => [grapesSign(colour), grapesIn(colour)])),
   [ISLE]: isleSign,
+  'option.map': isleSign,
+  'option.chips': (at, size, theme) => chipArt(at, { colour: 'orange', value: 1 }, { size, theme }),
+  'option.meeples': meepleSign(false),
+  'option.farms': meepleSign(true),
 };
+
+/** A meeple of nobody, lying as in a field. */
+function meepleSign(lying: boolean): TileSign {
+  return (at, size) => [
+    { kind: 'piece', ...at, piece: 'meeple', colour: 'black', ghost: true, lying, size: size * 0.62 },
+  ];
+}
 
 /** A bunch of grapes is drawn on a square, in about half of its height. */
 function grapesIn(colour: ChipColour): TileSign {

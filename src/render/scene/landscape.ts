@@ -1,0 +1,95 @@
+import type { ChosenOptions } from '../../core/options.ts';
+import type { Content } from '../../core/rules.ts';
+import { parseSeed } from '../../core/shuffle.ts';
+import type { Square } from '../../core/tile.ts';
+import { memoize } from '../../drawing/memoize.ts';
+import type { EmptyBoard } from '../../games/contract/game.ts';
+import type { SquareArea } from '../../games/contract/scene.ts';
+import type { GameContent } from '../request.ts';
+
+/** Any seed: every landscape of the same tiles is the same. */
+const SEED = parseSeed('7'.repeat(32))!;
+
+/** Turns for every square that is shown: some tiles fit only elsewhere. */
+const TURNS = 1.5;
+
+/** What is wanted of a landscape: how many squares, and the options that it is played with. */
+interface Wanted extends Pick<SquareArea, 'columns' | 'rows'> {
+  readonly chosen: ChosenOptions;
+}
+
+const known = memoize((_: Content) => new Map<string, EmptyBoard>());
+
+/** A landscape as it might come about in a game, without pieces: placed by the rules where most tiles are around. */
+export function landscapeOf({ game, content }: GameContent, wanted: Wanted): EmptyBoard {
+  const kept = known(content);
+  const key = JSON.stringify([game.ruleSet, wanted]);
+  const landscape = kept.get(key) ?? play({ game, content }, wanted);
+  kept.set(key, landscape);
+  return landscape;
+}
+
+function play({ game, content }: GameContent, { columns, rows, chosen }: Wanted): EmptyBoard {
+  const colours = game.colours.slice(0, game.seats.min);
+  const state = game.startState(
+    content,
+    game.createSetup({ content, colours, seed: SEED, order: 'given', options: chosen }),
+  );
+  const covered = new Set<string>();
+  const cover = () => {
+    for (const { squares } of game.viewOf(state).tiles) for (const square of squares) covered.add(keyOf(square));
+  };
+  cover();
+  const act = (action: unknown) => game.perform(state, action as never, []);
+  for (let turns = 0; turns < TURNS * columns * rows && !game.isOver(state); ) {
+    const due = game.dueAction?.(state) ?? game.openingAction(state);
+    if (due) {
+      act(due);
+      continue;
+    }
+    const choices = game.choices(state);
+    const squares = choices.filter(({ step }) => step === 'square');
+    if (squares.length > 0) {
+      const worth = ({ x, y }: Square) => closeness({ x, y }, covered) - Math.hypot(x / columns, y / rows) * 3;
+      const at = ({ options }: (typeof choices)[number]) => ({ x: Number(options.x), y: Number(options.y) });
+      act(squares.reduce((best, other) => (worth(at(other)) > worth(at(best)) ? other : best)).action);
+      cover();
+      turns++;
+    } else {
+      const [first] = choices;
+      // Without a piece where that is possible.
+      const choice = choices.find(({ standing }) => standing === undefined) ?? first;
+      if (!choice) break;
+      act(choice.action);
+    }
+  }
+  const view = game.viewOf(state);
+  const tiles = view.tiles.map(({ seat: _, ...tile }) => ({ ...tile, turn: 0 }));
+  const { drawn: _, ...shown } = view;
+  return { view: { ...shown, tiles, pieces: [] }, area: fullest(covered, { columns, rows }) };
+}
+
+/** How many squares around one are covered; those beside it count more. */
+function closeness({ x, y }: Square, covered: ReadonlySet<string>): number {
+  let sum = 0;
+  for (const dx of [-1, 0, 1]) {
+    for (const dy of [-1, 0, 1]) {
+      if (covered.has(keyOf({ x: x + dx, y: y + dy }))) sum += dx === 0 || dy === 0 ? 2 : 1;
+    }
+  }
+  return sum;
+}
+
+/** The squares of a size of which most are covered. */
+function fullest(covered: ReadonlySet<string>, { columns, rows }: Pick<SquareArea, 'columns' | 'rows'>): SquareArea {
+  const squares = [...covered].map((key) => key.split(',').map(Number) as [number, number]);
+  const corners = squares.flatMap(([x, y]) => [0, 1, 2, 3].map((at) => ({ x: x - at, y: y - (at % 3) })));
+  const countIn = ({ x, y }: Square) =>
+    squares.filter(([column, row]) => column >= x && column < x + columns && row >= y && row < y + rows).length;
+  const best = corners.reduce((one, other) => (countIn(other) > countIn(one) ? other : one));
+  return { ...best, columns, rows };
+}
+
+function keyOf({ x, y }: Square): string {
+  return `${x},${y}`;
+}
