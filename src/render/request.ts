@@ -95,6 +95,8 @@ export interface ScoreGraphRequest extends GameContent {
   /** Whether the last scores are those of a final scoring rather than of a turn. */
   readonly hasFinal: boolean;
   readonly title: string;
+  /** What the numbers on the axes count. */
+  readonly axes?: { readonly points: string; readonly turns: string };
   /** What each turn lost, in order, as bars below: a row for every seat. */
   readonly losses?: { readonly title: string; readonly turns: readonly TurnLoss[] };
   readonly theme?: Theme;

@@ -177,6 +177,7 @@ async function chancesFile(
     scores,
     hasFinal: false,
     title,
+    axes: { points: '%', turns: say('graph.turn') },
     losses,
     theme,
   });

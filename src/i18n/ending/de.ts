@@ -16,6 +16,8 @@ export const endingDe = {
   'end.record':
     'Bilanz dieser Runde: {wins}, {draws, plural, =0 {kein Unentschieden} one {# Unentschieden} other {# Unentschieden}}.',
   'end.scores': 'Punkteverlauf',
+  'graph.points': 'Punkte',
+  'graph.turn': 'Zug',
   'end.scores.after': 'Nach Zug {turn}: {seats}.',
   'end.proof': 'Beweis des Mischens: {verify}',
   'end.category': '- {category}: {seats}',

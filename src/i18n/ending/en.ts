@@ -15,6 +15,8 @@ export const endingEn = {
   'end.story.led.final': '{name} took the lead in the final scoring.',
   'end.record': 'Record between these players: {wins}, {draws, plural, =0 {no draw} one {# draw} other {# draws}}.',
   'end.scores': 'Scores',
+  'graph.points': 'Points',
+  'graph.turn': 'Turn',
   'end.scores.after': 'After turn {turn}: {seats}.',
   'end.proof': 'Shuffle proof: {verify}',
   'end.category': '- {category}: {seats}',

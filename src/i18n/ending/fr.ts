@@ -16,6 +16,8 @@ export const endingFr = {
   'end.record':
     'Bilan entre ces joueurs : {wins}, {draws, plural, =0 {aucune égalité} one {# égalité} other {# égalités}}.',
   'end.scores': 'Évolution des scores',
+  'graph.points': 'Points',
+  'graph.turn': 'Tour',
   'end.scores.after': 'Après le tour {turn} : {seats}.',
   'end.proof': 'Preuve du mélange : {verify}',
   'end.category': '- {category} : {seats}',

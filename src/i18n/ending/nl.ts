@@ -16,6 +16,8 @@ export const endingNl = {
   'end.record':
     'Stand tussen deze spelers: {wins}, {draws, plural, =0 {geen gelijkspel} one {# gelijkspel} other {# gelijke spelen}}.',
   'end.scores': 'Puntenverloop',
+  'graph.points': 'Punten',
+  'graph.turn': 'Beurt',
   'end.scores.after': 'Na beurt {turn}: {seats}.',
   'end.proof': 'Bewijs van het schudden: {verify}',
   'end.category': '- {category}: {seats}',

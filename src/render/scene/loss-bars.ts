@@ -6,10 +6,10 @@ import { EDGE, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type { ScoreGraphRequest } from '../request.ts';
 import { graphText } from './graph-text.ts';
 
-/** Heights of the title, of a seat's row and of the room between rows, in pixels. */
+/** Heights of the title and of the room between rows, and the height that all rows share and what each has of it, in pixels. */
 const TITLE = 70;
-const ROW = 56;
-const GAP = 18;
+const GAP = 22;
+const ROWS = { all: 400, least: 72, most: 120 };
 
 /** Height of the room below the last row, in pixels. */
 const BELOW = 24;
@@ -24,7 +24,11 @@ const WIDEST = 22;
 
 /** Height of the bars of so many seats with their title, in pixels. */
 export function lossBarsHeight(seats: number): number {
-  return TITLE + seats * (ROW + GAP) + BELOW;
+  return TITLE + seats * (rowHeight(seats) + GAP) + BELOW;
+}
+
+function rowHeight(seats: number): number {
+  return Math.round(Math.min(ROWS.most, Math.max(ROWS.least, ROWS.all / seats)));
 }
 
 /**
@@ -42,16 +46,17 @@ export function lossBars(
   const paper = PAPER[theme];
   const { title, turns } = losses;
   const max = Math.max(1, ...turns.map(({ points }) => points));
+  const height = rowHeight(seats.length);
   const step = plot.width / Math.max(1, turns.length - 1);
   const width = Math.min(WIDEST, step * BAR);
   const rows = seats.flatMap(({ colour }, seat) => {
-    const bottom = top + TITLE + seat * (ROW + GAP) + ROW;
+    const bottom = top + TITLE + seat * (height + GAP) + height;
     const bars = turns.flatMap((turn, index) => {
-      const height = (ROW * turn.points) / max;
-      if (turn.seat !== seat || height < 1) return [];
+      const length = (height * turn.points) / max;
+      if (turn.seat !== seat || length < 1) return [];
       // The first and the last bar stay within the rows.
       const middle = plot.x + Math.min(Math.max(step * index, width / 2), plot.width - width / 2);
-      const box = { x: middle - width / 2, y: bottom - height, width, height };
+      const box = { x: middle - width / 2, y: bottom - length, width, height: length };
       return [rectangle(box, { fill: SEAT_SIGNS[colour].fill, stroke: EDGE, lineWidth: 2, part: 'bar' })];
     });
     return [
@@ -65,14 +70,14 @@ export function lossBars(
       ),
       graphText(paper, String(Math.round(max)), {
         x: plot.x - 14,
-        y: bottom - ROW + 8,
+        y: bottom - height + 8,
         align: 'right',
         fill: paper.faint,
         part: 'axis',
       }),
       ...bars,
-      ...signArt(colour, { x: plot.x + plot.width + 46, y: bottom - ROW / 2 }, SIGN),
+      ...signArt(colour, { x: plot.x + plot.width + 46, y: bottom - height / 2 }, SIGN),
     ];
   });
-  return [graphText(paper, title, { x: plot.x, y: top + 30, size: 30, bold: true }), ...rows];
+  return [graphText(paper, title, { x: 24, y: top + 26, size: 34, bold: true }), ...rows];
 }

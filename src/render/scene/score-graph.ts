@@ -8,11 +8,15 @@ import { graphText } from './graph-text.ts';
 import { lossBars, lossBarsHeight } from './loss-bars.ts';
 
 /** Size of the picture, and the room of its lines, in pixels: a chat shows it at half that size. */
-const SIZE = { width: 1100, height: 560 };
-const PLOT: Box = { x: 84, y: 70, width: 640, height: 420 };
+const SIZE = { width: 1100, height: 616 };
+const PLOT: Box = { x: 84, y: 104, width: 640, height: 420 };
 
-/** Size of a seat's sign, in pixels. */
+/** Size of a seat's sign, and of the badges on its line, in pixels. */
 const SIGN = 40;
+const BADGE = 24;
+
+/** How many badges a line has. */
+const BADGES = 5;
 
 /** Room for a digit of a score beyond the third, in pixels. */
 const DIGIT = 20;
@@ -29,11 +33,11 @@ const GRID_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
 const MAX_GRID_LINES = 6;
 
 /**
- * The scores of all seats over the turns of a game, each a line that ends in the seat's sign, score and name; below
- * them, if wanted, what each turn lost.
+ * The scores of all seats over the turns of a game, each a line in steps with the badges of its seat, which ends in the
+ * seat's sign, score and name; below them, if wanted, what each turn lost.
  */
 export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
-  const { seats, scores, hasFinal, losses, title, theme = 'day' } = request;
+  const { seats, scores, hasFinal, losses, title, axes, theme = 'day' } = request;
   const paper = PAPER[theme];
   const last = scores.length - 1;
   const max = Math.max(1, ...scores.flat());
@@ -52,12 +56,19 @@ export function scoreGraphDrawing(request: ScoreGraphRequest): Drawing {
     background: paper.ground,
     operations: [
       rectangle(PLOT, { fill: paper.card, stroke: paper.cardRim, lineWidth: 2 }),
-      graphText(paper, title, { x: PLOT.x, y: 36, size: 30, bold: true }),
+      graphText(paper, title, { x: 24, y: 36, size: 34, bold: true, maxWidth: SIZE.width - 48 }),
       ...grid({ paper, last, turns, max, at }),
+      ...axisWords(paper, axes),
       ...seats.flatMap(({ colour }, seat) => {
-        const points = scores.map((row, turn) => at(turn, row[seat]!));
-        return lineOperations(points, SEAT_SIGNS[colour].fill);
+        const steps = scores.flatMap((row, turn) => {
+          const point = at(turn, row[seat]!);
+          // The final scoring is a slope: there all lines rise at once.
+          if (turn === 0 || turn > turns) return [point];
+          return [{ x: point.x, y: at(turn, scores[turn - 1]![seat]!).y }, point];
+        });
+        return lineOperations(steps, SEAT_SIGNS[colour].fill);
       }),
+      ...badges(seats, (turn, seat) => at(turn, scores[turn]![seat]!), turns),
       ...seats.flatMap(({ colour, name }, seat) => {
         const end = at(last, scores[last]![seat]!);
         const y = ends[seat]!;
@@ -80,6 +91,33 @@ function lineOperations(points: readonly Point[], colour: string): DrawOperation
     ...line,
     part: 'line',
   }));
+}
+
+/** The shapes of the seats on their lines, at other turns for every seat, so that none hides another. */
+function badges(
+  seats: ScoreGraphRequest['seats'],
+  at: (turn: number, seat: number) => Point,
+  turns: number,
+): DrawOperation[] {
+  return seats.flatMap(({ colour }, seat) => {
+    const places = Array.from({ length: BADGES }, (_, step) => (step + (seat + 0.5) / seats.length) / BADGES);
+    const chosen = new Set(places.map((share) => Math.round(share * turns)));
+    return [...chosen].map((turn): DrawOperation => {
+      const { x, y } = at(turn, seat);
+      return { kind: 'badge', part: 'line-badge', shape: SEAT_SIGNS[colour].shape, x, y, size: BADGE };
+    });
+  });
+}
+
+/** What the numbers of the axes count: above those at the left, and below the others. */
+function axisWords(paper: PaperColours, axes: ScoreGraphRequest['axes']): DrawOperation[] {
+  if (!axes) return [];
+  const look = { fill: paper.faint, part: 'axis-word' };
+  const [middle, bottom] = [PLOT.x + PLOT.width / 2, PLOT.y + PLOT.height];
+  return [
+    graphText(paper, axes.points, { x: 24, y: 80, ...look }),
+    graphText(paper, axes.turns, { x: middle, y: bottom + 62, align: 'center', ...look }),
+  ];
 }
 
 function grid(of: {

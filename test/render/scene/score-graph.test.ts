@@ -25,15 +25,40 @@ describe('the graph of scores', () => {
     for (const seat of [0, 1, 2]) {
       const { fill } = SEAT_SIGNS[COLOURS[seat]!];
       const [line] = operations(drawing, 'line', 'line').filter(({ stroke }) => stroke === fill);
-      const heights = line!.points.map(({ y }) => y);
-      expect(heights).toHaveLength(scores.length);
+      // Steps: a score stays until the turn in which it changes; the end of every step is a score.
+      const points = line!.points;
+      const ends = [...points.slice(0, -1).filter((_, at) => at % 2 === 0), points.at(-1)!];
+      expect(ends).toHaveLength(scores.length);
       for (const [turn, row] of scores.entries()) {
         // All lines have one scale: 20 points are the whole height of 420 pixels.
-        expect(490 - heights[turn]!).toBeCloseTo((row[seat]! * 420) / 20);
+        expect(524 - ends[turn]!.y).toBeCloseTo((row[seat]! * 420) / 20);
+        // The final scoring, in which all lines rise at once, is a slope.
+        if (turn === 0 || turn === scores.length - 1) continue;
+        const corner = points[2 * turn - 1]!;
+        expect([corner.x, corner.y]).toEqual([ends[turn]!.x, ends[turn - 1]!.y]);
       }
       const across = line!.points.map(({ x }) => x);
       expect(across).toEqual([...across].sort((a, b) => a - b));
     }
+  });
+
+  it('tells the lines apart by the shapes of their seats', () => {
+    const drawing = graphOf(scores, true);
+    const badges = operations(drawing, 'badge', 'line-badge');
+    for (const seat of [0, 1, 2]) {
+      const { fill, shape } = SEAT_SIGNS[COLOURS[seat]!];
+      const [line] = operations(drawing, 'line', 'line').filter(({ stroke }) => stroke === fill);
+      const own = badges.filter((badge) => badge.shape === shape);
+      expect(own.length).toBeGreaterThanOrEqual(2);
+      for (const { x, y } of own) expect(line!.points).toContainEqual({ x, y });
+    }
+  });
+
+  it('says what its axes count', () => {
+    const request = { ...TILES, seats: [{ colour: COLOURS[0]!, name: 'Ana' }], scores: [[0], [4]], hasFinal: false };
+    const drawing = scoreGraphDrawing({ ...request, title: 'Scores', axes: { points: 'Points', turns: 'Turn' } });
+    expect(texts(drawing, 'axis-word')).toEqual(['Points', 'Turn']);
+    expect(texts(drawing, 'axis')).toEqual(expect.arrayContaining(['0', '1', '4']));
   });
 
   it('names every seat with its score at the end of its line, however close they are', () => {
@@ -69,6 +94,8 @@ describe('the graph of scores', () => {
     const request = { ...TILES, seats, scores: chances, hasFinal: false, title: 'Chances' };
     const drawing = scoreGraphDrawing({ ...request, losses: { title: 'Lost', turns } });
     const bars = operations(drawing, 'box', 'bar');
+    // A phone shows the picture 324 pixels wide.
+    expect((Math.max(...bars.map(({ height }) => height)) * 324) / drawing.width).toBeGreaterThan(30);
     const rows = COLOURS.slice(0, 2).map((colour) => bars.filter(({ fill }) => fill === SEAT_SIGNS[colour].fill));
     // Turns that lost nothing have no bar; the others are as high as what they lost.
     const [first, second] = rows.map((row) => row.map(({ height }) => height)) as [number[], number[]];

@@ -163,7 +163,8 @@ function winnersOf({ game, fold }: Table): number[] {
 async function scoresFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
   const { game, content, fold, record } = table;
   const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
-  const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), theme: themeOf(record.options) };
+  const axes = { points: say('graph.points'), turns: say('graph.turn') };
+  const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), axes, theme: themeOf(record.options) };
   const { png } = await renderScoreGraph({ game, content, ...graph });
   return new AttachmentBuilder(png, { name: 'scores.png', description: scoresAlt(say, table, people) });
 }
