@@ -20,7 +20,7 @@ export const PAPER = byTheme({
   trackEven: ['#efe3c2', '#2b3848', '#e4e4e4'],
   trackOdd: ['#fffaf0', '#212c39', '#ffffff'],
   gain: ['#1f6b2e', '#7fe08d', '#00591a'],
-  struck: ['#b3202c', '#ff7a7a', '#b00020'],
+  struck: ['#6b5d42', '#aab2bb', '#333333'],
 });
 
 export type PaperColours = (typeof PAPER)['day'];

@@ -4,8 +4,8 @@ export const endingFr = {
   'end.winner':
     '**{count, plural, one {{names} l’emporte} other {Victoire partagée de {names}}} avec {points, plural, one {# point} other {# points}} !**',
   'end.victory': '{count, plural, one {Victoire} other {Victoire partagée}}',
-  'end.best': 'Le plus de points d’un coup : {points} ({category})',
-  'end.card': 'Le résultat en carte : {names} {count, plural, one {l’emporte} other {partagent la victoire}}.',
+  'end.best': 'Le plus de points d’un coup : {points} ({category})',
+  'end.card': 'Le résultat en carte : {names} {count, plural, one {l’emporte} other {partagent la victoire}}.',
   'end.final': '**Décompte final**, pas à pas sur l’image',
   'end.ranking': '**Résultat :** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (à # de la tête)}}',
