@@ -133,7 +133,9 @@ it('a board of the host is offered by /new, shown in the lobby and played on, al
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
   expect(lobby.content).toContain('\nMap “Twin Lakes”. First to join begins.');
   expect(lobby.attachments.map(({ description }) => description)).toEqual([
-    expect.stringMatching(/^Carcassonne\. Map “Twin Lakes”\. \d+ tiles\. .*Players: Ana \(yellow\)\. \d seats are free\.$/),
+    expect.stringMatching(
+      /^Carcassonne\. Map “Twin Lakes”\. \d+ tiles\. .*Players: Ana \(yellow\)\. \d seats are free\.$/,
+    ),
   ]);
   for (const menu of controlsOf(await optionsOf(ana, lobby)).filter((control) => verbOf(control) === 'option'))
     expect(menu.options!.length).toBeLessThanOrEqual(25);
