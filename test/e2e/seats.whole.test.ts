@@ -127,7 +127,7 @@ it('takes an offer back, for who made it, who is asked, and by itself after a da
 it('offers no seat to players and bots, and none of a game that is over', async () => {
   const { pirogue, people, zoe, offer } = await offered();
   const [ana, ben, eva] = people;
-  expect((await ana.command('replace', { user: ben.id })).content).toMatch(/have a seat in this game already/);
+  expect((await ana.command('replace', { user: ben.id })).content).toMatch(/two seats in a game/);
   expect((await zoe.command('replace', { user: ben.id })).content).toMatch(/not playing in this game/);
   expect((await ana.command('replace', { user: zoe.id })).content).toMatch(/has been asked already/);
   const bot = pirogue.bot.client.user.id;
@@ -151,7 +151,7 @@ it('lets anybody who does not play take a seat that the table gives free, once',
   expect((await press(ana, vote, 'vote', 'yes')).content).toMatch(/somebody else may play for .*Eva/);
   const free = await publicMessage(zoe, /Anyone who does not play can take the seat/);
   expect(askedOn(free)).toEqual(['take vote:1', 'take computer:1']);
-  expect((await press(ben, free, 'take')).content).toMatch(/have a seat in this game already/);
+  expect((await press(ben, free, 'take')).content).toMatch(/two seats in a game/);
   const answers = await Promise.all([press(zoe, free, 'take'), press(kim, free, 'take')]);
   expect(answers.filter(({ content }) => /The seat is yours/.test(content))).toHaveLength(1);
   const [, , taker] = await seatsOf(pirogue, ana);
@@ -159,7 +159,7 @@ it('lets anybody who does not play take a seat that the table gives free, once',
   await publicMessage(ana, /has taken the seat/);
   expect((await publicMessage(ana, /has taken the seat/)).content).toMatch(/Eva/);
   expect((await pressStale(pirogue, kim, free, controlsOf(free)[0]!.custom_id)).content).toMatch(
-    /no longer free|have a seat in this game already/,
+    /no longer free|two seats in a game/,
   );
   // From now on nobody but the newcomer plays the seat.
   await table.takeTurn(ana);

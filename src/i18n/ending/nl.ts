@@ -6,7 +6,7 @@ export const endingNl = {
   'end.victory': '{count, plural, one {Overwinning} other {Gedeelde overwinning}}',
   'end.best': 'Meeste punten in één keer: {points} ({category})',
   'end.card': 'De uitslag als kaart: {names} {count, plural, one {wint} other {delen de overwinning}}.',
-  'end.final': '**Eindtelling**, stap voor stap op de afbeelding',
+  'end.final': '**Eindtelling**, stap voor stap in de afbeelding',
   'end.ranking': '**Uitslag:** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# achter)}}',
   'end.story.most': 'Grootste score: {name}, {points} voor {category}{when, plural, =0 {} other { in beurt #}}.',

@@ -82,7 +82,7 @@ export const refusalsDe = {
   'refused.no-such-seat': 'Diese Partie hat {seats} Plätze. Wähle einen aus der Liste.',
   'refused.seat-free':
     'Das hat der Tisch schon entschieden: Wer nicht mitspielt, kann den Platz mit dem Knopf dort übernehmen.',
-  'refused.already-seated': 'Du hast in dieser Partie schon einen Platz.',
+  'refused.already-seated': 'Niemand kann in einer Partie zwei Plätze haben.',
   'refused.offer-over': 'Dieser Platz ist nicht mehr frei.',
   'refused.not-invited': 'Dieser Platz wurde jemand anderem angeboten.',
   'refused.no-seat': 'Diese Person hat in dieser Partie keinen Platz.',

@@ -79,7 +79,7 @@ export const refusalsEn = {
   'refused.no-such-seat': 'This game has {seats} seats. Choose one of the list.',
   'refused.seat-free':
     'The table has decided that already: anyone else can take the seat with the button of that message.',
-  'refused.already-seated': 'You have a seat in this game already.',
+  'refused.already-seated': 'Nobody can have two seats in a game.',
   'refused.offer-over': 'This seat is no longer free.',
   'refused.not-invited': 'This seat was offered to somebody else.',
   'refused.no-seat': 'That person has no seat in this game.',

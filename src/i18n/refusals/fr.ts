@@ -81,7 +81,7 @@ export const refusalsFr = {
   'refused.no-such-seat': 'Cette partie a {seats} places. Choisis-en une dans la liste.',
   'refused.seat-free':
     'La table l’a déjà décidé : toute autre personne peut prendre la place avec le bouton de ce message.',
-  'refused.already-seated': 'Tu as déjà une place dans cette partie.',
+  'refused.already-seated': 'Personne ne peut avoir deux places dans une partie.',
   'refused.offer-over': 'Cette place n’est plus libre.',
   'refused.not-invited': 'Cette place a été proposée à quelqu’un d’autre.',
   'refused.no-seat': 'Cette personne n’a pas de place dans cette partie.',

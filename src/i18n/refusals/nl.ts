@@ -80,7 +80,7 @@ export const refusalsNl = {
   'refused.no-such-seat': 'Dit potje heeft {seats} plaatsen. Kies er een uit de lijst.',
   'refused.seat-free':
     'De tafel heeft dat al beslist: wie niet meespeelt kan de plaats innemen met de knop van dat bericht.',
-  'refused.already-seated': 'Je hebt al een plaats in dit potje.',
+  'refused.already-seated': 'Niemand kan in een potje twee plaatsen hebben.',
   'refused.offer-over': 'Deze plaats is niet meer vrij.',
   'refused.not-invited': 'Deze plaats is aan iemand anders aangeboden.',
   'refused.no-seat': 'Die persoon heeft geen plaats in dit potje.',
