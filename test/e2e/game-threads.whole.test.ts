@@ -150,6 +150,45 @@ it('offers no thread where there can be none: in a thread, or where the bot may 
   checkRequests(pirogue);
 });
 
+it('speaks in a thread as all who play there do, and in its channel as the channel does', async () => {
+  const pirogue = await startPirogue();
+  const [dirk, eva] = [await pirogue.person('Dirk'), await pirogue.person('Eva')];
+  await dirk.command('new', { thread: true });
+  const announced = await eva.waitForMessage(({ content }) => content.includes('who wants to play in'));
+  const threadId = /<#(\d+)>/.exec(announced.content)![1]!;
+  const there = await pirogue.personById(dirk.id, threadId);
+  const lobby = await there.waitForMessage(({ content }) => content.includes('wer spielt mit?'));
+  // Eva speaks English, as the server does.
+  await join(eva, announced);
+  await there.waitForMessage(({ id, content }) => id === lobby.id && content.includes('who wants to play?'));
+  await (await pirogue.personById(eva.id, threadId)).command('leave');
+  await there.waitForMessage(({ id, content }) => id === lobby.id && /wer spielt mit\?[^]*\(1 von/.test(content));
+  await there.startClick(lobby, controlsOf(lobby).find((control) => verbOf(control) === 'computer')!.custom_id);
+  await until(async () => (await pirogue.store.openGame(threadId))!.options.computers?.length === 1);
+  await there.command('start');
+  await there.waitForMessage(({ content, mentions }) => mentions.length === 1 && content.includes('du bist am Zug'));
+  await eva.waitForMessage(({ id, content }) => id === announced.id && content.includes('is being played'));
+  checkRequests(pirogue);
+});
+
+it('speaks as somebody alone with computers does, unless a language was chosen for the game or the channel', async () => {
+  const pirogue = await startPirogue();
+  const [here, there, elsewhere] = Object.values(pirogue.discord.channelIds) as [string, string, string];
+  const chloe = await pirogue.person('Chloé', here);
+  const alone = { seats: 2, computers: 1, level: 'learner', order: 'joined' };
+  const turnIn = (channel: string) =>
+    chloe.waitForMessage(({ channel_id, mentions }) => channel_id === channel && mentions.length === 1);
+  await chloe.command('new', alone);
+  expect((await turnIn(here)).content).toContain('c’est ton tour');
+  await chloe.command('new', { ...alone, language: 'nl' }, { channel: there });
+  expect((await turnIn(there)).content).toContain('jij bent aan de beurt');
+  await pirogue.store.rememberChannel({ id: elsewhere, guildId: '1', locale: 'en-US' });
+  await pirogue.store.setChannelLanguage(elsewhere, 'de');
+  await chloe.command('new', alone, { channel: elsewhere });
+  expect((await turnIn(elsewhere)).content).toContain('du bist am Zug');
+  checkRequests(pirogue);
+});
+
 it('counts computers among the players where it announces a game in a thread', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');

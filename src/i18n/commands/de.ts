@@ -9,7 +9,7 @@ export const commandsDe = {
   'command.new.order': 'Wer beginnt: ausgelost oder wer zuerst mitgemacht hat',
   'command.new.order.random': 'ausgelost',
   'command.new.order.joined': 'wer zuerst mitgemacht hat',
-  'command.new.language': 'Sprache der Nachrichten und Bilder, die alle sehen (sonst: die des Kanals)',
+  'command.new.language': 'Sprache dessen, was alle sehen (Standard: die der Spieler im Thread, sonst die des Kanals)',
   'command.new.computers': 'Wie viele Computer mitspielen; nehmen sie alle anderen Plätze, geht es gleich los',
   'command.new.level': 'Wie gut die Computer spielen (sonst: solide)',
   'command.replace.computer': 'Lässt ab jetzt einen Computer auf diesem Platz spielen',

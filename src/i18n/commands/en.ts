@@ -8,7 +8,7 @@ export const commandsEn = {
   'command.new.order': 'Who begins: drawn by lot, or who joined first',
   'command.new.order.random': 'drawn by lot',
   'command.new.order.joined': 'who joined first',
-  'command.new.language': "Language of the messages and pictures that everybody sees (default: the channel's)",
+  'command.new.language': 'Language of what everybody sees (default: the players’ own in a thread, else the channel’s)',
   'command.new.computers': 'How many computers play along; where they take all other seats, the game begins at once',
   'command.new.level': 'How well the computers play (default: regular)',
   'command.replace.computer': 'Let a computer play the seat from now on',

@@ -8,7 +8,8 @@ export const commandsFr = {
   'command.new.order': 'Qui commence : par tirage au sort, ou selon l’ordre d’arrivée',
   'command.new.order.random': 'par tirage au sort',
   'command.new.order.joined': 'selon l’ordre d’arrivée',
-  'command.new.language': 'Langue des messages et images que tout le monde voit (par défaut : celle du salon)',
+  'command.new.language':
+    'Langue de ce que tout le monde voit (par défaut : celle des joueurs d’un fil, sinon du salon)',
   'command.new.computers':
     'Combien d’ordinateurs jouent avec toi ; s’ils prennent toutes les autres places, ça commence',
   'command.new.level': 'Le niveau des ordinateurs (par défaut : solide)',

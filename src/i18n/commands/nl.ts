@@ -8,7 +8,8 @@ export const commandsNl = {
   'command.new.order': 'Wie begint: door loting, of wie als eerste meedeed',
   'command.new.order.random': 'door loting',
   'command.new.order.joined': 'wie als eerste meedeed',
-  'command.new.language': 'Taal van de berichten en afbeeldingen die iedereen ziet (standaard: die van het kanaal)',
+  'command.new.language':
+    'Taal van wat iedereen ziet (standaard die van de spelers in een draad, anders van het kanaal)',
   'command.new.computers': 'Hoeveel computers er meespelen; nemen ze alle andere plaatsen, dan begint het meteen',
   'command.new.level': 'Hoe goed de computers spelen (standaard: gewoon)',
   'command.replace.computer': 'Laat vanaf nu een computer op deze plaats spelen',
