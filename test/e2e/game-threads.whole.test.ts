@@ -162,7 +162,7 @@ it('speaks in a thread as all who play there do, and in its channel as the chann
   await join(eva, announced);
   await there.waitForMessage(({ id, content }) => id === lobby.id && content.includes('who wants to play?'));
   await (await pirogue.personById(eva.id, threadId)).command('leave');
-  await there.waitForMessage(({ id, content }) => id === lobby.id && /wer spielt mit\?[^]*\(1 von/.test(content));
+  await there.waitForMessage(({ id, content }) => id === lobby.id && /wer spielt mit\?[\s\S]*\(1 von/.test(content));
   await there.startClick(lobby, controlsOf(lobby).find((control) => verbOf(control) === 'computer')!.custom_id);
   await until(async () => (await pirogue.store.openGame(threadId))!.options.computers?.length === 1);
   await there.command('start');

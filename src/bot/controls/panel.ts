@@ -1,3 +1,4 @@
+import { isPaused } from '../../app/acts.ts';
 import { parseDraft } from '../../app/draft.ts';
 import { runningTable } from '../../app/table.ts';
 import { submit } from '../../app/turn.ts';
@@ -30,6 +31,23 @@ export const choose = {
     const draft = found.ok ? parseDraft(found.value.game, context.value || context.id.argument) : undefined;
     if (!found.ok || !draft) return staleReply(context);
     return panelReply(context, found.value, { draft });
+  },
+} satisfies Control;
+
+/** A square in the message of a turn: opens the panel with the drawn tile there, for the player to move. */
+export const square = {
+  verb: 'square',
+  async run(context) {
+    const found = await runningTable(context.app, context.request.channelId, context.request.expected);
+    if (!found.ok) return rejectionReply(context, found.failure);
+    const { game, record, progress } = found.value;
+    if (isPaused(record)) return rejectionReply(context, { code: 'paused' });
+    if (!isChoosing(found.value, context.request.userId)) {
+      const reason = { code: 'not-your-turn', seat: progress.seat } as const;
+      return rejectionReply(context, { code: 'rejected-by-rules', game, reason });
+    }
+    const draft = parseDraft(game, context.id.argument);
+    return draft ? panelReply(context, found.value, { draft }) : rejectionReply(context, { code: 'stale' });
   },
 } satisfies Control;
 

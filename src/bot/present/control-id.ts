@@ -8,6 +8,7 @@ export const VERBS = [
   'start',
   'option',
   'options',
+  'square',
   'thread',
   'draw',
   'board',

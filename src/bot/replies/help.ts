@@ -15,7 +15,7 @@ import { messageText } from '../present/message-text.ts';
 import { askButtons } from '../present/messages/ask-buttons.ts';
 import { endButtons } from '../present/messages/end-message.ts';
 import { quietButton } from '../present/messages/quiet-button.ts';
-import { pausedSince } from '../present/messages/turn-message.ts';
+import { pausedSince, playLabel } from '../present/messages/turn-message.ts';
 import { openVoteLine } from '../present/messages/vote-message.ts';
 import { rejectionReply } from './rejection-reply.ts';
 import { ruleMenu, summaryLines } from './rule-page.ts';
@@ -81,7 +81,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
       ...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }),
     );
   const look = [say('help.always'), say('help.more'), say('help.more-rules')];
-  const label = say(game.openingAction(fold.state) ? 'turn.button.draw' : 'turn.button.play');
+  const label = say(playLabel(table));
   const ofTable = [
     ...(isMine ? [button(record, { verb: 'draw' }, { label, style: 'primary' })] : []),
     ...(mayUndo ? [button(record, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),

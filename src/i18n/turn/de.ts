@@ -32,6 +32,7 @@ export const turnDe = {
   'turn.done.over': 'Dein Zug ist beendet und damit die Partie. {ranking}.',
   'turn.done.next': 'Als Nächstes: {name}.',
   'turn.button.draw': 'Ziehen',
+  'turn.button.square': 'Feld wählen',
   'turn.button.play': 'Meinen Zug fortsetzen',
   'board.button.owners': 'Wem was gehört',
   'turn.button.board': 'Ganzes Spielfeld',

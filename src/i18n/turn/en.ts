@@ -32,6 +32,7 @@ export const turnEn = {
   'turn.done.over': 'Your turn is done, and with it the game. {ranking}.',
   'turn.done.next': 'Next: {name}.',
   'turn.button.draw': 'Draw',
+  'turn.button.square': 'Choose a square',
   'turn.button.play': 'Continue my turn',
   'board.button.owners': 'Who owns what',
   'turn.button.board': 'Whole board',

@@ -33,6 +33,7 @@ export const turnFr = {
   'turn.done.over': 'Ton tour est terminé, et la partie avec lui. {ranking}.',
   'turn.done.next': 'C’est maintenant à {name}.',
   'turn.button.draw': 'Piocher',
+  'turn.button.square': 'Choisir un emplacement',
   'turn.button.play': 'Continuer mon tour',
   'board.button.owners': 'Qui possède quoi',
   'turn.button.board': 'Plateau entier',

@@ -32,6 +32,7 @@ export const turnNl = {
   'turn.done.over': 'Je beurt is klaar en daarmee het spel. {ranking}.',
   'turn.done.next': 'Volgende: {name}.',
   'turn.button.draw': 'Trekken',
+  'turn.button.square': 'Plek kiezen',
   'turn.button.play': 'Mijn beurt voortzetten',
   'board.button.owners': 'Wie bezit wat',
   'turn.button.board': 'Heel speelveld',

@@ -1,19 +1,23 @@
 import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
 import { isPaused, pausesOf } from '../../../app/acts.ts';
 import { hasOtherPeople, isComputersTurn, LATE_LEVEL } from '../../../app/computers.ts';
+import { makeDraft } from '../../../app/draft.ts';
 import { lastFinishedTurn, standInOf, takebacksThisTurn, turnsFinishedSince } from '../../../app/finished-turns.ts';
 import { playerAt } from '../../../app/seat-players.ts';
 import type { Table } from '../../../app/table.ts';
 import type { TurnClock } from '../../../app/turn-clock.ts';
 import type { GameTypes } from '../../../core/rules.ts';
 import type { CommonEvent } from '../../../games/contract/game-words.ts';
+import type { LegalSquare } from '../../../games/contract/scene.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import { type Act, isComputer } from '../../../store/records.ts';
 import { actLine } from '../acts.ts';
 import { boardFile } from '../board/board.ts';
+import { legalSquares } from '../board/board-request.ts';
+import { bestChoice, gainfulChoices } from '../board/choices.ts';
 import { commandsDue } from '../board/step.ts';
 import { pileText } from '../board/tiles-left.ts';
-import { button, buttonRows } from '../buttons.ts';
+import { BUTTONS_A_ROW, button, buttonRows, ROWS_A_MESSAGE } from '../buttons.ts';
 import { clockLines } from '../clock.ts';
 import { eventContextOf, eventLines } from '../events.ts';
 import { levelText } from '../level.ts';
@@ -94,10 +98,12 @@ export async function turnMessage(
   else if (!game.isOver(table.fold.state) && !isComputer(userId)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
   }
+  // Without a picture the numbers would say nothing.
+  const legal = picture ? squaresAtOnce(table) : [];
   return {
     content: messageText(lines, 2),
-    ...(picture ? { files: [await turnPicture(say, table, people, finished.length)] } : {}),
-    components: turnControls(say, table),
+    ...(picture ? { files: [await turnPicture(say, table, people, { turns: finished.length, legal })] } : {}),
+    components: legal.length > 0 ? squareControls(say, table, legal) : turnControls(say, table),
     allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
   };
 }
@@ -126,9 +132,68 @@ export function pausedSince({ record }: Pick<Table, 'record'>): string | undefin
 }
 
 /** A focus on the turns that are told, large enough to be read without opening it; a button shows the whole board. */
-function turnPicture({ t }: Speech, table: Table, people: People, turns: number) {
+function turnPicture(
+  { t }: Speech,
+  table: Table,
+  people: People,
+  { turns, legal }: { readonly turns: number; readonly legal: readonly LegalSquare[] },
+) {
   const theme = themeOf(table.record.options);
-  return boardFile(t, table, people, { focus: true, turns: Math.max(1, turns), theme, mayWait: true });
+  const numbered = legal.length > 0 ? { legal } : {};
+  return boardFile(t, table, people, { focus: true, turns: Math.max(1, turns), theme, mayWait: true, ...numbered });
+}
+
+/** Most squares with buttons in the message itself: four rows, and one for the others. */
+const MAX_SQUARES = (ROWS_A_MESSAGE - 1) * BUTTONS_A_ROW;
+
+/**
+ * The squares that the message asks about at once, where tiles are drawn automatically: there is nothing to press before.
+ * None where they are too many, or something else is to be done.
+ */
+function squaresAtOnce(table: Table): readonly LegalSquare[] {
+  const { record, game, fold } = table;
+  if (!record.options.autoDraw || record.status !== 'running' || isPaused(record) || isComputersTurn(table)) return [];
+  if (game.isOver(fold.state) || game.openingAction(fold.state) !== undefined) return [];
+  const squares = legalSquares(table);
+  return squares.length <= MAX_SQUARES ? squares : [];
+}
+
+/** A button for each numbered square, then those for everything else in one row. */
+function squareControls(say: Speech, table: Table, squares: readonly LegalSquare[]) {
+  const { record, game, fold } = table;
+  const choices = game.choices(fold.state);
+  const best = squares.map((square) => {
+    const ways = choices.filter(({ options: { x, y } }) => x === square.x && y === square.y);
+    return record.options.hints ? bestChoice(table, ways) : ways[0]!;
+  });
+  const gainful = gainfulChoices(table, best);
+  const numbers = squares.map(({ label }, at) =>
+    button(
+      record,
+      { verb: 'square', argument: makeDraft(game, [best[at]!.action]) },
+      { label, style: gainful.has(best[at]!) ? 'primary' : 'secondary' },
+    ),
+  );
+  return [
+    ...buttonRows(numbers),
+    ...buttonRows([
+      button(record, { verb: 'draw' }, { label: say('turn.button.square') }),
+      ...lookButtons(say, table),
+      ...quietButtons(say, table),
+    ]),
+  ];
+}
+
+function lookButtons({ t }: Speech, { record }: Table) {
+  return [
+    button(record, { verb: 'board' }, { label: t('turn.button.board') }),
+    button(record, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
+  ];
+}
+
+/** The button against reminders, where others wait for the player. */
+function quietButtons({ t }: Speech, { record, progress }: Table) {
+  return hasOtherPeople(record, progress.seat) ? [quietButton(t, record, progress.turn)] : [];
 }
 
 /**
@@ -136,33 +201,29 @@ function turnPicture({ t }: Speech, table: Table, people: People, turns: number)
  * phone, the button to take back.
  */
 function turnControls(say: Speech, table: Table) {
-  const { record, game, fold, progress } = table;
+  const { record, game, fold } = table;
   const { t } = say;
   const drawing = game.openingAction(fold.state) !== undefined;
-  const looks = [
-    button(record, { verb: 'board' }, { label: t('turn.button.board') }),
-    button(record, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
-  ];
+  const looks = lookButtons(say, table);
   if (isPaused(record)) {
     return buttonRows([...askButtons(say, record.id, [{ subject: 'resume' }]), ...looks]);
   }
   if (isComputersTurn(table)) return buttonRows(looks);
   return [
+    ...buttonRows([button(record, { verb: 'draw' }, { label: t(playLabel(table)), style: 'primary' }), ...looks]),
     ...buttonRows([
-      button(
-        record,
-        { verb: 'draw' },
-        { label: t(drawing ? 'turn.button.draw' : 'turn.button.play'), style: 'primary' },
-      ),
-      ...looks,
-    ]),
-    ...buttonRows([
-      ...(hasOtherPeople(record, progress.seat) ? [quietButton(t, record, progress.turn)] : []),
+      ...quietButtons(say, table),
       ...(drawing && hasPersonPlayed(table)
         ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })]
         : []),
     ]),
   ];
+}
+
+/** What the button that leads on does next. */
+export function playLabel({ game, fold }: Table) {
+  if (game.openingAction(fold.state)) return 'turn.button.draw';
+  return game.choices(fold.state)[0]?.step === 'square' ? 'turn.button.square' : 'turn.button.play';
 }
 
 /** Whether the last turn was that of a person, who may take it back: a computer never does. */
