@@ -40,7 +40,6 @@ const WORDS: Readonly<Record<string, readonly [RegExp, Readonly<Record<Foreign, 
 
 /** Messages in which a language says a thing without its word, as it is plain what is meant. */
 const PLAIN: ReadonlySet<string> = new Set([
-  'fr lobby.options',
   'fr lobby.set.auto-draw',
   'fr lobby.set.draw-by-hand',
   'fr rules.undo.text',
