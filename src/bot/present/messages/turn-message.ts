@@ -13,8 +13,7 @@ import type { Speech } from '../../../i18n/speech.ts';
 import { type Act, isComputer } from '../../../store/records.ts';
 import { actLine } from '../acts.ts';
 import { boardFile } from '../board/board.ts';
-import { legalSquares } from '../board/board-request.ts';
-import { bestChoice, gainfulChoices } from '../board/choices.ts';
+import { type SquareChoice, squareChoices } from '../board/square-choices.ts';
 import { commandsDue } from '../board/step.ts';
 import { pileText } from '../board/tiles-left.ts';
 import { BUTTONS_A_ROW, button, buttonRows, ROWS_A_MESSAGE } from '../buttons.ts';
@@ -99,11 +98,12 @@ export async function turnMessage(
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
   }
   // Without a picture the numbers would say nothing.
-  const legal = picture ? squaresAtOnce(table) : [];
+  const squares = picture ? squaresAtOnce(table) : [];
+  const legal = squares.map(({ square }) => square);
   return {
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people, { turns: finished.length, legal })] } : {}),
-    components: legal.length > 0 ? squareControls(say, table, legal) : turnControls(say, table),
+    components: squares.length > 0 ? squareControls(say, table, squares) : turnControls(say, table),
     allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
   };
 }
@@ -150,28 +150,22 @@ const MAX_SQUARES = (ROWS_A_MESSAGE - 1) * BUTTONS_A_ROW;
  * The squares that the message asks about at once, where tiles are drawn automatically: there is nothing to press before.
  * None where they are too many, or something else is to be done.
  */
-function squaresAtOnce(table: Table): readonly LegalSquare[] {
+function squaresAtOnce(table: Table): readonly SquareChoice[] {
   const { record, game, fold } = table;
   if (!record.options.autoDraw || record.status !== 'running' || isPaused(record) || isComputersTurn(table)) return [];
   if (game.isOver(fold.state) || game.openingAction(fold.state) !== undefined) return [];
-  const squares = legalSquares(table);
+  const squares = squareChoices(table);
   return squares.length <= MAX_SQUARES ? squares : [];
 }
 
 /** A button for each numbered square, then those for everything else in one row. */
-function squareControls(say: Speech, table: Table, squares: readonly LegalSquare[]) {
-  const { record, game, fold } = table;
-  const choices = game.choices(fold.state);
-  const best = squares.map((square) => {
-    const ways = choices.filter(({ options: { x, y } }) => x === square.x && y === square.y);
-    return record.options.hints ? bestChoice(table, ways) : ways[0]!;
-  });
-  const gainful = gainfulChoices(table, best);
-  const numbers = squares.map(({ label }, at) =>
+function squareControls(say: Speech, table: Table, squares: readonly SquareChoice[]) {
+  const { record, game } = table;
+  const numbers = squares.map(({ square, best }) =>
     button(
       record,
-      { verb: 'square', argument: makeDraft(game, [best[at]!.action]) },
-      { label, style: gainful.has(best[at]!) ? 'primary' : 'secondary' },
+      { verb: 'square', argument: makeDraft(game, [best.action]) },
+      { label: square.label, style: square.gains ? 'primary' : 'secondary' },
     ),
   );
   return [
