@@ -171,9 +171,15 @@ it('gives up to three pieces their words on the buttons, with their letters in t
   );
   const squares = await mover.command('draw');
   let panel = await choose(mover, squares, panelChoices(squares)[0]!);
-  const pieces = () => panelChoices(panel).filter(({ label }) => /Meeple|Camp/.test(label));
-  const lettered = /^(?:✓ )?([A-Z]) · (Meeple|Camp): (village|tributary|jungle)\b/;
-  const onButtons = () => pieces().map(({ label }) => lettered.exec(label)?.slice(1, 4).join(' ').toLowerCase());
+  const pieces = () =>
+    panelChoices(panel).filter(({ draft, label }) => /\+(meeple|camp)/.test(draft) && !/turn/i.test(label));
+  // The ordinary piece is not named.
+  const lettered = /^(?:✓ )?([A-Z]) · (Camp)?(?:: )?(village|tributary|jungle)\b/i;
+  const onButtons = () =>
+    pieces().map(({ label }) => {
+      const [, letter, piece = 'meeple', kind] = lettered.exec(label) ?? [];
+      return `${letter} ${piece} ${kind}`.toLowerCase();
+    });
   const inPicture = () =>
     /Pieces to choose from: (.*?)\. /
       .exec(pictureOf(panel))![1]!
@@ -207,7 +213,7 @@ it('gives four pieces and more their letters alone, and tells each in one line',
   expect(pieces().map(({ label }) => label)).toEqual(letters);
   const inPicture = () => /Pieces to choose from: (.*?)\. /.exec(pictureOf(panel))![1]!.split('; ');
   expect(inPicture().map((words) => words[0])).toEqual(letters);
-  const told = () => [...panel.content.matchAll(new RegExp(`^(.+) · (?:Meeple|Camp): .+${WORTH.source}`, 'gm'))];
+  const told = () => [...panel.content.matchAll(new RegExp(`^(.+) · .+${WORTH.source}`, 'gm'))];
   // What means the same is told once.
   const lettersTold = () => told().flatMap(([, before]) => before!.split(', '));
   expect(lettersTold().sort()).toEqual(letters);

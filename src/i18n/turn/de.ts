@@ -86,7 +86,7 @@ export const turnDe = {
   'panel.at': 'auf x {x}, y {y}',
   'panel.have': 'Du hast: {what}.',
   'panel.pieces': 'Wähle und bestätige dann:',
-  'panel.letters': 'Wähle einen Buchstaben und bestätige:',
+  'panel.letters': 'Buchstabe wählen, dann bestätigen:',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared': 'Was du auch wählst: {effect}.',

@@ -1,5 +1,6 @@
 import { DEGREES } from '../../../core/ports.ts';
 import { makeSegmentName } from '../../../core/segment-name.ts';
+import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
 import type { Action } from '../rules/action.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
@@ -31,7 +32,7 @@ export function choiceName(
   }
 }
 
-/** A piece on its button: where it stands is seen, so it says what that is worth. */
+/** A piece on its button: what it is and where it stands is seen, so it says what that is worth, and when. */
 export function buttonText(t: AmazonasTranslator, state: State, action: Action): string | undefined {
   if (action.type !== 'meeple' && action.type !== 'camp') return undefined;
   const { feature } = lastTileSegments(state)[action.on]!;
@@ -41,7 +42,7 @@ export function buttonText(t: AmazonasTranslator, state: State, action: Action):
     kind === 'jungle'
       ? t('button.jungle', { animals })
       : t('button.feature', { kind, points, boats, closed: completed ? 'yes' : 'no' });
-  return t(`choice.${action.type}`, { place });
+  return action.type === 'camp' ? t('choice.camp', { place }) : capitalised(place);
 }
 
 /** The value of an option that names a double or a segment, for lists. */

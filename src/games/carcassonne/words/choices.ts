@@ -1,5 +1,6 @@
 import { DEGREES } from '../../../core/ports.ts';
 import { makeSegmentName } from '../../../core/segment-name.ts';
+import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
 import { WINE_POINTS } from '../expansions/wine.ts';
 import type { Action } from '../rules/action.ts';
@@ -38,7 +39,7 @@ export function buttonText(t: CarcassonneTranslator, state: State, action: Actio
     kind === 'field'
       ? t('button.field', { points })
       : t('button.feature', { kind, points, completed: completed ? 'yes' : 'no' });
-  return t('choice.meeple', { place });
+  return capitalised(place);
 }
 
 /** The value of an option in words, for lists. */
