@@ -63,6 +63,8 @@ export interface GameOptions {
   readonly pace?: number;
   /** What happens when a turn is over its time; the table is asked when absent. */
   readonly late?: Late;
+  /** Whether only the latest turn message keeps its picture; no when absent. */
+  readonly short?: boolean;
   /** The game that this one is a rematch of, whose players are invited. */
   readonly rematchOf?: GameId;
 }

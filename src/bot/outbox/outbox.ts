@@ -196,7 +196,10 @@ export class Outbox {
     if (!channel?.isSendable()) throw new Error(`channel ${post.channelId} takes no messages`);
     if (channel.isThread()) await this.#prepare(channel, post);
     if (post.pending === 'strip' && messageId) {
-      await editMessage(channel, messageId, { components: [] });
+      await editMessage(channel, messageId, {
+        components: [],
+        ...((await this.#isShortened(post)) && { attachments: [] }),
+      });
       return { id: messageId, mentions: [] };
     }
     if (post.pending === 'delete' && messageId) {
@@ -205,6 +208,11 @@ export class Outbox {
     }
     const put = (painted: boolean) => () => this.#put(channel, post, painted);
     return unlessTooLarge(put(post.attempts < PICTURE_ATTEMPTS), put(false));
+  }
+
+  /** Whether a message loses its picture with its buttons: that of a turn, where the game keeps the latest board alone. */
+  async #isShortened({ gameId, kind }: PostRecord): Promise<boolean> {
+    return kind === 'turn' && (await this.#options.app.store.game(gameId))?.options.short === true;
   }
 
   /** Sends or edits the message of a post and returns it; undefined as for `#publish`. */

@@ -172,17 +172,24 @@ async function currentMessage({
 }
 
 /**
- * A late message shows its own turn, without a ping; a message that was sent before keeps its picture and the mention,
- * as an edit pings nobody.
+ * A late message shows its own turn, without a ping; a message that was sent before keeps its picture, unless the game
+ * keeps the latest one alone, and the mention, as an edit pings nobody.
  */
 async function lateMessage(
   { app, record, post, say, people, painted }: PostContext,
   next: PostRecord,
 ): Promise<BaseMessageOptions> {
   const isSent = post.pending === 'edit';
-  const about = { picture: painted && !isSent, since: post.seq, before: next.seq };
+  const isShort = record.options.short ?? false;
+  const about = { picture: painted && !isSent && !isShort, since: post.seq, before: next.seq };
   const message = await turnMessage(say, await loadTable(app, record, next.seq), people, about);
-  return { ...message, components: [], ...(!isSent && { allowedMentions: { parse: [] } }) };
+  return {
+    ...message,
+    components: [],
+    // With an empty list an edited message loses its picture.
+    ...(isShort && { files: [] }),
+    ...(!isSent && { allowedMentions: { parse: [] } }),
+  };
 }
 
 /** Tells a channel of the game in one of its threads. */

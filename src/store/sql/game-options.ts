@@ -15,6 +15,7 @@ const optionsSchema = z.strictObject({
   chosen: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   pace: z.exactOptional(z.int().min(0)),
   late: z.exactOptional(z.enum(LATE)),
+  short: z.exactOptional(z.boolean()),
   rematchOf: z.exactOptional(z.int().positive()),
 }) satisfies z.ZodType<GameOptions>;
 
