@@ -42,6 +42,7 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
     .addStringOption((o) =>
       option(o, 'late', 'command.new.late').addChoices(LATE.map((late) => choice(late, (t) => lateText(t, late)))),
     )
+    .addBooleanOption((o) => option(o, 'short', 'command.new.short'))
     .addBooleanOption((o) => option(o, 'thread', 'command.new.thread'))
     .addStringOption((o) =>
       option(o, 'order', 'command.new.order').addChoices(

@@ -19,17 +19,27 @@ export interface TableOfTwo {
 
 interface TableOptions extends PirogueOptions {
   readonly thread?: boolean;
+  /** Whether only the latest turn message keeps its board. */
+  readonly short?: boolean;
 }
 
 /** Long enough for any answer, as a busy machine is no fault. */
 const UNHURRIED = 30_000;
 
 /** Ana and Eva have begun a game, in a thread of its own where told, and nothing is on its way any more. */
-export async function tableOfTwo({ thread = false, ...options }: TableOptions = {}): Promise<TableOfTwo> {
+export async function tableOfTwo({
+  thread = false,
+  short = false,
+  ...options
+}: TableOptions = {}): Promise<TableOfTwo> {
   const pirogue = await startPirogue({ answerDeadlineMs: UNHURRIED, ...options });
   const people = [await pirogue.person('Ana'), await pirogue.person('Eva')] as const;
   const table = new AutocompleteTable(people, chooserFor(5));
-  const opened = await people[0].command('new', { order: 'joined', ...(thread && { thread }) });
+  const opened = await people[0].command('new', {
+    order: 'joined',
+    ...(thread && { thread }),
+    ...(short && { short }),
+  });
   if (thread) for (const person of people) person.channel = /<#(\d+)>/.exec(opened.content)![1]!;
   await people[1].command('join');
   await people[0].command('start');

@@ -100,6 +100,13 @@ const COMMON_OPTIONS: readonly Option[] = [
   },
   {
     subject: 'look',
+    choices: [
+      { value: 'no-short', change: { short: false }, text: (t) => t('lobby.set.no-short') },
+      { value: 'short', change: { short: true }, text: (t) => t('lobby.set.short'), told: (t) => t('lobby.short') },
+    ],
+  },
+  {
+    subject: 'look',
     choices: THEMES.map((theme) => ({
       value: `theme-${theme}`,
       change: { theme },

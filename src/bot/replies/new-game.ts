@@ -50,6 +50,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
       theme: text(typed.theme) ?? 'day',
       ...(pace > 0 && { pace }),
       ...(late !== undefined && late !== 'ask' && { late }),
+      ...(typed.short === true && { short: true }),
       ...(computers > 0 && { computers: Array<string>(computers).fill(text(typed.level) ?? 'regular') }),
       ...(language !== undefined && { language }),
       ...(tiles !== undefined && { tiles }),
