@@ -210,12 +210,17 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect(choices).toHaveLength(3);
   const [, x, y] = /\*\*\d+\.\*\* x (-?\d+), y (-?\d+)/.exec(hint.content)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*\d+\.\*\* .*, then (?:Meeple|Camp|No piece)(.*?) - best[.:]/m.exec(hint.content)!;
+  const [, piece] = /^\*\*\d+\.\*\* .*, then (Meeple|Camp|No piece)(?:.*?) - best[.:]/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
-  expect(draft.content).toContain(`at x ${x}, y ${y}`);
-  expect(draft.content).toContain(`✓ `);
-  expect(draft.content.split('\n').find((line) => line.includes('✓'))).toContain(piece);
-  expect(controlsOf(draft).find((control) => verbOf(control) === 'confirm')).toBeDefined();
+  expect(draft.attachments[0]!.description).toContain(`x ${x}, y ${y}`);
+  const chosen = (controlsOf(draft) as { label?: string; custom_id: string }[]).filter(({ label }) =>
+    label?.startsWith('✓ '),
+  );
+  expect(chosen).toHaveLength(1);
+  const confirm = controlsOf(draft).find((control) => verbOf(control) === 'confirm')!;
+  const action = { Meeple: 'meeple', Camp: 'camp', 'No piece': 'boat' }[piece!]!;
+  for (const { custom_id } of [...chosen, confirm])
+    expect(custom_id).toMatch(new RegExp(`place ${x},${y}.*\\+${action}`));
   checkFaultless(pirogue);
 });
 

@@ -24,7 +24,7 @@ export function seatWords(t: AmazonasTranslator, state: State, seat: number): Se
   const { meeples, camps, space, rank } = factsOf(state.set, view, []).seats[seat]!;
   return {
     score: t('seat.score', { meeples, camps, space, spaces }),
-    pieces: joined(t, [t('piece.meeple.count', { count: meeples }), t('piece.camp.count', { count: camps })]),
+    pieces: t.list([t('piece.meeple.count', { count: meeples }), t('piece.camp.count', { count: camps })]),
     board: t('seat.board', { meeples, camps, space, rank }),
     alt: [t('seat.alt', { space, rank }), t('seat.alt.short', { space })],
   };
