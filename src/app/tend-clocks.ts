@@ -59,7 +59,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
   // A computer is not reminded: it plays as soon as it can.
   const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
   const late = due.what === 'ask' && isOverTime(turn) ? lateOf(app, record) : 'ask';
-  if (late === 'skip' && (await skip(app, { record, turn, version }))) return;
+  if (late === 'skip') return skip(app, { record, turn, version });
   const message = late === 'ask' ? messageDue(due, turn, settings) : [];
   const posts = withFollowing([...changesOfTurn(turn, record), ...message]);
   const looked: ClockUpdate = {
@@ -85,17 +85,17 @@ function lateOf(app: App, { ruleSet, options: { late = 'ask' } }: GameRecord): L
   return late === 'computer' && !gameOf(app, ruleSet)?.computer ? 'skip' : late;
 }
 
-/** Lets the rule for absent players play a turn; false, and nothing is written, where the game has changed meanwhile. */
+/** Lets the rule for absent players play a turn; where the game has changed meanwhile, its clock is due again. */
 async function skip(
   app: App,
   { record, turn, version }: { readonly record: GameRecord; readonly turn: TurnClock; readonly version: number },
-): Promise<boolean> {
+): Promise<void> {
   // Every change of a game changes its clock: if this one is still the same, the game is as it was read.
-  if ((await app.store.clock(record.id))?.version !== version) return true;
+  if ((await app.store.clock(record.id))?.version !== version) return;
   const table = await loadTable(app, record);
   const skipped = { type: 'turn-skipped', seat: turn.seat, late: true } as const;
   const acts = { from: record.acts.length, acts: [skipped] };
-  return (await commitActs(app, {}, table, { acts, posts: [] })).ok;
+  await commitActs(app, {}, table, { acts, posts: [] });
 }
 
 /** The turn message shows the deadline, and the channel is told when somebody whose turn it is comes back. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkFaultless, type Stage, settled, stage, told } from '../support/clock-stage.ts';
-import { until } from '../support/pirogue.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { press, publicMessage } from '../support/seated-table.ts';
 import { DAY, HOUR } from '../support/test-clock.ts';
@@ -143,4 +143,14 @@ it('whoever moves at the last moment has moved', async () => {
   expect((await written(staged)).acts).toEqual([]);
   expect(await told(ben, LENT)).toEqual([]);
   checkFaultless(pirogue);
+});
+
+it('says that turns without a limit are never late, and opens nothing', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  expect((await ana.command('new', { late: 'skip' })).content).toMatch(/none is ever late: choose a pace as well/);
+  expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  await ana.command('new', { late: 'computer', pace: 3 });
+  const lobby = await publicMessage(ana, /Time for a turn/);
+  expect(lobby.content).toContain('Time for a turn: 3 days; then the computer Toucan 🤖 (regular) plays the turn.');
 });

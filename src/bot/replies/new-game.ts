@@ -26,6 +26,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const tiles = text(typed.tiles);
   const pace = number(typed.pace) ?? 0;
   const late = LATE.find((one) => one === typed.late);
+  if (late !== undefined && pace === 0) return { content: say('refused.late-without-pace'), rejected: true };
   const language = text(typed.language);
   const seats = number(typed.seats) ?? game.seats.max;
   const computers = Math.min(number(typed.computers) ?? 0, seats - 1);

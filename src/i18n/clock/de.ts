@@ -3,6 +3,7 @@ export const clockDe = {
   'command.new.pace': 'Wie viel Zeit für einen Zug ist (sonst: beliebig viel)',
   'pace.choice': '{days, plural, =0 {keine Grenze} one {# Tag je Zug} other {# Tage je Zug}}',
   'command.new.late': 'Was geschieht, wenn die Zeit für einen Zug um ist (sonst: der Tisch wird gefragt)',
+  'refused.late-without-pace': 'Ohne Zeit je Zug ist keiner je zu spät: Wähle auch pace.',
   'late.ask': 'der Tisch wird gefragt',
   'late.skip': 'eine einfache Regel spielt den Zug',
   'late.computer': 'der Computer {level} spielt den Zug',

@@ -3,6 +3,7 @@ export const clockEn = {
   'command.new.pace': 'How much time there is for a turn (default: any)',
   'pace.choice': '{days, plural, =0 {no limit} one {# day a turn} other {# days a turn}}',
   'command.new.late': 'What happens when a turn is over its time (default: the table is asked)',
+  'refused.late-without-pace': 'Without a time for turns none is ever late: choose a pace as well.',
   'late.ask': 'the table is asked how to go on',
   'late.skip': 'a simple rule plays the turn',
   'late.computer': 'the computer {level} plays the turn',

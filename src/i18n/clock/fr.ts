@@ -3,6 +3,7 @@ export const clockFr = {
   'command.new.pace': 'Le temps pour un tour (par défaut : sans limite)',
   'pace.choice': '{days, plural, =0 {sans limite} one {# jour par tour} other {# jours par tour}}',
   'command.new.late': 'Ce qui se passe quand le temps d’un tour est écoulé (par défaut : la table décide)',
+  'refused.late-without-pace': 'Sans temps par tour, aucun n’est en retard : choisis aussi pace.',
   'late.ask': 'la table décide de la suite',
   'late.skip': 'une règle simple joue le tour',
   'late.computer': 'l’ordinateur {level} joue le tour',

@@ -3,6 +3,7 @@ export const clockNl = {
   'command.new.pace': 'Hoeveel tijd er voor een beurt is (standaard: zoveel je wilt)',
   'pace.choice': '{days, plural, =0 {geen limiet} one {# dag per beurt} other {# dagen per beurt}}',
   'command.new.late': 'Wat er gebeurt als de tijd voor een beurt om is (standaard: het wordt aan de tafel gevraagd)',
+  'refused.late-without-pace': 'Zonder tijd per beurt is er nooit een te laat: kies ook pace.',
   'late.ask': 'de tafel wordt gevraagd hoe het verder gaat',
   'late.skip': 'een eenvoudige regel speelt de beurt',
   'late.computer': 'de computer {level} speelt de beurt',
