@@ -121,7 +121,7 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   const since = (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
   const last = since(1);
   const fitted = (wishes: readonly SquareArea[], most: readonly number[]) => {
-    const known = wishes.filter(({ columns }) => columns > 0);
+    const known = wishes.filter(({ columns }) => columns > 0).map((area) => upTo(area, bounds.last));
     const found = most.flatMap((columns) => known.find((wish) => fits(wish, shapeOf(shown, columns))) ?? [])[0];
     return found ?? known.at(-1) ?? ringed(boundsOf(coveredBy(tiles)));
   };
