@@ -62,11 +62,17 @@ const state = playUntil(4, (s) => s.turn > 40 && s.phase === 'place');
 const owned = featuresOf(state).filter(({ seats }) => seats.length > 0);
 const double = playUntil(5, (s) => s.phase === 'double');
 const gained = [1, 2, 3, 4];
+const legal = requestFor(state).legal!.map((square, at) => ({
+  ...square,
+  rotation: square.rotations[0]!,
+  ...(at % 2 === 0 && { gains: true as const }),
+}));
 
 describe.each(THEMES)('by %s', (theme) => {
   const drawings: readonly (readonly [string, Drawing])[] = [
     ['the whole board', picture(requestFor(state, { theme, gained, owned })).drawing],
     ['a focus', picture(requestFor(state, { theme, gained, focus: true })).drawing],
+    ['the drawn tile on its squares', picture(requestFor(state, { theme, legal, focus: true })).drawing],
     ['doubles to choose from', picture(requestFor(double, { theme })).drawing],
     ['the end', picture(requestFor(playUntil(3, AT_END), { theme })).drawing],
     ['tiles left', tilesDrawing({ ...TILES, view: requestFor(state).view, words: WORDS, theme })],
