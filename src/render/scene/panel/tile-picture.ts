@@ -1,13 +1,12 @@
 import { type Degrees, turnsOf } from '../../../core/ports.ts';
 import { tileOf } from '../../../core/tile.ts';
-import { type DrawOperation, rectangle, type TileOperation } from '../../../drawing/draw.ts';
+import { rectangle, type TileOperation } from '../../../drawing/draw.ts';
 import { PAPER } from '../../../drawing/paper.ts';
 import type { Box } from '../../../drawing/point.ts';
 import { boxOf } from '../../../drawing/port-place.ts';
 import type { GamePicture, TileSign } from '../../../games/contract/picture.ts';
 import type { TileGroup } from '../../../games/contract/scene.ts';
 import type { GameContent } from '../../request.ts';
-import type { BoardContext } from '../board-layout.ts';
 
 /** How many tiles of a group are left. */
 export function countOf({ tiles, count: known }: TileGroup): number {
@@ -24,15 +23,6 @@ const plainBack: TileSign = ({ x, y }, size, theme) => {
   const card = { x: x - size / 2, y: y - size / 2, width: size, height: size };
   return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), fill, stroke, lineWidth: 2 })];
 };
-
-/** The back of the next tile of the pile, in the middle of a box; pale when there is none. */
-export function tileBack({ paper, picture, theme }: BoardContext, box: Box, isLeft: boolean): readonly DrawOperation[] {
-  const size = Math.round(Math.min(box.width, box.height) * 0.8);
-  const [x, y] = [Math.round(box.x + (box.width - size) / 2), Math.round(box.y + (box.height - size) / 2)];
-  if (isLeft) return (picture.back ?? plainBack)({ x: x + size / 2, y: y + size / 2 }, size, theme);
-  const card = { x, y, width: size, height: size };
-  return [rectangle(card, { part: 'panel', radius: Math.round(size * 0.06), stroke: paper.cardRim, lineWidth: 3 })];
-}
 
 /** A tile, by default unturned, as large as fits in the middle of a box, and the rectangle that it fills. */
 export function tilePicture(
