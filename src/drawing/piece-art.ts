@@ -45,6 +45,8 @@ const LETTER = 0.9;
 export interface PieceShape {
   /** Its body. */
   readonly outline?: readonly Point[];
+  /** Never lies, as it is low itself. */
+  readonly isLow?: boolean;
   /** Dark lines on it. */
   readonly lines?: readonly (readonly Point[])[];
   /** What it stands on, in a colour of its own. */
@@ -96,8 +98,9 @@ const LYING = { long: 1.14, flat: 0.74, shadow: { x: 0.06, y: 0.16 }, hatches: 1
  * seat's letter. One that lies has a shadow below it and a hatched outline.
  */
 export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
-  const { piece, colour, x, y, size, ghost = false, lying = false, plain = ghost } = operation;
-  const { outline, lines = [], base, letter: down } = pieceShape(piece, shapes);
+  const { piece, colour, x, y, size, ghost = false, plain = ghost } = operation;
+  const { outline, lines = [], base, letter: down, isLow } = pieceShape(piece, shapes);
+  const lying = operation.lying && !isLow;
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
   const turned = (point: Point) => at(lying ? { x: -point.y * LYING.long, y: point.x * LYING.flat } : point);

@@ -5,12 +5,13 @@ import { randomOf } from '../../../drawing/random.ts';
 import type { Theme } from '../../../drawing/theme.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { castlesArt } from './castle-art.ts';
-import { houseArt, shieldArt, wallArt } from './city-art.ts';
+import { houseArt, wallArt } from './city-art.ts';
 import { fieldArt } from './field-art.ts';
+import { cityMarkArt, innArt } from './mark-art.ts';
 import { monasteryArt } from './monastery-art.ts';
 import { LAND, type LandColours } from './palette.ts';
 import { crossingArt, roadArt } from './road-art.ts';
-import { heartOf, shapeOf, type TileShape } from './tile-shape.ts';
+import { cityMarks, innPlace, shapeOf, type TileShape } from './tile-shape.ts';
 
 /** Width of the line along a tile's border, half of which lies on either tile. */
 const SEAM = 0.012;
@@ -38,8 +39,9 @@ export function tileArt(
     ...(shape.crossing ? crossingArt(shape.crossing, { land, random }) : []),
     ...(shape.monastery ? monasteryArt(shape.monastery, land) : []),
     ...(tile.set === 'map' ? castlesArt(tile, land) : []),
-    ...shape.cities.flatMap(({ segment, outline }) =>
-      tile.segments[segment]!.marks.coatOfArms && tile.set !== 'map' ? shieldArt(heartOf(outline), land) : [],
+    ...shape.roads.flatMap((road) => (tile.segments[road.segment]!.marks.inn ? innArt(innPlace(road), land) : [])),
+    ...shape.cities.flatMap((city) =>
+      cityMarks(tile, city).flatMap(({ mark, place }) => cityMarkArt(mark, place, land)),
     ),
     ...seams(box, land),
   ];

@@ -1,7 +1,8 @@
-import { cubic } from '../../../drawing/curve.ts';
+import { cubic, pointAlong } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
 import { along, insidePolygon, type Point, pointsOf, type Round } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
+import type { Mark } from '../rules/tile-set-file.ts';
 import { type CityShape, cityShape } from './city-shape.ts';
 import { largeCityShape } from './large-city-shape.ts';
 
@@ -44,8 +45,34 @@ export const shapeOf = memoize((tile: CarcassonneTile): TileShape => {
   return { cities, roads, ...(crossing && { crossing }), ...(monastery && { monastery }) };
 });
 
+/** What is marked in a city. */
+export type CityMark = Exclude<Mark, 'inn'>;
+
+/** Distance between the middles of two marks of a city, in squares. */
+const APART = 0.25;
+
+/** The marks of a city with their places, side by side around its middle; those of a large city are part of its castle. */
+export function cityMarks(tile: CarcassonneTile, { segment, outline }: CityShape) {
+  const { inn: _, ...marks } = tile.segments[segment]!.marks;
+  const shown = tile.set === 'map' ? [] : (Object.keys(marks) as CityMark[]).filter((mark) => marks[mark]);
+  const heart = heartOf(outline);
+  return shown.map((mark, at) => ({ mark, place: along(heart, { x: APART, y: 0 }, at - (shown.length - 1) / 2) }));
+}
+
+/** How far from the middle of its road an inn stands, in squares. */
+const BESIDE_ROAD = 0.15;
+
+/** Where the inn of a road stands: beside its middle, towards the middle of the tile. */
+export function innPlace({ line }: RoadShape): Point {
+  const [middle, next] = [pointAlong(line, 0.5), pointAlong(line, 0.55)];
+  const length = Math.hypot(next.x - middle.x, next.y - middle.y) || 1;
+  const across = { x: -(next.y - middle.y) / length, y: (next.x - middle.x) / length };
+  const isInwards = (0.5 - middle.x) * across.x + (0.5 - middle.y) * across.y >= 0;
+  return along(middle, across, isInwards ? BESIDE_ROAD : -BESIDE_ROAD);
+}
+
 /** The middle of an area. */
-export function heartOf(outline: readonly Point[]): Point {
+function heartOf(outline: readonly Point[]): Point {
   const cells = Array.from({ length: 400 }, (_, at) => ({ x: (at % 20) / 20, y: Math.floor(at / 20) / 20 }));
   const own = cells.filter((cell) => insidePolygon(cell, outline));
   const middle = own.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 });
@@ -53,18 +80,20 @@ export function heartOf(outline: readonly Point[]): Point {
 }
 
 /** How much room the middle of each of these needs, in squares. */
-const LANDMARK = { coat: 0.13, monastery: 0.22, crossing: 0.13, gate: 0.09 };
+const ROOM = { mark: 0.13, cathedral: 0.26, inn: 0.13, monastery: 0.22, crossing: 0.13, gate: 0.09 };
 
-/** What pieces do not hide: coats of arms, monasteries and what roads end at. */
+/** What pieces do not hide: marks of cities, inns, monasteries and what roads end at. */
 export const landmarksOf = memoize((tile: CarcassonneTile): readonly Round[] => {
   const { cities, roads, crossing, monastery } = shapeOf(tile);
-  const isCoat = ({ segment }: CityShape) => tile.segments[segment]!.marks.coatOfArms && tile.set !== 'map';
-  const round = (kind: keyof typeof LANDMARK) => (point: Point) => ({ point, radius: LANDMARK[kind] });
+  const marks = cities.flatMap((city) => cityMarks(tile, city));
   return [
-    ...cities.filter(isCoat).map(({ outline }) => round('coat')(heartOf(outline))),
-    ...[monastery ?? []].flat().map(round('monastery')),
-    ...[crossing ?? []].flat().map(round('crossing')),
-    ...roads.filter(({ end }) => end === 'gate').map(({ line }) => round('gate')(line.at(-1)!)),
+    ...marks.map(({ mark, place }) => ({ point: place, radius: mark === 'cathedral' ? ROOM.cathedral : ROOM.mark })),
+    ...roads.flatMap((road) =>
+      tile.segments[road.segment]!.marks.inn ? [{ point: innPlace(road), radius: ROOM.inn }] : [],
+    ),
+    ...(monastery ? [{ point: monastery, radius: ROOM.monastery }] : []),
+    ...(crossing ? [{ point: crossing, radius: ROOM.crossing }] : []),
+    ...roads.filter(({ end }) => end === 'gate').map(({ line }) => ({ point: line.at(-1)!, radius: ROOM.gate })),
   ];
 });
 
