@@ -15,7 +15,7 @@ export interface Brush {
 }
 
 /** Opacity of a piece that is there no longer. */
-const PALE = 0.62;
+const PALE = 0.75;
 
 /** Draws one operation. */
 export function paintOperation(brush: Brush, operation: DrawOperation): void {

@@ -4,7 +4,7 @@ import type { BoardScene } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
 import { ghostOperations } from './layers/ghosts.ts';
-import { pieceOperations, returnedOperations } from './layers/pieces.ts';
+import { pieceOperations, returnedPieces } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
 import { claimOperations, tintLabels, tintOperations } from './layers/tints.ts';
@@ -23,14 +23,15 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
   const { board, area, tile, seats, aside, choice } = layout;
   const { ground, tiles: aboveTiles, belowPieces, abovePieces, aboveChoice } = picture.layers ?? {};
   const palette = picture.palette?.(scene.facts);
+  const returned = returnedPieces(context);
   const onTiles = [
     ...(belowPieces?.(context) ?? []),
-    ...returnedOperations(context),
+    ...returned.operations,
     ...pieceOperations(context),
     ...(abovePieces?.(context) ?? []),
   ];
   const awards = awardPlates(context, { drawn: onTiles });
-  const labels = tintLabels(context, { drawn: onTiles, taken: awards.boxes });
+  const labels = tintLabels(context, { drawn: onTiles, taken: [...awards.boxes, ...returned.boxes] });
   return {
     width: layout.width,
     height: layout.height,

@@ -2,7 +2,7 @@ import { boardPoint } from '../../../drawing/board-grid.ts';
 import { circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
 import { moveMark } from '../../../drawing/move-mark.ts';
 import { sizeOnTile } from '../../../drawing/piece-art.ts';
-import { along, middleOf, type Point } from '../../../drawing/point.ts';
+import { along, type Box, middleOf, type Point } from '../../../drawing/point.ts';
 import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
 import type { ScenePiece } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
@@ -19,7 +19,7 @@ const IN_CHAT = 11;
 const LINE = { width: 0.06, dot: 0.13 };
 
 /** The disc of an arrow on a piece: its radius, and how far its middle is from that of the piece, in sizes of the piece. */
-const MARK = { radius: 0.3, away: 0.36 };
+const MARK = { radius: 0.34, away: 0.34 };
 
 /** A piece with its place and its size, in pixels. */
 interface StandingPiece extends Point {
@@ -47,11 +47,14 @@ export function pieceOperations(context: BoardContext): DrawOperation[] {
   });
 }
 
-/** Pieces that went home: pale where they stood, each with an arrow towards the line of its seat. */
-export function returnedOperations(context: BoardContext): DrawOperation[] {
+/**
+ * Pieces that went home: pale where they stood, each with an arrow towards the line of its seat; with the box around each,
+ * which nothing should cover.
+ */
+export function returnedPieces(context: BoardContext): { operations: DrawOperation[]; boxes: Box[] } {
   const { scene, layout } = context;
   const places = placesOf(context, scene.returned);
-  return scene.returned.flatMap((piece, index): DrawOperation[] => {
+  const found = scene.returned.flatMap((piece, index) => {
     const standing = standingPiece(context, piece, places[index]!);
     const line = layout.seats[piece.seat];
     if (!standing || !line) return [];
@@ -59,8 +62,18 @@ export function returnedOperations(context: BoardContext): DrawOperation[] {
     const way = { x: home.x - standing.x, y: home.y - standing.y };
     const length = Math.hypot(way.x, way.y) || 1;
     const side = { x: way.x / length, y: way.y / length };
-    return [{ ...standing.operation, part: 'returned', pale: true } as DrawOperation, ...markOn(standing, side, way)];
+    const half = standing.size * 0.6;
+    return [
+      {
+        operations: [
+          { ...standing.operation, part: 'returned', pale: true } as DrawOperation,
+          ...markOn(standing, side, way),
+        ],
+        box: { x: standing.x - half, y: standing.y - half, width: 2 * half, height: 2 * half },
+      },
+    ];
   });
+  return { operations: found.flatMap(({ operations }) => operations), boxes: found.map(({ box }) => box) };
 }
 
 function lookOf({ layout }: BoardContext) {
