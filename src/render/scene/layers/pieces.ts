@@ -19,7 +19,7 @@ const IN_CHAT = 11;
 const LINE = { width: 0.06, dot: 0.13 };
 
 /** The disc of an arrow on a piece: its radius, and how far its middle is from that of the piece, in sizes of the piece. */
-const MARK = { radius: 0.34, away: 0.34 };
+const MARK = { radius: 0.34, away: 0.33 };
 
 /** A piece with its place and its size, in pixels. */
 interface StandingPiece extends Point {
