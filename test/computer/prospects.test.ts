@@ -31,25 +31,23 @@ describe('what a turn leads to', () => {
     const made = new MadeGame('germany', road()).play('draw', 'place 6,9 r0');
     const prospects = prospectsOf(made, 'meeple 0');
     expect(prospects.features).toEqual([{ kind: 'road', holder: 'own', points: 3, squares: 1, tiles: 2 }]);
-    expect(texts(prospects)).toEqual(['road, 3 points when complete: any one of 2 of the 7 tiles left completes it']);
+    expect(texts(prospects)).toEqual(['road: 3 points when complete, 2 of 7 tiles do it']);
   });
 
   it('says that no tile is left that completes it', () => {
     const made = new MadeGame('germany', { ...road(), pile: ['base-u', 'base-u', ...plain(4)] });
     made.play('draw', 'place 6,9 r0');
-    expect(texts(prospectsOf(made, 'meeple 0'))).toEqual([
-      'road, 3 points when complete: no tile that is left completes it',
-    ]);
+    expect(texts(prospectsOf(made, 'meeple 0'))).toEqual(['road: 3 points when complete, but no tile left does it']);
   });
 
   it('counts the squares where one tile cannot be enough, and says where no tile fits any more', () => {
     const inTheMiddle = (rest: readonly string[]) =>
       new MadeGame('germany', { start: ['base-b 6,8 r0'], pile: ['base-u', ...rest] }).play('draw', 'place 6,9 r0');
     expect(texts(prospectsOf(inTheMiddle(['base-a', ...plain(2)]), 'meeple 0'))).toEqual([
-      'road, 3 points when complete: at least 2 more tiles',
+      'road: 3 points when complete, after 2 more tiles or more',
     ]);
     expect(texts(prospectsOf(inTheMiddle(plain(3)), 'meeple 0'))).toEqual([
-      'road, 3 points when complete: it cannot be completed, as one of its squares fits no tile that is left',
+      'road: 3 points when complete, but no tile left fits',
     ]);
   });
 
@@ -57,7 +55,7 @@ describe('what a turn leads to', () => {
     const made = new MadeGame('germany', { ...road(), pile: ['base-u', 'base-u', 'base-a', ...plain(2)] });
     made.turn('6,9 r0', 'meeple 0').play('draw');
     expect(texts(prospectsOf(made, 'place 7,9 r0'))).toContain(
-      'road (held by others), 4 points when complete: 1 of the 3 tiles left completes it',
+      'road (not yours): 4 points when complete, 1 of 3 tiles does it',
     );
   });
 
@@ -69,8 +67,8 @@ describe('what a turn leads to', () => {
     made.play('meeple 0').plainTurns('5,10').play('draw');
     const completing = prospectsOf(made, 'place 7,9 r90');
     expect(completing).toMatchObject({ meeplesHome: 1, meeplesBefore: 0, features: [] });
-    expect(texts(completing)[0]).toBe('you had no meeple left; one comes home');
-    expect(texts(completing, 'de')[0]).toBe('du hattest keinen Meeple mehr; einer kommt heim');
+    expect(texts(completing)[0]).toBe('a meeple comes home, and you had none left');
+    expect(texts(completing, 'de')[0]).toBe('du hattest keinen Meeple mehr, einer kommt heim');
   });
 
   it('counts the squares around a monastery', () => {

@@ -12,7 +12,7 @@ export const turnEn = {
   'hint.but': '{reasons}, but {counter}',
   'hint.others-get': '{side, select, more {others get more} other {others get less}}',
   'hint.home':
-    '{last, select, yes {{count, plural, one {your last meeple comes home} other {# of your meeples come home, and you had none left}}} other {{count, plural, one {a meeple comes home} other {# meeples come home}}}}',
+    '{last, select, yes {{count, plural, one {a meeple comes home, and you had none left} other {# of your meeples come home, and you had none left}}} other {{count, plural, one {a meeple comes home} other {# meeples come home}}}}',
   'hint.spent': 'this uses your last meeple',
   'hint.open':
     '{kind}{holder, select, own {} shared { (shared)} other { (not yours)}}: {points, plural, one {# point} other {# points}} when complete, {way, select, one {{tiles, plural, =0 {but no tile left does it} one {# of {left} tiles does it} other {# of {left} tiles do it}}} never {but no tile left fits} other {after {squares, plural, one {# more tile} other {# more tiles}} or more}}',
