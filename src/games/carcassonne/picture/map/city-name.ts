@@ -16,24 +16,27 @@ const BESIDE = { square: 0.04, banner: 0.06 };
 
 /**
  * The name of every large city at the lower end of its own squares: on a banner, or without one where a chat needs
- * larger letters. None for a city of which a part is not shown, or which a tint covers, nor where it could not be read.
+ * larger letters than fit there. None for a city of which a part is not shown, or which a tint covers, nor where it could
+ * not be read.
  */
 export function cityNamesArt({ cities }: GameMap, { scene, layout, theme }: CarcassonneContext): DrawOperation[] {
   const tinted = new Set(
     scene.tints.flatMap(({ segments }) => segments.flatMap(({ tile }) => scene.tiles[tile]!.squares.map(squareKey))),
   );
-  const hasBanner = minLetters(layout) === undefined;
+  const hasBanners = minLetters(layout) === undefined;
   return cities.flatMap(({ name, squares }) => {
     if (!isWhole(squares, layout) || squares.some((square) => tinted.has(squareKey(square)))) return [];
     // The first of the names of a city that has two.
     const text = name.replace(/\/.*/, '');
-    const box = boxAround(squares, 1);
-    const room = box.width - 2 * (hasBanner ? BESIDE.square + BESIDE.banner : BESIDE.square);
-    const size = lettersIn(room, [text], layout, { usual: BANNER.text, most: hasBanner ? BANNER.text : BANNER.alone });
+    const { x, y, width, height } = boxAround(squares, 1);
+    const [middle, bottom] = [x + width / 2, y + height];
+    const letters = (beside: number, most: number) =>
+      lettersIn(width - 2 * beside, [text], layout, { usual: BANNER.text, most });
+    const onBanner = hasBanners ? letters(BESIDE.square + BESIDE.banner, BANNER.text) : undefined;
+    if (onBanner !== undefined)
+      return bannerArt({ x: middle, y: bottom - 0.2 }, text, { size: onBanner, width, theme });
+    const size = letters(BESIDE.square, BANNER.alone);
     if (size === undefined) return [];
-    const middle = box.x + box.width / 2;
-    const bottom = box.y + box.height;
-    if (hasBanner) return bannerArt({ x: middle, y: bottom - 0.2 }, text, { size, width: box.width, theme });
     const { name: fill, halo } = MAP_COLOURS[theme];
     return nameArt({ x: middle, y: bottom - size * 0.55 }, text, { part: 'city-name', fill, halo, size });
   });
