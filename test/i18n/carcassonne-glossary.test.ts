@@ -40,15 +40,9 @@ const WORDS: Readonly<Record<string, readonly [RegExp, Readonly<Record<Foreign, 
 
 /** Messages in which a language says a thing without its word, as it is plain what is meant. */
 const PLAIN: ReadonlySet<string> = new Set([
-  'fr lobby.set.auto-draw',
-  'fr lobby.set.draw-by-hand',
   'fr rules.undo.text',
   'fr tiles.marked',
   'de tiles.marked',
-  'de lobby.options',
-  'de lobby.tiles',
-  'de lobby.set.auto-draw',
-  'de lobby.set.draw-by-hand',
   'de legend.track',
 ]);
 

@@ -24,12 +24,12 @@ export const lobbyDe = {
   'lobby.ended': '**{game}** – {name} hat diese Partie geschlossen. {new} eröffnet eine neue.',
   'lobby.seat': '{name} ({colour})',
   'lobby.free': 'frei',
-  'lobby.tile-count': '{count, plural, one {# Karte} other {# Karten}}',
-  'lobby.alt.landscape': 'Eine Landschaft aus seinen Karten ist zu sehen.',
+  'lobby.tile-count': '{count, plural, one {# Plättchen} other {# Plättchen}}',
+  'lobby.alt.landscape': 'Eine Landschaft aus seinen Plättchen ist zu sehen.',
   'lobby.alt':
     'Spieler: {players}. {free, plural, =0 {Kein Platz ist frei} one {# Platz ist frei} other {# Plätze sind frei}}.',
   'lobby.rematch': '**Revanche:** {mentions}, spielt ihr noch einmal?',
-  'lobby.tiles': 'Karten: {name}.',
+  'lobby.tiles': 'Plättchen: {name}.',
   'lobby.owner': '{name} startet die Partie (nach einer Stunde alle, die mitspielen).',
   'lobby.expires': 'Schließt {when}, wenn niemand mitspielen will, geht oder etwas ändert.',
   'lobby.expired':

@@ -29,7 +29,7 @@ export const turnNl = {
   'turn.withdrawn': 'Dit is teruggenomen; {name} speelt verder.',
   'turn.pile': 'Nog {count, plural, one {# tegel} other {# tegels}} over.',
   'turn.done': 'Je beurt is klaar.',
-  'turn.done.over': 'Je beurt is klaar en daarmee het spel. {ranking}.',
+  'turn.done.over': 'Je beurt is klaar en daarmee het potje. {ranking}.',
   'turn.done.next': 'Volgende: {name}.',
   'turn.button.draw': 'Trekken',
   'turn.button.square': 'Plek kiezen',
