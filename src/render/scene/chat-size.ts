@@ -6,11 +6,6 @@ export const CHAT = { width: 550, height: 350 };
 /** The same on a phone. */
 export const PHONE = { width: 324, height: 350 };
 
-/** Factor by which a chat shrinks a picture on a desktop. */
-export function shrinkOf(size: Pick<Box, 'width' | 'height'>): number {
-  return shrinkTo(CHAT, size);
-}
-
 /** Factor by which the worse of a desktop and a phone shrinks a picture. */
 export function worstShrinkOf(size: Pick<Box, 'width' | 'height'>): number {
   return Math.max(shrinkTo(CHAT, size), shrinkTo(PHONE, size));
