@@ -77,7 +77,7 @@ it('names only people of the server where statistics are asked for, and keeps ga
   const { games, solo } = await asked('guild', 'bob');
   expect(games).toMatchObject([{ games: 3, wins: 3 }]);
   expect(solo).toEqual([
-    { ruleSet: 'amazonas', level: 'learner', games: 2, wins: 0, best: 9 },
-    { ruleSet: 'amazonas', level: 'strong', games: 1, wins: 1, best: 10 },
+    { ruleSet: 'amazonas', level: 'learner', games: 2, wins: 0, best: 9, streak: 0, longest: 0 },
+    { ruleSet: 'amazonas', level: 'strong', games: 1, wins: 1, best: 10, streak: 1, longest: 1 },
   ]);
 });
