@@ -14,7 +14,7 @@ const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk'];
 
 /** Longest side in pixels: what a page shows, and the file stays small. */
 const PAGE = 1000;
-const PHONE = 600;
+const PHONE = 1000;
 
 /** Pictures by name: the game of the gallery, its players, the moment, and what is changed for the page. */
 const PICTURES: Readonly<Record<string, readonly [string, number, string, Partial<BoardPictureRequest>]>> = {
