@@ -54,9 +54,9 @@ export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptio
   const names = scene.seats.map(({ name }) => isolatedName(name));
   const bare = people?.now.bare.map(isolatedName) ?? names;
   const before = people?.lastTurn.plain.map(isolatedName) ?? names;
-  const own = position.game.words.sentences?.(t, position, { names, example: scene.panel === false }) ?? [];
+  const own = position.game.words.sentences?.(t, position, { names, example: options.example !== undefined }) ?? [];
   const context: AltContext = { t, scene, names, bare, before, own, ...options };
-  const sentences = scene.panel === false ? exampleSentences(context) : boardSentences(context);
+  const sentences = options.example !== undefined ? exampleSentences(context) : boardSentences(context);
   return fittingText(sentences, ALT_LIMIT);
 }
 
