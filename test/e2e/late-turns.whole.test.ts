@@ -6,7 +6,7 @@ import { press, publicMessage } from '../support/seated-table.ts';
 import { DAY, HOUR } from '../support/test-clock.ts';
 
 const OVER = /The time of .*Ana.* for this turn, which began .*, is over/;
-const SKIPPED = /The turn of .*Ana.* was skipped; a simple rule has played:/;
+const SKIPPED = /Ana.*’s turn was skipped; the bot has played it in a simple way:/;
 const LENT = /The time of .*Ana.* for this turn was over; the computer Toucan 🤖 \(regular\) has played:/;
 
 async function recordOf({ pirogue, ana }: Stage) {
@@ -32,7 +32,7 @@ it('lets the rule play a turn that is over its time where the game wants that, a
   const { pirogue, clock, table, ana, ben } = staged;
   const deadline = Math.floor((clock.now() + DAY) / 1000);
   expect((await told(ana, /is the first player/))[0]!.content).toContain(
-    `Time for this turn ends <t:${deadline}:R>; then a simple rule plays the turn.`,
+    `Time for this turn ends <t:${deadline}:R>; then the bot plays the turn in a simple way.`,
   );
   await clock.pass(pirogue, 23 * HOUR);
   expect(await written(staged)).toEqual({ acts: [], seats: new Set() });
@@ -45,7 +45,7 @@ it('lets the rule play a turn that is over its time where the game wants that, a
   });
   expect(await told(ben, OVER)).toEqual([]);
   expect((await ben.command('log')).content).toMatch(
-    /The time for this turn of .*Ana.* was over; a simple rule played it/,
+    /The time for this turn of .*Ana.* was over; the bot played it in a simple way/,
   );
   // The next turn has its own time, and the seat is still hers.
   await table.takeTurn(ben);

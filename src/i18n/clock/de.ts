@@ -5,7 +5,7 @@ export const clockDe = {
   'command.new.late': 'Was geschieht, wenn die Zeit für einen Zug um ist (sonst: der Tisch wird gefragt)',
   'refused.late-without-pace': 'Ohne Zeit je Zug ist keiner je zu spät: Wähle auch pace.',
   'late.ask': 'der Tisch wird gefragt',
-  'late.skip': 'eine einfache Regel spielt den Zug',
+  'late.skip': 'der Bot spielt den Zug (einfache Regel)',
   'late.computer': 'der Computer {level} spielt den Zug',
   'lobby.pace': 'Zeit je Zug: {days, plural, one {# Tag} other {# Tage}}; danach gilt: {what}.',
   'lobby.set.pace': 'Zeit je Zug: {days, plural, =0 {keine Grenze} one {# Tag} other {# Tage}}',

@@ -5,7 +5,7 @@ export const clockEn = {
   'command.new.late': 'What happens when a turn is over its time (default: the table is asked)',
   'refused.late-without-pace': 'Without a time for turns none is ever late: choose a pace as well.',
   'late.ask': 'the table is asked how to go on',
-  'late.skip': 'a simple rule plays the turn',
+  'late.skip': 'the bot plays the turn in a simple way',
   'late.computer': 'the computer {level} plays the turn',
   'lobby.pace': 'Time for a turn: {days, plural, one {# day} other {# days}}; then {what}.',
   'lobby.set.pace': 'Time for a turn: {days, plural, =0 {no limit} one {# day} other {# days}}',

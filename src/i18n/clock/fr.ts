@@ -5,7 +5,7 @@ export const clockFr = {
   'command.new.late': 'Ce qui se passe quand le temps d’un tour est écoulé (par défaut : la table décide)',
   'refused.late-without-pace': 'Sans temps par tour, aucun n’est en retard : choisis aussi pace.',
   'late.ask': 'la table décide de la suite',
-  'late.skip': 'une règle simple joue le tour',
+  'late.skip': 'le bot joue le tour (règle simple)',
   'late.computer': 'l’ordinateur {level} joue le tour',
   'lobby.pace': 'Temps par tour : {days, plural, one {# jour} other {# jours}} ; ensuite {what}.',
   'lobby.set.pace': 'Temps par tour : {days, plural, =0 {sans limite} one {# jour} other {# jours}}',

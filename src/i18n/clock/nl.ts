@@ -5,7 +5,7 @@ export const clockNl = {
   'command.new.late': 'Wat er gebeurt als de tijd voor een beurt om is (standaard: het wordt aan de tafel gevraagd)',
   'refused.late-without-pace': 'Zonder tijd per beurt is er nooit een te laat: kies ook pace.',
   'late.ask': 'de tafel wordt gevraagd hoe het verder gaat',
-  'late.skip': 'een eenvoudige regel speelt de beurt',
+  'late.skip': 'de bot speelt de beurt (eenvoudige regel)',
   'late.computer': 'de computer {level} speelt de beurt',
   'lobby.pace': 'Tijd per beurt: {days, plural, one {# dag} other {# dagen}}; daarna: {what}.',
   'lobby.set.pace': 'Tijd per beurt: {days, plural, =0 {geen limiet} one {# dag} other {# dagen}}',
