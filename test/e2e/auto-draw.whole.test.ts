@@ -45,7 +45,7 @@ it('shows the numbered squares in the message of a turn whose tile is drawn alre
   world.updateMessage({ ...stored, message: { ...stored.message, components: first.components } });
   const entries = (await pirogue.store.log(1)).length;
   const late = await ana.reply((await ana.startClick(first, numbers.at(-1)!.custom_id)).interaction_id);
-  expect(late.content).toMatch(/out of date/);
+  expect(late.content).toMatch(/button is old; nothing was changed/);
   expect(await pirogue.store.log(1)).toHaveLength(entries);
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);

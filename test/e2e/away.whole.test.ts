@@ -22,9 +22,9 @@ it('stops the clock of somebody who is away in all their games, and tells each t
   await clock.pass(pirogue, HOUR);
   await settled(pirogue);
   expect((await told(ben, /is the first player/))[0]!.content).toContain(
-    `is away until <t:${back}:R>; the clock waits`,
+    `is away and the clock stands still; back <t:${back}:R>`,
   );
-  expect((await ben.command('turn')).content).toContain('; the clock waits');
+  expect((await ben.command('turn')).content).toContain('and the clock stands still; back');
   expect((await ana.command('mygames')).content).toContain('You are away until');
   expect((await ana.command('privacy', { do: 'show' })).content).toContain(`away until <t:${back}:f>`);
   await clock.pass(pirogue, 29 * DAY);

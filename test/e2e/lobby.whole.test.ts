@@ -149,7 +149,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
   expect(panel.content.split('\n').slice(1, -1)).toEqual([
     '**Table:** Up to 5 players. Random first player. Point hints on. No computer hints (rated).',
     '**Time:** Time for a turn: no limit. Drawing by hand.',
-    '**Look:** Pictures: by day. Language of the table: automatic.',
+    '**Look:** Keep the board of every turn. Pictures: by day. Language of the table: automatic.',
   ]);
   const expires = Number(/Closes <t:(\d+):R>/.exec(panel.content)![1]) * 1000;
   const record = (await pirogue.store.openGame(ana.channel))!;
@@ -161,7 +161,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
       ...['computer-learner', 'computer-regular', 'computer-strong'],
     ],
     time: ['pace-1', 'pace-3', 'pace-7', 'auto-draw'],
-    look: ['theme-night', 'theme-contrast', 'language-en', 'language-nl', 'language-fr', 'language-de'],
+    look: ['short', 'theme-night', 'theme-contrast', 'language-en', 'language-nl', 'language-fr', 'language-de'],
   });
   const shown = await openOptions(ben, open);
   expect(shown.content).toMatch(/only .*Ana.* can change them[\s\S]*Random first player/);
@@ -261,7 +261,7 @@ it('shows in its picture who has joined, and changes it without a new message', 
   const lobby = await card(ana, ({ attachments }) => attachments.length > 0);
   expect(shown(lobby)).toEqual([
     expect.stringMatching(
-      /^Carcassonne: Amazonas\. \d+ tiles\. First player drawn by lot\. .*A landscape of its tiles is shown\. Players: Ana \(yellow\)\. 2 seats are free\.$/,
+      /^Carcassonne: Amazonas\. \d+ tiles\. Random first player\. .*A landscape of its tiles is shown\. Players: Ana \(yellow\)\. 2 seats are free\.$/,
     ),
   ]);
   const before = sent().length;

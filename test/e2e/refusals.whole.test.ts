@@ -22,7 +22,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
 
   await refuse(ana, 'draw', {}, /No game is running in this channel\. <\/new:\d+> opens one/);
   await ana.command('new', { seats: 2, order: 'joined' });
-  await refuse(ben, 'new', {}, /already has a game/);
+  await refuse(ben, 'new', {}, /has a game already/);
   await refuse(ana, 'join', {}, /already joined/);
   await refuse(ben, 'join', { colour: 'yellow' }, /yellow is taken/);
   await refuse(ben, 'leave', {}, /not joined/);

@@ -61,7 +61,7 @@ it('invites all who played once, and lets them join by the same button', async (
   const { pirogue, ana, bruno, chloe, eva, game: record, end } = await stage();
   const sent = bodies(pirogue, 'POST').length;
   // Bruno is Dutch, Chloé French.
-  expect((await tap(bruno, end)).content).toMatch(/^Je nieuwe ronde staat open/);
+  expect((await tap(bruno, end)).content).toMatch(/^Je revanche staat open/);
   const open = await lobby(ana);
   expect(open.content).toContain(`<@${ana.id}> <@${chloe.id}>`);
   expect(open.mentions.map(({ id }) => id).sort()).toEqual([ana.id, chloe.id].sort());

@@ -120,7 +120,7 @@ it.each(['insert on log', 'insert on posts'])(
     await allDelivered(pirogue);
     const before = await pirogue.store.log(1);
     const makeRoom = fillDisk(pirogue, change);
-    expect((await people[0].command('boat')).content).toMatch(/could not be read or saved.*reference: [0-9a-f]{8}/);
+    expect((await people[0].command('boat')).content).toMatch(/could not be read or saved.*Tell the host: [0-9a-f]{8}/);
     expect(await pirogue.store.log(1)).toEqual(before);
     const told = errors(pirogue).map(({ err }) => (err as { message: string }).message);
     expect(told).toEqual([expect.stringContaining('is full: free some space; nothing was half written')]);

@@ -83,7 +83,7 @@ it('tells every step that boats make for icons and for an Amazon tile without po
         if (isAtEnd) seen.stays++;
       }
       for (const [seat, steps] of moved.entries()) {
-        const told = [...text.matchAll(new RegExp(`${NAMES[seat]}'s boat \\+(\\d+)`, 'g'))];
+        const told = [...text.matchAll(new RegExp(`${NAMES[seat]}’s boat \\+(\\d+)`, 'g'))];
         const sum = told.reduce((total, [, count]) => total + Number(count), 0);
         const piece = seat === state.seat && state.boats[seat]! < state.spaces ? own : 0;
         expect(sum + piece, `${text} | ${moved}`).toBe(steps);
