@@ -128,6 +128,8 @@ export function lastTurnOperations(
   // Where a piece is chosen, the only frame is that of the draft.
   if (scene.ghosts.some(({ label }) => label !== '')) return [];
   const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
+  // Gold is what brings points, where there are squares to choose from.
+  const isAsking = scene.legal.some(({ gains }) => gains);
   return scene.tiles.flatMap(({ squares, last, unseen, seat }): DrawOperation[] => {
     if (last === undefined && !unseen) return [];
     const box = squaresBox(layout, squares);
@@ -148,7 +150,7 @@ export function lastTurnOperations(
     const rim = { stroke: paper.highlightCase, lineWidth: Math.max(2, Math.round(tile * 0.025)) };
     return [
       rectangle(inside, { ...look, stroke: paper.highlightCase, lineWidth: casing }),
-      rectangle(inside, { ...look, stroke: paper.highlight, lineWidth: frame }),
+      rectangle(inside, { ...look, stroke: isAsking ? paper.card : paper.highlight, lineWidth: frame }),
       ...sign,
       ...(isNumbered
         ? [
@@ -192,8 +194,7 @@ export function legalOperations(context: BoardContext): DrawOperation[] {
 }
 
 /**
- * The numbers of the squares to choose from: beside a tile on a plate in a corner, or over all of it where it is small.
- * Those of another page are pale.
+ * The numbers of the squares to choose from: beside a tile on a plate in a corner. Those of another page are pale.
  */
 export function numberOperations(context: BoardContext): DrawOperation[] {
   const { scene, layout, paper } = context;
@@ -248,9 +249,7 @@ function numberPlate({ layout, paper }: BoardContext, { label, gains, ...square 
   const width = Math.min(tile, Math.round(size * (0.5 + 0.62 * label.length)));
   const height = Math.min(tile, Math.round(size * 1.2));
   // At the right, as what lies on a square of a map is shown at its left.
-  const corner = { x: box.x + tile - width, y: box.y };
-  const middle = { x: box.x + Math.round((tile - width) / 2), y: box.y + Math.round((tile - height) / 2) };
-  const at = size > tile / 2 ? middle : corner;
+  const at = { x: box.x + tile - width, y: box.y };
   const [fill, text, stroke] = gains
     ? [paper.highlight, paper.highlightCase, paper.highlightCase]
     : [paper.card, paper.legalRim, paper.legalRim];

@@ -65,7 +65,9 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
   return [
     ...piles.flatMap((pile, at) => {
       const y = top + px((at + 0.5) * COUNTS.row);
-      const number = { x: x + px(COUNTS.sign * 0.75), y, size: px(COUNTS.number), bold: true };
+      const start = x + px(COUNTS.sign * 0.75);
+      const room = box.x + box.width - px(PAD) - start;
+      const number = { x: start, y, size: px(COUNTS.number), bold: true, room };
       return [
         ...signOf(picture, pile.name)({ x, y }, px(COUNTS.sign), theme),
         lineOperation(context, 'pile', countOf(pile), number),

@@ -129,8 +129,12 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
   const right = box.x + box.width - Math.round(text * WIDTH.apart);
   const name = nameLine(seat.name, columns);
   const nameEnd = columns.name + Math.ceil(Math.min(textWidth(seat.name) * name.size, name.maxWidth) + text * 0.4);
-  const word = { ...at(columns.nameEnd), size: Math.round(text * CUT_NAME), align: 'right' } as const;
-  const toMove = { ...word, fill: paper.toMoveRim, room: columns.nameEnd - nameEnd };
+  const word = {
+    ...at(columns.nameEnd - Math.round(text * 0.3)),
+    size: Math.round(text * CUT_NAME),
+    align: 'right',
+  } as const;
+  const toMove = { ...word, fill: paper.toMoveRim, room: columns.nameEnd - nameEnd - Math.round(text * 0.3) };
   const score = { ...at(columns.score), size: Math.round(text * HEIGHT.score), bold: true, align: 'right' } as const;
   const scoreStart = columns.score - Math.ceil(score.size * textWidth(String(seat.score)));
   const gain = { ...at(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
