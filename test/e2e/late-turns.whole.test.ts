@@ -5,7 +5,7 @@ import { restart } from '../support/restart.ts';
 import { press, publicMessage } from '../support/seated-table.ts';
 import { DAY, HOUR } from '../support/test-clock.ts';
 
-const OVER = /The time of .*Ana.* for this turn, which began .*, is over/;
+const OVER = /Time is up for .*Ana.*’s turn, which began/;
 const SKIPPED = /Ana.*’s turn was skipped; the bot has played it in a simple way:/;
 const LENT = /The time of .*Ana.* for this turn was over; the computer Toucan 🤖 \(regular\) has played:/;
 

@@ -52,7 +52,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
   await refuse(ana, 'meeple', { on: 'jungle' }, /A meeple stands on a tributary or in a village|Where exactly/);
   await refuse(ana, 'camp', { on: 'nowhere' }, /no such place on the tile/);
   await ana.command('boat');
-  await refuse(ana, 'boat', {}, /not your turn: .*Ben/);
+  await refuse(ana, 'boat', {}, /not your turn, it is .*Ben/);
   await refuse(ben, 'undo', {}, /last move was .*Ana/);
   expect(refusals).toHaveLength(27);
   // An expected refusal is no fault of the program's.
