@@ -13,10 +13,13 @@ import { hintButtons, type Panel } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
 
 /**
- * So many squares are on a page: buttons with their numbers, in four rows, which hide no picture as a menu would; the
- * fifth row leads to other pages.
+ * So many squares are on a page: buttons with their numbers, in four rows, which hide no picture as a menu would; what
+ * follows leads to other pages.
  */
 export const SQUARES_A_PAGE = 20;
+
+/** So many lines beside a picture say what the tile does on a square; gold squares come first. */
+const MOST_LINES = 3;
 
 /** A numbered square with its place in words, and what the tile does there at once. */
 interface NamedSquare extends SquareChoice {
@@ -67,16 +70,22 @@ function namedSquares({ context, table, people }: Panel) {
   };
 }
 
-/** A line for each square where the tile does something at once, and in words alone for every square. */
+/**
+ * A line for each square where the tile does something at once: beside a picture for a few, by their numbers alone. In words
+ * alone, a line for every square.
+ */
 function squareLines(
   { context: { say } }: Panel,
   choices: readonly NamedSquare[],
   reader: 'picture' | 'words',
 ): string[] {
-  return choices.flatMap(({ words, effect }) => {
-    if (effect) return [`- ${say('suggest.choice', { option: words, effect })}`];
-    return reader === 'words' ? [`- ${words}`] : [];
-  });
+  const line = (option: string, effect: string | undefined) =>
+    `- ${effect ? say('suggest.choice', { option, effect }) : option}`;
+  if (reader === 'words') return choices.map(({ words, effect }) => line(words, effect));
+  const told = choices.filter(({ effect }) => effect !== undefined);
+  const first = [...told.filter(({ square }) => square.gains), ...told.filter(({ square }) => !square.gains)];
+  const shown = new Set(first.slice(0, MOST_LINES));
+  return told.filter((choice) => shown.has(choice)).map(({ square, effect }) => line(`**${square.label}**`, effect));
 }
 
 function squareButtons(panel: Panel, all: readonly NamedSquare[], page: ListPage<NamedSquare>) {
@@ -91,11 +100,9 @@ function squareButtons(panel: Panel, all: readonly NamedSquare[], page: ListPage
       { label: choice.square.label, style: isGain(choice) ? 'primary' : 'secondary' },
     ),
   );
-  return [
-    ...buttonRows(numbers),
-    ...buttonRows([
-      ...pageButtons(context.say, record, page, (at) => all.slice(at.first - 1, at.last).some(isGain)),
-      ...hintButtons(context, table),
-    ]),
-  ];
+  return buttonRows([
+    ...numbers,
+    ...pageButtons(context.say, record, page, (at) => all.slice(at.first - 1, at.last).some(isGain)),
+    ...hintButtons(context, table),
+  ]);
 }
