@@ -54,25 +54,31 @@ function foldFrom<G extends GameTypes>(
   const { begun, length, log } = from;
   let { state } = begun;
   let actions = [...begun.actions];
-  // Nothing before the last action that revealed something can be taken back, so going back begins there.
-  let kept = { state, actions: actions.length };
   const further = log.slice(length);
   const keeps = further.some(({ type }) => type === 'takeback');
+  // Going back begins at the last action that revealed something, or at the one before it where that one is taken back.
+  let kept = { state: keeps ? rules.copyState(state) : state, actions: actions.length };
+  let earlier: typeof kept | undefined;
   for (const [index, { seat, ...what }] of further.entries()) {
     const entry = length + index;
     const rejection =
       what.type === 'action'
         ? rules.rejectionOf(state, seat, what.action)
-        : takebackRejection(rules, { state, actions }, seat);
+        : entryRejection(rules, { state, actions }, { seat, next: log[entry + 1], isFinal: earlier === undefined });
     if (rejection) return failure({ entry, rejection });
     if (what.type === 'action') actions.push(carryOut(rules, state, { entry, seat, action: what.action }));
     else {
+      if (earlier && rules.reveals(actions.at(-1)!.events)) {
+        kept = earlier;
+        earlier = undefined;
+      }
       const again = actions.slice(kept.actions, -1);
       state = rules.copyState(kept.state);
       actions = actions.slice(0, kept.actions);
-      for (const earlier of again) actions.push(carryOut(rules, state, earlier));
+      for (const one of again) actions.push(carryOut(rules, state, one));
     }
     if (keeps && what.type === 'action' && rules.reveals(actions.at(-1)!.events)) {
+      earlier = kept;
       kept = { state: rules.copyState(state), actions: actions.length };
     }
   }
@@ -89,7 +95,27 @@ function carryOut<G extends GameTypes>(
   return { entry, seat, action, events };
 }
 
-/** Why `seat` may not take back the last action of a log now; undefined when it may. */
+/**
+ * Why a log cannot go on with a takeback: as `takebackRejection`, but a draw with which a turn began can be taken back
+ * together with the last action of the turn before it, which is another seat's. What was drawn is the next tile again.
+ *
+ * @param entry.next the entry after it, if there is one yet
+ * @param entry.isFinal whether the last draw stays in any case, as the game has gone back to it already
+ */
+function entryRejection<G extends GameTypes>(
+  rules: Rules<G>,
+  { state, actions }: Fold<G>,
+  entry: { readonly seat: number; readonly next: LogEntry<G['action']> | undefined; readonly isFinal: boolean },
+): TakebackRejection | undefined {
+  const { seat, next, isFinal } = entry;
+  const rejection = takebackRejection(rules, { state, actions }, seat);
+  const [before, last] = actions.slice(-2);
+  if (rejection?.code !== 'draw-is-final' || !before || last?.seat !== seat || isFinal) return rejection;
+  const isFollowed = next === undefined || (next.type === 'takeback' && next.seat === before.seat);
+  return before.seat !== seat && !rules.reveals(before.events) && isFollowed ? undefined : rejection;
+}
+
+/** Why `seat` may not take back the last action of a log by itself; undefined when it may. */
 export function takebackRejection<G extends GameTypes>(
   rules: Rules<G>,
   { state, actions }: Fold<G>,

@@ -50,6 +50,47 @@ describe('a record', () => {
     expect(takebacks).toBeGreaterThan(200);
   });
 
+  it('takes back a draw only together with the end of the turn before, and only one turn', () => {
+    const { game, plan } = playedGame('a draw that is taken back');
+    const { setup } = game;
+    const actions = foldOf(setup, game.log).actions;
+    const ends = actions.filter(
+      ({ events }, index) =>
+        events.some(({ type }) => type === 'turn-started') && actions[index + 1]?.action.type === 'draw',
+    );
+    const end = ends[Math.floor(ends.length / 2)]!;
+    const draw = actions[actions.indexOf(end) + 1]!;
+    const log = game.log.slice(0, draw.entry + 1);
+    const undo = ({ seat }: { readonly seat: number }): AmazonasLogEntry => ({ type: 'takeback', seat });
+    const back = [...log, undo(draw), undo(end)];
+    const before = foldOf(setup, game.log.slice(0, end.entry));
+    expect(contentOf(foldOf(setup, back).state)).toEqual(contentOf(before.state));
+    // The same tile is drawn again.
+    const again = [end, draw].map(({ seat, action }): AmazonasLogEntry => ({ type: 'action', seat, action }));
+    expect(contentOf(foldOf(setup, [...back, ...again]).state)).toEqual(contentOf(foldOf(setup, log).state));
+    expect(fold(SHIPPED, setup, [...back, ...again, undo(draw), undo(end)]).ok).toBe(true);
+    for (const entries of [back, [...back, ...again]]) {
+      const record = reread(makeRecord({ set: SHIPPED, setup, log: entries, order: plan.order }));
+      const replayed = replayRecord(record, SHIPPED);
+      if (!replayed.ok) throw new Error(JSON.stringify(replayed.failure));
+      expect(replayed.value.state.scores).toEqual(foldOf(setup, entries).state.scores);
+    }
+    // Not by another seat, not without the entry before, and no further.
+    const rest = game.log.slice(draw.entry + 1, draw.entry + 2);
+    const own = foldOf(setup, back).actions.findLast(({ action }) => action.type === 'draw')!;
+    const toOwnDraw = [...foldOf(setup, back).actions.filter(({ entry }) => entry > own.entry)].map(undo);
+    const earlier = actions[actions.findIndex(({ entry }) => entry === own.entry) - 1]!;
+    for (const wrong of [
+      [...log, undo(end)],
+      [...log, undo(draw), ...rest],
+      [...log, undo(draw), undo(draw)],
+      [...back, ...toOwnDraw, undo(own), undo(earlier)],
+    ]) {
+      const found = fold(SHIPPED, setup, wrong);
+      expect(found.ok ? 'accepted' : found.failure.rejection.code).toMatch(/draw-is-final|not-yours/);
+    }
+  });
+
   it('of a running game does not tell what is still to be drawn, and goes on from where it is', () => {
     fc.assert(
       fc.property(plans, fc.double({ min: 0, max: 0.99, noNaN: true }), (plan, part) => {
@@ -248,7 +289,11 @@ interface Draft {
 }
 
 function folded(setup: ReturnType<typeof setupOf>, log: readonly AmazonasLogEntry[]) {
+  return foldOf(setup, log).state;
+}
+
+function foldOf(setup: ReturnType<typeof setupOf>, log: readonly AmazonasLogEntry[]) {
   const result = fold(SHIPPED, setup, log);
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
-  return result.value.state;
+  return result.value;
 }
