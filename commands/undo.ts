@@ -1,4 +1,4 @@
-import { takeBack } from '../src/app/turn.ts';
+import { undo as undoTurn } from '../src/app/undo.ts';
 import { type Command, peopleAt, withHintsOf } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import { choiceLines } from '../src/bot/present/board/choices.ts';
@@ -6,14 +6,15 @@ import { nextStep } from '../src/bot/present/board/step.ts';
 import { messageText } from '../src/bot/present/message-text.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 
-/** /undo: takes back the user's last action, until the next tile is drawn. */
+/** /undo: takes back the user's last action; after the next draw the others are asked. */
 export const undo = {
   name: 'undo',
   declaration: command('undo').toJSON(),
   async run(context) {
     const { app, request, say } = context;
-    const taken = await takeBack(app, request);
+    const taken = await undoTurn(app, request);
     if (!taken.ok) return rejectionReply(context, taken.failure);
+    if (taken.value.type === 'asked') return { content: say('undo.asked') };
     const table = withHintsOf(context, taken.value.table);
     const lines = choiceLines(say, table, await peopleAt(context, table));
     return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };

@@ -3,7 +3,7 @@ import { runningTable } from '../src/app/table.ts';
 import { type Command, peopleAt, type SuggestContext, type Suggestion } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import { voteReply } from '../src/bot/replies/ending.ts';
-import { VOTE_SUBJECTS } from '../src/store/records.ts';
+import { ASKED_SUBJECTS } from '../src/store/records.ts';
 
 /** The most seats of any game. */
 const MAX_SEATS = 6;
@@ -12,7 +12,7 @@ const declaration = command('vote')
   .addStringOption((o) =>
     option(o, 'what', 'command.vote.what')
       .setRequired(true)
-      .addChoices(VOTE_SUBJECTS.map((subject) => choice(subject, `command.vote.what.${subject}`))),
+      .addChoices(ASKED_SUBJECTS.map((subject) => choice(subject, `command.vote.what.${subject}`))),
   )
   .addIntegerOption((o) =>
     option(o, 'seat', 'command.vote.seat').setAutocomplete(true).setMinValue(1).setMaxValue(MAX_SEATS),
@@ -26,7 +26,7 @@ export const vote = {
   run(context) {
     const { options } = context.interaction;
     const seat = options.getInteger('seat');
-    const subject = VOTE_SUBJECTS.find((one) => one === options.getString('what'))!;
+    const subject = ASKED_SUBJECTS.find((one) => one === options.getString('what'))!;
     return voteReply(context, { subject, ...(seat !== null && { about: seat - 1 }) });
   },
   suggest: suggestSeats,

@@ -14,6 +14,7 @@ const MAX: Partial<Record<Act['type'], number>> = {
   'seat-offered': 100,
   paused: 200,
   'undone-by-moderator': 300,
+  'turn-taken-back': 300,
 };
 
 /** Actions that a seat takes back. */

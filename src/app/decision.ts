@@ -8,6 +8,7 @@ import { playedByItself } from './rule-play.ts';
 import type { Table } from './table.ts';
 import { decided } from './time-limits.ts';
 import { commit, commitEntries } from './turn.ts';
+import { turnBefore } from './turn-before.ts';
 
 /** What is decided about a running game, besides its log. */
 export interface Decision {
@@ -64,6 +65,8 @@ export async function commitActs(
       endedTurn: table.progress.turn,
     });
   }
+  if (all.some(({ type }) => type === 'turn-taken-back'))
+    return commitTurnBefore(app, request, { ...change, posts: told });
   const isPlayed = all.some(({ type }) => PLAYING.has(type));
   const skipped = all.some(({ type }) => type === 'turn-skipped') ? table.progress.turn : undefined;
   const { entries, state } = isPlayed
@@ -79,12 +82,31 @@ export async function commitActs(
   });
 }
 
+/** Writes that the turn before the one under way goes on, which its player, who may have waited for long, is told anew. */
+function commitTurnBefore(
+  app: App,
+  request: Partial<Pick<Request, 'cause'>>,
+  change: Pick<Decision, 'acts' | 'posts' | 'replacement'> & { readonly table: Table },
+): Promise<Result<Table, Rejection>> {
+  const { table, posts } = change;
+  const before = turnBefore(table);
+  if (!before) throw new Error('there is no turn to go back to');
+  return commit(app, request, {
+    ...change,
+    entries: before.entries,
+    posts: [...posts, { type: 'withdraw', entry: before.entry }, { type: 'send', kind: 'turn' }],
+    status: 'running',
+    begins: { turn: table.progress.turn - 1, seat: before.seat },
+  });
+}
+
 /** What the open vote of a table has come to by acts. */
 function countedAnew({ record, progress }: Table, acts: readonly Act[]): Act[] {
   const vote = votesOf(record).at(-1);
   if (vote?.outcome !== 'open') return [];
   const hasNewPlayer = acts.some((act) => act.type === 'replaced' && act.seat === vote.about);
-  if (hasNewPlayer || isWithoutObject({ record, progress }, vote)) return [{ type: 'vote-dropped' }];
+  const isLeft = vote.subject === 'undo' && acts.some(({ type }) => type === 'resigned' || type === 'kicked');
+  if (hasNewPlayer || isLeft || isWithoutObject({ record, progress }, vote)) return [{ type: 'vote-dropped' }];
   const outcome = decided(record, vote);
   return outcome ? [{ type: outcome }] : [];
 }
@@ -95,6 +117,7 @@ export function isWithoutObject(
   { subject, turn }: Vote,
 ): boolean {
   if (subject === 'resume') return !isPaused(record);
+  if (subject === 'undo' && isPaused(record)) return true;
   if (subject === 'pause') return isPaused(record);
   return turn !== undefined && turn !== progress.turn;
 }
@@ -110,6 +133,8 @@ function effectsOf({ record, progress: { seat } }: Table): Act[] {
       return [{ type: 'turn-skipped', seat }];
     case 'extend':
       return [{ type: 'extended', seat }];
+    case 'undo':
+      return [{ type: 'turn-taken-back', seat: votesOf(record).at(-1)!.seat }];
     case 'abort':
     case 'replace':
       return [];

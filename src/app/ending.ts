@@ -9,6 +9,7 @@ import { withFollowing } from './posts.ts';
 import type { Rejection } from './rejection.ts';
 import { resultOfResignation } from './results.ts';
 import { loadTable, rulesOf, type Table } from './table.ts';
+import { openVoteOf } from './time-limits.ts';
 import { commit, seatedTableOfGame } from './turn.ts';
 import { gameAfterWrite, REJECTIONS } from './write-outcome.ts';
 
@@ -86,12 +87,14 @@ export function stop(
 ): Promise<Result<Table, Rejection>> {
   const isGone = acts.acts.some(({ type }) => type === 'channel-gone');
   const isResigned = acts.acts.some(({ type }) => type === 'resigned');
+  // A vote that is open then says so.
+  const refreshed = openVoteOf(table.record) ? [{ type: 'refresh', kind: 'vote' } as const] : [];
   const results = isResigned ? resultOfResignation(table, { acts: acts.acts, at: app.now() }) : undefined;
   return commit(app, request, {
     table,
     entries: [],
     acts,
-    posts: isGone ? [{ type: 'refresh', kind: 'announcement' }] : [{ type: 'send', kind: 'end' }],
+    posts: isGone ? [{ type: 'refresh', kind: 'announcement' }] : [...refreshed, { type: 'send', kind: 'end' }],
     status: 'closed',
     ...(results && { results }),
     ...(!isGone && { endedTurn: table.progress.turn }),

@@ -73,13 +73,18 @@ export function standInOf(
   return played.act.type === 'turn-lent' ? 'lent' : 'skipped';
 }
 
-/** The takebacks by players since something was revealed last: the seat and the index of the log entry of each. */
+/** The takebacks that players decided alone since something was revealed last: the seat and the index of the log entry of each. */
 export function takebacksThisTurn({ game, fold, log, record }: Table): { seat: number; entry: number }[] {
   const from = fold.actions.findLast(({ events }) => game.reveals(events))?.entry ?? 0;
-  const byModerator = new Set(record.acts.flatMap(({ act, seq }) => (act.type === 'undone-by-moderator' ? [seq] : [])));
+  // What a moderator took back, or a player with the consent of all others, is told by the act.
+  const byAct = new Set(
+    record.acts.flatMap(({ act, seq }) =>
+      act.type === 'undone-by-moderator' ? [seq] : act.type === 'turn-taken-back' ? [seq, seq + 1] : [],
+    ),
+  );
   return log
     .slice(from)
     .flatMap(({ entry, seq }) =>
-      entry.type === 'takeback' && !byModerator.has(seq) ? [{ seat: entry.seat, entry: seq }] : [],
+      entry.type === 'takeback' && !byAct.has(seq) ? [{ seat: entry.seat, entry: seq }] : [],
     );
 }

@@ -52,6 +52,8 @@ export type Rejection =
   /** A vote about the game is under way. */
   | { readonly code: 'vote-open' }
   | { readonly code: 'vote-over' }
+  /** The others have not agreed that the end of the turn is taken back. */
+  | { readonly code: 'undo-refused' }
   /** Nobody can take an action until the game is resumed. */
   | { readonly code: 'paused' }
   | { readonly code: 'not-paused' }

@@ -103,16 +103,20 @@ export function isSeatFree(record: GameRecord, vote: Vote, clock: Pick<TableCloc
 }
 
 /**
- * The outcome of a vote while it is open: that of more than half of all people who play; undefined as long as more votes
- * may change it.
+ * The outcome of a vote while it is open: that of more than half of all people who play, of one about taking back that of
+ * everybody; undefined as long as more votes may change it.
  */
 export function decided(
   game: Pick<GameRecord, 'acts' | 'seats'>,
-  { ballots }: Vote,
+  { ballots, subject }: Pick<Vote, 'ballots' | 'subject'>,
 ): 'vote-passed' | 'vote-failed' | undefined {
   const people = votersOf(game);
   const inFavour = people.filter((userId) => ballots.get(userId) === true).length;
   const against = people.filter((userId) => ballots.get(userId) === false).length;
+  if (subject === 'undo') {
+    if (against > 0) return 'vote-failed';
+    return inFavour === people.length ? 'vote-passed' : undefined;
+  }
   if (inFavour > people.length / 2) return 'vote-passed';
   return against >= people.length / 2 ? 'vote-failed' : undefined;
 }
@@ -127,10 +131,12 @@ export function votersOf(game: Pick<GameRecord, 'acts' | 'seats'>): UserId[] {
  * - that of the player to move does not count if they are overdue;
  * - that of nobody counts against skipping the turn of a player who is overdue: one who plays on is enough;
  * - that of people who are away does not count in a vote about a turn, which does not wait for them;
+ * - that of anybody counts against taking back;
  * - in a pause it does not count if more than half of the people have voted; to go on after a week, one is enough.
  */
 export function hasPassed(record: GameRecord, vote: Vote, clock: TableClock): boolean {
   const { ballots, subject } = vote;
+  if (subject === 'undo') return false;
   const people = votersOf(record);
   const cast = people.filter((userId) => ballots.has(userId));
   const inFavour = cast.filter((userId) => ballots.get(userId)).length;

@@ -75,7 +75,7 @@ interface Change {
 
 /**
  * Writes entries that lead to `after`: a public message is due when they end a turn or the game. A vote about the turn
- * that ends with them has no object any more.
+ * that ends with them has no object any more, nor has one about taking back the turn before.
  *
  * @param change.refresh whether to edit the turn message when the turn goes on
  * @param change.announce whether to send a new one when the turn goes on
@@ -99,7 +99,9 @@ export async function commitEntries(
   const { turn } = table.progress;
   const ended = game.isOver(after);
   const turnEnded = ended || game.progressOf(after).turn !== turn;
-  const dropped = turnEnded ? droppedBy(record, acts?.acts, (vote) => vote.turn === turn) : [];
+  const isDropped = (vote: Vote) =>
+    vote.subject === 'undo' ? change.entries.length > 0 : turnEnded && vote.turn === turn;
+  const dropped = droppedBy(record, acts?.acts, isDropped);
   const all = [...(acts?.acts ?? []), ...dropped];
   const posts: PostWish[] = ended
     ? [{ type: 'send', kind: 'end' }]

@@ -9,6 +9,7 @@ import type { Rejection } from './rejection.ts';
 import type { Table } from './table.ts';
 import { isAboutTurn, isSeatFree } from './time-limits.ts';
 import { seatedTableOfGame } from './turn.ts';
+import { turnBefore } from './turn-before.ts';
 
 /** What a vote asks for. */
 export interface Question {
@@ -29,15 +30,16 @@ export async function openVote(app: App, request: Request, question: Question): 
     (isWithoutObject(table, earlier) ||
       (question.subject === 'resume' && isPaused(table.record) && earlier.subject !== 'resume'));
   if (earlier?.outcome === 'open' && !isDropped) return failure({ code: 'vote-open' });
-  const rejection = await questionRejection(app, table, question);
+  const { subject } = question;
+  const about = subject === 'undo' ? seat : (question.about ?? table.progress.seat);
+  const rejection = await questionRejection(app, table, { subject, about });
   if (rejection) return failure(rejection);
-  const { subject, about = table.progress.seat } = question;
   const opened: Act = {
     type: 'vote-opened',
     subject,
     seat,
     ...(isAboutSeat(subject) && { about }),
-    ...(isAboutTurn({ subject }) && { turn: table.progress.turn }),
+    ...((isAboutTurn({ subject }) || subject === 'undo') && { turn: table.progress.turn }),
   };
   const tooMany = tooManyActs(table.record, opened);
   if (tooMany) return failure(tooMany);
@@ -51,7 +53,7 @@ export async function openVote(app: App, request: Request, question: Question): 
 
 /** Whether a vote is about the player of a certain seat. */
 export function isAboutSeat(subject: VoteSubject): boolean {
-  return subject === 'replace' || isAboutTurn({ subject });
+  return subject === 'replace' || subject === 'undo' || isAboutTurn({ subject });
 }
 
 /** Why a question cannot be asked now; undefined when it can. */
@@ -64,13 +66,24 @@ export async function questionRejection(
   const seat = about ?? progress.seat;
   const paused = isPaused(record);
   if (subject === 'resume') return paused ? undefined : { code: 'not-paused' };
-  if (paused && (subject === 'pause' || isAboutTurn({ subject }))) return { code: 'paused' };
+  if (paused && (subject === 'pause' || subject === 'undo' || isAboutTurn({ subject }))) return { code: 'paused' };
   if (isAboutTurn({ subject }) && seat !== progress.seat) return { code: 'not-to-move', seat: progress.seat };
+  if (subject === 'undo') return undoRejection(table, seat);
   if (subject !== 'replace') return undefined;
   if (!record.seats[seat]) return { code: 'no-such-seat', seats: record.seats.length };
   const time = await app.store.tableTime(app.now());
   const isFree = votesOf(record).some((vote) => vote.about === seat && isSeatFree(record, vote, time));
   return isFree ? { code: 'seat-free' } : undefined;
+}
+
+/** Why the others cannot be asked whether a seat may take back the end of its turn: once they refuse, it stands. */
+function undoRejection(table: Table, seat: number): Rejection | undefined {
+  if (turnBefore(table)?.seat !== seat) return { code: 'draw-is-final' };
+  const { record, log } = table;
+  const isRefused = votesOf(record).some(
+    ({ subject, outcome, act }) => subject === 'undo' && outcome === 'failed' && record.acts[act]!.seq === log.length,
+  );
+  return isRefused ? { code: 'undo-refused' } : undefined;
 }
 
 /**

@@ -1,5 +1,9 @@
-/** Subjects of votes. */
-export const VOTE_SUBJECTS = ['pause', 'resume', 'abort', 'skip', 'extend', 'replace'] as const;
+/** Subjects of votes that /vote opens. */
+export const ASKED_SUBJECTS = ['pause', 'resume', 'abort', 'skip', 'extend', 'replace'] as const;
+export type AskedSubject = (typeof ASKED_SUBJECTS)[number];
+
+/** Subjects of votes; /undo asks for `undo`. */
+export const VOTE_SUBJECTS = [...ASKED_SUBJECTS, 'undo'] as const;
 export type VoteSubject = (typeof VOTE_SUBJECTS)[number];
 
 /** A decision about a game outside its rules; `seat` is an index. */
@@ -52,6 +56,8 @@ export type Act =
   | { readonly type: 'player-gone'; readonly seat: number }
   /** Somebody who manages the channel took back the last action; its takeback follows in the log. */
   | { readonly type: 'undone-by-moderator' }
+  /** All others agreed that a seat takes back the end of its turn behind a draw; both takebacks follow in the log. */
+  | { readonly type: 'turn-taken-back'; readonly seat: number }
   /** The game goes on in another channel. */
   | { readonly type: 'moved' }
   /** Ended by somebody who manages the channel. */

@@ -5,7 +5,14 @@ import type { CommonSetup, Order } from '../core/setup.ts';
 import type { ActRecord } from './act-record.ts';
 import type { RatingRecord } from './result-record.ts';
 
-export { type Act, type ActRecord, VOTE_SUBJECTS, type VoteSubject } from './act-record.ts';
+export {
+  type Act,
+  type ActRecord,
+  ASKED_SUBJECTS,
+  type AskedSubject,
+  VOTE_SUBJECTS,
+  type VoteSubject,
+} from './act-record.ts';
 export type {
   GameResult,
   PlayedGame,

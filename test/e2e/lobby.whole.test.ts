@@ -186,7 +186,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
   });
   const changed = await card(ana, ({ content }) => content.includes('Pictures: by night.'));
   expect(changed.content).toContain(
-    '\nFirst to join begins. No point hints. Computer hints allowed (unrated). Time for a turn: 3 days; then the table is asked how to go on. Automatic drawing (no undo across turns). Pictures: by night.\n',
+    '\nFirst to join begins. No point hints. Computer hints allowed (unrated). Time for a turn: 3 days; then the table is asked how to go on. Automatic drawing (undo across turns asks the others). Pictures: by night.\n',
   );
   expect(changed.content).toContain('Players (2 of 2-3)');
   // Nothing was said beside the lobby and its options.

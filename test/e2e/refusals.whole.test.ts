@@ -82,7 +82,7 @@ it('names the edges that clash', async () => {
   }
 });
 
-it('lets a player undo until the next tile is drawn, and says so in public', async () => {
+it('lets a player undo until the next tile is drawn, and says so in public; then it asks', async () => {
   const pirogue = await startPirogue({ seed: 'a'.repeat(32) });
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   const table = new AutocompleteTable([ana, ben], chooserFor(5));
@@ -109,5 +109,6 @@ it('lets a player undo until the next tile is drawn, and says so in public', asy
     BigInt(message.id) > BigInt(turnMessage.id) && message.content.includes(`<@${ben.id}>`);
   expect((await ben.waitForMessage(isAgain)).mentions).toEqual([]);
   await ben.command('draw');
-  expect((await ana.command('undo')).content).toMatch(/draw is final/);
+  expect((await ben.command('undo')).content).toMatch(/draw is final/);
+  expect((await ana.command('undo')).content).toMatch(/the others are asked now/);
 });

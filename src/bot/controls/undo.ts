@@ -1,4 +1,4 @@
-import { takeBack } from '../../app/turn.ts';
+import { undo as undoTurn } from '../../app/undo.ts';
 import type { Control } from '../handlers/control.ts';
 import { panelReply } from '../panel/panel.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
@@ -7,7 +7,9 @@ import { rejectionReply } from '../replies/rejection-reply.ts';
 export const undo = {
   verb: 'undo',
   async run(context) {
-    const taken = await takeBack(context.app, context.request);
-    return taken.ok ? panelReply(context, taken.value.table) : rejectionReply(context, taken.failure);
+    const taken = await undoTurn(context.app, context.request);
+    if (!taken.ok) return rejectionReply(context, taken.failure);
+    if (taken.value.type === 'asked') return { content: context.say('undo.asked') };
+    return panelReply(context, taken.value.table);
   },
 } satisfies Control;

@@ -31,7 +31,10 @@ async function topicsOf(app: App, record: GameRecord, post: PostRecord): Promise
       const next = await nextTurnPost(app, post);
       const { turn } = (await loadTable(app, record, next?.seq)).progress;
       // One that was taken back had announced the next turn.
-      const about = `turn ${post.withdrawn ? turn + 1 : turn}`;
+      const number = `turn ${post.withdrawn ? turn + 1 : turn}`;
+      // After a turn was taken back with everybody's consent, which may have taken a day, all are told anew.
+      const returns = record.acts.filter(({ act, seq }) => act.type === 'turn-taken-back' && seq <= post.seq).length;
+      const about = returns === 0 ? number : `${number} after ${returns}`;
       const isDecided = record.acts.some(({ act, seq }) => ANNOUNCING.has(act.type) && seq >= post.seq);
       return [{ gameId, about }, ...(isDecided ? [{ gameId, about: `${about} again`, again: HOUR }] : [])];
     }
@@ -52,8 +55,9 @@ async function topicsOf(app: App, record: GameRecord, post: PostRecord): Promise
       return [{ gameId, about: `seat ${seat} of player ${player}` }];
     }
     case 'vote': {
-      const { subject, about = '' } = votesOf(record)[await indexOf(app, post)]!;
-      return [{ gameId, about: `vote ${subject} ${about}`.trim(), again: DAY }];
+      const { subject, about = '', turn } = votesOf(record)[await indexOf(app, post)]!;
+      const what = `vote ${subject} ${about}`.trim();
+      return [{ gameId, about: subject === 'undo' ? `${what} ${turn}` : what, again: DAY }];
     }
     case 'asked': {
       const { act = 0 } = openVoteOf(record) ?? {};

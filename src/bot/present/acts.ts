@@ -24,6 +24,7 @@ export function actLine(say: Speech, seen: Seen, actRecord: ActRecord): string |
     case 'resigned':
     case 'extended':
     case 'player-gone':
+    case 'turn-taken-back':
       return say(`act.${act.type}`, { name: nameOf(act.seat) });
     case 'kicked':
       return say('act.kicked', { name: nameOf(act.seat), by });

@@ -35,14 +35,18 @@ type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 /** The log of a game turn by turn, with what was taken back; a turn is listed as soon as its tile is drawn. */
 export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] {
   const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
-  // Nothing before the last draw can be taken back; each turn begins with one.
+  // What can be taken back: what was done since the last draw, and before it since the one before.
   let done: { readonly before: GameTypes['state']; readonly action: Mutable<LoggedAction> }[] = [];
+  let earlier: typeof done = [];
   let state = game.startState(content, setup);
   for (const { entry, at, seq } of log) {
     if (entry.type === 'takeback') {
+      if (done.length === 0) [done, earlier] = [earlier, []];
       const last = done.pop();
       if (!last) throw new Error('the log takes back what is not there');
       last.action.takenBack = true;
+      // A turn that began with a draw which is taken back is part of the one before, which goes on.
+      if (game.reveals(last.action.events)) turns.at(-2)!.actions.push(...turns.pop()!.actions);
       turns.at(-1)!.entries = [turns.at(-1)!.entries[0], seq + 1];
       state = last.before;
       continue;
@@ -52,7 +56,7 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
     if (game.reveals(result.value.events)) {
       const { turn, seat } = game.progressOf(state);
       if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
-      done = [];
+      [done, earlier] = [[], done];
     }
     const action = { entry: seq, events: result.value.events, takenBack: false };
     const turn = turns.at(-1)!;
@@ -78,17 +82,15 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
     const names = people.at(entry).shown;
     const context = eventContextOf(say.t, table, names);
     if (takenBack) {
-      lines.push(`- ${say('log.taken-back', { what: eventLine(context, events[0]!) ?? '' })}`);
+      const what = drawnText(say, about, { names, events }) ?? eventLine(context, events[0]!) ?? '';
+      lines.push(`- ${say('log.taken-back', { what })}`);
       continue;
     }
     for (const event of events) {
       if (table.game.scoring(event)?.final && !lines.includes(say('end.final'))) lines.push(say('end.final'));
       // Without a placement that names the drawn tile, it is named here.
-      const common = event as CommonEvent;
-      if (common.type === 'drawn' && !isPlaced) {
-        const tile = table.game.words.tile(say.t, table.content, { id: common.tile });
-        lines.push(`- ${say('turn.drawn', { name: names[seat]!, tile })}`);
-      }
+      const drawn = isPlaced ? undefined : drawnText(say, about, { names, events: [event] });
+      if (drawn !== undefined) lines.push(`- ${drawn}`);
       lines.push(...eventLines(context, [event]).map((line) => `- ${line}`));
     }
   }
@@ -96,6 +98,17 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
     lines.push(say('end.ranking', { ranking: rankingText(say, table, then) }));
   }
   return [...lines, ...actLines(say, about)];
+}
+
+/** Who has drawn which tile; undefined where none was drawn. */
+function drawnText(
+  say: Speech,
+  { table: { game, content } }: { readonly table: Table },
+  { names, events }: { readonly names: readonly string[]; readonly events: LoggedAction['events'] },
+): string | undefined {
+  const drawn = (events as readonly CommonEvent[]).find((event) => event.type === 'drawn');
+  if (!drawn) return undefined;
+  return say('turn.drawn', { name: names[drawn.seat]!, tile: game.words.tile(say.t, content, { id: drawn.tile }) });
 }
 
 /** Index of the log entry with which a turn ended, so far. */

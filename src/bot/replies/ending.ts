@@ -51,7 +51,7 @@ export async function ballotReply(
 async function castText(context: HandlerContext, { outcome, subject, about }: Vote): Promise<string> {
   const { say } = context;
   if (outcome === 'open') return say('vote.noted');
-  if (outcome === 'dropped') return say('vote.dropped');
+  if (outcome === 'dropped') return say('vote.dropped', { subject });
   if (outcome === 'failed') return say('vote.failed', { subject });
   const { shown } = await namesHere(context);
   return say('vote.passed', { subject, about: shown[about ?? 0] ?? '?' });

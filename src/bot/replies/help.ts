@@ -3,6 +3,7 @@ import { hasOtherPeople } from '../../app/computers.ts';
 import { computersIn, mayStart } from '../../app/lobby.ts';
 import { gameHere, isOver, latestTable, optionsHere, seatOf, type Table } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
+import { turnBefore } from '../../app/turn-before.ts';
 import { takebackRejection } from '../../core/fold.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
@@ -65,6 +66,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
   const paused = over ? undefined : pausedSince(table);
   const isMine = seat === progress.seat && !over && paused === undefined;
   const mayUndo = seat >= 0 && !over && paused === undefined && takebackRejection(game, fold, seat) === undefined;
+  const mayAsk = seat >= 0 && !over && paused === undefined && turnBefore(table)?.seat === seat;
   const name = people.shown[progress.seat]!;
   const now = over
     ? [say('help.over'), say('help.proof')]
@@ -76,6 +78,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
           ? [say('help.waiting', { name })]
           : [say('help.watching'), say('help.to-move', { name })];
   if (mayUndo) now.push(say(isMine ? 'status.undo' : 'help.undo'));
+  if (mayAsk) now.push(say('help.undo.ask'));
   if (!over)
     now.push(
       ...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }),
@@ -84,7 +87,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
   const label = say(playLabel(table));
   const ofTable = [
     ...(isMine ? [button(record, { verb: 'draw' }, { label, style: 'primary' })] : []),
-    ...(mayUndo ? [button(record, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
+    ...(mayUndo || mayAsk ? [button(record, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
     ...(paused !== undefined && seat >= 0 ? askButtons(say, record.id, [{ subject: 'resume' }]) : []),
     button(record, { verb: 'board' }, { label: say('turn.button.board') }),
     button(record, { verb: 'tiles' }, { label: say('turn.button.tiles') }),

@@ -3,8 +3,7 @@ export const commandsDe = {
   'command.new': 'Eröffne eine Partie in diesem Kanal',
   'command.new.game': 'Welches Spiel (Standard: {game})',
   'command.new.seats': 'Höchstzahl der Spieler, {min} bis {max} (Standard: {max})',
-  'command.new.auto-draw':
-    'Sofort für den nächsten Spieler ziehen; ein beendeter Zug lässt sich dann nicht zurücknehmen',
+  'command.new.auto-draw': 'Sofort für den nächsten Spieler ziehen; ein Zugende zurückzunehmen fragt dann die anderen',
   'command.new.thread': 'In einem eigenen Thread unter diesem Kanal spielen',
   'command.new.order': 'Wer beginnt: ausgelost oder wer zuerst mitgemacht hat',
   'command.new.order.random': 'ausgelost',
@@ -46,7 +45,7 @@ export const commandsDe = {
   'command.chip.meeple': 'Welcher Meeple',
   'command.chip.which': 'Welches Plättchen',
   'command.pass': 'Keinen Meeple setzen oder keinen Chip nutzen: dein Zug endet',
-  'command.undo': 'Nimm deine letzte Aktion zurück; Ziehen ist endgültig',
+  'command.undo': 'Nimm deine letzte Aktion zurück; nach dem nächsten Ziehen werden die anderen gefragt',
   'command.board': 'Zeig das Spielfeld, wie es jetzt ist',
   'command.board.view': 'Ein Bild oder alles in Worten',
   'command.board.view.whole': 'ganzes Spielfeld',

@@ -3,7 +3,8 @@ export const commandsFr = {
   'command.new': 'Ouvre une partie dans ce salon',
   'command.new.game': 'Quel jeu (par défaut : {game})',
   'command.new.seats': 'Nombre maximal de joueurs, de {min} à {max} ({max} par défaut)',
-  'command.new.auto-draw': 'Pioche aussitôt pour le joueur suivant ; un tour fini ne peut alors plus être annulé',
+  'command.new.auto-draw':
+    'Pioche aussitôt pour le joueur suivant ; annuler un tour fini demande alors l’accord des autres',
   'command.new.thread': 'Jouer dans un fil à part sous ce salon',
   'command.new.order': 'Qui commence : par tirage au sort, ou selon l’ordre d’arrivée',
   'command.new.order.random': 'par tirage au sort',
@@ -47,7 +48,7 @@ export const commandsFr = {
   'command.chip.meeple': 'Quel meeple',
   'command.chip.which': 'Quelle tuile',
   'command.pass': 'Pas de meeple ou pas de jeton : ton tour se termine',
-  'command.undo': 'Annule ta dernière action ; une pioche est définitive',
+  'command.undo': 'Annule ta dernière action ; après la pioche suivante, les autres doivent accepter',
   'command.board': 'Montre le plateau tel qu’il est maintenant',
   'command.board.view': 'Une image, ou tout en texte',
   'command.board.view.whole': 'tout le plateau',

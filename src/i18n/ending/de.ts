@@ -55,7 +55,7 @@ export const endingDe = {
   'act.kicked':
     '{by} (verwaltet diesen Kanal) hat {name} aus der Partie genommen; ab jetzt spielt der Bot diesen Platz (einfache Regel).',
   'act.vote-opened':
-    '{name} hat den Tisch gefragt, ob {subject, select, pause {die Partie pausieren soll} resume {die Partie weitergehen soll} skip {der Zug von {about} übersprungen werden soll} extend {{about} mehr Zeit bekommen soll} replace {jemand anders für {about} spielen soll} other {die Partie enden soll}}.',
+    '{name} hat den Tisch gefragt, ob {subject, select, pause {die Partie pausieren soll} resume {die Partie weitergehen soll} skip {der Zug von {about} übersprungen werden soll} extend {{about} mehr Zeit bekommen soll} replace {jemand anders für {about} spielen soll} undo {ein Zugende zurückgenommen werden darf} other {die Partie enden soll}}.',
   'act.vote-passed': 'Der Tisch hat dafür gestimmt.',
   'act.vote-failed': 'Der Tisch hat dagegen gestimmt.',
   'act.vote-dropped': 'Die Abstimmung war nicht mehr nötig.',
@@ -72,11 +72,15 @@ export const endingDe = {
   'act.replaced': '{name} spielt ab jetzt auf diesem Platz, anstelle von {before}.',
   'act.player-gone': '{name} ist nicht mehr auf diesem Server.',
   'act.undone-by-moderator': '{name} (verwaltet diesen Kanal) hat die letzte Aktion zurückgenommen.',
+  'act.turn-taken-back':
+    '{name} hat die letzte Aktion zurückgenommen; das inzwischen gezogene Plättchen liegt wieder oben auf seinem Stapel und ist das nächste.',
   'act.moved': '{name} (verwaltet diesen Kanal) hat die Partie hierher verlegt.',
   'act.ended-by-moderator': '{name} hat die Partie beendet.',
   'vote.rule':
     'Mehr als die Hälfte der {count} Spieler entscheidet. {state, select, stopped {Die Abstimmung wartet, bis die Partie weitergeht.} paused {Offen bis {when}. Solange die Partie pausiert, muss mehr als die Hälfte abstimmen; nach einer Woche Pause nicht mehr, wenn es ums Weiterspielen geht.} other {Offen bis {when}. Danach zählt nicht mehr, wer mit seinem Zug überfällig ist und nicht abgestimmt hat.}}',
-  'vote.dropped': 'Nicht mehr nötig.',
+  'vote.rule.undo':
+    '{ends, select, true {Offen bis {when} oder bis das gezogene Plättchen gelegt ist.} other {Offen, bis das gezogene Plättchen gelegt ist.}} Alle Gefragten müssen zustimmen; eine Ablehnung beendet es.',
+  'vote.dropped': '{subject, select, undo {Nicht mehr offen: Nichts wird zurückgenommen.} other {Nicht mehr nötig.}}',
   'vote.over': 'Die Partie war zu Ende, bevor entschieden war.',
   'vote.noted': 'Deine Stimme ist notiert. Du kannst sie ändern, bis entschieden ist.',
   'stopped.resigned': '**Die Partie ist zu Ende:** {name} hat aufgegeben, damit gewinnt {winner}. {mentions}',
@@ -85,20 +89,22 @@ export const endingDe = {
     '**Die Partie ist zu Ende:** {name} (verwaltet diesen Kanal) hat sie ohne Sieger beendet. {mentions}',
   'stopped.scores': 'Bisheriger Stand: {ranking}',
   'vote.title':
-    '{mentions}: {name} schlägt vor, {subject, select, pause {diese Partie zu pausieren} resume {diese Partie fortzusetzen} skip {diesen Zug von {about} zu überspringen: Der Bot würde ihn spielen (einfache Regel)} extend {{about} für diesen Zug mehr Zeit zu geben} replace {jemand anders für {about} spielen zu lassen: Wer nicht mitspielt, könnte den Platz übernehmen} other {diese Partie jetzt ohne Sieger zu beenden}}.',
+    '{mentions}: {name} schlägt vor, {subject, select, pause {diese Partie zu pausieren} resume {diese Partie fortzusetzen} skip {diesen Zug von {about} zu überspringen: Der Bot würde ihn spielen (einfache Regel)} extend {{about} für diesen Zug mehr Zeit zu geben} replace {jemand anders für {about} spielen zu lassen: Wer nicht mitspielt, könnte den Platz übernehmen} undo {die letzte Aktion zurückzunehmen, obwohl danach gezogen wurde: Das Plättchen käme wieder oben auf seinen Stapel und wäre wieder das nächste} other {diese Partie jetzt ohne Sieger zu beenden}}.',
   'vote.in-favour': 'Dafür: {names}',
   'vote.against': 'Dagegen: {names}',
   'vote.passed':
-    '{subject, select, pause {Entschieden: Die Partie pausiert. {vote} fragt den Tisch, ob es weitergeht.} resume {Entschieden: Die Partie geht weiter.} skip {Entschieden: Der Bot spielt diesen Zug.} extend {Entschieden: {about} bekommt mehr Zeit.} replace {Entschieden: Jemand anders darf für {about} spielen.} other {Entschieden: Die Partie endet.}}',
+    '{subject, select, pause {Entschieden: Die Partie pausiert. {vote} fragt den Tisch, ob es weitergeht.} resume {Entschieden: Die Partie geht weiter.} skip {Entschieden: Der Bot spielt diesen Zug.} extend {Entschieden: {about} bekommt mehr Zeit.} replace {Entschieden: Jemand anders darf für {about} spielen.} undo {Entschieden: {about} spielt weiter. Das inzwischen gezogene Plättchen liegt wieder oben auf seinem Stapel und ist das nächste.} other {Entschieden: Die Partie endet.}}',
   'vote.failed':
-    '{subject, select, abort {Entschieden: Die Partie geht weiter.} other {Entschieden: Alles bleibt, wie es ist.}}',
+    '{subject, select, abort {Entschieden: Die Partie geht weiter.} undo {Nicht alle waren einverstanden: Alles bleibt, wie es ist.} other {Entschieden: Alles bleibt, wie es ist.}}',
   'vote.button.yes.pause': 'Partie pausieren',
   'vote.button.yes.resume': 'Weiterspielen',
   'vote.button.yes.skip': 'Zug überspringen',
   'vote.button.yes.extend': 'Mehr Zeit geben',
   'vote.button.yes.replace': 'Jemand anders spielen lassen',
   'vote.button.yes.abort': 'Partie beenden',
+  'vote.button.yes.undo': 'Zustimmen',
   'vote.button.no': 'Nein',
+  'vote.button.refuse': 'Ablehnen',
   'vote.button.go-on': 'Weiterspielen',
   'vote.opened': 'Die anderen werden jetzt gefragt; deine Stimme zählt dafür.',
   'vote.free':

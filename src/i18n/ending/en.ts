@@ -54,7 +54,7 @@ export const endingEn = {
   'act.kicked':
     '{by}, who manages this channel, took {name} out of the game; the bot plays this seat in a simple way from now on.',
   'act.vote-opened':
-    '{name} asked the table {subject, select, pause {to pause the game} resume {to go on with the game} skip {to skip the turn of {about}} extend {to give {about} more time} replace {to let somebody else play for {about}} other {to end the game}}.',
+    '{name} asked the table {subject, select, pause {to pause the game} resume {to go on with the game} skip {to skip the turn of {about}} extend {to give {about} more time} replace {to let somebody else play for {about}} undo {to let the end of a turn be taken back} other {to end the game}}.',
   'act.vote-passed': 'The table voted for it.',
   'act.vote-failed': 'The table voted against it.',
   'act.vote-dropped': 'The vote was no longer needed.',
@@ -71,11 +71,15 @@ export const endingEn = {
   'act.replaced': '{name} plays this seat from now on, in place of {before}.',
   'act.player-gone': '{name} is no longer in this server.',
   'act.undone-by-moderator': '{name}, who manages this channel, took back the last action.',
+  'act.turn-taken-back':
+    '{name} took back the last action; the tile drawn since lies on top of its pile again and is the next one.',
   'act.moved': '{name}, who manages this channel, moved the game here.',
   'act.ended-by-moderator': '{name} ended the game.',
   'vote.rule':
     'More than half of the {count} players decide. {state, select, stopped {The vote waits until the game goes on.} paused {Open until {when}. While the game is paused, more than half have to vote; after a week of pause, not for going on.} other {Open until {when}. After that, players whose turn is overdue and who did not vote no longer count.}}',
-  'vote.dropped': 'No longer needed.',
+  'vote.rule.undo':
+    '{ends, select, true {Open until {when}, or until the drawn tile is placed.} other {Open until the drawn tile is placed.}} All who are asked must agree; one refusal ends it.',
+  'vote.dropped': '{subject, select, undo {No longer open: nothing is taken back.} other {No longer needed.}}',
   'vote.over': 'The game was over before this vote was decided.',
   'vote.noted': 'Your vote is noted. You can change it until the vote is decided.',
   'stopped.resigned': '**The game is over:** {name} has resigned, so {winner} wins. {mentions}',
@@ -83,19 +87,22 @@ export const endingEn = {
   'stopped.moderator': '**The game is over:** {name}, who manages this channel, ended it without a winner. {mentions}',
   'stopped.scores': 'Scores so far: {ranking}',
   'vote.title':
-    '{mentions}: {name} asks you {subject, select, pause {to pause this game} resume {to go on with this game} skip {to skip this turn of {about}: the bot would play it in a simple way} extend {to give {about} more time for this turn} replace {to let somebody else play for {about}: anyone who does not play could take the seat} other {to end this game now, without a winner}}.',
+    '{mentions}: {name} asks you {subject, select, pause {to pause this game} resume {to go on with this game} skip {to skip this turn of {about}: the bot would play it in a simple way} extend {to give {about} more time for this turn} replace {to let somebody else play for {about}: anyone who does not play could take the seat} undo {to let the last action be taken back, though a tile was drawn since: it would go back on top of its pile and be the next one again} other {to end this game now, without a winner}}.',
   'vote.in-favour': 'In favour: {names}',
   'vote.against': 'Against: {names}',
   'vote.passed':
-    '{subject, select, pause {Decided: the game is paused. {vote} asks the table to go on.} resume {Decided: the game goes on.} skip {Decided: the bot plays this turn.} extend {Decided: {about} gets more time.} replace {Decided: somebody else may play for {about}.} other {Decided: the game ends.}}',
-  'vote.failed': '{subject, select, abort {Decided: the game goes on.} other {Decided: everything stays as it is.}}',
+    '{subject, select, pause {Decided: the game is paused. {vote} asks the table to go on.} resume {Decided: the game goes on.} skip {Decided: the bot plays this turn.} extend {Decided: {about} gets more time.} replace {Decided: somebody else may play for {about}.} undo {Decided: {about} plays on. The tile drawn since lies on top of its pile again and is the next one.} other {Decided: the game ends.}}',
+  'vote.failed':
+    '{subject, select, abort {Decided: the game goes on.} undo {Not everybody agreed: everything stays as it is.} other {Decided: everything stays as it is.}}',
   'vote.button.yes.pause': 'Pause the game',
   'vote.button.yes.resume': 'Go on',
   'vote.button.yes.skip': 'Skip the turn',
   'vote.button.yes.extend': 'Give more time',
   'vote.button.yes.replace': 'Let somebody else play',
   'vote.button.yes.abort': 'End the game',
+  'vote.button.yes.undo': 'Agree',
   'vote.button.no': 'No',
+  'vote.button.refuse': 'Refuse',
   'vote.button.go-on': 'Go on playing',
   'vote.opened': 'The others are asked now; your own vote is in favour.',
   'vote.free':

@@ -55,7 +55,7 @@ export const endingFr = {
   'act.kicked':
     '{by}, qui gère ce salon, a retiré {name} de la partie ; le bot joue désormais à sa place (règle simple).',
   'act.vote-opened':
-    '{name} a demandé à la table {subject, select, pause {de mettre la partie en pause} resume {de reprendre la partie} skip {de passer le tour de {about}} extend {de donner plus de temps à {about}} replace {de laisser quelqu’un d’autre jouer pour {about}} other {de terminer la partie}}.',
+    '{name} a demandé à la table {subject, select, pause {de mettre la partie en pause} resume {de reprendre la partie} skip {de passer le tour de {about}} extend {de donner plus de temps à {about}} replace {de laisser quelqu’un d’autre jouer pour {about}} undo {d’annuler la fin d’un tour} other {de terminer la partie}}.',
   'act.vote-passed': 'La table a voté pour.',
   'act.vote-failed': 'La table a voté contre.',
   'act.vote-dropped': 'Le vote n’était plus nécessaire.',
@@ -72,11 +72,16 @@ export const endingFr = {
   'act.replaced': '{name} joue désormais à cette place, au lieu de {before}.',
   'act.player-gone': '{name} n’est plus sur ce serveur.',
   'act.undone-by-moderator': '{name}, qui gère ce salon, a annulé la dernière action.',
+  'act.turn-taken-back':
+    '{name} a annulé la dernière action ; la tuile piochée depuis est de nouveau sur le dessus de sa pile et sera la suivante.',
   'act.moved': '{name}, qui gère ce salon, a déplacé la partie ici.',
   'act.ended-by-moderator': '{name} a terminé la partie.',
   'vote.rule':
     'Plus de la moitié des {count} joueurs décide. {state, select, stopped {Le vote attend la reprise de la partie.} paused {Ouvert jusqu’à {when}. Pendant la pause, plus de la moitié doivent voter ; après une semaine de pause, plus pour reprendre.} other {Ouvert jusqu’à {when}. Ensuite, un joueur en retard pour son tour qui n’a pas voté ne compte plus.}}',
-  'vote.dropped': 'Ce n’est plus nécessaire.',
+  'vote.rule.undo':
+    '{ends, select, true {Ouvert jusqu’à {when}, ou jusqu’à ce que la tuile piochée soit posée.} other {Ouvert jusqu’à ce que la tuile piochée soit posée.}} L’accord de tous est nécessaire ; un seul refus suffit.',
+  'vote.dropped':
+    '{subject, select, undo {Ce n’est plus possible : rien n’est annulé.} other {Ce n’est plus nécessaire.}}',
   'vote.over': 'La partie s’est terminée avant la fin de ce vote.',
   'vote.noted': 'Ta voix est notée. Tu peux la changer jusqu’à la décision.',
   'stopped.resigned': '**La partie est terminée :** {name} a abandonné, {winner} gagne donc. {mentions}',
@@ -84,19 +89,22 @@ export const endingFr = {
   'stopped.moderator': '**La partie est terminée :** {name}, qui gère ce salon, y a mis fin sans gagnant. {mentions}',
   'stopped.scores': 'Scores jusqu’ici : {ranking}',
   'vote.title':
-    '{mentions} : {name} demande {subject, select, pause {de mettre cette partie en pause} resume {de reprendre cette partie} skip {de passer ce tour de {about} : le bot le jouerait (règle simple)} extend {de donner plus de temps à {about} pour ce tour} replace {de laisser quelqu’un d’autre jouer pour {about} : qui ne joue pas pourrait prendre la place} other {de terminer cette partie maintenant, sans gagnant}}.',
+    '{mentions} : {name} demande {subject, select, pause {de mettre cette partie en pause} resume {de reprendre cette partie} skip {de passer ce tour de {about} : le bot le jouerait (règle simple)} extend {de donner plus de temps à {about} pour ce tour} replace {de laisser quelqu’un d’autre jouer pour {about} : qui ne joue pas pourrait prendre la place} undo {d’annuler la dernière action, bien qu’une tuile ait été piochée depuis : elle reviendrait sur le dessus de sa pile et serait de nouveau la suivante} other {de terminer cette partie maintenant, sans gagnant}}.',
   'vote.in-favour': 'Pour : {names}',
   'vote.against': 'Contre : {names}',
   'vote.passed':
-    '{subject, select, pause {Décidé : la partie est en pause. {vote} demande à la table de la reprendre.} resume {Décidé : la partie reprend.} skip {Décidé : le bot joue ce tour.} extend {Décidé : {about} a plus de temps.} replace {Décidé : quelqu’un d’autre peut jouer pour {about}.} other {Décidé : la partie se termine.}}',
-  'vote.failed': '{subject, select, abort {Décidé : la partie continue.} other {Décidé : rien ne change.}}',
+    '{subject, select, pause {Décidé : la partie est en pause. {vote} demande à la table de la reprendre.} resume {Décidé : la partie reprend.} skip {Décidé : le bot joue ce tour.} extend {Décidé : {about} a plus de temps.} replace {Décidé : quelqu’un d’autre peut jouer pour {about}.} undo {Décidé : {about} continue. La tuile piochée depuis est de nouveau sur le dessus de sa pile et sera la suivante.} other {Décidé : la partie se termine.}}',
+  'vote.failed':
+    '{subject, select, abort {Décidé : la partie continue.} undo {Tous n’étaient pas d’accord : rien ne change.} other {Décidé : rien ne change.}}',
   'vote.button.yes.pause': 'Mettre en pause',
   'vote.button.yes.resume': 'Reprendre',
   'vote.button.yes.skip': 'Passer le tour',
   'vote.button.yes.extend': 'Donner plus de temps',
   'vote.button.yes.replace': 'Laisser jouer quelqu’un d’autre',
   'vote.button.yes.abort': 'Terminer la partie',
+  'vote.button.yes.undo': 'Accepter',
   'vote.button.no': 'Non',
+  'vote.button.refuse': 'Refuser',
   'vote.button.go-on': 'Continuer',
   'vote.opened': 'La question est posée aux autres ; ta voix compte pour.',
   'vote.free':

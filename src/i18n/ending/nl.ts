@@ -55,7 +55,7 @@ export const endingNl = {
   'act.kicked':
     '{by}, die dit kanaal beheert, heeft {name} uit het potje gehaald; de bot speelt vanaf nu deze plaats (eenvoudige regel).',
   'act.vote-opened':
-    '{name} vroeg de tafel {subject, select, pause {om het potje te pauzeren} resume {om verder te spelen} skip {om de beurt van {about} over te slaan} extend {om {about} meer tijd te geven} replace {om iemand anders voor {about} te laten spelen} other {om het potje te beëindigen}}.',
+    '{name} vroeg de tafel {subject, select, pause {om het potje te pauzeren} resume {om verder te spelen} skip {om de beurt van {about} over te slaan} extend {om {about} meer tijd te geven} replace {om iemand anders voor {about} te laten spelen} undo {om het einde van een beurt terug te nemen} other {om het potje te beëindigen}}.',
   'act.vote-passed': 'De tafel stemde voor.',
   'act.vote-failed': 'De tafel stemde tegen.',
   'act.vote-dropped': 'De stemming was niet meer nodig.',
@@ -72,11 +72,15 @@ export const endingNl = {
   'act.replaced': '{name} speelt vanaf nu op deze plaats, in plaats van {before}.',
   'act.player-gone': '{name} is niet meer op deze server.',
   'act.undone-by-moderator': '{name}, die dit kanaal beheert, heeft de laatste actie teruggenomen.',
+  'act.turn-taken-back':
+    '{name} heeft de laatste actie teruggenomen; de tegel die daarna getrokken is, ligt weer boven op zijn stapel en is de volgende.',
   'act.moved': '{name}, die dit kanaal beheert, heeft het potje hierheen verplaatst.',
   'act.ended-by-moderator': '{name} beëindigde het potje.',
   'vote.rule':
     'Meer dan de helft van de {count} spelers beslist. {state, select, stopped {De stemming wacht tot het potje verdergaat.} paused {Open tot {when}. Zolang het potje gepauzeerd is, moet meer dan de helft stemmen; na een week pauze niet meer om verder te gaan.} other {Open tot {when}. Daarna telt niet meer mee wie te laat is met de beurt en niet stemde.}}',
-  'vote.dropped': 'Niet meer nodig.',
+  'vote.rule.undo':
+    '{ends, select, true {Open tot {when}, of tot de getrokken tegel is gelegd.} other {Open tot de getrokken tegel is gelegd.}} Alle gevraagden moeten het goedvinden; één weigering is genoeg.',
+  'vote.dropped': '{subject, select, undo {Niet meer open: er wordt niets teruggenomen.} other {Niet meer nodig.}}',
   'vote.over': 'Het potje was afgelopen voordat hierover beslist was.',
   'vote.noted': 'Je stem is genoteerd. Je kunt hem veranderen tot er beslist is.',
   'stopped.resigned': '**Het potje is afgelopen:** {name} heeft opgegeven, dus {winner} wint. {mentions}',
@@ -85,19 +89,22 @@ export const endingNl = {
     '**Het potje is afgelopen:** {name}, die dit kanaal beheert, heeft het zonder winnaar beëindigd. {mentions}',
   'stopped.scores': 'Stand tot nu toe: {ranking}',
   'vote.title':
-    '{mentions}: {name} vraagt {subject, select, pause {om dit potje te pauzeren} resume {om dit potje voort te zetten} skip {om deze beurt van {about} over te slaan: de bot zou hem spelen (eenvoudige regel)} extend {om {about} meer tijd te geven voor deze beurt} replace {om iemand anders voor {about} te laten spelen: wie niet meespeelt zou de plaats kunnen innemen} other {om dit potje nu te beëindigen, zonder winnaar}}.',
+    '{mentions}: {name} vraagt {subject, select, pause {om dit potje te pauzeren} resume {om dit potje voort te zetten} skip {om deze beurt van {about} over te slaan: de bot zou hem spelen (eenvoudige regel)} extend {om {about} meer tijd te geven voor deze beurt} replace {om iemand anders voor {about} te laten spelen: wie niet meespeelt zou de plaats kunnen innemen} undo {om de laatste actie terug te nemen, al is er daarna getrokken: de tegel zou weer boven op zijn stapel komen en weer de volgende zijn} other {om dit potje nu te beëindigen, zonder winnaar}}.',
   'vote.in-favour': 'Voor: {names}',
   'vote.against': 'Tegen: {names}',
   'vote.passed':
-    '{subject, select, pause {Beslist: het potje is gepauzeerd. {vote} vraagt de tafel om verder te spelen.} resume {Beslist: het potje gaat verder.} skip {Beslist: de bot speelt deze beurt.} extend {Beslist: {about} krijgt meer tijd.} replace {Beslist: iemand anders mag voor {about} spelen.} other {Beslist: het potje eindigt.}}',
-  'vote.failed': '{subject, select, abort {Beslist: het potje gaat door.} other {Beslist: alles blijft zoals het is.}}',
+    '{subject, select, pause {Beslist: het potje is gepauzeerd. {vote} vraagt de tafel om verder te spelen.} resume {Beslist: het potje gaat verder.} skip {Beslist: de bot speelt deze beurt.} extend {Beslist: {about} krijgt meer tijd.} replace {Beslist: iemand anders mag voor {about} spelen.} undo {Beslist: {about} speelt verder. De tegel die daarna getrokken is, ligt weer boven op zijn stapel en is de volgende.} other {Beslist: het potje eindigt.}}',
+  'vote.failed':
+    '{subject, select, abort {Beslist: het potje gaat door.} undo {Niet iedereen vond het goed: alles blijft zoals het is.} other {Beslist: alles blijft zoals het is.}}',
   'vote.button.yes.pause': 'Potje pauzeren',
   'vote.button.yes.resume': 'Verdergaan',
   'vote.button.yes.skip': 'Beurt overslaan',
   'vote.button.yes.extend': 'Meer tijd geven',
   'vote.button.yes.replace': 'Iemand anders laten spelen',
   'vote.button.yes.abort': 'Potje beëindigen',
+  'vote.button.yes.undo': 'Goedvinden',
   'vote.button.no': 'Nee',
+  'vote.button.refuse': 'Weigeren',
   'vote.button.go-on': 'Doorspelen',
   'vote.opened': 'De anderen krijgen nu de vraag; jouw stem is voor.',
   'vote.free':

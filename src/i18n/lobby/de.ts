@@ -53,7 +53,7 @@ export const lobbyDe = {
   'lobby.button.thread': 'Meine in einem Thread öffnen',
   'lobby.menu': 'Ändern: {subject}',
   'lobby.set.seats': 'Bis zu {seats} Spieler',
-  'lobby.set.auto-draw': 'Automatisch ziehen (kein Zurücknehmen über Züge hinweg)',
+  'lobby.set.auto-draw': 'Automatisch ziehen (Zugende zurücknehmen fragt die anderen)',
   'lobby.set.draw-by-hand': 'Von Hand ziehen',
   'lobby.set.random': 'Startspieler ausgelost',
   'lobby.set.joined': 'Wer zuerst dabei war, beginnt',

@@ -50,7 +50,7 @@ export const lobbyEn = {
   'lobby.button.thread': 'Open mine in a thread',
   'lobby.menu': 'Change: {subject}',
   'lobby.set.seats': 'Up to {seats} players',
-  'lobby.set.auto-draw': 'Automatic drawing (no undo across turns)',
+  'lobby.set.auto-draw': 'Automatic drawing (undo across turns asks the others)',
   'lobby.set.draw-by-hand': 'Drawing by hand',
   'lobby.set.random': 'Random first player',
   'lobby.set.joined': 'First to join begins',

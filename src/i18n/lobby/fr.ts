@@ -54,7 +54,7 @@ export const lobbyFr = {
   'lobby.button.thread': 'Ouvrir la mienne dans un fil',
   'lobby.menu': 'Changer : {subject}',
   'lobby.set.seats': 'Jusqu’à {seats} joueurs',
-  'lobby.set.auto-draw': 'Pioche automatique (pas d’annulation d’un tour à l’autre)',
+  'lobby.set.auto-draw': 'Pioche automatique (annuler un tour fini : accord des autres)',
   'lobby.set.draw-by-hand': 'Pioche à la main',
   'lobby.set.random': 'Premier joueur au hasard',
   'lobby.set.joined': 'Le premier arrivé commence',

@@ -53,7 +53,7 @@ export const lobbyNl = {
   'lobby.button.thread': 'Open het mijne in een draad',
   'lobby.menu': 'Wijzigen: {subject}',
   'lobby.set.seats': 'Tot {seats} spelers',
-  'lobby.set.auto-draw': 'Automatisch trekken (geen terugnemen over beurten heen)',
+  'lobby.set.auto-draw': 'Automatisch trekken (terugnemen na je beurt vraagt de anderen)',
   'lobby.set.draw-by-hand': 'Zelf trekken',
   'lobby.set.random': 'Startspeler door loting',
   'lobby.set.joined': 'Wie het eerst meedeed, begint',

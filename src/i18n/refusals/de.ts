@@ -56,6 +56,7 @@ export const refusalsDe = {
   'refused.resigned': 'Du hast diese Partie aufgegeben und kannst nur noch zusehen. {board} zeigt das Spielfeld.',
   'refused.vote-open': 'Der Tisch stimmt schon ab. Nimm die Knöpfe jener Nachricht.',
   'refused.vote-over': 'Diese Abstimmung ist vorbei.',
+  'refused.undo-refused': 'Die anderen wurden gefragt, und nicht alle waren einverstanden: Der Zug bleibt, wie er ist.',
   'refused.only-owner-starts': '{name} hat diese Partie eröffnet und startet sie; {when} kann es jeder Spieler.',
   'refused.manage-channels': 'Dafür brauchst du hier das Recht Kanäle verwalten. Frag jemanden, der es hat.',
   'refused.own-game':

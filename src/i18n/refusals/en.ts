@@ -53,6 +53,7 @@ export const refusalsEn = {
   'refused.resigned': 'You have resigned from this game, so you can only watch it. {board} shows the board.',
   'refused.vote-open': 'The table is voting already; use the buttons of that message.',
   'refused.vote-over': 'This vote is over.',
+  'refused.undo-refused': 'The others have been asked and did not all agree: the turn stays as it is.',
   'refused.only-owner-starts': '{name} opened this game and starts it; any player can {when}.',
   'refused.manage-channels': 'For this you need the permission Manage Channels here. Ask somebody who has it.',
   'refused.own-game': 'You play in this game, so its messages reach you anyway; {watch} is for others.',

@@ -54,6 +54,8 @@ export const refusalsFr = {
   'refused.resigned': 'Tu as abandonné cette partie et peux seulement la regarder. {board} montre le plateau.',
   'refused.vote-open': 'La table vote déjà. Utilise les boutons de ce message-là.',
   'refused.vote-over': 'Ce vote est terminé.',
+  'refused.undo-refused':
+    'La question a été posée aux autres et tous n’étaient pas d’accord : le tour reste comme il est.',
   'refused.only-owner-starts': '{name} a ouvert cette partie et la lance ; chaque joueur le peut {when}.',
   'refused.manage-channels': 'Il te faut pour cela la permission Gérer les salons ici. Demande à quelqu’un qui l’a.',
   'refused.own-game':

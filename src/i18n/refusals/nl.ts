@@ -53,6 +53,7 @@ export const refusalsNl = {
   'refused.resigned': 'Je hebt dit potje opgegeven en kunt alleen nog toekijken. {board} toont het speelveld.',
   'refused.vote-open': 'De tafel stemt al. Gebruik de knoppen van dat bericht.',
   'refused.vote-over': 'Deze stemming is voorbij.',
+  'refused.undo-refused': 'De anderen kregen de vraag en vonden het niet allemaal goed: de beurt blijft zoals hij is.',
   'refused.only-owner-starts': '{name} heeft dit potje geopend en begint het; {when} kan iedere speler dat.',
   'refused.manage-channels':
     'Hiervoor heb je hier het recht Kanalen beheren nodig. Vraag het aan iemand die dat heeft.',

@@ -48,6 +48,8 @@ export const turnDe = {
   'piece.ambiguous': 'Wo genau? Du hast die Wahl:',
   'piece.unknown': 'Diese Stelle gibt es auf dem eben gelegten Plättchen nicht. Du hast die Wahl:',
   'undo.done': 'Zurückgenommen.',
+  'undo.asked':
+    'Inzwischen wurde ein Plättchen gezogen, also werden jetzt die anderen gefragt. Sind alle einverstanden, spielst du von dort weiter.',
   'effect.none': 'bringt sofort nichts',
   'effect.scores': '{points, plural, one {# Punkt} other {# Punkte}} für {names}',
   'effect.choices': '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
@@ -65,6 +67,8 @@ export const turnDe = {
   'help.watching': 'Du schaust bei dieser Partie zu. {board}, {score} und {turn} kannst du auch als Zuschauer nutzen.',
   'help.waiting': 'Du spielst mit und {name} ist am Zug.',
   'help.undo': 'Bis das nächste Plättchen gezogen ist, nimmt {undo} deine letzte Aktion zurück.',
+  'help.undo.ask':
+    'Nach deinem Zug wurde ein Plättchen gezogen: {undo} fragt die anderen, ob du deine letzte Aktion zurücknehmen darfst.',
   'help.always': '{board} zeigt das Spielfeld (auch in Worten), {score} die Punkte, {turn} wer am Zug ist.',
   'help.over':
     'Die letzte Partie hier ist zu Ende. Mit den Knöpfen unten spielst du noch einmal, siehst sie Zug um Zug oder lässt einen Computer auf sie zurückblicken ({analyse}). {board} und {score} zeigen sie noch; {new} eröffnet eine neue.',

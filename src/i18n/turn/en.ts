@@ -48,6 +48,7 @@ export const turnEn = {
   'piece.ambiguous': 'Where exactly? Choose one of:',
   'piece.unknown': 'There is no such place on the tile you just placed. Choose one of:',
   'undo.done': 'Taken back.',
+  'undo.asked': 'A tile was drawn since, so the others are asked now. If all agree, you play on from there.',
   'effect.none': 'nothing at once',
   'effect.scores': '{points, plural, one {# point} other {# points}} for {names}',
   'effect.choices': '{count, plural, one {# way} other {# ways}}',
@@ -65,6 +66,8 @@ export const turnEn = {
   'help.watching': 'You are watching this game. Anyone may use {board}, {score} and {turn}.',
   'help.waiting': 'You are playing, and it is {name}’s turn.',
   'help.undo': 'Until the next tile is drawn, {undo} takes back your last action.',
+  'help.undo.ask':
+    'A tile was drawn after your turn: {undo} asks the others whether you may take back your last action.',
   'help.always': '{board} shows the board (also in words), {score} the points, {turn} whose turn it is.',
   'help.over':
     'The last game here is over. Use the buttons below to play again, see it turn by turn, or have a computer look back on it ({analyse}). {board} and {score} still show it; {new} opens another one.',

@@ -49,6 +49,8 @@ export const turnFr = {
   'piece.ambiguous': 'Où exactement ? Choix possibles :',
   'piece.unknown': 'Cet endroit n’existe pas sur la tuile que tu viens de placer. Choix possibles :',
   'undo.done': 'Action annulée.',
+  'undo.asked':
+    'Une tuile a été piochée depuis, donc la question est posée aux autres. Si tous acceptent, tu reprends de là.',
   'effect.none': 'rien dans l’immédiat',
   'effect.scores': '{points, plural, one {# point} other {# points}} pour {names}',
   'effect.choices': '{count, plural, one {# façon} other {# façons}}',
@@ -67,6 +69,8 @@ export const turnFr = {
   'help.watching': 'Tu regardes cette partie. {board}, {score} et {turn} sont aussi ouverts aux spectateurs.',
   'help.waiting': 'Tu joues et c’est le tour de {name}.',
   'help.undo': 'Tant que la tuile suivante n’est pas piochée, {undo} annule ta dernière action.',
+  'help.undo.ask':
+    'Une tuile a été piochée après ton tour : {undo} demande aux autres si tu peux annuler ta dernière action.',
   'help.always': '{board} montre le plateau (aussi en texte), {score} les points, {turn} à qui est le tour.',
   'help.over':
     'La dernière partie ici est terminée. Avec les boutons ci-dessous tu peux rejouer, la revoir tour par tour ou la faire analyser par un ordinateur ({analyse}). {board} et {score} la montrent encore ; {new} en ouvre une autre.',

@@ -48,6 +48,8 @@ export const turnNl = {
   'piece.ambiguous': 'Waar precies? Kies er een:',
   'piece.unknown': 'Die plek is er niet op de tegel die je net legde. Kies er een:',
   'undo.done': 'Teruggenomen.',
+  'undo.asked':
+    'Er is daarna een tegel getrokken, dus de anderen krijgen nu de vraag. Vindt iedereen het goed, dan speel je vanaf daar verder.',
   'effect.none': 'levert nu niets op',
   'effect.scores': '{points, plural, one {# punt} other {# punten}} voor {names}',
   'effect.choices': '{count, plural, one {# manier} other {# manieren}}',
@@ -65,6 +67,8 @@ export const turnNl = {
   'help.watching': 'Je kijkt naar dit potje. {board}, {score} en {turn} mag iedereen gebruiken.',
   'help.waiting': 'Je speelt mee en {name} is aan de beurt.',
   'help.undo': 'Tot de volgende tegel getrokken is, neemt {undo} je laatste actie terug.',
+  'help.undo.ask':
+    'Na je beurt is er een tegel getrokken: {undo} vraagt de anderen of je je laatste actie mag terugnemen.',
   'help.always': '{board} toont het speelveld (ook in woorden), {score} de punten, {turn} wie er aan de beurt is.',
   'help.over':
     'Het laatste potje hier is afgelopen. Met de knoppen hieronder speel je nog een keer, bekijk je het beurt na beurt of laat je een computer terugkijken ({analyse}). {board} en {score} laten het nog zien; {new} opent een nieuw potje.',

@@ -37,6 +37,7 @@ const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('replaced'), seat }),
   z.strictObject({ type: z.literal('player-gone'), seat }),
   z.strictObject({ type: z.literal('undone-by-moderator') }),
+  z.strictObject({ type: z.literal('turn-taken-back'), seat }),
   z.strictObject({ type: z.literal('moved') }),
   z.strictObject({ type: z.literal('ended-by-moderator') }),
   z.strictObject({ type: z.literal('channel-gone') }),

@@ -1,11 +1,11 @@
 import { isAboutSeat } from '../../../app/vote.ts';
 import type { Speech } from '../../../i18n/speech.ts';
-import { type GameId, VOTE_SUBJECTS, type VoteSubject } from '../../../store/records.ts';
+import { ASKED_SUBJECTS, type AskedSubject, type GameId } from '../../../store/records.ts';
 import { button } from '../buttons.ts';
 
 /** A question to the table; `about` is the seat that it concerns. */
 export interface Asked {
-  readonly subject: VoteSubject;
+  readonly subject: AskedSubject;
   readonly about?: number;
 }
 
@@ -23,6 +23,6 @@ export function askButtons(say: Speech, gameId: GameId, questions: readonly Aske
 /** Reads the argument of such a button; undefined for every other text. */
 export function parseQuestion(argument: string): Asked | undefined {
   const read = /^([a-z]+)(?::([0-5]))?$/.exec(argument);
-  const subject = VOTE_SUBJECTS.find((one) => one === read?.[1]);
+  const subject = ASKED_SUBJECTS.find((one) => one === read?.[1]);
   return subject && { subject, ...(read?.[2] !== undefined && { about: Number(read[2]) }) };
 }

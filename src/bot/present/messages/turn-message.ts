@@ -121,6 +121,7 @@ const TOLD: ReadonlySet<Act['type']> = new Set([
   'resumed',
   'extended',
   'undone-by-moderator',
+  'turn-taken-back',
   'moved',
 ]);
 

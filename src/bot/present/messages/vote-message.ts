@@ -91,6 +91,9 @@ function personName({ seats }: GameRecord, people: People, userId: UserId): stri
 
 function ruleText(say: Speech, record: GameRecord, { vote, clock }: About): string {
   const end = voteEnd(record, vote, clock);
+  if (vote.subject === 'undo') {
+    return say('vote.rule.undo', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) });
+  }
   return say('vote.rule', {
     count: votersOf(record).length,
     when: end === undefined ? '' : absolute(end),
@@ -105,7 +108,7 @@ function outcomeText(say: Speech, { outcome, subject }: Vote, about: string): st
     case 'failed':
       return say('vote.failed', { subject });
     case 'dropped':
-      return say('vote.dropped');
+      return say('vote.dropped', { subject });
     default:
       return say('vote.over');
   }
@@ -135,6 +138,7 @@ function ballotButtons(say: Speech, { id }: GameRecord, { number, subject }: Vot
 }
 
 function noKey(subject: Vote['subject']) {
+  if (subject === 'undo') return 'vote.button.refuse';
   return subject === 'abort' ? 'vote.button.go-on' : 'vote.button.no';
 }
 

@@ -209,7 +209,7 @@ export const de = {
     'Beispiel: an der Mündung bekommt Rot {red}, Blau {blue}, Grün {green}, Schwarz {black} und Gelb {yellow}.',
   'rules.undo.title': 'Zurücknehmen',
   'rules.undo.text':
-    'Du kannst deine eigene letzte Aktion zurücknehmen, in deinem Zug dann auch die davor, bis zu deinem Ziehen. Ist dein Zug vorbei, kannst du seine letzte Aktion noch zurücknehmen, bis der nächste Spieler gezogen hat; was die Partie beendet hat, bleibt. Ziehen ist endgültig: weder das Ziehen noch etwas davor lässt sich zurücknehmen, also kann niemand zweimal ziehen. Wo Plättchen automatisch gezogen werden, bleibt ein beendeter Zug, wie er ist. Alle erfahren, was zurückgenommen wurde.',
+    'Du kannst deine eigene letzte Aktion zurücknehmen, in deinem Zug dann auch die davor, bis zu deinem Ziehen. Ist dein Zug vorbei, kannst du seine letzte Aktion noch zurücknehmen, bis der nächste Spieler gezogen hat; was die Partie beendet hat, bleibt. Danach werden alle anderen gefragt, bis der nächste Spieler gelegt hat: Sind sie einverstanden, kommt das gezogene Plättchen wieder oben auf den Stapel und ist wieder das nächste, also kann niemand zweimal ziehen. Sonst ist Ziehen endgültig: weder das Ziehen noch etwas davor lässt sich zurücknehmen. Wo Plättchen automatisch gezogen werden, werden nach dem Zug immer die anderen gefragt. Alle erfahren, was zurückgenommen wurde.',
   'rules.undo.example':
     'Beispiel: Rot hat das Plättchen auf x {x}, y {y} gelegt und muss noch eine Figur wählen. Wird jetzt zurückgenommen, kommt das Plättchen wieder auf die Hand; es bleibt das gezogene Plättchen und darf woanders hin.',
   'picture.space': 'Feld',

@@ -200,7 +200,7 @@ export const en = {
     'Example: at the mouth red gets {red}, blue {blue}, green {green}, black {black} and yellow {yellow}.',
   'rules.undo.title': 'Taking back',
   'rules.undo.text':
-    'You can take back your own last action, and in your own turn then the one before it, back to your draw. When your turn has ended you can still take back its last action, until the next player has drawn; what ended the game stays. A draw is final: neither the draw nor anything before it can be taken back, so nobody can draw twice. Where tiles are drawn automatically, a turn that has ended stays as it is. Everybody is told what was taken back.',
+    'You can take back your own last action, and in your own turn then the one before it, back to your draw. When your turn has ended you can still take back its last action, until the next player has drawn; what ended the game stays. After that, until the next player has placed, all others are asked: if they agree, the drawn tile goes back on top of the pile and is the next one again, so nobody can draw twice. Otherwise a draw is final: neither the draw nor anything before it can be taken back. Where tiles are drawn automatically, the others are always asked once a turn has ended. Everybody is told what was taken back.',
   'rules.undo.example':
     'Example: red has placed the tile at x {x}, y {y} and has still to choose a piece. Taking back now picks the tile up again; it stays the drawn tile and can be placed elsewhere.',
   'picture.space': 'space',

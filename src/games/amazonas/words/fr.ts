@@ -208,7 +208,7 @@ export const fr = {
     'Exemple : à l’embouchure, rouge reçoit {red}, bleu {blue}, vert {green}, noir {black} et jaune {yellow}.',
   'rules.undo.title': 'Annuler',
   'rules.undo.text':
-    'Tu peux annuler ta dernière action, puis, pendant ton tour, celle d’avant, jusqu’à ta pioche. Quand ton tour est fini, tu peux encore annuler sa dernière action tant que le joueur suivant n’a pas pioché ; ce qui a terminé la partie reste. Une pioche est définitive : on n’annule ni la pioche, ni ce qui la précède, donc personne ne pioche deux fois. Si la pioche est automatique, un tour fini reste comme il est. Tout le monde voit ce qui a été annulé.',
+    'Tu peux annuler ta dernière action, puis, pendant ton tour, celle d’avant, jusqu’à ta pioche. Quand ton tour est fini, tu peux encore annuler sa dernière action tant que le joueur suivant n’a pas pioché ; ce qui a terminé la partie reste. Ensuite, tant que le joueur suivant n’a pas posé, tous les autres doivent accepter : la tuile piochée revient alors sur le dessus de la pile et sera de nouveau la suivante, donc personne ne pioche deux fois. Sinon une pioche est définitive : on n’annule ni la pioche, ni ce qui la précède. Si la pioche est automatique, un tour fini demande toujours l’accord des autres. Tout le monde voit ce qui a été annulé.',
   'rules.undo.example':
     'Exemple : rouge a placé la tuile en x {x}, y {y} et doit encore choisir une pièce. Annuler maintenant reprend la tuile ; elle reste la tuile piochée et peut aller ailleurs.',
   'picture.space': 'case',

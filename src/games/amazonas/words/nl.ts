@@ -205,7 +205,7 @@ export const nl = {
     'Voorbeeld: bij de monding krijgt rood {red}, blauw {blue}, groen {green}, zwart {black} en geel {yellow}.',
   'rules.undo.title': 'Terugnemen',
   'rules.undo.text':
-    'Je kunt je eigen laatste actie terugnemen, en in je eigen beurt dan ook die ervoor, tot aan het trekken. Is je beurt voorbij, dan kun je de laatste actie ervan nog terugnemen tot de volgende speler heeft getrokken; wat het spel beëindigde, blijft. Trekken is definitief: dat neem je niet terug, en wat ervoor kwam ook niet, dus kan niemand twee keer trekken. Waar tegels automatisch worden getrokken, blijft een beurt die voorbij is zoals hij is. Iedereen krijgt te zien wat er is teruggenomen.',
+    'Je kunt je eigen laatste actie terugnemen, en in je eigen beurt dan ook die ervoor, tot aan het trekken. Is je beurt voorbij, dan kun je de laatste actie ervan nog terugnemen tot de volgende speler heeft getrokken; wat het spel beëindigde, blijft. Daarna krijgen alle anderen de vraag, tot de volgende speler heeft gelegd: vinden ze het goed, dan komt de getrokken tegel weer boven op de stapel en is hij weer de volgende, dus kan niemand twee keer trekken. Anders is trekken definitief: dat neem je niet terug, en wat ervoor kwam ook niet. Waar tegels automatisch worden getrokken, krijgen de anderen na je beurt altijd de vraag. Iedereen krijgt te zien wat er is teruggenomen.',
   'rules.undo.example':
     'Voorbeeld: rood heeft de tegel op x {x}, y {y} gelegd en moet nog een speelfiguur kiezen. Nu terugnemen pakt de tegel weer op; het blijft de getrokken tegel, die ook ergens anders mag liggen.',
   'picture.space': 'veld',

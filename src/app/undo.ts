@@ -1,0 +1,46 @@
+import { failure, type Result, success } from '../core/result.ts';
+import type { Act } from '../store/records.ts';
+import { tooManyActs } from './act-limits.ts';
+import type { App, Request } from './app.ts';
+import { hasOtherPeople } from './computers.ts';
+import { commitActs } from './decision.ts';
+import type { Rejection } from './rejection.ts';
+import type { Table } from './table.ts';
+import { openVoteOf } from './time-limits.ts';
+import { seatedTable, takeBack } from './turn.ts';
+import { turnBefore } from './turn-before.ts';
+import { openVote } from './vote.ts';
+
+/** What /undo came to: the table after it, or the others are asked first. */
+export type Undone = { readonly type: 'taken-back'; readonly table: Table } | { readonly type: 'asked' };
+
+/**
+ * Takes back the user's last action. Where the next player has drawn since, and nothing else was done, all other people
+ * are asked; where there are none, it goes back at once.
+ */
+export async function undo(app: App, request: Request): Promise<Result<Undone, Rejection>> {
+  const taken = await takeBack(app, request);
+  if (taken.ok) return success({ type: 'taken-back', table: taken.value.table });
+  if (taken.failure.code !== 'draw-is-final') return taken;
+  const found = await seatedTable(app, request);
+  if (!found.ok) return found;
+  const { table, seat } = found.value;
+  if (turnBefore(table)?.seat !== seat) return taken;
+  if (!hasOtherPeople(table.record, seat)) return takeBackAtOnce(app, request, found.value);
+  const opened = await openVote(app, request, { subject: 'undo' });
+  return opened.ok ? success({ type: 'asked' }) : opened;
+}
+
+async function takeBackAtOnce(
+  app: App,
+  request: Request,
+  { table, seat }: { readonly table: Table; readonly seat: number },
+): Promise<Result<Undone, Rejection>> {
+  const { record } = table;
+  const act: Act = { type: 'turn-taken-back', seat };
+  const rejection = openVoteOf(record) ? ({ code: 'vote-open' } as const) : tooManyActs(record, act);
+  if (rejection) return failure(rejection);
+  const acts = { from: record.acts.length, acts: [act] };
+  const written = await commitActs(app, request, table, { acts, posts: [] });
+  return written.ok ? success({ type: 'taken-back', table: written.value }) : written;
+}
