@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { computerId } from '../../src/app/computers.ts';
 import { forget } from '../../src/app/people.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
@@ -184,3 +185,20 @@ it('neither mentions nor turns away who resigned', async () => {
 async function tapResign(person: TestPerson, answer: WireMessage): Promise<void> {
   await person.click(answer, controlsOf(answer).find((control) => verbOf(control) === 'resign')!.custom_id);
 }
+
+it('begins at once where only computers played along', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const people = [ana.id, computerId('regular', 0)].map((id) => ({ id, name: 'Somebody', locale: 'en-US' }));
+  await storeGame(pirogue, {
+    players: 2,
+    seed: 'rematch alone',
+    channelId: ana.channel,
+    people,
+    options: { seats: 5, computers: ['regular'] },
+  });
+  const end = await ana.waitForMessage((one) => controlsOf(one).some((control) => verbOf(control) === 'rematch'));
+  expect((await tap(ana, end)).content).toBe('The game has started.');
+  const begun = (await pirogue.store.openGame(ana.channel))!;
+  expect(begun).toMatchObject({ status: 'running', options: { rematchOf: expect.anything() } });
+});

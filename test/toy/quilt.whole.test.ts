@@ -51,7 +51,7 @@ it('a game that the platform never heard of goes from its lobby to its replay', 
   expect(end.content).not.toMatch(/Final scoring/);
   expect(end.content).toMatch(/ sews for \d[\s\S]*\n🥇 [\s\S]*\n🥉 /);
   expect((await pirogue.store.lastGame(ana.channel))!.status).toBe('ended');
-  expect((await ana.command('score')).content).toMatch(/Ana\u2069: \*\*\d+\*\*\n🟦+\n🟦 patch/u);
+  expect((await ana.command('score')).content).toMatch(/Ana\u2069: \*\*\d+\*\*\n🟧+\n🟧 patch/u);
   expect((await ana.command('log')).content).toMatch(/Turn 9: [\s\S]* sews for \d/);
   expect((await ana.command('board', { view: 'text' })).content).toMatch(/\n0, 0: gold patch\n/);
   expect((await ana.command('replay')).attachments[0]!.content_type).toBe('image/gif');

@@ -87,8 +87,8 @@ function isFull({ options: { seats, computers = [] } }: GameRecord): boolean {
 }
 
 /** Starts the game of a lobby that was just opened; false where that failed, so that its button can be used. */
-async function startOpened(
-  { app, request }: OpeningContext,
+export async function startOpened(
+  { app, request }: Pick<OpeningContext, 'app' | 'request'>,
   { id, channelId, revision }: GameRecord,
 ): Promise<boolean> {
   const cause = request.cause && `${request.cause}:start`;

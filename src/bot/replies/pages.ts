@@ -66,9 +66,12 @@ export function pageReply(
   return {
     content,
     components: buttonRows([
-      button(game, back.to, { label: say('page.back'), disabled: back.disabled }),
+      button(game, back.to, { label: say(isLatestFirst ? 'page.newer' : 'page.back'), disabled: back.disabled }),
       button(game, turnTo({ from: first }), { label: label(first, last), disabled: true }),
-      button(game, forward.to, { label: say('page.forward'), disabled: forward.disabled }),
+      button(game, forward.to, {
+        label: say(isLatestFirst ? 'page.older' : 'page.forward'),
+        disabled: forward.disabled,
+      }),
     ]),
   };
 }

@@ -17,6 +17,8 @@ export const tellingDe = {
   'notice.over': 'Die Partie in {channel} ist zu Ende.',
   'page.back': 'Zurück',
   'page.forward': 'Weiter',
+  'page.newer': 'Neuer',
+  'page.older': 'Älter',
   'page.of': 'Seite {page} von {pages}',
   'page.turn': 'Zug {turn} von {turns}',
   'page.turns': 'Züge {first} bis {last} von {turns}',

@@ -17,6 +17,8 @@ export const tellingEn = {
   'notice.over': 'The game in {channel} is over.',
   'page.back': 'Back',
   'page.forward': 'Forward',
+  'page.newer': 'Newer',
+  'page.older': 'Older',
   'page.of': 'Page {page} of {pages}',
   'page.turn': 'Turn {turn} of {turns}',
   'page.turns': 'Turns {first} to {last} of {turns}',

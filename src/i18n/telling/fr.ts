@@ -17,6 +17,8 @@ export const tellingFr = {
   'notice.over': 'La partie de {channel} est terminée.',
   'page.back': 'Retour',
   'page.forward': 'Suite',
+  'page.newer': 'Plus récent',
+  'page.older': 'Plus ancien',
   'page.of': 'Page {page} sur {pages}',
   'page.turn': 'Tour {turn} sur {turns}',
   'page.turns': 'Tours {first} à {last} sur {turns}',

@@ -17,6 +17,8 @@ export const tellingNl = {
   'notice.over': 'Het potje in {channel} is afgelopen.',
   'page.back': 'Terug',
   'page.forward': 'Verder',
+  'page.newer': 'Nieuwer',
+  'page.older': 'Ouder',
   'page.of': 'Pagina {page} van {pages}',
   'page.turn': 'Beurt {turn} van {turns}',
   'page.turns': 'Beurten {first} tot {last} van {turns}',
