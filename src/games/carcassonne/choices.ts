@@ -3,6 +3,7 @@ import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
 import { segmentPlace } from '../kernel/features.ts';
 import { lastTile } from '../kernel/state.ts';
+import { bestSale } from './expansions/wine.ts';
 import type { Action } from './rules/action.ts';
 import { scoreLines } from './rules/event.ts';
 import type { Carcassonne } from './rules/game-rules.ts';
@@ -82,12 +83,13 @@ export function exampleAction(verb: CommandName): Action | undefined {
   }
 }
 
-/** Points that an action brings the seat to move at once, less what it brings others. */
+/** Points that an action brings the seat to move at once, with the wine sold then, less what it brings others. */
 export function gainOf(state: State, action: Action): number {
   if (action.type === 'draw' || action.type === 'take') return 0;
   const { completes, events } = preview(state, action);
   const atOnce = events.flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)));
-  const own = atOnce.reduce((sum, { points }) => sum + points, 0);
+  const sale = action.type === 'place' ? bestSale(state, action) : 0;
+  const own = atOnce.reduce((sum, { points }) => sum + points, sale);
   return completes.reduce((sum, { points, seats }) => {
     if (seats.length === 0) return state.supply[state.seat]! > 0 ? sum + points : sum;
     return sum + (seats.includes(state.seat) ? points : -points);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gainOf } from '../../../src/games/carcassonne/choices.ts';
 import { MadeGame, plain } from './made-game.ts';
 
 describe('upgrades (Germany)', () => {
@@ -118,7 +119,14 @@ describe('wine (France)', () => {
       chips: ['10,7 purple2', '9,7 orange2'],
     });
     game.plainTurns('10,7', '9,6', '9,7', '8,6');
-    game.play('draw', 'place 11,6 r0');
+    game.play('draw');
+    // Before the tile is placed the squares tell it.
+    const sale = [
+      { x: 11, y: 6 },
+      { x: 7, y: 6 },
+    ].map((square) => gainOf(game.state, { type: 'place', ...square, rotation: 0 }));
+    expect(sale).toEqual([9, 0]);
+    game.play('place 11,6 r0');
     expect(game.legalOf('sell')).toEqual(['sell purple 2 town']);
     game.play('sell purple 2 town');
     expect(game.scores).toEqual([2 + 2 + 9, 0]);

@@ -20,20 +20,7 @@ export const WINE = statePart<{ readonly sales: Sales }>('wine', { sales: [] });
 const sellAction: AddedAction<State, ActionOf<'sell'>> = {
   type: 'sell',
   phase: 'piece',
-  list(state) {
-    const hand = handOf(state, state.seat);
-    return WINE.of(state).sales.flatMap(({ to, grape }) =>
-      CHIP_COLOURS.filter((colour) => !grape || grape === colour).flatMap((colour) => {
-        const own = hand.filter((chip) => chip.colour === colour);
-        return WINE_PAYMENTS.filter((pay) => chipsFor(own, pay)).map((pay) => ({
-          type: 'sell' as const,
-          colour,
-          pay,
-          to,
-        }));
-      }),
-    );
-  },
+  list: (state) => sellActions(state, WINE.of(state).sales),
   play(state, { colour, pay, to }, events) {
     const { seat } = state;
     const hand = handOf(state, seat);
@@ -45,6 +32,29 @@ const sellAction: AddedAction<State, ActionOf<'sell'>> = {
     events?.push({ type: 'wine-sold', seat, colour, chips, to, points: WINE_POINTS[to] });
   },
 };
+
+/** Every sale for which the seat to move has the chips. */
+function sellActions(state: State, sales: Sales): ActionOf<'sell'>[] {
+  const hand = handOf(state, state.seat);
+  return sales.flatMap(({ to, grape }) =>
+    CHIP_COLOURS.filter((colour) => !grape || grape === colour).flatMap((colour) => {
+      const own = hand.filter((chip) => chip.colour === colour);
+      return WINE_PAYMENTS.filter((pay) => chipsFor(own, pay)).map((pay) => ({
+        type: 'sell' as const,
+        colour,
+        pay,
+        to,
+      }));
+    }),
+  );
+}
+
+/** Most points that wine brings the seat to move if its tile is placed on a square; 0 where none can be sold there. */
+export function bestSale(state: State, square: Square): number {
+  const { map, play } = state;
+  if (!map || !play.expansions.includes(wine)) return 0;
+  return Math.max(0, ...sellActions(state, salesAt(map, square)).map(({ to }) => WINE_POINTS[to]));
+}
 
 /** The chips of France: wine, sold abroad and to towns. */
 export const wine: Expansion = {

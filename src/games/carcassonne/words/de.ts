@@ -86,6 +86,7 @@ export const de = {
   'effect.completes':
     'schließt {kind, select, road {die Straße} city {die Stadt} other {das Kloster}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} without { für niemanden, denn du hast keinen Meeple mehr} other { für {names}}}',
   'effect.chip': 'nimmt einen Chip (1 oder 2 Punkte)',
+  'effect.sale': 'du kannst Wein verkaufen, {points} Punkte',
   'effect.treat': 'nimmt einen Leckerbissen, {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.coats': '{points, plural, one {# Punkt} other {# Punkte}} für Wappen',
   'effect.town.cost': 'überdeckt {town}, minus {points, plural, one {# Punkt} other {# Punkte}}',

@@ -1,5 +1,6 @@
 import type { Square } from '../../../core/tile.ts';
 import { CHIPS } from '../expansions/board-chips.ts';
+import { bestSale } from '../expansions/wine.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { squareKey } from '../rules/game-map.ts';
@@ -66,5 +67,7 @@ function squareEffects(t: CarcassonneTranslator, state: State, square: Square): 
   if (town && towns === 'a' && !isFurtherTile) effects.push(t('effect.town.tile', { town }));
   if (CHIPS.of(state).onBoard.some(({ x, y, faceUp }) => x === square.x && y === square.y && !faceUp))
     effects.push(t('effect.chip'));
+  const sale = bestSale(state, square);
+  if (sale > 0) effects.push(t('effect.sale', { points: sale }));
   return effects;
 }

@@ -83,6 +83,7 @@ export const en = {
   'effect.completes':
     'completes the {kind, select, road {road} city {city} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} other { for {names}}}',
   'effect.chip': 'takes a chip (1 or 2 points)',
+  'effect.sale': 'lets you sell wine, {points} points',
   'effect.treat': 'takes a treat, {points, plural, one {# point} other {# points}}',
   'effect.coats': '{points, plural, one {# point} other {# points}} for coats of arms',
   'effect.town.cost': 'covers {town}, minus {points, plural, one {# point} other {# points}}',

@@ -87,6 +87,7 @@ export const fr = {
   'effect.completes':
     'complète {kind, select, road {la route} city {la ville} other {l’abbaye}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} other { pour {names}}}',
   'effect.chip': 'prend un jeton (1 ou 2 points)',
+  'effect.sale': 'permet de vendre du vin, {points} points',
   'effect.treat': 'prend une friandise, {points, plural, one {# point} other {# points}}',
   'effect.coats': '{points, plural, one {# point} other {# points}} pour des blasons',
   'effect.town.cost': 'recouvre {town}, moins {points, plural, one {# point} other {# points}}',

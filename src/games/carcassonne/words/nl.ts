@@ -87,6 +87,7 @@ export const nl = {
   'effect.completes':
     'voltooit {kind, select, road {de weg} city {de stad} other {het klooster}}, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} without { voor niemand, want je hebt geen meeple meer} other { voor {names}}}',
   'effect.chip': 'pakt een fiche (1 of 2 punten)',
+  'effect.sale': 'je kunt wijn verkopen, {points} punten',
   'effect.treat': 'pakt een lekkernij, {points, plural, one {# punt} other {# punten}}',
   'effect.coats': '{points, plural, one {# punt} other {# punten}} voor wapenschilden',
   'effect.town.cost': 'bedekt {town}, min {points, plural, one {# punt} other {# punten}}',
