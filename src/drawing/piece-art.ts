@@ -11,24 +11,22 @@ import {
 import { along, distance, type Point, pointsOf } from './point.ts';
 import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
-/** Half a meeple from the top of its head to between its legs: a round head, an arm, a leg. */
-const HALF_MEEPLE = [
-  ...Array.from({ length: 10 }, (_, at) => {
-    const angle = -Math.PI / 2 + (at / 9) * 2.42;
-    return { x: 0.22 * Math.cos(angle), y: -0.28 + 0.22 * Math.sin(angle) };
-  }),
-  ...pointsOf([
-    0.24, -0.09, 0.36, -0.06, 0.46, -0.01, 0.52, 0.06, 0.52, 0.12, 0.47, 0.155, 0.37, 0.155, 0.26, 0.15, 0.225, 0.19,
-    0.26, 0.28, 0.33, 0.37, 0.39, 0.44, 0.39, 0.485, 0.35, 0.5, 0.17, 0.5, 0.12, 0.475, 0.06, 0.37, 0, 0.31,
-  ]),
-];
+/** Half the head of a meeple from its top, and half of what is below: an arm and a leg, to between the legs. */
+const HALF_HEAD = Array.from({ length: 10 }, (_, at) => {
+  const angle = -Math.PI / 2 + (at / 9) * 2.42;
+  return { x: 0.22 * Math.cos(angle), y: -0.28 + 0.22 * Math.sin(angle) };
+});
+export const HALF_BODY: readonly Point[] = pointsOf([
+  0.24, -0.09, 0.36, -0.06, 0.46, -0.01, 0.52, 0.06, 0.52, 0.12, 0.47, 0.155, 0.37, 0.155, 0.26, 0.15, 0.225, 0.19,
+  0.26, 0.28, 0.33, 0.37, 0.39, 0.44, 0.39, 0.485, 0.35, 0.5, 0.17, 0.5, 0.12, 0.475, 0.06, 0.37, 0, 0.31,
+]);
 
 /** Both halves of a figure from one of them, which begins and ends in its middle. */
 export function mirrored(half: readonly Point[]): Point[] {
   return [...half, ...half.map(({ x, y }) => ({ x: -x, y })).reverse()];
 }
 
-export const MEEPLE_OUTLINE: readonly Point[] = mirrored(HALF_MEEPLE);
+export const MEEPLE_OUTLINE: readonly Point[] = mirrored([...HALF_HEAD, ...HALF_BODY]);
 
 /** The plate of a piece's letter grows less than the piece: small pieces need a larger share for it. */
 const PLATE = { share: 0.36, pixels: 6 };

@@ -46,10 +46,12 @@ export function boardLayout(
   { longest = LONGEST_SIDE }: Pick<BoardPictureRequest, 'longest'> = {},
 ): BoardLayout {
   if (scene.closeUp) return closeLayout(scene, scene.closeUp, longest);
-  const layouts = SQUARE_SIDES.map((tile) => () => layoutWith(scene, tile));
-  const isSmall = ({ width, height }: BoardLayout) => Math.max(width, height) <= longest;
-  for (const layout of layouts) if (isSmall(layout())) return layout();
-  return layouts.at(-1)!();
+  let layout = layoutWith(scene, SQUARE_SIDES[0]!);
+  for (const tile of SQUARE_SIDES.slice(1)) {
+    if (Math.max(layout.width, layout.height) <= longest) break;
+    layout = layoutWith(scene, tile);
+  }
+  return layout;
 }
 
 /** The square at a pixel; undefined beside the board. */

@@ -16,7 +16,7 @@ import type {
 import type { CommonView, PlacedPiece, SegmentPlace } from '../../games/contract/view.ts';
 import type { BoardPictureRequest, GameContent } from '../request.ts';
 import { cleanName } from './name.ts';
-import { closeUp, insetArea, sceneArea } from './scene-area.ts';
+import { asksForPiece, closeUp, insetArea, sceneArea } from './scene-area.ts';
 import { anchorOf } from './segment-shape.ts';
 
 /**
@@ -44,7 +44,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
     ghosts,
     facts,
     // While a piece is chosen only the board and its letters count: on a phone, buttons take the room of a panel.
-    panel: panel && !ghosts.some(({ label }) => label !== ''),
+    panel: panel && !asksForPiece({ ghosts }),
     ...(drawn && { drawn }),
     ...(scoring && { scoring }),
   };

@@ -77,12 +77,17 @@ export function insetArea(
   return lost > covered.length * LOST ? (picture.bounds?.(content, shown.facts) ?? boundsOf(covered)) : undefined;
 }
 
+/** Whether a piece is chosen by letters; ghosts without letters show what would have been better. */
+export function asksForPiece({ ghosts }: Pick<BoardScene, 'ghosts'>): boolean {
+  return ghosts.some(({ label }) => label !== '');
+}
+
 /**
  * The part of an area that a picture shows where a choice is made on one tile: so near that the squares around it are cut
  * off; undefined where it shows whole squares.
  */
 export function closeUp({ tiles, ghosts, legal, choice, extent }: Shown): Box | undefined {
-  const asked = ghosts.some(({ label }) => label !== '') ? ghosts.map(({ tile }) => tiles[tile]!) : [];
+  const asked = asksForPiece({ ghosts }) ? ghosts.map(({ tile }) => tiles[tile]!) : [];
   const drafts = tiles.filter(({ draft }) => draft);
   if (extent === 'whole' || legal.length > 0 || choice.length > 1) return undefined;
   const about = asked.length > 0 ? asked : ghosts.length > 0 ? [] : drafts.slice(-1);
@@ -125,14 +130,10 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
     const found = most.flatMap((columns) => known.find((wish) => fits(wish, shapeOf(shown, columns))) ?? [])[0];
     return found ?? known.at(-1) ?? ringed(boundsOf(coveredBy(tiles)));
   };
-  if (ghosts.length > 0) {
-    const area = ringed(boundsOf(coveredBy(ghosts.map(({ tile }) => shown.tiles[tile]!))));
-    return widened(shown, area, { ...bounds, size: smallestShape(shown, area), evenness: EVENNESS.choice });
-  }
-  if (shown.choice.length > 1 || drafts.length > 0) {
-    const area = ringed(boundsOf(drafts.length > 0 ? drafts : last));
-    return widened(shown, area, { ...bounds, size: smallestShape(shown, area), evenness: EVENNESS.choice });
-  }
+  const largest = (area: SquareArea, evenness = EVENNESS.choice) =>
+    widened(shown, area, { ...bounds, size: smallestShape(shown, area), evenness });
+  if (ghosts.length > 0) return largest(ringed(boundsOf(coveredBy(ghosts.map(({ tile }) => shown.tiles[tile]!)))));
+  if (shown.choice.length > 1 || drafts.length > 0) return largest(ringed(boundsOf(drafts.length > 0 ? drafts : last)));
   const asked = legal.filter(({ elsewhere }) => !elsewhere);
   if (asked.length > 0) {
     const recent = boundsOf([...asked, ...since(FOCUS_TURNS)]);
@@ -141,8 +142,7 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
     const wishes = isPage
       ? [ringed(boundsOf(asked)), boundsOf(asked)]
       : [ringed(recent), ringed(framed), framed, boundsOf([...asked, ...last])];
-    const kernel = fitted(wishes, [COLUMNS.story]);
-    return widened(shown, kernel, { ...bounds, size: smallestShape(shown, kernel), evenness: EVENNESS.choice });
+    return largest(fitted(wishes, [COLUMNS.story]));
   }
   const all = boundsOf([...bounds.squares, ...coveredBy(tiles)]);
   const story = shapeOf(shown, COLUMNS.story);
@@ -150,7 +150,7 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   const whole = [ringed(all), boundsOf([...cornersOf(all), ...lastFramed])]
     .map((area) => upTo(area, bounds.last))
     .find((area) => fits(area, story));
-  if (whole) return widened(shown, whole, { ...bounds, size: smallestShape(shown, whole), evenness: EVENNESS.story });
+  if (whole) return largest(whole, EVENNESS.story);
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const unseen = Array.from({ length: glowing }, (_, at) => boundsOf(since(glowing - at)));
   const kernel = fitted(
@@ -159,10 +159,9 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   );
   const shape = fits(kernel, story) ? story : smallestShape(shown, kernel);
   const recent = boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)]);
-  const size = { columns: shape.columns, rows: shape.rows };
   return widened(shown, fits(recent, shape) ? recent : kernel, {
     ...bounds,
-    size: { ...size, min: size.rows },
+    size: { ...shape, min: shape.rows },
     evenness: EVENNESS.story,
   });
 }

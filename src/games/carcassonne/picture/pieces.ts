@@ -1,4 +1,4 @@
-import { MEEPLE_OUTLINE, mirrored, type PieceShapes } from '../../../drawing/piece-art.ts';
+import { HALF_BODY, MEEPLE_OUTLINE, mirrored, type PieceShapes } from '../../../drawing/piece-art.ts';
 import { along, pointsOf } from '../../../drawing/point.ts';
 
 /** How much larger a large meeple is than others. */
@@ -6,8 +6,7 @@ const LARGE = 1.3;
 
 /** Outline of a meeple with something else for its head: half of that, from its top to the neck. */
 function withHead(head: readonly number[]) {
-  const body = MEEPLE_OUTLINE.slice(10, MEEPLE_OUTLINE.length / 2);
-  return mirrored([...pointsOf(head), ...body]);
+  return mirrored([...pointsOf(head), ...HALF_BODY]);
 }
 
 /** A meeple on a chip, and the figures of expansions: each of them has an outline of its own. */

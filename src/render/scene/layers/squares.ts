@@ -5,6 +5,7 @@ import { signArt } from '../../../drawing/piece-art.ts';
 import { along, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
 import type { LegalSquare } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
+import { asksForPiece } from '../scene-area.ts';
 
 /** The empty squares of the board. */
 export function groundOperation({ layout: { area, board, tile }, paper }: BoardContext): DrawOperation {
@@ -126,7 +127,7 @@ export function lastTurnOperations(
     return signArt(scene.seats[seat]!.colour, free, radius * 1.7);
   };
   // Where a piece is chosen, the only frame is that of the draft.
-  if (scene.ghosts.some(({ label }) => label !== '')) return [];
+  if (asksForPiece(scene)) return [];
   const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
   // Gold is what brings points, where there are squares to choose from.
   const isAsking = scene.legal.some(({ gains }) => gains);
