@@ -1,7 +1,9 @@
-import { tileOf } from '../../core/tile.ts';
+import { type TileType, tileOf } from '../../core/tile.ts';
 import { onBoard } from '../../drawing/board-grid.ts';
+import { memoize } from '../../drawing/memoize.ts';
 import { distance, type Point } from '../../drawing/point.ts';
 import { offsetsOf } from '../../drawing/port-place.ts';
+import type { GamePicture } from '../../games/contract/picture.ts';
 import type { SegmentPlace } from '../../games/contract/view.ts';
 import type { BoardContext } from './board-layout.ts';
 import { anchorOf, smallCellsOf } from './segment-shape.ts';
@@ -22,6 +24,12 @@ export interface PiecePlace {
   readonly isApart: boolean;
 }
 
+/** A place of an unturned tile, and whether it is on the segment of the piece. */
+interface Candidate {
+  readonly place: Point;
+  readonly isOwn: boolean;
+}
+
 /**
  * Where pieces stand: each as near to the spot of its segment as it can without hiding what tells tiles apart, such as a
  * coat of arms, or an earlier piece.
@@ -37,36 +45,74 @@ export function piecePlaces(
   for (const { tile, segment } of pieces) {
     const placed = scene.tiles[tile]!;
     const type = tileOf(content, placed.tile);
-    const cells = smallCellsOf(picture)(type);
-    const own = cells.get(segment) ?? [];
     const spot = anchorOf(picture, type, segment);
-    const landmarks = picture.landmarks?.(type) ?? [];
-    const squares = offsetsOf(type);
     const board = (point: Point) => onBoard(placed, point);
     const near = places.filter(({ place }) => distance(place, board(spot)) < NEAR).map(({ place }) => place);
-    const cost = (place: Point, isOwn: boolean) =>
-      COST.away * distance(place, spot) +
-      (isOwn ? 0 : COST.outside) +
-      COST.border * Math.max(0, half * ROOM.border - borderAway(place, squares)) +
-      landmarks.reduce(
-        (sum, { point, radius }) =>
-          sum + COST.landmark * Math.max(0, radius + half * ROOM.landmark - distance(point, place)),
-        0,
-      ) +
-      near.reduce(
-        (sum, other) => sum + COST.piece * Math.max(0, 2 * half * ROOM.piece - distance(other, board(place))),
+    const crowding = (place: Point) => {
+      const at = board(place);
+      return near.reduce(
+        (sum, other) => sum + COST.piece * Math.max(0, 2 * half * ROOM.piece - distance(other, at)),
         0,
       );
-    const others = [...cells.values()].flat();
-    const candidates = [
-      { place: spot, isOwn: true },
-      ...own.map((place) => ({ place, isOwn: true })),
-      ...others.map((place) => ({ place, isOwn: false })),
-    ].map((one) => ({ ...one, cost: cost(one.place, one.isOwn) }));
-    const best = candidates.reduce((min, other) => (other.cost < min.cost ? other : min));
+    };
+    const alone = placeAlone(picture, { type, segment, half });
+    // What is best without the others stays best where they do not crowd it.
+    const best = crowding(alone.place) === 0 ? alone : cheapestPlace(picture, { type, segment, half }, crowding);
     places.push({ place: board(best.place), spot: board(spot), isApart: !best.isOwn });
   }
   return places;
+}
+
+/** A piece of a size on a segment: half its height in squares. */
+interface Standing {
+  readonly type: TileType;
+  readonly segment: number;
+  readonly half: number;
+}
+
+const placesAlone = memoize((_: GamePicture) => memoize((_tile: TileType) => new Map<string, Candidate>()));
+
+/** The best place on a tile without other pieces, kept as it is looked for again for every picture. */
+function placeAlone(picture: GamePicture, standing: Standing): Candidate {
+  const known = placesAlone(picture)(standing.type);
+  const key = `${standing.segment} ${standing.half}`;
+  const place = known.get(key) ?? cheapestPlace(picture, standing, () => 0);
+  known.set(key, place);
+  return place;
+}
+
+/** The first of the cheapest places on a tile, the spot of the segment before all others. */
+function cheapestPlace(
+  picture: GamePicture,
+  { type, segment, half }: Standing,
+  crowding: (place: Point) => number,
+): Candidate {
+  const cells = smallCellsOf(picture)(type);
+  const spot = anchorOf(picture, type, segment);
+  const landmarks = picture.landmarks?.(type) ?? [];
+  const squares = offsetsOf(type);
+  const cost = ({ place, isOwn }: Candidate) =>
+    COST.away * distance(place, spot) +
+    (isOwn ? 0 : COST.outside) +
+    COST.border * Math.max(0, half * ROOM.border - borderAway(place, squares)) +
+    landmarks.reduce(
+      (sum, { point, radius }) =>
+        sum + COST.landmark * Math.max(0, radius + half * ROOM.landmark - distance(point, place)),
+      0,
+    ) +
+    crowding(place);
+  let best: Candidate = { place: spot, isOwn: true };
+  let min = cost(best);
+  const look = (places: readonly Point[], isOwn: boolean) => {
+    for (const place of places) {
+      const candidate = { place, isOwn };
+      const found = cost(candidate);
+      if (found < min) [best, min] = [candidate, found];
+    }
+  };
+  look(cells.get(segment) ?? [], true);
+  for (const others of cells.values()) look(others, false);
+  return best;
 }
 
 /** Distance of a point from the border of the tile's squares, roughly: that of its square where it is the only one. */
