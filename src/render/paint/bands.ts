@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
 import type { GameContent } from '../request.ts';
-import { around, boundsOf, isEmpty, overlap } from './bounds.ts';
+import { around, boundsOf, isEmpty, overlap, wholePixels } from './bounds.ts';
 import { type Brush, paintOperation } from './brush.ts';
-import { CACHE_BYTES } from './memory.ts';
-import { type Paint, placedSprite, type Sprite } from './sprite.ts';
+import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
+import { type Paint, placedFigure, placedSprite, type Sprite } from './sprite.ts';
 
 /**
  * Approximate height of a band, in pixels: a band is repainted as a whole when something in it changes, and compressed
@@ -63,9 +63,6 @@ function cutsOf({ height, grid, cards = [] }: Drawing): number[] {
 /** Width and height of canvases are multiples of these, in pixels, so that a few canvases serve bands of all sizes. */
 const STEP = { width: 1024, height: 128 };
 
-/** Bytes per pixel of a canvas, including the overhead of the library. */
-const PIXEL_BYTES = 8;
-
 /** Rows of a picture in stored colours: `stride` bytes a row, its pixels from `start` on. */
 export interface Frame {
   readonly width: number;
@@ -104,11 +101,14 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   const brush: Brush = {
     context,
     icons: paint.icons,
-    pieces: paint.game.picture.pieces,
     tile(operation) {
       const { sprite, x, y } = placedSprite(paint, operation);
       put(sprite, { x, y });
       context.clearRect(x, y, sprite.width, sprite.height);
+    },
+    piece(operation) {
+      const { canvas, x, y } = placedFigure(paint, operation);
+      context.drawImage(canvas, x, y);
     },
     squares(operation) {
       const { sprite } = placedSprite(paint, { ...operation, columns: 1, rows: 1 });
@@ -131,11 +131,6 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
     const image = context.getImageData(x, y - top, width, height);
     paint.colours.drawOver(image, { pixels, stride, at: (y - top) * stride + start + x });
   }
-}
-
-function wholePixels({ x, y, width, height }: Box): Box {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
 }
 
 /** Disjoint rectangles that cover all given ones. */

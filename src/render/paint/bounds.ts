@@ -57,6 +57,12 @@ export function overlap(a: Box, b: Box): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** The smallest rectangle of whole pixels around another. */
+export function wholePixels({ x, y, width, height }: Box): Box {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
+}
+
 /** Whether a rectangle holds no pixel. */
 export function isEmpty({ width, height }: Box): boolean {
   return width <= 0 || height <= 0;

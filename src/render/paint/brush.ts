@@ -1,21 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { DrawOperation, Ink, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
-import { badgeArt, type PieceShapes, pieceArt } from '../../drawing/piece-art.ts';
+import type { DrawOperation, Ink, PieceOperation, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
+import { badgeArt } from '../../drawing/piece-art.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { Icons } from './icons.ts';
 import { paintText } from './text.ts';
 
-/** What a brush needs besides the context: icons, shapes of pieces, and functions that draw tiles and empty squares. */
+/** What a brush needs besides the context: icons, and functions that draw tiles, pieces and empty squares. */
 export interface Brush {
   readonly context: SKRSContext2D;
   readonly icons: Icons;
-  readonly pieces: PieceShapes | undefined;
   readonly tile: (operation: TileOperation) => void;
+  readonly piece: (operation: PieceOperation) => void;
   readonly squares: (operation: SquaresOperation) => void;
 }
-
-/** Opacity of a piece that is there no longer. */
-const PALE = 0.75;
 
 /** Draws one operation. */
 export function paintOperation(brush: Brush, operation: DrawOperation): void {
@@ -69,9 +66,7 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       brush.tile(operation);
       break;
     case 'piece':
-      context.globalAlpha = operation.pale ? PALE : 1;
-      for (const part of pieceArt(operation, brush.pieces)) paintOperation(brush, part);
-      context.globalAlpha = 1;
+      brush.piece(operation);
       break;
   }
 }

@@ -13,5 +13,14 @@ const { cacheMegabytes } = { ...USUAL_LIMITS, ...(workerData as Partial<Painting
 const bytes = cacheMegabytes * 1024 * 1024;
 const share = (part: number) => Math.floor(bytes * part);
 
-/** Cache limits in bytes: of sprites, compressed bands, canvases and fitted texts. */
-export const CACHE_BYTES = { sprites: share(0.5), bands: share(0.28), canvases: share(0.2), texts: share(0.02) };
+/** Cache limits in bytes: of sprites, figures of pieces, compressed bands, canvases and fitted texts. */
+export const CACHE_BYTES = {
+  sprites: share(0.42),
+  figures: share(0.08),
+  bands: share(0.28),
+  canvases: share(0.2),
+  texts: share(0.02),
+};
+
+/** Bytes per pixel of a canvas, including the overhead of the library. */
+export const PIXEL_BYTES = 8;

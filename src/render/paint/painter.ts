@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { turnsOf } from '../../core/ports.ts';
 import { tileOf } from '../../core/tile.ts';
-import type { Drawing, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
+import type { Drawing, PieceOperation, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
+import { pieceArt } from '../../drawing/piece-art.ts';
 import type { Point } from '../../drawing/point.ts';
 import { boxOf } from '../../drawing/port-place.ts';
 import type { Theme } from '../../drawing/theme.ts';
@@ -21,7 +22,10 @@ export async function paintDrawing(drawing: Drawing, source: GameContent): Promi
   return canvas;
 }
 
-/** A brush that paints tiles and squares stroke by stroke, which takes long. */
+/** Opacity of a piece that is there no longer. */
+const PALE = 0.75;
+
+/** A brush that paints tiles, pieces and squares stroke by stroke, which takes long. */
 export function strokeBrush(
   { game, content, theme, icons }: GameContent & { readonly theme: Theme; readonly icons: Icons },
   context: SKRSContext2D,
@@ -37,11 +41,16 @@ export function strokeBrush(
     paintOperation(brush, { kind: 'unclip' });
     context.restore();
   };
+  const piece = (operation: PieceOperation) => {
+    context.globalAlpha = operation.pale ? PALE : 1;
+    for (const stroke of pieceArt(operation, picture.pieces)) paintOperation(brush, stroke);
+    context.globalAlpha = 1;
+  };
   const brush: Brush = {
     context,
     icons,
-    pieces: picture.pieces,
     tile,
+    piece,
     squares: (operation) => paintSquares(context, operation),
   };
   return brush;

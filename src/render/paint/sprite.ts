@@ -1,13 +1,13 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
-import type { SquaresOperation, TileOperation } from '../../drawing/draw.ts';
+import type { DrawOperation, PieceOperation, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
 import type { Point } from '../../drawing/point.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { GameContent } from '../request.ts';
-import { boundsOf } from './bounds.ts';
+import { boundsOf, wholePixels } from './bounds.ts';
 import { paintOperation } from './brush.ts';
 import type { Icons } from './icons.ts';
-import { CACHE_BYTES } from './memory.ts';
+import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
 import { strokeBrush } from './painter.ts';
 import type { StoredColours } from './stored-colours.ts';
 
@@ -40,7 +40,7 @@ export function placedSprite(
 ): Point & { readonly sprite: Sprite } {
   const { x, y, width, height } = boundsOf(operation, paint);
   const unplaced = { ...operation, x: operation.x - x, y: operation.y - y };
-  const key = `${paint.content.hash} ${paint.theme} ${paint.palette ?? ''} ${JSON.stringify(unplaced)}`;
+  const key = keyOf(paint, unplaced);
   const known = keptSprites.get(key);
   if (known) return { sprite: known, x, y };
   const canvas = createCanvas(width, height);
@@ -53,4 +53,46 @@ export function placedSprite(
   const sprite = { width, height, pixels };
   keptSprites.set(key, sprite);
   return { sprite, x, y };
+}
+
+/** A piece on a transparent canvas, which lies at an offset from the whole pixel that the piece is around. */
+interface Figure {
+  readonly canvas: Canvas;
+  readonly offset: Point;
+}
+
+/** Cache of painted pieces; pictures do not depend on it. */
+export const keptFigures = new LRUCache<string, Figure>({
+  maxSize: CACHE_BYTES.figures,
+  sizeCalculation: ({ canvas: { width, height } }, key) => width * height * PIXEL_BYTES + key.length,
+  // Frees its memory at once; what was drawn with it stays.
+  dispose: ({ canvas }) => {
+    canvas.width = 0;
+  },
+});
+
+/** The cached canvas of a piece, and the place of its corner: its many smoothed strokes take long to paint. */
+export function placedFigure(
+  paint: Paint,
+  { part: _, ...operation }: PieceOperation & { readonly part?: string },
+): Point & { readonly canvas: Canvas } {
+  const [x, y] = [Math.floor(operation.x), Math.floor(operation.y)];
+  const unplaced = { ...operation, x: operation.x - x, y: operation.y - y };
+  const key = keyOf(paint, unplaced);
+  const figure = keptFigures.get(key) ?? paintedFigure(paint, unplaced);
+  keptFigures.set(key, figure);
+  return { canvas: figure.canvas, x: x + figure.offset.x, y: y + figure.offset.y };
+}
+
+function paintedFigure(paint: Paint, operation: PieceOperation): Figure {
+  const { x, y, width, height } = wholePixels(boundsOf(operation, paint));
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.translate(-x, -y);
+  paintOperation(strokeBrush(paint, context), operation);
+  return { canvas, offset: { x, y } };
+}
+
+function keyOf({ content, theme, palette = '' }: Paint, unplaced: DrawOperation): string {
+  return `${content.hash} ${theme} ${palette} ${JSON.stringify(unplaced)}`;
 }

@@ -5,7 +5,7 @@ import { type Band, bandsOf } from '../../../src/render/paint/bands.ts';
 import { boundsOf } from '../../../src/render/paint/bounds.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { keptBands, paintPicture } from '../../../src/render/paint/picture.ts';
-import { keptSprites } from '../../../src/render/paint/sprite.ts';
+import { keptFigures, keptSprites } from '../../../src/render/paint/sprite.ts';
 import { AT_END, AT_START, playUntil, requestFor, SET, TILES } from '../support/position.ts';
 import { likeness, pixelsOfBands, pixelsOfCanvas, stored } from './support/pixels.ts';
 
@@ -81,6 +81,29 @@ test('a tile hides what was drawn before it and not what is drawn later, within 
   ]);
   // In so small a picture every smoothed pixel counts, the more the more grounds differ in lightness.
   expect(likeness(await paintedWhole(drawing), await pixelsOfBands(drawing, TILES))).toBeGreaterThan(46);
+});
+
+test('a piece looks the same wherever it stands, upright, lying, pale or not placed yet', async () => {
+  const piece = (x: number, y: number, look: object): DrawOperation => {
+    return { kind: 'piece', piece: 'meeple', colour: 'blue', size: 40, x, y, ...look };
+  };
+  const drawing = drawingOf([
+    { kind: 'squares', x: 0, y: 0, size: 64, columns: 4, rows: 6, fill: '#f1e7cd', line: '#d9c9a0' },
+    circle(60, 60, 30, '#2767d680'),
+    ...[{}, { lying: true }, { pale: true }, { ghost: true }, { plain: true }, { piece: 'boat' }].flatMap(
+      (look, at) => [
+        piece(60, 60 * at + 40, look),
+        piece(130.4, 60 * at + 40.7, look),
+        // A band ends within it.
+        piece(200, 60 * at + 64, look),
+      ],
+    ),
+    circle(130, 60, 12, '#c8182f'),
+  ]);
+  const whole = await paintedWhole(drawing);
+  expect(likeness(whole, await pixelsOfBands(drawing, TILES))).toBeGreaterThan(46);
+  // Now all of them are kept.
+  expect(likeness(whole, await pixelsOfBands(drawing, TILES))).toBeGreaterThan(46);
 });
 
 test('every operation stays within its bounds', async () => {
@@ -178,16 +201,18 @@ describe('a band', () => {
 
 test('what is kept stays within its limits', async () => {
   keptSprites.clear();
+  keptFigures.clear();
   keptBands.clear();
   const size = 256;
   for (const [at, { id }] of [...SET.tiles, ...SET.tiles, ...SET.tiles, ...SET.tiles].entries()) {
     const [x, y] = [4 * size, 4 * size];
-    const operation: DrawOperation = { kind: 'tile', tile: id, rotation: 0, size: size + at, x, y };
-    await paintPicture(TILES, { ...drawingOf([operation]), width: 8 * size, height: 8 * size });
+    const tile: DrawOperation = { kind: 'tile', tile: id, rotation: 0, size: size + at, x, y };
+    const piece: DrawOperation = { kind: 'piece', piece: 'meeple', colour: 'blue', size: size / 2 + at, x, y };
+    await paintPicture(TILES, { ...drawingOf([tile, piece]), width: 8 * size, height: 8 * size });
   }
-  for (const kept of [keptSprites, keptBands]) {
+  for (const kept of [keptSprites, keptFigures, keptBands]) {
     expect(kept.calculatedSize).toBeGreaterThan(0);
     expect(kept.calculatedSize).toBeLessThanOrEqual(kept.maxSize);
   }
-  expect(keptSprites.calculatedSize).toBeGreaterThan(keptSprites.maxSize / 2);
+  for (const kept of [keptSprites, keptFigures]) expect(kept.calculatedSize).toBeGreaterThan(kept.maxSize / 2);
 });
