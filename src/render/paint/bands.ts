@@ -4,9 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
 import type { GameContent } from '../request.ts';
-import { around, boundsOf, isEmpty, overlap, wholePixels } from './bounds.ts';
+import { around, boundsOf, isEmpty, overlap, pixelsIn, rimsAround, wholePixels } from './bounds.ts';
 import { type Brush, paintOperation } from './brush.ts';
 import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
+import { plainBox } from './plain-box.ts';
 import { type Paint, placedFigure, placedSprite, type Sprite } from './sprite.ts';
 
 /**
@@ -81,22 +82,28 @@ const canvases = new LRUCache<string, Canvas>({
 });
 
 /**
- * Paints a band, its first row as the first of a frame. Tiles and empty squares are copied below a canvas that
- * everything else is drawn on, with holes where they are visible: drawing and reading back the whole picture would take
- * much longer.
+ * Paints a band, its first row as the first of a frame. Tiles, empty squares and the insides of large boxes are copied
+ * below a canvas that everything else is drawn on, with holes where they are visible: drawing and reading back the whole
+ * picture would take much longer.
  */
 export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   const { top, bottom } = band;
   const { width, pixels, stride, start } = frame;
-  const ground = paint.colours.indexOf(band.background);
-  for (let y = 0; y < bottom - top; y++) pixels.fill(ground, y * stride + start, y * stride + start + width);
-  const context = clearedContext(width, bottom - top);
+  const context = contextFor(width, bottom - top);
   context.save();
   context.translate(0, -top);
-  const clips: Box[] = [{ x: 0, y: top, width, height: bottom - top }];
+  const whole = { x: 0, y: top, width, height: bottom - top };
+  const clips: Box[] = [whole];
   const put = (sprite: Sprite, { x, y }: Point) => {
     const seen = overlap(clips.at(-1)!, { x, y, width: sprite.width, height: sprite.height });
     copySprite(sprite, { x, y }, { seen, top, frame });
+  };
+  const fillPlain = ({ x, y, width, height }: Box, fill: string) => {
+    const index = paint.colours.indexOf(fill);
+    for (let row = y - top; row < y - top + height; row++) {
+      pixels.fill(index, row * stride + start + x, row * stride + start + x + width);
+    }
+    context.clearRect(x, y, width, height);
   };
   const brush: Brush = {
     context,
@@ -119,12 +126,17 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
       context.clearRect(x, y, columns * size, rows * size);
     },
   };
+  fillPlain(whole, band.background);
   const drawn: Box[] = [];
   for (const { operation, bounds } of band.operations) {
     if (operation.kind === 'clip') clips.push(overlap(clips.at(-1)!, operation));
     else if (operation.kind === 'unclip') clips.pop();
-    else if (isDrawn(operation)) drawn.push(wholePixels(overlap(clips.at(-1)!, bounds)));
     paintOperation(brush, operation);
+    if (!isDrawn(operation)) continue;
+    const seen = wholePixels(overlap(clips.at(-1)!, bounds));
+    const plain = plainBox(operation, seen);
+    if (plain) fillPlain(plain.inside, plain.fill);
+    drawn.push(...(plain?.rims ?? [seen]));
   }
   context.restore();
   for (const { x, y, width, height } of apart(drawn)) {
@@ -133,22 +145,23 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   }
 }
 
-/** Disjoint rectangles that cover all given ones. */
+/** Disjoint rectangles that cover all given ones, and no more pixels than these have together. */
 function apart(areas: readonly Box[]): Box[] {
   const result: Box[] = [];
-  for (let area of areas) {
+  const waiting = [...areas];
+  for (let area = waiting.pop(); area; area = waiting.pop()) {
     if (isEmpty(area)) continue;
-    for (let at = 0; at < result.length; ) {
-      const other = result[at]!;
-      if (isEmpty(overlap(area, other))) at++;
+    const seen = area;
+    const other = result.find((one) => !isEmpty(overlap(seen, one)));
+    if (!other) result.push(area);
+    else {
+      const both = around([area, other]);
+      if (pixelsIn(both) > pixelsIn(area) + pixelsIn(other)) waiting.push(...rimsAround(overlap(area, other), area));
       else {
-        area = around([area, other]);
-        result.splice(at, 1);
-        // The grown rectangle may overlap more of the others.
-        at = 0;
+        result.splice(result.indexOf(other), 1);
+        waiting.push(both);
       }
     }
-    result.push(area);
   }
   return result;
 }
@@ -170,14 +183,12 @@ function copySprite(
   }
 }
 
-/** A cleared canvas; its size comes from a few steps, so that a band looks the same whatever was painted before. */
-function clearedContext(width: number, height: number): SKRSContext2D {
+/** A canvas with what was painted before; its size comes from a few steps, so that few serve all bands. */
+function contextFor(width: number, height: number): SKRSContext2D {
   const upTo = (size: number, step: number) => Math.ceil(size / step) * step;
   const [across, down] = [upTo(width, STEP.width), upTo(height, STEP.height)];
   const key = `${across} ${down}`;
   const canvas = canvases.get(key) ?? createCanvas(across, down);
   canvases.set(key, canvas);
-  const context = canvas.getContext('2d');
-  context.clearRect(0, 0, across, down);
-  return context;
+  return canvas.getContext('2d');
 }

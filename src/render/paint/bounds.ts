@@ -68,6 +68,22 @@ export function isEmpty({ width, height }: Box): boolean {
   return width <= 0 || height <= 0;
 }
 
+/** How many pixels a rectangle of whole ones holds. */
+export function pixelsIn({ width, height }: Box): number {
+  return width * height;
+}
+
+/** Disjoint rectangles that cover all of a rectangle but another within it. */
+export function rimsAround(inside: Box, { x, y, width, height }: Box): Box[] {
+  const [right, bottom] = [inside.x + inside.width, inside.y + inside.height];
+  return [
+    { x, y, width, height: inside.y - y },
+    { x, y: bottom, width, height: y + height - bottom },
+    { x, y: inside.y, width: inside.x - x, height: inside.height },
+    { x: right, y: inside.y, width: x + width - right, height: inside.height },
+  ];
+}
+
 /** @param reach distance beyond the outermost points, without anti-aliasing */
 function reachOf(points: readonly Point[], reach: number): Box {
   return inset(boxAround(points), -reach - SMOOTHING);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Drawing, DrawOperation } from '../../../src/drawing/draw.ts';
+import { PAPER } from '../../../src/drawing/paper.ts';
 import { boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { type Band, bandsOf } from '../../../src/render/paint/bands.ts';
 import { boundsOf } from '../../../src/render/paint/bounds.ts';
@@ -104,6 +105,24 @@ test('a piece looks the same wherever it stands, upright, lying, pale or not pla
   expect(likeness(whole, await pixelsOfBands(drawing, TILES))).toBeGreaterThan(46);
   // Now all of them are kept.
   expect(likeness(whole, await pixelsOfBands(drawing, TILES))).toBeGreaterThan(46);
+});
+
+test('large boxes of one colour hide what was drawn before them and not what is drawn on them', async () => {
+  const { card, highlight, ink } = PAPER.day;
+  const box = { kind: 'box', width: 180, height: 150, radius: 24 } as const;
+  const drawing = drawingOf([
+    circle(60, 60, 50, '#c8182f'),
+    { kind: 'tile', tile: LAND, rotation: 90, size: 64, x: 64, y: 64 },
+    { ...box, x: 30.5, y: 40.5, fill: card, stroke: ink, lineWidth: 7 },
+    circle(60, 60, 25, '#2767d680'),
+    { kind: 'text', text: 'Ana', x: 120, y: 150, size: 60, fill: ink, align: 'center' },
+    { kind: 'clip', x: 40, y: 210, width: 120, height: 140 },
+    { ...box, x: 20, y: 200, fill: highlight },
+    { kind: 'unclip' },
+    // Through this one the others are seen.
+    { ...box, x: 70, y: 120, fill: '#2767d640' },
+  ]);
+  expect(likeness(await paintedWhole(drawing), await pixelsOfBands(drawing, TILES))).toBeGreaterThan(50);
 });
 
 test('every operation stays within its bounds', async () => {
