@@ -13,8 +13,8 @@ const TAIL = 6;
 /** Compression level of zlib: 4 takes a third longer and saves a fifteenth. */
 const LEVEL = 3;
 
-/** Size of the chunks of compressed output, in bytes. */
-const CHUNK = 1 << 17;
+/** Size of the chunks of compressed output, in bytes: about that of a band, as memory that is not used takes time, too. */
+const CHUNK = 1 << 15;
 
 /** Largest prime below 2^16, the modulus of Adler-32. */
 const ADLER = 65521;
