@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { constants, crc32, createDeflate } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { compress } from './compressor.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -9,12 +9,6 @@ const LAST_BLOCK = Buffer.of(0x03, 0x00);
 
 /** Bytes after the flushed data: an empty last block and the checksum. */
 const TAIL = 6;
-
-/** Compression level of zlib: 4 takes a third longer and saves a fifteenth. */
-const LEVEL = 3;
-
-/** Size of the chunks of compressed output, in bytes: about that of a band, as memory that is not used takes time, too. */
-const CHUNK = 1 << 15;
 
 /** Largest prime below 2^16, the modulus of Adler-32. */
 const ADLER = 65521;
@@ -29,13 +23,7 @@ export interface CompressedRows {
 
 /** Compresses rows, each with a filter byte of 0 before it, on another thread: they must stay as they are meanwhile. */
 export async function compressRows(rows: Uint8Array): Promise<CompressedRows> {
-  // What is flushed before the end is not marked as the last block, and ends with a whole byte.
-  const deflate = createDeflate({ level: LEVEL, flush: constants.Z_SYNC_FLUSH, chunkSize: CHUNK });
-  const parts: Buffer[] = [];
-  deflate.on('data', (part: Buffer) => parts.push(part));
-  deflate.write(rows, () => deflate.end());
-  await once(deflate, 'end');
-  const whole = Buffer.concat(parts);
+  const whole = await compress(rows);
   const stream = Buffer.from(whole.subarray(STREAM_HEAD.length, -TAIL));
   return { stream, length: rows.length, sum: whole.readUInt32BE(whole.length - 4) };
 }
