@@ -81,6 +81,10 @@ async function benchBoards(set: TileSet, panel: boolean): Promise<void> {
   const what = panel ? 'a board with its panel' : 'a board';
   report({ name: `${what} never painted before, to PNG`, unit: 'ms', ...fresh });
   report({ name: '  its file', unit: 'KiB', figure: bytes });
+  const sent = await Promise.all(
+    requests.map(async ({ longest: _, ...one }) => (await renderBoard(one)).png.length / 1024),
+  );
+  report({ name: '  its file in the size that is sent', unit: 'KiB', figure: spread(sent) });
 
   const growing = GROWING.flatMap((game) => growingRequests(set, game).slice(-MOVES));
   const moved = await timedBeside(zlib, growing.map(asked));
