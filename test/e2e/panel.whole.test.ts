@@ -109,23 +109,28 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
     controlsOf(panel)
       .filter((control) => verbOf(control) === 'panel')
       .map((control) => (control as Labelled).label);
-  const turn = (panel: WireMessage) =>
-    mover.click(panel, controlsOf(panel).find((control) => verbOf(control) === 'panel')!.custom_id);
+  const turn = (panel: WireMessage, sign: string) => {
+    const to = controlsOf(panel).find((control) => (control as Labelled).label?.includes(sign))!;
+    return mover.click(panel, to.custom_id);
+  };
+  const numbersOf = (panel: WireMessage) => panelChoices(panel).map(({ label }) => Number(label));
   const first = await mover.command('draw');
   const count = Number(/fits on (\d+) squares/.exec(first.content)![1]);
-  const half = Math.ceil(count / 2);
-  expect(labels(first)).toEqual([`Show ${half + 1} to ${count} of ${count}`]);
-  const second = await turn(first);
-  expect(labels(second)).toEqual([`Show 1 to ${half} of ${count}`]);
-  const again = await turn(second);
-  expect(labels(again)).toEqual(labels(first));
-  // Every number of the picture is a button on one of the pages.
-  expect([first, second].flatMap((panel) => panelChoices(panel)).map(({ label, isMenu }) => [label, isMenu])).toEqual(
-    Array.from({ length: count }, (_, at) => [String(at + 1), false]),
-  );
+  const pages = [first];
+  while (labels(pages.at(-1)!).some((label) => label!.endsWith('›'))) pages.push(await turn(pages.at(-1)!, '›'));
+  // Every number of the picture is a button on one of the pages, and each page tells which of them it has.
+  expect(pages.flatMap(numbersOf)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+  const ranges = pages.map((page) => `${numbersOf(page)[0]}-${numbersOf(page).at(-1)}`);
+  for (const [at, page] of pages.entries()) {
+    expect(page.content).toContain(`It fits on ${count} squares; here are ${ranges[at]}:`);
+    const [back, on] = [ranges[at - 1], ranges[at + 1]];
+    expect(labels(page)).toEqual([...(back ? [`‹ ${back}`] : []), ...(on ? [`${on} ›`] : [])]);
+  }
+  const again = await turn(pages.at(-1)!, '‹');
+  expect(labels(again)).toEqual(labels(pages.at(-2)!));
   // Pages that there are not are the nearest one.
   const shown = pirogue.discord.world.message(again.channel_id, again.id)!;
-  for (const [argument, label] of [['99', `Show 1 to ${half} of ${count}`]] as const) {
+  for (const [argument, label] of [['99', `‹ ${ranges.at(-2)}`]] as const) {
     const [, verb, gameId, revision] = controlsOf(again)
       .find((control) => verbOf(control) === 'panel')!
       .custom_id.split(':');

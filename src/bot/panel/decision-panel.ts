@@ -23,7 +23,9 @@ import { messageText } from '../present/message-text.ts';
 import type { People } from '../present/people.ts';
 import { letterOf, marked } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
-import { SQUARES_A_PAGE } from './squares-panel.ts';
+
+/** Squares on a page: two rows of buttons, below which there is the one to confirm. */
+const SQUARES_A_PAGE = 10;
 
 /** A step of a turn that is neither a square for a tile nor a piece. */
 export interface Decision {

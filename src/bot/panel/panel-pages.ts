@@ -43,7 +43,7 @@ function pageLength(list: Length): number {
 }
 
 /** Numbers of the first and the last item of a page, from 1. */
-function rangeOf(list: Length, page: number): { readonly first: number; readonly last: number } {
+export function rangeOf(list: Length, page: number): { readonly first: number; readonly last: number } {
   const first = page * pageLength(list) + 1;
   return { first, last: Math.min(list.count, first + pageLength(list) - 1) };
 }
@@ -63,7 +63,7 @@ export function pageButtons(
     .filter((page) => page >= 0 && page < pagesOf(list))
     .map((page) => {
       const range = rangeOf(list, page);
-      const label = say('panel.page', { ...range, count: list.count });
+      const label = say('panel.page', { ...range, way: page < at ? 'back' : 'on' });
       return button(
         game,
         { verb: 'panel', argument: String(page) },

@@ -1,4 +1,5 @@
 import { makeDraft } from '../../app/draft.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
@@ -9,17 +10,21 @@ import { type SquareChoice, squareChoices } from '../present/board/square-choice
 import { squareWords } from '../present/board/square-words.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
+import { phoneLines } from '../present/phone-lines.ts';
 import { hintButtons, type Panel } from './panel-draft.ts';
-import { type ListPage, listPage, pageButtons } from './panel-pages.ts';
+import { type ListPage, listPage, pageButtons, rangeOf } from './panel-pages.ts';
 
 /**
- * So many squares are on a page: buttons with their numbers, in four rows, which hide no picture as a menu would; what
- * follows leads to other pages.
+ * The most squares that are all on one page, and the most of a page where there are several. With the buttons to other
+ * pages and to a hint they fill three rows, so that a phone shows them together with the picture.
  */
-export const SQUARES_A_PAGE = 20;
+const SQUARES_ALONE = 14;
+export const SQUARES_A_PAGE = 12;
 
-/** So many lines beside a picture say what the tile does on a square; gold squares come first. */
-const MOST_LINES = 3;
+/** The most lines of text beside a picture and three rows of buttons on a phone; a row less is room for two lines more. */
+const MOST_LINES = 4;
+const MOST_ROWS = 3;
+const LINES_OF_A_ROW = 2;
 
 /** A numbered square with its place in words, and what the tile does there at once. */
 interface NamedSquare extends SquareChoice {
@@ -34,17 +39,27 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const { game, content, fold } = table;
   const { choices, shared } = namedSquares(panel);
   const drawn = game.words.tile(say.t, content, { id: game.viewOf(fold.state).drawn! });
-  const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
+  const { length: count } = choices;
+  const shown = listPage(choices, { wanted: page, max: count <= SQUARES_ALONE ? SQUARES_ALONE : SQUARES_A_PAGE });
+  const components = squareButtons(panel, choices, shown);
+  const isPart = shown.items.length < count;
+  const heading = isPart
+    ? say('panel.squares.part', { count, ...rangeOf(shown, shown.at) })
+    : say('panel.squares', { count });
+  const above = [
+    ...news,
+    say('draw.drawn', { tile: drawn }),
+    ...(shared ? [say('panel.shared', { effect: shared })] : []),
+  ];
+  const room = MOST_LINES + LINES_OF_A_ROW * (MOST_ROWS - components.length) - phoneLines([...above, heading]);
   // Where there is no picture, the words say where every number is.
   const replyTo = (reader: 'picture' | 'words'): Reply => ({
     content: messageText([
-      ...news,
-      say('draw.drawn', { tile: drawn }),
-      ...(shared ? [say('panel.shared', { effect: shared })] : []),
-      ...squareLines(panel, shown.items, reader),
-      say(`panel.squares.${reader}`, { count: choices.length }),
+      ...above,
+      ...(reader === 'words' ? wordLines(panel, shown.items) : pictureLines(panel, shown.items, room)),
+      heading,
     ]),
-    components: squareButtons(panel, choices, shown),
+    components,
   });
   const legal = squaresOnPage(
     choices.map(({ square }) => square),
@@ -70,22 +85,31 @@ function namedSquares({ context, table, people }: Panel) {
   };
 }
 
+/** In words alone, a line for every square. */
+function wordLines({ context: { say } }: Panel, choices: readonly NamedSquare[]): string[] {
+  return choices.map(({ words, effect }) => effectLine(say, words, effect));
+}
+
 /**
- * A line for each square where the tile does something at once: beside a picture for a few, by their numbers alone. In words
- * alone, a line for every square.
+ * Beside a picture, what the tile does at once on a square, by its number alone; gold squares come first, and as many are
+ * told as there is room for.
+ *
+ * @param room lines of a phone
  */
-function squareLines(
-  { context: { say } }: Panel,
-  choices: readonly NamedSquare[],
-  reader: 'picture' | 'words',
-): string[] {
-  const line = (option: string, effect: string | undefined) =>
-    `- ${effect ? say('suggest.choice', { option, effect }) : option}`;
-  if (reader === 'words') return choices.map(({ words, effect }) => line(words, effect));
+function pictureLines({ context: { say } }: Panel, choices: readonly NamedSquare[], room: number): string[] {
   const told = choices.filter(({ effect }) => effect !== undefined);
   const first = [...told.filter(({ square }) => square.gains), ...told.filter(({ square }) => !square.gains)];
-  const shown = new Set(first.slice(0, MOST_LINES));
-  return told.filter((choice) => shown.has(choice)).map(({ square, effect }) => line(`**${square.label}**`, effect));
+  const lineOf = ({ square, effect }: NamedSquare) => effectLine(say, `**${square.label}**`, effect);
+  const shown = new Set<NamedSquare>();
+  for (const choice of first) {
+    if (phoneLines([...shown, choice].map(lineOf)) > room) break;
+    shown.add(choice);
+  }
+  return told.filter((choice) => shown.has(choice)).map(lineOf);
+}
+
+function effectLine(say: Speech, option: string, effect: string | undefined): string {
+  return `- ${effect ? say('suggest.choice', { option, effect }) : option}`;
 }
 
 function squareButtons(panel: Panel, all: readonly NamedSquare[], page: ListPage<NamedSquare>) {
