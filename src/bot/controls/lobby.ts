@@ -1,4 +1,4 @@
-import { channelMention } from 'discord.js';
+import { channelMention, MessageFlags } from 'discord.js';
 import { announcedLobby } from '../../app/lobby.ts';
 import { gameHere } from '../../app/table.ts';
 import type { Control } from '../handlers/control.ts';
@@ -22,7 +22,15 @@ export const join = {
   },
 } satisfies Control;
 export const leave = { verb: 'leave', run: leaveLobby } satisfies Control;
-export const start = { verb: 'start', run: startLobby } satisfies Control;
+export const start = {
+  verb: 'start',
+  async run(context) {
+    const started = await startLobby(context);
+    // Below the public message that of the first turn tells it; a private one has no other answer.
+    const isPrivate = context.interaction.message.flags.has(MessageFlags.Ephemeral);
+    return started.rejected || isPrivate ? started : { isSilent: true };
+  },
+} satisfies Control;
 
 /** The button that shows all options of a lobby. */
 export const options = { verb: 'options', run: optionsReply } satisfies Control;
