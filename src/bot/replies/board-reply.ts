@@ -5,6 +5,7 @@ import { privateLook } from '../handlers/private-look.ts';
 import { boardFile } from '../present/board/board.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { themeOf } from '../present/theme.ts';
+import { drawButtons } from './draw-buttons.ts';
 
 /** What a picture of the board shows: all of it, what is around the last turn, or who owns which feature. */
 export const BOARD_VIEWS = ['whole', 'focus', 'owners'] as const;
@@ -29,14 +30,14 @@ export async function boardReply(
     focus: view === 'focus',
     owners: view === 'owners',
   });
-  const reply = isPublic ? {} : { components: otherView(context, table, view) };
+  const reply = isPublic
+    ? {}
+    : { components: buttonRows([...drawButtons(context, table), ...otherView(context, table, view)]) };
   return pictureReply(context.say, { picture, reply, words });
 }
 
 function otherView({ say }: HandlerContext, { record, game }: Table, view: BoardView) {
   if (!game.features) return [];
   const label = view === 'owners' ? 'turn.button.board' : 'board.button.owners';
-  return buttonRows([
-    button(record, { verb: 'board', argument: view === 'owners' ? '' : 'owners' }, { label: say(label) }),
-  ]);
+  return [button(record, { verb: 'board', argument: view === 'owners' ? '' : 'owners' }, { label: say(label) })];
 }

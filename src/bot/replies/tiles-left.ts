@@ -14,6 +14,7 @@ import { button, buttonRows } from '../present/buttons.ts';
 import { ALT_LIMIT } from '../present/message-text.ts';
 import { rulesRejectionText } from '../present/rejection.ts';
 import { themeOf } from '../present/theme.ts';
+import { drawButtons } from './draw-buttons.ts';
 import { askedTable, makePlace } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -37,7 +38,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
     return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
   };
   const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;
-  const components = buttonRows([button(record, words, { label: say('tiles.words') })]);
+  const components = buttonRows([...drawButtons(context, table), button(record, words, { label: say('tiles.words') })]);
   const fitting = square && game.fittingTiles?.(fold.state, square);
   if (!square || !fitting) {
     const counts = game.words.tilesLeft?.(say.t, table).lines ?? [pileText(say.t, table)];
