@@ -25,6 +25,7 @@ import { remind } from './remind.ts';
 import { replace } from './replace.ts';
 import { replay } from './replay.ts';
 import { resign } from './resign.ts';
+import { retrieve } from './retrieve.ts';
 import { rules } from './rules.ts';
 import { score } from './score.ts';
 import { settings } from './settings.ts';
@@ -51,6 +52,7 @@ export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Com
   camp,
   boat,
   chip,
+  retrieve,
   pass,
   undo,
   board,

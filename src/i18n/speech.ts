@@ -20,6 +20,7 @@ export const COMMAND_NAMES = [
   'camp',
   'boat',
   'chip',
+  'retrieve',
   'pass',
   'undo',
   'board',

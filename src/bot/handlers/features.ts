@@ -50,7 +50,7 @@ export const FEATURES: readonly Feature[] = [
   // What is drafted is played, so trying it out needs the same.
   { commands: ['draw'], verbs: ['draw', 'panel', 'choose', 'square', 'advised'], needs: 'posts', cost: 'draft' },
   {
-    commands: ['place', 'double', 'meeple', 'camp', 'boat', 'chip', 'pass'],
+    commands: ['place', 'double', 'meeple', 'camp', 'boat', 'chip', 'retrieve', 'pass'],
     verbs: ['confirm'],
     needs: 'posts',
   },

@@ -27,7 +27,9 @@ export type CommonEvent =
 /**
  * Rejections with the same meaning in every game, put into words by the platform; every game must reject an action of
  * another seat with `not-your-turn`, and any after its end with `game-over`. The platform also knows `wrong-phase`: the
- * action belongs to another step of a turn; and `not-this-game`: the options of the game leave it out.
+ * action belongs to another step of a turn; `not-this-game`: the options of the game leave it out; and
+ * `nothing-to-retrieve`:
+ * the seat has no piece on the board that the action could take back.
  */
 export type CommonRejection =
   | TakebackRejection

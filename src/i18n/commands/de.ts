@@ -44,6 +44,7 @@ export const commandsDe = {
   'command.chip.with': 'Welche Chips',
   'command.chip.meeple': 'Welcher Meeple',
   'command.chip.which': 'Welches Plättchen',
+  'command.retrieve': 'Nimm deinen Abt für seine Punkte zurück, statt eine Figur zu setzen',
   'command.pass': 'Keinen Meeple setzen oder keinen Chip nutzen: dein Zug endet',
   'command.undo': 'Nimm deine letzte Aktion zurück; nach dem nächsten Ziehen werden die anderen gefragt',
   'command.board': 'Zeig das Spielfeld, wie es jetzt ist',

@@ -47,6 +47,7 @@ export const commandsFr = {
   'command.chip.with': 'Quels jetons',
   'command.chip.meeple': 'Quel meeple',
   'command.chip.which': 'Quelle tuile',
+  'command.retrieve': 'Reprendre ton abbé pour ses points, au lieu de placer une pièce',
   'command.pass': 'Pas de meeple ou pas de jeton : ton tour se termine',
   'command.undo': 'Annule ta dernière action ; après la pioche suivante, les autres doivent accepter',
   'command.board': 'Montre le plateau tel qu’il est maintenant',

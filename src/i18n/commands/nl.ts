@@ -45,6 +45,7 @@ export const commandsNl = {
   'command.chip.with': 'Welke fiches',
   'command.chip.meeple': 'Welke meeple',
   'command.chip.which': 'Welke tegel',
+  'command.retrieve': 'Neem je abt terug voor zijn punten, in plaats van een speelfiguur te zetten',
   'command.pass': 'Geen meeple zetten of geen fiche gebruiken: je beurt eindigt',
   'command.undo': 'Neem je laatste actie terug; na de volgende trekking krijgen de anderen de vraag',
   'command.board': 'Toon het speelveld zoals het nu is',

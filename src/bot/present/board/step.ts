@@ -3,12 +3,15 @@ import type { StepPlace } from '../../../games/contract/game-words.ts';
 import { COMMAND_NAMES, type CommandName, type Speech } from '../../../i18n/speech.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 
+/** Rejections of what has no place in the turn as it stands; others say what is wrong with a choice that has. */
+const NOT_DUE: ReadonlySet<string> = new Set(['wrong-phase', 'not-this-game', 'nothing-to-retrieve']);
+
 /** Whether a command belongs to the current step of a turn, even if nothing is legal with it now. */
 export function isDue({ game, fold, progress }: GamePosition, verb: CommandName): boolean {
   if (game.choices(fold.state).some((choice) => choice.verb === verb)) return true;
   const action = game.exampleAction(verb);
   const code = action && game.rejectionOf(fold.state, progress.seat, action)?.code;
-  return action !== undefined && code !== 'wrong-phase' && code !== 'not-this-game';
+  return action !== undefined && !NOT_DUE.has(String(code));
 }
 
 /** The commands that belong to the current step of a turn, joined by "or". */
