@@ -42,7 +42,7 @@ const CARCASSONNE_TOOLS: ToolGame<Carcassonne> = {
   game: carcassonne,
   asciiBoard: (view, set) => asciiCarcassonne(view as View, set),
   sources: carcassonne.scoreCategories.flatMap((name) =>
-    ['road', 'city', 'monastery'].includes(name) ? [name, `${name} at the end`] : [name],
+    ['road', 'city', 'monastery', 'garden'].includes(name) ? [name, `${name} at the end`] : [name],
   ),
   trials: ({ maps }) => [
     {},

@@ -8,6 +8,7 @@ import type { Action } from './rules/action.ts';
 import { scoreLines } from './rules/event.ts';
 import type { Carcassonne } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
+import { holdersOf } from './rules/move.ts';
 import { lastTileSegments, meeplePlace, preview } from './rules/preview.ts';
 import type { State } from './rules/state.ts';
 
@@ -35,6 +36,7 @@ export function choices(state: State): Choice<Carcassonne>[] {
       }
       case 'draw':
       case 'pass':
+      case 'retrieve':
         return { step, verb: action.type, options: {}, action };
       default:
         return { step, verb: 'chip', options: chipOptions(state, action), action };
@@ -71,6 +73,7 @@ export function exampleAction(verb: CommandName): Action | undefined {
   switch (verb) {
     case 'draw':
     case 'pass':
+    case 'retrieve':
       return { type: verb };
     case 'place':
       return { type: verb, x: 0, y: 0, rotation: 0 };
@@ -90,8 +93,8 @@ export function gainOf(state: State, action: Action): number {
   const atOnce = events.flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)));
   const sale = action.type === 'place' ? bestSale(state, action) : 0;
   const own = atOnce.reduce((sum, { points }) => sum + points, sale);
-  return completes.reduce((sum, { points, seats }) => {
-    if (seats.length === 0) return state.supply[state.seat]! > 0 ? sum + points : sum;
+  return completes.reduce((sum, { kind, points, seats }) => {
+    if (seats.length === 0) return holdersOf(state, kind).length > 0 ? sum + points : sum;
     return sum + (seats.includes(state.seat) ? points : -points);
   }, own);
 }

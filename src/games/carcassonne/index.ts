@@ -39,7 +39,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   isOptionOf,
   emptyBoard,
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
-  scoreCategories: ['road', 'city', 'monastery', 'field', 'chip', 'wine', 'coats', 'town'],
+  scoreCategories: ['road', 'city', 'monastery', 'garden', 'field', 'chip', 'wine', 'coats', 'town'],
   scoring,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   positions: POSITIONS,
@@ -94,6 +94,8 @@ function scoring(event: GameEvent): Scoring | undefined {
       return { category: 'wine', final: false, lines };
     case 'coats-scored':
       return { category: 'coats', final: false, lines };
+    case 'retrieved':
+      return { category: event.kind, final: false, lines };
     case 'town-paid':
       return { category: 'town', final: false, lines };
     default:

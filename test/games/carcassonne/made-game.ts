@@ -134,7 +134,7 @@ export class MadeGame {
     return this.view.seats[seat]!.chips!.map(({ colour, value }) => `${colour}${value}`).sort();
   }
 
-  /** The feature at a side of the tile on a square, at a corner port such as `N0`, or a `monastery`. */
+  /** The feature at a side of the tile on a square, at a corner port such as `N0`, a `monastery` or a `garden`. */
   feature(x: number, y: number, where: string): BoardFeature {
     const { tiles } = this.view;
     const tile = tiles.findIndex((one) => one.x === x && one.y === y);
@@ -144,7 +144,7 @@ export class MadeGame {
     // Three ports a side; the middle one unless said otherwise.
     const port = (side * 3 + Number(where[1] ?? 1) - (rotation / 90) * 3 + 12) % 12;
     const segment = segments.findIndex(({ kind, ports }) =>
-      where === 'monastery' ? kind === 'monastery' : ports.includes(port),
+      where === 'monastery' || where === 'garden' ? kind === where : ports.includes(port),
     );
     const found = featuresOf(this.state).find((feature) =>
       feature.segments.some((part) => part.tile === tile && part.segment === segment),

@@ -6,10 +6,10 @@ import type { Square } from '../../../core/tile.ts';
 import type { Prospects } from '../../contract/computer.ts';
 import { freeSquaresOf } from '../../kernel/completion-chance.ts';
 import { openFeatures, segmentsOn, tilesSince } from '../../kernel/open-features.ts';
-import { featureView, isCompleted, worthOf } from '../rules/feature.ts';
+import { countsSquares, featureView, isCompleted, worthOf } from '../rules/feature.ts';
 import { fittingTiles } from '../rules/fitting-tiles.ts';
 import type { State } from '../rules/state.ts';
-import { FIELD, MONASTERY } from '../rules/tile-set.ts';
+import { FIELD } from '../rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import { tilesLeft } from '../rules/view-of.ts';
 
@@ -35,7 +35,7 @@ export function prospects(turn: { readonly before: State; readonly after: State;
         kindOf: (segment) => SEGMENT_KINDS[kind[segment]!]!,
         isComplete: (on, segment) => (kind[segment] === FIELD ? undefined : isCompleted(on, segment)),
         freeSquares: (segment) =>
-          kind[segment] === MONASTERY
+          countsSquares(kind[segment]!)
             ? freeSquaresAround(board, squareOf(board, segment))
             : freeSquaresOf(board, segment),
         pointsWith: (segment, squares) => pointsWith(after, segment, squares),
@@ -48,22 +48,17 @@ export function prospects(turn: { readonly before: State; readonly after: State;
 
 function pointsWith(state: State, segment: number, squares: number): number {
   const { coatsOfArms, points, tiles, towns } = featureView(state, segment);
-  switch (state.board.graph.kind[segment]) {
-    case MONASTERY:
-      return points + squares;
-    default: {
-      const each = worthOf(state, featureOf(state.board.graph, segment), true);
-      return each.tile * (tiles + squares) + each.coatOfArms * coatsOfArms + 2 * towns;
-    }
-  }
+  if (countsSquares(state.board.graph.kind[segment]!)) return points + squares;
+  const each = worthOf(state, featureOf(state.board.graph, segment), true);
+  return each.tile * (tiles + squares) + each.coatOfArms * coatsOfArms + 2 * towns;
 }
 
-/** Monasteries with meeples that lie around tiles. */
+/** Monasteries and gardens with pieces that lie around tiles. */
 function monasteriesAround({ board, pieces }: State, tiles: readonly number[]): number[] {
   const placed = tiles.flatMap((tile) => squaresOfTile(board, tile));
   return pieces
     .map(({ segment }) => segment)
-    .filter((segment) => board.graph.kind[segment] === MONASTERY)
+    .filter((segment) => countsSquares(board.graph.kind[segment]!))
     .filter((segment) => {
       const middle = squareOf(board, segment);
       return placed.some(({ x, y }) => Math.abs(x - middle.x) <= 1 && Math.abs(y - middle.y) <= 1);

@@ -2,9 +2,9 @@ import { countTiles, featureOf, marksOn, openPorts, strengthOf } from '../../../
 import { outlookOf, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { handOf } from '../expansions/board-chips.ts';
 import { onIsle } from '../expansions/isle.ts';
-import { featurePoints, worthOf } from '../rules/feature.ts';
+import { countsSquares, featurePoints, worthOf } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
-import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, MONASTERY, ROAD } from '../rules/tile-set.ts';
+import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, ROAD } from '../rules/tile-set.ts';
 import { fieldPoints, monasteryOutlook } from './outlook.ts';
 
 /**
@@ -14,7 +14,7 @@ import { fieldPoints, monasteryOutlook } from './outlook.ts';
 export const TERMS = {
   /** Points already scored. */
   points: 1,
-  /** Points that a seat can expect of the roads, cities and monasteries that it holds. */
+  /** Points that a seat can expect of the roads, cities, monasteries and gardens that it holds. */
   roads: 1,
   cities: 1,
   monasteries: 1,
@@ -125,7 +125,7 @@ function countFeature(
   let points = 0;
   let term = FIELDS;
   if (kind === FIELD) points = fieldPoints(board, segment, left);
-  else if (kind === MONASTERY) {
+  else if (countsSquares(kind)) {
     const around = monasteryOutlook(board, segment, left);
     chance = around.chance;
     points = around.points;

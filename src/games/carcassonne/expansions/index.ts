@@ -1,6 +1,7 @@
 import type { ChipGame } from '../rules/map-file.ts';
 import type { ExpansionId } from '../rules/options.ts';
 import type { BoxExpansion, Expansion } from '../rules/state.ts';
+import { abbot } from './abbot.ts';
 import { inns } from './inns-and-cathedrals.ts';
 import { islands } from './islands.ts';
 import { isle } from './isle.ts';
@@ -9,7 +10,7 @@ import { upgrades } from './upgrades.ts';
 import { wine } from './wine.ts';
 
 /** The expansions from boxes, in the order in which their tiles and pieces are counted. */
-export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = { inns };
+export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = { abbot, inns };
 
 /** The games that are played with the chips of maps. */
 export const CHIP_EXPANSIONS: Readonly<Record<ChipGame, Expansion>> = { upgrades, wine, islands, isle, treats };

@@ -11,12 +11,12 @@ const SELL = new RegExp(`^sell ${COLOUR} (${WINE_PAYMENTS.join('|')}) (${BUYERS.
 const UPGRADE = new RegExp(`^upgrade ${COUNT_TEXT} (${UPGRADE_PAYMENTS.join('|')})$`);
 
 /** Actions that are one word. */
-const PLAIN = ['draw', 'pass', 'take', 'turn'] as const;
+const PLAIN = ['draw', 'pass', 'take', 'turn', 'retrieve'] as const;
 
 /**
  * An action as one line: `draw`, `place 4,-1 r90` (x, y, degrees clockwise), `meeple 2` (index of the segment), `meeple
  * 2 large`, `pass`, `take`, `island orange 1` (pile), `treat 3,4`, `set orange1,orange2,purple1`, `sell purple 11
- * abroad`, `upgrade 3 112` (index of the meeple, values of the chips), `turn`.
+ * abroad`, `upgrade 3 112` (index of the meeple, values of the chips), `turn`, `retrieve`.
  */
 export function makeAction(action: Action): string {
   switch (action.type) {

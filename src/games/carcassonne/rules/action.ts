@@ -50,6 +50,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('upgrade'), meeple: z.int().min(0), pay: z.enum(UPGRADE_PAYMENTS) }),
   /** Buys another turn. */
   z.strictObject({ type: z.literal('turn') }),
+  /** Takes the own abbot back into the supply for the points that it is worth. */
+  z.strictObject({ type: z.literal('retrieve') }),
 ]);
 
 export type Action = z.infer<typeof actionSchema>;

@@ -17,8 +17,8 @@ import type { View } from './view.ts';
 
 /**
  * The board as text, for logs and tests: three lines a square, headed by the columns (x), each square's middle line by
- * its row (y). `#` city, `-` `|` `+` roads, `o` the end of one, `.` field, `^` a monastery; a capital letter is a meeple of
- * that colour, a small one an upgraded meeple (black = K, k). Squares of a map that are free have `:` at their corners, `T`
+ * its row (y). `#` city, `-` `|` `+` roads, `o` the end of one, `.` field, `^` a monastery, `"` a garden; a capital letter is a
+ * meeple of that colour, a small one another piece (black = K, k). Squares of a map that are free have `:` at their corners, `T`
  * for a town, `?` for a chip face down and its value for a treat; beyond the border `#` `|` `-` are what is printed there
  * and `~` is a ferry. Below: a line a seat, a line a piece, and a line a pile on an island.
  */
@@ -32,8 +32,9 @@ export function asciiBoard(view: View, set: TileSet): string {
     }),
     ...(view.chips?.onBoard ?? []).map((chip) => asciiSquare(chip, ['', '', '', ''], String(chip.value ?? '?'))),
   ];
-  const seats = seatLines(view, ({ meeples, chips, isle }) => [
+  const seats = seatLines(view, ({ meeples, special = {}, chips, isle }) => [
     `meeples ${meeples}`,
+    ...Object.entries(special).map(([piece, count]) => `${piece} ${count}`),
     ...(isle === undefined ? [] : [`on the Isle of Man ${isle}`]),
     ...(chips ? [`chips ${chips.map(makeChip).join(' ') || 'none'}`] : []),
   ]);
@@ -74,13 +75,14 @@ function mapSquares({ squares, townAt, prints, ferries }: GameMap): AsciiSquare[
 function tileSquares(placed: PlacedTile, set: TileSet, piece?: PlacedPiece & { sign: string }): AsciiSquare[] {
   const index = set.indexOf.get(placed.tile)!;
   const { segmentAt } = set.table.turned[index * 4 + turnsOf(placed.rotation)]!;
-  const { segments, monastery } = set.tiles[index]!;
+  const { segments, monastery, garden } = set.tiles[index]!;
   const piecePart = piece ? Math.floor((segments[piece.segment]!.ports[0] ?? 0) / PORTS_PER_SQUARE) : -1;
   return placed.squares.map(({ x, y }, part) => {
     const segmentOn = (port: number) => segmentAt[part * PORTS_PER_SQUARE + port]!;
     const middle = (sides: readonly (SegmentKind | undefined)[]) => {
       if (piece && part === piecePart) return piece.sign;
       if (monastery >= 0) return '^';
+      if (garden >= 0) return '"';
       const roads = sides.filter((kind) => kind === 'road').length;
       if (roads > 0) return roads > 1 ? '+' : 'o';
       const cities = sides.flatMap((kind, side) => (kind === 'city' ? [segmentOn(side * 3 + 1)] : []));

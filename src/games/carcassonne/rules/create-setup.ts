@@ -75,15 +75,35 @@ function usedStarts(map: GameMap, { unused }: Options, random: RandomGenerator) 
 /**
  * The tiles of a game, every copy by id, without the start tile: on the open table those of the base game and of its
  * expansions; on a map those of its boxes whatever the options (M14), but for a map that lacks the box of an expansion,
- * which then takes the place of the others (E55).
+ * which then takes the place of the others (E55). Tiles with a kind of segment that an expansion brings take the place of
+ * those that they replace (E16).
  */
-export function pileTiles({ boxes }: TileSet, map: GameMap | undefined, options: Partial<Options> = {}): string[] {
-  const added = boxExpansionsOf(options).map(({ box }) => box);
+export function pileTiles(
+  { boxes, replacements }: TileSet,
+  map: GameMap | undefined,
+  options: Partial<Options> = {},
+): string[] {
+  const expansions = boxExpansionsOf(options);
+  const added = expansions.flatMap(({ box = [] }) => box);
   const has = (box: TileSetName) => map?.sets.includes(box) ?? false;
   const sets: readonly TileSetName[] = map && added.every(has) ? map.sets : ['base', ...added];
   const tiles: string[] = [];
   for (const box of TILE_SETS) if (sets.includes(box)) tiles.push(...boxes[box]);
-  return tiles;
+  const kinds = new Set(expansions.flatMap(({ segmentKind = [] }) => segmentKind));
+  return replaced(
+    tiles,
+    replacements.filter((one) => one.kinds.some((kind) => kinds.has(kind))),
+  );
+}
+
+/** Tiles, every copy by id, of which some have others in their places. */
+function replaced(tiles: readonly string[], replacements: TileSet['replacements']): string[] {
+  const all = [...tiles];
+  for (const { tile, replaces, copies } of replacements) {
+    const first = all.indexOf(replaces);
+    if (first >= 0) all.fill(tile, first, first + copies);
+  }
+  return all;
 }
 
 /** Whether a setup lays out known tiles on the start squares and islands of its map, and nothing on an open table. */

@@ -8,7 +8,7 @@ import type { SegmentKind } from './tile-set-file.ts';
 export type GameEvent =
   | TurnEvent
   | PiecePlaced<string, SegmentKind>
-  /** Of a monastery `tiles` are the squares with a tile among its own and the eight around it. */
+  /** Of a monastery or garden `tiles` are the squares with a tile among its own and the eight around it. */
   | (FeatureScored<SegmentKind> & {
       readonly coatsOfArms: number;
       /** Completed cities that a field touches. */
@@ -55,7 +55,16 @@ export type GameEvent =
   /** Points that a covered town cost. */
   | ({ readonly type: 'town-paid'; readonly seat: number; readonly points: number } & Square)
   /** Points for the coats of arms of an island. */
-  | ({ readonly type: 'coats-scored'; readonly seat: number; readonly points: number } & Square);
+  | ({ readonly type: 'coats-scored'; readonly seat: number; readonly points: number } & Square)
+  /** A piece taken back from an unfinished feature; `segment` is its index on the tile of the square. */
+  | ({
+      readonly type: 'retrieved';
+      readonly seat: number;
+      readonly piece: string;
+      readonly kind: SegmentKind;
+      readonly segment: number;
+      readonly points: number;
+    } & Square);
 
 /**
  * The points that an event gave, one line a seat, or took, as negative ones; a seat's score is the sum of its lines over
@@ -69,6 +78,7 @@ export function scoreLines(event: GameEvent): ScoreLine[] {
     case 'treat-taken':
     case 'wine-sold':
     case 'coats-scored':
+    case 'retrieved':
       return [{ seat: event.seat, points: event.points }];
     case 'town-paid':
       return event.points > 0 ? [{ seat: event.seat, points: -event.points }] : [];

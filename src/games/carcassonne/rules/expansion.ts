@@ -41,6 +41,8 @@ export interface MarkedWorth {
 export interface AddedAction<State, Added extends Action = Action> {
   readonly type: Added['type'];
   readonly phase: Phase;
+  /** It is instead of all else that can be chosen in that phase, which is over then. */
+  readonly endsPhase?: true;
   /** Every one that the seat to move can take in that phase, in the order of its legal actions. */
   list(state: State): readonly Added[];
   /** Carries out one of them; the turn then goes on to whatever can be chosen next. */
@@ -71,6 +73,8 @@ export interface Redealing {
 export interface ExpansionOf<State> {
   readonly id: string;
   readonly pieces?: readonly PieceKind[];
+  /** A kind of segment that it brings: tiles with one take the place of those that they replace (E16). */
+  readonly segmentKind?: SegmentKind;
   readonly worths?: readonly MarkedWorth[];
   readonly actions?: readonly AddedAction<State>[];
   /** Lays out what is not the same in every game. */
@@ -106,8 +110,8 @@ export interface ExpansionOf<State> {
 export interface BoxExpansionOf<State> extends ExpansionOf<State> {
   /** Whether it can be chosen when a game is opened. */
   readonly isOffered: boolean;
-  /** The box whose tiles it adds on the open table (E2, E55). */
-  readonly box: TileSetName;
+  /** The box whose tiles it adds on the open table (E2, E55); left out, it adds none. */
+  readonly box?: TileSetName;
   /** Most players on the open table. */
   readonly maxSeats: number;
 }

@@ -8,14 +8,14 @@ import { surroundingsOf } from '../../../core/surroundings.ts';
 import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../kernel/features.ts';
 import { squareKey } from './game-map.ts';
 import type { State } from './state.ts';
-import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, MONASTERY, ROAD } from './tile-set.ts';
+import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, MONASTERY, ROAD } from './tile-set.ts';
 import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
 
 /** A feature as it stands now. */
 export interface FeatureView {
   readonly kind: SegmentKind;
   readonly completed: boolean;
-  /** Tiles of the feature; for a monastery the squares with a tile among its own and the eight around it. */
+  /** Tiles of the feature; for a monastery or garden the squares with a tile among its own and the eight around it. */
   readonly tiles: number;
   readonly coatsOfArms: number;
   /** Completed cities that a field touches. */
@@ -44,7 +44,7 @@ export function featureView(state: State, segment: number): FeatureView {
   return {
     kind: SEGMENT_KINDS[kind]!,
     completed: isCompleted(board, segment),
-    tiles: kind === MONASTERY ? 1 + aroundMonastery(board, segment).covered : tilesIn(board, segment),
+    tiles: countsSquares(kind) ? 1 + around(board, segment).covered : tilesIn(board, segment),
     coatsOfArms: marksOn(graph, root, COAT_OF_ARMS),
     cities: kind === FIELD ? completedCities(board, segment) : 0,
     towns: kind === ROAD ? townsBeside(state, segment) : 0,
@@ -53,12 +53,17 @@ export function featureView(state: State, segment: number): FeatureView {
   };
 }
 
+/** Whether a kind of segment counts the squares around it: a monastery, and a garden just so (E18, E22, E54). */
+export function countsSquares(kind: number): boolean {
+  return kind === MONASTERY || kind === GARDEN;
+}
+
 /** Whether the feature of a segment is completed; a field never is. */
 export function isCompleted(board: Board, segment: number): boolean {
   const { graph } = board;
   const kind = graph.kind[segment]!;
   if (kind === FIELD) return false;
-  if (kind === MONASTERY) return aroundMonastery(board, segment).free === 0;
+  if (countsSquares(kind)) return around(board, segment).free === 0;
   return openPorts(graph, featureOf(graph, segment)) === 0;
 }
 
@@ -84,8 +89,8 @@ function townsBeside({ board, map, play }: State, segment: number): number {
 
 /**
  * What the feature of a segment is worth: a road 1 a tile, with the towns beside it 2 each where that is played; a
- * completed city 2 a tile, an open one 1; a coat of arms of a road or city 2, of an open one 1 (M8); a monastery 1 for
- * itself and 1 for every square around it with a tile (M9); a field 3 for every completed city that it touches (M22).
+ * completed city 2 a tile, an open one 1; a coat of arms of a road or city 2, of an open one 1 (M8); a monastery or garden 1
+ * for itself and 1 for every square around it with a tile (M9); a field 3 for every completed city that it touches (M22).
  */
 export function featurePoints(state: State, segment: number): number {
   const { board } = state;
@@ -95,7 +100,8 @@ export function featurePoints(state: State, segment: number): number {
     case FIELD:
       return 3 * completedCities(board, segment);
     case MONASTERY:
-      return 1 + aroundMonastery(board, segment).covered;
+    case GARDEN:
+      return 1 + around(board, segment).covered;
     default: {
       const each = worthOf(state, root, openPorts(graph, root) === 0);
       // An open feature that brings nothing gets nothing for towns either (E51).
@@ -127,7 +133,8 @@ const OPEN = { tile: 1, coatOfArms: 1 };
 const COMPLETED_ROAD = { tile: 1, coatOfArms: 2 };
 const COMPLETED_CITY = { tile: 2, coatOfArms: 2 };
 
-function aroundMonastery(board: Board, segment: number) {
+/** The surroundings of the tile of a segment. */
+function around(board: Board, segment: number) {
   return surroundingsOf(board, squareOfCell(board.area, board.tileCell[board.graph.tile[segment]!]!));
 }
 

@@ -40,6 +40,7 @@ export function cityTiles(map: MapFile): CarcassonneTile[] {
     squares: city.squares.map(({ x, y }) => ({ x: x - city.squares[0]!.x, y: y - city.squares[0]!.y })),
     segments: citySegments(city),
     monastery: -1,
+    garden: -1,
   }));
 }
 

@@ -36,7 +36,8 @@ export function rejectionOf(state: State, seat: number, action: Action): Rejecti
   if (!isPlayed) return { code: 'not-this-game', action: type };
   if (type === 'place') return placeRejection(state, action);
   if (type === 'meeple') return meepleRejection(state, action);
-  return payloadOf(moveOf(state, action)) < 0 ? { code: 'not-possible', action: type } : undefined;
+  if (payloadOf(moveOf(state, action)) >= 0) return undefined;
+  return type === 'retrieve' ? { code: 'nothing-to-retrieve' } : { code: 'not-possible', action: type };
 }
 
 function placeRejection({ board, set, tile }: State, action: PlaceAction): Rejection | undefined {
@@ -57,7 +58,9 @@ function meepleRejection(state: State, { on, as }: ActionOf<'meeple'>): Rejectio
   const segment = set.tiles[board.tileType[tile]!]!.segments[on];
   if (!segment) return { code: 'no-such-segment', on };
   if (segment.kind === 'field' && !play.hasFields) return { code: 'no-farms' };
-  if (!kind.standsOn.includes(segment.kind)) return { code: 'not-possible', action: 'meeple' };
+  if (!kind.standsOn.includes(segment.kind)) {
+    return segment.kind === 'garden' ? { code: 'only-abbot' } : { code: 'not-possible', action: 'meeple' };
+  }
   if (supply[piece * scores.length + seat] === 0) return { code: 'none-left' };
   const feature = featureOf(board.graph, board.tileSegment[tile]! + on);
   return isOccupied(board.graph, feature) ? { code: 'occupied', kind: segment.kind } : undefined;

@@ -7,7 +7,7 @@ import type { AddedAction } from './expansion.ts';
 import type { Phase } from './rejection.ts';
 import type { State } from './state.ts';
 import { FIELD } from './tile-set.ts';
-import { SEGMENT_KINDS } from './tile-set-file.ts';
+import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
 
 /**
  * A legal action as one number, so that a search allocates next to nothing: payload * 16 + kind. The payload of `place` is
@@ -28,6 +28,7 @@ const KINDS = [
   'sell',
   'upgrade',
   'turn',
+  'retrieve',
 ] as const satisfies readonly ActionType[];
 const [DRAW, PASS, PLACE, MEEPLE] = [0, 1, 2, 3] as const;
 
@@ -118,6 +119,13 @@ export function meepleMoves(state: State, max = Number.POSITIVE_INFINITY): Move[
     }
   }
   return moves;
+}
+
+/** The kinds of piece in the supply of the seat to move that may hold a free feature of a kind. */
+export function holdersOf({ play, seat, scores, supply }: State, kind: SegmentKind): string[] {
+  return play.pieces.flatMap(({ id, standsOn, strength }, piece) =>
+    supply[piece * scores.length + seat]! > 0 && strength > 0 && standsOn.includes(kind) ? [id] : [],
+  );
 }
 
 /** The action that a move stands for. */

@@ -28,4 +28,8 @@ export type Rejection =
   | { readonly code: 'no-such-segment'; readonly on: number }
   | { readonly code: 'no-farms' }
   | { readonly code: 'occupied'; readonly kind: SegmentKind }
-  | { readonly code: 'none-left' };
+  | { readonly code: 'none-left' }
+  /** In a garden no piece but an abbot may stand (E17). */
+  | { readonly code: 'only-abbot' }
+  /** The seat has no abbot on a monastery or garden that is not complete (E19, E20). */
+  | { readonly code: 'nothing-to-retrieve' };

@@ -4,46 +4,51 @@ import { segmentPlace } from '../../kernel/features.ts';
 import { beatenSeats, bringHome, completedByLastTile, occupiedFeatures, scoreMajority } from '../../kernel/scoring.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { GameEvent } from './event.ts';
-import { featurePoints, featureView, isCompleted } from './feature.ts';
+import { countsSquares, featurePoints, featureView, isCompleted } from './feature.ts';
 import type { State } from './state.ts';
-import { CITY, FIELD, MONASTERY, ROAD } from './tile-set.ts';
+import { CITY, FIELD, GARDEN, MONASTERY, ROAD } from './tile-set.ts';
 
 /** Scores everything that the tile just placed has completed; its meeples come home. */
 export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent>): void {
   const { board } = state;
   const { kind } = board.graph;
   const completed = [
-    ...completedByLastTile(state, (segment) => kind[segment] !== MONASTERY && isCompleted(board, segment)),
-    ...monasteriesAround(state).filter((segment) => isCompleted(board, segment)),
+    ...completedByLastTile(state, (segment) => !countsSquares(kind[segment]!) && isCompleted(board, segment)),
+    ...surroundedByLastTile(state).filter((segment) => isCompleted(board, segment)),
   ];
   for (const segment of completed) {
     scoreFeature(state, events, segment, false);
-    bringHome(state, featureOf(board.graph, segment), {
-      strength: ({ chip, kind = 0 }) => state.play.pieces[kind]!.strength + (chip ? 1 : 0),
-      kind: ({ kind = 0 }) => kind,
-    });
+    bringPiecesHome(state, segment);
   }
 }
 
-/** The monasteries on the tile just placed and on the eight squares around it, as segments of the feature graph. */
-function monasteriesAround({ board, set }: State): number[] {
+/** Returns every piece on the feature of a segment to its seat (E6). */
+export function bringPiecesHome(state: State, segment: number): void {
+  bringHome(state, featureOf(state.board.graph, segment), {
+    strength: ({ chip, kind = 0 }) => state.play.pieces[kind]!.strength + (chip ? 1 : 0),
+    kind: ({ kind = 0 }) => kind,
+  });
+}
+
+/** Monasteries and gardens on the tile just placed and on the eight squares around it, as segments of the feature graph. */
+function surroundedByLastTile({ board, set }: State): number[] {
   const { area, cells, squareTile, tileCell, tileCount, tileType, tileSegment } = board;
-  const monasteries: number[] = [];
+  const segments: number[] = [];
   for (let dx = -1; dx <= 1; dx++) {
     for (let dy = -1; dy <= 1; dy++) {
       const content = cells[tileCell[tileCount - 1]! + dx * area.height + dy]!;
       if (content <= 0 || content === OUTSIDE) continue;
       const tile = squareTile[content - 1]!;
-      const { monastery } = set.tiles[tileType[tile]!]!;
-      if (monastery >= 0) monasteries.push(tileSegment[tile]! + monastery);
+      const { monastery, garden } = set.tiles[tileType[tile]!]!;
+      for (const on of [monastery, garden]) if (on >= 0) segments.push(tileSegment[tile]! + on);
     }
   }
-  return monasteries;
+  return segments;
 }
 
 /** Scores what meeples still stand on at the end, the fields last. */
 export function scoreRemainingFeatures(state: State, events: EventSink<GameEvent>): void {
-  for (const kinds of [[ROAD, CITY, MONASTERY], [FIELD]]) {
+  for (const kinds of [[ROAD, CITY, MONASTERY, GARDEN], [FIELD]]) {
     for (const segment of occupiedFeatures(state, kinds)) scoreFeature(state, events, segment, true);
   }
 }

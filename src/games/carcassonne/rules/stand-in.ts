@@ -16,7 +16,7 @@ export function standInAction(state: State): Action {
   return actionOf(state, standInMove(RULE, state));
 }
 
-/** Points of chips and of the final scoring are left out. */
+/** Points of chips, of gardens and of the final scoring are left out (E58). */
 const RULE = {
   legalMoves,
   declines: (move: number) => kindOf(move) === 'pass',
@@ -31,7 +31,7 @@ const RULE = {
     // Nobody knows the chip yet.
     if (next.phase === 'chip') next.phase = 'piece';
     const lines = events
-      .filter((event) => event.type === 'feature-scored' && !event.final)
+      .filter((event) => event.type === 'feature-scored' && !event.final && event.kind !== 'garden')
       .flatMap(scoreLines)
       .filter((line) => line.seat === seat);
     return { next, points: lines.reduce((sum, { points }) => sum + points, 0) };

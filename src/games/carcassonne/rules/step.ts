@@ -29,7 +29,7 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
       break;
     case 'meeple':
       placeMeeple(state, events, payloadOf(move));
-      goOn(state, events, 'upgrade');
+      goOn(state, events, stepAfter('piece'));
       break;
     case 'pass':
       pass(state, events);
@@ -79,9 +79,14 @@ function coverTown(state: State, square: Square, events: Events): void {
 const STEPS = ['chip', 'treat', 'set', 'piece', 'upgrade'] as const satisfies readonly Phase[];
 type TurnStep = (typeof STEPS)[number];
 
+/** The step that follows another one; the last is followed by the end of the turn. */
+function stepAfter(step: TurnStep): TurnStep | undefined {
+  return STEPS[STEPS.indexOf(step) + 1];
+}
+
 /** Waits at the first step, from one on, at which the seat can choose something; after the last the turn is finished. */
-function goOn(state: State, events: Events, from: TurnStep): void {
-  for (let at = STEPS.indexOf(from); at < STEPS.length; at++) {
+function goOn(state: State, events: Events, from: TurnStep | undefined): void {
+  for (let at = from ? STEPS.indexOf(from) : STEPS.length; at < STEPS.length; at++) {
     state.phase = STEPS[at]!;
     if (addedMoves(state).length > 0) return;
     if (state.phase === 'piece' && meepleMoves(state, 1).length > 0) return;
@@ -91,17 +96,17 @@ function goOn(state: State, events: Events, from: TurnStep): void {
 
 /** Carries out an action that an expansion adds, by its index among those of its kind. */
 function playAdded(state: State, events: Events, { type, index }: { type: ActionType; index: number }): void {
-  const { list, play } = addedAction(state, type)!;
+  const { endsPhase, list, play } = addedAction(state, type)!;
   const { phase } = state;
   play(state, list(state)[index]!, events);
   if (phase === 'draw') state.phase = 'place';
   else if (phase === 'further') nextTurn(state, events, state.seat);
-  else goOn(state, events, phase as TurnStep);
+  else goOn(state, events, endsPhase ? stepAfter(phase as TurnStep) : (phase as TurnStep));
 }
 
 /** No piece, no upgrade, or no further turn. */
 function pass(state: State, events: Events): void {
-  if (state.phase === 'piece') goOn(state, events, 'upgrade');
+  if (state.phase === 'piece') goOn(state, events, stepAfter('piece'));
   else if (state.phase === 'upgrade') finishTurn(state, events);
   else nextTurn(state, events, kernel.nextSeat(state));
 }

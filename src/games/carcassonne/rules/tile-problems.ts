@@ -11,8 +11,10 @@ export function tileProblems(tile: TileFile, index: number): ContentProblem[] {
   for (const [at, segment] of tile.segments.entries()) {
     for (const message of segmentProblems(tile, segment)) say(['segments', at], message);
   }
-  const monasteries = tile.segments.filter(({ kind }) => kind === 'monastery').length;
-  if (monasteries > 1) say([], 'has more than one monastery');
+  for (const kind of ['monastery', 'garden']) {
+    const count = tile.segments.filter((segment) => segment.kind === kind).length;
+    if (count > 1) say([], `has more than one ${kind}`);
+  }
   const owners = Array<number>(PORTS_PER_SQUARE).fill(0);
   for (const { ports } of tile.segments) for (const port of ports.flatMap(parsePorts)) owners[port]!++;
   for (const [port, count] of owners.entries()) {
@@ -28,7 +30,7 @@ function segmentProblems({ segments }: TileFile, segment: TileFile['segments'][n
   const { kind, ports, marks = {}, touches = [] } = segment;
   const isLandOnly = kind !== 'city' && Object.keys(marks).some((mark) => mark !== 'inn');
   return [
-    ...(kind === 'monastery' && ports.length > 0 ? ['a monastery has no ports'] : []),
+    ...((kind === 'monastery' || kind === 'garden') && ports.length > 0 ? [`a ${kind} has no ports`] : []),
     ...((kind === 'road' || kind === 'city') && ports.length === 0 ? [`a ${kind} has no port`] : []),
     ...(kind === 'road' && ports.some((port) => !port.endsWith('1'))
       ? ['a road owns only the middle port of a side']

@@ -4,7 +4,7 @@ import { mapFileSchema } from './map-file.ts';
 import { TILE_SETS } from './tile-boxes.ts';
 
 /** Kinds of segment; the index is the kind's number in the feature graph. */
-export const SEGMENT_KINDS = ['field', 'road', 'city', 'monastery'] as const;
+export const SEGMENT_KINDS = ['field', 'road', 'city', 'monastery', 'garden'] as const;
 export type SegmentKind = (typeof SEGMENT_KINDS)[number];
 
 /** What is printed on segments; all but coats of arms mean nothing in the rules played here (M13). */
@@ -29,6 +29,8 @@ const tileSchema = z.strictObject({
   name: z.string().min(1).max(120),
   /** Turns in which the tile looks different (M25). */
   rotations: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  /** The tile of which it takes the place of a copy, each for one, in games in which its kinds of segment count (E16). */
+  replaces: tileIdSchema.optional(),
   /** One of the copies lies on the table at the start. */
   start: z.literal(true).optional(),
   segments: z.array(segmentSchema).min(1).max(16),

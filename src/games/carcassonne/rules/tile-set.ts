@@ -9,14 +9,28 @@ import { mapProblems } from './map-problems.ts';
 import type { CarcassonneTile } from './tile.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import { tileProblems } from './tile-problems.ts';
-import { SEGMENT_KINDS, type TileFile, type TileSetFile, tileSetFileSchema } from './tile-set-file.ts';
+import {
+  SEGMENT_KINDS,
+  type SegmentKind,
+  type TileFile,
+  type TileSetFile,
+  tileSetFileSchema,
+} from './tile-set-file.ts';
 
 /** Numbers of the kinds in the feature graph. */
-export const [FIELD, ROAD, CITY, MONASTERY] = [0, 1, 2, 3] as const;
+export const [FIELD, ROAD, CITY, MONASTERY, GARDEN] = [0, 1, 2, 3, 4] as const;
 
 /** Marks that features add up, by column. */
 export const FEATURE_MARKS = ['coatOfArms', 'furtherSquare'] as const;
 export const [COAT_OF_ARMS, FURTHER_SQUARE] = [0, 1] as const;
+
+/** A tile of which every copy takes the place of a copy of another one in games in which its kinds of segment count. */
+export interface Replacement {
+  readonly tile: string;
+  readonly replaces: string;
+  readonly copies: number;
+  readonly kinds: readonly SegmentKind[];
+}
 
 export interface TileSet {
   readonly id: string;
@@ -28,8 +42,13 @@ export interface TileSet {
   readonly table: TileTable;
   /** Index of a tile by its id. */
   readonly indexOf: ReadonlyMap<string, number>;
-  /** The tiles of each box, every copy by id, but for the one that lies on the table at the start. */
+  /**
+   * The tiles of each box, every copy by id, but for the one that lies on the table at the start and for those that take
+   * the place of others.
+   */
   readonly boxes: Readonly<Record<TileSetName, readonly string[]>>;
+  /** The tiles that take the place of copies of others. */
+  readonly replacements: readonly Replacement[];
   /** The tile of which one copy lies on the table at the start. */
   readonly start: number;
   /** The maps by their ids. */
@@ -58,9 +77,24 @@ function setProblems({ tiles }: TileSetFile): ContentProblem[] {
     if (ids.has(id)) problems.push({ tile: id, path: ['tiles', index], message: 'two tiles have this id' });
     ids.add(id);
   }
+  for (const [index, { id, count, replaces }] of tiles.entries()) {
+    if (replaces === undefined) continue;
+    const replaced = tiles.find((one) => one.id === replaces);
+    const message = !replaced
+      ? `there is no tile "${replaces}" to replace`
+      : replaced.replaces !== undefined || copiesOf(replaced) < count
+        ? `the tile "${replaces}" has no such copies to replace`
+        : undefined;
+    if (message) problems.push({ tile: id, path: ['tiles', index, 'replaces'], message });
+  }
   const starts = tiles.filter(({ start }) => start).length;
   if (starts !== 1) problems.push({ path: ['tiles'], message: `${starts} start tiles instead of one` });
   return problems;
+}
+
+/** Copies of a tile that are not on the table at the start. */
+function copiesOf({ count, start }: TileFile): number {
+  return start ? count - 1 : count;
 }
 
 function mapIdProblems({ maps }: TileSetFile): ContentProblem[] {
@@ -90,14 +124,17 @@ function deriveTileSet(file: TileSetFile): TileSet {
     table: compileTiles(tiles, SEGMENT_KINDS, FEATURE_MARKS),
     indexOf,
     boxes: Object.fromEntries(TILE_SETS.map((box) => [box, copiesIn(file, box)])) as unknown as TileSet['boxes'],
+    replacements: file.tiles.flatMap(({ id: tile, replaces, count: copies, segments }) =>
+      replaces === undefined ? [] : [{ tile, replaces, copies, kinds: segments.map(({ kind }) => kind) }],
+    ),
     start: file.tiles.findIndex(({ start }) => start),
     maps: new Map(file.maps.map((map) => [map.id, deriveMap(map, indexOf)])),
   };
 }
 
 function copiesIn({ tiles }: TileSetFile, box: TileSetName): string[] {
-  return tiles.flatMap(({ id, set, count, start }) =>
-    set === box ? Array<string>(start ? count - 1 : count).fill(id) : [],
+  return tiles.flatMap((tile) =>
+    tile.set === box && tile.replaces === undefined ? Array<string>(copiesOf(tile)).fill(tile.id) : [],
   );
 }
 
@@ -116,5 +153,6 @@ function toTile({ id, name, set, count, rotations, segments }: TileFile): Carcas
       ...(touches && { touches }),
     })),
     monastery: segments.findIndex(({ kind }) => kind === 'monastery'),
+    garden: segments.findIndex(({ kind }) => kind === 'garden'),
   };
 }

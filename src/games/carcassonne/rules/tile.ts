@@ -18,4 +18,6 @@ export interface CarcassonneTile extends TileType<SegmentKind> {
   readonly segments: readonly CarcassonneSegment[];
   /** Index of the monastery among its segments, or -1. */
   readonly monastery: number;
+  /** Index of the garden among its segments, or -1. */
+  readonly garden: number;
 }

@@ -1,5 +1,6 @@
 import { ruleTopics } from '../../kernel/played-example.ts';
 import { inCarcassonne } from '../words/language.ts';
+import { ABBOT_EXAMPLES } from './abbot-examples.ts';
 import { BASE_EXAMPLES } from './base-examples.ts';
 import { CHIP_EXAMPLES } from './chip-examples.ts';
 import { MAP_EXAMPLES } from './map-examples.ts';
@@ -7,9 +8,12 @@ import { playedTopic } from './played.ts';
 import type { Topic } from './topic.ts';
 
 /** The rules of Carcassonne by topic, in the order in which a beginner reads them. */
-export const EXAMPLES = { ...BASE_EXAMPLES, ...MAP_EXAMPLES, ...CHIP_EXAMPLES } as const satisfies Readonly<
-  Record<string, Topic>
->;
+export const EXAMPLES = {
+  ...BASE_EXAMPLES,
+  ...ABBOT_EXAMPLES,
+  ...MAP_EXAMPLES,
+  ...CHIP_EXAMPLES,
+} as const satisfies Readonly<Record<string, Topic>>;
 
 /** The rule topics of Carcassonne. */
 export const TOPICS = ruleTopics(EXAMPLES, { played: playedTopic, inWords: inCarcassonne });

@@ -1,7 +1,7 @@
 import { handOf } from '../expansions/board-chips.ts';
 import { ISLANDS } from '../expansions/islands.ts';
 import { onIsle } from '../expansions/isle.ts';
-import type { Action, ActionOf } from '../rules/action.ts';
+import type { Action, ActionOf, ActionType } from '../rules/action.ts';
 import { type Chip, makeChip, parseChip } from '../rules/chip.ts';
 import { legalActions } from '../rules/legal.ts';
 import { meeplePlace } from '../rules/preview.ts';
@@ -24,11 +24,25 @@ export function seatChips(t: CarcassonneTranslator, state: State, seat: number):
   ];
 }
 
-/** Whether wine can be sold and no meeple be placed. */
+/** Whether wine can be sold and nothing be done with a piece. */
 export function onlySells(state: State): boolean {
-  if (state.phase !== 'piece') return false;
-  const types = new Set(legalActions(state).map(({ type }) => type));
-  return types.has('sell') && !types.has('meeple');
+  return isOnlyOffered(state, 'sell');
+}
+
+/** Whether the abbot can be taken back, and no piece be placed and no wine be sold. */
+export function onlyRetrieves(state: State): boolean {
+  return isOnlyOffered(state, 'retrieve');
+}
+
+function isOnlyOffered(state: State, type: ActionType): boolean {
+  const others = legalActions(state).filter((action) => action.type !== 'pass');
+  return state.phase === 'piece' && others.length > 0 && others.every((action) => action.type === type);
+}
+
+/** The message of what a pass declines when a piece could be placed. */
+function passWord(state: State) {
+  if (onlySells(state)) return 'choice.pass.sale';
+  return onlyRetrieves(state) ? 'choice.pass.retrieve' : 'choice.pass';
 }
 
 /** What is chosen with a use of chips. */
@@ -37,7 +51,7 @@ export function chipChoice(t: CarcassonneTranslator, state: State, action: Actio
     case 'draw':
       return t('choice.draw');
     case 'pass':
-      if (state.phase === 'piece') return t(onlySells(state) ? 'choice.pass.sale' : 'choice.pass');
+      if (state.phase === 'piece') return t(passWord(state));
       return t(`choice.pass.${state.phase as 'upgrade' | 'further'}`);
     case 'island': {
       const tile = describeTile(t, state.set, islandTile(state, action));

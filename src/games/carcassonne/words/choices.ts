@@ -2,14 +2,16 @@ import { DEGREES } from '../../../core/ports.ts';
 import { makeSegmentName } from '../../../core/segment-name.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
+import { retrievedPoints } from '../expansions/abbot.ts';
 import { WINE_POINTS } from '../expansions/wine.ts';
-import type { Action } from '../rules/action.ts';
+import type { Action, ActionOf } from '../rules/action.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { legalPlacements } from '../rules/legal.ts';
 import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
-import { chipChoice, chipOption, onlySells } from './chips.ts';
+import { chipChoice, chipOption, onlyRetrieves, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
+import { pieceWord } from './pieces.ts';
 import { describeSegment } from './tile.ts';
 
 type CarcassonnePosition = Position<Carcassonne>;
@@ -22,8 +24,9 @@ export function choiceName(
   { action }: CarcassonneChoice,
 ): string {
   if (action.type === 'place') return t('panel.at', { x: action.x, y: action.y });
+  if (action.type === 'retrieve') return t('choice.retrieve');
   return action.type === 'meeple'
-    ? t('choice.meeple', { place: segmentWords(t, state, action.on) })
+    ? pieceChoice(t, action, segmentWords(t, state, action.on))
     : chipChoice(t, state, action);
 }
 
@@ -33,13 +36,19 @@ export function buttonText(t: CarcassonneTranslator, state: State, action: Actio
     const { to, pay } = action;
     return t('button.sell', { colour: t('colour', { colour: action.colour }), to, pay, points: WINE_POINTS[to] });
   }
+  if (action.type === 'retrieve') return t('button.retrieve', { points: retrievedPoints(state) });
   if (action.type !== 'meeple') return undefined;
   const { kind, points, completed } = lastTileSegments(state)[action.on]!.feature;
   const place =
     kind === 'field'
       ? t('button.field', { points })
       : t('button.feature', { kind, points, completed: completed ? 'yes' : 'no' });
-  return capitalised(place);
+  return action.as === undefined ? capitalised(place) : pieceChoice(t, action, place);
+}
+
+/** A piece and where it goes, such as "Abbot: garden". */
+function pieceChoice(t: CarcassonneTranslator, { as = 'meeple' }: ActionOf<'meeple'>, place: string): string {
+  return t('choice.meeple', { piece: capitalised(t(`piece.${pieceWord(as)}`)), place });
 }
 
 /** The value of an option in words, for lists. */
@@ -93,13 +102,13 @@ export function choiceLine(
   { fold: { state } }: CarcassonnePosition,
   { choice: { action }, effect, command }: { choice: CarcassonneChoice; effect: string; command?: string | undefined },
 ): string | undefined {
-  if (action.type === 'pass' && state.phase === 'piece' && !onlySells(state))
+  if (action.type === 'pass' && state.phase === 'piece' && !onlySells(state) && !onlyRetrieves(state))
     return command ? t('line.pass', { command, effect }) : t('line.pass.text', { effect });
   if (action.type !== 'meeple') return undefined;
   const place = segmentWords(t, state, action.on);
   return command
     ? t('piece.line', { command, choice: place, effect })
-    : t('suggest.choice', { option: `${t('piece.meeple')}, ${place}`, effect });
+    : t('suggest.choice', { option: `${t(`piece.${pieceWord(action.as ?? 'meeple')}`)}, ${place}`, effect });
 }
 
 function segmentWords(t: CarcassonneTranslator, state: State, on: number): string {

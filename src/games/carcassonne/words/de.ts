@@ -8,6 +8,7 @@ export const de = {
     'In deinem Zug ziehst du ein Plättchen, legst es so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder, für das Ende der Partie, auf eine Wiese} other { oder in ein Kloster}}. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
 
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
+  'option.abbot': 'Gärten und ein Abt, der zurückgenommen werden kann (Standard: nein)',
   'option.map': 'Landkarte, auf der gespielt wird (Standard: keine, der freie Tisch)',
   'option.chips': 'Mit den Chips der Landkarte spielen (Standard: nein)',
   'option.towns': 'Was die Orte der Landkarte bewirken (Standard: nichts)',
@@ -25,15 +26,18 @@ export const de = {
   'chosen.unused':
     '{unused, select, first {ohne das erste Startfeld} second {ohne das zweite Startfeld} third {ohne das dritte Startfeld} fourth {ohne das vierte Startfeld} other {Startfelder ausgelost}}',
   'chosen.unused.named': 'ohne das Startfeld {name}',
+  'chosen.abbot': '{abbot, select, yes {mit dem Abt und Gärten} other {ohne den Abt}}',
 
   'kind.road': 'Straße',
   'kind.city': 'Stadt',
   'kind.monastery': 'Kloster',
+  'kind.garden': 'Garten',
   'kind.field': 'Wiese',
 
   'category.road': 'Straßen',
   'category.city': 'Städte',
   'category.monastery': 'Klöster',
+  'category.garden': 'Gärten',
   'category.field': 'Wiesen',
   'category.chip': 'Chips',
   'category.wine': 'Wein',
@@ -47,13 +51,15 @@ export const de = {
   'piece.meeple.count': '{count, plural, one {# Meeple} other {# Meeples}}',
   'piece.upgraded': 'aufgewerteter Meeple',
   'piece.upgraded.count': '{count, plural, one {# aufgewerteter Meeple} other {# aufgewertete Meeples}}',
+  'piece.abbot': 'Abt',
+  'piece.abbot.count': '{count, plural, one {# Abt} other {# Äbte}}',
   'piece.none': '{left, plural, =0 {Du hast keinen Meeple mehr} other {Dort kann kein Meeple stehen}}; der Zug endet.',
   'piece.chip': 'Du bekommst den Chip dort, 1 oder 2 Punkte, sobald du bestätigst.',
   standing:
-    '{upgraded, select, yes {aufgewerteter Meeple} other {Meeple}} {kind, select, road {auf der Straße} city {in der Stadt} monastery {im Kloster} other {auf der Wiese}}',
+    '{piece} {kind, select, road {auf der Straße} city {in der Stadt} monastery {im Kloster} garden {im Garten} other {auf der Wiese}}',
 
-  'seat.score': '{meeples, plural, one {# Meeple} other {# Meeples}} im Vorrat',
-  'seat.alt': 'noch {meeples, plural, one {# Meeple} other {# Meeples}}',
+  'seat.score': '{pieces} im Vorrat',
+  'seat.alt': 'noch {pieces}',
   'seat.chips': 'Chips: {chips}',
   'seat.isle': '{isle, plural, one {# Meeple} other {# Meeples}} auf der Isle of Man',
 
@@ -61,15 +67,17 @@ export const de = {
   'tile.fields': 'Wiesen',
 
   'button.feature':
-    '{kind, select, road {Straße} city {Stadt} other {Kloster}} +{points} {completed, select, yes {sofort} other {am Ende}}',
+    '{kind, select, road {Straße} city {Stadt} garden {Garten} other {Kloster}} +{points} {completed, select, yes {sofort} other {am Ende}}',
   'button.field': 'Wiese +{points} am Ende',
+  'button.retrieve': 'Den Abt zurücknehmen: {points}',
   'button.sell':
     'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen: +{points} (kostet {pay, select, 2 {die 2} other {zwei Chips mit 1}})',
   'square.beside':
     '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} other {von der Wiese}}',
-  'choice.meeple': 'Meeple: {place}',
+  'choice.meeple': '{piece}: {place}',
   'choice.pass': 'Kein Meeple',
   'choice.pass.sale': 'Nichts verkaufen',
+  'choice.pass.retrieve': 'Den Abt stehen lassen',
   'choice.pass.upgrade': 'Keine Aufwertung',
   'choice.pass.further': 'Zug beenden',
   'choice.draw': 'Vom Stapel ziehen',
@@ -80,15 +88,17 @@ export const de = {
     'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen (kostet {pay, select, 2 {die 2} other {zwei Chips mit 1}})',
   'choice.upgrade': 'Meeple aufwerten: {place}, x {x}, y {y}, für {values}',
   'choice.turn': 'Noch einen Zug kaufen',
+  'choice.retrieve': 'Den Abt zurücknehmen',
   'line.pass': '{command} - kein Meeple: {effect}',
   'line.pass.text': 'kein Meeple: {effect}',
 
   'effect.completes':
-    'schließt {kind, select, road {die Straße} city {die Stadt} other {das Kloster}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} without { für niemanden, denn du hast keinen Meeple mehr} other { für {names}}}',
+    'schließt {kind, select, road {die Straße} city {die Stadt} garden {den Garten} other {das Kloster}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} without { für niemanden, denn du hast keinen Meeple mehr} abbot { für einen Abt dort} nobody { für niemanden, denn dein Abt ist nicht im Vorrat} other { für {names}}}',
   'effect.chip': 'nimmt einen Chip (1 oder 2 Punkte)',
   'effect.sale': 'du kannst Wein verkaufen, {points} Punkte',
   'effect.treat': 'nimmt einen Leckerbissen, {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.coats': '{points, plural, one {# Punkt} other {# Punkte}} für Wappen',
+  'effect.retrieved': 'sofort {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.town.cost': 'überdeckt {town}, minus {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.town.tile': 'überdeckt {town}, das gibt noch ein Plättchen',
   'effect.wine': 'einmal im Zug',
@@ -127,12 +137,15 @@ export const de = {
   'event.town-paid':
     '{name} überdeckt den Ort bei {town} und zahlt **{points, plural, one {# Punkt} other {# Punkte}}**',
   'event.coats-scored': '{name} bekommt **{points, plural, one {# Punkt} other {# Punkte}}** für Wappen auf der Insel',
+  'event.retrieved':
+    '{name} nimmt den Abt {kind, select, monastery {aus dem Kloster} other {aus dem Garten}} bei x {x}, y {y} zurück und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
 
   'feature.road':
     'die {completed, select, yes {} other {unfertige }}Straße ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort} other {, # Orte}})',
   'feature.city':
     'die {completed, select, yes {} other {unfertige }}Stadt ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}})',
   'feature.monastery': 'das {completed, select, yes {} other {unfertige }}Kloster ({tiles} von 9 Feldern)',
+  'feature.garden': 'der {completed, select, yes {} other {unfertige }}Garten ({tiles} von 9 Feldern)',
   'feature.field': 'die Wiese ({cities, plural, one {# abgeschlossene Stadt} other {# abgeschlossene Städte}})',
 
   'board.place': '{name} (x {x}, y {y})',
@@ -172,6 +185,8 @@ export const de = {
   'step.upgrade':
     '{place, select, toDo {darf einen Meeple aufwerten} other {Du darfst für Chips im Wert von 4 einen Meeple aufwerten:}}',
   'step.sale': '{place, select, toDo {kann Wein verkaufen} other {Wein verkaufen?}}',
+  'step.retrieve':
+    '{place, select, toDo {kann den Abt zurücknehmen} other {Dort kann kein Meeple stehen, aber du kannst deinen Abt zurücknehmen:}}',
   'step.further':
     '{place, select, toDo {darf noch einen Zug kaufen} other {Der Zug ist gewertet. Du darfst für einen Meeple noch einen kaufen:}}',
   'step.commands': '{step} {commands}',
@@ -197,7 +212,7 @@ export const de = {
   'refused.clash': 'auf der {side}seite zeigt es {offered}, sein Nachbar {demanded}',
   'refused.looks-alike': 'Das Plättchen sieht bei {rotation}° genauso aus: Leg es mit dieser Drehung an.',
   'refused.not-this-game':
-    'Das gibt es in dieser Partie nicht: {action, select, island {Plättchen der Inseln gehören zu den Chips der Benelux-Länder} treat {Leckerbissen gehören zu den Chips der Iberischen Halbinsel} sell {Wein gehört zu den Chips von Frankreich} upgrade {Aufwertungen gehören zu den Chips von Deutschland} other {Sätze und weitere Züge gehören zu den Chips von Großbritannien}}. {turn} sagt, was du tun kannst.',
+    'Das gibt es in dieser Partie nicht: {action, select, island {Plättchen der Inseln gehören zu den Chips der Benelux-Länder} treat {Leckerbissen gehören zu den Chips der Iberischen Halbinsel} sell {Wein gehört zu den Chips von Frankreich} upgrade {Aufwertungen gehören zu den Chips von Deutschland} retrieve {der Abt gehört zur Option „abbot“} other {Sätze und weitere Züge gehören zu den Chips von Großbritannien}}. {turn} sagt, was du tun kannst.',
   'refused.not-possible':
     '{action, select, island {Dieses Plättchen kannst du nicht nehmen: Nötig sind ein Chip in der Farbe der Insel und ein Plättchen, das passt.} treat {Dort kann der Chip nicht liegen: Wähle ein freies Feld in den Zeilen seiner Farbe.} sell {Diesen Wein kannst du jetzt nicht verkaufen: Nötig sind Chips seiner Farbe im Wert von 2 und ein Käufer.} upgrade {Diesen Meeple kannst du nicht aufwerten: Nötig sind Chips im Wert von genau 4 und ein Meeple ohne Chip.} set {Diese Chips sind kein Satz von dir: Nötig sind drei von gleichem Wert oder einer jeder Farbe.} other {Das geht jetzt nicht.}} {turn} sagt, was du tun kannst.',
   'refused.needs-map':
@@ -205,8 +220,11 @@ export const de = {
   'refused.no-such-segment': 'Eine solche Stelle gibt es auf dem gerade gelegten Plättchen nicht.',
   'refused.no-farms': 'Diese Partie wird ohne Meeples auf Wiesen gespielt. Wähle eine andere Stelle oder {pass}.',
   'refused.occupied':
-    'Es steht schon ein Meeple {kind, select, road {auf dieser Straße} city {in dieser Stadt} monastery {in diesem Kloster} other {auf dieser Wiese}}. Wähle eine andere Stelle oder {pass}.',
+    'Es steht schon ein Meeple {kind, select, road {auf dieser Straße} city {in dieser Stadt} monastery {in diesem Kloster} garden {in diesem Garten} other {auf dieser Wiese}}. Wähle eine andere Stelle oder {pass}.',
   'refused.none-left': 'Du hast keinen Meeple mehr im Vorrat. Nimm {pass}.',
+  'refused.only-abbot': 'In einem Garten darf nur ein Abt stehen. Wähle eine andere Stelle oder {pass}.',
+  'refused.nothing-to-retrieve':
+    'Du hast keinen Abt in einem unfertigen Kloster oder Garten. Wähle {meeple} oder {pass}.',
 
   'rules.turn.title': 'Ein Zug',
   'rules.turn.text':
@@ -254,6 +272,11 @@ export const de = {
     'Die Partie endet mit dem Zug, in dem das letzte Plättchen gezogen wird, oder wenn keines der übrigen Plättchen mehr irgendwo passt. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Plättchen und je Wappen, ein Kloster mit 1 für sich selbst und für jedes Plättchen ringsum{farms, select, yes {, zuletzt die Wiesen} other {}}. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
   'rules.end.example':
     'Beispiel: Die Stadt von Rot mit {cityTiles, plural, one {# Plättchen} other {# Plättchen}} und {coats, plural, one {# Wappen} other {# Wappen}} gibt {city}, das Kloster von Rot {monastery}, und die Straße von Blau mit {roadTiles, plural, one {# Plättchen} other {# Plättchen}} gibt {road}. Rot endet mit {red}, Blau mit {blue}.',
+  'rules.abbot.title': 'Der Abt',
+  'rules.abbot.text':
+    'Auf manchen Plättchen ist ein Garten. Ein Garten wird wie ein Kloster abgeschlossen und gewertet, aber nur ein Abt darf darin stehen. Alle haben einen Abt, den man statt eines Meeples in den Garten oder in das Kloster des eben gelegten Plättchens setzen darf. Statt eine Figur zu setzen, darfst du deinen Abt später zurücknehmen, solange sein Garten oder Kloster nicht abgeschlossen ist: Du bekommst sofort 1 Punkt dafür und 1 für jedes Plättchen ringsum.',
+  'rules.abbot.example':
+    'Beispiel: Der Abt von Rot stand im Garten bei x {x}, y {y}. Mit dem Plättchen, das Rot eben gelegt hat, liegen {around} Plättchen ringsum: Rot hat den Abt für {points, plural, one {# Punkt} other {# Punkte}} zurückgenommen.',
   'rules.map.title': 'Landkarten',
   'rules.map.text':
     'Auf einer Landkarte kommen Plättchen nur auf ihre Felder. Die Partie beginnt mit Plättchen auf ausgelosten Startfeldern, und jedes weitere Plättchen liegt neben einem gelegten, neben einer verbundenen Großstadt oder am anderen Ende einer Fähre. Ein Startfeld ohne Plättchen ist ein Ort.',

@@ -4,8 +4,10 @@ import { bestSale } from '../expansions/wine.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { squareKey } from '../rules/game-map.ts';
+import { holdersOf } from '../rules/move.ts';
 import { lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
+import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { chipEffects } from './chips.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneTranslator } from './language.ts';
@@ -20,9 +22,13 @@ export function effectsOf(
   if (action.type === 'draw' || action.type === 'take') return chipEffects(t, state, action);
   const { events, completes } = preview(state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
-  const nobody = state.supply[state.seat]! > 0 ? 'yes' : 'without';
   const parts = completes.map(({ kind, points, seats }) =>
-    t('effect.completes', { kind, points, nobody: seats.length > 0 ? 'no' : nobody, names: list(seats) }),
+    t('effect.completes', {
+      kind,
+      points,
+      nobody: seats.length > 0 ? 'no' : nobodyWord(state, kind),
+      names: list(seats),
+    }),
   );
   parts.push(...events.flatMap((event) => eventEffects(t, event, list)));
   switch (action.type) {
@@ -35,6 +41,14 @@ export function effectsOf(
     default:
       return parts.length > 0 ? parts : chipEffects(t, state, action);
   }
+}
+
+/** Who may yet stand on a completed feature on which nobody stands, as a case of the message. */
+function nobodyWord(state: State, kind: SegmentKind): string {
+  const holders = holdersOf(state, kind);
+  if (holders.some((piece) => piece !== 'abbot')) return 'yes';
+  if (holders.length > 0) return 'abbot';
+  return kind === 'garden' ? 'nobody' : 'without';
 }
 
 function eventEffects(
@@ -52,6 +66,8 @@ function eventEffects(
       return [t('effect.coats', { points: event.points })];
     case 'wine-sold':
       return [t('effect.wine')];
+    case 'retrieved':
+      return [t('effect.retrieved', { points: event.points })];
     default:
       return [];
   }

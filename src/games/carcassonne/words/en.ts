@@ -5,6 +5,7 @@ export const en = {
     'In your turn you draw a tile, place it so that it continues the landscape, and may then put a meeple on it: on a road, in a city{farms, select, yes {, in a monastery or, for the end of the game, in a field} other { or in a monastery}}. Who begins is drawn by lot, unless the lobby says that it is who joined first.',
 
   'option.farms': 'Meeples may be placed in fields, which are scored at the end (default: yes)',
+  'option.abbot': 'Gardens, and an abbot who can be taken back (default: no)',
   'option.map': 'The map to play on (default: none, the open table)',
   'option.chips': 'Play with the chips of the map (default: no)',
   'option.towns': 'What the towns of the map do (default: nothing)',
@@ -22,15 +23,18 @@ export const en = {
   'chosen.unused':
     '{unused, select, first {without the first start square} second {without the second start square} third {without the third start square} fourth {without the fourth start square} other {start squares drawn by lot}}',
   'chosen.unused.named': 'without the start square {name}',
+  'chosen.abbot': '{abbot, select, yes {with the abbot and gardens} other {without the abbot}}',
 
   'kind.road': 'road',
   'kind.city': 'city',
   'kind.monastery': 'monastery',
+  'kind.garden': 'garden',
   'kind.field': 'field',
 
   'category.road': 'roads',
   'category.city': 'cities',
   'category.monastery': 'monasteries',
+  'category.garden': 'gardens',
   'category.field': 'fields',
   'category.chip': 'chips',
   'category.wine': 'wine',
@@ -44,13 +48,15 @@ export const en = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.upgraded': 'upgraded meeple',
   'piece.upgraded.count': '{count, plural, one {# upgraded meeple} other {# upgraded meeples}}',
+  'piece.abbot': 'abbot',
+  'piece.abbot.count': '{count, plural, one {# abbot} other {# abbots}}',
   'piece.none': '{left, plural, =0 {You have no meeple left} other {No meeple can be placed there}}; the turn ends.',
   'piece.chip': 'You get the chip there, 1 or 2 points, as soon as you confirm.',
   standing:
-    '{upgraded, select, yes {upgraded meeple} other {meeple}} {kind, select, road {on the road} city {in the city} monastery {in the monastery} other {in the field}}',
+    '{piece} {kind, select, road {on the road} city {in the city} monastery {in the monastery} garden {in the garden} other {in the field}}',
 
-  'seat.score': '{meeples, plural, one {# meeple} other {# meeples}} in the supply',
-  'seat.alt': '{meeples, plural, one {# meeple} other {# meeples}} left',
+  'seat.score': '{pieces} in the supply',
+  'seat.alt': '{pieces} left',
   'seat.chips': 'chips: {chips}',
   'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} on the Isle of Man',
 
@@ -58,15 +64,17 @@ export const en = {
   'tile.fields': 'fields',
 
   'button.feature':
-    '{kind, select, road {road} city {city} other {monastery}} +{points} {completed, select, yes {now} other {at the end}}',
+    '{kind, select, road {road} city {city} garden {garden} other {monastery}} +{points} {completed, select, yes {now} other {at the end}}',
   'button.field': 'field +{points} at the end',
+  'button.retrieve': 'Take the abbot back: {points}',
   'button.sell':
     'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {two chips of 1}})',
   'square.beside':
     '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, road {the road} city {the city} other {the field}}',
-  'choice.meeple': 'Meeple: {place}',
+  'choice.meeple': '{piece}: {place}',
   'choice.pass': 'No meeple',
   'choice.pass.sale': 'Sell nothing',
+  'choice.pass.retrieve': 'Leave the abbot there',
   'choice.pass.upgrade': 'No upgrade',
   'choice.pass.further': 'End the turn',
   'choice.draw': 'Draw from the stack',
@@ -77,15 +85,17 @@ export const en = {
     'Sell {colour} wine {to, select, abroad {abroad} other {to the town}} (costs {pay, select, 2 {the 2} other {two chips of 1}})',
   'choice.upgrade': 'Upgrade meeple: {place}, x {x}, y {y}, for {values}',
   'choice.turn': 'Buy another turn',
+  'choice.retrieve': 'Take the abbot back',
   'line.pass': '{command} - no meeple: {effect}',
   'line.pass.text': 'no meeple: {effect}',
 
   'effect.completes':
-    'completes the {kind, select, road {road} city {city} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} other { for {names}}}',
+    'completes the {kind, select, road {road} city {city} garden {the garden} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} abbot { for an abbot placed there} nobody { for nobody, as your abbot is not in your supply} other { for {names}}}',
   'effect.chip': 'takes a chip (1 or 2 points)',
   'effect.sale': 'lets you sell wine, {points} points',
   'effect.treat': 'takes a treat, {points, plural, one {# point} other {# points}}',
   'effect.coats': '{points, plural, one {# point} other {# points}} for coats of arms',
+  'effect.retrieved': '{points, plural, one {# point} other {# points}} at once',
   'effect.town.cost': 'covers {town}, minus {points, plural, one {# point} other {# points}}',
   'effect.town.tile': 'covers {town}, which gives another tile',
   'effect.wine': 'once a turn',
@@ -122,12 +132,15 @@ export const en = {
   'event.town-paid': '{name} covers the town at {town} and pays **{points, plural, one {# point} other {# points}}**',
   'event.coats-scored':
     '{name} gets **{points, plural, one {# point} other {# points}}** for coats of arms on the island',
+  'event.retrieved':
+    '{name} takes the abbot back from {kind, select, monastery {the monastery} other {the garden}} at x {x}, y {y} and gets **{points, plural, one {# point} other {# points}}**',
 
   'feature.road':
     'the {completed, select, yes {} other {unfinished }}road ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town} other {, # towns}})',
   'feature.city':
     'the {completed, select, yes {} other {unfinished }}city ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}})',
   'feature.monastery': 'the {completed, select, yes {} other {unfinished }}monastery ({tiles} of 9 squares)',
+  'feature.garden': 'the {completed, select, yes {} other {unfinished }}garden ({tiles} of 9 squares)',
   'feature.field': 'the field ({cities, plural, one {# completed city} other {# completed cities}})',
 
   'board.place': '{name} (x {x}, y {y})',
@@ -166,6 +179,8 @@ export const en = {
     '{place, select, toDo {has to pay a set of chips} other {Your chips make more than one set. Choose the one you pay:}}',
   'step.upgrade': '{place, select, toDo {can upgrade a meeple} other {You can upgrade a meeple for chips worth 4:}}',
   'step.sale': '{place, select, toDo {can sell wine} other {Sell wine?}}',
+  'step.retrieve':
+    '{place, select, toDo {can take the abbot back} other {No meeple can be placed there, but you can take your abbot back:}}',
   'step.further':
     '{place, select, toDo {can buy another turn} other {The turn is scored. You can buy another one for a meeple:}}',
   'step.commands': '{step} {commands}',
@@ -190,7 +205,7 @@ export const en = {
   'refused.clash': 'in the {side} it shows {offered}, its neighbour shows {demanded}',
   'refused.looks-alike': 'The tile looks the same at {rotation}°: place it with that rotation.',
   'refused.not-this-game':
-    'That is not part of this game: {action, select, island {island tiles come with the chips of Benelux} treat {treats come with the chips of the Iberian Peninsula} sell {wine comes with the chips of France} upgrade {upgrades come with the chips of Germany} other {sets and further turns come with the chips of Great Britain}}. {turn} says what you can do.',
+    'That is not part of this game: {action, select, island {island tiles come with the chips of Benelux} treat {treats come with the chips of the Iberian Peninsula} sell {wine comes with the chips of France} upgrade {upgrades come with the chips of Germany} retrieve {the abbot comes with the option “abbot”} other {sets and further turns come with the chips of Great Britain}}. {turn} says what you can do.',
   'refused.not-possible':
     '{action, select, island {You cannot take that tile: it takes a chip of the island’s colour and a tile that fits.} treat {The chip cannot lie there: choose a free square in the rows of its colour.} sell {You cannot sell that wine now: it takes chips of its colour worth 2, and a buyer.} upgrade {You cannot upgrade that meeple: it takes chips worth exactly 4 and a meeple without a chip.} set {Those chips are no set of yours: it takes three of one value, or one of each colour.} other {That is not possible now.}} {turn} says what you can do.',
   'refused.needs-map':
@@ -198,8 +213,11 @@ export const en = {
   'refused.no-such-segment': 'There is no such place on the tile you just placed.',
   'refused.no-farms': 'This game is played without meeples in fields. Choose another place or {pass}.',
   'refused.occupied':
-    'Somebody already has a meeple {kind, select, road {on this road} city {in this city} monastery {in this monastery} other {in this field}}. Choose another place or {pass}.',
+    'Somebody already has a meeple {kind, select, road {on this road} city {in this city} monastery {in this monastery} garden {in this garden} other {in this field}}. Choose another place or {pass}.',
   'refused.none-left': 'You have no meeple left in your supply. Take {pass}.',
+  'refused.only-abbot': 'Only an abbot can stand in a garden. Choose another place or {pass}.',
+  'refused.nothing-to-retrieve':
+    'You have no abbot on an unfinished monastery or in an unfinished garden. Choose {meeple} or {pass}.',
 
   'rules.turn.title': 'A turn',
   'rules.turn.text':
@@ -247,6 +265,11 @@ export const en = {
     'The game ends with the turn in which the last tile is drawn, or when none of the tiles left fits anywhere. Then everything that still has meeples is scored: a road or city 1 point for each tile and each coat of arms, a monastery 1 for itself and for each tile around it{farms, select, yes {, and fields last} other {}}. The highest score wins; a tie is a shared victory.',
   'rules.end.example':
     'Example: red’s city with {cityTiles, plural, one {# tile} other {# tiles}} and {coats, plural, one {# coat of arms} other {# coats of arms}} gives {city}, red’s monastery {monastery}, and blue’s road with {roadTiles, plural, one {# tile} other {# tiles}} gives {road}. Red ends with {red}, blue with {blue}.',
+  'rules.abbot.title': 'The Abbot',
+  'rules.abbot.text':
+    'Some tiles have a garden. A garden is complete and scored like a monastery, but only an abbot can stand in one. Everybody has one abbot, who may be placed instead of a meeple in the garden or in the monastery of the tile just placed. Instead of placing a piece you may later take your abbot back, as long as his garden or monastery is not complete: you get 1 point for it and 1 for each tile around it at once.',
+  'rules.abbot.example':
+    'Example: red’s abbot stood in the garden at x {x}, y {y}. With the tile that red has just placed, {around} tiles lie around it: red has taken the abbot back for {points, plural, one {# point} other {# points}}.',
   'rules.map.title': 'Maps',
   'rules.map.text':
     'On a map tiles go only on its squares. The game begins with tiles on start squares drawn by lot, and every other tile must lie next to one that is placed, next to a connected large city, or across a ferry. A start square without a tile is a town.',

@@ -38,6 +38,10 @@ export function eventText(
       return t('event.turn-bought', named());
     case 'town-paid':
       return t('event.town-paid', { ...named(), town: `x ${event.x}, y ${event.y}`, points: event.points });
+    case 'retrieved': {
+      const { kind, x, y, points } = event;
+      return t('event.retrieved', { ...named(), kind, x, y, points });
+    }
     case 'coats-scored':
       return t('event.coats-scored', { ...named(), points: event.points });
     default:

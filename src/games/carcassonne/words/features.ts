@@ -16,6 +16,7 @@ export function featureFacts(t: CarcassonneTranslator, feature: CountedFeature):
     case 'city':
       return t('facts.city', { tiles, coats: coatsOfArms, completed });
     case 'monastery':
+    case 'garden':
       return t('facts.monastery', { tiles });
     case 'field':
       return t('facts.field', { cities });
@@ -47,7 +48,8 @@ function featureName(t: CarcassonneTranslator, feature: CountedFeature): string 
     case 'city':
       return t('feature.city', { tiles, coats, completed });
     case 'monastery':
-      return t('feature.monastery', { tiles, completed });
+    case 'garden':
+      return t(`feature.${kind}`, { tiles, completed });
     case 'field':
       return t('feature.field', { cities });
   }

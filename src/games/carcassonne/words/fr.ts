@@ -8,6 +8,7 @@ export const fr = {
     'À ton tour, tu pioches une tuile, tu la poses de façon à prolonger le paysage, puis tu peux y placer un meeple : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou, pour la fin de la partie, dans un pré} other { ou dans une abbaye}}. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
 
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
+  'option.abbot': 'Des jardins, et un abbé qu’on peut reprendre (par défaut : non)',
   'option.map': 'Carte sur laquelle on joue (par défaut : aucune, la table libre)',
   'option.chips': 'Jouer avec les jetons de la carte (par défaut : non)',
   'option.towns': 'Ce que font les bourgs de la carte (par défaut : rien)',
@@ -25,15 +26,18 @@ export const fr = {
   'chosen.unused':
     '{unused, select, first {sans la première case de départ} second {sans la deuxième case de départ} third {sans la troisième case de départ} fourth {sans la quatrième case de départ} other {cases de départ tirées au sort}}',
   'chosen.unused.named': 'sans la case de départ {name}',
+  'chosen.abbot': '{abbot, select, yes {avec l’abbé et les jardins} other {sans l’abbé}}',
 
   'kind.road': 'route',
   'kind.city': 'ville',
   'kind.monastery': 'abbaye',
+  'kind.garden': 'jardin',
   'kind.field': 'pré',
 
   'category.road': 'routes',
   'category.city': 'villes',
   'category.monastery': 'abbayes',
+  'category.garden': 'jardins',
   'category.field': 'prés',
   'category.chip': 'jetons',
   'category.wine': 'vin',
@@ -47,14 +51,16 @@ export const fr = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.upgraded': 'meeple amélioré',
   'piece.upgraded.count': '{count, plural, one {# meeple amélioré} other {# meeples améliorés}}',
+  'piece.abbot': 'abbé',
+  'piece.abbot.count': '{count, plural, one {# abbé} other {# abbés}}',
   'piece.none':
     '{left, plural, =0 {Il ne te reste aucun meeple} other {Aucun meeple ne peut y être placé}} ; le tour se termine.',
   'piece.chip': 'Tu reçois le jeton qui s’y trouve, 1 ou 2 points, dès que tu confirmes.',
   standing:
-    '{upgraded, select, yes {meeple amélioré} other {meeple}} {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} other {dans le pré}}',
+    '{piece} {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} garden {dans le jardin} other {dans le pré}}',
 
-  'seat.score': '{meeples, plural, one {# meeple} other {# meeples}} en réserve',
-  'seat.alt': 'encore {meeples, plural, one {# meeple} other {# meeples}}',
+  'seat.score': '{pieces} en réserve',
+  'seat.alt': 'encore {pieces}',
   'seat.chips': 'jetons : {chips}',
   'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} sur l’île de Man',
 
@@ -62,15 +68,17 @@ export const fr = {
   'tile.fields': 'prés',
 
   'button.feature':
-    '{kind, select, road {route} city {ville} other {abbaye}} +{points} {completed, select, yes {tout de suite} other {à la fin}}',
+    '{kind, select, road {route} city {ville} garden {jardin} other {abbaye}} +{points} {completed, select, yes {tout de suite} other {à la fin}}',
   'button.field': 'pré +{points} à la fin',
+  'button.retrieve': 'Reprendre l’abbé : {points}',
   'button.sell':
     'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {deux jetons de 1}})',
   'square.beside':
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, road {de la route} city {de la ville} other {du pré}}',
-  'choice.meeple': 'Meeple : {place}',
+  'choice.meeple': '{piece} : {place}',
   'choice.pass': 'Pas de meeple',
   'choice.pass.sale': 'Ne rien vendre',
+  'choice.pass.retrieve': 'Laisser l’abbé',
   'choice.pass.upgrade': 'Pas d’amélioration',
   'choice.pass.further': 'Terminer le tour',
   'choice.draw': 'Piocher dans la pile',
@@ -81,15 +89,17 @@ export const fr = {
     'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} (coûte {pay, select, 2 {le 2} other {deux jetons de 1}})',
   'choice.upgrade': 'Améliorer le meeple : {place}, x {x}, y {y}, pour {values}',
   'choice.turn': 'Acheter un autre tour',
+  'choice.retrieve': 'Reprendre l’abbé',
   'line.pass': '{command} - pas de meeple : {effect}',
   'line.pass.text': 'pas de meeple : {effect}',
 
   'effect.completes':
-    'complète {kind, select, road {la route} city {la ville} other {l’abbaye}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} other { pour {names}}}',
+    'complète {kind, select, road {la route} city {la ville} garden {le jardin} other {l’abbaye}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} abbot { pour un abbé posé là} nobody { pour personne, car ton abbé n’est pas dans ta réserve} other { pour {names}}}',
   'effect.chip': 'prend un jeton (1 ou 2 points)',
   'effect.sale': 'permet de vendre du vin, {points} points',
   'effect.treat': 'prend une friandise, {points, plural, one {# point} other {# points}}',
   'effect.coats': '{points, plural, one {# point} other {# points}} pour des blasons',
+  'effect.retrieved': '{points, plural, one {# point} other {# points}} tout de suite',
   'effect.town.cost': 'recouvre {town}, moins {points, plural, one {# point} other {# points}}',
   'effect.town.tile': 'recouvre {town}, ce qui donne une autre tuile',
   'effect.wine': 'une fois par tour',
@@ -127,12 +137,15 @@ export const fr = {
   'event.turn-bought': '{name} envoie un meeple sur l’île de Man pour un autre tour',
   'event.town-paid': '{name} recouvre le bourg en {town} et paie **{points, plural, one {# point} other {# points}}**',
   'event.coats-scored': '{name} marque **{points, plural, one {# point} other {# points}}** pour des blasons sur l’île',
+  'event.retrieved':
+    '{name} reprend l’abbé {kind, select, monastery {de l’abbaye} other {du jardin}} en x {x}, y {y} et marque **{points, plural, one {# point} other {# points}}**',
 
   'feature.road':
     'la route{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg} other {, # bourgs}})',
   'feature.city':
     'la ville{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}})',
   'feature.monastery': 'l’abbaye{completed, select, yes {} other { inachevée}} ({tiles} cases sur 9)',
+  'feature.garden': 'le jardin{completed, select, yes {} other { inachevé}} ({tiles} cases sur 9)',
   'feature.field': 'le pré ({cities, plural, one {# ville complète} other {# villes complètes}})',
 
   'board.place': '{name} (x {x}, y {y})',
@@ -172,6 +185,8 @@ export const fr = {
   'step.upgrade':
     '{place, select, toDo {peut améliorer un meeple} other {Tu peux améliorer un meeple pour des jetons d’une valeur de 4 :}}',
   'step.sale': '{place, select, toDo {peut vendre du vin} other {Vendre du vin ?}}',
+  'step.retrieve':
+    '{place, select, toDo {peut reprendre l’abbé} other {Aucun meeple ne peut y être placé, mais tu peux reprendre ton abbé :}}',
   'step.further':
     '{place, select, toDo {peut acheter un autre tour} other {Le tour est évalué. Tu peux en acheter un autre contre un meeple :}}',
   'step.commands': '{step} {commands}',
@@ -197,7 +212,7 @@ export const fr = {
   'refused.clash': 'côté {side}, elle montre « {offered} » et sa voisine « {demanded} »',
   'refused.looks-alike': 'La tuile a le même aspect à {rotation}° : pose-la avec cette rotation.',
   'refused.not-this-game':
-    'Cela n’existe pas dans cette partie : {action, select, island {les tuiles des îles vont avec les jetons du Benelux} treat {les friandises vont avec les jetons de la péninsule Ibérique} sell {le vin va avec les jetons de la France} upgrade {les améliorations vont avec les jetons de l’Allemagne} other {les séries et les tours achetés vont avec les jetons de la Grande-Bretagne}}. {turn} dit ce que tu peux faire.',
+    'Cela n’existe pas dans cette partie : {action, select, island {les tuiles des îles vont avec les jetons du Benelux} treat {les friandises vont avec les jetons de la péninsule Ibérique} sell {le vin va avec les jetons de la France} upgrade {les améliorations vont avec les jetons de l’Allemagne} retrieve {l’abbé vient avec l’option « abbot »} other {les séries et les tours achetés vont avec les jetons de la Grande-Bretagne}}. {turn} dit ce que tu peux faire.',
   'refused.not-possible':
     '{action, select, island {Tu ne peux pas prendre cette tuile : il faut un jeton de la couleur de l’île et une tuile qui convient.} treat {Le jeton ne peut pas aller là : choisis une case libre dans les lignes de sa couleur.} sell {Tu ne peux pas vendre ce vin maintenant : il faut des jetons de sa couleur d’une valeur de 2, et un acheteur.} upgrade {Tu ne peux pas améliorer ce meeple : il faut des jetons d’une valeur d’exactement 4 et un meeple sans jeton.} set {Ces jetons ne sont pas une série à toi : il en faut trois de même valeur, ou un de chaque couleur.} other {C’est impossible maintenant.}} {turn} dit ce que tu peux faire.',
   'refused.needs-map':
@@ -205,8 +220,11 @@ export const fr = {
   'refused.no-such-segment': 'Il n’y a pas de tel endroit sur la tuile que tu viens de poser.',
   'refused.no-farms': 'Cette partie se joue sans meeples dans les prés. Choisis un autre endroit ou {pass}.',
   'refused.occupied':
-    'Il y a déjà un meeple {kind, select, road {sur cette route} city {dans cette ville} monastery {dans cette abbaye} other {dans ce pré}}. Choisis un autre endroit ou {pass}.',
+    'Il y a déjà un meeple {kind, select, road {sur cette route} city {dans cette ville} monastery {dans cette abbaye} garden {dans ce jardin} other {dans ce pré}}. Choisis un autre endroit ou {pass}.',
   'refused.none-left': 'Tu n’as plus de meeple en réserve. Prends {pass}.',
+  'refused.only-abbot': 'Seul un abbé peut être dans un jardin. Choisis un autre endroit ou {pass}.',
+  'refused.nothing-to-retrieve':
+    'Tu n’as pas d’abbé dans une abbaye inachevée ou un jardin inachevé. Choisis {meeple} ou {pass}.',
 
   'rules.turn.title': 'Un tour',
   'rules.turn.text':
@@ -254,6 +272,11 @@ export const fr = {
     'La partie se termine avec le tour où la dernière tuile est piochée, ou quand aucune des tuiles restantes n’a plus de place. Tout ce qui a encore des meeples est alors évalué : une route ou une ville 1 point par tuile et par blason, une abbaye 1 pour elle-même et pour chaque tuile autour{farms, select, yes {, et les prés en dernier} other {}}. Le plus haut score gagne ; à égalité, la victoire est partagée.',
   'rules.end.example':
     'Exemple : la ville de rouge, avec {cityTiles, plural, one {# tuile} other {# tuiles}} et {coats, plural, one {# blason} other {# blasons}}, rapporte {city}, son abbaye {monastery}, et la route de bleu, avec {roadTiles, plural, one {# tuile} other {# tuiles}}, rapporte {road}. Rouge finit avec {red}, bleu avec {blue}.',
+  'rules.abbot.title': 'L’abbé',
+  'rules.abbot.text':
+    'Certaines tuiles ont un jardin. Un jardin est complet et évalué comme une abbaye, mais seul un abbé peut s’y trouver. Chacun a un abbé, qu’on peut placer au lieu d’un meeple dans le jardin ou dans l’abbaye de la tuile qu’on vient de poser. Plus tard, au lieu de placer une pièce, tu peux reprendre ton abbé tant que son jardin ou son abbaye n’est pas complet : tu marques tout de suite 1 point pour lui-même et 1 pour chaque tuile autour.',
+  'rules.abbot.example':
+    'Exemple : l’abbé de rouge était dans le jardin en x {x}, y {y}. Avec la tuile que rouge vient de poser, il y a {around} tuiles autour : rouge a repris l’abbé pour {points, plural, one {# point} other {# points}}.',
   'rules.map.title': 'Les cartes',
   'rules.map.text':
     'Sur une carte, les tuiles ne vont que sur ses cases. La partie commence avec des tuiles sur des cases de départ tirées au sort. Toute autre tuile va à côté d’une tuile posée, à côté d’une grande ville reliée ou à l’autre bout d’un ferry. Une case de départ sans tuile est un bourg.',

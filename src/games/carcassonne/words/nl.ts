@@ -8,6 +8,7 @@ export const nl = {
     'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad{farms, select, yes {, in een klooster of, voor het einde van het spel, in een weide} other { of in een klooster}}. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
 
   'option.farms': 'Meeples mogen in weiden staan, die aan het einde tellen (standaard: ja)',
+  'option.abbot': 'Tuinen, en een abt die je kunt terugnemen (standaard: nee)',
   'option.map': 'Kaart waarop wordt gespeeld (standaard: geen, de vrije tafel)',
   'option.chips': 'Met de fiches van de kaart spelen (standaard: nee)',
   'option.towns': 'Wat de stadjes op de kaart doen (standaard: niets)',
@@ -26,15 +27,18 @@ export const nl = {
   'chosen.unused':
     '{unused, select, first {zonder het eerste startveld} second {zonder het tweede startveld} third {zonder het derde startveld} fourth {zonder het vierde startveld} other {startvelden door loting}}',
   'chosen.unused.named': 'zonder het startveld {name}',
+  'chosen.abbot': '{abbot, select, yes {met de abt en tuinen} other {zonder de abt}}',
 
   'kind.road': 'weg',
   'kind.city': 'stad',
   'kind.monastery': 'klooster',
+  'kind.garden': 'tuin',
   'kind.field': 'weide',
 
   'category.road': 'wegen',
   'category.city': 'steden',
   'category.monastery': 'kloosters',
+  'category.garden': 'tuinen',
   'category.field': 'weiden',
   'category.chip': 'fiches',
   'category.wine': 'wijn',
@@ -48,13 +52,15 @@ export const nl = {
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
   'piece.upgraded': 'verbeterde meeple',
   'piece.upgraded.count': '{count, plural, one {# verbeterde meeple} other {# verbeterde meeples}}',
+  'piece.abbot': 'abt',
+  'piece.abbot.count': '{count, plural, one {# abt} other {# abten}}',
   'piece.none': '{left, plural, =0 {Je hebt geen meeple meer} other {Daar kan geen meeple staan}}; de beurt eindigt.',
   'piece.chip': 'Je krijgt de fiche daar, 1 of 2 punten, zodra je bevestigt.',
   standing:
-    '{upgraded, select, yes {verbeterde meeple} other {meeple}} {kind, select, road {op de weg} city {in de stad} monastery {in het klooster} other {in de weide}}',
+    '{piece} {kind, select, road {op de weg} city {in de stad} monastery {in het klooster} garden {in de tuin} other {in de weide}}',
 
-  'seat.score': '{meeples, plural, one {# meeple} other {# meeples}} in voorraad',
-  'seat.alt': '{meeples, plural, one {nog # meeple} other {nog # meeples}}',
+  'seat.score': '{pieces} in voorraad',
+  'seat.alt': 'nog {pieces}',
   'seat.chips': 'fiches: {chips}',
   'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} op het eiland Man',
 
@@ -62,15 +68,17 @@ export const nl = {
   'tile.fields': 'weiden',
 
   'button.feature':
-    '{kind, select, road {weg} city {stad} other {klooster}} +{points} {completed, select, yes {meteen} other {aan het einde}}',
+    '{kind, select, road {weg} city {stad} garden {tuin} other {klooster}} +{points} {completed, select, yes {meteen} other {aan het einde}}',
   'button.field': 'weide +{points} aan het einde',
+  'button.retrieve': 'De abt terugnemen: {points}',
   'button.sell':
     'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: +{points} (kost {pay, select, 2 {de 2} other {twee fiches van 1}})',
   'square.beside':
     '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, road {de weg} city {de stad} other {de weide}}',
-  'choice.meeple': 'Meeple: {place}',
+  'choice.meeple': '{piece}: {place}',
   'choice.pass': 'Geen meeple',
   'choice.pass.sale': 'Niets verkopen',
+  'choice.pass.retrieve': 'De abt laten staan',
   'choice.pass.upgrade': 'Geen verbetering',
   'choice.pass.further': 'Beurt beëindigen',
   'choice.draw': 'Van de trekstapel trekken',
@@ -81,15 +89,17 @@ export const nl = {
     'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen (kost {pay, select, 2 {de 2} other {twee fiches van 1}})',
   'choice.upgrade': 'Meeple verbeteren: {place}, x {x}, y {y}, voor {values}',
   'choice.turn': 'Nog een beurt kopen',
+  'choice.retrieve': 'De abt terugnemen',
   'line.pass': '{command} - geen meeple: {effect}',
   'line.pass.text': 'geen meeple: {effect}',
 
   'effect.completes':
-    'voltooit {kind, select, road {de weg} city {de stad} other {het klooster}}, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} without { voor niemand, want je hebt geen meeple meer} other { voor {names}}}',
+    'voltooit {kind, select, road {de weg} city {de stad} garden {de tuin} other {het klooster}}, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} without { voor niemand, want je hebt geen meeple meer} abbot { voor een abt daar} nobody { voor niemand, want je abt is niet in je voorraad} other { voor {names}}}',
   'effect.chip': 'pakt een fiche (1 of 2 punten)',
   'effect.sale': 'je kunt wijn verkopen, {points} punten',
   'effect.treat': 'pakt een lekkernij, {points, plural, one {# punt} other {# punten}}',
   'effect.coats': '{points, plural, one {# punt} other {# punten}} voor wapenschilden',
+  'effect.retrieved': 'meteen {points, plural, one {# punt} other {# punten}}',
   'effect.town.cost': 'bedekt {town}, min {points, plural, one {# punt} other {# punten}}',
   'effect.town.tile': 'bedekt {town}, dat geeft nog een tegel',
   'effect.wine': 'één keer per beurt',
@@ -128,12 +138,15 @@ export const nl = {
     '{name} bedekt het stadje op {town} en betaalt **{points, plural, one {# punt} other {# punten}}**',
   'event.coats-scored':
     '{name} krijgt **{points, plural, one {# punt} other {# punten}}** voor wapenschilden op het eiland',
+  'event.retrieved':
+    '{name} neemt de abt terug uit {kind, select, monastery {het klooster} other {de tuin}} op x {x}, y {y} en krijgt **{points, plural, one {# punt} other {# punten}}**',
 
   'feature.road':
     'de {completed, select, yes {} other {onvoltooide }}weg ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje} other {, # stadjes}})',
   'feature.city':
     'de {completed, select, yes {} other {onvoltooide }}stad ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}})',
   'feature.monastery': 'het {completed, select, yes {} other {onvoltooide }}klooster ({tiles} van 9 vakken)',
+  'feature.garden': 'de {completed, select, yes {} other {onvoltooide }}tuin ({tiles} van 9 vakken)',
   'feature.field': 'de weide ({cities, plural, one {# voltooide stad} other {# voltooide steden}})',
 
   'board.place': '{name} (x {x}, y {y})',
@@ -173,6 +186,8 @@ export const nl = {
   'step.upgrade':
     '{place, select, toDo {mag een meeple verbeteren} other {Je mag een meeple verbeteren voor fiches ter waarde van 4:}}',
   'step.sale': '{place, select, toDo {kan wijn verkopen} other {Wijn verkopen?}}',
+  'step.retrieve':
+    '{place, select, toDo {mag de abt terugnemen} other {Daar kan geen meeple staan, maar je mag je abt terugnemen:}}',
   'step.further':
     '{place, select, toDo {mag nog een beurt kopen} other {De beurt is geteld. Je mag er nog een kopen voor een meeple:}}',
   'step.commands': '{step} {commands}',
@@ -197,7 +212,7 @@ export const nl = {
   'refused.clash': 'aan de {side}zijde toont hij {offered}, zijn buur {demanded}',
   'refused.looks-alike': 'De tegel ziet er bij {rotation}° hetzelfde uit: leg hem met die draaiing.',
   'refused.not-this-game':
-    'Dat hoort niet bij dit potje: {action, select, island {tegels van eilanden horen bij de fiches van de Benelux} treat {lekkernijen horen bij de fiches van het Iberisch Schiereiland} sell {wijn hoort bij de fiches van Frankrijk} upgrade {verbeteringen horen bij de fiches van Duitsland} other {sets en extra beurten horen bij de fiches van Groot-Brittannië}}. {turn} zegt wat je kunt doen.',
+    'Dat hoort niet bij dit potje: {action, select, island {tegels van eilanden horen bij de fiches van de Benelux} treat {lekkernijen horen bij de fiches van het Iberisch Schiereiland} sell {wijn hoort bij de fiches van Frankrijk} upgrade {verbeteringen horen bij de fiches van Duitsland} retrieve {de abt hoort bij de optie “abbot”} other {sets en extra beurten horen bij de fiches van Groot-Brittannië}}. {turn} zegt wat je kunt doen.',
   'refused.not-possible':
     '{action, select, island {Die tegel kun je niet nemen: daarvoor is een fiche in de kleur van het eiland nodig, en een tegel die past.} treat {Daar kan de fiche niet liggen: kies een vrij vak in de rijen van zijn kleur.} sell {Die wijn kun je nu niet verkopen: daarvoor zijn fiches in die kleur ter waarde van 2 nodig, en een koper.} upgrade {Die meeple kun je niet verbeteren: daarvoor zijn fiches ter waarde van precies 4 nodig, en een meeple zonder fiche.} set {Die fiches zijn geen set van jou: daarvoor zijn er drie van gelijke waarde nodig, of een van elke kleur.} other {Dat kan nu niet.}} {turn} zegt wat je kunt doen.',
   'refused.needs-map':
@@ -205,8 +220,11 @@ export const nl = {
   'refused.no-such-segment': 'Zo’n plek is er niet op de tegel die je net hebt gelegd.',
   'refused.no-farms': 'Dit potje wordt zonder meeples in weiden gespeeld. Kies een andere plek of {pass}.',
   'refused.occupied':
-    'Er staat al een meeple {kind, select, road {op deze weg} city {in deze stad} monastery {in dit klooster} other {in deze weide}}. Kies een andere plek of {pass}.',
+    'Er staat al een meeple {kind, select, road {op deze weg} city {in deze stad} monastery {in dit klooster} garden {in deze tuin} other {in deze weide}}. Kies een andere plek of {pass}.',
   'refused.none-left': 'Je hebt geen meeple meer in voorraad. Neem {pass}.',
+  'refused.only-abbot': 'In een tuin mag alleen een abt staan. Kies een andere plek of {pass}.',
+  'refused.nothing-to-retrieve':
+    'Je hebt geen abt in een onvoltooid klooster of een onvoltooide tuin. Kies {meeple} of {pass}.',
 
   'rules.turn.title': 'Een beurt',
   'rules.turn.text':
@@ -254,6 +272,11 @@ export const nl = {
     'Het spel eindigt met de beurt waarin de laatste tegel wordt getrokken, of wanneer geen van de resterende tegels nog ergens past. Dan telt alles waar nog meeples staan: een weg of stad 1 punt per tegel en per wapenschild, een klooster 1 voor zichzelf en voor elke tegel eromheen{farms, select, yes {, en als laatste de weiden} other {}}. De hoogste score wint; bij een gelijke stand is de overwinning gedeeld.',
   'rules.end.example':
     'Voorbeeld: de stad van rood met {cityTiles, plural, one {# tegel} other {# tegels}} en {coats, plural, one {# wapenschild} other {# wapenschilden}} geeft {city}, het klooster van rood {monastery}, en de weg van blauw met {roadTiles, plural, one {# tegel} other {# tegels}} geeft {road}. Rood eindigt met {red}, blauw met {blue}.',
+  'rules.abbot.title': 'De abt',
+  'rules.abbot.text':
+    'Op sommige tegels ligt een tuin. Een tuin is voltooid en telt zoals een klooster, maar er mag alleen een abt in staan. Iedereen heeft één abt, die je in plaats van een meeple in de tuin of in het klooster van de net gelegde tegel mag zetten. In plaats van een speelfiguur te zetten mag je je abt later terugnemen, zolang zijn tuin of klooster niet is voltooid: je krijgt meteen 1 punt daarvoor en 1 voor elke tegel eromheen.',
+  'rules.abbot.example':
+    'Voorbeeld: de abt van rood stond in de tuin op x {x}, y {y}. Met de tegel die rood net heeft gelegd, liggen er {around} tegels omheen: rood heeft de abt teruggenomen voor {points, plural, one {# punt} other {# punten}}.',
   'rules.map.title': 'Kaarten',
   'rules.map.text':
     'Op een kaart liggen tegels alleen op de vakken. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje.',

@@ -6,9 +6,15 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** What can be chosen with an option; with a value, what that means. */
-export function chosenText(t: CarcassonneTranslator, option: keyof typeof OPTIONS, value?: OptionValue): string {
+export function chosenText(
+  t: CarcassonneTranslator,
+  option: keyof typeof OPTIONS | 'abbot',
+  value?: OptionValue,
+): string {
   if (value === undefined) return t(`option.${option}`);
   switch (option) {
+    case 'abbot':
+      return t('chosen.abbot', { abbot: value ? 'yes' : 'no' });
     case 'farms':
       return t('chosen.farms', farmsArgument({ farms: value }));
     case 'chips':

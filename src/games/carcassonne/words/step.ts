@@ -3,10 +3,10 @@ import type { Position } from '../../contract/position.ts';
 import { TREATS } from '../expansions/treats.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { addedMoves } from '../rules/move.ts';
-import { chipsText, onlySells } from './chips.ts';
+import { chipsText, onlyRetrieves, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
-/** What has to be chosen with chips; undefined at every other step of a turn. */
+/** What has to be chosen with chips, or with an abbot alone; undefined at every other step of a turn. */
 export function stepText(
   t: CarcassonneTranslator,
   { fold: { state } }: Position<Carcassonne>,
@@ -23,6 +23,7 @@ export function stepText(
       case 'treat':
         return t('step.treat', { ...at, chip: chipsText(t, [TREATS.of(state).treat!]) });
       case 'piece':
+        if (onlyRetrieves(state)) return t('step.retrieve', at);
         return onlySells(state) ? t('step.sale', at) : undefined;
       case 'set':
       case 'upgrade':

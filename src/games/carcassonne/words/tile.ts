@@ -6,11 +6,11 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
-/** A tile in words, as it lies at a rotation: its monastery, roads and cities with the sides that they reach. */
+/** A tile in words, as it lies at a rotation: its monastery, garden, roads and cities with the sides that they reach. */
 export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
   const parts = tileOf(set, id).segments.flatMap(({ kind, ports, marks }) => {
     if (kind === 'field') return [];
-    if (kind === 'monastery') return [t('kind.monastery')];
+    if (kind === 'monastery' || kind === 'garden') return [t(`kind.${kind}`)];
     const coats = marks.coatOfArms ? [t('tile.coats', { count: marks.coatOfArms })] : [];
     return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), coats)];
   });

@@ -12,6 +12,7 @@ import { eventText } from './events.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneSpeech, CarcassonneTranslator } from './language.ts';
 import { farmsArgument } from './options.ts';
+import { pieceWord, supplyText } from './pieces.ts';
 import { rejectionText } from './rejection.ts';
 import { stepText } from './step.ts';
 import { TERM_MESSAGES } from './terms.ts';
@@ -27,10 +28,10 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   tile: (t, content, { id, rotation }) => describeTile(t, content, id, rotation),
   kind: (t, kind) => t(`kind.${kind as SegmentKind}`),
   piece(t, piece, count) {
-    const name = piece === 'upgraded' ? 'upgraded' : 'meeple';
+    const name = pieceWord(piece);
     return count === undefined ? t(`piece.${name}`) : t(`piece.${name}.count`, { count });
   },
-  standing: (t, { piece, kind }) => t('standing', { kind, upgraded: piece === 'upgraded' ? 'yes' : 'no' }),
+  standing: (t, { piece, kind }) => t('standing', { kind, piece: t(`piece.${pieceWord(piece)}`) }),
   category: (t, category) => t(`category.${category as Category}`),
   event: eventText,
   rejection: rejectionText,
@@ -49,14 +50,14 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
     return t('piece.none', { left: supply[seat]! });
   },
   seat(t, { fold: { state } }, seat) {
-    const meeples = state.supply[seat]!;
+    const pieces = supplyText(t, state, seat);
     const own = seatChips(t, state, seat);
-    const score = joined(t, [t('seat.score', { meeples }), ...own]);
+    const score = joined(t, [t('seat.score', { pieces }), ...own]);
     return {
       score,
-      pieces: joined(t, [t('piece.meeple.count', { count: meeples }), ...own]),
+      pieces: joined(t, [pieces, ...own]),
       board: score,
-      alt: [joined(t, [t('seat.alt', { meeples }), ...own]), t('seat.alt', { meeples })],
+      alt: [joined(t, [t('seat.alt', { pieces }), ...own]), t('seat.alt', { pieces })],
     };
   },
   feature(t, { fold: { state } }, { segments: [first] }) {
