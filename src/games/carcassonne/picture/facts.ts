@@ -11,12 +11,12 @@ import { grapesSign } from './map/town-art.ts';
 
 /** What a picture shows of Carcassonne alone: what each seat has, and the map with what lies on it. */
 export interface CarcassonneFacts {
-  readonly seats: readonly Pick<SeatView, 'meeples' | 'chips' | 'isle'>[];
+  readonly seats: readonly Pick<SeatView, 'meeples' | 'special' | 'chips' | 'isle'>[];
   /** Id of the map; absent on the open table. */
   readonly map?: string;
   /** Meeples that were put on a chip in the turn that is told. */
   readonly raised?: readonly SegmentPlace[];
-  /** Points of the turn that is told on squares: chips and treats taken, coats of arms, towns that were paid. */
+  /** Points of the turn that is told on squares: chips and treats taken, coats of arms, pieces taken back, towns that were paid. */
   readonly awards?: readonly SquareAward[];
   /** Squares on which treats were laid in the turn that is told. */
   readonly laid?: readonly Square[];
@@ -47,8 +47,9 @@ export function factsOf(
     ...(islander !== undefined && { islander }),
     ...(raised.length > 0 && { raised }),
     ...(awards.length > 0 && { awards }),
-    seats: seats.map(({ meeples, chips, isle }) => ({
+    seats: seats.map(({ meeples, special, chips, isle }) => ({
       meeples,
+      ...(special && { special }),
       ...(chips && { chips }),
       ...(isle !== undefined && { isle }),
     })),
@@ -67,6 +68,7 @@ function awardsOf(event: GameEvent, placed: Square | undefined): SquareAward[] {
     case 'chip-taken':
     case 'treat-taken':
     case 'coats-scored':
+    case 'retrieved':
     case 'town-paid': {
       const { x, y, seat, points } = event;
       const sign = 'chip' in event && { sign: makeChip(event.chip) };

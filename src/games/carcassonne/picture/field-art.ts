@@ -7,10 +7,16 @@ import { ROAD_HALF, type TileShape } from './tile-shape.ts';
 interface Country {
   readonly land: LandColours;
   readonly random: () => number;
+  /** The corners of the garden, if there is one. */
+  readonly garden?: readonly Point[] | undefined;
 }
 
-/** Grass in lighter and darker patches, a field of crop, hedges and trees, all away from roads and cities. */
-export function fieldArt(shape: TileShape, { land, random }: Country): DrawOperation[] {
+/** Where field decoration may be: on a tile with everything that it keeps a distance from. */
+type Ground = TileShape & Pick<Country, 'garden'>;
+
+/** Grass in lighter and darker patches, a field of crop, hedges and trees, all away from roads, cities and gardens. */
+export function fieldArt(tile: TileShape, { land, random, garden }: Country): DrawOperation[] {
+  const shape: Ground = { ...tile, garden };
   const operations: DrawOperation[] = [];
   for (let patch = 0; patch < 9; patch++) {
     const middle = { x: random(), y: random() };
@@ -33,13 +39,14 @@ export function fieldArt(shape: TileShape, { land, random }: Country): DrawOpera
   return operations;
 }
 
-/** Whether a point keeps a distance from roads, cities, the crossing and the monastery. */
-function isFree({ cities, roads, crossing, monastery }: TileShape, point: Point, room: number): boolean {
+/** Whether a point keeps a distance from roads, cities, the crossing, the monastery and the garden. */
+function isFree({ cities, roads, crossing, monastery, garden }: Ground, point: Point, room: number): boolean {
   const off = (other: Point | undefined, reach: number) =>
     !other || Math.hypot(point.x - other.x, point.y - other.y) > reach + room;
   return (
     off(crossing, 0.15) &&
     off(monastery, 0.27) &&
+    isOutside(garden, point, 0.02 + room) &&
     roads.every(({ line }) => nearestOn(line, point).distance > ROAD_HALF + room) &&
     cities.every(
       ({ outline, walls }) =>
@@ -48,7 +55,13 @@ function isFree({ cities, roads, crossing, monastery }: TileShape, point: Point,
   );
 }
 
-function freeSpot(shape: TileShape, random: () => number, room: number): Point | undefined {
+function isOutside(garden: Ground['garden'], point: Point, room: number): boolean {
+  if (!garden) return true;
+  const wall = [...garden, garden[0]!];
+  return !insidePolygon(point, garden) && nearestOn(wall, point).distance > room;
+}
+
+function freeSpot(shape: Ground, random: () => number, room: number): Point | undefined {
   for (let attempt = 0; attempt < 14; attempt++) {
     const point = { x: room + random() * (1 - 2 * room), y: room + random() * (1 - 2 * room) };
     if (isFree(shape, point, room)) return point;
@@ -74,7 +87,7 @@ function cropArt({ x, y }: Point, { land, random }: Country): DrawOperation[] {
 }
 
 /** A row of bushes through a free place, as far as there is room. */
-function hedgeArt(shape: TileShape, { x, y }: Point, { land, random }: Country): DrawOperation[] {
+function hedgeArt(shape: Ground, { x, y }: Point, { land, random }: Country): DrawOperation[] {
   const angle = random() * Math.PI;
   const operations: DrawOperation[] = [];
   for (let step = -5; step <= 5; step++) {

@@ -6,6 +6,7 @@ import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import { hiddenOnIslands, type View } from '../rules/view.ts';
 import { inCarcassonne } from '../words/language.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
+import { landmarksWithGarden } from './garden-shape.ts';
 import { chartArt } from './map/chart.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { legendWords } from './map/legend.ts';
@@ -16,7 +17,6 @@ import { PIECES } from './pieces.ts';
 import { areasOf } from './segment-area.ts';
 import { tileArt } from './tile-art.ts';
 import { tileBack } from './tile-back.ts';
-import { landmarksOf } from './tile-shape.ts';
 
 /** What pictures of Carcassonne show and how that looks. */
 export const picture: GamePicture<TileSet, CarcassonneFacts> = {
@@ -30,11 +30,12 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
   isSampled: ({ set }, palette) => palette !== undefined || set !== 'map',
   areas: areasOf,
-  landmarks: landmarksOf,
+  landmarks: landmarksWithGarden,
   veils: {
     road: { opacity: '99', white: 0, border: 0.06 },
     city: { opacity: '66', white: 0.2, border: 1e-3 },
     monastery: { opacity: '66', white: 0.3, border: 1e-3 },
+    garden: { opacity: '66', white: 0.3, border: 1e-3 },
     field: { opacity: '4d', white: 0.5, border: 1e-3 },
   },
   bounds(content, facts) {
@@ -48,7 +49,11 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   layers: { ground: mapGround, belowPieces: mapNames, aboveChoice: mapChoice },
   raised: ({ raised = [] }) => raised,
   awards: ({ facts: { awards = [] } }) => awards,
-  seat: ({ facts }, seat) => ({ supply: [{ piece: 'meeple', count: facts.seats[seat]!.meeples }] }),
+  seat({ facts }, seat) {
+    const { meeples, special = {} } = facts.seats[seat]!;
+    const others = Object.entries(special).map(([piece, count]) => ({ piece, count }));
+    return { supply: [{ piece: 'meeple', count: meeples }, ...others] };
+  },
   things: thingsOf,
   groups(_, view) {
     const { pile, chips } = view as View;

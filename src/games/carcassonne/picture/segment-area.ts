@@ -1,33 +1,16 @@
 import { memoize } from '../../../drawing/memoize.ts';
-import {
-  emptyAreas,
-  GROUND,
-  measureClearance,
-  type SegmentAreas,
-  spreadFromPorts,
-  stampLine,
-  stampPolygon,
-} from '../../../drawing/segment-area.ts';
+import { measureClearance, type SegmentAreas, stampPolygon } from '../../../drawing/segment-area.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
-import { ROAD_HALF, shapeOf } from './tile-shape.ts';
+import { gardenOf, outlineOf } from './garden-shape.ts';
+import { landAreasOf } from './land-area.ts';
 
-/** Half the width of the grounds of a monastery. */
-const MONASTERY_HALF = 0.24;
-
-/**
- * The areas of a tile's segments as they are drawn: roads, cities and monasteries by their shape, fields what they
- * part.
- */
+/** The areas of a tile's segments as they are drawn: those of the land, and the garden in one of its fields. */
 export const areasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
-  const { cities, roads, monastery } = shapeOf(tile);
-  const grid = emptyAreas(tile, 40);
-  grid.owner.fill(GROUND);
-  for (const { segment, line } of roads) stampLine(grid, { line, mark: segment, half: () => ROAD_HALF });
-  for (const { segment, outline } of cities) stampPolygon(grid, outline, segment);
-  if (monastery) {
-    stampLine(grid, { line: [monastery, monastery], mark: tile.monastery, half: () => MONASTERY_HALF });
-  }
-  spreadFromPorts(tile, grid, (kind) => kind === 'field');
+  const land = landAreasOf(tile);
+  const garden = gardenOf(tile);
+  if (!garden) return land;
+  const grid = { ...land, owner: land.owner.slice(), clearance: land.clearance.slice() };
+  stampPolygon(grid, outlineOf(garden), tile.garden);
   measureClearance(grid);
   return grid;
 });

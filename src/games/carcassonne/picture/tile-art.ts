@@ -7,6 +7,8 @@ import type { CarcassonneTile } from '../rules/tile.ts';
 import { castlesArt } from './castle-art.ts';
 import { houseArt, wallArt } from './city-art.ts';
 import { fieldArt } from './field-art.ts';
+import { gardenArt } from './garden-art.ts';
+import { gardenOf, outlineOf } from './garden-shape.ts';
 import { cityMarkArt, innArt } from './mark-art.ts';
 import { monasteryArt } from './monastery-art.ts';
 import { LAND, type LandColours } from './palette.ts';
@@ -26,18 +28,22 @@ export function tileArt(
 ): DrawOperation[] {
   const land = LAND[theme];
   const shape = turned(shapeOf(tile), turns);
+  const garden = gardenOf(tile);
   const plain = theme === 'contrast';
   const random = randomOf(`${tile.id} ${turns}`);
   const box = boxOf(tile, turns);
   return [
     rectangle(box, land.grass),
-    ...(plain ? [] : fieldArt(shape, { land, random })),
+    ...(plain
+      ? []
+      : fieldArt(shape, { land, random, garden: garden && outlineOf(garden).map((point) => turnPoint(point, turns)) })),
     ...roadArt(shape, land),
     ...shape.cities.flatMap(({ outline }) => [polygon(outline, land.paving)]),
     ...shape.cities.flatMap((city) => houseArt(city, { land, random, plain, box })),
     ...shape.cities.flatMap((city) => wallArt(city, shape, land)),
     ...(shape.crossing ? crossingArt(shape.crossing, { land, random }) : []),
     ...(shape.monastery ? monasteryArt(shape.monastery, land) : []),
+    ...(garden ? gardenArt(garden, { turns, land }) : []),
     ...(tile.set === 'map' ? castlesArt(tile, land) : []),
     ...shape.roads.flatMap((road) => (tile.segments[road.segment]!.marks.inn ? innArt(innPlace(road), land) : [])),
     ...shape.cities.flatMap((city) =>

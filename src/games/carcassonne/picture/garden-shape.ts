@@ -1,0 +1,98 @@
+import { memoize } from '../../../drawing/memoize.ts';
+import type { Point, Round } from '../../../drawing/point.ts';
+import { cellAt, cellPoint, cellsOf, NOWHERE, type SegmentAreas } from '../../../drawing/segment-area.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
+import { landAreasOf } from './land-area.ts';
+import { landmarksOf } from './tile-shape.ts';
+
+/** Where a garden lies on the unturned tile: the middle and the sides of its wall, in squares. */
+export interface GardenShape {
+  readonly middle: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Sizes of gardens with their distance from the border of the tile, the largest first; between a wall and a side of the
+ * tile there is room for a small one alone.
+ */
+const SIZES = [
+  { width: 0.32, height: 0.32, border: 0.07 },
+  { width: 0.28, height: 0.28, border: 0.04 },
+  { width: 0.34, height: 0.2, border: 0.02 },
+  { width: 0.26, height: 0.16, border: 0.02 },
+  { width: 0.2, height: 0.14, border: 0.01 },
+] as const;
+
+/** Distance of a garden from roads and cities, in squares. */
+const MARGIN = 0.02;
+
+/** The garden of a tile: in its largest field, as far from the middle of the tile as it can, so that there is room for pieces. */
+export const gardenOf = memoize((tile: CarcassonneTile): GardenShape | undefined => {
+  if (tile.garden < 0) return undefined;
+  const areas = landAreasOf(tile);
+  const cells = largestField(tile, areas);
+  const points = cells
+    .map((cell) => cellPoint(areas, cell))
+    .sort((a, b) => Math.hypot(b.x - 0.5, b.y - 0.5) - Math.hypot(a.x - 0.5, a.y - 0.5));
+  const field = new Set(cells);
+  const landmarks = landmarksOf(tile);
+  for (const { border, ...size } of SIZES) {
+    const gardens = points.map((middle) => ({ middle, ...size })).filter((garden) => isInside(garden, border));
+    const found = gardens.find((garden) => fits(areas, field, garden) && isBeside(garden, landmarks));
+    if (found) return found;
+  }
+  return { middle: points.at(-1)!, ...SIZES.at(-1)! };
+});
+
+/** The corners of a garden's wall. */
+export function outlineOf({ middle, width, height }: GardenShape): Point[] {
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x, y]) => ({ x: middle.x + (x! * width) / 2, y: middle.y + (y! * height) / 2 }));
+}
+
+/** What pieces do not hide on a tile, its garden too. */
+export const landmarksWithGarden = memoize((tile: CarcassonneTile): readonly Round[] => {
+  const garden = gardenOf(tile);
+  if (!garden) return landmarksOf(tile);
+  return [...landmarksOf(tile), { point: garden.middle, radius: Math.min(garden.width, garden.height) / 2 }];
+});
+
+/** The cells of the largest field of a tile; a field that reaches no side has those that nothing else reaches. */
+function largestField({ segments }: CarcassonneTile, areas: SegmentAreas): number[] {
+  const fields = segments.flatMap(({ kind, ports }, at) => (kind === 'field' ? [ports.length > 0 ? at : NOWHERE] : []));
+  const cells = fields.map((field) => cellsOf(areas, (segment) => segment === field));
+  return cells.reduce((largest, one) => (one.length > largest.length ? one : largest));
+}
+
+/** Whether a garden keeps its distance from the border of the tile. */
+function isInside({ middle, width, height }: GardenShape, border: number): boolean {
+  const [across, down] = [width / 2 + border, height / 2 + border];
+  return middle.x >= across && middle.x <= 1 - across && middle.y >= down && middle.y <= 1 - down;
+}
+
+/** Whether every landmark is beside a garden. */
+function isBeside({ middle, width, height }: GardenShape, landmarks: readonly Round[]): boolean {
+  const away = (distance: number, half: number) => Math.max(0, Math.abs(distance) - half);
+  return landmarks.every(
+    ({ point, radius }) =>
+      Math.hypot(away(point.x - middle.x, width / 2), away(point.y - middle.y, height / 2)) >= radius,
+  );
+}
+
+/** Whether a garden with its margin lies within a field, by its cells. */
+function fits(areas: SegmentAreas, field: ReadonlySet<number>, { middle, width, height }: GardenShape): boolean {
+  const [across, down] = [width / 2 + MARGIN, height / 2 + MARGIN];
+  const step = 1 / areas.cellsPerSide;
+  for (let x = -across; x <= across; x += step) {
+    for (let y = -down; y <= down; y += step) {
+      const cell = cellAt(areas, { x: middle.x + x, y: middle.y + y });
+      if (cell >= 0 && !field.has(cell)) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,30 @@
+import { memoize } from '../../../drawing/memoize.ts';
+import {
+  emptyAreas,
+  GROUND,
+  measureClearance,
+  type SegmentAreas,
+  spreadFromPorts,
+  stampLine,
+  stampPolygon,
+} from '../../../drawing/segment-area.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
+import { ROAD_HALF, shapeOf } from './tile-shape.ts';
+
+/** Half the width of the grounds of a monastery. */
+const MONASTERY_HALF = 0.24;
+
+/** The areas of a tile as if it had no garden: roads, cities and monasteries by their shape, fields what they part. */
+export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
+  const { cities, roads, monastery } = shapeOf(tile);
+  const grid = emptyAreas(tile, 40);
+  grid.owner.fill(GROUND);
+  for (const { segment, line } of roads) stampLine(grid, { line, mark: segment, half: () => ROAD_HALF });
+  for (const { segment, outline } of cities) stampPolygon(grid, outline, segment);
+  if (monastery) {
+    stampLine(grid, { line: [monastery, monastery], mark: tile.monastery, half: () => MONASTERY_HALF });
+  }
+  spreadFromPorts(tile, grid, (kind) => kind === 'field');
+  measureClearance(grid);
+  return grid;
+});
