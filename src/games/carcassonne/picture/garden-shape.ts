@@ -1,6 +1,6 @@
 import { memoize } from '../../../drawing/memoize.ts';
 import type { Point, Round } from '../../../drawing/point.ts';
-import { cellAt, cellPoint, cellsOf, NOWHERE, type SegmentAreas } from '../../../drawing/segment-area.ts';
+import { cellAt, cellPoint, cellsOf, type SegmentAreas } from '../../../drawing/segment-area.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { landAreasOf } from './land-area.ts';
 import { landmarksOf } from './tile-shape.ts';
@@ -20,8 +20,8 @@ const SIZES = [
   { width: 0.32, height: 0.32, border: 0.07 },
   { width: 0.28, height: 0.28, border: 0.04 },
   { width: 0.34, height: 0.2, border: 0.02 },
-  { width: 0.26, height: 0.16, border: 0.02 },
-  { width: 0.2, height: 0.14, border: 0.01 },
+  { width: 0.24, height: 0.14, border: 0.01 },
+  { width: 0.2, height: 0.12, border: 0.01 },
 ] as const;
 
 /** Distance of a garden from roads and cities, in squares. */
@@ -62,9 +62,9 @@ export const landmarksWithGarden = memoize((tile: CarcassonneTile): readonly Rou
   return [...landmarksOf(tile), { point: garden.middle, radius: Math.min(garden.width, garden.height) / 2 }];
 });
 
-/** The cells of the largest field of a tile; a field that reaches no side has those that nothing else reaches. */
+/** The cells of the largest field of a tile. */
 function largestField({ segments }: CarcassonneTile, areas: SegmentAreas): number[] {
-  const fields = segments.flatMap(({ kind, ports }, at) => (kind === 'field' ? [ports.length > 0 ? at : NOWHERE] : []));
+  const fields = segments.flatMap(({ kind }, at) => (kind === 'field' ? [at] : []));
   const cells = fields.map((field) => cellsOf(areas, (segment) => segment === field));
   return cells.reduce((largest, one) => (one.length > largest.length ? one : largest));
 }

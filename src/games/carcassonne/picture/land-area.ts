@@ -3,6 +3,7 @@ import {
   emptyAreas,
   GROUND,
   measureClearance,
+  NOWHERE,
   type SegmentAreas,
   spreadFromPorts,
   stampLine,
@@ -25,6 +26,12 @@ export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
     stampLine(grid, { line: [monastery, monastery], mark: tile.monastery, half: () => MONASTERY_HALF });
   }
   spreadFromPorts(tile, grid, (kind) => kind === 'field');
+  // A field that reaches no side has what nothing else reaches.
+  const inner = tile.segments.findIndex(({ kind, ports }) => kind === 'field' && ports.length === 0);
+  if (inner >= 0)
+    grid.owner.forEach((owner, cell) => {
+      if (owner === NOWHERE) grid.owner[cell] = inner;
+    });
   measureClearance(grid);
   return grid;
 });
