@@ -233,7 +233,9 @@ describe('Inns & Cathedrals', () => {
 
   describe('with the chips of maps', () => {
     const started = (map: 'great-britain' | 'germany') => {
-      const game = new MadeGame(map, { start: ['base-b 9,5 r0'], pile: plain(4), chips: [], options: { inns: true } });
+      const square = map === 'germany' ? '8,2' : '9,5';
+      const start = [`base-b ${square} r0`];
+      const game = new MadeGame(map, { start, pile: plain(4), chips: [], options: { inns: true } });
       game.play('draw').play(`place ${game.squares[0]} r0`);
       return game;
     };

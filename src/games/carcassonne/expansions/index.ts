@@ -5,12 +5,13 @@ import { abbot } from './abbot.ts';
 import { inns } from './inns-and-cathedrals.ts';
 import { islands } from './islands.ts';
 import { isle } from './isle.ts';
+import { river } from './river.ts';
 import { treats } from './treats.ts';
 import { upgrades } from './upgrades.ts';
 import { wine } from './wine.ts';
 
 /** The expansions from boxes, in the order in which their tiles and pieces are counted. */
-export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = { abbot, inns };
+export const BOX_EXPANSIONS: Readonly<Record<ExpansionId, BoxExpansion>> = { river, abbot, inns };
 
 /** The games that are played with the chips of maps. */
 export const CHIP_EXPANSIONS: Readonly<Record<ChipGame, Expansion>> = { upgrades, wine, islands, isle, treats };

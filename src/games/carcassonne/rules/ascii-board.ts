@@ -17,7 +17,7 @@ import type { View } from './view.ts';
 
 /**
  * The board as text, for logs and tests: three lines a square, headed by the columns (x), each square's middle line by
- * its row (y). `#` city, `-` `|` `+` roads, `o` the end of one, `.` field, `^` a monastery, `"` a garden; a capital letter is a
+ * its row (y). `#` city, `-` `|` `+` roads, `o` the end of one, `~` the river, `.` field, `^` a monastery, `"` a garden; a capital letter is a
  * meeple of that colour, a small one another piece (black = K, k). Squares of a map that are free have `:` at their corners, `T`
  * for a town, `?` for a chip face down and its value for a treat; beyond the border `#` `|` `-` are what is printed there
  * and `~` is a ferry. Below: a line a seat, a line a piece, and a line a pile on an island.
@@ -85,6 +85,7 @@ function tileSquares(placed: PlacedTile, set: TileSet, piece?: PlacedPiece & { s
       if (garden >= 0) return '"';
       const roads = sides.filter((kind) => kind === 'road').length;
       if (roads > 0) return roads > 1 ? '+' : 'o';
+      if (sides.includes('river')) return '~';
       const cities = sides.flatMap((kind, side) => (kind === 'city' ? [segmentOn(side * 3 + 1)] : []));
       return new Set(cities).size < cities.length ? '#' : '.';
     };
@@ -92,7 +93,7 @@ function tileSquares(placed: PlacedTile, set: TileSet, piece?: PlacedPiece & { s
       // Between two squares of a large city nothing is owned by a segment.
       kindAt: (port) => segments[segmentOn(port)]?.kind ?? 'city',
       area: 'city',
-      through: { road: ['|', '-'] },
+      through: { road: ['|', '-'], river: ['~', '~'] },
       middle,
     });
     return { x, y, lines };

@@ -3,18 +3,19 @@ import type { ChosenOptions } from '../../../core/options.ts';
 import { degreesOf } from '../../../core/ports.ts';
 import type { CommonSetup, Order } from '../../../core/setup.ts';
 import { drawIndex, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
+import { tileOf } from '../../../core/tile.ts';
 import { firstPlayer } from '../../kernel/setup.ts';
 import { type GameMap, squareKey } from './game-map.ts';
 import type { Layout } from './layout.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { boxExpansionsOf, expansionsOf, mapOf, unusedSquare } from './play.ts';
+import { boxExpansionsOf, expansionsOf, inLayers, mapOf, unusedSquare } from './play.ts';
 import { RULES_VERSION, type Setup } from './setup.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
 import type { TileSet } from './tile-set.ts';
 
 /**
- * Sets up a game, all by the seed: the first player, the start squares in use with their tiles (M1), the shuffled pile,
- * and what expansions lay out.
+ * Sets up a game, all by the seed: the first player, the start squares in use with their tiles (M1), the shuffled pile
+ * with what is drawn before all else on top (E9), and what expansions lay out.
  *
  * @param given.order `given` lets the first seat begin, `random` draws the first player
  * @throws Error when the content has no such map
@@ -30,7 +31,8 @@ export function createSetup(given: {
   const options = optionsSchema.parse(given.options);
   const map = mapOf(content, options);
   const { first, random } = firstPlayer(given);
-  const pile = shuffled(pileTiles(content, map, options), random);
+  const mixed = shuffled(pileTiles(content, map, options), random);
+  const pile = inLayers(boxExpansionsOf(options), mixed, (id) => tileOf(content, id));
   const layout = map && layOut(content, { map, pile, options, random });
   return {
     ruleSet: 'carcassonne',

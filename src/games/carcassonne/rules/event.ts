@@ -2,14 +2,14 @@ import type { Square } from '../../../core/tile.ts';
 import type { FeatureScored, PiecePlaced, ScoreLine, TurnEvent } from '../../kernel/event.ts';
 import type { Buyer } from './action.ts';
 import type { Chip, ChipColour } from './chip.ts';
-import type { SegmentKind } from './tile-set-file.ts';
+import type { FeatureKind, SegmentKind } from './tile-set-file.ts';
 
 /** An effect of an action, derived from the log: codes and numbers, no prose. Seats are indexes. */
 export type GameEvent =
   | TurnEvent
   | PiecePlaced<string, SegmentKind>
   /** Of a monastery or garden `tiles` are the squares with a tile among its own and the eight around it. */
-  | (FeatureScored<SegmentKind> & {
+  | (FeatureScored<FeatureKind> & {
       readonly coatsOfArms: number;
       /** Completed cities that a field touches. */
       readonly cities: number;

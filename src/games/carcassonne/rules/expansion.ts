@@ -1,13 +1,15 @@
 import type { RandomGenerator } from '../../../core/shuffle.ts';
-import type { Square } from '../../../core/tile.ts';
+import type { Placement, Square } from '../../../core/tile.ts';
 import type { HiddenParts } from '../../contract/positions.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import type { GameEvent } from './event.ts';
 import type { GameMap } from './game-map.ts';
 import type { Layout } from './layout.ts';
-import type { Phase } from './rejection.ts';
+import type { Phase, Rejection } from './rejection.ts';
+import type { CarcassonneTile } from './tile.ts';
 import type { TileSetName } from './tile-boxes.ts';
+import type { TileSet } from './tile-set.ts';
 import type { Mark, SegmentKind } from './tile-set-file.ts';
 import type { ChipsView, SeatView } from './view.ts';
 
@@ -77,6 +79,15 @@ export interface ExpansionOf<State> {
   readonly segmentKind?: SegmentKind;
   readonly worths?: readonly MarkedWorth[];
   readonly actions?: readonly AddedAction<State>[];
+  /** The tile (by its index) that lies on the open table at the start instead of the usual one; undefined if none does. */
+  startTile?(set: TileSet): number | undefined;
+  /** The place of a tile in the pile: those of a lower number are drawn before all others (E9). */
+  pileLayer?(tile: CarcassonneTile): number;
+  /**
+   * Why a tile (by its index) may not lie on a free square beside another tile, whatever its sides show; undefined when it
+   * may.
+   */
+  placingRejection?(state: State, tile: number, placement: Placement): Rejection | undefined;
   /** Lays out what is not the same in every game. */
   layOut?(of: LayingOut): Omit<Layout, 'start'>;
   /** Parts of the state at the start of a game with this layout. */
@@ -114,4 +125,6 @@ export interface BoxExpansionOf<State> extends ExpansionOf<State> {
   readonly box?: TileSetName;
   /** Most players on the open table. */
   readonly maxSeats: number;
+  /** On a map it adds nothing (E2). */
+  readonly isTableOnly?: true;
 }

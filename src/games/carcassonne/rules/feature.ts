@@ -8,12 +8,12 @@ import { surroundingsOf } from '../../../core/surroundings.ts';
 import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../kernel/features.ts';
 import { squareKey } from './game-map.ts';
 import type { State } from './state.ts';
-import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, MONASTERY, ROAD } from './tile-set.ts';
-import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
+import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, MONASTERY, RIVER, ROAD } from './tile-set.ts';
+import { type FeatureKind, SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** A feature as it stands now. */
 export interface FeatureView {
-  readonly kind: SegmentKind;
+  readonly kind: FeatureKind;
   readonly completed: boolean;
   /** Tiles of the feature; for a monastery or garden the squares with a tile among its own and the eight around it. */
   readonly tiles: number;
@@ -32,17 +32,18 @@ export type BoardFeature = CommonBoardFeature<FeatureView>;
 
 /** Every feature on the board, in the order in which they were begun. */
 export function featuresOf(state: State): BoardFeature[] {
-  return boardFeatures(state, (segment) => featureView(state, segment));
+  const { kind } = state.board.graph;
+  return boardFeatures(state, (segment) => (kind[segment] === RIVER ? undefined : featureView(state, segment)));
 }
 
-/** The feature of a segment, by its number in the feature graph. */
+/** The feature of a segment that is no river, by its number in the feature graph. */
 export function featureView(state: State, segment: number): FeatureView {
   const { board } = state;
   const { graph } = board;
   const root = featureOf(graph, segment);
   const kind = graph.kind[root]!;
   return {
-    kind: SEGMENT_KINDS[kind]!,
+    kind: SEGMENT_KINDS[kind] as FeatureKind,
     completed: isCompleted(board, segment),
     tiles: countsSquares(kind) ? 1 + around(board, segment).covered : tilesIn(board, segment),
     coatsOfArms: marksOn(graph, root, COAT_OF_ARMS),
@@ -58,11 +59,11 @@ export function countsSquares(kind: number): boolean {
   return kind === MONASTERY || kind === GARDEN;
 }
 
-/** Whether the feature of a segment is completed; a field never is. */
+/** Whether the feature of a segment is completed; a field never is, and a river is no feature (E7). */
 export function isCompleted(board: Board, segment: number): boolean {
   const { graph } = board;
   const kind = graph.kind[segment]!;
-  if (kind === FIELD) return false;
+  if (kind === FIELD || kind === RIVER) return false;
   if (countsSquares(kind)) return around(board, segment).free === 0;
   return openPorts(graph, featureOf(graph, segment)) === 0;
 }

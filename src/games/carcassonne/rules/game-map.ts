@@ -41,6 +41,7 @@ export function cityTiles(map: MapFile): CarcassonneTile[] {
     segments: citySegments(city),
     monastery: -1,
     garden: -1,
+    riverSides: [],
   }));
 }
 

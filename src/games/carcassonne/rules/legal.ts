@@ -4,6 +4,7 @@ import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
 import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionOf, ActionType, PlaceAction } from './action.ts';
 import { actionOf, addedAction, legalMoves, moveOf, payloadOf, pieceNumber, placeMoves } from './move.ts';
+import { placingRejection } from './placing.ts';
 import type { Landscape, Phase, Rejection } from './rejection.ts';
 import type { State } from './state.ts';
 
@@ -40,12 +41,15 @@ export function rejectionOf(state: State, seat: number, action: Action): Rejecti
   return type === 'retrieve' ? { code: 'nothing-to-retrieve' } : { code: 'not-possible', action: type };
 }
 
-function placeRejection({ board, set, tile }: State, action: PlaceAction): Rejection | undefined {
+function placeRejection(state: State, action: PlaceAction): Rejection | undefined {
+  const { board, set, tile } = state;
   const rejection = placementRejection<Landscape>(board, tile, action);
-  if (rejection) return rejection;
+  if (rejection && rejection.code !== 'edge-clash') return rejection;
+  const turns = turnsOf(action.rotation);
+  const forbidden = placingRejection(state, tile, { x: action.x, y: action.y, turns }) ?? rejection;
+  if (forbidden) return forbidden;
   // Of turns that look alike only the first is a placement (M25).
   const { rotations } = set.tiles[tile]!;
-  const turns = turnsOf(action.rotation);
   return turns < rotations ? undefined : { code: 'looks-alike', rotation: degreesOf(turns % rotations) };
 }
 

@@ -1,9 +1,10 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
-import { placeActionOf, placementCode, placementMoves } from '../../kernel/placement.ts';
+import { placeActionOf, placementCode } from '../../kernel/placement.ts';
 import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import { makeAction } from './action-notation.ts';
 import type { AddedAction } from './expansion.ts';
+import { placementsOf } from './placing.ts';
 import type { Phase } from './rejection.ts';
 import type { State } from './state.ts';
 import { FIELD } from './tile-set.ts';
@@ -84,9 +85,8 @@ export function addedAction({ play }: State, type: ActionType): AddedAction<Stat
 }
 
 /** Every way to place the drawn tile; of turns that look alike the first (M25). */
-export function placeMoves({ board, tile }: State): Move[] {
-  if (tile < 0) return [];
-  return placementMoves(board, tile, { end: Number.POSITIVE_INFINITY, move: (code) => code * 16 + PLACE });
+export function placeMoves(state: State): Move[] {
+  return state.tile < 0 ? [] : placementsOf(state, state.tile, (code) => code * 16 + PLACE);
 }
 
 /** More segments than a tile has: the distance between two kinds of piece in the payload of `meeple`. */

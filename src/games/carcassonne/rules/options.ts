@@ -31,6 +31,7 @@ export const OPTIONS = {
 
 /** An option for every expansion from a box. */
 export const EXPANSION_OPTIONS = {
+  river: [false, true],
   abbot: [false, true],
   inns: [false, true],
 } as const satisfies OptionValues;

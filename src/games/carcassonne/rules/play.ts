@@ -14,6 +14,7 @@ import {
   type Options,
 } from './options.ts';
 import type { BoxExpansion, Expansion, Play } from './state.ts';
+import type { CarcassonneTile } from './tile.ts';
 import { FEATURE_MARKS, type TileSet } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
@@ -33,16 +34,35 @@ export function playOf(set: TileSet, options: Options): Play {
     table: worths.length === 0 ? set.table : withMarks(set.table, marks),
     expansions,
     actions: expansions.flatMap((one) => one.actions ?? []),
+    placingRejections: expansions.flatMap(({ placingRejection }) => placingRejection ?? []),
     towns: options.towns,
     hasFields: fieldsCount(options),
   };
 }
 
-/** The expansions from boxes that options choose. */
+/** The expansions from boxes that options choose, and that add something where the game is played. */
 export function boxExpansionsOf(options: ChosenOptions | Partial<Options>): readonly BoxExpansion[] {
   return Object.entries(BOX_EXPANSIONS).flatMap(([id, expansion]) =>
-    options[id as ExpansionId] === true ? [expansion] : [],
+    options[id as ExpansionId] === true && !(expansion.isTableOnly && isOnMap(options as ChosenOptions))
+      ? [expansion]
+      : [],
   );
+}
+
+/** The tile (by its index) of which one copy lies there at the start: on the open table that of an expansion (E9). */
+export function startTileOf(set: TileSet, options: ChosenOptions | Partial<Options>): number {
+  return boxExpansionsOf(options).reduce((start, one) => one.startTile?.(set) ?? start, set.start);
+}
+
+/** A shuffled pile with the tiles that expansions draw first before the others, otherwise in its order (E9). */
+export function inLayers<Tile>(
+  expansions: readonly Expansion[],
+  pile: readonly Tile[],
+  tileOf: (tile: Tile) => CarcassonneTile,
+): Tile[] {
+  const layers = expansions.flatMap(({ pileLayer }) => pileLayer ?? []);
+  const layerOf = (tile: Tile) => layers.reduce((sum, layer) => sum + layer(tileOf(tile)), 0);
+  return layers.length === 0 ? [...pile] : pile.toSorted((one, other) => layerOf(one) - layerOf(other));
 }
 
 /** Everything that options add to the rules: expansions from boxes, and the chip game of the map. */

@@ -2,6 +2,7 @@ import { placeTile } from '../../../core/board.ts';
 import { addStrength, featureOf } from '../../../core/feature-graph.ts';
 import { turnsOf } from '../../../core/ports.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
+import { tileOf } from '../../../core/tile.ts';
 import type { GamePositions, HiddenParts, PositionFault } from '../../contract/positions.ts';
 import type { PlacedTile } from '../../contract/view.ts';
 import {
@@ -24,7 +25,8 @@ import { squareKey } from './game-map.ts';
 import type { Carcassonne } from './game-rules.ts';
 import { legalActions } from './legal.ts';
 import { addedMoves, pieceNumber } from './move.ts';
-import { mapOf, maxSeats, piecesOf } from './play.ts';
+import { placingRejection } from './placing.ts';
+import { boxExpansionsOf, inLayers, mapOf, maxSeats, piecesOf, startTileOf } from './play.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
 import { RULES_VERSION, type Setup } from './setup.ts';
 import { startState } from './start.ts';
@@ -58,10 +60,13 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   checkTurns(faults, view);
   checkDrawn(faults, view);
   checkPieces(faults, view);
-  const all = counted([set.tiles[set.start]!.id, ...pileTiles(set, map, view.options)]);
+  const all = counted([set.tiles[startTileOf(set, view.options)]!.id, ...pileTiles(set, map, view.options)]);
   checkCopies(faults, view, { tiles: placed, copies: (id) => all.get(id) ?? 0 });
   const chips = chipsOf(faults, view, { set, map, hidden });
-  const next = orderedPile(faults, chips.left, hidden.pile);
+  const told = hidden.pile ?? [];
+  const inOrder = orderedPile(faults, chips.left, told);
+  const next = inLayers(boxExpansionsOf(view.options), inOrder, (id) => tileOf(set, id));
+  if (told.some((tile, at) => next[at] !== tile)) faults.add('pile', 'tiles come next that others come before');
   if (faults.any) return failure(faults.list);
   const state = emptyState(set, view, { placed, next, chips });
   placeAll(faults, state, { tiles: view.tiles, printed });
@@ -107,7 +112,8 @@ function emptyState(
   ];
   const indexOf = (id: string) => set.indexOf.get(id)!;
   const [only, ...others] = start;
-  const isUsual = only?.tile === set.tiles[set.start]!.id && others.length === 0 && squareKey(only) === '0,0';
+  const isUsual =
+    only?.tile === set.tiles[startTileOf(set, options)]!.id && others.length === 0 && squareKey(only) === '0,0';
   const laid = start.map(({ tile, x, y, rotation }) => ({ tile, x, y, rotation }));
   const layout =
     options.map === 'none' && isUsual && only.rotation === 0 ? undefined : { start: laid, ...chips.layout };
@@ -157,7 +163,13 @@ function placeAll(
       return;
     }
     if (!canLie(faults, board, index, tile)) return;
-    placeTile(board, index, { x: tile.x, y: tile.y, turns: turnsOf(tile.rotation) });
+    const placement = { x: tile.x, y: tile.y, turns: turnsOf(tile.rotation) };
+    const forbidden = placingRejection(state, index, placement);
+    if (forbidden) {
+      faults.add('board', `${tileWords(tile)} may not lie there: ${forbidden.code}`);
+      return;
+    }
+    placeTile(board, index, placement);
     state.tileTurn.push(tile.turn);
     state.tileSeat.push(tile.seat ?? -1);
   }

@@ -7,10 +7,11 @@ import { type FeatureView, featureView } from './feature.ts';
 import type { Phase } from './rejection.ts';
 import { copyState, type State } from './state.ts';
 import { perform } from './step.ts';
+import { RIVER } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
-/** A segment of the tile placed last. */
-export type SegmentView = Required<CommonSegmentView<SegmentKind, FeatureView>>;
+/** A segment of the tile placed last; a river belongs to no feature. */
+export type SegmentView = CommonSegmentView<SegmentKind, FeatureView>;
 
 /** Where a meeple stands, by its index among those on the board: the square of its tile and the name of its segment. */
 export function meeplePlace(state: State, index: number): Square & Pick<SegmentView, 'name'> {
@@ -19,7 +20,8 @@ export function meeplePlace(state: State, index: number): Square & Pick<SegmentV
 
 /** The segments of the tile placed last, by index. */
 export function lastTileSegments(state: State): SegmentView[] {
-  return segmentsOfLastTile(state, (segment) => featureView(state, segment)) as SegmentView[];
+  const { kind } = state.board.graph;
+  return segmentsOfLastTile(state, (segment) => (kind[segment] === RIVER ? undefined : featureView(state, segment)));
 }
 
 export type Preview = CommonPreview<GameEvent, FeatureView>;

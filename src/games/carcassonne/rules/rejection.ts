@@ -11,7 +11,7 @@ export const PHASES = ['draw', 'place', 'chip', 'treat', 'set', 'piece', 'upgrad
 export type Phase = (typeof PHASES)[number];
 
 /** What a side of a tile shows. */
-export type Landscape = 'field' | 'road' | 'city';
+export type Landscape = 'field' | 'road' | 'city' | 'river';
 
 /** Why an action is rejected; nothing has changed. Codes and numbers; presenters put them into words. */
 export type Rejection =
@@ -19,6 +19,10 @@ export type Rejection =
   | PlacementRejection<Landscape>
   /** The tile looks the same at `rotation`, which stands for both (M25). */
   | { readonly code: 'looks-alike'; readonly rotation: Degrees }
+  /** A tile with the river lies on the square where the river goes on, which is this one (E11). */
+  | { readonly code: 'river-goes-on-elsewhere'; readonly x: number; readonly y: number }
+  /** The river would turn the same way on two tiles running, or flow back against its direction at the source (E12). */
+  | { readonly code: 'river-bend'; readonly why: 'same-way' | 'back' }
   /** The game is played without chips, or on a map whose chips are not for that. */
   | { readonly code: 'not-this-game'; readonly action: ActionType }
   /** A chip cannot be used like this now: the seat lacks the chips, or there is no such tile, square or meeple. */

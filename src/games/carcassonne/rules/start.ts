@@ -3,7 +3,7 @@ import { turnsOf } from '../../../core/ports.ts';
 import { checkTileSet, startOfGame, tileIndex } from '../../kernel/state.ts';
 import type { Parts } from './expansion.ts';
 import type { GameMap } from './game-map.ts';
-import { mapOf, playOf } from './play.ts';
+import { mapOf, playOf, startTileOf } from './play.ts';
 import type { Setup } from './setup.ts';
 import type { Play, State } from './state.ts';
 import type { TileSet } from './tile-set.ts';
@@ -20,7 +20,7 @@ export function startState(set: TileSet, setup: Setup): State {
   const map = mapOf(set, options);
   const indexOf = (id: string) => tileIndex(set, id);
   const pile = setup.pile.map(indexOf);
-  const start = layout?.start ?? [{ tile: set.tiles[set.start]!.id, x: 0, y: 0, rotation: 0 as const }];
+  const start = layout?.start ?? [{ tile: set.tiles[startTileOf(set, options)]!.id, x: 0, y: 0, rotation: 0 as const }];
   const placed = [...start.map(({ tile }) => tile), ...(layout?.islands ?? []).flat(2)].map(indexOf);
   const size = { ...roomFor(set, [...placed, ...pile], map), seats: colours.length };
   const play = playOf(set, options);

@@ -35,6 +35,8 @@ export interface Play {
   readonly expansions: readonly Expansion[];
   /** Kinds of action that the expansions add. */
   readonly actions: readonly AddedAction<State>[];
+  /** What expansions say of where tiles may lie. */
+  readonly placingRejections: readonly NonNullable<Expansion['placingRejection']>[];
   /** The variant for the towns of the map. */
   readonly towns: Options['towns'];
   /** Whether meeples may be placed in fields. */

@@ -1,12 +1,13 @@
 import { squareOfCell } from '../../../core/area.ts';
 import { addStrength, featureOf } from '../../../core/feature-graph.ts';
-import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
+import { type PlacementCode, placementOf } from '../../../core/placement.ts';
 import type { Square } from '../../../core/tile.ts';
 import * as kernel from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import type { GameEvent } from './event.ts';
 import { squareKey } from './game-map.ts';
 import { addedAction, addedMoves, kindOf, type Move, meepleMoves, moveOf, payloadOf, placedPieceOf } from './move.ts';
+import { hasPlace } from './placing.ts';
 import type { Phase } from './rejection.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
@@ -47,8 +48,7 @@ const TOWN_COST = 2;
 
 /** Reveals tiles until one can be placed (M12); the game ends when the pile runs out before that (M24). */
 function draw(state: State, events: Events): void {
-  const fits = (tile: number) => hasPlacement(state.board, tile, Number.POSITIVE_INFINITY);
-  if (!kernel.drawTile(state, events, fits)) endGame(state, events);
+  if (!kernel.drawTile(state, events, (tile) => hasPlace(state, tile))) endGame(state, events);
 }
 
 /**

@@ -15,6 +15,7 @@ export function tileProblems(tile: TileFile, index: number): ContentProblem[] {
     const count = tile.segments.filter((segment) => segment.kind === kind).length;
     if (count > 1) say([], `has more than one ${kind}`);
   }
+  for (const message of riverProblems(tile)) say([], message);
   const owners = Array<number>(PORTS_PER_SQUARE).fill(0);
   for (const { ports } of tile.segments) for (const port of ports.flatMap(parsePorts)) owners[port]!++;
   for (const [port, count] of owners.entries()) {
@@ -32,8 +33,8 @@ function segmentProblems({ segments }: TileFile, segment: TileFile['segments'][n
   return [
     ...((kind === 'monastery' || kind === 'garden') && ports.length > 0 ? [`a ${kind} has no ports`] : []),
     ...((kind === 'road' || kind === 'city') && ports.length === 0 ? [`a ${kind} has no port`] : []),
-    ...(kind === 'road' && ports.some((port) => !port.endsWith('1'))
-      ? ['a road owns only the middle port of a side']
+    ...((kind === 'road' || kind === 'river') && ports.some((port) => !port.endsWith('1'))
+      ? [`a ${kind} owns only the middle port of a side`]
       : []),
     ...(kind === 'city' && ports.some((port) => port.length > 1) ? ['a city owns whole sides'] : []),
     ...(touches.length > 0 && kind !== 'field' ? ['only a field touches cities'] : []),
@@ -43,6 +44,16 @@ function segmentProblems({ segments }: TileFile, segment: TileFile['segments'][n
     ...(marks.inn && kind !== 'road' ? ['inns stand beside roads'] : []),
     ...(isLandOnly ? [`a ${kind} bears no such mark`] : []),
   ];
+}
+
+/** A river runs through its tile from side to side, but for its two ends. */
+function riverProblems({ role, segments }: TileFile): string[] {
+  const rivers = segments.filter(({ kind }) => kind === 'river');
+  const reached = rivers.reduce((sum, { ports }) => sum + ports.length, 0);
+  if (rivers.length === 0) return role ? [`a ${role} has no river`] : [];
+  if (rivers.length > 1) return ['has more than one river'];
+  const sides = role ? 1 : 2;
+  return reached === sides ? [] : [`its river reaches ${reached} sides instead of ${sides}`];
 }
 
 function portName(port: number): string {

@@ -4,8 +4,11 @@ import { mapFileSchema } from './map-file.ts';
 import { TILE_SETS } from './tile-boxes.ts';
 
 /** Kinds of segment; the index is the kind's number in the feature graph. */
-export const SEGMENT_KINDS = ['field', 'road', 'city', 'monastery', 'garden'] as const;
+export const SEGMENT_KINDS = ['field', 'road', 'city', 'monastery', 'garden', 'river'] as const;
 export type SegmentKind = (typeof SEGMENT_KINDS)[number];
+
+/** Kinds of feature, which bring points; a river is none (E7). */
+export type FeatureKind = Exclude<SegmentKind, 'river'>;
 
 /** What is printed on segments; all but coats of arms mean nothing in the rules played here (M13). */
 export const MARKS = ['coatOfArms', 'inn', 'cathedral', 'wine', 'grain', 'cloth'] as const;
@@ -33,6 +36,8 @@ const tileSchema = z.strictObject({
   replaces: tileIdSchema.optional(),
   /** One of the copies lies on the table at the start. */
   start: z.literal(true).optional(),
+  /** Where the river rises, and where it ends; tiles between them have none. */
+  role: z.enum(['source', 'lake']).optional(),
   segments: z.array(segmentSchema).min(1).max(16),
 });
 

@@ -18,7 +18,7 @@ import {
 } from './tile-set-file.ts';
 
 /** Numbers of the kinds in the feature graph. */
-export const [FIELD, ROAD, CITY, MONASTERY, GARDEN] = [0, 1, 2, 3, 4] as const;
+export const [FIELD, ROAD, CITY, MONASTERY, GARDEN, RIVER] = [0, 1, 2, 3, 4, 5] as const;
 
 /** Marks that features add up, by column. */
 export const FEATURE_MARKS = ['coatOfArms', 'furtherSquare'] as const;
@@ -43,14 +43,16 @@ export interface TileSet {
   /** Index of a tile by its id. */
   readonly indexOf: ReadonlyMap<string, number>;
   /**
-   * The tiles of each box, every copy by id, but for the one that lies on the table at the start and for those that take
-   * the place of others.
+   * The tiles of each box, every copy by id, but for the start tile and the source, which lie on the table, and for those
+   * that take the place of others.
    */
   readonly boxes: Readonly<Record<TileSetName, readonly string[]>>;
   /** The tiles that take the place of copies of others. */
   readonly replacements: readonly Replacement[];
   /** The tile of which one copy lies on the table at the start. */
   readonly start: number;
+  /** The tile with the source of the river; -1 in a set without a river. */
+  readonly source: number;
   /** The maps by their ids. */
   readonly maps: ReadonlyMap<string, GameMap>;
 }
@@ -89,12 +91,21 @@ function setProblems({ tiles }: TileSetFile): ContentProblem[] {
   }
   const starts = tiles.filter(({ start }) => start).length;
   if (starts !== 1) problems.push({ path: ['tiles'], message: `${starts} start tiles instead of one` });
-  return problems;
+  return [...problems, ...riverProblems(tiles)];
+}
+
+/** A set without a river needs neither of its ends. */
+function riverProblems(tiles: readonly TileFile[]): ContentProblem[] {
+  if (tiles.every(({ segments }) => segments.every(({ kind }) => kind !== 'river'))) return [];
+  return (['source', 'lake'] as const).flatMap((end) => {
+    const copies = tiles.reduce((sum, { count, role }) => sum + (role === end ? count : 0), 0);
+    return copies === 1 ? [] : [{ path: ['tiles'], message: `a river with ${copies} tiles "${end}" instead of one` }];
+  });
 }
 
 /** Copies of a tile that are not on the table at the start. */
-function copiesOf({ count, start }: TileFile): number {
-  return start ? count - 1 : count;
+function copiesOf({ count, start, role }: TileFile): number {
+  return start || role === 'source' ? count - 1 : count;
 }
 
 function mapIdProblems({ maps }: TileSetFile): ContentProblem[] {
@@ -128,6 +139,7 @@ function deriveTileSet(file: TileSetFile): TileSet {
       replaces === undefined ? [] : [{ tile, replaces, copies, kinds: segments.map(({ kind }) => kind) }],
     ),
     start: file.tiles.findIndex(({ start }) => start),
+    source: file.tiles.findIndex(({ role }) => role === 'source'),
     maps: new Map(file.maps.map((map) => [map.id, deriveMap(map, indexOf)])),
   };
 }
@@ -138,7 +150,7 @@ function copiesIn({ tiles }: TileSetFile, box: TileSetName): string[] {
   );
 }
 
-function toTile({ id, name, set, count, rotations, segments }: TileFile): CarcassonneTile {
+function toTile({ id, name, set, count, rotations, role, segments }: TileFile): CarcassonneTile {
   return {
     id,
     name,
@@ -154,5 +166,10 @@ function toTile({ id, name, set, count, rotations, segments }: TileFile): Carcas
     })),
     monastery: segments.findIndex(({ kind }) => kind === 'monastery'),
     garden: segments.findIndex(({ kind }) => kind === 'garden'),
+    riverSides: segments
+      .filter(({ kind }) => kind === 'river')
+      .flatMap(({ ports }) => ports.flatMap(parsePorts))
+      .map((port) => Math.floor(port / 3)),
+    ...(role && { role }),
   };
 }

@@ -20,4 +20,8 @@ export interface CarcassonneTile extends TileType<SegmentKind> {
   readonly monastery: number;
   /** Index of the garden among its segments, or -1. */
   readonly garden: number;
+  /** Sides of the unturned tile (0 = N, clockwise) that its river reaches; none without a river. */
+  readonly riverSides: readonly number[];
+  /** The end of the river that lies on the tile, if one does. */
+  readonly role?: 'source' | 'lake';
 }

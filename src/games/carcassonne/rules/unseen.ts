@@ -1,4 +1,5 @@
 import type { Redealing } from './expansion.ts';
+import { inLayers } from './play.ts';
 import type { Setup } from './setup.ts';
 import { copyState, type State } from './state.ts';
 
@@ -15,12 +16,15 @@ export function unseenTiles(state: State): number[] {
  * @param mix puts what nobody has seen in the order in which it is dealt, the pile last
  */
 export function redealt(state: State, mix: Redealing['mix']): State {
-  const { drawn, pile, play } = state;
+  const { drawn, pile, play, set } = state;
   const tiles = mix(unseenTiles(state).sort((a, b) => a - b));
   const copy = copyState(state);
   for (const expansion of play.expansions) expansion.redeal?.(copy, { tiles, mix });
   const { seed: _, ...setup } = state.setup;
-  const dealt = { ...copy, pile: [...pile.slice(0, drawn), ...tiles] };
+  const dealt = {
+    ...copy,
+    pile: [...pile.slice(0, drawn), ...inLayers(play.expansions, tiles, (tile) => set.tiles[tile]!)],
+  };
   return { ...dealt, setup: { ...setup, ...laidOut(dealt) } };
 }
 

@@ -5,11 +5,13 @@ import { BASE_EXAMPLES } from './base-examples.ts';
 import { CHIP_EXAMPLES } from './chip-examples.ts';
 import { MAP_EXAMPLES } from './map-examples.ts';
 import { playedTopic } from './played.ts';
+import { RIVER_EXAMPLE } from './river-example.ts';
 import type { Topic } from './topic.ts';
 
 /** The rules of Carcassonne by topic, in the order in which a beginner reads them. */
 export const EXAMPLES = {
   ...BASE_EXAMPLES,
+  ...RIVER_EXAMPLE,
   ...ABBOT_EXAMPLES,
   ...MAP_EXAMPLES,
   ...CHIP_EXAMPLES,

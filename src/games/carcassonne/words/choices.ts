@@ -38,7 +38,7 @@ export function buttonText(t: CarcassonneTranslator, state: State, action: Actio
   }
   if (action.type === 'retrieve') return t('button.retrieve', { points: retrievedPoints(state) });
   if (action.type !== 'meeple') return undefined;
-  const { kind, points, completed } = lastTileSegments(state)[action.on]!.feature;
+  const { kind, points, completed } = lastTileSegments(state)[action.on]!.feature!;
   const place =
     kind === 'field'
       ? t('button.field', { points })

@@ -14,6 +14,7 @@ export const de = {
   'option.towns': 'Was die Orte der Landkarte bewirken (Standard: nichts)',
   'option.meeples': 'Meeples jedes Mitspielers (Standard: 7, auf einer Landkarte 9)',
   'option.unused': 'Startfeld der Landkarte, das wegfällt (Standard: ausgelost)',
+  'option.river': 'Mit dem Fluss beginnen, den alle gemeinsam legen (Standard: nein)',
   'option.pile': '{colour}, Stapel {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {Wiesen werden am Ende gewertet} other {keine Meeples auf Wiesen}}',
   'chosen.meeples': '{meeples, select, usual {die übliche Zahl von Meeples} other {{meeples} Meeples je Mitspieler}}',
@@ -26,6 +27,7 @@ export const de = {
   'chosen.unused':
     '{unused, select, first {ohne das erste Startfeld} second {ohne das zweite Startfeld} third {ohne das dritte Startfeld} fourth {ohne das vierte Startfeld} other {Startfelder ausgelost}}',
   'chosen.unused.named': 'ohne das Startfeld {name}',
+  'chosen.river': '{river, select, yes {mit dem Fluss} other {ohne den Fluss}}',
   'chosen.abbot': '{abbot, select, yes {mit dem Abt und Gärten} other {ohne den Abt}}',
 
   'kind.road': 'Straße',
@@ -33,6 +35,7 @@ export const de = {
   'kind.monastery': 'Kloster',
   'kind.garden': 'Garten',
   'kind.field': 'Wiese',
+  'kind.river': 'Fluss',
 
   'category.road': 'Straßen',
   'category.city': 'Städte',
@@ -65,6 +68,8 @@ export const de = {
 
   'tile.coats': '{count, plural, one {# Wappen} other {# Wappen}}',
   'tile.fields': 'Wiesen',
+  'tile.source': 'Quelle des Flusses',
+  'tile.lake': 'See',
 
   'button.feature':
     '{kind, select, road {Straße} city {Stadt} garden {Garten} other {Kloster}} +{points} {completed, select, yes {sofort} other {am Ende}}',
@@ -73,7 +78,7 @@ export const de = {
   'button.sell':
     'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen: +{points} (kostet {pay, select, 2 {die 2} other {zwei Chips mit 1}})',
   'square.beside':
-    '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} other {von der Wiese}}',
+    '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} river {vom Fluss} other {von der Wiese}}',
   'choice.meeple': '{piece}: {place}',
   'choice.pass': 'Kein Meeple',
   'choice.pass.sale': 'Nichts verkaufen',
@@ -211,6 +216,10 @@ export const de = {
     'Das Plättchen setzt die Landschaft bei x {x}, y {y} nicht fort: {clashes}. Dreh es oder wähle ein anderes Feld; {place} bietet an, was passt.',
   'refused.clash': 'auf der {side}seite zeigt es {offered}, sein Nachbar {demanded}',
   'refused.looks-alike': 'Das Plättchen sieht bei {rotation}° genauso aus: Leg es mit dieser Drehung an.',
+  'refused.river-goes-on-elsewhere':
+    'Ein Plättchen mit dem Fluss muss ihn fortsetzen, und zwar bei x {x}, y {y}. {place} bietet die Drehungen an, die dort passen.',
+  'refused.river-bend':
+    '{why, select, back {Dort würde der Fluss zurückfließen, entgegen seiner Richtung an der Quelle.} other {Der Fluss darf auf zwei Plättchen hintereinander nicht in dieselbe Richtung abbiegen.}} Dreh das Plättchen; {place} bietet die Drehungen an, die passen.',
   'refused.not-this-game':
     'Das gibt es in dieser Partie nicht: {action, select, island {Plättchen der Inseln gehören zu den Chips der Benelux-Länder} treat {Leckerbissen gehören zu den Chips der Iberischen Halbinsel} sell {Wein gehört zu den Chips von Frankreich} upgrade {Aufwertungen gehören zu den Chips von Deutschland} retrieve {der Abt gehört zur Option „abbot“} other {Sätze und weitere Züge gehören zu den Chips von Großbritannien}}. {turn} sagt, was du tun kannst.',
   'refused.not-possible':
@@ -272,6 +281,11 @@ export const de = {
     'Die Partie endet mit dem Zug, in dem das letzte Plättchen gezogen wird, oder wenn keines der übrigen Plättchen mehr irgendwo passt. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Plättchen und je Wappen, ein Kloster mit 1 für sich selbst und für jedes Plättchen ringsum{farms, select, yes {, zuletzt die Wiesen} other {}}. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
   'rules.end.example':
     'Beispiel: Die Stadt von Rot mit {cityTiles, plural, one {# Plättchen} other {# Plättchen}} und {coats, plural, one {# Wappen} other {# Wappen}} gibt {city}, das Kloster von Rot {monastery}, und die Straße von Blau mit {roadTiles, plural, one {# Plättchen} other {# Plättchen}} gibt {road}. Rot endet mit {red}, Blau mit {blue}.',
+  'rules.river.title': 'Der Fluss',
+  'rules.river.text':
+    'Die Partie beginnt mit der Quelle statt des Startplättchens; die Plättchen des Flusses werden vor allen anderen gezogen, der See zuletzt. Jedes kommt dorthin, wo der Fluss weitergeht. Er darf auf zwei Plättchen hintereinander nicht in dieselbe Richtung abbiegen und nicht entgegen seiner Richtung an der Quelle zurückfließen. {farms, select, yes {Wie eine Straße trennt er Wiesen, auch unter einer Brücke. } other {}}Auf ihm steht kein Meeple. Alles andere auf seinen Plättchen zählt wie sonst.',
+  'rules.river.example':
+    'Beispiel: Bei x {x}, y {y} ist der Fluss gerade abgebogen. Das gezogene Plättchen biegt wieder ab; es passt nur in {turns, plural, one {# Drehung} other {# Drehungen}} auf das markierte Feld, mit der Biegung zur anderen Seite.',
   'rules.abbot.title': 'Der Abt',
   'rules.abbot.text':
     'Auf manchen Plättchen ist ein Garten. Ein Garten wird wie ein Kloster abgeschlossen und gewertet, aber nur ein Abt darf darin stehen. Alle haben einen Abt, den man statt eines Meeples in den Garten oder in das Kloster des eben gelegten Plättchens setzen darf. Statt eine Figur zu setzen, darfst du deinen Abt später zurücknehmen, solange sein Garten oder Kloster nicht abgeschlossen ist: Du bekommst sofort 1 Punkt dafür und 1 für jedes Plättchen ringsum.',

@@ -33,7 +33,7 @@ export function effectsOf(
   parts.push(...events.flatMap((event) => eventEffects(t, event, list)));
   switch (action.type) {
     case 'meeple':
-      return [featureFacts(t, lastTileSegments(state)[action.on]!.feature), ...parts];
+      return [featureFacts(t, lastTileSegments(state)[action.on]!.feature!), ...parts];
     case 'place':
       return [...parts, ...squareEffects(t, state, action)];
     case 'pass':

@@ -11,6 +11,7 @@ export const en = {
   'option.towns': 'What the towns of the map do (default: nothing)',
   'option.meeples': 'Meeples of each player (default: 7, or 9 on a map)',
   'option.unused': 'The start square of the map that is left out (default: drawn by lot)',
+  'option.river': 'Begin with the river, which all players lay together (default: no)',
   'option.pile': '{colour}, stack {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {fields are scored at the end} other {no meeples in fields}}',
   'chosen.meeples': '{meeples, select, usual {the usual number of meeples} other {{meeples} meeples for each player}}',
@@ -23,6 +24,7 @@ export const en = {
   'chosen.unused':
     '{unused, select, first {without the first start square} second {without the second start square} third {without the third start square} fourth {without the fourth start square} other {start squares drawn by lot}}',
   'chosen.unused.named': 'without the start square {name}',
+  'chosen.river': '{river, select, yes {with the river} other {without the river}}',
   'chosen.abbot': '{abbot, select, yes {with the abbot and gardens} other {without the abbot}}',
 
   'kind.road': 'road',
@@ -30,6 +32,7 @@ export const en = {
   'kind.monastery': 'monastery',
   'kind.garden': 'garden',
   'kind.field': 'field',
+  'kind.river': 'river',
 
   'category.road': 'roads',
   'category.city': 'cities',
@@ -62,6 +65,8 @@ export const en = {
 
   'tile.coats': '{count, plural, one {# coat of arms} other {# coats of arms}}',
   'tile.fields': 'fields',
+  'tile.source': 'source of the river',
+  'tile.lake': 'lake',
 
   'button.feature':
     '{kind, select, road {road} city {city} garden {garden} other {monastery}} +{points} {completed, select, yes {now} other {at the end}}',
@@ -70,7 +75,7 @@ export const en = {
   'button.sell':
     'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {two chips of 1}})',
   'square.beside':
-    '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, road {the road} city {the city} other {the field}}',
+    '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, road {the road} city {the city} river {the river} other {the field}}',
   'choice.meeple': '{piece}: {place}',
   'choice.pass': 'No meeple',
   'choice.pass.sale': 'Sell nothing',
@@ -204,6 +209,10 @@ export const en = {
     'The tile does not continue the landscape at x {x}, y {y}: {clashes}. Turn it or choose another square; {place} offers what fits.',
   'refused.clash': 'in the {side} it shows {offered}, its neighbour shows {demanded}',
   'refused.looks-alike': 'The tile looks the same at {rotation}°: place it with that rotation.',
+  'refused.river-goes-on-elsewhere':
+    'A tile with the river must go on with it, at x {x}, y {y}. {place} offers the rotations that fit there.',
+  'refused.river-bend':
+    '{why, select, back {There the river would flow back, against its direction at the source.} other {The river must not turn the same way on two tiles in a row.}} Turn the tile; {place} offers the rotations that fit.',
   'refused.not-this-game':
     'That is not part of this game: {action, select, island {island tiles come with the chips of Benelux} treat {treats come with the chips of the Iberian Peninsula} sell {wine comes with the chips of France} upgrade {upgrades come with the chips of Germany} retrieve {the abbot comes with the option “abbot”} other {sets and further turns come with the chips of Great Britain}}. {turn} says what you can do.',
   'refused.not-possible':
@@ -265,6 +274,11 @@ export const en = {
     'The game ends with the turn in which the last tile is drawn, or when none of the tiles left fits anywhere. Then everything that still has meeples is scored: a road or city 1 point for each tile and each coat of arms, a monastery 1 for itself and for each tile around it{farms, select, yes {, and fields last} other {}}. The highest score wins; a tie is a shared victory.',
   'rules.end.example':
     'Example: red’s city with {cityTiles, plural, one {# tile} other {# tiles}} and {coats, plural, one {# coat of arms} other {# coats of arms}} gives {city}, red’s monastery {monastery}, and blue’s road with {roadTiles, plural, one {# tile} other {# tiles}} gives {road}. Red ends with {red}, blue with {blue}.',
+  'rules.river.title': 'The River',
+  'rules.river.text':
+    'The game begins with the source instead of the start tile, and the tiles of the river are drawn before all others, the lake last. Each goes where the river goes on. It must not turn the same way on two tiles in a row, nor flow back, against its direction at the source. {farms, select, yes {It parts fields as a road does, also under a bridge. } other {}}No meeple stands on it. All else on its tiles counts as ever.',
+  'rules.river.example':
+    'Example: the river has just bent at x {x}, y {y}. The drawn tile bends again; it fits the marked square in {turns, plural, one {# rotation} other {# rotations}} only, with its bend the other way.',
   'rules.abbot.title': 'The Abbot',
   'rules.abbot.text':
     'Some tiles have a garden. A garden is complete and scored like a monastery, but only an abbot can stand in one. Everybody has one abbot, who may be placed instead of a meeple in the garden or in the monastery of the tile just placed. Instead of placing a piece you may later take your abbot back, as long as his garden or monastery is not complete: you get 1 point for it and 1 for each tile around it at once.',

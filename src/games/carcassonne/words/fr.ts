@@ -14,6 +14,7 @@ export const fr = {
   'option.towns': 'Ce que font les bourgs de la carte (par défaut : rien)',
   'option.meeples': 'Meeples de chaque joueur (par défaut : 7, ou 9 sur une carte)',
   'option.unused': 'Case de départ de la carte à laisser de côté (par défaut : tirée au sort)',
+  'option.river': 'Commencer par la rivière, que tous posent ensemble (par défaut : non)',
   'option.pile': '{colour}, pile {pile} : {tile}',
   'chosen.farms': '{farms, select, yes {les prés comptent à la fin} other {pas de meeples dans les prés}}',
   'chosen.meeples': '{meeples, select, usual {le nombre habituel de meeples} other {{meeples} meeples par joueur}}',
@@ -26,6 +27,7 @@ export const fr = {
   'chosen.unused':
     '{unused, select, first {sans la première case de départ} second {sans la deuxième case de départ} third {sans la troisième case de départ} fourth {sans la quatrième case de départ} other {cases de départ tirées au sort}}',
   'chosen.unused.named': 'sans la case de départ {name}',
+  'chosen.river': '{river, select, yes {avec la rivière} other {sans la rivière}}',
   'chosen.abbot': '{abbot, select, yes {avec l’abbé et les jardins} other {sans l’abbé}}',
 
   'kind.road': 'route',
@@ -33,6 +35,7 @@ export const fr = {
   'kind.monastery': 'abbaye',
   'kind.garden': 'jardin',
   'kind.field': 'pré',
+  'kind.river': 'rivière',
 
   'category.road': 'routes',
   'category.city': 'villes',
@@ -66,6 +69,8 @@ export const fr = {
 
   'tile.coats': '{count, plural, one {# blason} other {# blasons}}',
   'tile.fields': 'prés',
+  'tile.source': 'source de la rivière',
+  'tile.lake': 'lac',
 
   'button.feature':
     '{kind, select, road {route} city {ville} garden {jardin} other {abbaye}} +{points} {completed, select, yes {tout de suite} other {à la fin}}',
@@ -74,7 +79,7 @@ export const fr = {
   'button.sell':
     'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {deux jetons de 1}})',
   'square.beside':
-    '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, road {de la route} city {de la ville} other {du pré}}',
+    '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, road {de la route} city {de la ville} river {de la rivière} other {du pré}}',
   'choice.meeple': '{piece} : {place}',
   'choice.pass': 'Pas de meeple',
   'choice.pass.sale': 'Ne rien vendre',
@@ -211,6 +216,10 @@ export const fr = {
     'La tuile ne prolonge pas le paysage en x {x}, y {y} : {clashes}. Tourne-la ou choisis une autre case ; {place} propose ce qui convient.',
   'refused.clash': 'côté {side}, elle montre « {offered} » et sa voisine « {demanded} »',
   'refused.looks-alike': 'La tuile a le même aspect à {rotation}° : pose-la avec cette rotation.',
+  'refused.river-goes-on-elsewhere':
+    'Une tuile avec la rivière doit la prolonger, en x {x}, y {y}. {place} propose les rotations qui y conviennent.',
+  'refused.river-bend':
+    '{why, select, back {La rivière y coulerait à rebours de sa direction à la source.} other {La rivière ne doit pas tourner du même côté sur deux tuiles de suite.}} Tourne la tuile ; {place} propose les rotations qui conviennent.',
   'refused.not-this-game':
     'Cela n’existe pas dans cette partie : {action, select, island {les tuiles des îles vont avec les jetons du Benelux} treat {les friandises vont avec les jetons de la péninsule Ibérique} sell {le vin va avec les jetons de la France} upgrade {les améliorations vont avec les jetons de l’Allemagne} retrieve {l’abbé vient avec l’option « abbot »} other {les séries et les tours achetés vont avec les jetons de la Grande-Bretagne}}. {turn} dit ce que tu peux faire.',
   'refused.not-possible':
@@ -272,6 +281,11 @@ export const fr = {
     'La partie se termine avec le tour où la dernière tuile est piochée, ou quand aucune des tuiles restantes n’a plus de place. Tout ce qui a encore des meeples est alors évalué : une route ou une ville 1 point par tuile et par blason, une abbaye 1 pour elle-même et pour chaque tuile autour{farms, select, yes {, et les prés en dernier} other {}}. Le plus haut score gagne ; à égalité, la victoire est partagée.',
   'rules.end.example':
     'Exemple : la ville de rouge, avec {cityTiles, plural, one {# tuile} other {# tuiles}} et {coats, plural, one {# blason} other {# blasons}}, rapporte {city}, son abbaye {monastery}, et la route de bleu, avec {roadTiles, plural, one {# tuile} other {# tuiles}}, rapporte {road}. Rouge finit avec {red}, bleu avec {blue}.',
+  'rules.river.title': 'La rivière',
+  'rules.river.text':
+    'La partie commence avec la source au lieu de la tuile de départ ; les tuiles de la rivière sont piochées avant toutes les autres, le lac en dernier. Chacune prolonge la rivière. Celle-ci ne doit ni tourner du même côté sur deux tuiles de suite, ni couler à rebours de sa direction à la source. {farms, select, yes {Elle sépare les prés comme une route, même sous un pont. } other {}}Aucun meeple ne s’y place. Tout le reste de ses tuiles compte comme d’habitude.',
+  'rules.river.example':
+    'Exemple : la rivière vient de tourner en x {x}, y {y}. La tuile piochée tourne encore ; elle ne convient à la case marquée que dans {turns, plural, one {# rotation} other {# rotations}}, avec son coude de l’autre côté.',
   'rules.abbot.title': 'L’abbé',
   'rules.abbot.text':
     'Certaines tuiles ont un jardin. Un jardin est complet et évalué comme une abbaye, mais seul un abbé peut s’y trouver. Chacun a un abbé, qu’on peut placer au lieu d’un meeple dans le jardin ou dans l’abbaye de la tuile qu’on vient de poser. Plus tard, au lieu de placer une pièce, tu peux reprendre ton abbé tant que son jardin ou son abbaye n’est pas complet : tu marques tout de suite 1 point pour lui-même et 1 pour chaque tuile autour.',

@@ -14,6 +14,7 @@ export const nl = {
   'option.towns': 'Wat de stadjes op de kaart doen (standaard: niets)',
   'option.meeples': 'Meeples van elke speler (standaard: 7, op een kaart 9)',
   'option.unused': 'Startveld van de kaart dat niet meedoet (standaard: door loting)',
+  'option.river': 'Met de rivier beginnen, die iedereen samen legt (standaard: nee)',
   'option.pile': '{colour}, stapel {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {weiden tellen aan het einde} other {geen meeples in weiden}}',
   'chosen.meeples':
@@ -27,6 +28,7 @@ export const nl = {
   'chosen.unused':
     '{unused, select, first {zonder het eerste startveld} second {zonder het tweede startveld} third {zonder het derde startveld} fourth {zonder het vierde startveld} other {startvelden door loting}}',
   'chosen.unused.named': 'zonder het startveld {name}',
+  'chosen.river': '{river, select, yes {met de rivier} other {zonder de rivier}}',
   'chosen.abbot': '{abbot, select, yes {met de abt en tuinen} other {zonder de abt}}',
 
   'kind.road': 'weg',
@@ -34,6 +36,7 @@ export const nl = {
   'kind.monastery': 'klooster',
   'kind.garden': 'tuin',
   'kind.field': 'weide',
+  'kind.river': 'rivier',
 
   'category.road': 'wegen',
   'category.city': 'steden',
@@ -66,6 +69,8 @@ export const nl = {
 
   'tile.coats': '{count, plural, one {# wapenschild} other {# wapenschilden}}',
   'tile.fields': 'weiden',
+  'tile.source': 'bron van de rivier',
+  'tile.lake': 'meer',
 
   'button.feature':
     '{kind, select, road {weg} city {stad} garden {tuin} other {klooster}} +{points} {completed, select, yes {meteen} other {aan het einde}}',
@@ -74,7 +79,7 @@ export const nl = {
   'button.sell':
     'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: +{points} (kost {pay, select, 2 {de 2} other {twee fiches van 1}})',
   'square.beside':
-    '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, road {de weg} city {de stad} other {de weide}}',
+    '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, road {de weg} city {de stad} river {de rivier} other {de weide}}',
   'choice.meeple': '{piece}: {place}',
   'choice.pass': 'Geen meeple',
   'choice.pass.sale': 'Niets verkopen',
@@ -211,6 +216,10 @@ export const nl = {
     'De tegel zet het landschap op x {x}, y {y} niet voort: {clashes}. Draai hem of kies een ander vak; {place} biedt aan wat past.',
   'refused.clash': 'aan de {side}zijde toont hij {offered}, zijn buur {demanded}',
   'refused.looks-alike': 'De tegel ziet er bij {rotation}° hetzelfde uit: leg hem met die draaiing.',
+  'refused.river-goes-on-elsewhere':
+    'Een tegel met de rivier moet die voortzetten, op x {x}, y {y}. {place} biedt de draaiingen aan die daar passen.',
+  'refused.river-bend':
+    '{why, select, back {Daar zou de rivier terugstromen, tegen haar richting bij de bron in.} other {De rivier mag op twee tegels na elkaar niet dezelfde kant op buigen.}} Draai de tegel; {place} biedt de draaiingen aan die passen.',
   'refused.not-this-game':
     'Dat hoort niet bij dit potje: {action, select, island {tegels van eilanden horen bij de fiches van de Benelux} treat {lekkernijen horen bij de fiches van het Iberisch Schiereiland} sell {wijn hoort bij de fiches van Frankrijk} upgrade {verbeteringen horen bij de fiches van Duitsland} retrieve {de abt hoort bij de optie “abbot”} other {sets en extra beurten horen bij de fiches van Groot-Brittannië}}. {turn} zegt wat je kunt doen.',
   'refused.not-possible':
@@ -272,6 +281,11 @@ export const nl = {
     'Het spel eindigt met de beurt waarin de laatste tegel wordt getrokken, of wanneer geen van de resterende tegels nog ergens past. Dan telt alles waar nog meeples staan: een weg of stad 1 punt per tegel en per wapenschild, een klooster 1 voor zichzelf en voor elke tegel eromheen{farms, select, yes {, en als laatste de weiden} other {}}. De hoogste score wint; bij een gelijke stand is de overwinning gedeeld.',
   'rules.end.example':
     'Voorbeeld: de stad van rood met {cityTiles, plural, one {# tegel} other {# tegels}} en {coats, plural, one {# wapenschild} other {# wapenschilden}} geeft {city}, het klooster van rood {monastery}, en de weg van blauw met {roadTiles, plural, one {# tegel} other {# tegels}} geeft {road}. Rood eindigt met {red}, blauw met {blue}.',
+  'rules.river.title': 'De rivier',
+  'rules.river.text':
+    'Het spel begint met de bron in plaats van de starttegel; de tegels van de rivier worden vóór alle andere getrokken, het meer als laatste. Elke tegel komt waar de rivier verdergaat. Ze mag op twee tegels na elkaar niet dezelfde kant op buigen en niet terugstromen, tegen haar richting bij de bron in. {farms, select, yes {Ze scheidt weiden zoals een weg, ook onder een brug. } other {}}Er staat geen meeple op. Al het andere op haar tegels telt als altijd.',
+  'rules.river.example':
+    'Voorbeeld: op x {x}, y {y} is de rivier net afgebogen. De getrokken tegel buigt weer af; hij past maar in {turns, plural, one {# draaiing} other {# draaiingen}} op het gemarkeerde vak, met de bocht de andere kant op.',
   'rules.abbot.title': 'De abt',
   'rules.abbot.text':
     'Op sommige tegels ligt een tuin. Een tuin is voltooid en telt zoals een klooster, maar er mag alleen een abt in staan. Iedereen heeft één abt, die je in plaats van een meeple in de tuin of in het klooster van de net gelegde tegel mag zetten. In plaats van een speelfiguur te zetten mag je je abt later terugnemen, zolang zijn tuin of klooster niet is voltooid: je krijgt meteen 1 punt daarvoor en 1 voor elke tegel eromheen.',

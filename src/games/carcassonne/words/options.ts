@@ -8,7 +8,7 @@ import type { CarcassonneTranslator } from './language.ts';
 /** What can be chosen with an option; with a value, what that means. */
 export function chosenText(
   t: CarcassonneTranslator,
-  option: keyof typeof OPTIONS | 'abbot',
+  option: keyof typeof OPTIONS | 'river' | 'abbot',
   value?: OptionValue,
 ): string {
   if (value === undefined) return t(`option.${option}`);
@@ -19,6 +19,8 @@ export function chosenText(
       return t('chosen.farms', farmsArgument({ farms: value }));
     case 'chips':
       return t('chosen.chips', { chips: value ? 'yes' : 'no' });
+    case 'river':
+      return t('chosen.river', { river: value ? 'yes' : 'no' });
     case 'map':
       return mapText(t, { id: String(value) });
     case 'meeples':

@@ -29,6 +29,10 @@ export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejecti
       );
       return say('refused.edge-clash', { x, y, clashes: joined(say.t, told) });
     }
+    case 'river-goes-on-elsewhere':
+      return say('refused.river-goes-on-elsewhere', { x: rejection.x, y: rejection.y });
+    case 'river-bend':
+      return say('refused.river-bend', { why: rejection.why });
     case 'looks-alike':
       return say('refused.looks-alike', { rotation: rejection.rotation });
     case 'not-this-game':

@@ -6,11 +6,13 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
-/** A tile in words, as it lies at a rotation: its monastery, garden, roads and cities with the sides that they reach. */
+/** A tile in words, as it lies at a rotation: its monastery, river, garden, roads and cities with the sides that they reach. */
 export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
-  const parts = tileOf(set, id).segments.flatMap(({ kind, ports, marks }) => {
+  const { role, segments } = tileOf(set, id);
+  const parts = segments.flatMap(({ kind, ports, marks }) => {
     if (kind === 'field') return [];
     if (kind === 'monastery' || kind === 'garden') return [t(`kind.${kind}`)];
+    if (kind === 'river' && role) return [segmentSides(t, t(`tile.${role}`), { ports, rotation })];
     const coats = marks.coatOfArms ? [t('tile.coats', { count: marks.coatOfArms })] : [];
     return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), coats)];
   });

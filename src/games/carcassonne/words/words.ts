@@ -3,7 +3,7 @@ import type { GameWords } from '../../contract/game-words.ts';
 import { segmentAt } from '../../kernel/features.ts';
 import { featureView } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
-import type { SegmentKind } from '../rules/tile-set-file.ts';
+import type { FeatureKind, SegmentKind } from '../rules/tile-set-file.ts';
 import { mapLines, mapSentences, pileWords } from './board.ts';
 import { seatChips } from './chips.ts';
 import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
@@ -19,7 +19,7 @@ import { TERM_MESSAGES } from './terms.ts';
 import { describeTile } from './tile.ts';
 
 /** Categories of the score sheet. */
-type Category = SegmentKind | 'chip' | 'wine' | 'coats' | 'town';
+type Category = FeatureKind | 'chip' | 'wine' | 'coats' | 'town';
 
 /** Carcassonne in words. */
 export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpeech> = {
