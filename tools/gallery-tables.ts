@@ -19,6 +19,7 @@ import { playing } from '../src/simulation/playing.ts';
 export const TABLES: Readonly<Record<string, ChosenOptions>> = {
   amazonas: {},
   carcassonne: {},
+  river: { river: true },
   germany: { map: 'germany', chips: true },
   france: { map: 'france', chips: true },
   benelux: { map: 'benelux', chips: true },

@@ -23,11 +23,18 @@ const EYES: Readonly<Record<string, Vision>> = {
 const GAMES = {
   carcassonne: {
     land: CARCASSONNE,
-    grounds: { field: ['grass', 'grassDark', 'grassLight', 'crop'], city: ['paving'], road: ['road'] },
+    grounds: {
+      field: ['grass', 'grassDark', 'grassLight', 'crop'],
+      city: ['paving'],
+      road: ['road'],
+      river: ['river'],
+    },
     neighbours: [
       ['field', 'city'],
       ['field', 'road'],
       ['city', 'road'],
+      ['river', 'field'],
+      ['river', 'road'],
     ],
   },
   amazonas: {

@@ -2,7 +2,9 @@ import { blob, nearestOn } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import { insidePolygon, type Point } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
-import { ROAD_HALF, type TileShape } from './tile-shape.ts';
+import { RIVER_HALF } from './river-shape.ts';
+import { ROAD_HALF } from './road-shape.ts';
+import { BESIDE_RIVER, type TileShape } from './tile-shape.ts';
 
 interface Country {
   readonly land: LandColours;
@@ -39,13 +41,16 @@ export function fieldArt(tile: TileShape, { land, random, garden }: Country): Dr
   return operations;
 }
 
-/** Whether a point keeps a distance from roads, cities, the crossing, the monastery and the garden. */
-function isFree({ cities, roads, crossing, monastery, garden }: Ground, point: Point, room: number): boolean {
+/** Whether a point keeps a distance from the river, roads, cities, the crossing, the monastery and the garden. */
+function isFree({ cities, roads, crossing, monastery, garden, river }: Ground, point: Point, room: number): boolean {
   const off = (other: Point | undefined, reach: number) =>
     !other || Math.hypot(point.x - other.x, point.y - other.y) > reach + room;
   return (
     off(crossing, 0.15) &&
-    off(monastery, 0.27) &&
+    off(monastery, 0.27 * (river ? BESIDE_RIVER : 1)) &&
+    off(river?.spring, 0.15) &&
+    (!river || nearestOn(river.line, point).distance > RIVER_HALF + room) &&
+    (!river?.lake || !insidePolygon(point, river.lake)) &&
     isOutside(garden, point, 0.02 + room) &&
     roads.every(({ line }) => nearestOn(line, point).distance > ROAD_HALF + room) &&
     cities.every(

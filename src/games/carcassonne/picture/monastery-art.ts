@@ -3,25 +3,27 @@ import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../
 import { type Point, pointsOf } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 
-/** A monastery: a church with a tower and a cloister in its garden. */
-export function monasteryArt(middle: Point, land: LandColours): DrawOperation[] {
+/** A monastery: a church with a tower and a cloister in its garden; `size` is a share of the usual size. */
+export function monasteryArt(middle: Point, land: LandColours, size = 1): DrawOperation[] {
   const at = (coordinates: readonly number[]) =>
-    pointsOf(coordinates).map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y }));
+    pointsOf(coordinates).map(({ x, y }) => ({ x: middle.x + x * size, y: middle.y + y * size }));
   const box = (x: number, y: number, width: number, height: number) => ({
-    x: middle.x + x,
-    y: middle.y + y,
-    width,
-    height,
+    x: middle.x + x * size,
+    y: middle.y + y * size,
+    width: width * size,
+    height: height * size,
   });
+  const round = (x: number, y: number, radius: number, fill: string) =>
+    circle({ x: middle.x + x * size, y: middle.y + y * size }, radius * size, fill);
   const tree = (x: number, y: number, radius: number) => [
-    circle({ x: middle.x + x + 0.01, y: middle.y + y + 0.015 }, radius, land.shade),
-    circle({ x: middle.x + x, y: middle.y + y }, radius, land.bushDark),
-    circle({ x: middle.x + x - 0.006, y: middle.y + y - 0.008 }, radius * 0.75, land.bush),
-    circle({ x: middle.x + x - 0.012, y: middle.y + y - 0.016 }, radius * 0.36, land.bushLight),
+    round(x + 0.01, y + 0.015, radius, land.shade),
+    round(x, y, radius, land.bushDark),
+    round(x - 0.006, y - 0.008, radius * 0.75, land.bush),
+    round(x - 0.012, y - 0.016, radius * 0.36, land.bushLight),
   ];
   const rim = { stroke: land.roofDark, lineWidth: 0.008 };
   return [
-    polygon(blob({ x: middle.x, y: middle.y + 0.02 }, 0.27, { spin: 0.21, flat: 0.92 }), {
+    polygon(blob({ x: middle.x, y: middle.y + 0.02 * size }, 0.27 * size, { spin: 0.21, flat: 0.92 }), {
       fill: land.meadow,
       stroke: land.bush,
       lineWidth: 0.02,

@@ -3,7 +3,8 @@ import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/
 import type { Point } from '../../../drawing/point.ts';
 import { cottageArt } from './cottage-art.ts';
 import type { LandColours } from './palette.ts';
-import { ROAD_HALF, type TileShape } from './tile-shape.ts';
+import { ROAD_HALF } from './road-shape.ts';
+import type { TileShape } from './tile-shape.ts';
 
 /** Width of the darker line at both sides of a road. */
 const EDGE = 0.014;

@@ -12,8 +12,10 @@ import { gardenOf, outlineOf } from './garden-shape.ts';
 import { cityMarkArt, innArt } from './mark-art.ts';
 import { monasteryArt } from './monastery-art.ts';
 import { LAND, type LandColours } from './palette.ts';
+import { bridgeArt, riverArt } from './river-art.ts';
+import { bridgesOf, type RiverShape } from './river-shape.ts';
 import { crossingArt, roadArt } from './road-art.ts';
-import { cityMarks, innPlace, shapeOf, type TileShape } from './tile-shape.ts';
+import { BESIDE_RIVER, cityMarks, innPlace, shapeOf, type TileShape } from './tile-shape.ts';
 
 /** Width of the line along a tile's border, half of which lies on either tile. */
 const SEAM = 0.012;
@@ -37,12 +39,14 @@ export function tileArt(
     ...(plain
       ? []
       : fieldArt(shape, { land, random, garden: garden && outlineOf(garden).map((point) => turnPoint(point, turns)) })),
+    ...(shape.river ? riverArt(shape.river, land) : []),
+    ...(shape.river ? bridgesOf(shape.river, shape.roads).flatMap((bridge) => bridgeArt(bridge, land)) : []),
     ...roadArt(shape, land),
     ...shape.cities.flatMap(({ outline }) => [polygon(outline, land.paving)]),
     ...shape.cities.flatMap((city) => houseArt(city, { land, random, plain, box })),
     ...shape.cities.flatMap((city) => wallArt(city, shape, land)),
     ...(shape.crossing ? crossingArt(shape.crossing, { land, random }) : []),
-    ...(shape.monastery ? monasteryArt(shape.monastery, land) : []),
+    ...(shape.monastery ? monasteryArt(shape.monastery, land, shape.river ? BESIDE_RIVER : 1) : []),
     ...(garden ? gardenArt(garden, { turns, land }) : []),
     ...(tile.set === 'map' ? castlesArt(tile, land) : []),
     ...shape.roads.flatMap((road) => (tile.segments[road.segment]!.marks.inn ? innArt(innPlace(road), land) : [])),
@@ -60,12 +64,23 @@ function seams({ width, height }: Box, land: LandColours): DrawOperation[] {
 
 function turned(shape: TileShape, turns: number): TileShape {
   const turn = (points: readonly Point[]) => points.map((point) => turnPoint(point, turns));
-  const { cities, roads, crossing, monastery } = shape;
+  const { cities, roads, crossing, monastery, river } = shape;
   return {
     cities: cities.map(({ segment, outline, walls }) => ({ segment, outline: turn(outline), walls: walls.map(turn) })),
     roads: roads.map((road) => ({ ...road, line: turn(road.line) })),
     ...(crossing && { crossing: turnPoint(crossing, turns) }),
-    // A monastery is built upright.
-    ...(monastery && { monastery }),
+    // A monastery is built upright in the middle, or on its side of the river.
+    ...(monastery && { monastery: river ? turnPoint(monastery, turns) : monastery }),
+    ...(river && { river: turnedRiver(river, turns) }),
+  };
+}
+
+function turnedRiver({ segment, line, spring, lake }: RiverShape, turns: number): RiverShape {
+  const turn = (point: Point) => turnPoint(point, turns);
+  return {
+    segment,
+    line: line.map(turn),
+    ...(spring && { spring: turn(spring) }),
+    ...(lake && { lake: lake.map(turn) }),
   };
 }

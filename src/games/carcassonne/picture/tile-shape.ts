@@ -1,20 +1,12 @@
 import { cubic, pointAlong } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
-import { along, insidePolygon, type Point, pointsOf, type Round } from '../../../drawing/point.ts';
+import { along, insidePolygon, type Point, type Round } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
 import { type CityShape, cityShape } from './city-shape.ts';
 import { largeCityShape } from './large-city-shape.ts';
-
-/** What a road comes to inside its tile. */
-export type RoadEnd = 'crossing' | 'gate' | 'monastery';
-
-/** A road on a tile, from the middle of a side to that of another one or to its end. */
-export interface RoadShape {
-  readonly segment: number;
-  readonly line: readonly Point[];
-  readonly end?: RoadEnd;
-}
+import { type RiverShape, riverShape } from './river-shape.ts';
+import { INWARDS, MIDDLES, type RoadShape } from './road-shape.ts';
 
 /** The outlines of everything on an unturned tile that is not field. */
 export interface TileShape {
@@ -24,11 +16,8 @@ export interface TileShape {
   readonly crossing?: Point;
   /** Where the monastery stands, if there is one. */
   readonly monastery?: Point;
+  readonly river?: RiverShape;
 }
-
-/** Middles of the sides, and the way inwards from each. */
-const MIDDLES = pointsOf([0.5, 0, 1, 0.5, 0.5, 1, 0, 0.5]);
-const INWARDS = pointsOf([0, 1, -1, 0, 0, -1, 1, 0]);
 
 /** The shape of a tile; the same object for the same tile. */
 export const shapeOf = memoize((tile: CarcassonneTile): TileShape => {
@@ -36,14 +25,30 @@ export const shapeOf = memoize((tile: CarcassonneTile): TileShape => {
   const cities = tile.segments.flatMap(({ kind, ports }, segment) =>
     kind === 'city' ? [cityShape(segment, sidesOf(ports))] : [],
   );
-  const monastery = tile.monastery >= 0 ? { x: 0.5, y: 0.47 } : undefined;
+  const river = riverShape(tile);
+  const monastery = tile.monastery >= 0 ? monasteryPlace(tile) : undefined;
   const ends = tile.segments.filter(({ kind, ports }) => kind === 'road' && ports.length === 1);
   const crossing = ends.length > 1 ? crossingOf(cities) : undefined;
   const roads = tile.segments.flatMap(({ kind, ports }, segment) =>
     kind === 'road' ? [roadShape(segment, sidesOf(ports), { cities, crossing, monastery })] : [],
   );
-  return { cities, roads, ...(crossing && { crossing }), ...(monastery && { monastery }) };
+  return {
+    cities,
+    roads,
+    ...(crossing && { crossing }),
+    ...(monastery && { monastery }),
+    ...(river && { river }),
+  };
 });
+
+/** Where a monastery stands: in the middle, but that a river leaves it one side of the tile. */
+function monasteryPlace({ riverSides, role }: CarcassonneTile): Point {
+  if (riverSides.length === 0) return { x: 0.5, y: 0.47 };
+  return { x: 0.5, y: role === 'lake' ? 0.71 : 0.28 };
+}
+
+/** The size of a monastery beside a river, as a share of the usual one. */
+export const BESIDE_RIVER = 0.75;
 
 /** What is marked in a city. */
 export type CityMark = Exclude<Mark, 'inn'>;
@@ -80,18 +85,19 @@ function heartOf(outline: readonly Point[]): Point {
 }
 
 /** How much room the middle of each of these needs, in squares. */
-const ROOM = { mark: 0.13, cathedral: 0.26, inn: 0.13, monastery: 0.22, crossing: 0.13, gate: 0.09 };
+const ROOM = { mark: 0.13, cathedral: 0.26, inn: 0.13, monastery: 0.22, crossing: 0.13, gate: 0.09, spring: 0.12 };
 
 /** What pieces do not hide: marks of cities, inns, monasteries and what roads end at. */
 export const landmarksOf = memoize((tile: CarcassonneTile): readonly Round[] => {
-  const { cities, roads, crossing, monastery } = shapeOf(tile);
+  const { cities, roads, crossing, monastery, river } = shapeOf(tile);
   const marks = cities.flatMap((city) => cityMarks(tile, city));
   return [
     ...marks.map(({ mark, place }) => ({ point: place, radius: mark === 'cathedral' ? ROOM.cathedral : ROOM.mark })),
     ...roads.flatMap((road) =>
       tile.segments[road.segment]!.marks.inn ? [{ point: innPlace(road), radius: ROOM.inn }] : [],
     ),
-    ...(monastery ? [{ point: monastery, radius: ROOM.monastery }] : []),
+    ...(monastery ? [{ point: monastery, radius: ROOM.monastery * (river ? BESIDE_RIVER : 1) }] : []),
+    ...(river?.spring ? [{ point: river.spring, radius: ROOM.spring }] : []),
     ...(crossing ? [{ point: crossing, radius: ROOM.crossing }] : []),
     ...roads.filter(({ end }) => end === 'gate').map(({ line }) => ({ point: line.at(-1)!, radius: ROOM.gate })),
   ];
@@ -157,6 +163,3 @@ function gateBefore(start: Point, way: Point, cities: readonly CityShape[]): Poi
 function mid(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
-
-/** Half the lineWidth of a road. */
-export const ROAD_HALF = 0.058;

@@ -95,7 +95,7 @@ export const en = {
   'line.pass.text': 'no meeple: {effect}',
 
   'effect.completes':
-    'completes the {kind, select, road {road} city {city} garden {the garden} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} abbot { for an abbot placed there} nobody { for nobody, as your abbot is not in your supply} other { for {names}}}',
+    'completes the {kind, select, road {road} city {city} garden {garden} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} abbot { for an abbot placed there} nobody { for nobody, as your abbot is not in your supply} other { for {names}}}',
   'effect.chip': 'takes a chip (1 or 2 points)',
   'effect.sale': 'lets you sell wine, {points} points',
   'effect.treat': 'takes a treat, {points, plural, one {# point} other {# points}}',

@@ -9,7 +9,7 @@ import { castleArt } from '../castle-art.ts';
 import { shieldsArt } from '../city-art.ts';
 import type { CarcassonneFacts } from '../facts.ts';
 import { LAND, type LandColours } from '../palette.ts';
-import { ROAD_HALF } from '../tile-shape.ts';
+import { ROAD_HALF } from '../road-shape.ts';
 import { chipArt, signArt } from './chip-art.ts';
 import { cardBack, trackArt } from './chips.ts';
 import { landOf, SEA } from './land.ts';

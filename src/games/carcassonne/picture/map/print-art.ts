@@ -11,7 +11,7 @@ import type { GameMap } from '../../rules/game-map.ts';
 import { houseArt, shieldsArt, wallArt } from '../city-art.ts';
 import { cityShape } from '../city-shape.ts';
 import { LAND } from '../palette.ts';
-import { ROAD_HALF } from '../tile-shape.ts';
+import { ROAD_HALF } from '../road-shape.ts';
 import { landOf, SEA } from './land.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { linesOf, nameArt, PRINT_NAME } from './place-name.ts';
