@@ -504,9 +504,10 @@ function placeOf({ seat, tile, segment }: CommonView['pieces'][number]): string 
 }
 
 /** Whether a choice declines what its step offers: a command without options that begins no turn. */
-function isIdle({ game }: Board, state: unknown, { step: of, options, standing }: Choice): boolean {
+function isIdle({ game }: Board, state: unknown, { step: of, options, standing, verb }: Choice): boolean {
   if (game.progressOf(state).phase === 'draw' || (of !== 'piece' && of !== 'decision')) return false;
-  return Object.keys(options).length === 0 && !standing;
+  // To take a piece back needs no options either.
+  return Object.keys(options).length === 0 && !standing && verb !== 'retrieve';
 }
 
 /** The log of a game in which everything that can be taken back is, and then played again. */
