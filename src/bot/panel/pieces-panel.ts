@@ -5,7 +5,7 @@ import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { segmentsWith } from '../present/board/board-request.ts';
 import { type ToldEffects, toldEffects } from '../present/board/choices.ts';
-import { button, buttonRows } from '../present/buttons.ts';
+import { type Button, button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { backButtons, draftFile, isOnlyWay, marked, type Panel, pieceLetters, turningButtons } from './panel-draft.ts';
 
@@ -45,9 +45,10 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     { label: say('panel.confirm'), style: 'success', disabled: !isReady },
   );
   const components = [
-    ...buttonRows(
-      choices.map(({ choice, ghost, isChosen, told }) =>
-        button(
+    ...rowsByPiece(
+      choices.map(({ choice, ghost, isChosen, told }) => ({
+        piece: ghost?.piece,
+        button: button(
           record,
           { verb: 'choose', argument: text(...placed, choice.action) },
           {
@@ -59,7 +60,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
             style: isChosen ? 'primary' : 'secondary',
           },
         ),
-      ),
+      })),
     ),
     ...buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]),
   ];
@@ -84,6 +85,25 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     reply: replyTo('picture'),
     words: () => replyTo('words'),
   });
+}
+
+/** Rows besides the last one, which confirms. */
+const ROWS_OF_PIECES = ROWS_A_MESSAGE - 1;
+
+/**
+ * Buttons in rows, each kind of piece in rows of its own where these are not too many; what places no piece follows the
+ * last kind.
+ */
+function rowsByPiece(choices: readonly { readonly piece: string | undefined; readonly button: Button }[]) {
+  const kinds: Button[][] = [[]];
+  let last = choices[0]?.piece;
+  for (const { piece = last, button } of choices) {
+    if (piece !== last && kinds.at(-1)!.length > 0) kinds.push([]);
+    kinds.at(-1)!.push(button);
+    last = piece;
+  }
+  const rows = kinds.flatMap((buttons) => buttonRows(buttons));
+  return rows.length > ROWS_OF_PIECES ? buttonRows(choices.map(({ button }) => button)) : rows;
 }
 
 /** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */

@@ -39,7 +39,7 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
-type Button = APIButtonComponentWithCustomId;
+export type Button = APIButtonComponentWithCustomId;
 type Menu = APIStringSelectComponent;
 type Moment = Pick<GameRecord, 'id' | 'revision'>;
 

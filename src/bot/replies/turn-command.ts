@@ -59,14 +59,24 @@ function actionsMeant(t: Translator, table: Table, typed: Typed): readonly GameT
   const { game, fold } = table;
   const meant = game.words.meant?.(t, table, typed);
   if (meant) return meant;
-  const isSame = (one: string | number, other: string | number) =>
-    String(one).toLowerCase() === String(other).trim().toLowerCase();
-  const agrees = (choice: Choice, [option, value]: [string, string | number]) =>
-    isSame(choice.options[option] ?? '', value) || isSame(optionText(t, table, { choice, option }), value);
   return game
     .choices(fold.state)
-    .filter((choice) => choice.verb === typed.verb && Object.entries(typed.options).every((one) => agrees(choice, one)))
+    .filter((choice) => choice.verb === typed.verb && agrees(t, table, { choice, typed: typed.options }))
     .map(({ action }) => action);
+}
+
+/** Whether the options of a choice are those typed, each by its value or in words. */
+function agrees(
+  t: Translator,
+  table: Table,
+  { choice, typed }: { readonly choice: Choice; readonly typed: Typed['options'] },
+): boolean {
+  const isSame = (one: string | number, other: string | number) =>
+    String(one).toLowerCase() === String(other).trim().toLowerCase();
+  return Object.entries(typed).every(
+    ([option, value]) =>
+      isSame(choice.options[option] ?? '', value) || isSame(optionText(t, table, { choice, option }), value),
+  );
 }
 
 /** Says that no choice, or more than one, matches the typed options; the choices follow. */
@@ -92,7 +102,7 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   for (const choice of table.game.choices(table.fold.state)) {
     const value = choice.options[option];
     if (choice.verb !== interaction.commandName || value === undefined) continue;
-    if (Object.entries(typed).some(([name, other]) => choice.options[name] !== other)) continue;
+    if (!agrees(say.t, table, { choice, typed })) continue;
     groups.set(value, [...(groups.get(value) ?? []), choice]);
   }
   const sought = text.trim().toLowerCase();

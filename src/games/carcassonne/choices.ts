@@ -31,7 +31,8 @@ export function choices(state: State): Choice<Carcassonne>[] {
           ...segmentPlace(board, board.tileSegment[lastTile(state)]! + action.on),
         };
         const on = makeSegmentName(segments[action.on]!.name);
-        const options = action.as === undefined ? { on } : { on, as: action.as };
+        // With one kind of piece there is nothing to say about it.
+        const options = state.play.pieces.length > 1 ? { on, as: standing.piece } : { on };
         return { step, verb: 'meeple', options, action, standing };
       }
       case 'draw':

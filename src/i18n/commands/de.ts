@@ -30,6 +30,7 @@ export const commandsDe = {
   'command.double.rotation': 'Grad im Uhrzeigersinn',
   'command.meeple': 'Setze einen Meeple auf das gerade gelegte Plättchen',
   'command.meeple.on': 'Wo auf dem Plättchen',
+  'command.meeple.as': 'Welche Figur, wenn es mehrere gibt (Standard: ein gewöhnlicher Meeple)',
   'command.camp': 'Setz ein Lager in einen Dschungel des eben gelegten Plättchens',
   'command.camp.on': 'Wo auf dem Plättchen',
   'command.boat': 'Setz keine Figur: dein Boot rückt 1 Feld vor und dein Zug endet',

@@ -30,6 +30,7 @@ export const commandsEn = {
   'command.double.rotation': 'Degrees clockwise',
   'command.meeple': 'Put a meeple on the tile you just placed',
   'command.meeple.on': 'Where on the tile',
+  'command.meeple.as': 'Which piece, where the game has several (default: an ordinary meeple)',
   'command.camp': 'Set up a camp in a jungle of the tile you just placed',
   'command.camp.on': 'Where on the tile',
   'command.boat': 'Place no piece: your boat advances 1 space and your turn ends',

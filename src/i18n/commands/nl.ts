@@ -31,6 +31,7 @@ export const commandsNl = {
   'command.double.rotation': 'Aantal graden met de klok mee',
   'command.meeple': 'Zet een meeple op de tegel die je net hebt gelegd',
   'command.meeple.on': 'Waar op de tegel',
+  'command.meeple.as': 'Welke figuur, als het spel er meer heeft (standaard: een gewone meeple)',
   'command.camp': 'Zet een kampement in een jungle van de tegel die je net legde',
   'command.camp.on': 'Waar op de tegel',
   'command.boat': 'Zet geen speelfiguur: je boot vaart 1 veld vooruit en je beurt eindigt',

@@ -114,7 +114,7 @@ describe('Inns & Cathedrals', () => {
     ]);
     state.supply[0] = 0;
     expect(legalActions(state).map(makeAction)).toEqual(['meeple 0 large', 'meeple 1 large', 'pass']);
-    expect(rejectionOf(state, 0, { type: 'meeple', on: 0 })).toEqual({ code: 'none-left' });
+    expect(rejectionOf(state, 0, { type: 'meeple', on: 0 })).toEqual({ code: 'no-piece-left', piece: 'meeple' });
   });
 
   it('rejects a large meeple in a game without it, a second one, and pieces that are not played with', () => {
@@ -132,7 +132,7 @@ describe('Inns & Cathedrals', () => {
     });
     const used = placed(withInns);
     used.supply[2] = 0;
-    expect(rejectionOf(used, 0, large)).toEqual({ code: 'none-left' });
+    expect(rejectionOf(used, 0, large)).toEqual({ code: 'no-piece-left', piece: 'large' });
   });
 
   it('counts a large meeple as two for the majority, and changes nobody else\u2019s points (E5, E30)', () => {

@@ -65,7 +65,7 @@ function meepleRejection(state: State, { on, as }: ActionOf<'meeple'>): Rejectio
   if (!kind.standsOn.includes(segment.kind)) {
     return segment.kind === 'garden' ? { code: 'only-abbot' } : { code: 'not-possible', action: 'meeple' };
   }
-  if (supply[piece * scores.length + seat] === 0) return { code: 'none-left' };
+  if (supply[piece * scores.length + seat] === 0) return { code: 'no-piece-left', piece: kind.id };
   const feature = featureOf(board.graph, board.tileSegment[tile]! + on);
   return isOccupied(board.graph, feature) ? { code: 'occupied', kind: segment.kind } : undefined;
 }

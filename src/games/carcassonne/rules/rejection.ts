@@ -32,7 +32,8 @@ export type Rejection =
   | { readonly code: 'no-such-segment'; readonly on: number }
   | { readonly code: 'no-farms' }
   | { readonly code: 'occupied'; readonly kind: SegmentKind }
-  | { readonly code: 'none-left' }
+  /** The seat has no piece of this kind left in its supply. */
+  | { readonly code: 'no-piece-left'; readonly piece: string }
   /** In a garden no piece but an abbot may stand (E17). */
   | { readonly code: 'only-abbot' }
   /** The seat has no abbot on a monastery or garden that is not complete (E19, E20). */

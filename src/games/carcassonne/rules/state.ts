@@ -71,6 +71,14 @@ export function copyState(state: State, over?: State): State {
   return copy;
 }
 
+/** How many pieces of each kind are in the supply of a seat, the ordinary meeples first. */
+export function supplyOf(
+  { play, scores, supply }: State,
+  seat: number,
+): readonly { readonly piece: string; readonly count: number }[] {
+  return play.pieces.map(({ id }, at) => ({ piece: id, count: supply[at * scores.length + seat]! }));
+}
+
 /** The part of states that belongs to one expansion. */
 export interface StatePart<Part extends object> {
   /** The part, or what it is at the start of a game. */

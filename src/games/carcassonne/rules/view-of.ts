@@ -1,6 +1,6 @@
 import { segmentPlace } from '../../kernel/features.ts';
 import { commonView, countCopies } from '../../kernel/view.ts';
-import type { State } from './state.ts';
+import { type State, supplyOf } from './state.ts';
 import { unseenTiles } from './unseen.ts';
 import type { View } from './view.ts';
 
@@ -8,7 +8,11 @@ import type { View } from './view.ts';
 export function viewOf(state: State): View {
   const { board, play, set, setup, scores, supply } = state;
   const special = (seat: number) =>
-    Object.fromEntries(play.pieces.slice(1).map(({ id }, at) => [id, supply[(at + 1) * scores.length + seat]!]));
+    Object.fromEntries(
+      supplyOf(state, seat)
+        .slice(1)
+        .map(({ piece, count }) => [piece, count]),
+    );
   const chips = Object.assign({}, ...play.expansions.map((one) => one.view?.(state)));
   return {
     ruleSet: 'carcassonne',

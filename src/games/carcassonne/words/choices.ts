@@ -4,14 +4,14 @@ import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
 import { retrievedPoints } from '../expansions/abbot.ts';
 import { WINE_POINTS } from '../expansions/wine.ts';
-import type { Action, ActionOf } from '../rules/action.ts';
+import type { Action } from '../rules/action.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
-import { legalPlacements } from '../rules/legal.ts';
+import { legalActions, legalPlacements } from '../rules/legal.ts';
 import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import { chipChoice, chipOption, onlyRetrieves, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { pieceWord } from './pieces.ts';
+import { ORDINARY, pieceName, pieceNamed } from './pieces.ts';
 import { describeSegment } from './tile.ts';
 
 type CarcassonnePosition = Position<Carcassonne>;
@@ -26,11 +26,14 @@ export function choiceName(
   if (action.type === 'place') return t('panel.at', { x: action.x, y: action.y });
   if (action.type === 'retrieve') return t('choice.retrieve');
   return action.type === 'meeple'
-    ? pieceChoice(t, action, segmentWords(t, state, action.on))
+    ? t('choice.meeple', { piece: capitalised(pieceName(t, action.as)), place: segmentWords(t, state, action.on) })
     : chipChoice(t, state, action);
 }
 
-/** A meeple or a sale on its button: where it is is seen, so it says what that is worth, and when. */
+/**
+ * A piece or a sale on its button: where it is is seen, so it says what that is worth, and when; of an ordinary meeple
+ * nothing else, of another piece which one it is.
+ */
 export function buttonText(t: CarcassonneTranslator, state: State, action: Action): string | undefined {
   if (action.type === 'sell') {
     const { to, pay } = action;
@@ -43,12 +46,7 @@ export function buttonText(t: CarcassonneTranslator, state: State, action: Actio
     kind === 'field'
       ? t('button.field', { points })
       : t('button.feature', { kind, points, completed: completed ? 'yes' : 'no' });
-  return action.as === undefined ? capitalised(place) : pieceChoice(t, action, place);
-}
-
-/** A piece and where it goes, such as "Abbot: garden". */
-function pieceChoice(t: CarcassonneTranslator, { as = 'meeple' }: ActionOf<'meeple'>, place: string): string {
-  return t('choice.meeple', { piece: capitalised(t(`piece.${pieceWord(as)}`)), place });
+  return capitalised(action.as === undefined ? place : t('button.piece', { piece: pieceName(t, action.as), place }));
 }
 
 /** The value of an option in words, for lists. */
@@ -57,22 +55,18 @@ export function optionName(
   { fold: { state } }: CarcassonnePosition,
   { choice: { action }, option }: { readonly choice: CarcassonneChoice; readonly option: string },
 ): string | undefined {
-  return action.type === 'meeple' ? segmentWords(t, state, action.on) : chipOption(t, state, { action, option });
+  if (action.type !== 'meeple') return chipOption(t, state, { action, option });
+  return option === 'as' ? pieceName(t, action.as) : segmentWords(t, state, action.on);
 }
 
 /** Every action that was perhaps meant by what was typed: placements that agree, segments by their words. */
 export function meantActions(
   t: CarcassonneTranslator,
   { fold: { state } }: CarcassonnePosition,
-  { verb, options: { x, y, rotation, on } }: Typed,
+  { verb, options: { x, y, rotation, on, as } }: Typed,
 ): readonly Action[] | undefined {
   if (verb !== 'meeple' && verb !== 'place') return undefined;
-  if (verb === 'meeple') {
-    return segmentsNamed(t, state, String(on).trim().toLowerCase()).map((segment) => ({
-      type: 'meeple',
-      on: segment.on,
-    }));
-  }
+  if (verb === 'meeple') return meantPieces(t, state, { on: String(on), as });
   const degrees = DEGREES.find((value) => value === rotation);
   // Turns that look alike are one placement (M25).
   const turns = state.tile < 0 ? 4 : state.set.tiles[state.tile]!.rotations;
@@ -85,6 +79,33 @@ export function meantActions(
   const isWhole = typeof x === 'number' && typeof y === 'number' && (rotation === undefined || degrees !== undefined);
   // For the rules to say what is wrong with it.
   return isWhole ? [{ type: 'place', x, y, rotation: DEGREES.find((value) => value === alike) ?? 0 }] : [];
+}
+
+/**
+ * The pieces that were perhaps meant: of the kind typed, in our word or the user's; where none is typed, the ordinary
+ * meeple, or what can stand there if that cannot.
+ */
+function meantPieces(
+  t: CarcassonneTranslator,
+  state: State,
+  { on, as }: { readonly on: string; readonly as: string | number | undefined },
+): Action[] {
+  const places = segmentsNamed(t, state, on.trim().toLowerCase());
+  if (as !== undefined) {
+    const kind = pieceNamed(t, state.play, String(as).trim().toLowerCase());
+    return kind === undefined ? [] : places.map((place) => placing(place.on, kind));
+  }
+  const legal = legalActions(state).filter((action) => action.type === 'meeple');
+  return places.flatMap((place): Action[] => {
+    const here = legal.filter((action) => action.on === place.on);
+    const isOrdinary = here.length === 0 || here.some((action) => action.as === undefined);
+    // Where nothing can stand, the rules say why no meeple can.
+    return isOrdinary ? [placing(place.on)] : here;
+  });
+}
+
+function placing(on: number, kind = ORDINARY): Action {
+  return { type: 'meeple', on, ...(kind !== ORDINARY && { as: kind }) };
 }
 
 /** The segments that a text means: the one with exactly this name, else all of this kind, in our word or the user's. */
@@ -106,9 +127,9 @@ export function choiceLine(
     return command ? t('line.pass', { command, effect }) : t('line.pass.text', { effect });
   if (action.type !== 'meeple') return undefined;
   const place = segmentWords(t, state, action.on);
-  return command
-    ? t('piece.line', { command, choice: place, effect })
-    : t('suggest.choice', { option: `${t(`piece.${pieceWord(action.as ?? 'meeple')}`)}, ${place}`, effect });
+  const option = `${pieceName(t, action.as)}, ${place}`;
+  if (!command) return t('suggest.choice', { option, effect });
+  return t('piece.line', { command, choice: action.as === undefined ? place : option, effect });
 }
 
 function segmentWords(t: CarcassonneTranslator, state: State, on: number): string {

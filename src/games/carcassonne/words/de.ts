@@ -56,6 +56,8 @@ export const de = {
   'piece.upgraded.count': '{count, plural, one {# aufgewerteter Meeple} other {# aufgewertete Meeples}}',
   'piece.abbot': 'Abt',
   'piece.abbot.count': '{count, plural, one {# Abt} other {# Äbte}}',
+  'piece.large': 'großer Meeple',
+  'piece.large.count': '{count, plural, one {# großer Meeple} other {# große Meeples}}',
   'piece.none': '{left, plural, =0 {Du hast keinen Meeple mehr} other {Dort kann kein Meeple stehen}}; der Zug endet.',
   'piece.chip': 'Du bekommst den Chip dort, 1 oder 2 Punkte, sobald du bestätigst.',
   standing:
@@ -75,6 +77,7 @@ export const de = {
     '{kind, select, road {Straße} city {Stadt} garden {Garten} other {Kloster}} +{points} {completed, select, yes {sofort} other {am Ende}}',
   'button.field': 'Wiese +{points} am Ende',
   'button.retrieve': 'Den Abt zurücknehmen: {points}',
+  'button.piece': '{piece}, {place}',
   'button.sell':
     'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen: +{points} (kostet {pay, select, 2 {die 2} other {zwei Chips mit 1}})',
   'square.beside':
@@ -99,6 +102,7 @@ export const de = {
 
   'effect.completes':
     'schließt {kind, select, road {die Straße} city {die Stadt} garden {den Garten} other {das Kloster}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} without { für niemanden, denn du hast keinen Meeple mehr} abbot { für einen Abt dort} nobody { für niemanden, denn dein Abt ist nicht im Vorrat} other { für {names}}}',
+  'effect.strength': 'zählt als {strength}',
   'effect.chip': 'nimmt einen Chip (1 oder 2 Punkte)',
   'effect.sale': 'du kannst Wein verkaufen, {points} Punkte',
   'effect.treat': 'nimmt einen Leckerbissen, {points, plural, one {# Punkt} other {# Punkte}}',
@@ -230,7 +234,8 @@ export const de = {
   'refused.no-farms': 'Diese Partie wird ohne Meeples auf Wiesen gespielt. Wähle eine andere Stelle oder {pass}.',
   'refused.occupied':
     'Es steht schon ein Meeple {kind, select, road {auf dieser Straße} city {in dieser Stadt} monastery {in diesem Kloster} garden {in diesem Garten} other {auf dieser Wiese}}. Wähle eine andere Stelle oder {pass}.',
-  'refused.none-left': 'Du hast keinen Meeple mehr im Vorrat. Nimm {pass}.',
+  'refused.no-piece-left':
+    'Du hast {piece, select, large {keinen großen Meeple} abbot {keinen Abt} builder {keinen Baumeister} pig {kein Schwein} other {keinen Meeple}} mehr im Vorrat. Nimm {piece, select, meeple {} other {eine andere Figur oder }}{pass}.',
   'refused.only-abbot': 'In einem Garten darf nur ein Abt stehen. Wähle eine andere Stelle oder {pass}.',
   'refused.nothing-to-retrieve':
     'Du hast keinen Abt in einem unfertigen Kloster oder Garten. Wähle {meeple} oder {pass}.',

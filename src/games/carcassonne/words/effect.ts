@@ -11,6 +11,7 @@ import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { chipEffects } from './chips.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneTranslator } from './language.ts';
+import { pieceEffect } from './pieces.ts';
 
 /** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists, with plain names. */
 export function effectsOf(
@@ -32,8 +33,10 @@ export function effectsOf(
   );
   parts.push(...events.flatMap((event) => eventEffects(t, event, list)));
   switch (action.type) {
-    case 'meeple':
-      return [featureFacts(t, lastTileSegments(state)[action.on]!.feature!), ...parts];
+    case 'meeple': {
+      const piece = pieceEffect(t, state.play, action.as);
+      return [...(piece ? [piece] : []), featureFacts(t, lastTileSegments(state)[action.on]!.feature!), ...parts];
+    }
     case 'place':
       return [...parts, ...squareEffects(t, state, action)];
     case 'pass':

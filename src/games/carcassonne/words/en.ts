@@ -53,6 +53,8 @@ export const en = {
   'piece.upgraded.count': '{count, plural, one {# upgraded meeple} other {# upgraded meeples}}',
   'piece.abbot': 'abbot',
   'piece.abbot.count': '{count, plural, one {# abbot} other {# abbots}}',
+  'piece.large': 'large meeple',
+  'piece.large.count': '{count, plural, one {# large meeple} other {# large meeples}}',
   'piece.none': '{left, plural, =0 {You have no meeple left} other {No meeple can be placed there}}; the turn ends.',
   'piece.chip': 'You get the chip there, 1 or 2 points, as soon as you confirm.',
   standing:
@@ -72,6 +74,7 @@ export const en = {
     '{kind, select, road {road} city {city} garden {garden} other {monastery}} +{points} {completed, select, yes {now} other {at the end}}',
   'button.field': 'field +{points} at the end',
   'button.retrieve': 'Take the abbot back: {points}',
+  'button.piece': '{piece}, {place}',
   'button.sell':
     'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {two chips of 1}})',
   'square.beside':
@@ -96,6 +99,7 @@ export const en = {
 
   'effect.completes':
     'completes the {kind, select, road {road} city {city} garden {garden} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} abbot { for an abbot placed there} nobody { for nobody, as your abbot is not in your supply} other { for {names}}}',
+  'effect.strength': 'counts as {strength}',
   'effect.chip': 'takes a chip (1 or 2 points)',
   'effect.sale': 'lets you sell wine, {points} points',
   'effect.treat': 'takes a treat, {points, plural, one {# point} other {# points}}',
@@ -223,7 +227,8 @@ export const en = {
   'refused.no-farms': 'This game is played without meeples in fields. Choose another place or {pass}.',
   'refused.occupied':
     'Somebody already has a meeple {kind, select, road {on this road} city {in this city} monastery {in this monastery} garden {in this garden} other {in this field}}. Choose another place or {pass}.',
-  'refused.none-left': 'You have no meeple left in your supply. Take {pass}.',
+  'refused.no-piece-left':
+    'You have no {piece, select, large {large meeple} abbot {abbot} builder {builder} pig {pig} other {meeple}} left in your supply. {piece, select, meeple {Take} other {Choose another piece or take}} {pass}.',
   'refused.only-abbot': 'Only an abbot can stand in a garden. Choose another place or {pass}.',
   'refused.nothing-to-retrieve':
     'You have no abbot on an unfinished monastery or in an unfinished garden. Choose {meeple} or {pass}.',

@@ -56,6 +56,8 @@ export const fr = {
   'piece.upgraded.count': '{count, plural, one {# meeple amélioré} other {# meeples améliorés}}',
   'piece.abbot': 'abbé',
   'piece.abbot.count': '{count, plural, one {# abbé} other {# abbés}}',
+  'piece.large': 'grand meeple',
+  'piece.large.count': '{count, plural, one {# grand meeple} other {# grands meeples}}',
   'piece.none':
     '{left, plural, =0 {Il ne te reste aucun meeple} other {Aucun meeple ne peut y être placé}} ; le tour se termine.',
   'piece.chip': 'Tu reçois le jeton qui s’y trouve, 1 ou 2 points, dès que tu confirmes.',
@@ -76,6 +78,7 @@ export const fr = {
     '{kind, select, road {route} city {ville} garden {jardin} other {abbaye}} +{points} {completed, select, yes {tout de suite} other {à la fin}}',
   'button.field': 'pré +{points} à la fin',
   'button.retrieve': 'Reprendre l’abbé : {points}',
+  'button.piece': '{piece}, {place}',
   'button.sell':
     'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {deux jetons de 1}})',
   'square.beside':
@@ -100,6 +103,7 @@ export const fr = {
 
   'effect.completes':
     'complète {kind, select, road {la route} city {la ville} garden {le jardin} other {l’abbaye}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} abbot { pour un abbé posé là} nobody { pour personne, car ton abbé n’est pas dans ta réserve} other { pour {names}}}',
+  'effect.strength': 'compte pour {strength}',
   'effect.chip': 'prend un jeton (1 ou 2 points)',
   'effect.sale': 'permet de vendre du vin, {points} points',
   'effect.treat': 'prend une friandise, {points, plural, one {# point} other {# points}}',
@@ -230,7 +234,8 @@ export const fr = {
   'refused.no-farms': 'Cette partie se joue sans meeples dans les prés. Choisis un autre endroit ou {pass}.',
   'refused.occupied':
     'Il y a déjà un meeple {kind, select, road {sur cette route} city {dans cette ville} monastery {dans cette abbaye} garden {dans ce jardin} other {dans ce pré}}. Choisis un autre endroit ou {pass}.',
-  'refused.none-left': 'Tu n’as plus de meeple en réserve. Prends {pass}.',
+  'refused.no-piece-left':
+    'Tu n’as plus {piece, select, large {de grand meeple} abbot {d’abbé} builder {de bâtisseur} pig {de cochon} other {de meeple}} en réserve. {piece, select, meeple {Prends} other {Choisis une autre pièce ou prends}} {pass}.',
   'refused.only-abbot': 'Seul un abbé peut être dans un jardin. Choisis un autre endroit ou {pass}.',
   'refused.nothing-to-retrieve':
     'Tu n’as pas d’abbé dans une abbaye inachevée ou un jardin inachevé. Choisis {meeple} ou {pass}.',

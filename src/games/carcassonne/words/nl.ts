@@ -57,6 +57,8 @@ export const nl = {
   'piece.upgraded.count': '{count, plural, one {# verbeterde meeple} other {# verbeterde meeples}}',
   'piece.abbot': 'abt',
   'piece.abbot.count': '{count, plural, one {# abt} other {# abten}}',
+  'piece.large': 'grote meeple',
+  'piece.large.count': '{count, plural, one {# grote meeple} other {# grote meeples}}',
   'piece.none': '{left, plural, =0 {Je hebt geen meeple meer} other {Daar kan geen meeple staan}}; de beurt eindigt.',
   'piece.chip': 'Je krijgt de fiche daar, 1 of 2 punten, zodra je bevestigt.',
   standing:
@@ -76,6 +78,7 @@ export const nl = {
     '{kind, select, road {weg} city {stad} garden {tuin} other {klooster}} +{points} {completed, select, yes {meteen} other {aan het einde}}',
   'button.field': 'weide +{points} aan het einde',
   'button.retrieve': 'De abt terugnemen: {points}',
+  'button.piece': '{piece}, {place}',
   'button.sell':
     'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: +{points} (kost {pay, select, 2 {de 2} other {twee fiches van 1}})',
   'square.beside':
@@ -100,6 +103,7 @@ export const nl = {
 
   'effect.completes':
     'voltooit {kind, select, road {de weg} city {de stad} garden {de tuin} other {het klooster}}, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} without { voor niemand, want je hebt geen meeple meer} abbot { voor een abt daar} nobody { voor niemand, want je abt is niet in je voorraad} other { voor {names}}}',
+  'effect.strength': 'telt als {strength}',
   'effect.chip': 'pakt een fiche (1 of 2 punten)',
   'effect.sale': 'je kunt wijn verkopen, {points} punten',
   'effect.treat': 'pakt een lekkernij, {points, plural, one {# punt} other {# punten}}',
@@ -230,7 +234,8 @@ export const nl = {
   'refused.no-farms': 'Dit potje wordt zonder meeples in weiden gespeeld. Kies een andere plek of {pass}.',
   'refused.occupied':
     'Er staat al een meeple {kind, select, road {op deze weg} city {in deze stad} monastery {in dit klooster} garden {in deze tuin} other {in deze weide}}. Kies een andere plek of {pass}.',
-  'refused.none-left': 'Je hebt geen meeple meer in voorraad. Neem {pass}.',
+  'refused.no-piece-left':
+    'Je hebt geen {piece, select, large {grote meeple} abbot {abt} builder {bouwmeester} pig {varken} other {meeple}} meer in voorraad. {piece, select, meeple {Neem} other {Kies een andere figuur of neem}} {pass}.',
   'refused.only-abbot': 'In een tuin mag alleen een abt staan. Kies een andere plek of {pass}.',
   'refused.nothing-to-retrieve':
     'Je hebt geen abt in een onvoltooid klooster of een onvoltooide tuin. Kies {meeple} of {pass}.',

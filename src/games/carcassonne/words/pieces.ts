@@ -1,19 +1,31 @@
-import type { State } from '../rules/state.ts';
+import { type Play, type State, supplyOf } from '../rules/state.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
-/** Pieces that have words. */
-const NAMED = ['meeple', 'upgraded', 'abbot'] as const;
+/** The kind of piece that is meant where none is named. */
+export const ORDINARY = 'meeple';
 
-/** The messages of a piece, by its kind, are called by this word. */
-export function pieceWord(piece: string): (typeof NAMED)[number] {
-  return NAMED.find((name) => name === piece) ?? 'meeple';
+/** The kinds of piece that have words; `upgraded` is a meeple on a chip. */
+export type PieceName = 'meeple' | 'upgraded' | 'abbot' | 'large';
+
+/** A kind of piece, as inside a sentence, or a number of them. */
+export function pieceName(t: CarcassonneTranslator, piece = ORDINARY, count?: number): string {
+  const name = piece as PieceName;
+  return count === undefined ? t(`piece.${name}`) : t(`piece.${name}.count`, { count });
 }
 
-/** The pieces in the supply of a seat, such as "5 meeples and 1 abbot"; of ordinary meeples also that there are none. */
-export function supplyText(t: CarcassonneTranslator, { play, scores, supply }: State, seat: number): string {
-  const texts = play.pieces.flatMap(({ id }, piece) => {
-    const count = supply[piece * scores.length + seat]!;
-    return piece === 0 || count > 0 ? [t(`piece.${pieceWord(id)}.count`, { count })] : [];
-  });
-  return t.list(texts);
+/** The kind of piece of a game that a text in small letters means, in our word or the user's; undefined for any other. */
+export function pieceNamed(t: CarcassonneTranslator, { pieces }: Play, text: string): string | undefined {
+  return pieces.find(({ id }) => [id, pieceName(t, id).toLowerCase()].includes(text))?.id;
+}
+
+/** What a kind of piece can do that an ordinary meeple cannot; undefined for that one. */
+export function pieceEffect(t: CarcassonneTranslator, { pieces }: Play, piece = ORDINARY): string | undefined {
+  const { strength } = pieces.find(({ id }) => id === piece)!;
+  return strength > 1 ? t('effect.strength', { strength }) : undefined;
+}
+
+/** What a seat has in its supply: its meeples, and what it has of other pieces. */
+export function supplyText(t: CarcassonneTranslator, state: State, seat: number): string {
+  const left = supplyOf(state, seat).filter(({ piece, count }) => piece === ORDINARY || count > 0);
+  return t.list(left.map(({ piece, count }) => pieceName(t, piece, count)));
 }

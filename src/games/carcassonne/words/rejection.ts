@@ -38,6 +38,8 @@ export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejecti
     case 'not-this-game':
     case 'not-possible':
       return say(`refused.${rejection.code}`, { action: rejection.action });
+    case 'no-piece-left':
+      return say('refused.no-piece-left', { piece: rejection.piece });
     case 'occupied':
       return say('refused.occupied', { kind: rejection.kind });
     default:

@@ -3,6 +3,7 @@ import type { GameWords } from '../../contract/game-words.ts';
 import { segmentAt } from '../../kernel/features.ts';
 import { featureView } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
+import { supplyOf } from '../rules/state.ts';
 import type { FeatureKind, SegmentKind } from '../rules/tile-set-file.ts';
 import { mapLines, mapSentences, pileWords } from './board.ts';
 import { seatChips } from './chips.ts';
@@ -12,7 +13,7 @@ import { eventText } from './events.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneSpeech, CarcassonneTranslator } from './language.ts';
 import { farmsArgument } from './options.ts';
-import { pieceWord, supplyText } from './pieces.ts';
+import { pieceName, supplyText } from './pieces.ts';
 import { rejectionText } from './rejection.ts';
 import { stepText } from './step.ts';
 import { TERM_MESSAGES } from './terms.ts';
@@ -27,11 +28,8 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   summary: (t, options) => t('game.summary', farmsArgument(options)),
   tile: (t, content, { id, rotation }) => describeTile(t, content, id, rotation),
   kind: (t, kind) => t(`kind.${kind as SegmentKind}`),
-  piece(t, piece, count) {
-    const name = pieceWord(piece);
-    return count === undefined ? t(`piece.${name}`) : t(`piece.${name}.count`, { count });
-  },
-  standing: (t, { piece, kind }) => t('standing', { kind, piece: t(`piece.${pieceWord(piece)}`) }),
+  piece: pieceName,
+  standing: (t, { piece, kind }) => t('standing', { piece: pieceName(t, piece), kind }),
   category: (t, category) => t(`category.${category as Category}`),
   event: eventText,
   rejection: rejectionText,
@@ -46,8 +44,8 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   step: stepText,
   noPiece(t, { before, after }) {
     if (after.fold.state.phase === 'chip') return t('piece.chip');
-    const { supply, seat } = before.fold.state;
-    return t('piece.none', { left: supply[seat]! });
+    const { state } = before.fold;
+    return t('piece.none', { left: supplyOf(state, state.seat).reduce((sum, { count }) => sum + count, 0) });
   },
   seat(t, { fold: { state } }, seat) {
     const pieces = supplyText(t, state, seat);
