@@ -12,7 +12,7 @@ import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { sceneAltText } from '../present/board/board-alt.ts';
 import { legalSquares, pictured } from '../present/board/board-request.ts';
-import { menu, menuRow } from '../present/buttons.ts';
+import { MENU_OPTIONS, menu, menuRow } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { themeOf } from '../present/theme.ts';
 
@@ -53,12 +53,17 @@ export function summaryLines(t: Translator, { words }: AnyGame, options: ChosenO
   return words.summary ? [words.summary(t, options)] : [];
 }
 
-/** A menu of all rule topics of a game, with `topic` selected; empty if it has none. */
+/** Menus of all rule topics of a game, with `topic` selected; none if it has none. */
 export function ruleMenu(t: Translator, { ruleSet, topics = [] }: AnyGame, topic?: RuleTopic<GameTypes>) {
-  if (topics.length === 0) return [];
   const options = topics.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
-  const control = { verb: 'rules', argument: ruleSet } as const;
-  return [menuRow(menu(NO_GAME, control, { placeholder: t('rule.menu'), options }))];
+  const menus = Math.ceil(options.length / MENU_OPTIONS);
+  const length = Math.ceil(options.length / menus);
+  return Array.from({ length: menus }, (_, at) => {
+    // No two controls of a message may have one id.
+    const control = { verb: 'rules', argument: at > 0 ? `${ruleSet}-${at}` : ruleSet } as const;
+    const part = options.slice(at * length, (at + 1) * length);
+    return menuRow(menu(NO_GAME, control, { placeholder: t('rule.menu'), options: part }));
+  });
 }
 
 /** The request for the example board of a rule. */

@@ -10,7 +10,7 @@ import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import type { GameMap } from './rules/game-map.ts';
 import { type Carcassonne, RULES } from './rules/game-rules.ts';
-import { fieldsCount, MAPS, OPTION_SUBJECTS, OPTIONS } from './rules/options.ts';
+import { type ALL_OPTIONS, fieldsCount, MAPS, OPTION_SUBJECTS, OPTIONS } from './rules/options.ts';
 import { isOptionOf, OFFERED_OPTIONS } from './rules/play.ts';
 import { POSITIONS } from './rules/playable-position.ts';
 import { setupSchema } from './rules/setup.ts';
@@ -63,7 +63,7 @@ function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
       chosen(t, option, value, beside) {
         const map = option === 'map' ? maps.find(({ id }) => id === value) : undefined;
         if (map) return mapText(t, map);
-        return unusedText(t, option, value, beside) ?? chosenText(t, option as keyof typeof OPTIONS, value);
+        return unusedText(t, option, value, beside) ?? chosenText(t, option as keyof typeof ALL_OPTIONS, value);
       },
     }),
     withBoards: (content) => withMaps([...maps, ...[...content.maps.values()].filter(({ id }) => !known.has(id))]),

@@ -33,7 +33,7 @@ export const commandsFr = {
   'command.double.rotation': 'Degrés dans le sens horaire',
   'command.meeple': 'Place un meeple sur la tuile que tu viens de poser',
   'command.meeple.on': 'Où sur la tuile',
-  'command.meeple.as': 'Quelle pièce, si le jeu en a plusieurs (par défaut : un meeple ordinaire)',
+  'command.meeple.as': 'Quelle pièce, si le jeu en a plusieurs (par défaut : un meeple ordinaire)',
   'command.camp': 'Pose un camp dans une jungle de la tuile que tu viens de placer',
   'command.camp.on': 'Où sur la tuile',
   'command.boat': 'Ne pose aucune pièce : ta pirogue avance de 1 case et ton tour se termine',

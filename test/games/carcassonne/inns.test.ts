@@ -60,10 +60,10 @@ const setupFor = (options: Partial<Options>) =>
   });
 
 describe('Inns & Cathedrals', () => {
-  it('is off unless chosen, and not offered yet (E1)', () => {
+  it('is off unless chosen (E1)', () => {
     expect(optionsSchema.parse({ inns: false })).toEqual(usual);
     expect(usual).not.toHaveProperty('inns');
-    expect(Object.keys(carcassonne.options)).not.toContain('inns');
+    expect(carcassonne.options).toHaveProperty('inns', [false, true]);
   });
 
   it('brings 18 tiles on the open table: 90 with the start tile (E23, E55)', () => {

@@ -7,8 +7,7 @@ import type { BoxExpansion } from '../rules/state.ts';
  */
 export const inns: BoxExpansion = {
   id: 'inns',
-  // Its inns, cathedrals and large meeples have no pictures yet.
-  isOffered: false,
+  isOffered: true,
   box: 'inns',
   maxSeats: 6,
   pieces: [{ id: 'large', count: 1, strength: 2, standsOn: STANDS_ON.meeple }],

@@ -51,8 +51,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   awards: ({ facts: { awards = [] } }) => awards,
   seat({ facts }, seat) {
     const { meeples, special = {} } = facts.seats[seat]!;
-    const others = Object.entries(special).map(([piece, count]) => ({ piece, count }));
-    return { supply: [{ piece: 'meeple', count: meeples }, ...others] };
+    return { supply: Object.entries({ meeple: meeples, ...special }).map(([piece, count]) => ({ piece, count })) };
   },
   things: thingsOf,
   groups(_, view) {

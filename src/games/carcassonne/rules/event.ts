@@ -2,7 +2,7 @@ import type { Square } from '../../../core/tile.ts';
 import type { FeatureScored, PiecePlaced, ScoreLine, TurnEvent } from '../../kernel/event.ts';
 import type { Buyer } from './action.ts';
 import type { Chip, ChipColour } from './chip.ts';
-import type { FeatureKind, SegmentKind } from './tile-set-file.ts';
+import type { FeatureKind, Mark, SegmentKind } from './tile-set-file.ts';
 
 /** An effect of an action, derived from the log: codes and numbers, no prose. Seats are indexes. */
 export type GameEvent =
@@ -15,6 +15,8 @@ export type GameEvent =
       readonly cities: number;
       /** Towns beside a road that give points for it. */
       readonly towns: number;
+      /** The mark that changes its worth, as in `FeatureView`. */
+      readonly mark?: Mark;
     })
   | ({
       /** A chip turned over, or a treat; `points` went to the seat. */

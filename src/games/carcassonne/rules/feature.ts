@@ -7,9 +7,9 @@ import { SIDE_STEPS } from '../../../core/ports.ts';
 import { surroundingsOf } from '../../../core/surroundings.ts';
 import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../kernel/features.ts';
 import { squareKey } from './game-map.ts';
-import type { State } from './state.ts';
+import type { Play, State, WorthRow } from './state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, MONASTERY, RIVER, ROAD } from './tile-set.ts';
-import { type FeatureKind, SEGMENT_KINDS } from './tile-set-file.ts';
+import { type FeatureKind, type Mark, SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** A feature as it stands now. */
 export interface FeatureView {
@@ -22,6 +22,11 @@ export interface FeatureView {
   readonly cities: number;
   /** Towns beside a road that give points for it; 0 without that variant. */
   readonly towns: number;
+  /**
+   * The mark that makes it worth more when it is complete, and nothing while it is open, such as an inn (E24, E27); absent
+   * without one.
+   */
+  readonly mark?: Mark;
   /** Points it is worth as it stands. */
   readonly points: number;
   /** Seats with the majority. */
@@ -49,6 +54,7 @@ export function featureView(state: State, segment: number): FeatureView {
     coatsOfArms: marksOn(graph, root, COAT_OF_ARMS),
     cities: kind === FIELD ? completedCities(board, segment) : 0,
     towns: kind === ROAD ? townsBeside(state, segment) : 0,
+    ...markOf(state, root),
     points: featurePoints(state, segment),
     seats: majority(graph, root),
   };
@@ -121,12 +127,23 @@ export function worthOf(
   root: number,
   completed: boolean,
 ): { readonly tile: number; readonly coatOfArms: number } {
-  const { graph } = board;
-  for (const worth of play.worths) {
-    if (worth.kind === graph.kind[root] && marksOn(graph, root, worth.mark) > 0) return completed ? worth : NOTHING;
-  }
+  const worth = markedWorth(board, play, root);
+  if (worth) return completed ? worth : NOTHING;
   if (!completed) return OPEN;
-  return graph.kind[root] === CITY ? COMPLETED_CITY : COMPLETED_ROAD;
+  return board.graph.kind[root] === CITY ? COMPLETED_CITY : COMPLETED_ROAD;
+}
+
+/** What the first mark of an expansion on a feature (by its root) makes it worth; undefined without one. */
+function markedWorth({ graph }: Board, { worths }: Play, root: number): WorthRow | undefined {
+  for (const worth of worths) {
+    if (worth.kind === graph.kind[root] && marksOn(graph, root, worth.mark) > 0) return worth;
+  }
+  return undefined;
+}
+
+function markOf({ board, play }: State, root: number): Pick<FeatureView, 'mark'> {
+  const worth = markedWorth(board, play, root);
+  return worth ? { mark: worth.name } : {};
 }
 
 const NOTHING = { tile: 0, coatOfArms: 0 };

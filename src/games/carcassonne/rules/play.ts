@@ -25,7 +25,8 @@ export function playOf(set: TileSet, options: Options): Play {
   const marks = [...FEATURE_MARKS, ...worths.map(({ mark }) => mark)];
   return {
     pieces: piecesOf(options),
-    worths: worths.map(({ kind, tile, coatOfArms }, at) => ({
+    worths: worths.map(({ mark, kind, tile, coatOfArms }, at) => ({
+      name: mark,
       mark: FEATURE_MARKS.length + at,
       kind: SEGMENT_KINDS.indexOf(kind),
       tile,

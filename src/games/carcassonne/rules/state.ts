@@ -19,8 +19,9 @@ export interface PlacedPiece extends StandingPiece {
 export type Expansion = ExpansionOf<State>;
 export type BoxExpansion = BoxExpansionOf<State>;
 
-/** A worth by the numbers of its mark and kind in the feature graph. */
+/** A worth by the numbers of its mark and kind in the feature graph; `name` is that of the mark. */
 export interface WorthRow extends Pick<MarkedWorth, 'tile' | 'coatOfArms'> {
+  readonly name: MarkedWorth['mark'];
   readonly mark: number;
   readonly kind: number;
 }

@@ -3,6 +3,7 @@ import { inCarcassonne } from '../words/language.ts';
 import { ABBOT_EXAMPLES } from './abbot-examples.ts';
 import { BASE_EXAMPLES } from './base-examples.ts';
 import { CHIP_EXAMPLES } from './chip-examples.ts';
+import { INNS_EXAMPLES } from './inns-examples.ts';
 import { MAP_EXAMPLES } from './map-examples.ts';
 import { playedTopic } from './played.ts';
 import { RIVER_EXAMPLE } from './river-example.ts';
@@ -13,6 +14,7 @@ export const EXAMPLES = {
   ...BASE_EXAMPLES,
   ...RIVER_EXAMPLE,
   ...ABBOT_EXAMPLES,
+  ...INNS_EXAMPLES,
   ...MAP_EXAMPLES,
   ...CHIP_EXAMPLES,
 } as const satisfies Readonly<Record<string, Topic>>;

@@ -5,6 +5,7 @@ import type { Choice, Position, Typed } from '../../contract/position.ts';
 import { retrievedPoints } from '../expansions/abbot.ts';
 import { WINE_POINTS } from '../expansions/wine.ts';
 import type { Action } from '../rules/action.ts';
+import type { FeatureView } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { legalActions, legalPlacements } from '../rules/legal.ts';
 import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
@@ -41,12 +42,15 @@ export function buttonText(t: CarcassonneTranslator, state: State, action: Actio
   }
   if (action.type === 'retrieve') return t('button.retrieve', { points: retrievedPoints(state) });
   if (action.type !== 'meeple') return undefined;
-  const { kind, points, completed } = lastTileSegments(state)[action.on]!.feature!;
-  const place =
-    kind === 'field'
-      ? t('button.field', { points })
-      : t('button.feature', { kind, points, completed: completed ? 'yes' : 'no' });
+  const place = worthText(t, lastTileSegments(state)[action.on]!.feature!);
   return capitalised(action.as === undefined ? place : t('button.piece', { piece: pieceName(t, action.as), place }));
+}
+
+/** A feature with the points that it brings now, or at the end if nothing is added to it. */
+function worthText(t: CarcassonneTranslator, { kind, points, completed, mark }: FeatureView): string {
+  if (kind === 'field') return t('button.field', { points });
+  if (mark && !completed) return t('button.marked', { mark });
+  return t('button.feature', { kind, points, completed: completed ? 'yes' : 'no' });
 }
 
 /** The value of an option in words, for lists. */

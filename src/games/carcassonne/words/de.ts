@@ -8,15 +8,21 @@ export const de = {
     'In deinem Zug ziehst du ein Plättchen, legst es so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder, für das Ende der Partie, auf eine Wiese} other { oder in ein Kloster}}. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
 
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
+  'option.river': 'Mit dem Fluss beginnen, den alle gemeinsam legen (Standard: nein)',
   'option.abbot': 'Gärten und ein Abt, der zurückgenommen werden kann (Standard: nein)',
+  'option.inns': 'Wirtshäuser & Kathedralen: 18 Plättchen mehr und ein großer Meeple für alle (Standard: nein)',
   'option.map': 'Landkarte, auf der gespielt wird (Standard: keine, der freie Tisch)',
   'option.chips': 'Mit den Chips der Landkarte spielen (Standard: nein)',
   'option.towns': 'Was die Orte der Landkarte bewirken (Standard: nichts)',
   'option.meeples': 'Meeples jedes Mitspielers (Standard: 7, auf einer Landkarte 9)',
   'option.unused': 'Startfeld der Landkarte, das wegfällt (Standard: ausgelost)',
-  'option.river': 'Mit dem Fluss beginnen, den alle gemeinsam legen (Standard: nein)',
   'option.pile': '{colour}, Stapel {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {Wiesen werden am Ende gewertet} other {keine Meeples auf Wiesen}}',
+  'chosen.expansion':
+    '{played, select, yes {mit {expansion, select, river {dem Fluss} abbot {dem Abt} other {{name}}}} other {ohne {expansion, select, river {den Fluss} abbot {den Abt} other {{name}}}}}',
+  'expansion.river': 'Der Fluss',
+  'expansion.abbot': 'Der Abt',
+  'expansion.inns': 'Wirtshäuser & Kathedralen',
   'chosen.meeples': '{meeples, select, usual {die übliche Zahl von Meeples} other {{meeples} Meeples je Mitspieler}}',
   'chosen.map':
     '{map, select, none {keine Landkarte} germany {Landkarte: Deutschland} france {Landkarte: Frankreich} benelux {Landkarte: Benelux} greatBritain {Landkarte: Großbritannien} other {Landkarte: Iberische Halbinsel}}',
@@ -27,8 +33,6 @@ export const de = {
   'chosen.unused':
     '{unused, select, first {ohne das erste Startfeld} second {ohne das zweite Startfeld} third {ohne das dritte Startfeld} fourth {ohne das vierte Startfeld} other {Startfelder ausgelost}}',
   'chosen.unused.named': 'ohne das Startfeld {name}',
-  'chosen.river': '{river, select, yes {mit dem Fluss} other {ohne den Fluss}}',
-  'chosen.abbot': '{abbot, select, yes {mit dem Abt und Gärten} other {ohne den Abt}}',
 
   'kind.road': 'Straße',
   'kind.city': 'Stadt',
@@ -36,6 +40,9 @@ export const de = {
   'kind.garden': 'Garten',
   'kind.field': 'Wiese',
   'kind.river': 'Fluss',
+
+  'mark.inn': 'Wirtshaus',
+  'mark.cathedral': 'Kathedrale',
 
   'category.road': 'Straßen',
   'category.city': 'Städte',
@@ -77,6 +84,7 @@ export const de = {
     '{kind, select, road {Straße} city {Stadt} garden {Garten} other {Kloster}} +{points} {completed, select, yes {sofort} other {am Ende}}',
   'button.field': 'Wiese +{points} am Ende',
   'button.retrieve': 'Den Abt zurücknehmen: {points}',
+  'button.marked': '{mark, select, inn {Straße mit Wirtshaus} other {Stadt mit Kathedrale}} +0, solange offen',
   'button.piece': '{piece}, {place}',
   'button.sell':
     'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen: +{points} (kostet {pay, select, 2 {die 2} other {zwei Chips mit 1}})',
@@ -118,9 +126,9 @@ export const de = {
   'effect.pile': 'das Plättchen kennt noch niemand',
   'effect.island': 'kostet einen Chip',
   'facts.road':
-    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort daneben} other {, # Orte daneben}}{completed, select, yes {, abgeschlossen} other {}}',
+    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort daneben} other {, # Orte daneben}}{mark, select, inn {, Wirtshaus{completed, select, yes {} other { (nur abgeschlossen etwas wert)}}} other {}}{completed, select, yes {, abgeschlossen} other {}}',
   'facts.city':
-    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{completed, select, yes {, abgeschlossen} other {}}',
+    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{mark, select, cathedral {, Kathedrale{completed, select, yes {} other { (nur abgeschlossen etwas wert)}}} other {}}{completed, select, yes {, abgeschlossen} other {}}',
   'facts.monastery': '{tiles} von 9 Feldern belegt',
   'facts.field':
     'bisher {cities, plural, =0 {keine abgeschlossene Stadt} one {# abgeschlossene Stadt} other {# abgeschlossene Städte}}',
@@ -150,9 +158,9 @@ export const de = {
     '{name} nimmt den Abt {kind, select, monastery {aus dem Kloster} other {aus dem Garten}} bei x {x}, y {y} zurück und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
 
   'feature.road':
-    'die {completed, select, yes {} other {unfertige }}Straße ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort} other {, # Orte}})',
+    'die {completed, select, yes {} other {unfertige }}Straße ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort} other {, # Orte}}{mark, select, inn {, Wirtshaus} other {}})',
   'feature.city':
-    'die {completed, select, yes {} other {unfertige }}Stadt ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}})',
+    'die {completed, select, yes {} other {unfertige }}Stadt ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{mark, select, cathedral {, Kathedrale} other {}})',
   'feature.monastery': 'das {completed, select, yes {} other {unfertige }}Kloster ({tiles} von 9 Feldern)',
   'feature.garden': 'der {completed, select, yes {} other {unfertige }}Garten ({tiles} von 9 Feldern)',
   'feature.field': 'die Wiese ({cities, plural, one {# abgeschlossene Stadt} other {# abgeschlossene Städte}})',
@@ -296,6 +304,16 @@ export const de = {
     'Auf manchen Plättchen ist ein Garten. Ein Garten wird wie ein Kloster abgeschlossen und gewertet, aber nur ein Abt darf darin stehen. Alle haben einen Abt, den man statt eines Meeples in den Garten oder in das Kloster des eben gelegten Plättchens setzen darf. Statt eine Figur zu setzen, darfst du deinen Abt später zurücknehmen, solange sein Garten oder Kloster nicht abgeschlossen ist: Du bekommst sofort 1 Punkt dafür und 1 für jedes Plättchen ringsum.',
   'rules.abbot.example':
     'Beispiel: Der Abt von Rot stand im Garten bei x {x}, y {y}. Mit dem Plättchen, das Rot eben gelegt hat, liegen {around} Plättchen ringsum: Rot hat den Abt für {points, plural, one {# Punkt} other {# Punkte}} zurückgenommen.',
+  'rules.inns.title': 'Wirtshäuser & Kathedralen',
+  'rules.inns.text':
+    'Eine abgeschlossene Straße mit einem Wirtshaus zählt 2 Punkte je Plättchen. Eine abgeschlossene Stadt mit einer Kathedrale zählt 3 Punkte je Plättchen und 3 je Wappen. Unfertig zählen sie am Ende des Spiels nichts. Ein zweites Wirtshaus und eine zweite Kathedrale ändern nichts. Mit dieser Erweiterung sind 18 Plättchen mehr im Stapel, und ohne Landkarte können sechs mitspielen.',
+  'rules.inns.example':
+    'Beispiel: Das Plättchen auf x {x}, y {y} schließt die Straße von Rot mit dem Wirtshaus ab. Sie hat {tiles, plural, one {# Plättchen} other {# Plättchen}}: {points, plural, one {# Punkt} other {# Punkte}}. Die Stadt von Blau mit der Kathedrale hat {cityTiles, plural, one {# Plättchen} other {# Plättchen}} und ist offen: {cityPoints, plural, one {# Punkt} other {# Punkte}}, wenn sie es bleibt.',
+  'rules.large-meeple.title': 'Wirtshäuser & Kathedralen: großer Meeple',
+  'rules.large-meeple.text':
+    'Alle haben neben den anderen einen großen Meeple. Er geht, wohin die anderen dürfen, und kommt nach Hause wie sie, zählt aber doppelt, wenn es darum geht, wer die meisten Meeples hat. Die Punkte bleiben gleich.',
+  'rules.large-meeple.example':
+    'Beispiel: Das Plättchen auf x {x}, y {y} verbindet zwei Straßen. Der große Meeple von Rot zählt als {red}, der Meeple von Blau als {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau keinen.',
   'rules.map.title': 'Landkarten',
   'rules.map.text':
     'Auf einer Landkarte kommen Plättchen nur auf ihre Felder. Die Partie beginnt mit Plättchen auf ausgelosten Startfeldern, und jedes weitere Plättchen liegt neben einem gelegten, neben einer verbundenen Großstadt oder am anderen Ende einer Fähre. Ein Startfeld ohne Plättchen ist ein Ort.',

@@ -5,15 +5,21 @@ export const en = {
     'In your turn you draw a tile, place it so that it continues the landscape, and may then put a meeple on it: on a road, in a city{farms, select, yes {, in a monastery or, for the end of the game, in a field} other { or in a monastery}}. Who begins is drawn by lot, unless the lobby says that it is who joined first.',
 
   'option.farms': 'Meeples may be placed in fields, which are scored at the end (default: yes)',
+  'option.river': 'Begin with the river, which all players lay together (default: no)',
   'option.abbot': 'Gardens, and an abbot who can be taken back (default: no)',
+  'option.inns': 'Inns & Cathedrals: 18 more tiles and a large meeple for each player (default: no)',
   'option.map': 'The map to play on (default: none, the open table)',
   'option.chips': 'Play with the chips of the map (default: no)',
   'option.towns': 'What the towns of the map do (default: nothing)',
   'option.meeples': 'Meeples of each player (default: 7, or 9 on a map)',
   'option.unused': 'The start square of the map that is left out (default: drawn by lot)',
-  'option.river': 'Begin with the river, which all players lay together (default: no)',
   'option.pile': '{colour}, stack {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {fields are scored at the end} other {no meeples in fields}}',
+  'chosen.expansion':
+    '{played, select, yes {with} other {without}} {expansion, select, river {the river} abbot {the abbot} other {{name}}}',
+  'expansion.river': 'The River',
+  'expansion.abbot': 'The Abbot',
+  'expansion.inns': 'Inns & Cathedrals',
   'chosen.meeples': '{meeples, select, usual {the usual number of meeples} other {{meeples} meeples for each player}}',
   'chosen.map':
     '{map, select, none {no map} germany {map: Germany} france {map: France} benelux {map: Benelux} greatBritain {map: Great Britain} other {map: Iberian Peninsula}}',
@@ -24,8 +30,6 @@ export const en = {
   'chosen.unused':
     '{unused, select, first {without the first start square} second {without the second start square} third {without the third start square} fourth {without the fourth start square} other {start squares drawn by lot}}',
   'chosen.unused.named': 'without the start square {name}',
-  'chosen.river': '{river, select, yes {with the river} other {without the river}}',
-  'chosen.abbot': '{abbot, select, yes {with the abbot and gardens} other {without the abbot}}',
 
   'kind.road': 'road',
   'kind.city': 'city',
@@ -33,6 +37,9 @@ export const en = {
   'kind.garden': 'garden',
   'kind.field': 'field',
   'kind.river': 'river',
+
+  'mark.inn': 'inn',
+  'mark.cathedral': 'cathedral',
 
   'category.road': 'roads',
   'category.city': 'cities',
@@ -74,6 +81,7 @@ export const en = {
     '{kind, select, road {road} city {city} garden {garden} other {monastery}} +{points} {completed, select, yes {now} other {at the end}}',
   'button.field': 'field +{points} at the end',
   'button.retrieve': 'Take the abbot back: {points}',
+  'button.marked': '{mark, select, inn {road with inn} other {cathedral city}} +0 unless complete',
   'button.piece': '{piece}, {place}',
   'button.sell':
     'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {two chips of 1}})',
@@ -115,9 +123,9 @@ export const en = {
   'effect.pile': 'nobody knows the tile yet',
   'effect.island': 'costs one chip',
   'facts.road':
-    '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town beside it} other {, # towns beside it}}{completed, select, yes {, complete} other {}}',
+    '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town beside it} other {, # towns beside it}}{mark, select, inn {, inn{completed, select, yes {} other { (worth nothing until complete)}}} other {}}{completed, select, yes {, complete} other {}}',
   'facts.city':
-    '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{completed, select, yes {, complete} other {}}',
+    '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{mark, select, cathedral {, cathedral{completed, select, yes {} other { (worth nothing until complete)}}} other {}}{completed, select, yes {, complete} other {}}',
   'facts.monastery': '{tiles} of 9 squares covered',
   'facts.field': '{cities, plural, =0 {no completed city} one {# completed city} other {# completed cities}} so far',
 
@@ -145,9 +153,9 @@ export const en = {
     '{name} takes the abbot back from {kind, select, monastery {the monastery} other {the garden}} at x {x}, y {y} and gets **{points, plural, one {# point} other {# points}}**',
 
   'feature.road':
-    'the {completed, select, yes {} other {unfinished }}road ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town} other {, # towns}})',
+    'the {completed, select, yes {} other {unfinished }}road ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town} other {, # towns}}{mark, select, inn {, inn} other {}})',
   'feature.city':
-    'the {completed, select, yes {} other {unfinished }}city ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}})',
+    'the {completed, select, yes {} other {unfinished }}city ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{mark, select, cathedral {, cathedral} other {}})',
   'feature.monastery': 'the {completed, select, yes {} other {unfinished }}monastery ({tiles} of 9 squares)',
   'feature.garden': 'the {completed, select, yes {} other {unfinished }}garden ({tiles} of 9 squares)',
   'feature.field': 'the field ({cities, plural, one {# completed city} other {# completed cities}})',
@@ -289,6 +297,16 @@ export const en = {
     'Some tiles have a garden. A garden is complete and scored like a monastery, but only an abbot can stand in one. Everybody has one abbot, who may be placed instead of a meeple in the garden or in the monastery of the tile just placed. Instead of placing a piece you may later take your abbot back, as long as his garden or monastery is not complete: you get 1 point for it and 1 for each tile around it at once.',
   'rules.abbot.example':
     'Example: red’s abbot stood in the garden at x {x}, y {y}. With the tile that red has just placed, {around} tiles lie around it: red has taken the abbot back for {points, plural, one {# point} other {# points}}.',
+  'rules.inns.title': 'Inns & Cathedrals',
+  'rules.inns.text':
+    'A complete road with an inn beside it is worth 2 points for each tile. A complete city with a cathedral is worth 3 for each tile and 3 for each coat of arms. If they are unfinished at the end of the game, they are worth nothing. A second inn or cathedral adds nothing. With this expansion 18 more tiles are in the stack, and six people can play without a map.',
+  'rules.inns.example':
+    'Example: the tile at x {x}, y {y} completes red’s road with the inn. It has {tiles, plural, one {# tile} other {# tiles}}: {points, plural, one {# point} other {# points}}. Blue’s city with the cathedral has {cityTiles, plural, one {# tile} other {# tiles}} and is open: {cityPoints, plural, one {# point} other {# points}} if it stays so.',
+  'rules.large-meeple.title': 'Inns & Cathedrals: large meeple',
+  'rules.large-meeple.text':
+    'Everybody has one large meeple besides the others. It goes where they may and comes home as they do, but counts as two where it is decided who has the most meeples. The points stay the same.',
+  'rules.large-meeple.example':
+    'Example: the tile at x {x}, y {y} joins two roads. Red’s large meeple counts as {red}, blue’s meeple as {blue}: red gets {points, plural, one {# point} other {# points}}, blue none.',
   'rules.map.title': 'Maps',
   'rules.map.text':
     'On a map tiles go only on its squares. The game begins with tiles on start squares drawn by lot, and every other tile must lie next to one that is placed, next to a connected large city, or across a ferry. A start square without a tile is a town.',

@@ -4,17 +4,17 @@ import type { FeatureView } from '../rules/feature.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** A feature with what counts for its points. */
-type CountedFeature = Pick<FeatureView, 'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns'>;
+type CountedFeature = Pick<FeatureView, 'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns' | 'mark'>;
 
 /** What belongs to a feature. */
 export function featureFacts(t: CarcassonneTranslator, feature: CountedFeature): string {
-  const { kind, tiles, coatsOfArms, cities, towns } = feature;
+  const { kind, tiles, coatsOfArms, cities, towns, mark = 'none' } = feature;
   const completed = feature.completed ? 'yes' : 'no';
   switch (kind) {
     case 'road':
-      return t('facts.road', { tiles, coats: coatsOfArms, towns, completed });
+      return t('facts.road', { tiles, coats: coatsOfArms, towns, mark, completed });
     case 'city':
-      return t('facts.city', { tiles, coats: coatsOfArms, completed });
+      return t('facts.city', { tiles, coats: coatsOfArms, mark, completed });
     case 'monastery':
     case 'garden':
       return t('facts.monastery', { tiles });
@@ -40,13 +40,13 @@ export function scoredLine(
 }
 
 function featureName(t: CarcassonneTranslator, feature: CountedFeature): string {
-  const { kind, tiles, coatsOfArms: coats, cities, towns } = feature;
+  const { kind, tiles, coatsOfArms: coats, cities, towns, mark = 'none' } = feature;
   const completed = feature.completed ? 'yes' : 'no';
   switch (kind) {
     case 'road':
-      return t('feature.road', { tiles, coats, towns, completed });
+      return t('feature.road', { tiles, coats, towns, mark, completed });
     case 'city':
-      return t('feature.city', { tiles, coats, completed });
+      return t('feature.city', { tiles, coats, mark, completed });
     case 'monastery':
     case 'garden':
       return t(`feature.${kind}`, { tiles, completed });

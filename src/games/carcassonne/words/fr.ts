@@ -8,15 +8,21 @@ export const fr = {
     'À ton tour, tu pioches une tuile, tu la poses de façon à prolonger le paysage, puis tu peux y placer un meeple : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou, pour la fin de la partie, dans un pré} other { ou dans une abbaye}}. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
 
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
+  'option.river': 'Commencer par la rivière, que tous posent ensemble (par défaut : non)',
   'option.abbot': 'Des jardins, et un abbé qu’on peut reprendre (par défaut : non)',
+  'option.inns': 'Auberges & Cathédrales : 18 tuiles de plus et un grand meeple par joueur (par défaut : non)',
   'option.map': 'Carte sur laquelle on joue (par défaut : aucune, la table libre)',
   'option.chips': 'Jouer avec les jetons de la carte (par défaut : non)',
   'option.towns': 'Ce que font les bourgs de la carte (par défaut : rien)',
   'option.meeples': 'Meeples de chaque joueur (par défaut : 7, ou 9 sur une carte)',
   'option.unused': 'Case de départ de la carte à laisser de côté (par défaut : tirée au sort)',
-  'option.river': 'Commencer par la rivière, que tous posent ensemble (par défaut : non)',
   'option.pile': '{colour}, pile {pile} : {tile}',
   'chosen.farms': '{farms, select, yes {les prés comptent à la fin} other {pas de meeples dans les prés}}',
+  'chosen.expansion':
+    '{played, select, yes {avec} other {sans}} {expansion, select, river {la rivière} abbot {l’abbé} other {{name}}}',
+  'expansion.river': 'La Rivière',
+  'expansion.abbot': 'L’Abbé',
+  'expansion.inns': 'Auberges & Cathédrales',
   'chosen.meeples': '{meeples, select, usual {le nombre habituel de meeples} other {{meeples} meeples par joueur}}',
   'chosen.map':
     '{map, select, none {pas de carte} germany {carte : Allemagne} france {carte : France} benelux {carte : Benelux} greatBritain {carte : Grande-Bretagne} other {carte : péninsule Ibérique}}',
@@ -27,8 +33,6 @@ export const fr = {
   'chosen.unused':
     '{unused, select, first {sans la première case de départ} second {sans la deuxième case de départ} third {sans la troisième case de départ} fourth {sans la quatrième case de départ} other {cases de départ tirées au sort}}',
   'chosen.unused.named': 'sans la case de départ {name}',
-  'chosen.river': '{river, select, yes {avec la rivière} other {sans la rivière}}',
-  'chosen.abbot': '{abbot, select, yes {avec l’abbé et les jardins} other {sans l’abbé}}',
 
   'kind.road': 'route',
   'kind.city': 'ville',
@@ -36,6 +40,9 @@ export const fr = {
   'kind.garden': 'jardin',
   'kind.field': 'pré',
   'kind.river': 'rivière',
+
+  'mark.inn': 'auberge',
+  'mark.cathedral': 'cathédrale',
 
   'category.road': 'routes',
   'category.city': 'villes',
@@ -78,6 +85,7 @@ export const fr = {
     '{kind, select, road {route} city {ville} garden {jardin} other {abbaye}} +{points} {completed, select, yes {tout de suite} other {à la fin}}',
   'button.field': 'pré +{points} à la fin',
   'button.retrieve': 'Reprendre l’abbé : {points}',
+  'button.marked': '{mark, select, inn {route avec auberge} other {ville avec cathédrale}} +0 si inachevée',
   'button.piece': '{piece}, {place}',
   'button.sell':
     'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {deux jetons de 1}})',
@@ -119,9 +127,9 @@ export const fr = {
   'effect.pile': 'personne ne connaît encore la tuile',
   'effect.island': 'coûte un jeton',
   'facts.road':
-    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg voisin} other {, # bourgs voisins}}{completed, select, yes {, complète} other {}}',
+    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg voisin} other {, # bourgs voisins}}{mark, select, inn {, auberge{completed, select, yes {} other { (rien tant qu’elle est inachevée)}}} other {}}{completed, select, yes {, complète} other {}}',
   'facts.city':
-    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{completed, select, yes {, complète} other {}}',
+    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{mark, select, cathedral {, cathédrale{completed, select, yes {} other { (rien tant qu’elle est inachevée)}}} other {}}{completed, select, yes {, complète} other {}}',
   'facts.monastery': '{tiles} cases couvertes sur 9',
   'facts.field':
     '{cities, plural, =0 {aucune ville complète} one {# ville complète} other {# villes complètes}} jusqu’ici',
@@ -150,9 +158,9 @@ export const fr = {
     '{name} reprend l’abbé {kind, select, monastery {de l’abbaye} other {du jardin}} en x {x}, y {y} et marque **{points, plural, one {# point} other {# points}}**',
 
   'feature.road':
-    'la route{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg} other {, # bourgs}})',
+    'la route{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg} other {, # bourgs}}{mark, select, inn {, auberge} other {}})',
   'feature.city':
-    'la ville{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}})',
+    'la ville{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{mark, select, cathedral {, cathédrale} other {}})',
   'feature.monastery': 'l’abbaye{completed, select, yes {} other { inachevée}} ({tiles} cases sur 9)',
   'feature.garden': 'le jardin{completed, select, yes {} other { inachevé}} ({tiles} cases sur 9)',
   'feature.field': 'le pré ({cities, plural, one {# ville complète} other {# villes complètes}})',
@@ -296,6 +304,16 @@ export const fr = {
     'Certaines tuiles ont un jardin. Un jardin est complet et évalué comme une abbaye, mais seul un abbé peut s’y trouver. Chacun a un abbé, qu’on peut placer au lieu d’un meeple dans le jardin ou dans l’abbaye de la tuile qu’on vient de poser. Plus tard, au lieu de placer une pièce, tu peux reprendre ton abbé tant que son jardin ou son abbaye n’est pas complet : tu marques tout de suite 1 point pour lui-même et 1 pour chaque tuile autour.',
   'rules.abbot.example':
     'Exemple : l’abbé de rouge était dans le jardin en x {x}, y {y}. Avec la tuile que rouge vient de poser, il y a {around} tuiles autour : rouge a repris l’abbé pour {points, plural, one {# point} other {# points}}.',
+  'rules.inns.title': 'Auberges & Cathédrales',
+  'rules.inns.text':
+    'Une route complète avec une auberge vaut 2 points par tuile. Une ville complète avec une cathédrale vaut 3 points par tuile et 3 par blason. Inachevées à la fin de la partie, elles ne valent rien. Une deuxième auberge ou cathédrale n’ajoute rien. Avec cette extension, la pile a 18 tuiles de plus, et on peut jouer à six sans carte.',
+  'rules.inns.example':
+    'Exemple : la tuile en x {x}, y {y} complète la route de rouge avec l’auberge. Elle a {tiles, plural, one {# tuile} other {# tuiles}} : {points, plural, one {# point} other {# points}}. La ville de bleu avec la cathédrale a {cityTiles, plural, one {# tuile} other {# tuiles}} et reste ouverte : {cityPoints, plural, one {# point} other {# points}} si elle le reste.',
+  'rules.large-meeple.title': 'Auberges & Cathédrales : grand meeple',
+  'rules.large-meeple.text':
+    'Chacun a un grand meeple en plus des autres. Il va où vont les autres et revient comme eux, mais il compte pour deux quand on cherche qui a le plus de meeples. Les points restent les mêmes.',
+  'rules.large-meeple.example':
+    'Exemple : la tuile en x {x}, y {y} relie deux routes. Le grand meeple de rouge compte pour {red}, le meeple de bleu pour {blue} : rouge marque {points, plural, one {# point} other {# points}}, bleu aucun.',
   'rules.map.title': 'Les cartes',
   'rules.map.text':
     'Sur une carte, les tuiles ne vont que sur ses cases. La partie commence avec des tuiles sur des cases de départ tirées au sort. Toute autre tuile va à côté d’une tuile posée, à côté d’une grande ville reliée ou à l’autre bout d’un ferry. Une case de départ sans tuile est un bourg.',

@@ -8,15 +8,21 @@ export const nl = {
     'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad{farms, select, yes {, in een klooster of, voor het einde van het spel, in een weide} other { of in een klooster}}. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
 
   'option.farms': 'Meeples mogen in weiden staan, die aan het einde tellen (standaard: ja)',
+  'option.river': 'Met de rivier beginnen, die iedereen samen legt (standaard: nee)',
   'option.abbot': 'Tuinen, en een abt die je kunt terugnemen (standaard: nee)',
+  'option.inns': 'Herbergen & Kathedralen: 18 extra tegels en een grote meeple voor iedereen (standaard: nee)',
   'option.map': 'Kaart waarop wordt gespeeld (standaard: geen, de vrije tafel)',
   'option.chips': 'Met de fiches van de kaart spelen (standaard: nee)',
   'option.towns': 'Wat de stadjes op de kaart doen (standaard: niets)',
   'option.meeples': 'Meeples van elke speler (standaard: 7, op een kaart 9)',
   'option.unused': 'Startveld van de kaart dat niet meedoet (standaard: door loting)',
-  'option.river': 'Met de rivier beginnen, die iedereen samen legt (standaard: nee)',
   'option.pile': '{colour}, stapel {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {weiden tellen aan het einde} other {geen meeples in weiden}}',
+  'chosen.expansion':
+    '{played, select, yes {met} other {zonder}} {expansion, select, river {de rivier} abbot {de abt} other {{name}}}',
+  'expansion.river': 'De rivier',
+  'expansion.abbot': 'De abt',
+  'expansion.inns': 'Herbergen & Kathedralen',
   'chosen.meeples':
     '{meeples, select, usual {het gebruikelijke aantal meeples} other {{meeples} meeples voor elke speler}}',
   'chosen.map':
@@ -28,8 +34,6 @@ export const nl = {
   'chosen.unused':
     '{unused, select, first {zonder het eerste startveld} second {zonder het tweede startveld} third {zonder het derde startveld} fourth {zonder het vierde startveld} other {startvelden door loting}}',
   'chosen.unused.named': 'zonder het startveld {name}',
-  'chosen.river': '{river, select, yes {met de rivier} other {zonder de rivier}}',
-  'chosen.abbot': '{abbot, select, yes {met de abt en tuinen} other {zonder de abt}}',
 
   'kind.road': 'weg',
   'kind.city': 'stad',
@@ -37,6 +41,9 @@ export const nl = {
   'kind.garden': 'tuin',
   'kind.field': 'weide',
   'kind.river': 'rivier',
+
+  'mark.inn': 'herberg',
+  'mark.cathedral': 'kathedraal',
 
   'category.road': 'wegen',
   'category.city': 'steden',
@@ -78,6 +85,7 @@ export const nl = {
     '{kind, select, road {weg} city {stad} garden {tuin} other {klooster}} +{points} {completed, select, yes {meteen} other {aan het einde}}',
   'button.field': 'weide +{points} aan het einde',
   'button.retrieve': 'De abt terugnemen: {points}',
+  'button.marked': '{mark, select, inn {weg met herberg} other {stad met kathedraal}} +0, tenzij voltooid',
   'button.piece': '{piece}, {place}',
   'button.sell':
     'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: +{points} (kost {pay, select, 2 {de 2} other {twee fiches van 1}})',
@@ -119,9 +127,9 @@ export const nl = {
   'effect.pile': 'nog niemand kent de tegel',
   'effect.island': 'kost een fiche',
   'facts.road':
-    '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje ernaast} other {, # stadjes ernaast}}{completed, select, yes {, voltooid} other {}}',
+    '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje ernaast} other {, # stadjes ernaast}}{mark, select, inn {, herberg{completed, select, yes {} other { (onvoltooid niets waard)}}} other {}}{completed, select, yes {, voltooid} other {}}',
   'facts.city':
-    '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{completed, select, yes {, voltooid} other {}}',
+    '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{mark, select, cathedral {, kathedraal{completed, select, yes {} other { (onvoltooid niets waard)}}} other {}}{completed, select, yes {, voltooid} other {}}',
   'facts.monastery': '{tiles} van 9 vakken bedekt',
   'facts.field':
     '{cities, plural, =0 {nog geen punten} one {tot nu toe # voltooide stad} other {tot nu toe # voltooide steden}}',
@@ -151,9 +159,9 @@ export const nl = {
     '{name} neemt de abt terug uit {kind, select, monastery {het klooster} other {de tuin}} op x {x}, y {y} en krijgt **{points, plural, one {# punt} other {# punten}}**',
 
   'feature.road':
-    'de {completed, select, yes {} other {onvoltooide }}weg ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje} other {, # stadjes}})',
+    'de {completed, select, yes {} other {onvoltooide }}weg ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje} other {, # stadjes}}{mark, select, inn {, herberg} other {}})',
   'feature.city':
-    'de {completed, select, yes {} other {onvoltooide }}stad ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}})',
+    'de {completed, select, yes {} other {onvoltooide }}stad ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{mark, select, cathedral {, kathedraal} other {}})',
   'feature.monastery': 'het {completed, select, yes {} other {onvoltooide }}klooster ({tiles} van 9 vakken)',
   'feature.garden': 'de {completed, select, yes {} other {onvoltooide }}tuin ({tiles} van 9 vakken)',
   'feature.field': 'de weide ({cities, plural, one {# voltooide stad} other {# voltooide steden}})',
@@ -296,6 +304,16 @@ export const nl = {
     'Op sommige tegels ligt een tuin. Een tuin is voltooid en telt zoals een klooster, maar er mag alleen een abt in staan. Iedereen heeft één abt, die je in plaats van een meeple in de tuin of in het klooster van de net gelegde tegel mag zetten. In plaats van een speelfiguur te zetten mag je je abt later terugnemen, zolang zijn tuin of klooster niet is voltooid: je krijgt meteen 1 punt daarvoor en 1 voor elke tegel eromheen.',
   'rules.abbot.example':
     'Voorbeeld: de abt van rood stond in de tuin op x {x}, y {y}. Met de tegel die rood net heeft gelegd, liggen er {around} tegels omheen: rood heeft de abt teruggenomen voor {points, plural, one {# punt} other {# punten}}.',
+  'rules.inns.title': 'Herbergen & Kathedralen',
+  'rules.inns.text':
+    'Een voltooide weg met een herberg ernaast is 2 punten per tegel waard. Een voltooide stad met een kathedraal is 3 punten per tegel en 3 per wapenschild waard. Onvoltooid zijn ze aan het einde niets waard. Een tweede herberg of kathedraal voegt niets toe. Met deze uitbreiding zitten er 18 tegels meer in de stapel, en zes mensen kunnen zonder kaart spelen.',
+  'rules.inns.example':
+    'Voorbeeld: de tegel op x {x}, y {y} voltooit de weg met de herberg van rood. Hij heeft {tiles, plural, one {# tegel} other {# tegels}}: {points, plural, one {# punt} other {# punten}}. De stad met de kathedraal van blauw heeft {cityTiles, plural, one {# tegel} other {# tegels}} en is open: {cityPoints, plural, one {# punt} other {# punten}} als dat zo blijft.',
+  'rules.large-meeple.title': 'Herbergen & Kathedralen: grote meeple',
+  'rules.large-meeple.text':
+    'Iedereen heeft naast de andere één grote meeple. Hij mag staan waar de andere mogen en komt net zo thuis, maar telt als twee wanneer wordt bepaald wie de meeste meeples heeft. De punten blijven gelijk.',
+  'rules.large-meeple.example':
+    'Voorbeeld: de tegel op x {x}, y {y} verbindt twee wegen. De grote meeple van rood telt als {red}, de meeple van blauw als {blue}: rood krijgt {points, plural, one {# punt} other {# punten}}, blauw niets.',
   'rules.map.title': 'Kaarten',
   'rules.map.text':
     'Op een kaart liggen tegels alleen op de vakken. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje.',

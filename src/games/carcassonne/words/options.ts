@@ -1,26 +1,22 @@
 import type { ChosenOptions, OptionValue } from '../../../core/options.ts';
 import type { MapFile } from '../rules/map-file.ts';
-import { fieldsCount, OPTIONS } from '../rules/options.ts';
+import { type ALL_OPTIONS, EXPANSION_OPTIONS, type ExpansionId, fieldsCount, OPTIONS } from '../rules/options.ts';
 import { unusedSquare } from '../rules/play.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** What can be chosen with an option; with a value, what that means. */
-export function chosenText(
-  t: CarcassonneTranslator,
-  option: keyof typeof OPTIONS | 'river' | 'abbot',
-  value?: OptionValue,
-): string {
+export function chosenText(t: CarcassonneTranslator, option: keyof typeof ALL_OPTIONS, value?: OptionValue): string {
   if (value === undefined) return t(`option.${option}`);
+  if (isExpansion(option)) {
+    const name = t(`expansion.${option}`);
+    return t('chosen.expansion', { expansion: option, name, played: value ? 'yes' : 'no' });
+  }
   switch (option) {
-    case 'abbot':
-      return t('chosen.abbot', { abbot: value ? 'yes' : 'no' });
     case 'farms':
       return t('chosen.farms', farmsArgument({ farms: value }));
     case 'chips':
       return t('chosen.chips', { chips: value ? 'yes' : 'no' });
-    case 'river':
-      return t('chosen.river', { river: value ? 'yes' : 'no' });
     case 'map':
       return mapText(t, { id: String(value) });
     case 'meeples':
@@ -30,6 +26,10 @@ export function chosenText(
     case 'unused':
       return t('chosen.unused', { unused: String(value) });
   }
+}
+
+function isExpansion(option: string): option is ExpansionId {
+  return option in EXPANSION_OPTIONS;
 }
 
 /** Leaves out a start square by its name, where the map is known; undefined for anything else. */

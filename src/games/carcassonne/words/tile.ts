@@ -6,6 +6,9 @@ import type { TileSet } from '../rules/tile-set.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
+/** Marks that are buildings, on roads and in cities. */
+const BUILDINGS = ['inn', 'cathedral'] as const;
+
 /** A tile in words, as it lies at a rotation: its monastery, river, garden, roads and cities with the sides that they reach. */
 export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string, rotation: Degrees = 0): string {
   const { role, segments } = tileOf(set, id);
@@ -14,7 +17,8 @@ export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string,
     if (kind === 'monastery' || kind === 'garden') return [t(`kind.${kind}`)];
     if (kind === 'river' && role) return [segmentSides(t, t(`tile.${role}`), { ports, rotation })];
     const coats = marks.coatOfArms ? [t('tile.coats', { count: marks.coatOfArms })] : [];
-    return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), coats)];
+    const buildings = BUILDINGS.filter((mark) => marks[mark]).map((mark) => t(`mark.${mark}`));
+    return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), [...coats, ...buildings])];
   });
   return parts.length > 0 ? parts.join(', ') : t('tile.fields');
 }

@@ -6,6 +6,8 @@ import type { TileSign } from '../../../contract/picture.ts';
 import type { SeatThing } from '../../../contract/scene.ts';
 import { allChips, CHIP_COLOURS, type ChipColour, makeChip } from '../../rules/chip.ts';
 import type { CarcassonneFacts } from '../facts.ts';
+import { innArt } from '../mark-art.ts';
+import { LAND } from '../palette.ts';
 import { chipArt } from './chip-art.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { grapeArt, grapesSign } from './town-art.ts';
@@ -35,6 +37,7 @@ export const THING_SIGNS: Readonly<Record<string, TileSign>> = {
   ),
   ...Object.fromEntries(CHIP_COLOURS.map((colour) => [grapesSign(colour), grapesIn(colour)])),
   [ISLE]: isleSign,
+  'option.inns': (at, size, theme) => placed(innArt({ x: 0, y: 0.02 }, LAND[theme]), at, size * 2.4),
   'option.map': isleSign,
   'option.chips': (at, size, theme) => chipArt(at, { colour: 'orange', value: 1 }, { size, theme }),
   'option.meeples': meepleSign(false),
