@@ -46,8 +46,10 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const heading = isPart
     ? say('panel.squares.part', { count, ...rangeOf(shown, shown.at) })
     : say('panel.squares', { count });
+  const aboutTurn = game.words.step?.(say.t, table, { place: 'panel', commands: '' });
   const above = [
     ...news,
+    ...(aboutTurn === undefined ? [] : [aboutTurn]),
     say('draw.drawn', { tile: drawn }),
     ...(shared ? [say('panel.shared', { effect: shared })] : []),
   ];

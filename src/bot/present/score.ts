@@ -11,10 +11,10 @@ import { type CategorySum, categoryText, scoreSources, sourceSums } from './scor
 const BAR_LENGTH = 12;
 
 /**
- * A square for each category of a game, in the order of its categories, much in the colours of the card of a result; all are
+ * A square or circle for each category of a game, in the order of its categories, much in the colours of the card of a result; all are
  * equally wide in any font.
  */
-const SQUARES = ['🟧', '🟫', '🟥', '🟩', '🟦', '🟪', '⬜', '⬛'] as const;
+const SQUARES = ['🟧', '🟫', '🟥', '🟩', '🟦', '🟪', '⬜', '⬛', '🟨', '🟢'] as const;
 
 /** The scores for a message: every seat, the highest score first, with a bar of where its points came from, and sums. */
 export function scoreText(say: Speech, table: Table, people: People): string {

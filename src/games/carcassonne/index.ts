@@ -39,7 +39,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   isOptionOf,
   emptyBoard,
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
-  scoreCategories: ['road', 'city', 'monastery', 'garden', 'field', 'chip', 'wine', 'coats', 'town'],
+  scoreCategories: ['road', 'city', 'monastery', 'garden', 'field', 'chip', 'wine', 'coats', 'town', 'goods'],
   scoring,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   positions: POSITIONS,
@@ -96,6 +96,10 @@ function scoring(event: GameEvent): Scoring | undefined {
       return { category: 'coats', final: false, lines };
     case 'retrieved':
       return { category: event.kind, final: false, lines };
+    case 'goods-scored':
+      return { category: 'goods', final: true, lines };
+    case 'pig-scored':
+      return { category: 'field', final: true, feature: { at: event.at, points: event.points }, lines };
     case 'town-paid':
       return { category: 'town', final: false, lines };
     default:

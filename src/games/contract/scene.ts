@@ -114,11 +114,13 @@ export interface SquareAward {
 
 /** Something that a seat has besides its pieces. */
 export interface SeatThing {
-  /** Name of its sign. */
-  readonly sign: string;
+  /** Name of its sign; a thing without one is a piece. */
+  readonly sign?: string;
   readonly count: number;
-  /** A piece of the seat that stands on it. */
+  /** A piece of the seat, or the one that stands on the sign. */
   readonly piece?: string;
+  /** Whether nobody has more of it, where that counts: then its number is always shown, and bold for those who lead. */
+  readonly leads?: boolean;
 }
 
 /** What a seat has besides its score. */

@@ -7,7 +7,8 @@ export type TurnEvent =
   | { readonly type: 'drawn'; readonly seat: number; readonly tile: string }
   | { readonly type: 'discarded'; readonly seat: number; readonly tile: string }
   | ({ readonly type: 'placed'; readonly seat: number; readonly tile: string; readonly rotation: Degrees } & Square)
-  | { readonly type: 'turn-started'; readonly seat: number; readonly turn: number }
+  /** `by` = the kind of piece that gives the seat this turn as one more; absent for every other turn. */
+  | { readonly type: 'turn-started'; readonly seat: number; readonly turn: number; readonly by?: string }
   /** `winners` are all seats with the highest score. */
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly number[] };
 

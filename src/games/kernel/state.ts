@@ -180,12 +180,12 @@ export function placeOnBoard(
   events?.push({ type: 'placed', seat, tile: set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
 }
 
-/** Begins a turn of a seat. */
-export function beginTurn(state: TileGameState, events: EventSink<TurnEvent>, seat: number): void {
+/** Begins a turn of a seat; `by` is the kind of piece that gives it as one more. */
+export function beginTurn(state: TileGameState, events: EventSink<TurnEvent>, seat: number, by?: string): void {
   state.seat = seat;
   state.turn++;
   state.phase = 'draw';
-  events?.push({ type: 'turn-started', seat, turn: state.turn });
+  events?.push({ type: 'turn-started', seat, turn: state.turn, ...(by !== undefined && { by }) });
 }
 
 /** The seat after the one to move. */

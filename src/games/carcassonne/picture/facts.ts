@@ -11,7 +11,7 @@ import { grapesSign } from './map/town-art.ts';
 
 /** What a picture shows of Carcassonne alone: what each seat has, and the map with what lies on it. */
 export interface CarcassonneFacts {
-  readonly seats: readonly Pick<SeatView, 'meeples' | 'special' | 'chips' | 'isle'>[];
+  readonly seats: readonly Pick<SeatView, 'meeples' | 'special' | 'goods' | 'chips' | 'isle'>[];
   /** Id of the map; absent on the open table. */
   readonly map?: string;
   /** Meeples that were put on a chip in the turn that is told. */
@@ -47,9 +47,10 @@ export function factsOf(
     ...(islander !== undefined && { islander }),
     ...(raised.length > 0 && { raised }),
     ...(awards.length > 0 && { awards }),
-    seats: seats.map(({ meeples, special, chips, isle }) => ({
+    seats: seats.map(({ meeples, special, goods, chips, isle }) => ({
       meeples,
       ...(special && { special }),
+      ...(goods && { goods }),
       ...(chips && { chips }),
       ...(isle !== undefined && { isle }),
     })),

@@ -11,9 +11,10 @@ import { chartArt } from './map/chart.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { legendWords } from './map/legend.ts';
 import { MAP_COLOURS } from './map/palette.ts';
-import { THING_SIGNS, thingsOf } from './map/things.ts';
+import { THING_SIGNS } from './map/things.ts';
 import { LAND } from './palette.ts';
 import { PIECES } from './pieces.ts';
+import { GOODS_SIGNS, thingsOf } from './seat-things.ts';
 import { areasOf } from './segment-area.ts';
 import { tileArt } from './tile-art.ts';
 import { tileBack } from './tile-back.ts';
@@ -60,7 +61,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     const unseen = tiles.reduce((sum, { count }) => sum + count, 0);
     return [{ name: 'pile', tiles, count: unseen - hiddenOnIslands(chips) }];
   },
-  signs: THING_SIGNS,
+  signs: { ...THING_SIGNS, ...GOODS_SIGNS },
   back: tileBack,
 };
 

@@ -1,6 +1,7 @@
 import { blob } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
 import { along, type Point, pointsOf } from '../../../drawing/point.ts';
+import type { Goods } from '../rules/tile-set-file.ts';
 import { shieldArt } from './city-art.ts';
 import { cottageArt } from './cottage-art.ts';
 import type { LandColours } from './palette.ts';
@@ -55,11 +56,8 @@ function cathedralArt(middle: Point, land: LandColours): DrawOperation[] {
 /** Radius of the plate below goods, in squares. */
 const PLATE = 0.115;
 
-function goodsArt(
-  kind: Exclude<CityMark, 'cathedral' | 'coatOfArms'>,
-  middle: Point,
-  land: LandColours,
-): DrawOperation[] {
+/** Goods on a round plate around a point, in squares. */
+export function goodsArt(kind: Goods, middle: Point, land: LandColours): DrawOperation[] {
   const at = (coordinates: readonly number[]) => pointsOf(coordinates).map((point) => along(middle, point, 1));
   const box = (x: number, y: number, width: number, height: number) => {
     return { x: middle.x + x, y: middle.y + y, width, height };

@@ -32,9 +32,9 @@ export function asciiBoard(view: View, set: TileSet): string {
     }),
     ...(view.chips?.onBoard ?? []).map((chip) => asciiSquare(chip, ['', '', '', ''], String(chip.value ?? '?'))),
   ];
-  const seats = seatLines(view, ({ meeples, special = {}, chips, isle }) => [
+  const seats = seatLines(view, ({ meeples, special = {}, goods = {}, chips, isle }) => [
     `meeples ${meeples}`,
-    ...Object.entries(special).map(([piece, count]) => `${piece} ${count}`),
+    ...Object.entries({ ...special, ...goods }).map(([thing, count]) => `${thing} ${count}`),
     ...(isle === undefined ? [] : [`on the Isle of Man ${isle}`]),
     ...(chips ? [`chips ${chips.map(makeChip).join(' ') || 'none'}`] : []),
   ]);

@@ -1,8 +1,9 @@
 import type { Square } from '../../../core/tile.ts';
+import type { SegmentPlace } from '../../contract/view.ts';
 import type { FeatureScored, PiecePlaced, ScoreLine, TurnEvent } from '../../kernel/event.ts';
 import type { Buyer } from './action.ts';
 import type { Chip, ChipColour } from './chip.ts';
-import type { FeatureKind, Mark, SegmentKind } from './tile-set-file.ts';
+import type { FeatureKind, Goods, Mark, SegmentKind } from './tile-set-file.ts';
 
 /** An effect of an action, derived from the log: codes and numbers, no prose. Seats are indexes. */
 export type GameEvent =
@@ -56,6 +57,17 @@ export type GameEvent =
   | { readonly type: 'turn-bought'; readonly seat: number }
   /** Points that a covered town cost. */
   | ({ readonly type: 'town-paid'; readonly seat: number; readonly points: number } & Square)
+  /** Goods in a city that the seat has completed, each with its number where there are any. */
+  | { readonly type: 'goods-taken'; readonly seat: number; readonly goods: Readonly<Partial<Record<Goods, number>>> }
+  /** At the end: points for each seat that has most of one kind of goods. */
+  | {
+      readonly type: 'goods-scored';
+      readonly goods: Goods;
+      readonly seats: readonly number[];
+      readonly points: number;
+    }
+  /** Points of the pig on a farm that its seat has won, besides those of the farm; `at` as in its `feature-scored`. */
+  | { readonly type: 'pig-scored'; readonly seat: number; readonly points: number; readonly at: SegmentPlace }
   /** Points for the coats of arms of an island. */
   | ({ readonly type: 'coats-scored'; readonly seat: number; readonly points: number } & Square)
   /** A piece taken back from an unfinished feature; `segment` is its index on the tile of the square. */
@@ -75,12 +87,14 @@ export type GameEvent =
 export function scoreLines(event: GameEvent): ScoreLine[] {
   switch (event.type) {
     case 'feature-scored':
+    case 'goods-scored':
       return event.seats.map((seat) => ({ seat, points: event.points }));
     case 'chip-taken':
     case 'treat-taken':
     case 'wine-sold':
     case 'coats-scored':
     case 'retrieved':
+    case 'pig-scored':
       return [{ seat: event.seat, points: event.points }];
     case 'town-paid':
       return event.points > 0 ? [{ seat: event.seat, points: -event.points }] : [];

@@ -21,8 +21,14 @@ export interface PieceKind {
   readonly count: number;
   /** What it counts for the majority (E5). */
   readonly strength: number;
-  /** Kinds of segment on which it may stand, where nobody else stands on the feature. */
+  /** Kinds of segment on which it may stand. */
   readonly standsOn: readonly SegmentKind[];
+  /** Whether nobody may stand on the feature yet, as by default, or a meeple of its seat has to (E36, E41). */
+  readonly needs?: 'free' | 'own';
+  /** It is not placed on a feature that is complete (E36). */
+  readonly isUnfinishedOnly?: true;
+  /** A tile with which its seat continues its feature gives the seat a further one (E37). */
+  readonly givesTile?: true;
 }
 
 /** Where kinds of piece may stand. */
@@ -78,6 +84,8 @@ export interface ExpansionOf<State> {
   /** A kind of segment that it brings: tiles with one take the place of those that they replace (E16). */
   readonly segmentKind?: SegmentKind;
   readonly worths?: readonly MarkedWorth[];
+  /** Marks that its functions count on features (`Play.marks`), besides those of `worths`. */
+  readonly marks?: readonly Mark[];
   readonly actions?: readonly AddedAction<State>[];
   /** The tile (by its index) that lies on the open table at the start instead of the usual one; undefined if none does. */
   startTile?(set: TileSet): number | undefined;
@@ -99,10 +107,17 @@ export interface ExpansionOf<State> {
   }): Parts;
   /** What a square gives as soon as the seat to move has covered it. */
   covered?(state: State, square: Square, events: EventSink<GameEvent>): void;
+  /**
+   * What follows the scoring of a feature, completed or at the end of the game, also of one with nobody on it; given by a
+   * segment. Its pieces still stand there.
+   */
+  scored?(state: State, segment: number, events: EventSink<GameEvent>): void;
   /** What follows the scoring of a turn. */
   turnEnded?(state: State, events: EventSink<GameEvent>): void;
   /** Before a turn of `seat` begins, while the seat of the turn before is the one to move. */
   turnBegins?(state: State, seat: number): void;
+  /** What is scored at the very end, after all features. */
+  gameEnds?(state: State, events: EventSink<GameEvent>): void;
   /** Tiles (by index) that nobody has seen, besides those of the pile. */
   hiddenTiles?(state: State): readonly number[];
   /** Deals anew what is face down. */
@@ -115,6 +130,8 @@ export interface ExpansionOf<State> {
   view?(state: State): Partial<ChipsView>;
   /** Its part of the view of a seat. */
   seatView?(state: State, seat: number): Partial<SeatView>;
+  /** Its parts of the state in a position with these seats; the opposite of `seatView`. */
+  partsOf?(seats: readonly SeatView[]): Parts;
 }
 
 /** An expansion from a box of tiles, chosen by the option of its id. */

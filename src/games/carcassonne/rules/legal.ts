@@ -1,9 +1,17 @@
-import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
 import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionOf, ActionType, PlaceAction } from './action.ts';
-import { actionOf, addedAction, legalMoves, moveOf, payloadOf, pieceNumber, placeMoves } from './move.ts';
+import {
+  actionOf,
+  addedAction,
+  legalMoves,
+  moveOf,
+  payloadOf,
+  pieceNumber,
+  placeMoves,
+  standingRejection,
+} from './move.ts';
 import { placingRejection } from './placing.ts';
 import type { Landscape, Phase, Rejection } from './rejection.ts';
 import type { State } from './state.ts';
@@ -66,6 +74,6 @@ function meepleRejection(state: State, { on, as }: ActionOf<'meeple'>): Rejectio
     return segment.kind === 'garden' ? { code: 'only-abbot' } : { code: 'not-possible', action: 'meeple' };
   }
   if (supply[piece * scores.length + seat] === 0) return { code: 'no-piece-left', piece: kind.id };
-  const feature = featureOf(board.graph, board.tileSegment[tile]! + on);
-  return isOccupied(board.graph, feature) ? { code: 'occupied', kind: segment.kind } : undefined;
+  const code = standingRejection(state, kind, board.tileSegment[tile]! + on);
+  return code && { code, kind: segment.kind };
 }

@@ -1,9 +1,10 @@
-import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
+import { featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.ts';
 import { placeActionOf, placementCode } from '../../kernel/placement.ts';
 import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import { makeAction } from './action-notation.ts';
-import type { AddedAction } from './expansion.ts';
+import type { AddedAction, PieceKind } from './expansion.ts';
+import { isCompleted } from './feature.ts';
 import { placementsOf } from './placing.ts';
 import type { Phase } from './rejection.ts';
 import type { State } from './state.ts';
@@ -102,7 +103,20 @@ export function pieceNumber({ play }: State, id = 'meeple'): number {
   return play.pieces.findIndex((one) => one.id === id);
 }
 
-/** Every piece that may be placed on the tile just placed: where no other stands on the feature. */
+/** Why a kind of piece may not be placed on the feature of a segment of its kinds; undefined where it may. */
+export function standingRejection(
+  { board, seat }: State,
+  { needs = 'free', isUnfinishedOnly }: PieceKind,
+  segment: number,
+): 'occupied' | 'needs-own-meeple' | 'feature-completed' | undefined {
+  const { graph } = board;
+  const feature = featureOf(graph, segment);
+  if (needs === 'free' && isOccupied(graph, feature)) return 'occupied';
+  if (needs === 'own' && strengthOf(graph, feature, seat) === 0) return 'needs-own-meeple';
+  return isUnfinishedOnly && isCompleted(board, segment) ? 'feature-completed' : undefined;
+}
+
+/** Every piece that may be placed on the tile just placed. */
 export function meepleMoves(state: State, max = Number.POSITIVE_INFINITY): Move[] {
   const { board, play, seat, scores, supply } = state;
   const moves: Move[] = [];
@@ -110,12 +124,12 @@ export function meepleMoves(state: State, max = Number.POSITIVE_INFINITY): Move[
   const first = board.tileSegment[lastTile(state)]!;
   for (let piece = 0; piece < play.pieces.length; piece++) {
     if (supply[piece * scores.length + seat] === 0) continue;
-    const { standsOn } = play.pieces[piece]!;
+    const one = play.pieces[piece]!;
     for (let segment = first; segment < graph.segmentCount && moves.length < max; segment++) {
       const kind = graph.kind[segment]!;
-      if ((kind === FIELD && !play.hasFields) || !standsOn.includes(SEGMENT_KINDS[kind]!)) continue;
+      if ((kind === FIELD && !play.hasFields) || !one.standsOn.includes(SEGMENT_KINDS[kind]!)) continue;
       const on = segment - first;
-      if (!isOccupied(graph, featureOf(graph, segment))) moves.push((piece * PIECE_STEP + on) * 16 + MEEPLE);
+      if (!standingRejection(state, one, segment)) moves.push((piece * PIECE_STEP + on) * 16 + MEEPLE);
     }
   }
   return moves;

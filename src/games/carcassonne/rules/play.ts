@@ -22,7 +22,7 @@ import { SEGMENT_KINDS } from './tile-set-file.ts';
 export function playOf(set: TileSet, options: Options): Play {
   const expansions = expansionsOf(options, mapOf(set, options));
   const worths = expansions.flatMap((one) => one.worths ?? []);
-  const marks = [...FEATURE_MARKS, ...worths.map(({ mark }) => mark)];
+  const marks = [...FEATURE_MARKS, ...worths.map(({ mark }) => mark), ...expansions.flatMap((one) => one.marks ?? [])];
   return {
     pieces: piecesOf(options),
     worths: worths.map(({ mark, kind, tile, coatOfArms }, at) => ({
@@ -32,7 +32,8 @@ export function playOf(set: TileSet, options: Options): Play {
       tile,
       coatOfArms,
     })),
-    table: worths.length === 0 ? set.table : withMarks(set.table, marks),
+    marks,
+    table: marks.length === FEATURE_MARKS.length ? set.table : withMarks(set.table, marks),
     expansions,
     actions: expansions.flatMap((one) => one.actions ?? []),
     placingRejections: expansions.flatMap(({ placingRejection }) => placingRejection ?? []),

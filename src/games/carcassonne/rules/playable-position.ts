@@ -1,5 +1,5 @@
 import { placeTile } from '../../../core/board.ts';
-import { addStrength, featureOf } from '../../../core/feature-graph.ts';
+import { addStrength, featureOf, strengthOf } from '../../../core/feature-graph.ts';
 import { turnsOf } from '../../../core/ports.ts';
 import { failure, type Result, success } from '../../../core/result.ts';
 import { tileOf } from '../../../core/tile.ts';
@@ -32,6 +32,7 @@ import { RULES_VERSION, type Setup } from './setup.ts';
 import { startState } from './start.ts';
 import type { State } from './state.ts';
 import type { TileSet } from './tile-set.ts';
+import { GOODS } from './tile-set-file.ts';
 import type { View } from './view.ts';
 import { viewOf } from './view-of.ts';
 
@@ -57,6 +58,7 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   const printed = map?.ground.tiles.length ?? 0;
   const placed = view.tiles.slice(printed);
   checkSeats(faults, view);
+  checkGoods(faults, view, set);
   checkTurns(faults, view);
   checkDrawn(faults, view);
   checkPieces(faults, view);
@@ -93,6 +95,16 @@ function checkSeats(faults: Faults, { seats, pieces, options }: View): void {
     for (const { id, count } of others) {
       checkSupply(faults, { colour, has: (special[id] ?? 0) + standing(id), all: count, pieces: `pieces "${id}"` });
     }
+  }
+}
+
+/** Checks that seats have no more goods than the tiles on the table show. */
+function checkGoods(faults: Faults, { seats, tiles }: View, set: TileSet): void {
+  for (const kind of GOODS) {
+    const taken = seats.reduce((sum, { goods }) => sum + (goods?.[kind] ?? 0), 0);
+    const shown = tiles.flatMap(({ tile }) => set.tiles[set.indexOf.get(tile)!]!.segments);
+    const symbols = shown.reduce((sum, { marks }) => sum + (marks[kind] ?? 0), 0);
+    if (taken > symbols) faults.add('seats', `${taken} tokens of ${kind}, of which the tiles show ${symbols}`);
   }
 }
 
@@ -143,7 +155,7 @@ function emptyState(
     supply: piecesOf(options).flatMap(({ id }, kind) =>
       seats.map(({ meeples, special }) => (kind === 0 ? meeples : (special?.[id] ?? 0))),
     ),
-    parts: chips.parts,
+    parts: Object.assign({}, chips.parts, ...boxExpansionsOf(options).map((one) => one.partsOf?.(seats))),
   };
 }
 
@@ -198,18 +210,28 @@ function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View):
       ...(isUpgraded && { chip: { colour: 'orange', value: 2 } }),
     });
   }
+  for (const { kind = 0, seat, segment } of state.pieces) {
+    const { id, needs } = state.play.pieces[kind]!;
+    const isAlone = strengthOf(board.graph, featureOf(board.graph, segment), seat) === 0;
+    if (needs === 'own' && isAlone) faults.add('board', `a piece "${id}" where its seat has no meeple`);
+  }
 }
 
 /** What the tiles tell of the turn: towns covered, further turns, turns bought, and wine that can be sold. */
 function tellTurn(faults: Faults, state: State, view: View): void {
   const { tiles } = view;
   const { map, play, seat, turn } = state;
-  if (!map) return;
   const coversTown = (tile: PlacedTile | undefined) =>
-    Boolean(tile && tile.turn > 0 && map.townAt.has(squareKey(tile)));
+    Boolean(tile && tile.turn > 0 && map?.townAt.has(squareKey(tile)));
   state.coversTown = coversTown(tiles.at(-1));
-  let hasBought = false;
-  for (let at = firstOfRound(tiles, seat, turn); at < turn; at++) {
+  const first = firstOfRound(tiles, seat, turn);
+  const isTold = play.pieces.some(({ givesTile }) => givesTile);
+  if (view.isFurtherTile && !isTold) faults.add('turn', 'no piece gives a further tile');
+  if (view.isFurtherTile && first === turn) faults.add('turn', 'a further tile follows another of the same player');
+  // Which tiles went on with the feature of a piece is not seen any more when the piece is home.
+  if (isTold) state.isFurtherTile = view.isFurtherTile ?? false;
+  let hasBought = isTold && turn - first > (state.isFurtherTile ? 1 : 0);
+  for (let at = first; at < turn && !isTold; at++) {
     const before = tiles.find((tile) => tile.turn === at);
     state.isFurtherTile = play.towns === 'a' && coversTown(before) && !state.isFurtherTile;
     if (!state.isFurtherTile) hasBought = true;

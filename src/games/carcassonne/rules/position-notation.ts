@@ -20,9 +20,10 @@ import {
 } from '../../kernel/position-line.ts';
 import { CHIP, CHIP_COLOUR_OF, CHIP_LETTER, CHIP_LETTERS, chipText, parseChips } from './chip-notation.ts';
 import { ALL_OPTIONS, type OPTIONS, type Options, optionsSchema } from './options.ts';
-import { ADDED_PIECES } from './play.ts';
+import { ADDED_PIECES, boxExpansionsOf } from './play.ts';
 import { PHASES, type Phase } from './rejection.ts';
 import type { TileSet } from './tile-set.ts';
+import { GOODS } from './tile-set-file.ts';
 import type { ChipView, IslandPileView, SeatView, View } from './view.ts';
 
 /** The fields of a position, in their order. */
@@ -47,8 +48,13 @@ type PositionProblem = Problem<PositionField>;
 /** Pieces on the board, each written with its first letter. */
 const PIECE_IDS = ['meeple', 'upgraded', ...ADDED_PIECES];
 
-const TURN = new RegExp(`^(${COUNT})(${LETTER})/(${PHASES.join('|')})$`);
-const SEAT = new RegExp(`^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`);
+/** Says that a turn is a further tile. */
+const FURTHER = '+';
+const TURN = new RegExp(`^(${COUNT})(${LETTER})([${FURTHER}]?)/(${PHASES.join('|')})$`);
+const GOODS_COUNTS = `g(${COUNT}),(${COUNT}),(${COUNT})`;
+const SEAT = new RegExp(
+  `^(${LETTER})(${COUNT})m(${COUNT})((?:x[a-z]+${COUNT})*)(?:${GOODS_COUNTS})?(?:i(${COUNT}))?(?:c((?:${CHIP})*))?$`,
+);
 const BOARD_CHIP = new RegExp(`^(?:(${CHIP})|(${CHIP_LETTER})?[?])@(${WHOLE}),(${WHOLE})$`);
 const PILE = new RegExp(`^(${CHIP_LETTER})(${COUNT})[*](${COUNT})(?::(${ID}))?$`);
 /** Says that wine was sold in this turn. */
@@ -59,11 +65,12 @@ const TREAT = new RegExp(`^${CHIP}$`);
  * A whole position as one line of thirteen fields, `-` for an empty one: `carcassonne 3f0c12ab90de
  * map=germany;chips=true 12r/place r7m8co1p2;b0m9c base-d@3,3r0;base-a@4,3r90/1r+rm0 base-b*4 base-v - ?@2,1 - - -`
  *
- * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move and phase; per seat
- * its letter, score, meeples, other pieces (`xlarge1`), meeples on the Isle of Man (`i`) and chips (`c`); per tile its
- * id, anchor, rotation, turn and seat, and the meeples (`m`) or upgraded ones (`u`) on it by segment; copies left in
- * the pile; the drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its
- * colour, index, tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn.
+ * Rules; first digits of the tile set's hash; options that are not the default; turn, seat to move (with `+` when it plays
+ * a further tile that a piece gives) and phase; per seat its letter, score, meeples, other pieces (`xlarge1`), wine, grain
+ * and cloth (`g2,0,1`), meeples on the Isle of Man (`i`) and chips (`c`); per tile its id, anchor, rotation, turn and
+ * seat, and the pieces on it by their first letters and segments (`u` an upgraded meeple); copies left in the pile; the
+ * drawn tile; discarded tiles; chips on the board, `?` for what is face down; per pile on an island its colour, index,
+ * tiles and the tile on top; the chip to be laid as a treat; `wine` when wine was sold in this turn.
  */
 export function makePosition(view: View): string {
   const letter = (seat: number) => COLOUR_LETTERS[view.seats[seat]!.colour];
@@ -72,12 +79,14 @@ export function makePosition(view: View): string {
     rules: view.ruleSet,
     set: view.tileSet.slice(0, HASH_DIGITS),
     options: optionsText(view.options),
-    turn: `${view.turn}${letter(view.seat)}/${view.phase}`,
+    turn: `${view.turn}${letter(view.seat)}${view.isFurtherTile ? FURTHER : ''}/${view.phase}`,
     seats: list(
-      view.seats.map(({ score, meeples, special = {}, isle, chips }, seat) => {
+      view.seats.map(({ score, meeples, special = {}, goods, isle, chips }, seat) => {
         const others = Object.entries(special).map(([piece, count]) => `x${piece}${count}`);
         const hand = chips ? `c${chips.map(chipText).join('')}` : '';
-        return `${letter(seat)}${score}m${meeples}${others.join('')}${isle === undefined ? '' : `i${isle}`}${hand}`;
+        const tokens = goods ? `g${GOODS.map((kind) => goods[kind]).join()}` : '';
+        const away = isle === undefined ? '' : `i${isle}`;
+        return `${letter(seat)}${score}m${meeples}${others.join('')}${tokens}${away}${hand}`;
       }),
     ),
     board: boardText(view),
@@ -128,7 +137,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   if (wrong) return failure({ field: wrong, text: part(wrong) });
   if (parts.length > POSITION_FIELDS.length) return failure({ field: 'sold', text: parts.slice(-2).join(' ') });
   const [options, seats] = [read.options!, read.seats!];
-  const [, turn, mover, phase] = read.turn!;
+  const [, turn, mover, further, phase] = read.turn!;
   const seated = withSeats(
     seats.map(({ colour }) => colour),
     mover!,
@@ -137,14 +146,16 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   if (!seated.ok) return failure({ field: seated.failure, text: part(seated.failure) });
   const game = options.chips ? set.maps.get(options.map)?.chips.game : undefined;
   const treat = read.treat === NOTHING ? undefined : parseChips(read.treat!)[0];
+  const hasGoods = boxExpansionsOf(options).some(({ partsOf }) => partsOf);
   const view: View = {
     ruleSet: 'carcassonne',
     tileSet: set.hash,
     options,
     phase: phase as Phase,
     turn: Number(turn),
-    seats: seats.map(({ chips, isle, ...seat }) => ({
+    seats: seats.map(({ chips, isle, goods, ...seat }) => ({
       ...seat,
+      ...(hasGoods && { goods: goods ?? { wine: 0, grain: 0, cloth: 0 } }),
       ...(game && { chips: chips ?? [] }),
       ...(game === 'isle' && { isle: isle ?? 0 }),
     })),
@@ -152,6 +163,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     pile: { tiles: Object.fromEntries(read.pile!) },
     ...(read.drawn === NOTHING ? {} : { drawn: read.drawn! }),
     discarded: read.discarded!,
+    ...(further === FURTHER && { isFurtherTile: true as const }),
     ...(game && {
       chips: {
         game,
@@ -187,13 +199,14 @@ function parseOptions(texts: readonly string[], set: TileSet): Options | undefin
 }
 
 function parseSeat(text: string): SeatView | undefined {
-  const [, letter, score, meeples, others, isle, chips] = SEAT.exec(text) ?? [];
+  const [, letter, score, meeples, others, wine, grain, cloth, isle, chips] = SEAT.exec(text) ?? [];
   if (letter === undefined) return undefined;
   return {
     colour: COLOUR_OF.get(letter)!,
     score: Number(score),
     meeples: Number(meeples),
     ...(others && { special: parseSpecial(others) }),
+    ...(wine !== undefined && { goods: { wine: Number(wine), grain: Number(grain), cloth: Number(cloth) } }),
     ...(isle !== undefined && { isle: Number(isle) }),
     ...(chips !== undefined && { chips: parseChips(chips) }),
   };

@@ -1,12 +1,13 @@
 import type { Square } from '../../../core/tile.ts';
 import { type SegmentView as CommonSegmentView, placeByName, segmentsOfLastTile } from '../../kernel/features.ts';
 import { type Preview as CommonPreview, previewer } from '../../kernel/preview.ts';
-import type { Action } from './action.ts';
+import type { Action, PlaceAction } from './action.ts';
 import type { GameEvent } from './event.ts';
 import { type FeatureView, featureView } from './feature.ts';
 import type { Phase } from './rejection.ts';
 import { copyState, type State } from './state.ts';
 import { perform } from './step.ts';
+import { tileGiver } from './tile-giver.ts';
 import { RIVER } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
@@ -36,3 +37,14 @@ export const preview: (state: State, action: Exclude<Action, { type: 'draw' | 't
   isUnscored: ({ phase }: State) => UNSCORED.has(phase),
   lastTileSegments,
 });
+
+/** The kind of the piece for which a placement gives the seat to move a second tile (E37); undefined where none does. */
+export function furtherTileBy(state: State, action: PlaceAction): string | undefined {
+  if (state.isFurtherTile || state.play.pieces.every(({ givesTile }) => !givesTile)) return undefined;
+  const next = copyState(state);
+  const events: GameEvent[] = [];
+  perform(next, action, events);
+  // Where nothing can be chosen after the placement, the second tile has begun already.
+  const started = events.find((event) => event.type === 'turn-started');
+  return started ? started.by : next.phase === 'over' ? undefined : tileGiver(next);
+}

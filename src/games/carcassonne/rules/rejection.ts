@@ -31,7 +31,11 @@ export type Rejection =
   | { readonly code: 'needs-map' }
   | { readonly code: 'no-such-segment'; readonly on: number }
   | { readonly code: 'no-farms' }
-  | { readonly code: 'occupied'; readonly kind: SegmentKind }
+  /**
+   * Where a kind of piece may not stand: somebody has a piece there, no meeple of the seat is there (E36, E41), or the
+   * tile completes the feature (E36).
+   */
+  | { readonly code: 'occupied' | 'needs-own-meeple' | 'feature-completed'; readonly kind: SegmentKind }
   /** The seat has no piece of this kind left in its supply. */
   | { readonly code: 'no-piece-left'; readonly piece: string }
   /** In a garden no piece but an abbot may stand (E17). */

@@ -57,11 +57,11 @@ function scoreFeature(state: State, events: EventSink<GameEvent>, segment: numbe
   const { board } = state;
   const feature = featureOf(board.graph, segment);
   if (isOccupied(board.graph, feature)) scoreMajority(state, feature, featurePoints(state, segment));
-  events?.push({
-    type: 'feature-scored',
-    ...featureView(state, segment),
-    final,
-    beaten: beatenSeats(state, feature),
-    at: segmentPlace(board, segment),
-  });
+  if (events) {
+    // Goods are told by an event of their own.
+    const { goods: _, ...view } = featureView(state, segment);
+    const at = segmentPlace(board, segment);
+    events.push({ type: 'feature-scored', ...view, final, beaten: beatenSeats(state, feature), at });
+  }
+  for (const expansion of state.play.expansions) expansion.scored?.(state, segment, events);
 }

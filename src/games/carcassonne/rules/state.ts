@@ -31,7 +31,9 @@ export interface Play {
   /** Kinds of piece; the first is the ordinary meeple. */
   readonly pieces: readonly [PieceKind, ...PieceKind[]];
   readonly worths: readonly WorthRow[];
-  /** The table of the tile set with the marks that count in this game. */
+  /** Marks that features add up, by column (`marksOn`). */
+  readonly marks: readonly string[];
+  /** The table of the tile set with these marks. */
   readonly table: TileTable;
   readonly expansions: readonly Expansion[];
   /** Kinds of action that the expansions add. */
@@ -53,7 +55,7 @@ export interface State extends TileGameState<Phase, PlacedPiece> {
   readonly map: GameMap | undefined;
   /** A town was covered in this turn. */
   coversTown: boolean;
-  /** This turn is the further tile that a covered town gives. */
+  /** This turn is the further tile that a covered town or a piece gives. */
   isFurtherTile: boolean;
   /** What belongs to expansions; replaced, never changed. */
   parts: Parts;

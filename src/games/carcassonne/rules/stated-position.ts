@@ -6,22 +6,24 @@ import type { View } from './view.ts';
 
 /** A position as records prove it; docs/RECORD.md tells its fields. */
 export function statedPosition(view: View): object {
-  const { ruleSet, tileSet, options, seats, pile, discarded, chips } = view;
+  const { ruleSet, tileSet, options, seats, pile, discarded, isFurtherTile, chips } = view;
   return {
     ...statedBoard(view),
     ruleSet,
     tileSet,
     options: canonicalOptions({ options: ALL_OPTIONS, statedOptions: STATED_OPTIONS }, options),
-    seats: seats.map(({ colour, score, meeples, chips: hand, isle, special }) => ({
+    seats: seats.map(({ colour, score, meeples, chips: hand, isle, special, goods }) => ({
       colour,
       score,
       meeples,
       chips: hand?.map(statedChip),
       isle,
       special,
+      goods,
     })),
     pile: { tiles: pile.tiles },
     discarded,
+    isFurtherTile,
     chips: chips && statedChips(chips),
   };
 }

@@ -11,6 +11,7 @@ import { hasPlace } from './placing.ts';
 import type { Phase } from './rejection.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
+import { tileGiver } from './tile-giver.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** Carries out a legal action on `state` itself, for folds that own it; adds what follows to `events`. */
@@ -134,14 +135,18 @@ function placeMeeple(state: State, events: Events, payload: number): void {
 
 /** Scores what is complete; then the seat gets or buys another tile, or it is the next seat's turn (M20). */
 function finishTurn(state: State, events: Events): void {
+  // A piece may come home by the very tile for which it gives a further one (E38).
+  const giver = tileGiver(state);
   scoreCompletedFeatures(state, events);
   for (const expansion of state.play.expansions) expansion.turnEnded?.(state, events);
   if (state.drawn === state.pile.length) {
     endGame(state, events);
     return;
   }
-  if (state.coversTown && !state.isFurtherTile && state.play.towns === 'a') {
-    nextTurn(state, events, state.seat);
+  const isEarned = giver !== undefined || (state.coversTown && state.play.towns === 'a');
+  // A further tile gives no other, however it was earned (E39, E44).
+  if (isEarned && !state.isFurtherTile) {
+    nextTurn(state, events, state.seat, giver);
     state.isFurtherTile = true;
     return;
   }
@@ -149,13 +154,15 @@ function finishTurn(state: State, events: Events): void {
   if (addedMoves(state).length === 0) nextTurn(state, events, kernel.nextSeat(state));
 }
 
-function nextTurn(state: State, events: Events, seat: number): void {
+/** @param by the kind of piece that gives the seat this turn as a further tile */
+function nextTurn(state: State, events: Events, seat: number, by?: string): void {
   state.isFurtherTile = false;
   for (const expansion of state.play.expansions) expansion.turnBegins?.(state, seat);
-  kernel.beginTurn(state, events, seat);
+  kernel.beginTurn(state, events, seat, by);
 }
 
 function endGame(state: State, events: Events): void {
   scoreRemainingFeatures(state, events);
+  for (const expansion of state.play.expansions) expansion.gameEnds?.(state, events);
   kernel.endGame(state, events);
 }

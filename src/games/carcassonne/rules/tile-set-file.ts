@@ -10,8 +10,12 @@ export type SegmentKind = (typeof SEGMENT_KINDS)[number];
 /** Kinds of feature, which bring points; a river is none (E7). */
 export type FeatureKind = Exclude<SegmentKind, 'river'>;
 
-/** What is printed on segments; all but coats of arms mean nothing in the rules played here (M13). */
-export const MARKS = ['coatOfArms', 'inn', 'cathedral', 'wine', 'grain', 'cloth'] as const;
+/** Kinds of goods, in their order everywhere. */
+export const GOODS = ['wine', 'grain', 'cloth'] as const;
+export type Goods = (typeof GOODS)[number];
+
+/** What is printed on segments; all but coats of arms mean nothing without their expansions (M13). */
+export const MARKS = ['coatOfArms', 'inn', 'cathedral', ...GOODS] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** More maps than a command can offer, so that whoever joins files says which of them is too much. */

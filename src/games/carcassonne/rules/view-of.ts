@@ -31,6 +31,7 @@ export function viewOf(state: State): View {
       ...segmentPlace(board, piece.segment),
     })),
     pile: { tiles: countCopies(set, unseenTiles(state)) },
+    ...(state.isFurtherTile && play.pieces.some(({ givesTile }) => givesTile) && { isFurtherTile: true }),
     ...('game' in chips && { chips }),
   };
 }

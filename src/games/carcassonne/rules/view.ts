@@ -5,6 +5,10 @@ import type { Chip, ChipColour, ChipValue } from './chip.ts';
 import type { ChipGame } from './map-file.ts';
 import type { Options } from './options.ts';
 import type { Phase } from './rejection.ts';
+import type { Goods } from './tile-set-file.ts';
+
+/** How many tokens of each kind of goods. */
+export type GoodsView = Readonly<Record<Goods, number>>;
 
 export interface SeatView {
   readonly colour: Colour;
@@ -13,6 +17,8 @@ export interface SeatView {
   readonly meeples: number;
   /** Other pieces in the supply, by their kinds; absent where there are none. */
   readonly special?: Readonly<Record<string, number>>;
+  /** Tokens of each kind of goods; absent where none are played with. */
+  readonly goods?: GoodsView;
   /** Chips in front of the seat; absent without chips. */
   readonly chips?: readonly Chip[];
   /** Meeples on the Isle of Man; absent where there is none. */
@@ -68,6 +74,8 @@ export interface View {
   /** The drawn tile while it waits to be placed. */
   readonly drawn?: string;
   readonly discarded: readonly string[];
+  /** This turn is a further tile; told only where a piece can give one, else the board tells it (E37). */
+  readonly isFurtherTile?: true;
   /** What belongs to the chip game of a map. */
   readonly chips?: ChipsView;
 }

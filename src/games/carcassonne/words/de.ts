@@ -11,6 +11,7 @@ export const de = {
   'option.river': 'Mit dem Fluss beginnen, den alle gemeinsam legen (Standard: nein)',
   'option.abbot': 'Gärten und ein Abt, der zurückgenommen werden kann (Standard: nein)',
   'option.inns': 'Wirtshäuser & Kathedralen: 18 Plättchen mehr und ein großer Meeple für alle (Standard: nein)',
+  'option.traders': 'Händler & Baumeister: 24 Plättchen mehr, Waren, Baumeister und Schwein (Standard: nein)',
   'option.map': 'Landkarte, auf der gespielt wird (Standard: keine, der freie Tisch)',
   'option.chips': 'Mit den Chips der Landkarte spielen (Standard: nein)',
   'option.towns': 'Was die Orte der Landkarte bewirken (Standard: nichts)',
@@ -23,6 +24,7 @@ export const de = {
   'expansion.river': 'Der Fluss',
   'expansion.abbot': 'Der Abt',
   'expansion.inns': 'Wirtshäuser & Kathedralen',
+  'expansion.traders': 'Händler & Baumeister',
   'chosen.meeples': '{meeples, select, usual {die übliche Zahl von Meeples} other {{meeples} Meeples je Mitspieler}}',
   'chosen.map':
     '{map, select, none {keine Landkarte} germany {Landkarte: Deutschland} france {Landkarte: Frankreich} benelux {Landkarte: Benelux} greatBritain {Landkarte: Großbritannien} other {Landkarte: Iberische Halbinsel}}',
@@ -53,9 +55,11 @@ export const de = {
   'category.wine': 'Wein',
   'category.coats': 'Wappen auf Inseln',
   'category.town': 'Orte',
+  'category.goods': 'Waren',
 
   chip: '{colour, select, orange {orange} lightBlue {hellblau} other {lila}} {value}',
   colour: '{colour, select, orange {orange} lightBlue {hellblau} other {lila}}',
+  goods: '{goods, select, wine {Wein} grain {Korn} other {Tuch}} {count}',
 
   'piece.meeple': 'Meeple',
   'piece.meeple.count': '{count, plural, one {# Meeple} other {# Meeples}}',
@@ -65,6 +69,10 @@ export const de = {
   'piece.abbot.count': '{count, plural, one {# Abt} other {# Äbte}}',
   'piece.large': 'großer Meeple',
   'piece.large.count': '{count, plural, one {# großer Meeple} other {# große Meeples}}',
+  'piece.builder': 'Baumeister',
+  'piece.builder.count': '{count} Baumeister',
+  'piece.pig': 'Schwein',
+  'piece.pig.count': '{count, plural, one {# Schwein} other {# Schweine}}',
   'piece.none': '{left, plural, =0 {Du hast keinen Meeple mehr} other {Dort kann kein Meeple stehen}}; der Zug endet.',
   'piece.chip': 'Du bekommst den Chip dort, 1 oder 2 Punkte, sobald du bestätigst.',
   standing:
@@ -74,8 +82,10 @@ export const de = {
   'seat.alt': 'noch {pieces}',
   'seat.chips': 'Chips: {chips}',
   'seat.isle': '{isle, plural, one {# Meeple} other {# Meeples}} auf der Isle of Man',
+  'seat.goods': 'Waren: {goods}',
 
   'tile.coats': '{count, plural, one {# Wappen} other {# Wappen}}',
+  'tile.goods': 'Ware: {goods, select, wine {Wein} grain {Korn} other {Tuch}}',
   'tile.fields': 'Wiesen',
   'tile.source': 'Quelle des Flusses',
   'tile.lake': 'See',
@@ -118,6 +128,10 @@ export const de = {
   'effect.retrieved': 'sofort {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.town.cost': 'überdeckt {town}, minus {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.town.tile': 'überdeckt {town}, das gibt noch ein Plättchen',
+  'effect.second': 'bringt ein zweites Plättchen ({piece})',
+  'effect.goods': 'bringt Waren: {goods}',
+  'effect.builder': 'deine nächsten Plättchen hier bringen dir ein zweites',
+  'effect.pig': 'wenn du die Wiese gewinnst, 1 Punkt mehr je abgeschlossene Stadt',
   'effect.wine': 'einmal im Zug',
   'effect.upgrade': 'zählt von nun an als zwei Meeples',
   'effect.set':
@@ -156,6 +170,12 @@ export const de = {
   'event.coats-scored': '{name} bekommt **{points, plural, one {# Punkt} other {# Punkte}}** für Wappen auf der Insel',
   'event.retrieved':
     '{name} nimmt den Abt {kind, select, monastery {aus dem Kloster} other {aus dem Garten}} bei x {x}, y {y} zurück und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
+  'event.goods-taken': '{name} nimmt Waren: {goods}',
+  'event.goods-scored':
+    '{names} {count, plural, one {bekommt} other {bekommen je}} **{points, plural, one {# Punkt} other {# Punkte}}** für {goods, select, wine {den meisten Wein} grain {das meiste Korn} other {das meiste Tuch}} (Waren)',
+  'event.pig-scored':
+    '{name} bekommt noch **{points, plural, one {# Punkt} other {# Punkte}}** für das Schwein auf dieser Wiese',
+  'event.second-tile': 'Zweites Plättchen für {name} ({piece})',
 
   'feature.road':
     'die {completed, select, yes {} other {unfertige }}Straße ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort} other {, # Orte}}{mark, select, inn {, Wirtshaus} other {}})',
@@ -206,6 +226,8 @@ export const de = {
     '{place, select, toDo {kann den Abt zurücknehmen} other {Dort kann kein Meeple stehen, aber du kannst deinen Abt zurücknehmen:}}',
   'step.further':
     '{place, select, toDo {darf noch einen Zug kaufen} other {Der Zug ist gewertet. Du darfst für einen Meeple noch einen kaufen:}}',
+  'step.second':
+    '{place, select, toDo {muss das zweite Plättchen spielen ({piece})} other {Zweites Plättchen des Zuges ({piece}).}}',
   'step.commands': '{step} {commands}',
   'features.held': 'Offene Straßen, Städte und Klöster mit Meeples:',
   'features.free': 'Offene Straßen, Städte und Klöster ohne Meeples:',
@@ -242,6 +264,10 @@ export const de = {
   'refused.no-farms': 'Diese Partie wird ohne Meeples auf Wiesen gespielt. Wähle eine andere Stelle oder {pass}.',
   'refused.occupied':
     'Es steht schon ein Meeple {kind, select, road {auf dieser Straße} city {in dieser Stadt} monastery {in diesem Kloster} garden {in diesem Garten} other {auf dieser Wiese}}. Wähle eine andere Stelle oder {pass}.',
+  'refused.needs-own-meeple':
+    'Diese Figur darf nur dorthin, wo du schon einen Meeple hast: {kind, select, road {auf der Straße} city {in der Stadt} other {auf der Wiese}} steht keiner von dir. Wähle eine andere Stelle oder {pass}.',
+  'refused.feature-completed':
+    'Das Plättchen schließt {kind, select, road {diese Straße} other {diese Stadt}} ab, also kann der Baumeister nicht mehr dorthin. Wähle eine andere Stelle oder {pass}.',
   'refused.no-piece-left':
     'Du hast {piece, select, large {keinen großen Meeple} abbot {keinen Abt} builder {keinen Baumeister} pig {kein Schwein} other {keinen Meeple}} mehr im Vorrat. Nimm {piece, select, meeple {} other {eine andere Figur oder }}{pass}.',
   'refused.only-abbot': 'In einem Garten darf nur ein Abt stehen. Wähle eine andere Stelle oder {pass}.',
@@ -339,6 +365,21 @@ export const de = {
     'Ein Ort ist ein Feld wie andere. Eine Partie kann mit einer von drei Zusatzregeln eröffnet werden. Wer einen Ort überdeckt, bekommt noch ein Plättchen, das er zieht und als ganzen Zug spielt; es bringt kein weiteres. Oder einen Ort zu überdecken kostet 2 Punkte, soweit du sie hast. Oder jeder nicht überdeckte Ort direkt neben einer Straße bringt 2 Punkte dazu, wenn sie gewertet wird.',
   'rules.towns.example':
     'Beispiel nach der dritten: Die Straße von Rot hat {tiles, plural, one {# Plättchen} other {# Plättchen}} und {towns, plural, one {# Ort} other {# Orte}} daneben: {points, plural, one {# Punkt} other {# Punkte}}.',
+  'rules.builder.title': 'Händler & Baumeister: Baumeister',
+  'rules.builder.text':
+    'Alle haben einen Baumeister. Statt eines Meeples darfst du ihn auf eine Straße oder in eine Stadt des eben gelegten Plättchens setzen, wo du schon einen Meeple hast, außer wenn das Plättchen sie abschließt. Für die Mehrheit zählt er nicht. Jedes Mal, wenn dein Plättchen diese Straße oder Stadt danach fortsetzt, spielst du nach allem, was zum ersten gehört, ein zweites Plättchen; ein zweites bringt nie ein drittes. Der Baumeister kommt heim, wenn die Straße oder Stadt gewertet wird.',
+  'rules.builder.example':
+    'Beispiel: Meeple und Baumeister von Rot stehen auf der Straße. Rot hat sie auf x {x}, y {y} fortgesetzt und spielt jetzt ein zweites Plättchen.',
+  'rules.goods.title': 'Händler & Baumeister: Waren',
+  'rules.goods.text':
+    'Manche Städte zeigen Wein, Korn oder Tuch. Wer das Plättchen legt, das eine Stadt abschließt, nimmt für jedes dieser Zeichen darin einen Marker, wer dort auch Meeples hat, und auch wenn niemand dort steht. Am Ende der Partie bekommt 10 Punkte, wer die meisten Marker einer Sorte hat; bei Gleichstand bekommen alle mit den meisten je 10.',
+  'rules.goods.example':
+    'Beispiel: Das Plättchen von Rot auf x {x}, y {y} schließt die Stadt von Blau ab. Blau bekommt {points, plural, one {# Punkt} other {# Punkte}}, Rot nimmt Waren: {goods}.',
+  'rules.pig.title': 'Händler & Baumeister: Schwein',
+  'rules.pig.text':
+    'Alle haben ein Schwein. Statt eines Meeples darfst du es auf eine Wiese des eben gelegten Plättchens setzen, wo du schon einen Meeple hast. Für die Mehrheit zählt es nicht, und es bleibt bis zum Ende der Partie. Bekommst du dann die Punkte der Wiese, bringt das Schwein 1 Punkt mehr je abgeschlossene Stadt: 4 statt 3.',
+  'rules.pig.example':
+    'Beispiel: Die Partie ist zu Ende. Rot hat einen Meeple und das Schwein auf einer Wiese mit {cities, plural, one {# abgeschlossenen Stadt} other {# abgeschlossenen Städten}}: {points, plural, one {# Punkt} other {# Punkte}}, und noch {extra} für das Schwein.',
   'rules.chips':
     'Auf der Landkarte liegen verdeckte Chips. Wer einen überdeckt, dreht ihn um und bekommt sofort seinen Wert, 1 oder 2 Punkte.',
   'rules.upgrades.title': 'Chips von Deutschland: Aufwertungen',

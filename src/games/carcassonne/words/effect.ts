@@ -5,13 +5,14 @@ import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { squareKey } from '../rules/game-map.ts';
 import { holdersOf } from '../rules/move.ts';
-import { lastTileSegments, preview } from '../rules/preview.ts';
+import { furtherTileBy, lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { chipEffects } from './chips.ts';
 import { featureFacts } from './features.ts';
+import { goodsText } from './goods.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { pieceEffect } from './pieces.ts';
+import { pieceEffect, pieceName } from './pieces.ts';
 
 /** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists, with plain names. */
 export function effectsOf(
@@ -31,14 +32,18 @@ export function effectsOf(
       names: list(seats),
     }),
   );
+  parts.push(...completes.flatMap(({ goods }) => (goods ? [t('effect.goods', { goods: goodsText(t, goods) })] : [])));
   parts.push(...events.flatMap((event) => eventEffects(t, event, list)));
   switch (action.type) {
     case 'meeple': {
       const piece = pieceEffect(t, state.play, action.as);
       return [...(piece ? [piece] : []), featureFacts(t, lastTileSegments(state)[action.on]!.feature!), ...parts];
     }
-    case 'place':
-      return [...parts, ...squareEffects(t, state, action)];
+    case 'place': {
+      const by = furtherTileBy(state, action);
+      const second = by === undefined ? [] : [t('effect.second', { piece: pieceName(t, by) })];
+      return [...parts, ...second, ...squareEffects(t, state, action)];
+    }
     case 'pass':
       return parts;
     default:
@@ -63,6 +68,8 @@ function eventEffects(
     case 'feature-scored':
       if (event.final || event.seats.length === 0) return [];
       return [t('effect.scores', { points: event.points, names: list(event.seats) })];
+    case 'goods-taken':
+      return [t('effect.goods', { goods: goodsText(t, event.goods) })];
     case 'treat-taken':
       return [t('effect.treat', { points: event.points })];
     case 'coats-scored':

@@ -8,6 +8,7 @@ export const en = {
   'option.river': 'Begin with the river, which all players lay together (default: no)',
   'option.abbot': 'Gardens, and an abbot who can be taken back (default: no)',
   'option.inns': 'Inns & Cathedrals: 18 more tiles and a large meeple for each player (default: no)',
+  'option.traders': 'Traders & Builders: 24 more tiles, goods, a builder and a pig for each (default: no)',
   'option.map': 'The map to play on (default: none, the open table)',
   'option.chips': 'Play with the chips of the map (default: no)',
   'option.towns': 'What the towns of the map do (default: nothing)',
@@ -20,6 +21,7 @@ export const en = {
   'expansion.river': 'The River',
   'expansion.abbot': 'The Abbot',
   'expansion.inns': 'Inns & Cathedrals',
+  'expansion.traders': 'Traders & Builders',
   'chosen.meeples': '{meeples, select, usual {the usual number of meeples} other {{meeples} meeples for each player}}',
   'chosen.map':
     '{map, select, none {no map} germany {map: Germany} france {map: France} benelux {map: Benelux} greatBritain {map: Great Britain} other {map: Iberian Peninsula}}',
@@ -50,9 +52,11 @@ export const en = {
   'category.wine': 'wine',
   'category.coats': 'coats of arms on islands',
   'category.town': 'towns',
+  'category.goods': 'goods',
 
   chip: '{colour, select, orange {orange} lightBlue {light blue} other {purple}} {value}',
   colour: '{colour, select, orange {orange} lightBlue {light blue} other {purple}}',
+  goods: '{goods, select, wine {wine} grain {grain} other {cloth}} {count}',
 
   'piece.meeple': 'meeple',
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
@@ -62,6 +66,10 @@ export const en = {
   'piece.abbot.count': '{count, plural, one {# abbot} other {# abbots}}',
   'piece.large': 'large meeple',
   'piece.large.count': '{count, plural, one {# large meeple} other {# large meeples}}',
+  'piece.builder': 'builder',
+  'piece.builder.count': '{count, plural, one {# builder} other {# builders}}',
+  'piece.pig': 'pig',
+  'piece.pig.count': '{count, plural, one {# pig} other {# pigs}}',
   'piece.none': '{left, plural, =0 {You have no meeple left} other {No meeple can be placed there}}; the turn ends.',
   'piece.chip': 'You get the chip there, 1 or 2 points, as soon as you confirm.',
   standing:
@@ -71,8 +79,10 @@ export const en = {
   'seat.alt': '{pieces} left',
   'seat.chips': 'chips: {chips}',
   'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} on the Isle of Man',
+  'seat.goods': 'goods: {goods}',
 
   'tile.coats': '{count, plural, one {# coat of arms} other {# coats of arms}}',
+  'tile.goods': 'goods: {goods, select, wine {wine} grain {grain} other {cloth}}',
   'tile.fields': 'fields',
   'tile.source': 'source of the river',
   'tile.lake': 'lake',
@@ -115,6 +125,10 @@ export const en = {
   'effect.retrieved': '{points, plural, one {# point} other {# points}} at once',
   'effect.town.cost': 'covers {town}, minus {points, plural, one {# point} other {# points}}',
   'effect.town.tile': 'covers {town}, which gives another tile',
+  'effect.second': 'gives a second tile ({piece})',
+  'effect.goods': 'takes goods: {goods}',
+  'effect.builder': 'your next tiles here give you a second one',
+  'effect.pig': 'if you win the field, 1 point more for each completed city',
   'effect.wine': 'once a turn',
   'effect.upgrade': 'counts as two meeples from now on',
   'effect.set':
@@ -151,6 +165,11 @@ export const en = {
     '{name} gets **{points, plural, one {# point} other {# points}}** for coats of arms on the island',
   'event.retrieved':
     '{name} takes the abbot back from {kind, select, monastery {the monastery} other {the garden}} at x {x}, y {y} and gets **{points, plural, one {# point} other {# points}}**',
+  'event.goods-taken': '{name} takes goods: {goods}',
+  'event.goods-scored':
+    '{names} {count, plural, one {gets} other {each get}} **{points, plural, one {# point} other {# points}}** for most {goods, select, wine {wine} grain {grain} other {cloth}} (goods)',
+  'event.pig-scored': '{name} gets **{points, plural, one {# point} other {# points}}** more for the pig in that field',
+  'event.second-tile': 'Second tile for {name} ({piece})',
 
   'feature.road':
     'the {completed, select, yes {} other {unfinished }}road ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town} other {, # towns}}{mark, select, inn {, inn} other {}})',
@@ -200,6 +219,8 @@ export const en = {
     '{place, select, toDo {can take the abbot back} other {No meeple can be placed there, but you can take your abbot back:}}',
   'step.further':
     '{place, select, toDo {can buy another turn} other {The turn is scored. You can buy another one for a meeple:}}',
+  'step.second':
+    '{place, select, toDo {has to play the second tile ({piece})} other {Second tile of the turn ({piece}).}}',
   'step.commands': '{step} {commands}',
   'features.held': 'Open roads, cities and monasteries with meeples:',
   'features.free': 'Open roads, cities and monasteries without meeples:',
@@ -235,6 +256,10 @@ export const en = {
   'refused.no-farms': 'This game is played without meeples in fields. Choose another place or {pass}.',
   'refused.occupied':
     'Somebody already has a meeple {kind, select, road {on this road} city {in this city} monastery {in this monastery} garden {in this garden} other {in this field}}. Choose another place or {pass}.',
+  'refused.needs-own-meeple':
+    'That piece goes only where you already have a meeple {kind, select, road {on the road} city {in the city} other {in the field}}. Choose another place or {pass}.',
+  'refused.feature-completed':
+    'The tile completes {kind, select, road {this road} other {this city}}, so the builder cannot go there any more. Choose another place or {pass}.',
   'refused.no-piece-left':
     'You have no {piece, select, large {large meeple} abbot {abbot} builder {builder} pig {pig} other {meeple}} left in your supply. {piece, select, meeple {Take} other {Choose another piece or take}} {pass}.',
   'refused.only-abbot': 'Only an abbot can stand in a garden. Choose another place or {pass}.',
@@ -332,6 +357,21 @@ export const en = {
     'A town is a square like others. A game can be opened with one of three more rules. Covering a town gives you one more tile, which you draw and play as a whole turn; that one brings no other. Or covering a town costs 2 points, as far as you have them. Or every uncovered town straight beside a road adds 2 points when the road is scored.',
   'rules.towns.example':
     'Example, by the third of these: red’s road has {tiles, plural, one {# tile} other {# tiles}} and {towns, plural, one {# town} other {# towns}} beside it: {points, plural, one {# point} other {# points}}.',
+  'rules.builder.title': 'Traders & Builders: builder',
+  'rules.builder.text':
+    'Everybody has one builder. Instead of a meeple you may put it on a road or in a city of the tile just placed where you already have a meeple, unless the tile completes it. It does not count for the majority. Whenever your tile then continues that road or city, you play a second tile after everything of the first; a second tile never brings a third. The builder comes home when the road or city is scored.',
+  'rules.builder.example':
+    'Example: red’s meeple and builder are on the road. Red has continued it at x {x}, y {y} and now plays a second tile.',
+  'rules.goods.title': 'Traders & Builders: goods',
+  'rules.goods.text':
+    'Some cities show wine, grain or cloth. Whoever places the tile that completes a city takes one token for each of these signs in it, whoever has meeples there, and also when nobody has. At the end of the game whoever has most tokens of a kind gets 10 points for it; in a tie everybody who has most gets 10.',
+  'rules.goods.example':
+    'Example: red’s tile at x {x}, y {y} completes blue’s city. Blue gets {points, plural, one {# point} other {# points}}, red takes goods: {goods}.',
+  'rules.pig.title': 'Traders & Builders: pig',
+  'rules.pig.text':
+    'Everybody has one pig. Instead of a meeple you may put it into a field of the tile just placed where you already have a meeple. It does not count for the majority and stays until the end of the game. If you then get the points of the field, the pig adds 1 point for each completed city: 4 instead of 3.',
+  'rules.pig.example':
+    'Example: the game is over. Red has a meeple and the pig in a field with {cities, plural, one {# completed city} other {# completed cities}}: {points, plural, one {# point} other {# points}}, and {extra} more for the pig.',
   'rules.chips':
     'Chips lie face down on the map. Covering one turns it over and gives you its value at once, 1 or 2 points.',
   'rules.upgrades.title': 'Chips of Germany: upgrades',

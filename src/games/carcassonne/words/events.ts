@@ -2,7 +2,9 @@ import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { chipsText } from './chips.ts';
 import { scoredLine } from './features.ts';
+import { goodsText } from './goods.ts';
 import type { CarcassonneTranslator } from './language.ts';
+import { pieceName } from './pieces.ts';
 import { describeTile } from './tile.ts';
 
 /** An event in one line; undefined for events that other parts of a message show. */
@@ -42,6 +44,17 @@ export function eventText(
       const { kind, x, y, points } = event;
       return t('event.retrieved', { ...named(), kind, x, y, points });
     }
+    case 'turn-started':
+      return event.by && t('event.second-tile', { ...named(), piece: pieceName(t, event.by) });
+    case 'goods-taken':
+      return t('event.goods-taken', { ...named(), goods: goodsText(t, event.goods) });
+    case 'goods-scored': {
+      const { goods, points, seats } = event;
+      const list = t.list(seats.map((seat) => names[seat]!));
+      return t('event.goods-scored', { names: list, count: seats.length, points, goods });
+    }
+    case 'pig-scored':
+      return t('event.pig-scored', { ...named(), points: event.points });
     case 'coats-scored':
       return t('event.coats-scored', { ...named(), points: event.points });
     default:

@@ -1,10 +1,14 @@
-import { capitalised } from '../../../i18n/sentences.ts';
+import { capitalised, joined } from '../../../i18n/sentences.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { FeatureView } from '../rules/feature.ts';
+import { seatGoods } from './goods.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** A feature with what counts for its points. */
-type CountedFeature = Pick<FeatureView, 'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns' | 'mark'>;
+type CountedFeature = Pick<
+  FeatureView,
+  'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns' | 'mark' | 'goods'
+>;
 
 /** What belongs to a feature. */
 export function featureFacts(t: CarcassonneTranslator, feature: CountedFeature): string {
@@ -14,7 +18,10 @@ export function featureFacts(t: CarcassonneTranslator, feature: CountedFeature):
     case 'road':
       return t('facts.road', { tiles, coats: coatsOfArms, towns, mark, completed });
     case 'city':
-      return t('facts.city', { tiles, coats: coatsOfArms, mark, completed });
+      return joined(t, [
+        t('facts.city', { tiles, coats: coatsOfArms, mark, completed }),
+        ...seatGoods(t, feature.goods),
+      ]);
     case 'monastery':
     case 'garden':
       return t('facts.monastery', { tiles });

@@ -11,6 +11,7 @@ export const nl = {
   'option.river': 'Met de rivier beginnen, die iedereen samen legt (standaard: nee)',
   'option.abbot': 'Tuinen, en een abt die je kunt terugnemen (standaard: nee)',
   'option.inns': 'Herbergen & Kathedralen: 18 extra tegels en een grote meeple voor iedereen (standaard: nee)',
+  'option.traders': 'Kooplieden & Bouwmeesters: 24 extra tegels, handelswaar, bouwmeester, varken (standaard: nee)',
   'option.map': 'Kaart waarop wordt gespeeld (standaard: geen, de vrije tafel)',
   'option.chips': 'Met de fiches van de kaart spelen (standaard: nee)',
   'option.towns': 'Wat de stadjes op de kaart doen (standaard: niets)',
@@ -23,6 +24,7 @@ export const nl = {
   'expansion.river': 'De rivier',
   'expansion.abbot': 'De abt',
   'expansion.inns': 'Herbergen & Kathedralen',
+  'expansion.traders': 'Kooplieden & Bouwmeesters',
   'chosen.meeples':
     '{meeples, select, usual {het gebruikelijke aantal meeples} other {{meeples} meeples voor elke speler}}',
   'chosen.map':
@@ -54,9 +56,11 @@ export const nl = {
   'category.wine': 'wijn',
   'category.coats': 'wapenschilden op eilanden',
   'category.town': 'stadjes',
+  'category.goods': 'handelswaar',
 
   chip: '{colour, select, orange {oranje} lightBlue {lichtblauw} other {paars}} {value}',
   colour: '{colour, select, orange {oranje} lightBlue {lichtblauw} other {paars}}',
+  goods: '{goods, select, wine {wijn} grain {graan} other {stof}} {count}',
 
   'piece.meeple': 'meeple',
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
@@ -66,6 +70,10 @@ export const nl = {
   'piece.abbot.count': '{count, plural, one {# abt} other {# abten}}',
   'piece.large': 'grote meeple',
   'piece.large.count': '{count, plural, one {# grote meeple} other {# grote meeples}}',
+  'piece.builder': 'bouwmeester',
+  'piece.builder.count': '{count, plural, one {# bouwmeester} other {# bouwmeesters}}',
+  'piece.pig': 'varken',
+  'piece.pig.count': '{count, plural, one {# varken} other {# varkens}}',
   'piece.none': '{left, plural, =0 {Je hebt geen meeple meer} other {Daar kan geen meeple staan}}; de beurt eindigt.',
   'piece.chip': 'Je krijgt de fiche daar, 1 of 2 punten, zodra je bevestigt.',
   standing:
@@ -75,8 +83,10 @@ export const nl = {
   'seat.alt': 'nog {pieces}',
   'seat.chips': 'fiches: {chips}',
   'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} op het eiland Man',
+  'seat.goods': 'handelswaar: {goods}',
 
   'tile.coats': '{count, plural, one {# wapenschild} other {# wapenschilden}}',
+  'tile.goods': 'handelswaar: {goods, select, wine {wijn} grain {graan} other {stof}}',
   'tile.fields': 'weiden',
   'tile.source': 'bron van de rivier',
   'tile.lake': 'meer',
@@ -119,6 +129,10 @@ export const nl = {
   'effect.retrieved': 'meteen {points, plural, one {# punt} other {# punten}}',
   'effect.town.cost': 'bedekt {town}, min {points, plural, one {# punt} other {# punten}}',
   'effect.town.tile': 'bedekt {town}, dat geeft nog een tegel',
+  'effect.second': 'geeft een tweede tegel ({piece})',
+  'effect.goods': 'levert handelswaar op: {goods}',
+  'effect.builder': 'je volgende tegels hier geven je een tweede',
+  'effect.pig': 'als je de weide wint, 1 punt meer per voltooide stad',
   'effect.wine': 'één keer per beurt',
   'effect.upgrade': 'telt voortaan als twee meeples',
   'effect.set':
@@ -157,6 +171,12 @@ export const nl = {
     '{name} krijgt **{points, plural, one {# punt} other {# punten}}** voor wapenschilden op het eiland',
   'event.retrieved':
     '{name} neemt de abt terug uit {kind, select, monastery {het klooster} other {de tuin}} op x {x}, y {y} en krijgt **{points, plural, one {# punt} other {# punten}}**',
+  'event.goods-taken': '{name} pakt handelswaar: {goods}',
+  'event.goods-scored':
+    '{names} {count, plural, one {krijgt} other {krijgen elk}} **{points, plural, one {# punt} other {# punten}}** voor {goods, select, wine {de meeste wijn} grain {het meeste graan} other {de meeste stof}} (handelswaar)',
+  'event.pig-scored':
+    '{name} krijgt nog **{points, plural, one {# punt} other {# punten}}** voor het varken in die weide',
+  'event.second-tile': 'Tweede tegel voor {name} ({piece})',
 
   'feature.road':
     'de {completed, select, yes {} other {onvoltooide }}weg ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje} other {, # stadjes}}{mark, select, inn {, herberg} other {}})',
@@ -207,6 +227,8 @@ export const nl = {
     '{place, select, toDo {mag de abt terugnemen} other {Daar kan geen meeple staan, maar je mag je abt terugnemen:}}',
   'step.further':
     '{place, select, toDo {mag nog een beurt kopen} other {De beurt is geteld. Je mag er nog een kopen voor een meeple:}}',
+  'step.second':
+    '{place, select, toDo {moet de tweede tegel spelen ({piece})} other {Tweede tegel van de beurt ({piece}).}}',
   'step.commands': '{step} {commands}',
   'features.held': 'Open wegen, steden en kloosters met meeples:',
   'features.free': 'Open wegen, steden en kloosters zonder meeples:',
@@ -242,6 +264,10 @@ export const nl = {
   'refused.no-farms': 'Dit potje wordt zonder meeples in weiden gespeeld. Kies een andere plek of {pass}.',
   'refused.occupied':
     'Er staat al een meeple {kind, select, road {op deze weg} city {in deze stad} monastery {in dit klooster} garden {in deze tuin} other {in deze weide}}. Kies een andere plek of {pass}.',
+  'refused.needs-own-meeple':
+    'Die figuur kan alleen staan waar je al een meeple hebt {kind, select, road {op de weg} city {in de stad} other {in de weide}}. Kies een andere plek of {pass}.',
+  'refused.feature-completed':
+    'De tegel voltooit {kind, select, road {deze weg} other {deze stad}}, dus de bouwmeester kan daar niet meer staan. Kies een andere plek of {pass}.',
   'refused.no-piece-left':
     'Je hebt geen {piece, select, large {grote meeple} abbot {abt} builder {bouwmeester} pig {varken} other {meeple}} meer in voorraad. {piece, select, meeple {Neem} other {Kies een andere figuur of neem}} {pass}.',
   'refused.only-abbot': 'In een tuin mag alleen een abt staan. Kies een andere plek of {pass}.',
@@ -339,6 +365,21 @@ export const nl = {
     'Een stadje is een vak als andere. Een potje kan met een van drie extra regels worden geopend. Wie een stadje bedekt krijgt nog een tegel, die hij trekt en als hele beurt speelt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, voor zover je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
   'rules.towns.example':
     'Voorbeeld, volgens de derde: de weg van rood telt {tiles, plural, one {# tegel} other {# tegels}} en {towns, plural, one {# stadje} other {# stadjes}} ernaast: {points, plural, one {# punt} other {# punten}}.',
+  'rules.builder.title': 'Kooplieden & Bouwmeesters: bouwmeester',
+  'rules.builder.text':
+    'Iedereen heeft één bouwmeester. In plaats van een meeple mag je hem op een weg of in een stad van de net geplaatste tegel zetten waar je al een meeple hebt, tenzij de tegel die voltooit. Voor de meerderheid telt hij niet. Telkens als jouw tegel die weg of stad daarna voortzet, speel je na alles van de eerste een tweede tegel; een tweede tegel levert nooit een derde op. De bouwmeester komt thuis als de weg of stad wordt geteld.',
+  'rules.builder.example':
+    'Voorbeeld: de meeple en de bouwmeester van rood staan op de weg. Rood heeft die op x {x}, y {y} voortgezet en speelt nu een tweede tegel.',
+  'rules.goods.title': 'Kooplieden & Bouwmeesters: handelswaar',
+  'rules.goods.text':
+    'Sommige steden tonen wijn, graan of stof. Wie de tegel plaatst die een stad voltooit, pakt voor elk van die tekens in de stad een fiche, wie er ook meeples heeft, en ook als niemand er staat. Aan het einde van het spel krijgt wie de meeste fiches van een soort heeft daarvoor 10 punten; bij een gelijke stand krijgt ieder die de meeste heeft 10.',
+  'rules.goods.example':
+    'Voorbeeld: de tegel van rood op x {x}, y {y} voltooit de stad van blauw. Blauw krijgt {points, plural, one {# punt} other {# punten}}, rood pakt handelswaar: {goods}.',
+  'rules.pig.title': 'Kooplieden & Bouwmeesters: varken',
+  'rules.pig.text':
+    'Iedereen heeft één varken. In plaats van een meeple mag je het in een weide van de net geplaatste tegel zetten waar je al een meeple hebt. Voor de meerderheid telt het niet, en het blijft tot het einde van het spel. Krijg jij dan de punten van de weide, dan geeft het varken 1 punt extra per voltooide stad: 4 in plaats van 3.',
+  'rules.pig.example':
+    'Voorbeeld: het spel is voorbij. Rood heeft een meeple en het varken in een weide met {cities, plural, one {# voltooide stad} other {# voltooide steden}}: {points, plural, one {# punt} other {# punten}}, en nog {extra} voor het varken.',
   'rules.chips':
     'Op de kaart liggen fiches met de achterkant naar boven. Wie er een bedekt, draait die om en krijgt meteen de waarde, 1 of 2 punten.',
   'rules.upgrades.title': 'Fiches van Duitsland: verbeteringen',

@@ -5,7 +5,7 @@ import type { CarcassonneTranslator } from './language.ts';
 export const ORDINARY = 'meeple';
 
 /** The kinds of piece that have words; `upgraded` is a meeple on a chip. */
-export type PieceName = 'meeple' | 'upgraded' | 'abbot' | 'large';
+export type PieceName = 'meeple' | 'upgraded' | 'abbot' | 'large' | 'builder' | 'pig';
 
 /** A kind of piece, as inside a sentence, or a number of them. */
 export function pieceName(t: CarcassonneTranslator, piece = ORDINARY, count?: number): string {
@@ -20,6 +20,7 @@ export function pieceNamed(t: CarcassonneTranslator, { pieces }: Play, text: str
 
 /** What a kind of piece can do that an ordinary meeple cannot; undefined for that one. */
 export function pieceEffect(t: CarcassonneTranslator, { pieces }: Play, piece = ORDINARY): string | undefined {
+  if (piece === 'builder' || piece === 'pig') return t(`effect.${piece}`);
   const { strength } = pieces.find(({ id }) => id === piece)!;
   return strength > 1 ? t('effect.strength', { strength }) : undefined;
 }

@@ -41,7 +41,9 @@ export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejecti
     case 'no-piece-left':
       return say('refused.no-piece-left', { piece: rejection.piece });
     case 'occupied':
-      return say('refused.occupied', { kind: rejection.kind });
+    case 'needs-own-meeple':
+    case 'feature-completed':
+      return say(`refused.${rejection.code}`, { kind: rejection.kind });
     default:
       return say(`refused.${rejection.code}`);
   }

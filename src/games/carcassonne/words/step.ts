@@ -5,11 +5,12 @@ import type { Carcassonne } from '../rules/game-rules.ts';
 import { addedMoves } from '../rules/move.ts';
 import { chipsText, onlyRetrieves, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
+import { pieceName } from './pieces.ts';
 
-/** What has to be chosen with chips, or with an abbot alone; undefined at every other step of a turn. */
+/** What has to be chosen with chips, an abbot alone, or a second tile; undefined at every other step of a turn. */
 export function stepText(
   t: CarcassonneTranslator,
-  { fold: { state } }: Position<Carcassonne>,
+  { fold: { state, actions } }: Position<Carcassonne>,
   { place, commands }: { readonly place: StepPlace; readonly commands: string },
 ): string | undefined {
   const step = decision();
@@ -19,7 +20,9 @@ export function stepText(
     const at = { place: place === 'to-do' ? 'toDo' : place };
     switch (state.phase) {
       case 'draw':
-        return addedMoves(state).length > 0 ? t('step.draw', at) : undefined;
+        return addedMoves(state).length > 0 ? t('step.draw', at) : secondTile();
+      case 'place':
+        return secondTile();
       case 'treat':
         return t('step.treat', { ...at, chip: chipsText(t, [TREATS.of(state).treat!]) });
       case 'piece':
@@ -32,5 +35,12 @@ export function stepText(
       default:
         return undefined;
     }
+  }
+
+  function secondTile(): string | undefined {
+    if (!state.isFurtherTile || (place !== 'panel' && place !== 'to-do')) return undefined;
+    const started = actions.flatMap(({ events }) => events).findLast(({ type }) => type === 'turn-started');
+    const by = started?.type === 'turn-started' ? started.by : undefined;
+    return by && t('step.second', { place: place === 'to-do' ? 'toDo' : place, piece: pieceName(t, by) });
   }
 }

@@ -3,7 +3,7 @@ import type { SegmentName } from '../../../core/segment-name.ts';
 import { tileOf } from '../../../core/tile.ts';
 import { segmentName, segmentSides, withIcons } from '../../contract/segment-words.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import type { SegmentKind } from '../rules/tile-set-file.ts';
+import { GOODS, type SegmentKind } from '../rules/tile-set-file.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** Marks that are buildings, on roads and in cities. */
@@ -18,7 +18,8 @@ export function describeTile(t: CarcassonneTranslator, set: TileSet, id: string,
     if (kind === 'river' && role) return [segmentSides(t, t(`tile.${role}`), { ports, rotation })];
     const coats = marks.coatOfArms ? [t('tile.coats', { count: marks.coatOfArms })] : [];
     const buildings = BUILDINGS.filter((mark) => marks[mark]).map((mark) => t(`mark.${mark}`));
-    return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), [...coats, ...buildings])];
+    const goods = GOODS.flatMap((one) => (marks[one] ? [t('tile.goods', { goods: one })] : []));
+    return [withIcons(t, segmentSides(t, t(`kind.${kind}`), { ports, rotation }), [...coats, ...buildings, ...goods])];
   });
   return parts.length > 0 ? parts.join(', ') : t('tile.fields');
 }

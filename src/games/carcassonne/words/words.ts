@@ -1,6 +1,7 @@
 import { joined } from '../../../i18n/sentences.ts';
 import type { GameWords } from '../../contract/game-words.ts';
 import { segmentAt } from '../../kernel/features.ts';
+import { goodsOf } from '../expansions/traders-and-builders.ts';
 import { featureView } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { supplyOf } from '../rules/state.ts';
@@ -11,6 +12,7 @@ import { buttonText, choiceLine, choiceName, meantActions, optionName } from './
 import { effectsOf } from './effect.ts';
 import { eventText } from './events.ts';
 import { featureFacts } from './features.ts';
+import { seatGoods } from './goods.ts';
 import type { CarcassonneSpeech, CarcassonneTranslator } from './language.ts';
 import { farmsArgument } from './options.ts';
 import { pieceName, supplyText } from './pieces.ts';
@@ -20,7 +22,7 @@ import { TERM_MESSAGES } from './terms.ts';
 import { describeTile } from './tile.ts';
 
 /** Categories of the score sheet. */
-type Category = FeatureKind | 'chip' | 'wine' | 'coats' | 'town';
+type Category = FeatureKind | 'chip' | 'wine' | 'coats' | 'town' | 'goods';
 
 /** Carcassonne in words. */
 export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpeech> = {
@@ -49,7 +51,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   },
   seat(t, { fold: { state } }, seat) {
     const pieces = supplyText(t, state, seat);
-    const own = seatChips(t, state, seat);
+    const own = [...seatGoods(t, goodsOf(state, seat)), ...seatChips(t, state, seat)];
     const score = joined(t, [t('seat.score', { pieces }), ...own]);
     return {
       score,

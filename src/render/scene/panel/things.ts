@@ -8,10 +8,10 @@ import { lineOperation } from './card.ts';
 /** Largest sign, in heights of the panel's text. */
 const LARGEST = 1.7;
 
-/** Distance between signs, height of a number beside one, and of a piece on it, in heights of the sign. */
+/** Distance between signs, height of a number beside one, and of a piece on it or without one, in heights of the sign. */
 const GAP = 0.12;
 const NUMBER = 0.7;
-const PIECE = { size: 0.56, up: 0.12 };
+const PIECE = { size: 0.56, up: 0.12, alone: 0.84 };
 
 /** Things within a box, row by row, with signs of one size, in pixels. */
 interface Arrangement {
@@ -64,7 +64,7 @@ function rowsOf(things: readonly SeatThing[], size: number, width: number): Seat
 
 /** The width of things side by side, each with a gap behind it. */
 function widthOf(things: readonly SeatThing[], size: number): number {
-  const number = ({ count }: SeatThing) => (count > 1 ? Math.ceil(textWidth(numberOf(count)) * size * NUMBER) : 0);
+  const number = (thing: SeatThing) => Math.ceil(textWidth(numberOf(thing)) * size * NUMBER);
   return things.reduce((sum, thing) => sum + size + number(thing) + gapOf(size), 0);
 }
 
@@ -76,23 +76,29 @@ function gapOf(size: number): number {
   return Math.round(size * GAP);
 }
 
-function numberOf(count: number): string {
-  return `×${count}`;
+/** The number beside a thing; nothing where there is one only and nobody compares. */
+function numberOf({ count, leads }: SeatThing): string {
+  return count > 1 || leads !== undefined ? `×${count}` : '';
 }
 
 function thingOperations(
   context: BoardContext,
   { colour }: SceneSeat,
-  { sign, count, piece }: SeatThing,
+  thing: SeatThing,
   { x, y, size }: { x: number; y: number; size: number },
 ): DrawOperation[] {
   const { picture, theme } = context;
+  const { sign, piece, leads = true } = thing;
+  const text = numberOf(thing);
   const middle = { x: x + Math.round(size / 2), y };
-  const number = { x: x + size + Math.round(size * 0.04), y, size: Math.round(size * NUMBER), bold: true };
-  const standing = { x: middle.x, y: y - Math.round(size * PIECE.up), size: Math.round(size * PIECE.size) };
+  const number = { x: x + size + Math.round(size * 0.04), y, size: Math.round(size * NUMBER), bold: leads };
+  const standing =
+    sign === undefined
+      ? { ...middle, size: Math.round(size * PIECE.alone) }
+      : { x: middle.x, y: y - Math.round(size * PIECE.up), size: Math.round(size * PIECE.size) };
   return [
-    ...(picture.signs?.[sign]?.(middle, size, theme) ?? []),
+    ...(picture.signs?.[sign ?? '']?.(middle, size, theme) ?? []),
     ...(piece ? [{ kind: 'piece', part: 'thing', piece, colour, plain: true, ...standing } as const] : []),
-    ...(count > 1 ? [lineOperation(context, 'thing', numberOf(count), number)] : []),
+    ...(text === '' ? [] : [lineOperation(context, 'thing', text, number)]),
   ];
 }

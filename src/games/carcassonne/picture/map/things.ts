@@ -19,7 +19,7 @@ const ISLE = 'isle';
  * The chips of a seat, colour by colour in ascending value, and its meeples on the Isle of Man; undefined without chips,
  * and where nobody keeps any: treats are laid out at once.
  */
-export function thingsOf({ seats, chips: game }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
+export function chipThings({ seats, chips: game }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
   if (!game || game.game === 'treats') return undefined;
   const { chips = [], isle = 0 } = seats[seat]!;
   const held = chips.map(makeChip);

@@ -1,0 +1,103 @@
+import { featureOf } from '../../../core/feature-graph.ts';
+import { majority } from '../../../core/majority.ts';
+import { segmentPlace } from '../../kernel/features.ts';
+import type { EventSink } from '../../kernel/state.ts';
+import type { GameEvent } from '../rules/event.ts';
+import { featurePoints, goodsIn, isCompleted } from '../rules/feature.ts';
+import { type BoxExpansion, type State, statePart } from '../rules/state.ts';
+import { CITY, FIELD } from '../rules/tile-set.ts';
+import { GOODS } from '../rules/tile-set-file.ts';
+import type { GoodsView } from '../rules/view.ts';
+
+/** Points for most tokens of one kind of goods (E35). */
+export const GOODS_POINTS = 10;
+
+/** Points of a completed city beside a farm, and what the pig of its winner adds to them (E42). */
+const CITY_OF_FARM = 3;
+const PIG_POINTS = 1;
+
+const NO_GOODS: GoodsView = { wine: 0, grain: 0, cloth: 0 };
+
+/** The part of states with the goods of each seat. */
+const TOKENS = statePart<{ readonly goods: readonly GoodsView[] }>('traders', { goods: [] });
+
+/** The goods of a seat; none without Traders & Builders. */
+export function goodsOf(state: Pick<State, 'parts'>, seat: number): GoodsView {
+  return TOKENS.of(state).goods[seat] ?? NO_GOODS;
+}
+
+/**
+ * Traders & Builders: cities bring goods to whoever completes them, a builder gives further tiles, and a pig makes farms
+ * worth more (E32 to E46).
+ */
+export const traders: BoxExpansion = {
+  id: 'traders',
+  isOffered: true,
+  box: 'traders',
+  maxSeats: 5,
+  pieces: [
+    {
+      id: 'builder',
+      count: 1,
+      strength: 0,
+      standsOn: ['road', 'city'],
+      needs: 'own',
+      isUnfinishedOnly: true,
+      givesTile: true,
+    },
+    { id: 'pig', count: 1, strength: 0, standsOn: ['field'], needs: 'own' },
+  ],
+  marks: GOODS,
+  scored(state, segment, events) {
+    const kind = state.board.graph.kind[segment];
+    if (kind === CITY) takeGoods(state, segment, events);
+    if (kind === FIELD) scorePigs(state, segment, events);
+  },
+  gameEnds: scoreGoods,
+  seatView: (state, seat) => ({ goods: goodsOf(state, seat) }),
+  partsOf: (seats) => ({ traders: { goods: seats.map(({ goods = NO_GOODS }) => goods) } }),
+};
+
+/** A completed city brings its goods to the seat that placed the tile, whoever stands there (E33). */
+function takeGoods(state: State, segment: number, events: EventSink<GameEvent>): void {
+  const { board, seat, scores } = state;
+  const { goods: found } = goodsIn(state, featureOf(board.graph, segment));
+  if (!found || !isCompleted(board, segment)) return;
+  const goods = scores.map((_, at) => goodsOf(state, at));
+  const own = { ...goods[seat]! };
+  for (const kind of GOODS) own[kind] += found[kind] ?? 0;
+  TOKENS.change(state, { goods: goods.with(seat, own) });
+  events?.push({ type: 'goods-taken', seat, goods: found });
+}
+
+/** Whoever wins a farm gets 4 instead of 3 for each completed city where the own pig stands on it (E42). */
+function scorePigs(state: State, segment: number, events: EventSink<GameEvent>): void {
+  const { board, pieces, play, scores } = state;
+  const farm = featureOf(board.graph, segment);
+  const points = (featurePoints(state, segment) / CITY_OF_FARM) * PIG_POINTS;
+  if (points === 0) return;
+  for (const seat of majority(board.graph, farm)) {
+    const hasPig = pieces.some(
+      (piece) =>
+        piece.seat === seat &&
+        play.pieces[piece.kind ?? 0]!.id === 'pig' &&
+        featureOf(board.graph, piece.segment) === farm,
+    );
+    if (!hasPig) continue;
+    scores[seat] = scores[seat]! + points;
+    events?.push({ type: 'pig-scored', seat, points, at: segmentPlace(board, segment) });
+  }
+}
+
+/** Most tokens of a kind bring points to everybody who has as many (E35). */
+function scoreGoods(state: State, events: EventSink<GameEvent>): void {
+  const { scores } = state;
+  for (const goods of GOODS) {
+    const counts = scores.map((_, seat) => goodsOf(state, seat)[goods]);
+    const most = Math.max(...counts);
+    if (most === 0) continue;
+    const seats = counts.flatMap((count, seat) => (count === most ? [seat] : []));
+    for (const seat of seats) scores[seat] = scores[seat]! + GOODS_POINTS;
+    events?.push({ type: 'goods-scored', goods, seats, points: GOODS_POINTS });
+  }
+}

@@ -1,0 +1,40 @@
+import { placed } from '../../../drawing/placed.ts';
+import type { TileSign } from '../../contract/picture.ts';
+import type { SeatThing } from '../../contract/scene.ts';
+import { GOODS, type Goods } from '../rules/tile-set-file.ts';
+import type { CarcassonneFacts } from './facts.ts';
+import { chipThings } from './map/things.ts';
+import { goodsArt } from './mark-art.ts';
+import { LAND } from './palette.ts';
+
+/** Height of the plate of goods, in squares: so much of a square is their sign. */
+const PLATE = 0.25;
+
+/**
+ * What a seat has besides its meeples: other pieces in its supply, goods with the lead, chips, meeples on the Isle of Man;
+ * undefined where nobody can have any.
+ */
+export function thingsOf(facts: CarcassonneFacts, seat: number): SeatThing[] | undefined {
+  const { special, goods } = facts.seats[seat]!;
+  const chips = chipThings(facts, seat);
+  if (!special && !goods && !chips) return undefined;
+  const pieces = Object.entries(special ?? {}).flatMap(([piece, count]) => (count > 0 ? [{ piece, count }] : []));
+  const tokens = GOODS.flatMap((kind): SeatThing[] => {
+    const count = goods?.[kind] ?? 0;
+    const most = Math.max(...facts.seats.map((other) => other.goods?.[kind] ?? 0));
+    return count > 0 ? [{ sign: goodsSign(kind), count, leads: count === most }] : [];
+  });
+  return [...pieces, ...tokens, ...(chips ?? [])];
+}
+
+/** Signs of goods. */
+export const GOODS_SIGNS: Readonly<Record<string, TileSign>> = Object.fromEntries(
+  GOODS.map((kind) => [
+    goodsSign(kind),
+    (at, size, theme) => placed(goodsArt(kind, { x: 0, y: 0 }, LAND[theme]), at, size / PLATE),
+  ]),
+);
+
+function goodsSign(kind: Goods): string {
+  return `goods.${kind}`;
+}
