@@ -19,7 +19,7 @@ const PIG_POINTS = 1;
 const NO_GOODS: GoodsView = { wine: 0, grain: 0, cloth: 0 };
 
 /** The part of states with the goods of each seat. */
-const TOKENS = statePart<{ readonly goods: readonly GoodsView[] }>('traders', { goods: [] });
+export const TOKENS = statePart<{ readonly goods: readonly GoodsView[] }>('traders', { goods: [] });
 
 /** The goods of a seat; none without Traders & Builders. */
 export function goodsOf(state: Pick<State, 'parts'>, seat: number): GoodsView {
