@@ -8,6 +8,7 @@ import { MAP_EXAMPLES } from './map-examples.ts';
 import { playedTopic } from './played.ts';
 import { RIVER_EXAMPLE } from './river-example.ts';
 import type { Topic } from './topic.ts';
+import { TRADERS_EXAMPLES } from './traders-examples.ts';
 
 /** The rules of Carcassonne by topic, in the order in which a beginner reads them. */
 export const EXAMPLES = {
@@ -15,6 +16,7 @@ export const EXAMPLES = {
   ...RIVER_EXAMPLE,
   ...ABBOT_EXAMPLES,
   ...INNS_EXAMPLES,
+  ...TRADERS_EXAMPLES,
   ...MAP_EXAMPLES,
   ...CHIP_EXAMPLES,
 } as const satisfies Readonly<Record<string, Topic>>;

@@ -70,7 +70,7 @@ export const de = {
   'piece.large': 'großer Meeple',
   'piece.large.count': '{count, plural, one {# großer Meeple} other {# große Meeples}}',
   'piece.builder': 'Baumeister',
-  'piece.builder.count': '{count} Baumeister',
+  'piece.builder.count': '{count, plural, one {# Baumeister} other {# Baumeister}}',
   'piece.pig': 'Schwein',
   'piece.pig.count': '{count, plural, one {# Schwein} other {# Schweine}}',
   'piece.none': '{left, plural, =0 {Du hast keinen Meeple mehr} other {Dort kann kein Meeple stehen}}; der Zug endet.',

@@ -83,10 +83,10 @@ export const fr = {
   'seat.alt': 'encore {pieces}',
   'seat.chips': 'jetons : {chips}',
   'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} sur l’île de Man',
-  'seat.goods': 'marchandises : {goods}',
+  'seat.goods': 'marchandises : {goods}',
 
   'tile.coats': '{count, plural, one {# blason} other {# blasons}}',
-  'tile.goods': 'marchandise : {goods, select, wine {vin} grain {blé} other {tissu}}',
+  'tile.goods': 'marchandise : {goods, select, wine {vin} grain {blé} other {tissu}}',
   'tile.fields': 'prés',
   'tile.source': 'source de la rivière',
   'tile.lake': 'lac',
@@ -130,7 +130,7 @@ export const fr = {
   'effect.town.cost': 'recouvre {town}, moins {points, plural, one {# point} other {# points}}',
   'effect.town.tile': 'recouvre {town}, ce qui donne une autre tuile',
   'effect.second': 'donne une deuxième tuile ({piece})',
-  'effect.goods': 'rapporte des marchandises : {goods}',
+  'effect.goods': 'rapporte des marchandises : {goods}',
   'effect.builder': 'tes prochaines tuiles ici t’en donnent une deuxième',
   'effect.pig': 'si tu remportes le pré, 1 point de plus par ville complète',
   'effect.wine': 'une fois par tour',
@@ -170,7 +170,7 @@ export const fr = {
   'event.coats-scored': '{name} marque **{points, plural, one {# point} other {# points}}** pour des blasons sur l’île',
   'event.retrieved':
     '{name} reprend l’abbé {kind, select, monastery {de l’abbaye} other {du jardin}} en x {x}, y {y} et marque **{points, plural, one {# point} other {# points}}**',
-  'event.goods-taken': '{name} prend des marchandises : {goods}',
+  'event.goods-taken': '{name} prend des marchandises : {goods}',
   'event.goods-scored':
     '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour le plus de {goods, select, wine {vin} grain {blé} other {tissu}} (marchandises)',
   'event.pig-scored':
@@ -267,7 +267,7 @@ export const fr = {
   'refused.needs-own-meeple':
     'Cette figurine ne va que là où tu as déjà un meeple {kind, select, road {sur la route} city {dans la ville} other {dans le pré}}. Choisis un autre endroit ou {pass}.',
   'refused.feature-completed':
-    'La tuile complète {kind, select, road {cette route} other {cette ville}} ; le bâtisseur ne peut donc plus y aller. Choisis un autre endroit ou {pass}.',
+    'La tuile complète {kind, select, road {cette route} other {cette ville}} ; le bâtisseur ne peut donc plus y aller. Choisis un autre endroit ou {pass}.',
   'refused.no-piece-left':
     'Tu n’as plus {piece, select, large {de grand meeple} abbot {d’abbé} builder {de bâtisseur} pig {de cochon} other {de meeple}} en réserve. {piece, select, meeple {Prends} other {Choisis une autre pièce ou prends}} {pass}.',
   'refused.only-abbot': 'Seul un abbé peut être dans un jardin. Choisis un autre endroit ou {pass}.',
@@ -365,21 +365,21 @@ export const fr = {
     'Un bourg est une case comme les autres. Une partie peut être ouverte avec une de trois règles de plus. Recouvrir un bourg te donne une autre tuile, que tu pioches et joues comme un tour entier ; elle n’en donne pas d’autre. Ou recouvrir un bourg coûte 2 points, si tu les as. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
   'rules.towns.example':
     'Exemple, selon la troisième : la route de rouge compte {tiles, plural, one {# tuile} other {# tuiles}} et {towns, plural, one {# bourg voisin} other {# bourgs voisins}} : {points, plural, one {# point} other {# points}}.',
-  'rules.builder.title': 'Marchands & Bâtisseurs : le bâtisseur',
+  'rules.builder.title': 'Marchands & Bâtisseurs : le bâtisseur',
   'rules.builder.text':
-    'Chacun a un bâtisseur. Au lieu d’un meeple, tu peux le poser sur une route ou dans une ville de la tuile que tu viens de placer, là où tu as déjà un meeple, sauf si la tuile la complète. Il ne compte pas pour la majorité. Chaque fois que ta tuile prolonge ensuite cette route ou cette ville, tu joues une deuxième tuile après tout ce qui concerne la première ; une deuxième tuile n’en donne jamais une troisième. Le bâtisseur revient quand la route ou la ville est évaluée.',
+    'Chacun a un bâtisseur. Au lieu d’un meeple, tu peux le poser sur une route ou dans une ville de la tuile que tu viens de placer, là où tu as déjà un meeple, sauf si la tuile la complète. Il ne compte pas pour la majorité. Chaque fois que ta tuile prolonge ensuite cette route ou cette ville, tu joues une deuxième tuile après tout ce qui concerne la première ; une deuxième tuile n’en donne jamais une troisième. Le bâtisseur revient quand la route ou la ville est évaluée.',
   'rules.builder.example':
-    'Exemple : le meeple et le bâtisseur de rouge sont sur la route. Rouge l’a prolongée en x {x}, y {y} et joue maintenant une deuxième tuile.',
-  'rules.goods.title': 'Marchands & Bâtisseurs : les marchandises',
+    'Exemple : le meeple et le bâtisseur de rouge sont sur la route. Rouge l’a prolongée en x {x}, y {y} et joue maintenant une deuxième tuile.',
+  'rules.goods.title': 'Marchands & Bâtisseurs : les marchandises',
   'rules.goods.text':
-    'Certaines villes montrent du vin, du blé ou du tissu. Qui place la tuile qui complète une ville prend un jeton pour chacun de ces signes qui s’y trouvent, quels que soient les meeples présents, et même s’il n’y en a aucun. À la fin de la partie, avoir le plus de jetons d’une sorte rapporte 10 points ; en cas d’égalité, chacun de ceux qui en ont le plus marque 10 points.',
+    'Certaines villes montrent du vin, du blé ou du tissu. Qui place la tuile qui complète une ville prend un jeton pour chacun de ces signes qui s’y trouvent, quels que soient les meeples présents, et même s’il n’y en a aucun. À la fin de la partie, avoir le plus de jetons d’une sorte rapporte 10 points ; en cas d’égalité, chacun de ceux qui en ont le plus marque 10 points.',
   'rules.goods.example':
-    'Exemple : la tuile de rouge en x {x}, y {y} complète la ville de bleu. Bleu marque {points, plural, one {# point} other {# points}}, rouge prend des marchandises : {goods}.',
-  'rules.pig.title': 'Marchands & Bâtisseurs : le cochon',
+    'Exemple : la tuile de rouge en x {x}, y {y} complète la ville de bleu. Bleu marque {points, plural, one {# point} other {# points}}, rouge prend des marchandises : {goods}.',
+  'rules.pig.title': 'Marchands & Bâtisseurs : le cochon',
   'rules.pig.text':
-    'Chacun a un cochon. Au lieu d’un meeple, tu peux le poser dans un pré de la tuile que tu viens de placer, là où tu as déjà un meeple. Il ne compte pas pour la majorité et reste jusqu’à la fin de la partie. Si tu marques alors les points du pré, le cochon ajoute 1 point par ville complète : 4 au lieu de 3.',
+    'Chacun a un cochon. Au lieu d’un meeple, tu peux le poser dans un pré de la tuile que tu viens de placer, là où tu as déjà un meeple. Il ne compte pas pour la majorité et reste jusqu’à la fin de la partie. Si tu marques alors les points du pré, le cochon ajoute 1 point par ville complète : 4 au lieu de 3.',
   'rules.pig.example':
-    'Exemple : la partie est finie. Rouge a un meeple et le cochon dans un pré avec {cities, plural, one {# ville complète} other {# villes complètes}} : {points, plural, one {# point} other {# points}}, et encore {extra} pour le cochon.',
+    'Exemple : la partie est finie. Rouge a un meeple et le cochon dans un pré avec {cities, plural, one {# ville complète} other {# villes complètes}} : {points, plural, one {# point} other {# points}}, et encore {extra} pour le cochon.',
   'rules.chips':
     'Des jetons sont posés face cachée sur la carte. En recouvrir un le retourne et te donne aussitôt sa valeur, 1 ou 2 points.',
   'rules.upgrades.title': 'Jetons de l’Allemagne : améliorations',
