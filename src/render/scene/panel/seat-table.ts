@@ -3,7 +3,7 @@ import { pieceShape, signArt } from '../../../drawing/piece-art.ts';
 import { type Box, type Point, pointsOf } from '../../../drawing/point.ts';
 import { EDGE } from '../../../drawing/seat-sign.ts';
 import { fittedSize, textWidth } from '../../../drawing/text-width.ts';
-import type { SceneSeat, SeatLines } from '../../../games/contract/scene.ts';
+import type { SceneSeat, SeatLines, SeatThing } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation, wordOperations } from './card.ts';
 import { thingsIn } from './things.ts';
@@ -24,8 +24,11 @@ const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, things: 1.25, minThings:
 const CUT_NAME = 0.8;
 const MIN_NAME = 0.62;
 
-/** So many things of a seat are beside each other before they have a second row. */
+/** So many things of a seat have room beside each other before they have a second row. */
 const ROW = 4;
+
+/** Room for a number that is always shown beside a thing, in rooms of things. */
+const THING_NUMBER = 0.4;
 
 /** Least height of the numbers of pieces, where a line has little room, in heights of the text. */
 const MIN_NUMBERS = 0.7;
@@ -87,8 +90,8 @@ function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly (re
     const piece = Math.max(...distances.map(({ numberDistance }) => numberDistance)) + WIDTH.piece;
     return piece + widest(lines.map((line) => line[at]?.text ?? '')) * HEIGHT.number + WIDTH.apart;
   });
-  const beside = Math.min(ROW, Math.max(0, ...scene.seats.map(({ things = [] }) => things.length)));
-  const [things, minThings] = [beside * HEIGHT.things, beside * HEIGHT.minThings];
+  const beside = Math.max(0, ...scene.seats.map(({ things = [] }) => roomOf(things)));
+  const [things, minThings] = [beside * HEIGHT.things, Math.min(ROW, beside) * HEIGHT.minThings];
   const before = WIDTH.arrow + WIDTH.sign;
   const points = WIDTH.crown + score + WIDTH.apart + (gain > 0 ? gain + WIDTH.apart : 0);
   const pieces = cells.reduce((sum, cell) => sum + cell, 0);
@@ -112,6 +115,12 @@ function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly (re
     number: px(shrunk),
     things: px(cellsStart + pieces * shrunk),
   };
+}
+
+/** How many rooms things need side by side: those with numbers that are always shown, and some of the others. */
+function roomOf(things: readonly SeatThing[]): number {
+  const numbered = things.filter(({ leads }) => leads !== undefined).length;
+  return Math.min(ROW, things.length - numbered) + numbered * (1 + THING_NUMBER);
 }
 
 interface Line {

@@ -78,7 +78,8 @@ function gapOf(size: number): number {
 
 /** The number beside a thing; nothing where there is one only and nobody compares. */
 function numberOf({ count, leads }: SeatThing): string {
-  return count > 1 || leads !== undefined ? `×${count}` : '';
+  if (leads !== undefined) return String(count);
+  return count > 1 ? `×${count}` : '';
 }
 
 function thingOperations(
