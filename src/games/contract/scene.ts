@@ -114,10 +114,10 @@ export interface SquareAward {
 
 /** Something that a seat has besides its pieces. */
 export interface SeatThing {
-  /** Name of its sign; a thing without one is a piece. */
-  readonly sign?: string;
+  /** Name of its sign. */
+  readonly sign: string;
   readonly count: number;
-  /** A piece of the seat, or the one that stands on the sign. */
+  /** A piece of the seat that stands on it. */
   readonly piece?: string;
   /** Whether nobody has more of it, where that counts: then its number is always shown, and bold for those who lead. */
   readonly leads?: boolean;

@@ -121,7 +121,7 @@ describe('a builder', () => {
 
   it('is there once, and not in a game without it', () => {
     const game = building('base-u', 'base-b').play('draw', 'place 3,0 r0');
-    expect(rejection(game, 'meeple 0 builder')).toEqual({ code: 'none-left' });
+    expect(rejection(game, 'meeple 0 builder')).toEqual({ code: 'no-piece-left', piece: 'builder' });
     const without = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: ['base-u', 'base-b'] });
     without.play('draw', 'place 1,0 r0');
     expect(rejection(without, 'meeple 0 builder')).toEqual({ code: 'not-this-game', action: 'meeple' });

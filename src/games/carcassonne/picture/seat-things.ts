@@ -11,20 +11,19 @@ import { LAND } from './palette.ts';
 const PLATE = 0.25;
 
 /**
- * What a seat has besides its meeples: other pieces in its supply, goods with the lead, chips, meeples on the Isle of Man;
- * undefined where nobody can have any.
+ * What a seat has besides its pieces: goods with the lead, chips, meeples on the Isle of Man; undefined where nobody can
+ * have any.
  */
 export function thingsOf(facts: CarcassonneFacts, seat: number): SeatThing[] | undefined {
-  const { special, goods } = facts.seats[seat]!;
+  const { goods } = facts.seats[seat]!;
   const chips = chipThings(facts, seat);
-  if (!special && !goods && !chips) return undefined;
-  const pieces = Object.entries(special ?? {}).flatMap(([piece, count]) => (count > 0 ? [{ piece, count }] : []));
+  if (!goods && !chips) return undefined;
   const tokens = GOODS.flatMap((kind): SeatThing[] => {
     const count = goods?.[kind] ?? 0;
     const most = Math.max(...facts.seats.map((other) => other.goods?.[kind] ?? 0));
     return count > 0 ? [{ sign: goodsSign(kind), count, leads: count === most }] : [];
   });
-  return [...pieces, ...tokens, ...(chips ?? [])];
+  return [...tokens, ...(chips ?? [])];
 }
 
 /** Signs of goods. */

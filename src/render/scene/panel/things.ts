@@ -8,10 +8,10 @@ import { lineOperation } from './card.ts';
 /** Largest sign, in heights of the panel's text. */
 const LARGEST = 1.7;
 
-/** Distance between signs, height of a number beside one, and of a piece on it or without one, in heights of the sign. */
+/** Distance between signs, height of a number beside one, and of a piece on it, in heights of the sign. */
 const GAP = 0.12;
 const NUMBER = 0.7;
-const PIECE = { size: 0.56, up: 0.12, alone: 0.84 };
+const PIECE = { size: 0.56, up: 0.12 };
 
 /** Things within a box, row by row, with signs of one size, in pixels. */
 interface Arrangement {
@@ -93,12 +93,9 @@ function thingOperations(
   const text = numberOf(thing);
   const middle = { x: x + Math.round(size / 2), y };
   const number = { x: x + size + Math.round(size * 0.04), y, size: Math.round(size * NUMBER), bold: leads };
-  const standing =
-    sign === undefined
-      ? { ...middle, size: Math.round(size * PIECE.alone) }
-      : { x: middle.x, y: y - Math.round(size * PIECE.up), size: Math.round(size * PIECE.size) };
+  const standing = { x: middle.x, y: y - Math.round(size * PIECE.up), size: Math.round(size * PIECE.size) };
   return [
-    ...(picture.signs?.[sign ?? '']?.(middle, size, theme) ?? []),
+    ...(picture.signs?.[sign]?.(middle, size, theme) ?? []),
     ...(piece ? [{ kind: 'piece', part: 'thing', piece, colour, plain: true, ...standing } as const] : []),
     ...(text === '' ? [] : [lineOperation(context, 'thing', text, number)]),
   ];
