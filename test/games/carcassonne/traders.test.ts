@@ -9,14 +9,19 @@ import { type Options, optionsSchema } from '../../../src/games/carcassonne/rule
 import { maxSeats } from '../../../src/games/carcassonne/rules/play.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
+import { type Language, translatorFor } from '../../../src/i18n/translate.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 
 const usual = optionsSchema.parse({});
 
-/** Red and blue on the open table with Traders & Builders; the start tile has a city in the north, a road west to east. */
+/**
+ * The open table with Traders & Builders; the first seat is called red, the second blue, as in the rulings. The start tile has a city in the north,
+ * a road from west to east.
+ */
 function table(pile: readonly string[], start: readonly string[] = ['base-d 0,0 r0'], seats = 2): MadeGame {
   return new MadeGame('none', { start, pile, seats, options: { traders: true } });
 }
@@ -269,6 +274,87 @@ describe('a builder', () => {
     expect(standInAction(game.state)).toEqual({ type: 'pass' });
     game.play('pass', 'draw');
     expect(standInAction(game.state)).toMatchObject({ type: 'place' });
+  });
+});
+
+describe('a position with Traders & Builders', () => {
+  const positions = carcassonne.positions!;
+  const opened = (line: string) => {
+    const playable = positions.playable(CONTENT, line);
+    return playable.ok ? playable.value : playable.failure.map(({ field, message }) => `${field}: ${message}`);
+  };
+  const second = () => building('base-u', 'base-b', 'base-b').turn('3,0 r0');
+
+  it('tells that a second tile is played, and plays on from there', () => {
+    const line = positions.make(second().state);
+    expect(line).toContain(' 6y+/draw ');
+    expect(line).toContain('y0m6xbuilder0xpig1g0,0,0;');
+    const state = opened(line) as State;
+    expect(viewOf(state)).toEqual(second().view);
+    expect(positions.make(state)).toBe(line);
+  });
+
+  it.each([
+    ['6y+/draw', '6r+/draw', 'turn: a further tile follows another of the same player'],
+    ['g0,0,0;', 'g1,0,0;', 'seats: 1 tokens of wine, of which the tiles show 0'],
+    ['xbuilder0', 'xbuilder1', 'seats: yellow has 2 pieces "builder" instead of 1'],
+    ['+ym0', '+ym1', 'board: a piece "builder" where its seat has no meeple'],
+  ])('is refused with %s as %s', (part, wrong, fault) => {
+    const line = positions.make(second().state);
+    expect(line).toContain(part);
+    expect(opened(line.replace(part, wrong))).toContain(fault);
+  });
+
+  it('is that of a game without it when nothing of it is told', () => {
+    const { state } = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: plain(2) });
+    expect(positions.make(state)).not.toContain('g0,0,0');
+    expect(opened(positions.make(state).replace('y0m7', 'y0m7g0,0,0'))).toEqual([expect.stringMatching(/^seats: /)]);
+  });
+});
+
+describe('Traders & Builders in words', () => {
+  const say = (game: MadeGame, language: Language, type: string) => {
+    const t = translatorFor(language);
+    return told(game, type).map((event) =>
+      carcassonne.words.event({ t, content: CONTENT, names: ['Ana', 'Ben'] }, event),
+    );
+  };
+
+  it('tells of a second tile, in the log and at its step', () => {
+    const game = building('base-u', 'base-b', 'base-b').turn('3,0 r0');
+    expect(say(game, 'en', 'turn-started').at(-1)).toBe('Second tile for Ana (builder)');
+    expect(say(game, 'de', 'turn-started').at(-1)).toBe('Zweites Plättchen für Ana (Baumeister)');
+    expect(say(game, 'en', 'turn-started')[0]).toBeUndefined();
+  });
+
+  it('tells who takes goods, and of what they and pigs bring', () => {
+    const game = table(['traders-b', 'traders-a', 'base-e', 'base-b'])
+      .turn('0,-1 r180')
+      .turn('1,-1 r0')
+      .turn('1,-2 r180');
+    expect(say(game.turn('0,1 r0'), 'en', 'goods-taken')).toEqual(['Ana takes goods: wine 1, grain 1']);
+    expect(say(game, 'nl', 'goods-scored')).toEqual([
+      'Ana krijgt **10 punten** voor de meeste wijn (handelswaar)',
+      'Ana krijgt **10 punten** voor het meeste graan (handelswaar)',
+    ]);
+  });
+
+  it('says of a square that the tile brings a second one there, and goods', () => {
+    const game = building('base-u', 'base-b').play('draw');
+    const position = { content: CONTENT, setup: game.state.setup, fold: { state: game.state, actions: [] } };
+    const t = translatorFor('en');
+    const effects = (text: string) =>
+      carcassonne.words.effects!(t, position, { action: parseAction(text)!, names: ['Ana', 'Ben'] });
+    expect(effects('place 3,0 r0')).toContain('gives a second tile (builder)');
+    expect(effects('place 0,2 r90')).toEqual([]);
+  });
+
+  it('says at each seat which pieces and goods it has', () => {
+    const game = table(['base-b', 'traders-b', 'base-e', 'base-b']).turn('0,1 r0').turn('0,-1 r180').turn('1,-1 r270');
+    const position = { content: CONTENT, setup: game.state.setup, fold: { state: game.state, actions: [] } };
+    const seat = (language: Language) => carcassonne.words.seat!(translatorFor(language), position, 0).board;
+    expect(seat('en')).toBe('7 meeples, 1 builder, and 1 pig in the supply; goods: wine 1');
+    expect(seat('fr')).toContain('marchandises\u00a0: vin 1');
   });
 });
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
+import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
+import { boardDrawing, boardScene } from '../../../src/render/index.ts';
+import { CONTENT } from './content.ts';
+import { MadeGame, plain } from './made-game.ts';
+
+/** The numbers beside the goods of all seats in a picture, in their order, and whether each is bold. */
+function goodsIn(tokens: readonly (readonly [wine: number, grain: number, cloth: number])[]) {
+  const game = new MadeGame('none', {
+    start: ['base-d 0,0 r0'],
+    pile: plain(2),
+    seats: tokens.length,
+    options: { traders: true },
+  });
+  TOKENS.change(game.state, { goods: tokens.map(([wine, grain, cloth]) => ({ wine, grain, cloth })) });
+  const { view } = game;
+  const words = pictureWords(translatorFor('en'), carcassonne);
+  const names = view.seats.map(({ colour }) => colour);
+  const request = { game: carcassonne, content: CONTENT, view, names, words };
+  const { operations } = boardDrawing(boardScene(request), request);
+  return operations.flatMap((operation) =>
+    operation.kind === 'text' && operation.part === 'thing'
+      ? [`${operation.text}${operation.bold ? ' bold' : ''}`]
+      : [],
+  );
+}
+
+describe('goods beside a seat', () => {
+  it('have their numbers, bold for whoever has most of a kind, and none where there are none', () => {
+    expect(
+      goodsIn([
+        [3, 1, 0],
+        [2, 1, 0],
+        [0, 0, 1],
+      ]),
+    ).toEqual(['3 bold', '1 bold', '2', '1 bold', '1 bold']);
+    expect(
+      goodsIn([
+        [0, 0, 0],
+        [0, 0, 0],
+      ]),
+    ).toEqual([]);
+  });
+});
