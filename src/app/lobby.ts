@@ -144,11 +144,11 @@ export function optionsWith(
       return [name, stays ? value : (game.options[name]?.[0] ?? value)];
     }),
   );
-  const reason = game.optionsRejection?.(chosen);
+  const used = lobby.seats.length + computersIn({ options: merged });
+  const reason = game.optionsRejection?.(chosen, { content, seats: used });
   if (reason) return failure({ code: 'rejected-by-rules', game, reason });
   const changed = { ...merged, ...(Object.keys(chosen).length > 0 && { chosen }) };
   const options = { ...changed, seats: seatsWithin(game, changed) };
-  const used = lobby.seats.length + computersIn({ options });
   return options.seats < used ? failure({ code: 'seats-in-use', seats: used }) : success(options);
 }
 

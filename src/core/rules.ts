@@ -68,8 +68,11 @@ export interface Rules<G extends GameTypes> extends RecordedOptions {
     order: Order;
     options: ChosenOptions;
   }): G['setup'];
-  /** Why chosen options do not go together. */
-  optionsRejection?(options: ChosenOptions): G['rejection'] | undefined;
+  /** Why chosen options do not go together, or with the content or the number of seats, where these are known. */
+  optionsRejection?(
+    options: ChosenOptions,
+    beside?: { readonly content?: G['content']; readonly seats?: number },
+  ): G['rejection'] | undefined;
   /** The shape of what setups lay out besides the pile; absent when they lay out nothing. */
   readonly layoutSchema?: ZodType<G['setup']['layout']>;
   /** Whether what a setup lays out can lie there at the start of its game; present where there is a layout. */

@@ -61,3 +61,32 @@ it('begins with a tile and a meeple or none, and refuses what only Amazonas has'
   expect(second.content).toMatch(/Ana\u2069\*\* has played:/);
   checkRequests(pirogue);
 });
+
+it('is opened with a preset of expansions, which brings a sixth seat; six without it are refused', async () => {
+  const pirogue = await startPirogue();
+  const [here, there] = Object.values(pirogue.discord.channelIds);
+  const ana = await pirogue.person('Ana', here);
+  const refused = await ana.command('new', { game: 'carcassonne', seats: 6 });
+  expect(refused.content).toMatch(/^Without a map six play only with Inns & Cathedrals/);
+  expect(await pirogue.store.openGame(here!)).toBeUndefined();
+
+  await ana.command('new', { game: 'carcassonne' });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  const options = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
+  const panel = await ana.reply((await ana.startClick(lobby, options.custom_id)).interaction_id);
+  expect(panel.content).toMatch(/^\*\*Game:\*\* Base game\./m);
+  const menu = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(':game'))!;
+  const offered = menu.options!.map(({ value }) => value);
+  expect(offered).toContain('preset-big-box');
+  expect(offered).not.toContain('preset-base');
+  const changed = await ana.select(panel, menu.custom_id, ['preset-big-box']);
+  expect(changed.content).toMatch(/^\*\*Game:\*\* Big box: all expansions\./m);
+  const seats = controlsOf(changed).flatMap(({ options: all = [] }) => all.map(({ value }) => value));
+  expect(seats).toContain('seats-6');
+  expect((await pirogue.store.openGame(here!))!.options.chosen).toMatchObject({ inns: true });
+
+  const elsewhere = await pirogue.person('Ana', there);
+  await elsewhere.command('new', { game: 'carcassonne', inns: true, seats: 6 });
+  expect((await pirogue.store.openGame(there!))!.options.seats).toBe(6);
+  checkRequests(pirogue);
+});

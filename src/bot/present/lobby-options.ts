@@ -134,7 +134,20 @@ type Lobby = Pick<GameRecord, 'options' | 'seats'>;
 /** Everything that belongs to a lobby, whether it can be chosen now or not. */
 function optionsOf(app: Library, game: AnyGame, { options }: Lobby): readonly Option[] {
   const common = COMMON_OPTIONS.filter((option) => option !== LATE_OPTION || options.pace);
-  return [...ownOptions(app, game, options), seatsOption(game), ...common];
+  return [...presetOption(game), ...ownOptions(app, game, options), seatsOption(game), ...common];
+}
+
+/** Several of a game's own options in one choice; none in a game without presets. */
+function presetOption({ presets = {}, words }: AnyGame): Option[] {
+  const choices = Object.entries(presets).map(
+    ([name, chosen]): LobbyChoice => ({
+      value: `preset-${name}`,
+      change: { chosen },
+      text: (t) => words.preset?.(t, name) ?? name,
+    }),
+  );
+  // What is chosen with it is told option by option.
+  return choices.length > 1 ? [{ subject: 'game', isTold: false, choices }] : [];
 }
 
 function seatsOption({ seats: { min, max } }: AnyGame): Option {
@@ -230,7 +243,7 @@ export function lobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers
   const own = Object.entries(game.options).flatMap(([name, values]) =>
     values.map((one) => ({ value: `${name}-${one}`, change: { chosen: { [name]: one } } })),
   );
-  const common = [seatsOption(game), ...COMMON_OPTIONS].flatMap(({ choices }) => choices);
+  const common = [...presetOption(game), seatsOption(game), ...COMMON_OPTIONS].flatMap(({ choices }) => choices);
   const all: readonly Pick<LobbyChoice, 'value' | 'change'>[] = [...own, ...common, ...computerChoices(options)];
   return all.find((choice) => choice.value === value)?.change;
 }

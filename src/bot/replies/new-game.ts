@@ -28,10 +28,13 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const late = LATE.find((one) => one === typed.late);
   if (late !== undefined && pace === 0) return { content: say('refused.late-without-pace'), rejected: true };
   const language = text(typed.language);
-  const seats = number(typed.seats) ?? game.seats.max;
+  const wished = number(typed.seats);
+  const seats = wished ?? game.seats.max;
   const computers = Math.min(number(typed.computers) ?? 0, seats - 1);
-  if (!app.library.contentFor(game, chosen.value ?? {}, tiles))
-    return rejectionReply(context, { code: 'content-not-offered', game });
+  const content = app.library.contentFor(game, chosen.value ?? {}, tiles);
+  if (!content) return rejectionReply(context, { code: 'content-not-offered', game });
+  const reason = game.optionsRejection?.(chosen.value ?? {}, { content, ...(wished && { seats: wished }) });
+  if (reason) return rejectionReply(context, { code: 'rejected-by-rules', game, reason });
   const tooMany = await tooManyGames(app, request);
   if (tooMany) return rejectionReply(context, tooMany);
   const thread = inThread ? await openThread(context, game) : undefined;
@@ -63,9 +66,9 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
     return opened.failure.code === 'channel-busy' ? withThreadOffer(context, typed, refused) : refused;
   }
   const begun = isFull(opened.value) && (await startOpened(context, opened.value));
-  const content = openedText(context, opened.value, { begun, thread });
+  const told = openedText(context, opened.value, { begun, thread });
   return {
-    content: !inThread || mayAnnounce ? content : `${content} ${say('lobby.opened.unannounced')}`,
+    content: !inThread || mayAnnounce ? told : `${told} ${say('lobby.opened.unannounced')}`,
     components: !inThread && !begun && computers > 0 ? startButton(context, opened.value) : [],
   };
 }

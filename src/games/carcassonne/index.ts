@@ -3,6 +3,7 @@ import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
+import { PRESETS } from './presets.ts';
 import { actionSchema } from './rules/action.ts';
 import { emptyBoard } from './rules/empty-board.ts';
 import { type GameEvent, scoreLines } from './rules/event.ts';
@@ -36,6 +37,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   fittingTiles,
   openSquares,
   optionSubjects: OPTION_SUBJECTS,
+  presets: PRESETS,
   isOptionOf,
   emptyBoard,
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),

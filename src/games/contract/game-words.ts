@@ -103,6 +103,9 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
     beside?: { readonly content: G['content']; readonly options: ChosenOptions },
   ): string;
 
+  /** What is chosen with one of its presets, as on a menu; in a game with presets. */
+  preset?(t: T, name: string): string;
+
   /** A tile as it lies. */
   tile(t: T, content: G['content'], tile: { readonly id: string; readonly rotation?: Degrees }): string;
   /** One square of a tile at its rotation, by its index in the tile's squares; by default the tile. */

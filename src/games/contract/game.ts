@@ -101,6 +101,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   hasBoard?(content: G['content'], options: ChosenOptions): boolean;
   /** The subject of each of its options, under which a lobby offers it. */
   readonly optionSubjects?: Readonly<Record<string, OptionSubject>>;
+  /** Values of several of its options that are often chosen together, by the name of the choice, the usual ones first. */
+  readonly presets?: Readonly<Record<string, ChosenOptions>>;
   /** Whether a value of an option means anything beside the other chosen ones; by default all do. */
   isOptionOf?(
     content: G['content'],

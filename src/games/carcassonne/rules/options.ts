@@ -5,7 +5,6 @@ import {
   type OptionSubject,
   type OptionValues,
 } from '../../../core/options.ts';
-import type { Rejection } from './rejection.ts';
 
 /** The maps of the game, by the names of their files. */
 export const MAPS = ['germany', 'france', 'benelux', 'great-britain', 'iberica'] as const;
@@ -93,10 +92,9 @@ export function isOfMap(name: string): boolean {
   return OF_MAP.some((one) => one === name);
 }
 
-/** Why options do not go together: most of them belong to a map. */
-export function optionsRejection(options: ChosenOptions): Rejection | undefined {
-  const needsMap = OF_MAP.some((name) => (options[name] ?? OPTIONS[name][0]) !== OPTIONS[name][0]);
-  return needsMap && !isOnMap(options) ? { code: 'needs-map' } : undefined;
+/** Whether something was chosen that is about a map. */
+export function choosesOfMap(options: ChosenOptions): boolean {
+  return OF_MAP.some((name) => (options[name] ?? OPTIONS[name][0]) !== OPTIONS[name][0]);
 }
 
 /** Whether fields count: meeples may be placed in them, and they are scored at the end. */

@@ -4,6 +4,7 @@ import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
 import { STANDS_ON } from './expansion.ts';
 import type { GameMap } from './game-map.ts';
 import {
+  choosesOfMap,
   EXPANSION_OPTIONS,
   type ExpansionId,
   fieldsCount,
@@ -13,6 +14,7 @@ import {
   OPTIONS,
   type Options,
 } from './options.ts';
+import type { Rejection } from './rejection.ts';
 import type { BoxExpansion, Expansion, Play } from './state.ts';
 import type { CarcassonneTile } from './tile.ts';
 import { FEATURE_MARKS, type TileSet } from './tile-set.ts';
@@ -81,6 +83,9 @@ export function piecesOf(options: Options): Play['pieces'] {
   return [meeple, ...boxExpansionsOf(options).flatMap(({ pieces = [] }) => pieces)];
 }
 
+/** The ids of all expansions from boxes. */
+const EXPANSION_IDS = Object.keys(BOX_EXPANSIONS) as ExpansionId[];
+
 /** The kinds of piece that any expansion adds. */
 export const ADDED_PIECES = Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces.map(({ id }) => id));
 
@@ -107,14 +112,15 @@ export const OFFERED_OPTIONS = {
 };
 
 /**
- * Whether a value of an option means anything beside the other chosen ones: what is about maps does so on a map alone, and
- * to leave out a start square where the map has it, and more than it uses.
+ * Whether a value of an option means anything beside the other chosen ones: what is about maps does so on a map alone, an
+ * expansion for the open table only there, and to leave out a start square where the map has it, and more than it uses.
  */
 export function isOptionOf(
   set: TileSet,
   options: ChosenOptions,
   { name, value }: { readonly name: string; readonly value: OptionValue },
 ): boolean {
+  if (EXPANSION_IDS.some((id) => id === name && BOX_EXPANSIONS[id].isTableOnly)) return !value || !isOnMap(options);
   if (!isOfMap(name) || value === OPTIONS[name as keyof typeof OPTIONS][0]) return true;
   const map = set.maps.get(String(options.map));
   if (!map || name !== 'unused') return map !== undefined;
@@ -129,6 +135,35 @@ export function unusedSquare({ start }: GameMap, unused: OptionValue): GameMap['
 
 /** Most players on the open table without expansions, and on a map. */
 const MAX = { table: 5, map: 6 };
+
+/**
+ * Why options do not go together: what belongs to a map without one, expansions that are not for the map (E2), or together
+ * have too many tiles for it (E55), more seats than there are pieces for.
+ *
+ * @param beside.content the content with the map; without it nothing is said of what the map has
+ */
+export function optionsRejection(
+  options: ChosenOptions,
+  { content, seats = 0 }: { readonly content?: TileSet; readonly seats?: number } = {},
+): Rejection | undefined {
+  if (choosesOfMap(options) && !isOnMap(options)) return { code: 'needs-map' };
+  const expansions = isOnMap(options) ? notOnMap(options, content?.maps.get(String(options.map))) : [];
+  if (expansions.length > 0) return { code: 'not-on-this-map', expansions };
+  return seats > maxSeats(options) ? { code: 'six-need-inns' } : undefined;
+}
+
+/** The chosen expansions with which a map cannot be played. */
+function notOnMap(options: ChosenOptions, map: GameMap | undefined): ExpansionId[] {
+  const chosen = EXPANSION_IDS.filter((id) => options[id] === true);
+  const withoutMaps = chosen.filter((id) => BOX_EXPANSIONS[id].isTableOnly);
+  if (withoutMaps.length > 0) return withoutMaps;
+  const boxed = chosen.flatMap((id) => {
+    const { box } = BOX_EXPANSIONS[id];
+    return box ? [{ id, box }] : [];
+  });
+  const isMissing = map && boxed.some(({ box }) => !map.sets.includes(box));
+  return isMissing && boxed.length > 1 ? boxed.map(({ id }) => id) : [];
+}
 
 /** The most players with chosen options. */
 export function maxSeats(options: ChosenOptions): number {

@@ -1,6 +1,7 @@
 import type { Degrees } from '../../../core/ports.ts';
 import type { PlacementRejection, TurnRejection } from '../../kernel/rejection.ts';
 import type { ActionType } from './action.ts';
+import type { ExpansionId } from './options.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
 /**
@@ -29,6 +30,10 @@ export type Rejection =
   | { readonly code: 'not-possible'; readonly action: ActionType }
   /** Options that belong to a map were chosen without one. */
   | { readonly code: 'needs-map' }
+  /** The expansions, by their ids, are not played on the chosen map, or not together (E2, E55). */
+  | { readonly code: 'not-on-this-map'; readonly expansions: readonly ExpansionId[] }
+  /** Six play on the open table only with an expansion that has pieces for them (E2). */
+  | { readonly code: 'six-need-inns' }
   | { readonly code: 'no-such-segment'; readonly on: number }
   | { readonly code: 'no-farms' }
   /**

@@ -36,6 +36,10 @@ export const de = {
     '{unused, select, first {ohne das erste Startfeld} second {ohne das zweite Startfeld} third {ohne das dritte Startfeld} fourth {ohne das vierte Startfeld} other {Startfelder ausgelost}}',
   'chosen.unused.named': 'ohne das Startfeld {name}',
 
+  'preset.base': 'Grundspiel',
+  'preset.box': 'Heutige Schachtel: Der Fluss und Der Abt',
+  'preset.big-box': 'Große Schachtel: alle Erweiterungen',
+
   'kind.road': 'Straße',
   'kind.city': 'Stadt',
   'kind.monastery': 'Kloster',
@@ -260,6 +264,10 @@ export const de = {
     '{action, select, island {Dieses Plättchen kannst du nicht nehmen: Nötig sind ein Chip in der Farbe der Insel und ein Plättchen, das passt.} treat {Dort kann der Chip nicht liegen: Wähle ein freies Feld in den Zeilen seiner Farbe.} sell {Diesen Wein kannst du jetzt nicht verkaufen: Nötig sind Chips seiner Farbe im Wert von 2 und ein Käufer.} upgrade {Diesen Meeple kannst du nicht aufwerten: Nötig sind Chips im Wert von genau 4 und ein Meeple ohne Chip.} set {Diese Chips sind kein Satz von dir: Nötig sind drei von gleichem Wert oder einer jeder Farbe.} other {Das geht jetzt nicht.}} {turn} sagt, was du tun kannst.',
   'refused.needs-map':
     'Chips, Orte und Startfelder gehören zu einer Landkarte. Wähle auch eine Landkarte oder lass diese Optionen weg.',
+  'refused.not-on-this-map':
+    '{count, plural, one {{names} wird nur ohne Landkarte gespielt. Lass die Erweiterung weg oder wähle keine Landkarte.} other {{names} gehen auf dieser Landkarte nicht zusammen: Sie hat zu wenige Felder für die Plättchen. Lass eine weg oder wähle eine andere Landkarte.}}',
+  'refused.six-need-inns':
+    'Ohne Landkarte spielen sechs nur mit Wirtshäuser & Kathedralen, denn dort sind Figuren für eine sechste Person dabei. Wähle auch das oder eine Landkarte, oder höchstens 5 Plätze.',
   'refused.no-such-segment': 'Eine solche Stelle gibt es auf dem gerade gelegten Plättchen nicht.',
   'refused.no-farms': 'Diese Partie wird ohne Meeples auf Wiesen gespielt. Wähle eine andere Stelle oder {pass}.',
   'refused.occupied':

@@ -33,6 +33,10 @@ export const en = {
     '{unused, select, first {without the first start square} second {without the second start square} third {without the third start square} fourth {without the fourth start square} other {start squares drawn by lot}}',
   'chosen.unused.named': 'without the start square {name}',
 
+  'preset.base': 'Base game',
+  'preset.box': 'Today’s box: The River and The Abbot',
+  'preset.big-box': 'Big box: all expansions',
+
   'kind.road': 'road',
   'kind.city': 'city',
   'kind.monastery': 'monastery',
@@ -252,6 +256,10 @@ export const en = {
     '{action, select, island {You cannot take that tile: it takes a chip of the island’s colour and a tile that fits.} treat {The chip cannot lie there: choose a free square in the rows of its colour.} sell {You cannot sell that wine now: it takes chips of its colour worth 2, and a buyer.} upgrade {You cannot upgrade that meeple: it takes chips worth exactly 4 and a meeple without a chip.} set {Those chips are no set of yours: it takes three of one value, or one of each colour.} other {That is not possible now.}} {turn} says what you can do.',
   'refused.needs-map':
     'Chips, towns and start squares belong to a map. Choose a map as well, or leave these options out.',
+  'refused.not-on-this-map':
+    '{count, plural, one {{names} is played without a map only. Leave it out, or choose no map.} other {{names} do not go together on this map: it has too few squares for their tiles. Leave one out, or choose another map.}}',
+  'refused.six-need-inns':
+    'Without a map six play only with Inns & Cathedrals, which has pieces for a sixth player. Choose that or a map as well, or at most 5 seats.',
   'refused.no-such-segment': 'There is no such place on the tile you just placed.',
   'refused.no-farms': 'This game is played without meeples in fields. Choose another place or {pass}.',
   'refused.occupied':

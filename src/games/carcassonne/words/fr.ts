@@ -36,6 +36,10 @@ export const fr = {
     '{unused, select, first {sans la première case de départ} second {sans la deuxième case de départ} third {sans la troisième case de départ} fourth {sans la quatrième case de départ} other {cases de départ tirées au sort}}',
   'chosen.unused.named': 'sans la case de départ {name}',
 
+  'preset.base': 'Jeu de base',
+  'preset.box': 'Boîte actuelle : La Rivière et L’Abbé',
+  'preset.big-box': 'Grande boîte : toutes les extensions',
+
   'kind.road': 'route',
   'kind.city': 'ville',
   'kind.monastery': 'abbaye',
@@ -260,6 +264,10 @@ export const fr = {
     '{action, select, island {Tu ne peux pas prendre cette tuile : il faut un jeton de la couleur de l’île et une tuile qui convient.} treat {Le jeton ne peut pas aller là : choisis une case libre dans les lignes de sa couleur.} sell {Tu ne peux pas vendre ce vin maintenant : il faut des jetons de sa couleur d’une valeur de 2, et un acheteur.} upgrade {Tu ne peux pas améliorer ce meeple : il faut des jetons d’une valeur d’exactement 4 et un meeple sans jeton.} set {Ces jetons ne sont pas une série à toi : il en faut trois de même valeur, ou un de chaque couleur.} other {C’est impossible maintenant.}} {turn} dit ce que tu peux faire.',
   'refused.needs-map':
     'Les jetons, les bourgs et les cases de départ vont avec une carte. Choisis aussi une carte, ou omets ces options.',
+  'refused.not-on-this-map':
+    '{count, plural, one {{names} se joue seulement sans carte. Retire cette extension ou ne choisis pas de carte.} other {{names} ne vont pas ensemble sur cette carte, qui a trop peu de cases pour leurs tuiles. Retires-en une ou choisis une autre carte.}}',
+  'refused.six-need-inns':
+    'Sans carte, on ne joue à six qu’avec Auberges & Cathédrales, qui a des pièces pour une sixième personne. Choisis aussi cette extension ou une carte, ou au plus 5 places.',
   'refused.no-such-segment': 'Il n’y a pas de tel endroit sur la tuile que tu viens de poser.',
   'refused.no-farms': 'Cette partie se joue sans meeples dans les prés. Choisis un autre endroit ou {pass}.',
   'refused.occupied':

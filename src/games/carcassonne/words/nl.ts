@@ -37,6 +37,10 @@ export const nl = {
     '{unused, select, first {zonder het eerste startveld} second {zonder het tweede startveld} third {zonder het derde startveld} fourth {zonder het vierde startveld} other {startvelden door loting}}',
   'chosen.unused.named': 'zonder het startveld {name}',
 
+  'preset.base': 'Basisspel',
+  'preset.box': 'Doos van nu: De rivier en De abt',
+  'preset.big-box': 'Grote doos: alle uitbreidingen',
+
   'kind.road': 'weg',
   'kind.city': 'stad',
   'kind.monastery': 'klooster',
@@ -260,6 +264,10 @@ export const nl = {
     '{action, select, island {Die tegel kun je niet nemen: daarvoor is een fiche in de kleur van het eiland nodig, en een tegel die past.} treat {Daar kan de fiche niet liggen: kies een vrij vak in de rijen van zijn kleur.} sell {Die wijn kun je nu niet verkopen: daarvoor zijn fiches in die kleur ter waarde van 2 nodig, en een koper.} upgrade {Die meeple kun je niet verbeteren: daarvoor zijn fiches ter waarde van precies 4 nodig, en een meeple zonder fiche.} set {Die fiches zijn geen set van jou: daarvoor zijn er drie van gelijke waarde nodig, of een van elke kleur.} other {Dat kan nu niet.}} {turn} zegt wat je kunt doen.',
   'refused.needs-map':
     'Fiches, stadjes en startvelden horen bij een kaart. Kies ook een kaart, of laat die opties weg.',
+  'refused.not-on-this-map':
+    '{count, plural, one {{names} speel je alleen zonder kaart. Laat die weg of kies geen kaart.} other {{names} gaan op deze kaart niet samen: er zijn te weinig vakken voor hun tegels. Laat er een weg of kies een andere kaart.}}',
+  'refused.six-need-inns':
+    'Zonder kaart spelen zes mensen alleen met Herbergen & Kathedralen, waarin figuren voor een zesde speler zitten. Kies ook die of een kaart, of ten hoogste 5 plaatsen.',
   'refused.no-such-segment': 'Zo’n plek is er niet op de tegel die je net hebt gelegd.',
   'refused.no-farms': 'Dit potje wordt zonder meeples in weiden gespeeld. Kies een andere plek of {pass}.',
   'refused.occupied':

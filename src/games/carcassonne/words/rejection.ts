@@ -40,6 +40,10 @@ export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejecti
       return say(`refused.${rejection.code}`, { action: rejection.action });
     case 'no-piece-left':
       return say('refused.no-piece-left', { piece: rejection.piece });
+    case 'not-on-this-map': {
+      const names = rejection.expansions.map((id) => say(`expansion.${id}`));
+      return say('refused.not-on-this-map', { names: say.t.list(names), count: names.length });
+    }
     case 'occupied':
     case 'needs-own-meeple':
     case 'feature-completed':

@@ -2,6 +2,7 @@ import { joined } from '../../../i18n/sentences.ts';
 import type { GameWords } from '../../contract/game-words.ts';
 import { segmentAt } from '../../kernel/features.ts';
 import { goodsOf } from '../expansions/traders-and-builders.ts';
+import type { PresetName } from '../presets.ts';
 import { featureView } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { supplyOf } from '../rules/state.ts';
@@ -28,6 +29,7 @@ type Category = FeatureKind | 'chip' | 'wine' | 'coats' | 'town' | 'goods';
 export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpeech> = {
   name: (t) => t('game.name'),
   summary: (t, options) => t('game.summary', farmsArgument(options)),
+  preset: (t, name) => t(`preset.${name as PresetName}`),
   tile: (t, content, { id, rotation }) => describeTile(t, content, id, rotation),
   kind: (t, kind) => t(`kind.${kind as SegmentKind}`),
   piece: pieceName,
