@@ -114,8 +114,16 @@ export class AutocompleteTable {
     // No piece can be placed: the boat has advanced automatically and the turn is over.
     if (choices.length === 0) return;
     const choice = choices[this.#choose(choices.length + 1)];
-    if (choice) await mover.command(choice.command, { on: choice.value });
+    if (choice?.command === 'meeple') await this.#placeMeeple(mover, choice.value);
+    else if (choice) await mover.command(choice.command, { on: choice.value });
     else await mover.command(this.#without);
+  }
+
+  /** Places one of the pieces that can stand at a place; in a game with meeples alone there is nothing to say of them. */
+  async #placeMeeple(mover: TablePlayer, on: string | number): Promise<void> {
+    const pieces = await mover.autocomplete('meeple', { on, as: '' }, 'as');
+    const piece = pieces.length > 0 ? pieces[this.#choose(pieces.length)]!.value : undefined;
+    await mover.command('meeple', piece === undefined ? { on } : { on, as: piece });
   }
 
   async #pick(mover: TablePlayer, command: string, typed: Options, option: string) {

@@ -40,7 +40,7 @@ export class ButtonPlayer {
         return taps;
       }
       const choices = panelChoices(panel);
-      const pieces = choices.filter(({ draft }) => /\+(meeple|camp|boat)/.test(draft));
+      const pieces = choices.filter(({ draft }) => /\+(meeple|retrieve|camp|boat)/.test(draft));
       const menu = choices.filter(({ isMenu }) => isMenu);
       // Beside a menu or pieces, other buttons turn the tile.
       const [offered] = [menu, pieces, choices].filter(({ length }) => length > 0);

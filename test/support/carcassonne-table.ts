@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { AutocompleteTable, type Options, type TablePlayer } from '../../src/driving/table.ts';
+import type { Action } from '../../src/games/carcassonne/rules/action.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
@@ -97,13 +98,13 @@ const LOOKS = [
  * @param players how many people play, 2 to 6
  * @param options the options of `/new` besides the game
  * @param seed decides what the people choose
- * @returns the message of the end, and how often chips were used in each way
+ * @returns the message of the end, how often chips were used in each way, and the kinds of piece that were placed
  */
 export async function playWholeCarcassonne(
   players: number,
   options: Options,
   seed: number,
-): Promise<{ end: WireMessage; used: ReadonlyMap<string, number> }> {
+): Promise<{ end: WireMessage; used: ReadonlyMap<string, number>; pieces: ReadonlySet<string> }> {
   const pirogue = await startPirogue();
   const people: TestPerson[] = [];
   for (const name of NAMES.slice(0, players)) people.push(await pirogue.person(name));
@@ -114,7 +115,8 @@ export async function playWholeCarcassonne(
     : new AutocompleteTable(people, chooserFor(seed), 'pass');
   await table.begin({ game: 'carcassonne', order: 'joined', seats: players, ...options });
   const end = await table.playOn();
-  expect((await pirogue.store.lastGame(ana.channel))!.status).toBe('ended');
+  const record = (await pirogue.store.lastGame(ana.channel))!;
+  expect(record.status).toBe('ended');
   expect(end.content).toMatch(/\*\*Final scoring\*\*/);
   expect(end.mentions.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
   for (const [name, typed] of LOOKS) {
@@ -131,5 +133,9 @@ export async function playWholeCarcassonne(
   expect([...told, ...replies].join('\n')).not.toMatch(FLAWS);
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-  return { end, used: table instanceof ChipTable ? table.used : new Map() };
+  const actions = (await pirogue.store.log(record.id)).flatMap(({ entry }) =>
+    entry.type === 'action' ? [entry.action as Action] : [],
+  );
+  const pieces = new Set(actions.flatMap((one) => (one.type === 'meeple' ? [one.as ?? 'meeple'] : [])));
+  return { end, used: table instanceof ChipTable ? table.used : new Map(), pieces };
 }
