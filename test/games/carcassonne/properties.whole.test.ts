@@ -20,8 +20,10 @@ const RUNS = runs(100);
 it('actions that somebody could think of are rejected for every reason that there is', () => {
   expect(rejectionCodes('carcassonne')).toEqual([
     'edge-clash',
+    'feature-completed',
     'game-over',
     'looks-alike',
+    'needs-own-meeple',
     'no-farms',
     'no-piece-left',
     'no-such-segment',
