@@ -57,6 +57,25 @@ describe('a tile that cannot be', () => {
       },
       '[base-b] a monastery has no ports',
     ],
+    [
+      'a lake that the river runs through',
+      (content) => {
+        const [river, , field] = tileOf(content, 'river-l').segments;
+        river!.ports = ['N1', 'S1'];
+        field!.ports = ['N0', 'N2', 'E', 'S0', 'S2', 'W'];
+      },
+      '[river-l] its river reaches 2 sides instead of 1',
+    ],
+    [
+      'a lake without a river',
+      (content) => Object.assign(tileOf(content, 'base-b'), { role: 'lake' }),
+      '[base-b] a lake has no river',
+    ],
+    [
+      'a river without its source',
+      (content) => content.tiles.splice(content.tiles.indexOf(tileOf(content, 'river-a')), 1),
+      'a river with 0 tiles "source" instead of one',
+    ],
     ['a road from nowhere', segment('base-a', 0, { ports: [] }), '[base-a] a road has no port'],
     ['a city from nowhere', segment('base-e', 0, { ports: [] }), '[base-e] a city has no port'],
     [

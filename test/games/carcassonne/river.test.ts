@@ -17,6 +17,8 @@ import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { redealt } from '../../../src/games/carcassonne/rules/unseen.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
+import { commandMentions, speechIn } from '../../../src/i18n/speech.ts';
+import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 import { CARCASSONNE } from '../../../src/simulation/carcassonne.ts';
 import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 import { by } from '../../../src/simulation/playable-game.ts';
@@ -316,6 +318,38 @@ describe('on tiles with the river', () => {
 });
 
 describe('a game with the river in words and lines', () => {
+  const WORDS = {
+    en: [/river goes on at x 0, y 2/, /go on with it, at x 0, y 1/, /same way/, /flow back/],
+    nl: [/rivier gaat verder op x 0, y 2/, /op x 0, y 1/, /dezelfde kant/, /terugstromen/],
+    fr: [/rivière continue en x 0, y 2/, /en x 0, y 1/, /du même côté/, /à rebours/],
+    de: [/Fluss geht bei x 0, y 2 weiter/, /bei x 0, y 1/, /dieselbe Richtung/, /zurückfließen/],
+  } as const;
+
+  it.each(LANGUAGES)('says where it goes on while it does, and why a tile may not lie there, in %s', (language) => {
+    const t = translatorFor(language);
+    const sentences = ({ state }: { state: State }) =>
+      carcassonne.words.sentences!(t, { fold: { state, actions: [] } } as never, { names: [], example: false }).flatMap(
+        ({ forms }) => forms,
+      );
+    const [goesOn, ...refusals] = WORDS[language];
+    expect(sentences(played(['river-d', 'river-l'], ['place 0,1 r0, pass']))).toEqual([expect.stringMatching(goesOn)]);
+    expect(sentences(played(['river-l', 'base-b'], ['place 0,1 r0, pass']))).toEqual([]);
+    const say = speechIn(t, commandMentions(new Map()));
+    const told = [
+      { code: 'river-goes-on-elsewhere', x: 0, y: 1 } as const,
+      { code: 'river-bend', why: 'same-way' } as const,
+      { code: 'river-bend', why: 'back' } as const,
+    ].map((rejection) => carcassonne.words.rejection(say as never, rejection));
+    for (const [at, text] of told.entries()) expect(text).toMatch(refusals[at]!);
+  });
+
+  it('names the river, its source and the lake in a tile', () => {
+    const told = (id: string) => carcassonne.words.tile(translatorFor('en'), CONTENT, { id, rotation: 90 });
+    expect(told('river-a')).toBe('road east/south, source of the river west');
+    expect(told('river-k')).toBe('road north/south, river east/west');
+    expect(told('river-l')).toBe('lake east, monastery');
+  });
+
   it('is drawn as text with the river, its bridges and the lake', () => {
     const { state } = played(['river-k', 'river-l', 'base-b'], ['place 0,1 r0, pass', 'place 0,2 r0, pass']);
     const board = asciiBoard(viewOf(state), CONTENT)

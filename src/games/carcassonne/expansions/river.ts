@@ -9,7 +9,7 @@ import type { TileSet } from '../rules/tile-set.ts';
 const LAYER = { river: -2, lake: -1, others: 0 };
 
 /** Where the river goes on; sides are 0 = N, clockwise, and say whereto it flows. */
-interface RiverEnd extends Square {
+export interface RiverEnd extends Square {
   /** The direction at the source. */
   readonly first: number;
   /** The direction at the end. */
@@ -52,7 +52,7 @@ export const river: BoxExpansion = {
  *
  * @returns undefined where the lake closes it, or no source lies
  */
-function riverEnd(board: Board, set: TileSet): RiverEnd | undefined {
+export function riverEnd(board: Board, set: TileSet): RiverEnd | undefined {
   let tile = sourceOn(board, set);
   if (tile < 0) return undefined;
   const [first] = sidesOn(board, set, tile) as [number];

@@ -4,6 +4,7 @@ import type { PictureSentence } from '../../contract/game-words.ts';
 import { countryName } from '../country.ts';
 import { type BoardChip, CHIPS } from '../expansions/board-chips.ts';
 import { ISLANDS } from '../expansions/islands.ts';
+import { riverEnd } from '../expansions/river.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { State } from '../rules/state.ts';
 import { unseenTiles } from '../rules/unseen.ts';
@@ -21,10 +22,20 @@ export function pileWords(t: CarcassonneTranslator, state: State): string | unde
   return hidden > 0 ? t('pile.islands', { count: left, hidden }) : undefined;
 }
 
-/** The map and its chips, for the board in words; undefined on the open table. */
+/** Where the river goes on, while it does. */
+function riverLine(t: CarcassonneTranslator, { board, set }: State): string | undefined {
+  const end = riverEnd(board, set);
+  return end && t('board.river', { x: end.x, y: end.y });
+}
+
+/** The map and its chips, or an open river, for the board in words; undefined where there is neither. */
 export function mapLines(t: CarcassonneTranslator, state: State): string[] | undefined {
   const { map } = state;
-  if (!map) return undefined;
+  const pile = pileWords(t, state) ?? t('turn.pile', { count: state.pile.length - state.drawn });
+  if (!map) {
+    const river = riverLine(t, state);
+    return river === undefined ? undefined : [pile, river];
+  }
   const coats = (count: number) => (count > 0 ? `, ${t('tile.coats', { count })}` : '');
   const towns = openTowns(state).map(({ name, x, y }) => t('board.place', { name, x, y }));
   const prints = map.prints.map(({ kind, side, x, y, name, country, coatsOfArms }) => {
@@ -42,7 +53,7 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
     return t('board.island', { colour: t('colour', { colour }), tile: top, count: tiles.length });
   });
   return [
-    pileWords(t, state) ?? t('turn.pile', { count: state.pile.length - state.drawn }),
+    pile,
     `${capitalised(mapText(t, map))}.`,
     ...listLine(towns, (list) => t('board.towns', { towns: list })),
     ...listLine(prints, (list) => t('board.prints', { prints: list })),
@@ -53,10 +64,13 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
   ];
 }
 
-/** Sentences about a map and its chips, for the alt text of pictures. */
+/** Sentences about a map and its chips, or an open river, for the alt text of pictures. */
 export function mapSentences(t: CarcassonneTranslator, state: State): PictureSentence[] {
   const { map } = state;
-  if (!map) return [];
+  if (!map) {
+    const river = riverLine(t, state);
+    return river === undefined ? [] : [{ after: 'drawn', forms: [river], importance: 6 }];
+  }
   const towns = openTowns(state);
   const sentences: PictureSentence[] = [{ after: 'drawn', forms: [`${capitalised(mapText(t, map))}.`], importance: 8 }];
   if (towns.length > 0) {

@@ -195,6 +195,7 @@ export const de = {
   'board.island': '{colour}: {tile} (noch {count, plural, one {# Plättchen} other {# Plättchen}})',
   'pile.islands':
     'Noch {count, plural, one {# Plättchen} other {# Plättchen}} im Stapel, {hidden} weitere verdeckt auf den Inseln.',
+  'board.river': 'Der Fluss geht bei x {x}, y {y} weiter.',
   'board.towns': 'Nicht bedeckte Orte: {towns}.',
   'board.prints': 'An der Grenze: {prints}.',
   'board.ferries': 'Fähren: {ferries}.',

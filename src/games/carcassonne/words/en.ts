@@ -189,6 +189,7 @@ export const en = {
   'board.island': '{colour}: {tile} ({count, plural, one {# tile} other {# tiles}} left)',
   'pile.islands':
     '{count, plural, one {# tile} other {# tiles}} left in the stack, {hidden} more face down on the islands.',
+  'board.river': 'The river goes on at x {x}, y {y}.',
   'board.towns': 'Towns not covered: {towns}.',
   'board.prints': 'At the border: {prints}.',
   'board.ferries': 'Ferries: {ferries}.',

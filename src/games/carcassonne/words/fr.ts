@@ -195,6 +195,7 @@ export const fr = {
   'board.island': '{colour} : {tile} (encore {count, plural, one {# tuile} other {# tuiles}})',
   'pile.islands':
     'Il reste {count, plural, one {# tuile} other {# tuiles}} dans la pile, et {hidden} face cachée sur les îles.',
+  'board.river': 'La rivière continue en x {x}, y {y}.',
   'board.towns': 'Bourgs non recouverts : {towns}.',
   'board.prints': 'À la frontière : {prints}.',
   'board.ferries': 'Ferries : {ferries}.',

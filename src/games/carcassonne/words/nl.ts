@@ -196,6 +196,7 @@ export const nl = {
   'board.island': '{colour}: {tile} (nog {count, plural, one {# tegel} other {# tegels}})',
   'pile.islands':
     'Nog {count, plural, one {# tegel} other {# tegels}} in de trekstapel en {hidden} gedekt op de eilanden.',
+  'board.river': 'De rivier gaat verder op x {x}, y {y}.',
   'board.towns': 'Niet bedekte stadjes: {towns}.',
   'board.prints': 'Aan de grens: {prints}.',
   'board.ferries': 'Veerdiensten: {ferries}.',
