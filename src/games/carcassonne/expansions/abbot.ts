@@ -22,7 +22,7 @@ export function retrievedPoints(state: State): number {
   return featurePoints(state, returningAbbot(state)!.segment);
 }
 
-/** Instead of placing a piece, the abbot is taken back for the points of where it stands, before anything is scored (E19). */
+/** Instead of placing a piece, the abbot is taken back for the points of his place, before anything is scored (E19). */
 const retrieveAction: AddedAction<State, ActionOf<'retrieve'>> = {
   type: 'retrieve',
   phase: 'piece',

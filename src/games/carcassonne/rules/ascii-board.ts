@@ -16,11 +16,12 @@ import type { SegmentKind } from './tile-set-file.ts';
 import type { View } from './view.ts';
 
 /**
- * The board as text, for logs and tests: three lines a square, headed by the columns (x), each square's middle line by
- * its row (y). `#` city, `-` `|` `+` roads, `o` the end of one, `~` the river, `.` field, `^` a monastery, `"` a garden; a capital letter is a
- * meeple of that colour, a small one another piece (black = K, k). Squares of a map that are free have `:` at their corners, `T`
- * for a town, `?` for a chip face down and its value for a treat; beyond the border `#` `|` `-` are what is printed there
- * and `~` is a ferry. Below: a line a seat, a line a piece, and a line a pile on an island.
+ * The board as text, for logs and tests: three lines a square, headed by the columns (x), each square's middle line
+ * by its row (y). `#` city, `-` `|` `+` roads, `o` the end of one, `~` the river, `.` field, `^` a monastery, `"` a garden; a
+ * capital letter is a meeple of that colour, a small one another piece (black = K, k). Squares of a map that are free
+ * have `:` at their corners, `T` for a town, `?` for a chip face down and its value for a treat; beyond the border
+ * `#` `|` `-` are what is printed there and `~` is a ferry. Below: a line a seat, a line a piece, and a line a pile
+ * on an island.
  */
 export function asciiBoard(view: View, set: TileSet): string {
   const map = set.maps.get(view.options.map);

@@ -38,17 +38,16 @@ export const THING_SIGNS: Readonly<Record<string, TileSign>> = {
   ...Object.fromEntries(CHIP_COLOURS.map((colour) => [grapesSign(colour), grapesIn(colour)])),
   [ISLE]: isleSign,
   'option.inns': (at, size, theme) => placed(innArt({ x: 0, y: 0.02 }, LAND[theme]), at, size * 2.4),
+  'option.abbot': pieceSign('abbot'),
   'option.map': isleSign,
   'option.chips': (at, size, theme) => chipArt(at, { colour: 'orange', value: 1 }, { size, theme }),
-  'option.meeples': meepleSign(false),
-  'option.farms': meepleSign(true),
+  'option.meeples': pieceSign('meeple'),
+  'option.farms': pieceSign('meeple', true),
 };
 
-/** A meeple of nobody, lying as in a field. */
-function meepleSign(lying: boolean): TileSign {
-  return (at, size) => [
-    { kind: 'piece', ...at, piece: 'meeple', colour: 'black', ghost: true, lying, size: size * 0.62 },
-  ];
+/** A piece of nobody; one that lies is in a field. */
+function pieceSign(piece: string, lying = false): TileSign {
+  return (at, size) => [{ kind: 'piece', ...at, piece, colour: 'black', ghost: true, lying, size: size * 0.62 }];
 }
 
 /** A bunch of grapes is drawn on a square, in about half of its height. */
