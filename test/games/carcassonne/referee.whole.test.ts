@@ -12,18 +12,18 @@ const first = (count: number) => Array.from({ length: count }, (_, number) => nu
 const NUMBERS = { table: first(8), map: [3, 4], chips: [0, 1, 2], innsOnTable: first(25), innsOnMap: first(2) };
 
 const VARIANTS: Variant[] = [
-  { map: 'none', chips: false },
-  ...MAPS.flatMap((map) => [false, true].map((chips) => ({ map, chips }))),
-  { map: 'none', chips: false, inns: true },
-  ...MAPS.map((map) => ({ map, chips: true, inns: true as const })),
+  { map: 'none', chips: false, expansions: [] },
+  ...MAPS.flatMap((map) => [false, true].map((chips) => ({ map, chips, expansions: [] }))),
+  { map: 'none', chips: false, expansions: ['inns'] },
+  ...MAPS.map((map) => ({ map, chips: true, expansions: ['inns' as const] })),
 ];
 
-function numbersOf({ map, chips, inns }: Variant): readonly number[] {
-  if (inns) return map === 'none' ? NUMBERS.innsOnTable : NUMBERS.innsOnMap;
+function numbersOf({ map, chips, expansions }: Variant): readonly number[] {
+  if (expansions.length > 0) return map === 'none' ? NUMBERS.innsOnTable : NUMBERS.innsOnMap;
   return NUMBERS[map === 'none' ? 'table' : chips ? 'chips' : 'map'];
 }
 
-describe.each(VARIANTS)('whole random games: map $map, chips $chips, inns $inns', (variant) => {
+describe.each(VARIANTS)('whole random games: map $map, chips $chips, $expansions', (variant) => {
   it.each(numbersOf(variant))('game %i goes as the referee says', (number) => {
     const result = playDuel({ ...variant, seed: 1, number });
     expect(result.differences, writeDisagreement(result)).toEqual([]);

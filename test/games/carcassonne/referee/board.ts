@@ -1,5 +1,6 @@
 import type { MapFile } from '../../../../src/games/carcassonne/rules/map-file.ts';
 import { readMap, TILES, type TileFile } from './files.ts';
+import { hasRiver, mayFlow } from './river.ts';
 
 /** Steps to the neighbours of a square: north, east, south, west. */
 export const STEPS = [
@@ -114,7 +115,8 @@ export class Board {
     for (const square of this.#openSquares()) {
       const [x, y] = square.split(',').map(Number) as [number, number];
       for (let turns = 0; turns < tile.rotations; turns++) {
-        if (this.#fits({ tile, x, y, turns, printed: false })) found.push(`${square} r${turns * 90}`);
+        const laid = { tile, x, y, turns, printed: false };
+        if (this.#fits(laid) && (!hasRiver(tile) || mayFlow(this, laid))) found.push(`${square} r${turns * 90}`);
       }
     }
     this.#placements.set(id, found);
@@ -123,6 +125,11 @@ export class Board {
 
   ends({ at, segment }: Part): End[] {
     const { tile, turns } = this.laid[at]!;
+    return this.endsOfTile(tile, segment, turns);
+  }
+
+  /** Where a segment of a tile ends that lies, or would lie, in some turn. */
+  endsOfTile(tile: TileFile, segment: number, turns: number): End[] {
     return endsOf(tile)[segment]!.map(({ side, port }) => ({ side: (side + turns) % 4, port }));
   }
 

@@ -1,5 +1,5 @@
-import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 import type { Board } from './board.ts';
+import type { Dealt } from './expansions.ts';
 
 /** A chip of a map. */
 export interface Chip {
@@ -35,7 +35,7 @@ export class ChipGame {
   treat: Chip | undefined;
   readonly #board: Board;
 
-  constructor(board: Board, { colours, layout, options }: Setup) {
+  constructor(board: Board, { colours, layout, options }: Dealt) {
     this.#board = board;
     this.name = (options.chips && board.map?.chips.game) || '';
     this.hands = colours.map(() => []);

@@ -1,28 +1,46 @@
 import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
 import { makeAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
+import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf } from '../../../../src/games/carcassonne/rules/feature.ts';
 import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
 import { hiddenOnIslands, type View } from '../../../../src/games/carcassonne/rules/view.ts';
 import { viewOf } from '../../../../src/games/carcassonne/rules/view-of.ts';
 import type { SegmentPlace } from '../../../../src/games/contract/view.ts';
 import type { Chip } from './chip-game.ts';
+import { GOODS, PIECE_NAMES } from './expansions.ts';
 import type { Referee } from './referee.ts';
+import { toldOf } from './told.ts';
 
 /** What is said about a game, by matter. */
 type Said = Readonly<Record<string, unknown>>;
 
-/** The engine's game: `sheet` = points of every seat by its events. */
+/** The engine's game: `sheet` = points of every seat by its events, `events` = those of the last action. */
 interface Engine {
   readonly state: State;
   readonly legal: readonly Action[];
   readonly sheet: readonly number[];
+  readonly events: readonly GameEvent[];
 }
 
-/** What differs between engine and referee, one line a matter. */
-export function differences({ state, legal, sheet }: Engine, referee: Referee): string[] {
+/**
+ * What differs between engine and referee, one line a matter.
+ *
+ * @param told what the referee tells of the last action
+ */
+export function differences(
+  { state, legal, sheet, events }: Engine,
+  referee: Referee,
+  told: readonly string[],
+): string[] {
   const view = viewOf(state);
-  const engine = { ...engineSays(state, view), legal: legal.map(makeAction).sort(), 'score sheet': sheet };
-  const other = refereeSays(referee);
+  const engine = {
+    ...engineSays(state, view),
+    legal: legal.map(makeAction).sort(),
+    'score sheet': sheet,
+    // Features may be scored in any order (E43).
+    events: events.flatMap((event) => toldOf(event) ?? []).sort(),
+  };
+  const other: Said = { ...refereeSays(referee), events: [...told].sort() };
   const found = Object.entries(engine).flatMap(([matter, said]) => {
     const [a, b] = [JSON.stringify(said), JSON.stringify(other[matter])];
     return a === b ? [] : [`${matter}: engine ${a}, referee ${b}`];
@@ -39,8 +57,10 @@ function engineSays(state: State, view: View): Said {
     phase,
     seat: phase === 'over' ? undefined : view.seat,
     scores: seats.map(({ score }) => score),
-    supply: seats.map(({ meeples }) => meeples),
-    large: seats.map(({ special }) => special?.large ?? 0),
+    supply: seats.map(({ meeples, special }) =>
+      PIECE_NAMES.map((name) => (name === 'meeple' ? meeples : (special?.[name] ?? 0))),
+    ),
+    goods: seats.map((seat) => GOODS.map((good) => goodsOf(seat)[good] ?? 0)),
     drawn: view.drawn,
     'tiles left': Object.values(view.pile.tiles).reduce((sum, count) => sum + count, -hiddenOnIslands(chips)),
     discarded: view.discarded,
@@ -52,11 +72,16 @@ function engineSays(state: State, view: View): Said {
     treat: chips?.treat && `${chips.treat.colour}${chips.treat.value}`,
     piles:
       phase === 'over' ? [] : (chips?.piles ?? []).map(({ colour, pile, count, top }) => [colour, pile, count, top]),
-    meeples: view.pieces.map((one, at) => {
+    pieces: view.pieces.map((one, at) => {
       const chip = state.pieces[at]!.chip?.value ?? '';
       return `${one.seat} ${nameOf(one)} ${one.piece}${chip}`;
     }),
   };
+}
+
+/** Tokens in front of a seat, if the game has any. */
+function goodsOf(seat: object): Readonly<Record<string, number>> {
+  return 'goods' in seat ? (seat.goods as Record<string, number>) : {};
 }
 
 function refereeSays(referee: Referee): Said {
@@ -68,8 +93,8 @@ function refereeSays(referee: Referee): Said {
     legal: referee.legal().sort(),
     scores: referee.scores,
     'score sheet': referee.scores,
-    supply: referee.supply,
-    large: referee.large,
+    supply: referee.scores.map((_, seat) => PIECE_NAMES.map((name) => referee.supply[name][seat])),
+    goods: referee.goods.map((tokens) => GOODS.map((good) => tokens[good])),
     drawn: referee.tile,
     'tiles left': referee.pile.length,
     discarded: referee.discarded,
@@ -91,10 +116,7 @@ function refereeSays(referee: Referee): Said {
             tiles.length,
             faceUp ? tiles[0] : undefined,
           ]),
-    meeples: referee.meeples.map(
-      ({ seat, part, chip, isLarge }) =>
-        `${seat} ${part} ${chip ? 'upgraded' : isLarge ? 'large' : 'meeple'}${chip ?? ''}`,
-    ),
+    pieces: referee.pieces.map(({ seat, part, chip, name }) => `${seat} ${part} ${chip ? `upgraded${chip}` : name}`),
   };
 }
 
@@ -104,7 +126,7 @@ function featureDifferences(state: State, view: View, referee: Referee): string[
   const standings = referee.standings();
   const told = featuresOf(state).flatMap((feature) => {
     const parts = feature.segments.flatMap((place) => nameOf(place) ?? []);
-    return parts.length > 0 ? [{ ...feature, parts }] : [];
+    return parts.length > 0 && (feature.kind as string) !== 'river' ? [{ ...feature, parts }] : [];
   });
   const placed = referee.features.filter(({ parts }) => placedOf(parts).length > 0);
   const found = told.flatMap(({ kind, completed, points, coatsOfArms, seats, strengths, parts }) => {

@@ -1,21 +1,26 @@
 import { COLOURS } from '../../../../src/core/colour.ts';
-import type { Action } from '../../../../src/games/carcassonne/rules/action.ts';
 import { makeAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
 import { createSetup } from '../../../../src/games/carcassonne/rules/create-setup.ts';
 import { type GameEvent, scoreLines } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
-import { OPTIONS, type Options } from '../../../../src/games/carcassonne/rules/options.ts';
-import { maxSeats } from '../../../../src/games/carcassonne/rules/play.ts';
+import { OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../../src/games/carcassonne/rules/start.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
 import { type Choose, chooserFor, seedFor } from '../../../../src/simulation/chooser.ts';
 import { CONTENT } from '../content.ts';
+import { chooseAction } from './choice.ts';
 import { differences } from './comparison.ts';
+import { type ExpansionName, type GameOptions, mostSeats } from './expansions.ts';
 import { Referee } from './referee.ts';
+import { tilesOfGame } from './tiles-of-game.ts';
 
-/** What engine and referee play on: the map, and whether with its chips. */
-export type Variant = Pick<Options, 'map' | 'chips' | 'inns'>;
+/** What engine and referee play on: the map, whether with its chips, and expansions. */
+export interface Variant extends Pick<GameOptions, 'map' | 'chips'> {
+  readonly expansions: readonly ExpansionName[];
+  /** So many players; by default the number of the game chooses. */
+  readonly seats?: number;
+}
 
 /** A game that they play side by side; `number` and `seed` together choose seats, other options, tiles and actions. */
 export interface Duel extends Variant {
@@ -33,29 +38,51 @@ export interface DuelResult {
 
 /** Plays a game to its end or to the first disagreement. */
 export function playDuel(duel: Duel): DuelResult {
-  const { seed, number, map, chips, inns } = duel;
-  const choose = chooserFor(`referee ${map} ${chips} ${inns ? 'inns ' : ''}${seed} ${number}`);
+  const choose = chooserFor(`referee ${nameOf(duel)}`);
   const setup = setupOf(duel, choose);
-  const byType = choose(2) === 0;
+  const byKind = choose(2) === 0;
   const state = startState(CONTENT, setup);
   const referee = new Referee(setup);
   const actions: string[] = [];
   const events: GameEvent[] = [];
   const sheet = state.scores.map(() => 0);
+  let [lastEvents, told]: [GameEvent[], string[]] = [[], []];
   for (;;) {
     const legal = legalActions(state);
-    const found = differences({ state, legal, sheet }, referee);
+    const found = differences({ state, legal, sheet, events: lastEvents }, referee, told);
+    if (actions.length === 0) found.push(...setupDifferences(setup));
     if (found.length > 0 || state.phase === 'over') return { setup, actions, differences: found, events };
-    const action = chooseAction(legal, choose, byType);
-    actions.push(makeAction(action));
-    const told = events.length;
-    perform(state, action, events);
-    referee.apply(makeAction(action));
-    for (const { seat, points } of events.slice(told).flatMap(scoreLines)) sheet[seat]! += points;
+    const texts = legal.map(makeAction);
+    const chosen = chooseAction(texts, choose, byKind);
+    actions.push(texts[chosen]!);
+    const [before, toldBefore] = [events.length, referee.told.length];
+    perform(state, legal[chosen]!, events);
+    referee.apply(texts[chosen]!);
+    [lastEvents, told] = [events.slice(before), referee.told.slice(toldBefore)];
+    for (const { seat, points } of lastEvents.flatMap(scoreLines)) sheet[seat]! += points;
   }
 }
 
-function setupOf({ seed, number, map, chips, inns }: Duel, choose: Choose): Setup {
+/** The game as text, from which all is chosen. */
+function nameOf({ seed, number, map, chips, expansions }: Duel): string {
+  return [map, chips, ...expansions, seed, number].join(' ');
+}
+
+/** What differs in the tiles of the game (E55), and in the order of those of the river (E9). */
+function setupDifferences({ pile, layout, options }: Setup): string[] {
+  const { start = [], islands = [] } = layout ?? {};
+  const source = (options as GameOptions).river ? 'river-a' : 'base-d';
+  const first = start.length > 0 ? start.map(({ tile }) => tile) : [source];
+  const tiles = [...pile, ...first, ...islands.flat(2)].sort().join(' ');
+  const ruled = tilesOfGame(options).sort().join(' ');
+  const found = tiles === ruled ? [] : [`tiles: engine ${tiles}, referee ${ruled}`];
+  const isInOrder = source === 'base-d' || pile.findIndex((tile) => !tile.startsWith('river')) === 11;
+  if (!isInOrder || (source === 'river-a' && pile[10] !== 'river-l')) found.push(`river: engine ${pile.slice(0, 12)}`);
+  return found;
+}
+
+function setupOf(duel: Duel, choose: Choose): Setup {
+  const { number, map, chips, expansions, seats } = duel;
   const any = <Value>(values: readonly Value[]) => values[choose(values.length)]!;
   const isOnMap = map !== 'none';
   const options = {
@@ -65,23 +92,16 @@ function setupOf({ seed, number, map, chips, inns }: Duel, choose: Choose): Setu
     farms: choose(3) > 0,
     meeples: any(OPTIONS.meeples),
     unused: isOnMap ? any(OPTIONS.unused) : 'random',
-    ...(inns && { inns }),
+    ...Object.fromEntries(expansions.map((name) => [name, true])),
   } as const;
+  const most = mostSeats(map, expansions);
   return createSetup({
     content: CONTENT,
-    colours: COLOURS.slice(0, 2 + (number % (maxSeats(options) - 1))),
-    seed: seedFor(`${map} ${chips} ${inns ? 'inns ' : ''}${seed} ${number}`),
+    colours: COLOURS.slice(0, seats ?? 2 + (number % (most - 1))),
+    seed: seedFor(nameOf(duel)),
     order: 'random',
     options,
   });
-}
-
-/** Any action, or an action of any type, so that rare ones come up. */
-function chooseAction(actions: readonly Action[], choose: Choose, byType: boolean): Action {
-  const types = [...new Set(actions.map(({ type }) => type))];
-  const type = byType ? types[choose(types.length)] : undefined;
-  const wanted = actions.filter((action) => type === undefined || action.type === type);
-  return wanted[choose(wanted.length)]!;
 }
 
 /** A disagreement as text: the game, the actions that lead there, and what differs. */

@@ -1,6 +1,7 @@
 import { type Board, type Laid, type Part, STEPS } from './board.ts';
+import { GOODS, type Goods } from './expansions.ts';
 
-/** A road, city, monastery or field as it stands; who stands on it is left out. */
+/** A road, city, monastery, garden or field as it stands; who stands on it is left out. */
 export interface Feature {
   readonly kind: string;
   /** Its segments by their names. */
@@ -8,6 +9,10 @@ export interface Feature {
   readonly completed: boolean;
   readonly coats: number;
   readonly points: number;
+  /** Completed cities that a field touches. */
+  readonly cities: number;
+  /** Symbols of goods in a city. */
+  readonly goods: Goods;
 }
 
 /** What is counted of a road or city. */
@@ -19,13 +24,13 @@ interface Found {
   open: boolean;
 }
 
-/** Every feature on a board, found anew by walking from tile to tile. */
+/** Every feature on a board, found anew by walking from tile to tile; the river is none (E7). */
 export function findFeatures(board: Board, counts: { readonly towns: boolean; readonly inns: boolean }): Feature[] {
   const seen = new Set<string>();
   const found: Found[] = [];
   board.laid.forEach(({ tile }, at) => {
-    tile.segments.forEach((_, segment) => {
-      if (seen.has(key({ at, segment }))) return;
+    tile.segments.forEach(({ kind }, segment) => {
+      if (kind === 'river' || seen.has(key({ at, segment }))) return;
       const feature = walk(board, { at, segment });
       for (const part of feature.parts) seen.add(key(part));
       found.push(feature);
@@ -37,9 +42,15 @@ export function findFeatures(board: Board, counts: { readonly towns: boolean; re
     const { kind, parts } = feature;
     const completed = isCompleted(board, feature);
     const coats = coatsOf(board, feature);
+    const touched = parts.flatMap(({ at, segment }) =>
+      (board.laid[at]!.tile.segments[segment]!.touches ?? []).map((city) => cities.get(key({ at, segment: city }))!),
+    );
+    const touchedCities = [...new Set(touched)].filter((city) => isCompleted(board, city)).length;
     const points = () => {
       const size = new Set(parts.map(({ at }) => at)).size + feature.outside.size;
-      if (kind === 'monastery') return 1 + around(board, parts[0]!).filled;
+      // A garden is worth what a monastery is (E18, E22).
+      if (kind === 'monastery' || kind === 'garden') return 1 + around(board, parts[0]!).filled;
+      // Inns and cathedrals: dear when completed, else worth nothing (E24 to E29, E50 to E52).
       const isDear = counts.inns && has(board, feature, kind === 'road' ? 'inn' : 'cathedral');
       if ((kind === 'road' || kind === 'city') && isDear && !completed) return 0;
       if (kind === 'road') {
@@ -48,12 +59,17 @@ export function findFeatures(board: Board, counts: { readonly towns: boolean; re
       }
       if (kind === 'city' && isDear) return 3 * (size + coats);
       if (kind === 'city') return (size + coats) * (completed ? 2 : 1);
-      const touched = parts.flatMap(({ at, segment }) =>
-        (board.laid[at]!.tile.segments[segment]!.touches ?? []).map((city) => cities.get(key({ at, segment: city }))!),
-      );
-      return 3 * [...new Set(touched)].filter((city) => isCompleted(board, city)).length;
+      return 3 * touchedCities;
     };
-    return { kind, parts: new Set(parts.map((part) => board.nameOf(part))), completed, coats, points: points() };
+    return {
+      kind,
+      parts: new Set(parts.map((part) => board.nameOf(part))),
+      completed,
+      coats,
+      points: points(),
+      cities: touchedCities,
+      goods: goodsOf(board, parts),
+    };
   });
 }
 
@@ -80,12 +96,12 @@ function walk(board: Board, start: Part): Found {
 
 function isCompleted(board: Board, { kind, parts, open }: Found): boolean {
   if (kind === 'field') return false;
-  if (kind !== 'monastery') return !open;
+  if (kind !== 'monastery' && kind !== 'garden') return !open;
   const { filled, squares } = around(board, parts[0]!);
   return filled === squares;
 }
 
-/** Squares that exist around a monastery, and how many of them have a tile or a large city. */
+/** Squares that exist around a monastery or garden (E54), and how many of them have a tile or a large city. */
 function around(board: Board, { at }: Part): { squares: number; filled: number } {
   const { x, y } = board.laid[at]!;
   let [squares, filled] = [0, 0];
@@ -102,6 +118,14 @@ function around(board: Board, { at }: Part): { squares: number; filled: number }
 function coatsOf(board: Board, { parts, outside }: Found): number {
   const onTiles = parts.map(({ at, segment }) => board.laid[at]!.tile.segments[segment]!.marks?.coatOfArms ?? 0);
   return [...onTiles, ...outside.values()].reduce((sum, coats) => sum + coats, 0);
+}
+
+function goodsOf(board: Board, parts: readonly Part[]): Goods {
+  const goods = { wine: 0, grain: 0, cloth: 0 };
+  for (const { at, segment } of parts) {
+    for (const good of GOODS) goods[good] += board.laid[at]!.tile.segments[segment]!.marks?.[good] ?? 0;
+  }
+  return goods;
 }
 
 function has(board: Board, { parts }: Found, mark: 'inn' | 'cathedral'): boolean {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { MapFile } from '../../../../src/games/carcassonne/rules/map-file.ts';
+import type { Goods } from './expansions.ts';
+import { RIVER_TILES } from './river-tiles.ts';
 
 /** A tile as its file has it. */
 export interface TileFile {
@@ -10,17 +12,34 @@ export interface TileFile {
   readonly segments: readonly {
     readonly kind: string;
     readonly ports: readonly string[];
-    readonly marks?: { readonly coatOfArms?: number; readonly inn?: number; readonly cathedral?: number };
+    readonly marks?: { readonly [Mark in 'coatOfArms' | 'inn' | 'cathedral' | keyof Goods]?: number };
     readonly touches?: readonly number[];
   }[];
 }
 
 const FOLDER = new URL('../../../../src/games/carcassonne/', import.meta.url);
 
-/** All tiles by their ids. */
+/** Tiles of which one copy has a garden (E16). */
+export const GARDENS: readonly string[] = [
+  ...[...'ehimnruv'].map((letter) => `base-${letter}`),
+  ...['inns-c', 'inns-o', 'traders-h', 'traders-k'],
+];
+
+/** The tiles of the file. */
+export const FILED_TILES: readonly TileFile[] = (read('tiles.json') as { tiles: TileFile[] }).tiles;
+
+const OWN_TILES = [...RIVER_TILES, ...GARDENS.map(withGarden)];
+
+/** All tiles by their ids; those of the river and with gardens are not taken from the file. */
 export const TILES: ReadonlyMap<string, TileFile> = new Map(
-  (read('tiles.json') as { tiles: TileFile[] }).tiles.map((tile) => [tile.id, tile]),
+  [...FILED_TILES, ...OWN_TILES].map((tile) => [tile.id, tile]),
 );
+
+/** The copy of a tile with a garden, which is its last segment. */
+function withGarden(id: string): TileFile {
+  const tile = FILED_TILES.find((one) => one.id === id)!;
+  return { ...tile, id: `${id}-garden`, count: 1, segments: [...tile.segments, { kind: 'garden', ports: [] }] };
+}
 
 /** A map as its file has it. */
 export function readMap(id: string): MapFile {

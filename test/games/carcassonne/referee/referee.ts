@@ -1,19 +1,12 @@
-import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 import { Board } from './board.ts';
 import { ChipGame } from './chip-game.ts';
+import { type Dealt, type GameOptions, GOODS, type Goods, PIECE_NAMES, type PieceName } from './expansions.ts';
 import { type Feature, findFeatures } from './features.ts';
-
-interface Meeple {
-  readonly seat: number;
-  /** The name of the segment that it stands on. */
-  readonly part: string;
-  readonly isLarge: boolean;
-  /** The value of the chip under it. */
-  readonly chip?: number;
-}
+import { fullSupply, mayStand, type Piece, type Supply, strengthOf } from './pieces.ts';
+import * as told from './told.ts';
 
 interface Standing {
-  /** Meeples of every seat, upgraded ones twice; empty where nobody stands. */
+  /** What the pieces of every seat count together. */
   readonly strengths: readonly number[];
   /** Seats with the majority. */
   readonly seats: readonly number[];
@@ -27,35 +20,41 @@ export class Referee {
   readonly board: Board;
   readonly chipGame: ChipGame;
   readonly scores: number[];
-  readonly supply: number[];
-  /** Large meeples in the supply of each seat. */
-  readonly large: number[];
+  readonly supply: Supply;
+  /** Tokens of goods in front of each seat. */
+  readonly goods: Goods[];
+  /** What happened, in the order in which it did, as texts. */
+  readonly told: string[] = [];
   readonly pile: string[];
   readonly discarded: string[] = [];
-  meeples: Meeple[] = [];
+  pieces: Piece[] = [];
   features: Feature[] = [];
   phase = 'draw';
   seat: number;
   /** The tile to be placed. */
   tile: string | undefined;
-  readonly #options: Setup['options'];
+  readonly #options: GameOptions;
   #byPart = new Map<string, Feature>();
   #isExtraTile = false;
   #hasBought = false;
   #coversTown = false;
+  /** The tile placed in this turn went on with a road or city of the own builder. */
+  #wasBuilt = false;
   #hasSold = false;
 
-  constructor(setup: Setup) {
-    const { colours, first, layout, options, pile } = setup;
+  constructor(setup: Dealt) {
+    const { colours, layout, options, pile } = setup;
     this.#options = options;
     this.board = new Board(options.map);
     this.chipGame = new ChipGame(this.board, setup);
     this.scores = colours.map(() => 0);
-    this.supply = colours.map(() => (options.meeples === '9' || (options.meeples === 'usual' && layout) ? 9 : 7));
-    this.large = colours.map(() => (options.inns ? 1 : 0));
-    this.seat = first;
+    this.supply = fullSupply(options, layout !== undefined, colours.length);
+    this.goods = colours.map(() => ({ wine: 0, grain: 0, cloth: 0 }));
+    this.seat = setup.first;
     this.pile = [...pile];
-    for (const { tile, rotation, ...square } of layout?.start ?? [{ tile: 'base-d', x: 0, y: 0, rotation: 0 }]) {
+    // The source of the river lies there instead of the start tile (E9).
+    const first = { tile: options.river ? 'river-a' : 'base-d', x: 0, y: 0, rotation: 0 };
+    for (const { tile, rotation, ...square } of layout?.start ?? [first]) {
       this.board.lay(tile, { ...square, turns: rotation / 90 });
     }
     this.#find();
@@ -75,7 +74,7 @@ export class Referee {
       case 'set':
         return this.chipGame.sets(this.seat);
       case 'piece':
-        return [...this.#meepleActions(), ...this.#sales(), 'pass'];
+        return [...this.#pieceActions(), ...this.#retrievals(), ...this.#sales(), 'pass'];
       case 'upgrade':
         return [...this.#upgrades(), 'pass'];
       case 'further':
@@ -95,7 +94,8 @@ export class Referee {
     if (type === 'treat') this.#layTreat(x, y);
     if (type === 'set') this.#paySet(text);
     if (type === 'sell') this.#sell(first, second, text.endsWith('town') ? 9 : 5);
-    if (type === 'meeple') this.#placeMeeple(Number(first), second === 'large');
+    if (type === 'meeple') this.#placePiece(Number(first), (second || 'meeple') as PieceName);
+    if (type === 'retrieve') this.#retrieve();
     if (type === 'upgrade') this.#upgrade(Number(first), second);
     if (type === 'turn') this.#buyTurn();
     if (type === 'pass') this.#pass();
@@ -104,15 +104,15 @@ export class Referee {
   /** Features that somebody stands on. */
   standings(): Map<Feature, Standing> {
     const strengths = new Map<Feature, number[]>();
-    for (const { seat, part, chip, isLarge } of this.meeples) {
-      const feature = this.featureOf(part);
+    for (const piece of this.pieces) {
+      const feature = this.featureOf(piece.part);
       const here = strengths.get(feature) ?? this.scores.map(() => 0);
-      here[seat]! += chip || isLarge ? 2 : 1;
+      here[piece.seat]! += strengthOf(piece);
       strengths.set(feature, here);
     }
     const standings = new Map<Feature, Standing>();
     for (const [feature, here] of strengths) {
-      const max = Math.max(...here);
+      const max = Math.max(...here, 1);
       const seats = here.flatMap((strength, seat) => (strength === max ? [seat] : []));
       standings.set(feature, { strengths: here, seats });
     }
@@ -127,6 +127,15 @@ export class Referee {
   /** A segment of the tile placed last, by its name. */
   #placed(segment: number): string {
     return this.board.nameOf({ at: this.board.laid.length - 1, segment });
+  }
+
+  /** The features of the tile placed last, by the numbers of its segments; none for the river. */
+  #placedFeatures(): (Feature | undefined)[] {
+    return this.board.laid.at(-1)!.tile.segments.map((_, segment) => this.#byPart.get(this.#placed(segment)));
+  }
+
+  #piecesOn({ parts }: Feature): Piece[] {
+    return this.pieces.filter(({ part }) => parts.has(part));
   }
 
   #find(): void {
@@ -160,6 +169,10 @@ export class Referee {
     this.board.lay(this.tile!, { x, y, turns });
     this.tile = undefined;
     this.#find();
+    this.#wasBuilt = this.#placedFeatures().some(
+      (feature) =>
+        feature && this.#piecesOn(feature).some(({ seat, name }) => seat === this.seat && name === 'builder'),
+    );
     if (this.#coversTown && this.#options.towns === 'b') this.#score(-Math.min(2, this.scores[this.seat]!));
     const coats = this.board.map?.coatSquares?.find((square) => square.x === x && square.y === y);
     if (coats && this.chipGame.name === 'treats') this.#score(2 * coats.coatsOfArms);
@@ -203,7 +216,7 @@ export class Referee {
   }
 
   #paySet(text: string): void {
-    this.supply[this.seat]! += this.chipGame.paySet(this.seat, text.replace('set ', ''));
+    this.supply.meeple[this.seat]! += this.chipGame.paySet(this.seat, text.replace('set ', ''));
     this.#beginPieces();
   }
 
@@ -212,21 +225,47 @@ export class Referee {
     if (this.legal().length === 1) this.#beginUpgrades();
   }
 
-  /** Segments of the tile placed last whose feature nobody stands on. */
-  #meepleActions(): string[] {
-    const standings = this.standings();
-    const kinds = [...(this.supply[this.seat]! > 0 ? [''] : []), ...(this.large[this.seat]! > 0 ? [' large'] : [])];
-    return this.board.laid.at(-1)!.tile.segments.flatMap(({ kind }, segment) => {
-      if (kind === 'field' && !this.#options.farms) return [];
-      if (standings.has(this.featureOf(this.#placed(segment)))) return [];
-      return kinds.map((as) => `meeple ${segment}${as}`);
+  /** Every piece from the supply on every segment of the tile placed last where it may stand. */
+  #pieceActions(): string[] {
+    return this.#placedFeatures().flatMap((feature, segment) => {
+      if (!feature || (feature.kind === 'field' && !this.#options.farms)) return [];
+      const there = this.#piecesOn(feature);
+      return PIECE_NAMES.flatMap((name) =>
+        this.supply[name][this.seat]! > 0 && mayStand(name, this.seat, feature, there)
+          ? [`meeple ${segment}${name === 'meeple' ? '' : ` ${name}`}`]
+          : [],
+      );
     });
   }
 
-  #placeMeeple(segment: number, isLarge: boolean): void {
-    this.meeples.push({ seat: this.seat, part: this.#placed(segment), isLarge });
-    (isLarge ? this.large : this.supply)[this.seat]!--;
+  #placePiece(segment: number, name: PieceName): void {
+    this.pieces.push({ seat: this.seat, part: this.#placed(segment), name });
+    this.supply[name][this.seat]!--;
     this.#beginUpgrades();
+  }
+
+  /** The own abbot on what is not complete may come back instead of a piece being placed (E19, E20). */
+  #retrievals(): string[] {
+    const abbot = this.#ownAbbot();
+    return abbot && !this.featureOf(abbot.part).completed ? ['retrieve'] : [];
+  }
+
+  #retrieve(): void {
+    const abbot = this.#ownAbbot()!;
+    const { kind, points } = this.featureOf(abbot.part);
+    this.#score(points);
+    this.#comeHome([abbot]);
+    this.told.push(told.retrieved(this.seat, { part: abbot.part, kind, points }));
+    this.#beginUpgrades();
+  }
+
+  #ownAbbot(): Piece | undefined {
+    return this.pieces.find(({ seat, name }) => seat === this.seat && name === 'abbot');
+  }
+
+  #comeHome(pieces: readonly Piece[]): void {
+    for (const { seat, name } of pieces) this.supply[name][seat]!++;
+    this.pieces = this.pieces.filter((piece) => !pieces.includes(piece));
   }
 
   #sales(): string[] {
@@ -242,14 +281,15 @@ export class Referee {
 
   #upgrades(): string[] {
     const payments = this.chipGame.upgradePayments(this.seat);
-    return this.meeples.flatMap(({ seat, chip, isLarge }, at) =>
-      seat === this.seat && !chip && !isLarge ? payments.map((pay) => `upgrade ${at} ${pay}`) : [],
+    // Ordinary meeples only (E47).
+    return this.pieces.flatMap(({ seat, chip, name }, at) =>
+      seat === this.seat && !chip && name === 'meeple' ? payments.map((pay) => `upgrade ${at} ${pay}`) : [],
     );
   }
 
   #upgrade(at: number, pay: string): void {
     this.chipGame.payUpgrade(this.seat, pay);
-    this.meeples[at] = { ...this.meeples[at]!, chip: Number(pay[0]) };
+    this.pieces[at] = { ...this.pieces[at]!, chip: Number(pay[0]) };
     this.#beginUpgrades();
   }
 
@@ -259,7 +299,7 @@ export class Referee {
   }
 
   #buyTurn(): void {
-    this.supply[this.seat]!--;
+    this.supply.meeple[this.seat]!--;
     this.chipGame.isle[this.seat]!++;
     this.#hasBought = true;
     this.#beginTurn(false);
@@ -271,22 +311,46 @@ export class Referee {
     else this.#nextSeat();
   }
 
-  /** Scores what is complete, shows the next island tile, then extra tile, purchase, or the next seat's turn. */
+  /** What is complete, goods, the next island tile, then further tile, purchase, or the next seat's turn (E43). */
   #finishTurn(): void {
-    for (const [{ kind, completed, parts, points }, { seats }] of this.standings()) {
-      if (!completed || kind === 'field') continue;
-      for (const seat of seats) this.scores[seat]! += points;
-      for (const { seat, part, isLarge } of this.meeples) {
-        if (parts.has(part)) (isLarge ? this.large : this.supply)[seat]!++;
-      }
-      this.meeples = this.meeples.filter(({ part }) => !parts.has(part));
+    for (const [feature, standing] of this.standings()) {
+      if (!feature.completed) continue;
+      this.#scoreFeature(feature, standing);
+      this.#comeHome(this.#piecesOn(feature));
     }
+    this.#takeGoods();
     this.chipGame.showIslandTiles();
     const { name } = this.chipGame;
+    const earnsTile = this.#wasBuilt || (this.#options.towns === 'a' && this.#coversTown);
     if (this.pile.length === 0) this.#end();
-    else if (this.#options.towns === 'a' && this.#coversTown && !this.#isExtraTile) this.#beginTurn(true);
-    else if (name === 'isle' && !this.#hasBought && this.supply[this.seat]! > 0) this.phase = 'further';
+    // One further tile however it was earned, and none from it (E39, E44).
+    else if (earnsTile && !this.#isExtraTile) this.#beginTurn(true);
+    else if (name === 'isle' && !this.#hasBought && this.supply.meeple[this.seat]! > 0) this.phase = 'further';
     else this.#nextSeat();
+  }
+
+  #scoreFeature(feature: Feature, standing: Standing): void {
+    const { seats } = standing;
+    for (const seat of seats) this.scores[seat]! += feature.points;
+    this.told.push(told.scored(feature, standing));
+    if (feature.kind !== 'field') return;
+    // A pig of whoever wins the farm: 4 instead of 3 for each city (E42).
+    const pigs = this.#piecesOn(feature).filter(({ seat, name }) => name === 'pig' && seats.includes(seat));
+    for (const { seat } of feature.cities > 0 ? pigs : []) {
+      this.scores[seat]! += feature.cities;
+      this.told.push(told.pigScored(seat, feature.cities));
+    }
+  }
+
+  /** Whoever placed the tile takes the goods of all cities that it completed, whoever stands there (E33, E34). */
+  #takeGoods(): void {
+    if (!this.#options.traders) return;
+    for (const feature of new Set(this.#placedFeatures())) {
+      if (feature?.kind !== 'city' || !feature.completed) continue;
+      if (GOODS.every((good) => feature.goods[good] === 0)) continue;
+      for (const good of GOODS) this.goods[this.seat]![good] += feature.goods[good];
+      this.told.push(told.goodsTaken(this.seat, feature.goods));
+    }
   }
 
   #nextSeat(): void {
@@ -298,6 +362,8 @@ export class Referee {
   #beginTurn(isExtraTile: boolean): void {
     this.#isExtraTile = isExtraTile;
     this.#coversTown = false;
+    this.#wasBuilt = false;
+    this.told.push(told.turnStarted(this.seat));
     this.#hasSold = false;
     this.phase = 'draw';
   }
@@ -307,7 +373,15 @@ export class Referee {
   }
 
   #end(): void {
-    for (const [{ points }, { seats }] of this.standings()) for (const seat of seats) this.scores[seat]! += points;
+    for (const [feature, standing] of this.standings()) this.#scoreFeature(feature, standing);
+    for (const good of GOODS) {
+      const most = Math.max(...this.goods.map((tokens) => tokens[good]));
+      if (most === 0) continue;
+      const seats = this.goods.flatMap((tokens, seat) => (tokens[good] === most ? [seat] : []));
+      for (const seat of seats) this.scores[seat]! += 10;
+      this.told.push(told.goodsScored(good, seats));
+    }
     this.phase = 'over';
+    this.told.push(told.ended(this.scores));
   }
 }

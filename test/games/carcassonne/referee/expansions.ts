@@ -1,0 +1,41 @@
+import type { Options } from '../../../../src/games/carcassonne/rules/options.ts';
+import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
+
+/** Expansions from boxes, each of which is an option (E1). */
+export const EXPANSIONS = ['river', 'abbot', 'inns', 'traders'] as const;
+export type ExpansionName = (typeof EXPANSIONS)[number];
+
+/** The options of a game, expansions among them. */
+export type GameOptions = Options & { readonly [Name in ExpansionName]?: boolean };
+
+/** What the referee begins a game with. */
+export type Dealt = Pick<Setup, 'colours' | 'first' | 'layout' | 'pile'> & { readonly options: GameOptions };
+
+/** Kinds of piece, the ordinary meeple first, as views and actions call them. */
+export const PIECE_NAMES = ['meeple', 'large', 'abbot', 'builder', 'pig'] as const;
+export type PieceName = (typeof PIECE_NAMES)[number];
+
+/** The expansion that brings each special piece (E3). */
+export const BRINGS = { large: 'inns', abbot: 'abbot', builder: 'traders', pig: 'traders' } as const;
+
+/** The goods of Traders & Builders. */
+export const GOODS = ['wine', 'grain', 'cloth'] as const;
+export type Goods = Record<(typeof GOODS)[number], number>;
+
+/** Whether expansions go together on a map, or on the open table, which is the map `none` (E2, E55). */
+export function goTogether(map: string, chosen: readonly ExpansionName[]): boolean {
+  if (chosen.includes('river') && map !== 'none') return false;
+  return map !== 'great-britain' || !(chosen.includes('inns') && chosen.includes('traders'));
+}
+
+/** Every combination of expansions that goes together, none of them included, the small ones first. */
+export function combinations(map: string): ExpansionName[][] {
+  let found: ExpansionName[][] = [[]];
+  for (const name of EXPANSIONS) found = [...found, ...found.map((chosen) => [...chosen, name])];
+  return found.filter((chosen) => goTogether(map, chosen)).sort((a, b) => a.length - b.length);
+}
+
+/** Most players of a game (E2). */
+export function mostSeats(map: string, chosen: readonly ExpansionName[]): number {
+  return map === 'none' && !chosen.includes('inns') ? 5 : 6;
+}

@@ -1,0 +1,23 @@
+import type { GameOptions } from './expansions.ts';
+import { GARDENS, readMap, TILES } from './files.ts';
+
+/** Every copy of every tile of a game, those that lie there at the start included (E9, E16, E55). */
+export function tilesOfGame(options: GameOptions): string[] {
+  const sets = setsOf(options);
+  const tiles = [...TILES.values()].flatMap(({ id, set, count }) =>
+    sets.includes(set) && !id.endsWith('-garden') ? Array<string>(count).fill(id) : [],
+  );
+  if (options.abbot) {
+    for (const id of GARDENS) if (tiles.includes(id)) tiles[tiles.indexOf(id)] = `${id}-garden`;
+  }
+  if (options.river) tiles.splice(tiles.indexOf('base-d'), 1);
+  return tiles;
+}
+
+function setsOf({ map, river, inns, traders }: GameOptions): readonly string[] {
+  if (map === 'none') {
+    return ['base', ...(inns ? ['inns'] : []), ...(traders ? ['traders'] : []), ...(river ? ['river'] : [])];
+  }
+  const { sets } = readMap(map);
+  return inns && !sets.includes('inns') ? ['base', 'inns'] : sets;
+}

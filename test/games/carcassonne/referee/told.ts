@@ -1,0 +1,83 @@
+import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
+import { GOODS, type Goods } from './expansions.ts';
+import type { Feature } from './features.ts';
+
+/** Events as texts, which are the same for engine and referee. */
+
+export function scored(
+  { kind, completed, points }: Pick<Feature, 'kind' | 'completed' | 'points'>,
+  { strengths, seats }: { readonly strengths: readonly number[]; readonly seats: readonly number[] },
+): string {
+  const beaten = strengths.flatMap((strength, seat) => (strength > 0 && !seats.includes(seat) ? [seat] : []));
+  return featureText(kind, { completed, points, seats, beaten });
+}
+
+export function retrieved(seat: number, of: { part: string; kind: string; points: number }): string {
+  return `${seat} takes the abbot back from the ${of.kind} ${of.part}: ${of.points}`;
+}
+
+export function goodsTaken(seat: number, goods: Partial<Goods>): string {
+  return `${seat} takes ${GOODS.flatMap((good) => (goods[good] ? [`${goods[good]} ${good}`] : []))}`;
+}
+
+export function goodsScored(good: string, seats: readonly number[]): string {
+  return `${good}: 10 to ${seats}`;
+}
+
+export function pigScored(seat: number, points: number): string {
+  return `pig of ${seat}: ${points}`;
+}
+
+export function turnStarted(seat: number): string {
+  return `turn of ${seat}`;
+}
+
+export function ended(scores: readonly number[]): string {
+  const most = Math.max(...scores);
+  return endText(
+    scores,
+    scores.flatMap((score, seat) => (score === most ? [seat] : [])),
+  );
+}
+
+function featureText(
+  kind: string,
+  of: { completed: boolean; points: number; seats: readonly number[]; beaten: readonly number[] },
+): string {
+  return `${of.completed ? 'completed' : 'open'} ${kind}: ${of.points} to ${of.seats}, not to ${of.beaten}`;
+}
+
+function endText(scores: readonly number[], winners: readonly number[]): string {
+  return `ended ${scores}, won by ${winners}`;
+}
+
+/** Events of expansions, by the names and members that the engine gives them. */
+type ExpansionEvent =
+  | { type: 'retrieved'; seat: number; kind: string; segment: number; points: number; x: number; y: number }
+  | { type: 'goods-taken'; seat: number; goods: Partial<Goods> }
+  | { type: 'goods-scored'; goods: string; seats: readonly number[]; points: number }
+  | { type: 'pig-scored'; seat: number; points: number };
+
+/** An event of the engine as text; undefined for one that the comparison of all else on the table tells of. */
+export function toldOf(given: GameEvent): string | undefined {
+  const event = given as GameEvent | ExpansionEvent;
+  switch (event.type) {
+    // What nobody got anything for is not told.
+    case 'feature-scored':
+      return event.seats.length === 0 ? undefined : featureText(event.kind, event);
+    case 'retrieved':
+      return retrieved(event.seat, { ...event, part: `${event.x},${event.y}/${event.segment}` });
+    case 'goods-taken':
+      return goodsTaken(event.seat, event.goods);
+    case 'goods-scored':
+      return event.points === 10 ? goodsScored(event.goods, event.seats) : `${event.goods}: ${event.points}`;
+    case 'pig-scored':
+      return event.points === 0 ? undefined : pigScored(event.seat, event.points);
+    case 'turn-started':
+      return turnStarted(event.seat);
+    case 'ended':
+      return endText(event.scores, event.winners);
+    default:
+      return undefined;
+  }
+}
