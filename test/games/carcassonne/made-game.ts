@@ -154,13 +154,15 @@ export class MadeGame {
   }
 }
 
-function readPlacement(text: string) {
+/** A tile as it lies, such as `base-e 8,5 r90`. */
+export function readPlacement(text: string) {
   const [tile = '', square = '', rotation = ''] = text.split(' ');
   const [x, y] = square.split(',').map(Number) as [number, number];
   return { tile, x, y, rotation: Number(rotation.slice(1)) as 0 | 90 | 180 | 270 };
 }
 
-function readChip(text: string) {
+/** A chip on its square, such as `4,2 orange1`. */
+export function readChip(text: string) {
   const [square = '', chip = ''] = text.split(' ');
   const [x, y] = square.split(',').map(Number) as [number, number];
   return { x, y, ...parseChip(chip)! };

@@ -40,7 +40,12 @@ export function differences(
     // Features may be scored in any order (E43).
     events: events.flatMap((event) => toldOf(event) ?? []).sort(),
   };
-  const other: Said = { ...refereeSays(referee), events: [...told].sort() };
+  const other: Said = {
+    ...refereeSays(referee),
+    legal: referee.legal().sort(),
+    'score sheet': referee.scores,
+    events: [...told].sort(),
+  };
   const found = Object.entries(engine).flatMap(([matter, said]) => {
     const [a, b] = [JSON.stringify(said), JSON.stringify(other[matter])];
     return a === b ? [] : [`${matter}: engine ${a}, referee ${b}`];
@@ -50,7 +55,8 @@ export function differences(
   return isTurnOver ? [...found, ...featureDifferences(state, view, referee)] : found;
 }
 
-function engineSays(state: State, view: View): Said {
+/** What the engine says of all that lies on the table. */
+export function engineSays(state: State, view: View = viewOf(state)): Said {
   const { phase, seats, chips } = view;
   const nameOf = segmentNames(state, view);
   return {
@@ -84,15 +90,14 @@ function goodsOf(seat: object): Readonly<Record<string, number>> {
   return 'goods' in seat ? (seat.goods as Record<string, number>) : {};
 }
 
-function refereeSays(referee: Referee): Said {
+/** What the referee says of the same matters. */
+export function refereeSays(referee: Referee): Said {
   const { chipGame, phase } = referee;
   const { hands, isle, name, treat } = chipGame;
   return {
     phase,
     seat: phase === 'over' ? undefined : referee.seat,
-    legal: referee.legal().sort(),
     scores: referee.scores,
-    'score sheet': referee.scores,
     supply: referee.scores.map((_, seat) => PIECE_NAMES.map((name) => referee.supply[name][seat])),
     goods: referee.goods.map((tokens) => GOODS.map((good) => tokens[good])),
     drawn: referee.tile,

@@ -1,0 +1,120 @@
+import { COLOURS } from '../../../../src/core/colour.ts';
+import { makeAction, parseAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
+import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
+import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
+import { EXPANSION_OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
+import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
+import { startState } from '../../../../src/games/carcassonne/rules/start.ts';
+import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
+import { CONTENT } from '../content.ts';
+import { readChip, readPlacement } from '../made-game.ts';
+import { engineSays, refereeSays } from './comparison.ts';
+import type { Dealt, ExpansionName, GameOptions } from './expansions.ts';
+import { Referee } from './referee.ts';
+import { toldOf } from './told.ts';
+
+/** What an example begins with. */
+export interface Given {
+  readonly expansions: readonly ExpansionName[];
+  readonly map?: string;
+  /** Tiles on the map, such as `base-e 8,5 r90`. */
+  readonly start?: readonly string[];
+  /** Chips on the map, such as `4,2 orange1`; without a list the game has no chips. */
+  readonly chips?: readonly string[];
+  /** Piles of tiles on the islands of Benelux. */
+  readonly islands?: string[][][];
+  readonly seats?: number;
+  readonly options?: Partial<Pick<GameOptions, 'towns' | 'meeples' | 'farms'>>;
+  /** Tiles left in the pile after the turns; without any the game ends with them. */
+  readonly left?: readonly string[];
+}
+
+/** Whoever is asked for what an example says: the referee, or the engine. */
+export interface Player {
+  apply(action: string): void;
+  legal(): string[];
+  /** The matters of the comparison: scores, supply, goods, pieces, seat, phase ... */
+  says(): Readonly<Record<string, unknown>>;
+  readonly told: readonly string[];
+}
+
+export const PLAYERS = {
+  referee(dealt: Dealt): Player {
+    const referee = new Referee(dealt);
+    return {
+      apply: (action) => referee.apply(action),
+      legal: () => referee.legal(),
+      says: () => refereeSays(referee),
+      told: referee.told,
+    };
+  },
+  engine(dealt: Dealt): Player {
+    const setup = { ruleSet: 'carcassonne', version: 1, tileSet: CONTENT.hash, ...dealt } as Setup;
+    const state = startState(CONTENT, setup);
+    const told: string[] = [];
+    return {
+      apply(action) {
+        const events: GameEvent[] = [];
+        perform(state, parseAction(action)!, events);
+        told.push(...events.flatMap((event) => toldOf(event) ?? []));
+      },
+      legal: () => legalActions(state).map(makeAction),
+      says: () => engineSays(state),
+      told,
+    };
+  },
+};
+
+/** The engine can only be asked about expansions that it has. */
+export function playersOf({ expansions }: Given): (keyof typeof PLAYERS)[] {
+  return expansions.every((name) => name in EXPANSION_OPTIONS) ? ['referee', 'engine'] : ['referee'];
+}
+
+/**
+ * Plays turns such as `base-u 1,0 r0, meeple 0`: a tile, where it goes and what else is done; then passes until the turn is
+ * over. A turn that ends with `...` stays where it is, and a tile alone is only drawn.
+ *
+ * @throws Error when an action is not legal
+ */
+export function playExample(player: (dealt: Dealt) => Player, given: Given, turns: readonly string[]): Player {
+  const steps = turns.map((turn) => turn.split(', '));
+  const tiles = steps.flatMap(([first]) => (first!.startsWith('island') ? [] : [first!.split(' ')[0]!]));
+  const game = player(dealtFor(given, [...tiles, ...(given.left ?? [])]));
+  const play = (action: string) => {
+    if (!game.legal().includes(action)) throw new Error(`not legal: ${action} of ${game.legal().join('; ')}`);
+    game.apply(action);
+  };
+  for (const [first, ...others] of steps) {
+    if (first!.startsWith('island')) play(first!);
+    else {
+      play('draw');
+      if (first!.includes(' ')) play(first!.replace(/^\S+/, 'place'));
+    }
+    for (const action of others) if (action !== '...') play(action);
+    while (others.at(-1) !== '...' && game.legal().includes('pass')) game.apply('pass');
+  }
+  return game;
+}
+
+function dealtFor(
+  { expansions, map = 'none', start, chips, islands, seats = 2, options }: Given,
+  pile: string[],
+): Dealt {
+  return {
+    options: {
+      ...{ map, chips: chips !== undefined, towns: 'none', farms: true, meeples: 'usual', unused: 'random' },
+      ...options,
+      ...Object.fromEntries(expansions.map((name) => [name, true])),
+    } as GameOptions,
+    colours: COLOURS.slice(0, seats),
+    first: 0,
+    pile,
+    ...(map !== 'none' && {
+      layout: {
+        start: (start ?? []).map(readPlacement),
+        ...(chips && { chips: chips.map(readChip) }),
+        ...(islands && { islands }),
+      },
+    }),
+  };
+}
