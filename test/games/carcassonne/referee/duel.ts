@@ -9,7 +9,7 @@ import { startState } from '../../../../src/games/carcassonne/rules/start.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
 import { type Choose, chooserFor, seedFor } from '../../../../src/simulation/chooser.ts';
 import { CONTENT } from '../content.ts';
-import { chooseAction } from './choice.ts';
+import { chooseAction, chooseBusyAction } from './choice.ts';
 import { differences } from './comparison.ts';
 import { type ExpansionName, type GameOptions, mostSeats } from './expansions.ts';
 import { Referee } from './referee.ts';
@@ -40,7 +40,7 @@ export interface DuelResult {
 export function playDuel(duel: Duel): DuelResult {
   const choose = chooserFor(`referee ${nameOf(duel)}`);
   const setup = setupOf(duel, choose);
-  const byKind = choose(2) === 0;
+  const way = choose(2) === 0 ? 'kinds' : 'any';
   const state = startState(CONTENT, setup);
   const referee = new Referee(setup);
   const actions: string[] = [];
@@ -53,7 +53,8 @@ export function playDuel(duel: Duel): DuelResult {
     if (actions.length === 0) found.push(...setupDifferences(setup));
     if (found.length > 0 || state.phase === 'over') return { setup, actions, differences: found, events };
     const texts = legal.map(makeAction);
-    const chosen = chooseAction(texts, choose, byKind);
+    const isBusy = duel.expansions.length > 0;
+    const chosen = isBusy ? chooseBusyAction(texts, choose, way, referee) : chooseAction(texts, choose, way);
     actions.push(texts[chosen]!);
     const [before, toldBefore] = [events.length, referee.told.length];
     perform(state, legal[chosen]!, events);

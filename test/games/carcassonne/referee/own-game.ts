@@ -1,6 +1,6 @@
 import { type Choose, chooserFor, mixed } from '../../../../src/core/chooser.ts';
 import { COLOURS } from '../../../../src/core/colour.ts';
-import { chooseAction } from './choice.ts';
+import { chooseBusyAction } from './choice.ts';
 import type { Dealt, GameOptions } from './expansions.ts';
 import { readMap } from './files.ts';
 import { Referee } from './referee.ts';
@@ -23,7 +23,7 @@ export function playOwnGame(options: GameOptions, seats: number, name: string): 
   while (referee.phase !== 'over') {
     const { seat } = referee;
     const legal = referee.legal();
-    const action = legal[chooseAction(legal, choose, true)]!;
+    const action = legal[chooseBusyAction(legal, choose, 'kinds', referee)]!;
     referee.apply(action);
     if (action === 'draw' && referee.tile) drawn.push({ seat, tile: referee.tile });
   }
