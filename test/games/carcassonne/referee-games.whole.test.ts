@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MAPS, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { combinations, type ExpansionName, type GameOptions, mostSeats, PIECE_NAMES } from './referee/expansions.ts';
 import { type OwnGame, playOwnGame } from './referee/own-game.ts';
@@ -14,9 +14,13 @@ const GAMES = [
 describe.each(GAMES)('a random game of the referee alone: map $map, $expansions, $seats seats', (game) => {
   const { map, expansions, seats } = game;
   const options = optionsFor(map, expansions);
-  const { dealt, referee, drawn } = playOwnGame(options, seats, `${map} ${expansions} ${seats}`);
+  let own: OwnGame;
+  beforeAll(() => {
+    own = playOwnGame(options, seats, `${map} ${expansions} ${seats}`);
+  });
 
   it('ends with every tile laid, discarded or in the pile (E55)', () => {
+    const { dealt, drawn, referee } = own;
     const laid = referee.board.laid.filter(({ printed }) => !printed).map(({ tile }) => tile.id);
     expect([...laid, ...referee.discarded, ...referee.pile].sort()).toEqual(tilesOfGame(options).sort());
     expect(dealt.pile).toHaveLength(drawn.length + referee.discarded.length + referee.pile.length);
@@ -24,6 +28,7 @@ describe.each(GAMES)('a random game of the referee alone: map $map, $expansions,
 
   it('loses no piece (E3)', () => {
     const full = fullSupply(options, map !== 'none', seats);
+    const { referee } = own;
     for (const name of PIECE_NAMES) {
       const all = referee.supply[name].map(
         (count, seat) => count + referee.pieces.filter((piece) => piece.name === name && piece.seat === seat).length,
@@ -33,12 +38,13 @@ describe.each(GAMES)('a random game of the referee alone: map $map, $expansions,
   });
 
   it('gives second tiles to builders and for towns alone, and never a third (E39, E44)', () => {
-    const longest = longestRun(referee.told);
+    const longest = longestRun(own.referee.told);
     const mayFollow = expansions.includes('traders') || options.towns === 'a';
     expect(longest).toBeLessThanOrEqual(mayFollow ? 2 : 1);
   });
 
-  if (expansions.includes('river')) it('lays the whole river first (E9, E10, E13)', () => riverIsFirst(game, drawn));
+  if (expansions.includes('river'))
+    it('lays the whole river first (E9, E10, E13)', () => riverIsFirst(game, own.drawn));
 });
 
 function optionsFor(map: string, expansions: readonly ExpansionName[]): GameOptions {

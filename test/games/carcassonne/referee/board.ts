@@ -1,37 +1,14 @@
 import type { MapFile } from '../../../../src/games/carcassonne/rules/map-file.ts';
-import { readMap, TILES, type TileFile } from './files.ts';
+import { readMap, TILES } from './files.ts';
 import { hasRiver, mayFlow } from './river.ts';
+import { type End, type Laid, STEPS, type TileFile } from './tile.ts';
 
-/** Steps to the neighbours of a square: north, east, south, west. */
-export const STEPS = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-] as const;
 const SIDES = 'NESW';
-
-/** A tile on the table or map. */
-export interface Laid {
-  readonly tile: TileFile;
-  readonly x: number;
-  readonly y: number;
-  /** Quarter turns clockwise. */
-  readonly turns: number;
-  /** A square of a large city. */
-  readonly printed: boolean;
-}
 
 /** A segment of a tile, by the number of the tile. */
 export interface Part {
   readonly at: number;
   readonly segment: number;
-}
-
-/** Where a segment reaches a side of its tile as it lies: side 0-3 from north, place on it 0-2 clockwise. */
-export interface End {
-  readonly side: number;
-  readonly port: number;
 }
 
 /** What is printed outside of a side at the border. */

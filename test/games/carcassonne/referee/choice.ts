@@ -1,6 +1,6 @@
 import type { Choose } from '../../../../src/core/chooser.ts';
-import { STEPS } from './board.ts';
 import type { Referee } from './referee.ts';
+import { STEPS } from './tile.ts';
 
 /** How actions are chosen: `kinds` takes any kind of action first, so that rare ones come up; every piece is its own. */
 export type Way = 'any' | 'kinds';

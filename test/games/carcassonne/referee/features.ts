@@ -1,5 +1,6 @@
-import { type Board, type Laid, type Part, STEPS } from './board.ts';
+import type { Board, Part } from './board.ts';
 import { GOODS, type Goods } from './expansions.ts';
+import { type Laid, STEPS } from './tile.ts';
 
 /** A road, city, monastery, garden or field as it stands; who stands on it is left out. */
 export interface Feature {

@@ -1,21 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { MapFile } from '../../../../src/games/carcassonne/rules/map-file.ts';
-import type { Goods } from './expansions.ts';
 import { RIVER_TILES } from './river-tiles.ts';
-
-/** A tile as its file has it. */
-export interface TileFile {
-  readonly id: string;
-  readonly set: string;
-  readonly count: number;
-  readonly rotations: number;
-  readonly segments: readonly {
-    readonly kind: string;
-    readonly ports: readonly string[];
-    readonly marks?: { readonly [Mark in 'coatOfArms' | 'inn' | 'cathedral' | keyof Goods]?: number };
-    readonly touches?: readonly number[];
-  }[];
-}
+import type { TileFile } from './tile.ts';
 
 const FOLDER = new URL('../../../../src/games/carcassonne/', import.meta.url);
 

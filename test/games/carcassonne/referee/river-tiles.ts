@@ -1,4 +1,4 @@
-import type { TileFile } from './files.ts';
+import type { TileFile } from './tile.ts';
 
 /** The twelve tiles of the River (E8), written down anew from the printed ones and not taken from the file of tiles. */
 export const RIVER_TILES: readonly TileFile[] = [

@@ -1,5 +1,11 @@
-import { type Board, type Laid, STEPS } from './board.ts';
-import type { TileFile } from './files.ts';
+import { type End, type Laid, STEPS, type TileFile } from './tile.ts';
+
+/** What has to be known of a board. */
+interface Tiles {
+  readonly laid: readonly Laid[];
+  at(x: number, y: number): number | undefined;
+  endsOfTile(tile: TileFile, segment: number, turns: number): End[];
+}
 
 /** Whether the river is on a tile. */
 export function hasRiver(tile: TileFile): boolean {
@@ -10,7 +16,7 @@ export function hasRiver(tile: TileFile): boolean {
  * Whether a tile with the river, whose edges fit, may lie so: on the square where the river goes on (E11), with no bend
  * that turns as the one just before it, and never flowing against the direction that it has at the source (E12).
  */
-export function mayFlow(board: Board, laid: Laid): boolean {
+export function mayFlow(board: Tiles, laid: Laid): boolean {
   const river = mouthOf(board);
   if (!river || laid.x !== river.x || laid.y !== river.y) return false;
   const { directions } = river;
@@ -23,7 +29,7 @@ export function mayFlow(board: Board, laid: Laid): boolean {
 }
 
 /** The square where the river goes on, and the sides by which it left each tile, from the source on. */
-function mouthOf(board: Board): { x: number; y: number; directions: number[] } | undefined {
+function mouthOf(board: Tiles): { x: number; y: number; directions: number[] } | undefined {
   let laid = board.laid[0]!;
   const directions = sidesOfRiver(board, laid);
   for (;;) {
@@ -38,7 +44,7 @@ function mouthOf(board: Board): { x: number; y: number; directions: number[] } |
   }
 }
 
-function sidesOfRiver(board: Board, { tile, turns }: Laid): number[] {
+function sidesOfRiver(board: Tiles, { tile, turns }: Laid): number[] {
   const segment = tile.segments.findIndex(({ kind }) => kind === 'river');
   return board.endsOfTile(tile, segment, turns).map(({ side }) => side);
 }
