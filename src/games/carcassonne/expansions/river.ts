@@ -35,9 +35,11 @@ export const river: BoxExpansion = {
   },
   // A square where the river goes on asks for a river of whatever lies there, so that no other tile fits it (E13).
   placingRejection({ board, set }, tile, { x, y, turns }) {
-    const { riverSides } = set.tiles[tile]!;
-    const end = riverSides.length > 0 ? riverEnd(board, set) : undefined;
-    if (!end) return undefined;
+    const { riverSides, role } = set.tiles[tile]!;
+    if (riverSides.length === 0 || role === 'source') return undefined;
+    const end = riverEnd(board, set);
+    // Once the lake closes the river, it goes on nowhere (E11).
+    if (!end) return { code: 'square-apart', x, y };
     if (end.x !== x || end.y !== y) return { code: 'river-goes-on-elsewhere', x: end.x, y: end.y };
     const flow = flowOut(turnedBy(riverSides, turns), end.last);
     if (flow === undefined) return undefined;
@@ -50,7 +52,7 @@ export const river: BoxExpansion = {
 /**
  * Follows the river from its source over the tiles on the board (E11, E12).
  *
- * @returns undefined where the lake closes it, or no source lies
+ * @returns undefined where the lake closes it, or where no source lies
  */
 export function riverEnd(board: Board, set: TileSet): RiverEnd | undefined {
   let tile = sourceOn(board, set);
