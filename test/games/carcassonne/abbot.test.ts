@@ -111,7 +111,14 @@ describe('The Abbot', () => {
         'inns-o-garden',
       ]);
       expect(gardensIn({})).toEqual([]);
-      expect(gardensIn({ inns: true })).toEqual([]);
+      expect(gardensIn({ inns: true, river: true })).toEqual([]);
+    });
+
+    it('are one more with the river, on its bend: 9, and 13 with all expansions (E16)', () => {
+      const { pile } = setupFor({ river: true, abbot: true });
+      expect(gardensIn({ river: true, abbot: true })).toHaveLength(9);
+      expect([pile.includes('river-j-garden'), pile.includes('river-j'), pile.length]).toEqual([true, false, 82]);
+      expect(gardensIn({ river: true, abbot: true, inns: true, traders: true })).toHaveLength(13);
     });
 
     it('change no number of tiles: 71 in the pile, 114 on a map, base-E four times and once with a garden (E16, E55)', () => {
@@ -139,7 +146,7 @@ describe('The Abbot', () => {
         expect(one!.segments.filter(({ kind }) => kind !== 'garden')).toEqual(other!.segments);
         expect(one!.segments[one!.garden]).toEqual({ kind: 'garden', ports: [], marks: {} });
       }
-      expect(CONTENT.replacements).toHaveLength(12);
+      expect(CONTENT.replacements).toHaveLength(13);
     });
 
     it('take an abbot and nothing else; monasteries take an abbot, too (E7, E17)', () => {

@@ -15,7 +15,7 @@ describe('tiles of the River', () => {
   it('are twelve of eleven kinds, without coats of arms (E8)', () => {
     expect(RIVER_TILES).toHaveLength(11);
     expect(RIVER_TILES.reduce((sum, tile) => sum + tile.count, 0)).toBe(12);
-    expect([count('monastery'), count('city'), count('road'), count('garden')]).toEqual([2, 4, 5, 1]);
+    expect([count('monastery'), count('city'), count('road')]).toEqual([2, 4, 5]);
     expect(segments.some(({ marks }) => marks)).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe('pieces beside the river', () => {
   example(
     'on the garden of a bend an abbot (E15)',
     { ...river, expansions: ['river', 'abbot'] },
-    ['river-j 0,1 r180, ...'],
+    ['river-j-garden 0,1 r180, ...'],
     {
       may: ['meeple 3 abbot'],
       mayNot: ['meeple 0', 'meeple 3', 'meeple 0 abbot'],

@@ -66,7 +66,8 @@ describe('Traders & Builders', () => {
   });
 
   it('shows 9 wine, 6 grain and 5 cloth symbols (E32)', () => {
-    const segments = CONTENT.tiles.flatMap((tile) => tile.segments.map(({ marks }) => ({ marks, count: tile.count })));
+    const tiles = CONTENT.tiles.filter(({ garden }) => garden < 0);
+    const segments = tiles.flatMap((tile) => tile.segments.map(({ marks }) => ({ marks, count: tile.count })));
     const symbols = (kind: 'wine' | 'grain' | 'cloth') =>
       segments.reduce((sum, { marks, count }) => sum + (marks[kind] ?? 0) * count, 0);
     expect([symbols('wine'), symbols('grain'), symbols('cloth')]).toEqual([9, 6, 5]);

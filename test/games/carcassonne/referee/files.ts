@@ -8,7 +8,7 @@ const FOLDER = new URL('../../../../src/games/carcassonne/', import.meta.url);
 /** Tiles of which one copy has a garden (E16). */
 export const GARDENS: readonly string[] = [
   ...[...'ehimnruv'].map((letter) => `base-${letter}`),
-  ...['inns-c', 'inns-o', 'traders-h', 'traders-k'],
+  ...['inns-c', 'inns-o', 'traders-h', 'traders-k', 'river-j'],
 ];
 
 /** The tiles of the file. */
@@ -23,7 +23,7 @@ export const TILES: ReadonlyMap<string, TileFile> = new Map(
 
 /** The copy of a tile with a garden, which is its last segment. */
 function withGarden(id: string): TileFile {
-  const tile = FILED_TILES.find((one) => one.id === id)!;
+  const tile = [...RIVER_TILES, ...FILED_TILES].find((one) => one.id === id)!;
   return { ...tile, id: `${id}-garden`, count: 1, segments: [...tile.segments, { kind: 'garden', ports: [] }] };
 }
 

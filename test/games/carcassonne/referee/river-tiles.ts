@@ -1,6 +1,6 @@
 import type { TileFile } from './tile.ts';
 
-/** The twelve tiles of the River (E8), written down anew from the printed ones and not taken from the file of tiles. */
+/** The twelve tiles of the River (E8), none of them with its garden, written down anew from the printed ones and not taken from the file of tiles. */
 export const RIVER_TILES: readonly TileFile[] = [
   {
     id: 'river-a',
@@ -113,7 +113,6 @@ export const RIVER_TILES: readonly TileFile[] = [
       { kind: 'river', ports: ['E1', 'S1'] },
       { kind: 'field', ports: ['N', 'E0', 'S2', 'W'] },
       { kind: 'field', ports: ['E2', 'S0'] },
-      { kind: 'garden', ports: [] },
     ],
   },
   {
