@@ -83,6 +83,13 @@ describe('Traders & Builders', () => {
     }
   });
 
+  it('is refused on Great Britain together with Inns & Cathedrals (E2, E55)', () => {
+    const both = { ...usual, inns: true, traders: true };
+    const refusal = (map: string) => carcassonne.optionsRejection!({ ...both, map }, { content: CONTENT });
+    expect(refusal('great-britain')).toEqual({ code: 'not-on-this-map', expansions: ['inns', 'traders'] });
+    expect(refusal('germany')).toBeUndefined();
+  });
+
   it('gives every seat a builder and a pig besides its meeples (E3)', () => {
     expect(table(plain(1)).view.seats[0]).toMatchObject({ meeples: 7, special: { builder: 1, pig: 1 } });
     expect(viewOf(startState(CONTENT, setupFor({ map: 'germany', traders: true }))).seats[0]).toMatchObject({
