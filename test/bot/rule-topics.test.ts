@@ -1,5 +1,6 @@
+import type { APIStringSelectComponent } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { ruleAltText, ruleBoard } from '../../src/bot/replies/rule-page.ts';
+import { ruleAltText, ruleBoard, ruleMenu } from '../../src/bot/replies/rule-page.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { makePosition, parsePosition } from '../../src/games/amazonas/rules/position-notation.ts';
 import { EXAMPLES as AMAZONAS } from '../../src/games/amazonas/topics/examples.ts';
@@ -27,8 +28,17 @@ const TOPICS = [
   Object.entries(examples).map(([id, { show }]) => ({ name: game.ruleSet, game, content, id, show })),
 );
 
-it('a game has no more topics than a menu can list', () => {
-  for (const game of [amazonas, carcassonne]) expect(game.topics!.length).toBeLessThanOrEqual(25);
+it.each([amazonas, carcassonne])('menus list every topic of a game once, and tell from which to which', (game) => {
+  const menus = ruleMenu(t, game).map((row) => row.components[0] as APIStringSelectComponent);
+  expect(menus.flatMap(({ options }) => options.map(({ value }) => value))).toEqual(game.topics!.map(({ id }) => id));
+  expect(new Set(menus.map(({ custom_id }) => custom_id)).size).toBe(menus.length);
+  for (const { options, placeholder } of menus) {
+    expect(options.length).toBeLessThanOrEqual(25);
+    expect([...placeholder!].length).toBeLessThanOrEqual(150);
+    if (menus.length === 1) continue;
+    expect(placeholder).toContain(options[0]!.label);
+    expect(placeholder).toContain(options.at(-1)!.label);
+  }
 });
 
 describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) => {

@@ -62,7 +62,9 @@ export function ruleMenu(t: Translator, { ruleSet, topics = [] }: AnyGame, topic
     // No two controls of a message may have one id.
     const control = { verb: 'rules', argument: at > 0 ? `${ruleSet}-${at}` : ruleSet } as const;
     const part = options.slice(at * length, (at + 1) * length);
-    return menuRow(menu(NO_GAME, control, { placeholder: t('rule.menu'), options: part }));
+    const placeholder =
+      menus > 1 ? t('rule.menu.part', { first: part[0]!.label, last: part.at(-1)!.label }) : t('rule.menu');
+    return menuRow(menu(NO_GAME, control, { placeholder, options: part }));
   });
 }
 
