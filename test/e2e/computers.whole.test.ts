@@ -200,17 +200,22 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect((await ben.command('hint')).content).toMatch(/It is .*Ana.*’s turn; hints are for whoever plays/);
   const hint = await ana.command('hint');
   expect(isPublic(hint)).toBe(false);
-  expect(hint.content).toMatch(/\*\*\d+\.\*\* x -?\d+.* - best[.:]/);
+  expect(hint.content).toMatch(/\*\*\d+\.\*\* .* - best[.:]/);
   expect(hint.content).toMatch(/\*\*\d+\.\*\* .* - (as good as|\d+\.\d worse than) #\d+[.:]/);
   expect(hint.attachments).toHaveLength(1);
   // The panel has a button for it, and the hint a button for every choice, which becomes a draft.
   const asked = controlsOf(panel).find((control) => verbOf(control) === 'hint')!;
-  expect((await ana.click(panel, asked.custom_id)).content).toBe(hint.content);
+  const hinted = await ana.click(panel, asked.custom_id);
+  expect(hinted.content).toBe(hint.content);
+  // It takes the place of the panel, which could be confirmed twice else, and leads back to its squares.
+  expect(hinted.id).toBe(panel.id);
+  const back = controlsOf(hinted).find((control) => verbOf(control) === 'panel')!;
+  expect((await ana.click(hinted, back.custom_id)).content).toBe(panel.content);
   const choices = controlsOf(hint).filter((control) => verbOf(control) === 'choose');
   expect(choices).toHaveLength(3);
-  const [, x, y] = /\*\*\d+\.\*\* x (-?\d+), y (-?\d+)/.exec(hint.content)!;
+  const [, x, y] = /place (-?\d+),(-?\d+)/.exec(choices[0]!.custom_id)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*\d+\.\*\* .*, then (Meeple|Camp|No piece)(?:.*?) - best[.:]/m.exec(hint.content)!;
+  const [, piece] = /^\*\*\d+\.\*\* .*?(Meeple|Camp|No piece)(?:.*?) - best[.:]/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
   expect(draft.attachments[0]!.description).toContain(`x ${x}, y ${y}`);
   const chosen = (controlsOf(draft) as { label?: string; custom_id: string }[]).filter(({ label }) =>

@@ -17,12 +17,14 @@ const MIN = 0.3;
  * with their points.
  *
  * @param terms of the choice, less those of the best one
+ * @param most reasons that are told
  */
 export function reasonText(
   t: Translator,
   { words }: AnyGame,
   terms: Readonly<Record<string, number>>,
   side: 'for the best' | 'against',
+  most = MAX_REASONS,
 ): string {
   const sums = new Map<string, number>();
   for (const [term, points] of Object.entries(terms)) {
@@ -36,7 +38,7 @@ export function reasonText(
   const told = ([name, difference]: [string, number]) => {
     return t('hint.reason', { name, points: signedTenths(t, side === 'against' ? difference : -difference) });
   };
-  const all = reasons.slice(0, MAX_REASONS).map(told).join(', ');
+  const all = reasons.slice(0, most).map(told).join(', ');
   // What speaks the other way is told only where the reasons would not add up without it.
   const counter = inOrder.at(-1)!;
   const against = reasons.reduce((sum, [, points]) => sum - points, 0);

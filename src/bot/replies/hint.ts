@@ -18,6 +18,7 @@ import { choiceLine, effectOf } from '../present/board/choices.ts';
 import { prospectTexts } from '../present/board/prospects.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
+import { phoneLines } from '../present/phone-lines.ts';
 import { reasonText } from '../present/reasons.ts';
 import { tenths } from '../present/tenths.ts';
 import { rejectionReply } from './rejection-reply.ts';
@@ -65,20 +66,25 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
-  const best = reasonText(say.t, game, advice.find(({ points }) => -points >= MIN_TOLD)?.terms ?? {}, 'for the best');
-  const lines = hints.map((hint) =>
-    hintLine(say.t, table, { hint, best: { hint: hints[0]!, reasons: best }, names: people.shown }),
-  );
-  const reply = {
+  const terms = advice.find(({ points }) => -points >= MIN_TOLD)?.terms ?? {};
+  const reader = { t: say.t, table, best: { hint: hints[0]!, terms }, names: people.shown };
+  const replyTo = (lines: readonly string[]): Reply => ({
     content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
-    components: draftButtons(table, hints),
-  };
+    components: buttonRows([...draftButtons(table, hints), backButton(context, table)]),
+  });
+  const words = () => replyTo(hints.map((hint) => hintLine(reader, hint, DETAIL.place)));
   const legal = hints.flatMap(({ square }) => square ?? []);
-  if (legal.length === 0) return reply;
+  if (legal.length === 0) return words();
   return pictureReply(say, {
     picture: boardFile(say.t, table, people, { ...privateLook(context, table), legal, focus: true }),
-    reply,
+    reply: replyTo(shortLines(reader, hints)),
+    words,
   });
+}
+
+/** A button back to the squares, as the hint takes the place of the panel. */
+function backButton({ say }: HandlerContext, { record }: Table) {
+  return button(record, { verb: 'panel', argument: '0' }, { label: say('panel.back') });
 }
 
 /** The best choices, the best first; of one square only the best way to place the tile there. */
@@ -118,38 +124,57 @@ function squareOf(table: Table, { options }: Choice): LegalSquare | undefined {
 
 /** A button for each choice, which drafts it. */
 function draftButtons({ record, game }: Table, hints: readonly Hint[]) {
-  return buttonRows(
-    hints.map(({ choice, next, label }) =>
-      button(
-        record,
-        { verb: 'choose', argument: makeDraft(game, [choice.action, ...(next ? [next.action] : [])]) },
-        { label },
-      ),
+  return hints.map(({ choice, next, label }) =>
+    button(
+      record,
+      { verb: 'choose', argument: makeDraft(game, [choice.action, ...(next ? [next.action] : [])]) },
+      { label },
     ),
   );
+}
+
+/** What all lines of a hint are told with. */
+interface HintReader {
+  readonly t: Translator;
+  readonly table: Table;
+  /** The best choice, and its terms beside the first that is clearly behind. */
+  readonly best: { readonly hint: Hint; readonly terms: Readonly<Record<string, number>> };
+  readonly names: readonly string[];
+}
+
+/**
+ * How much a line tells: the next step and the rank, then also the strongest reason, what is done at once, all reasons
+ * with what the turn leads to, and the place.
+ */
+const DETAIL = { rank: 0, reason: 1, effect: 2, reasons: 3, place: 4 } as const;
+
+/** The lines of a phone that there are for choices beside the picture. */
+const ROOM = 7;
+
+/** Lines beside a picture, which shows the places: as much of each as a phone has room for, of all the same first. */
+function shortLines(reader: HintReader, hints: readonly Hint[]): string[] {
+  let lines = hints.map((hint) => hintLine(reader, hint, DETAIL.rank));
+  for (const detail of [DETAIL.reason, DETAIL.effect, DETAIL.reasons]) {
+    for (const [at, hint] of hints.entries()) {
+      const longer = lines.map((line, index) => (index === at ? hintLine(reader, hint, detail) : line));
+      if (phoneLines(longer) <= ROOM) lines = longer;
+    }
+  }
+  return lines;
 }
 
 /**
  * A choice in words, with how the turn goes on, and in one sentence why: what speaks for the best one beside the first
  * that is clearly behind, and against another beside the best. What the turn leads to follows where there is something.
+ *
+ * @param detail of `DETAIL`; a choice without a square is named in any case
  */
-function hintLine(
-  t: Translator,
-  table: Table,
-  {
-    hint,
-    best,
-    names,
-  }: {
-    readonly hint: Hint;
-    /** The best choice, and what speaks for it. */
-    readonly best: { readonly hint: Hint; readonly reasons: string };
-    readonly names: readonly string[];
-  },
-): string {
-  const { advice, label, next } = hint;
-  const first = firstStep(t, table, { hint, names });
-  const what = next ? t('analyse.then', { first, next: next.name }) : first;
+function hintLine({ t, table, best, names }: HintReader, hint: Hint, detail: number): string {
+  const { advice, label, next, square } = hint;
+  const isPlaceTold = !square || detail === DETAIL.place;
+  const effect = detail >= DETAIL.effect ? notableEffect(t, table, { hint, names }) : undefined;
+  const first = isPlaceTold ? firstStep(t, table, { hint, names }) : effect;
+  const what = first && next ? t('analyse.then', { first, next: next.name }) : (first ?? next?.name);
   const isBest = hint === best.hint;
   const behind = Math.abs(advice.points);
   const rank = t('hint.rank', {
@@ -158,22 +183,39 @@ function hintLine(
     behind: tenths(t, behind),
   });
   // Small differences have no reason that is worth a word.
-  const against = -advice.points < MIN_TOLD ? '' : reasonText(t, table.game, advice.terms, 'against');
-  const reasons = isBest ? best.reasons : against;
+  const isTold = detail >= DETAIL.reason && (isBest || -advice.points >= MIN_TOLD);
+  const [terms, side] = isBest ? ([best.terms, 'for the best'] as const) : ([advice.terms, 'against'] as const);
+  const most = detail < DETAIL.reasons ? 1 : undefined;
+  const reasons = isTold ? reasonText(t, table.game, terms, side, most) : '';
   const why = reasons ? t('hint.because', { rank, reasons }) : rank;
-  const prospects = advice.prospects ? prospectTexts(t, table.game, advice.prospects) : [];
-  return [t('hint.line', { number: label, what, why }), ...prospects.map((text) => `${capitalised(text)}.`)].join(' ');
+  const line = what
+    ? t('hint.line', { number: label, what, why })
+    : t('hint.line.rank', { number: label, why: capitalised(why) });
+  const prospects = detail >= DETAIL.reasons ? advice.prospects : undefined;
+  const texts = prospects ? prospectTexts(t, table.game, prospects) : [];
+  return [line, ...texts.map((text) => `${capitalised(text)}.`)].join(' ');
 }
 
-/** A choice with what it does at once; a placement that does nothing at once is named alone. */
-function firstStep(
+/** What a choice does at once; undefined where that is nothing. */
+function notableEffect(
   t: Translator,
   table: Table,
   { hint: { choice }, names }: { readonly hint: Hint; readonly names: readonly string[] },
-): string {
+): string | undefined {
   const effect = effectOf(t, table, names, choice.action);
+  return effect === t('effect.none') ? undefined : effect;
+}
+
+/** A choice with its place and what it does at once; a placement that does nothing at once is named alone. */
+function firstStep(
+  t: Translator,
+  table: Table,
+  { hint, names }: { readonly hint: Hint; readonly names: readonly string[] },
+): string {
+  const { choice } = hint;
+  const effect = notableEffect(t, table, { hint, names });
   const { x, y, rotation } = choice.options;
-  return choice.step === 'square' && effect === t('effect.none')
+  return choice.step === 'square' && effect === undefined
     ? t('hint.place', { x: x!, y: y!, rotation: rotation! })
-    : choiceLine(t, table, { choice, effect });
+    : choiceLine(t, table, { choice, effect: effect ?? t('effect.none') });
 }

@@ -3,8 +3,9 @@ export const turnFr = {
   'turn.first': '**La partie commence.** {name} joue en premier.',
   'turn.last': '**{name}** a joué :',
   'turn.computer': '{name} réfléchit ; tu n’as rien à faire. D’autres parties passent peut-être avant.',
-  'hint.title': '**L’avis d’un ordinateur :**',
+  'hint.title': '**L’avis d’un ordinateur** (estimation) :',
   'hint.line': '**{number}.** {what} – {why}.',
+  'hint.line.rank': '**{number}.** {why}.',
   'hint.place': 'x {x}, y {y}, {rotation}°',
   'hint.rank': '{rank, select, best {le meilleur} same {aussi bon que {best}} other {{behind} de moins que {best}}}',
   'hint.because': '{rank} : {reasons}',
@@ -16,7 +17,7 @@ export const turnFr = {
   'hint.spent': 'c’est ton dernier meeple',
   'hint.open':
     '{kind}{holder, select, own {} shared { (à plusieurs)} other { (à d’autres)}} : {points, plural, one {# point} other {# points}} quand c’est fini, {way, select, one {{tiles, plural, =0 {mais plus aucune tuile ne va} one {# tuile sur {left} va} other {# tuiles sur {left} vont}}} never {mais plus aucune tuile ne va} other {encore {squares, plural, one {# tuile} other {# tuiles}} au moins}}',
-  'hint.how': 'Ces valeurs sont des estimations pour toute la partie. Rien n’est posé avant que tu confirmes.',
+  'hint.how': 'Rien n’est posé sans confirmation.',
   'hint.off': 'Les conseils sont désactivés dans cette partie.',
   'hint.none': 'Aucun ordinateur ne connaît ce jeu.',
   'hint.rated':
