@@ -19,9 +19,16 @@ export function seatChips(t: CarcassonneTranslator, state: State, seat: number):
   const hand = [...handOf(state, seat)].sort((a, b) => (makeChip(a) < makeChip(b) ? -1 : 1));
   const isle = onIsle(state, seat);
   return [
-    ...(hand.length > 0 ? [t('seat.chips', { chips: chipsText(t, hand) })] : []),
+    ...(hand.length > 0 ? [t('seat.chips', { chips: countedChips(t, hand) })] : []),
     ...(isle > 0 ? [t('seat.isle', { isle })] : []),
   ];
+}
+
+/** Sorted chips in words, equal ones once with their number, such as "orange 1, 3 × purple 2". */
+function countedChips(t: CarcassonneTranslator, chips: readonly Chip[]): string {
+  const counts = new Map<string, number>();
+  for (const chip of chips.map((one) => chipsText(t, [one]))) counts.set(chip, (counts.get(chip) ?? 0) + 1);
+  return [...counts].map(([chip, count]) => (count > 1 ? t('chip.count', { count, chip }) : chip)).join(', ');
 }
 
 /** Whether wine can be sold and nothing be done with a piece. */

@@ -38,7 +38,8 @@ export function choiceName(
 export function buttonText(t: CarcassonneTranslator, state: State, action: Action): string | undefined {
   if (action.type === 'sell') {
     const { to, pay } = action;
-    return t('button.sell', { colour: t('colour', { colour: action.colour }), to, pay, points: WINE_POINTS[to] });
+    const colour = t('colour', { colour: action.colour });
+    return capitalised(t('button.sell', { colour, to, pay, points: WINE_POINTS[to] }));
   }
   if (action.type === 'retrieve') return t('button.retrieve', { points: retrievedPoints(state) });
   if (action.type !== 'meeple') return undefined;

@@ -62,6 +62,7 @@ export const de = {
   'category.goods': 'Waren',
 
   chip: '{colour, select, orange {orange} lightBlue {hellblau} other {lila}} {value}',
+  'chip.count': '{count} × {chip}',
   colour: '{colour, select, orange {orange} lightBlue {hellblau} other {lila}}',
   goods: '{goods, select, wine {Wein} grain {Korn} other {Tuch}} {count}',
 
@@ -101,7 +102,7 @@ export const de = {
   'button.marked': '{mark, select, inn {Straße mit Wirtshaus} other {Stadt mit Kathedrale}} +0, solange offen',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen: +{points} (kostet {pay, select, 2 {die 2} other {zwei Chips mit 1}})',
+    'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}}: +{points} (für {pay, select, 2 {die 2} other {1 + 1}})',
   'square.beside':
     '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} river {vom Fluss} other {von der Wiese}}',
   'choice.meeple': '{piece}: {place}',

@@ -59,6 +59,7 @@ export const en = {
   'category.goods': 'goods',
 
   chip: '{colour, select, orange {orange} lightBlue {light blue} other {purple}} {value}',
+  'chip.count': '{count} × {chip}',
   colour: '{colour, select, orange {orange} lightBlue {light blue} other {purple}}',
   goods: '{goods, select, wine {wine} grain {grain} other {cloth}} {count}',
 
@@ -98,7 +99,7 @@ export const en = {
   'button.marked': '{mark, select, inn {road with inn} other {cathedral city}} +0 unless complete',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Sell {colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {two chips of 1}})',
+    '{colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (for {pay, select, 2 {the 2} other {1 + 1}})',
   'square.beside':
     '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, road {the road} city {the city} river {the river} other {the field}}',
   'choice.meeple': '{piece}: {place}',

@@ -62,6 +62,7 @@ export const fr = {
   'category.goods': 'marchandises',
 
   chip: '{colour, select, orange {orange} lightBlue {bleu clair} other {violet}} {value}',
+  'chip.count': '{count} × {chip}',
   colour: '{colour, select, orange {orange} lightBlue {bleu clair} other {violet}}',
   goods: '{goods, select, wine {vin} grain {blé} other {tissu}} {count}',
 
@@ -102,7 +103,7 @@ export const fr = {
   'button.marked': '{mark, select, inn {route avec auberge} other {ville avec cathédrale}} +0 si inachevée',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {deux jetons de 1}})',
+    'Vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (pour {pay, select, 2 {le 2} other {1 + 1}})',
   'square.beside':
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, road {de la route} city {de la ville} river {de la rivière} other {du pré}}',
   'choice.meeple': '{piece} : {place}',

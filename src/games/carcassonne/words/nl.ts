@@ -63,6 +63,7 @@ export const nl = {
   'category.goods': 'handelswaar',
 
   chip: '{colour, select, orange {oranje} lightBlue {lichtblauw} other {paars}} {value}',
+  'chip.count': '{count} × {chip}',
   colour: '{colour, select, orange {oranje} lightBlue {lichtblauw} other {paars}}',
   goods: '{goods, select, wine {wijn} grain {graan} other {stof}} {count}',
 
@@ -102,7 +103,7 @@ export const nl = {
   'button.marked': '{mark, select, inn {weg met herberg} other {stad met kathedraal}} +0, tenzij voltooid',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen: +{points} (kost {pay, select, 2 {de 2} other {twee fiches van 1}})',
+    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}}: +{points} (voor {pay, select, 2 {de 2} other {1 + 1}})',
   'square.beside':
     '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, road {de weg} city {de stad} river {de rivier} other {de weide}}',
   'choice.meeple': '{piece}: {place}',

@@ -57,7 +57,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
     const score = joined(t, [t('seat.score', { pieces }), ...own]);
     return {
       score,
-      pieces: joined(t, [pieces, ...own]),
+      pieces,
       board: score,
       alt: [joined(t, [t('seat.alt', { pieces }), ...own]), t('seat.alt', { pieces })],
     };
