@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { GameTypes } from '../../src/core/rules.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import type { Choice } from '../../src/games/contract/position.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
+import type { PersonEvent, TestPerson } from '../local-discord/support/person.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeLog } from '../support/stored-game.ts';
@@ -15,8 +17,13 @@ import { startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot } from './stage.ts';
 
-/** What a phone shows of messages above the composer, less a picture, in CSS pixels. */
-const BESIDE_PICTURE = 530;
+/** The most that a phone shows of a private panel above the composer, in CSS pixels. */
+const MOST = 720;
+
+/** Turns between two in which a computer is asked for a hint. */
+const HINT_EVERY = 6;
+
+const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
 
 /** A game in which moments are sought. */
 interface Sought {
@@ -26,21 +33,11 @@ interface Sought {
 }
 
 const pieces = (choices: readonly Choice[]) => choices.filter(({ standing }) => standing).length;
-const exactly = (count: number) => (choices: readonly Choice[]) => pieces(choices) === count;
 const sells = (choices: readonly Choice[]) => choices.some(({ action }) => action.type === 'sell');
 const FRANCE = { map: 'france', chips: true };
 
 const PANELS: Readonly<Record<string, Sought>> = {
-  'amazonas-1': { ruleSet: 'amazonas', isWanted: exactly(1) },
-  'amazonas-3': { ruleSet: 'amazonas', isWanted: exactly(3) },
-  'amazonas-4': { ruleSet: 'amazonas', isWanted: exactly(4) },
-  'amazonas-6': { ruleSet: 'amazonas', isWanted: exactly(6) },
   'amazonas-most': { ruleSet: 'amazonas', isWanted: (choices) => pieces(choices) >= 7 },
-  'carcassonne-1': { ruleSet: 'carcassonne', isWanted: exactly(1) },
-  'carcassonne-3': { ruleSet: 'carcassonne', isWanted: exactly(3) },
-  'carcassonne-4': { ruleSet: 'carcassonne', isWanted: exactly(4) },
-  'carcassonne-6': { ruleSet: 'carcassonne', isWanted: exactly(6) },
-  'carcassonne-most': { ruleSet: 'carcassonne', isWanted: (choices) => pieces(choices) >= 7 },
   'wine alone': { ruleSet: 'carcassonne', options: FRANCE, isWanted: (all) => sells(all) && pieces(all) === 0 },
   'wine and meeples': { ruleSet: 'carcassonne', options: FRANCE, isWanted: (all) => sells(all) && pieces(all) >= 3 },
 };
@@ -85,16 +82,103 @@ async function piecesPanel(mover: TestPerson, square: Choice): Promise<WireMessa
   return found ? choose(mover, panel, found) : panel;
 }
 
-/** Of the text and the buttons of a panel on a phone. */
-async function heightOf(page: Page, { id }: WireMessage): Promise<number> {
-  const shown = page.locator(`[data-message-id="${id}"]`);
-  const picture = shown.getByTestId('picture').first();
-  await picture.waitFor();
-  await page.waitForLoadState('networkidle');
-  return (await shown.boundingBox())!.height - (await picture.boundingBox())!.height;
+/** The height of a panel on a phone, once the page shows it with its buttons. */
+async function heightOf(page: Page, panel: WireMessage): Promise<number> {
+  const shown = page.locator(`[data-message-id="${panel.id}"]`);
+  for (const { custom_id } of controlsOf(panel)) await shown.locator(`[data-custom-id="${custom_id}"]`).waitFor();
+  return Math.round((await shown.boundingBox())!.height);
 }
 
-it.each(Object.keys(PANELS))('the panel of %s leaves room for its picture on a phone', async (name) => {
+async function phoneOf(person: TestPerson, name: string): Promise<Page> {
+  const browser = await startChromium();
+  onTestFinished(() => browser.close());
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await new PagePlayer(page, person.id, name).open(person.origin);
+  return page;
+}
+
+const GAMES = {
+  base: { game: 'carcassonne' },
+  france: { game: 'carcassonne', map: 'france', chips: true },
+};
+
+it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a phone', async (name, options) => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await ana.command('new', { ...options, computers: 1, level: 'learner', order: 'joined' });
+  await ana.command('start');
+  const page = await phoneOf(ana, 'Ana');
+  const pick = chooserFor(7);
+  const tall: string[] = [];
+  let panels = 0;
+  const measure = async (panel: WireMessage) => {
+    const height = await heightOf(page, panel);
+    panels++;
+    if (height <= MOST) return;
+    tall.push(`${height} px: ${panel.content}`);
+    await screenshot(page, `tall-${name}-${panels}`);
+  };
+  let heard = 0;
+  for (let turn = 1; ; turn++) {
+    const isNext = ({ name, data }: PersonEvent) =>
+      name === 'message_create' && (isAsked(data.message) || isEnd(data.message));
+    const event = await ana.waitForEvent(isNext, heard);
+    if (isEnd(event.data.message)) break;
+    heard = ana.events.indexOf(event) + 1;
+    await pirogue.store.changeSettings(ana.id, { language: LANGUAGES[turn % LANGUAGES.length]! });
+    await playTurn(turn);
+  }
+  expect(panels).toBeGreaterThan(70);
+  expect(tall).toEqual([]);
+
+  function isAsked({ mentions }: WireMessage): boolean {
+    return mentions?.some(({ id }) => id === ana.id) ?? false;
+  }
+
+  /** Looks at every page of squares, at hints now and then, and at the panel after every choice. */
+  async function playTurn(turn: number): Promise<void> {
+    let panel = await ana.command('draw');
+    const tap = async (control: { readonly custom_id: string }) => {
+      panel = await ana.click(panel, control.custom_id);
+      if (controlsOf(panel).length > 0) await measure(panel);
+    };
+    await measure(panel);
+    if (turn % HINT_EVERY === 0 && verbs(panel, 'hint').length > 0) {
+      await tap(verbs(panel, 'hint')[0]!);
+      await tap(verbs(panel, 'panel')[0]!);
+    }
+    for (let next = verbs(panel, 'panel').at(-1); next && isForward(next); next = verbs(panel, 'panel').at(-1))
+      await tap(next);
+    while (controlsOf(panel).length > 0) {
+      const choices = panelChoices(panel);
+      const offered = choices.filter(({ draft }) => /\+|^(meeple|pass|sell)/.test(draft));
+      const [confirm] = verbs(panel, 'confirm');
+      const isChosen = choices.some(({ label }) => label.includes('✓'));
+      if (confirm && (isChosen || offered.length === 0)) await tap(confirm);
+      else if (choices.length === 0) return;
+      else {
+        const some = offered.length > 0 ? offered : choices;
+        panel = await choose(ana, panel, some[pick(some.length)]!);
+        if (controlsOf(panel).length > 0) await measure(panel);
+      }
+    }
+  }
+});
+
+function verbs(panel: WireMessage, verb: string) {
+  return controlsOf(panel).filter((control) => verbOf(control) === verb);
+}
+
+/** Whether a button leads to a later page of squares. */
+function isForward(control: object): boolean {
+  return 'label' in control && String(control.label).endsWith('›');
+}
+
+function isEnd(message: WireMessage): boolean {
+  return verbs(message, 'rematch').length > 0;
+}
+
+it.each(Object.keys(PANELS))('the panel of %s fits a phone', async (name) => {
   const sought = PANELS[name]!;
   const pirogue = await startPirogue();
   const { setup, log, seat, square } = find(pirogue, sought);
@@ -102,20 +186,13 @@ it.each(Object.keys(PANELS))('the panel of %s leaves room for its picture on a p
   const people = ['Ana', 'Eva'].map((one) => ({ id: pirogue.discord.personIds[one]!, name: one, locale: 'en-US' }));
   await storeLog(pirogue, { ruleSet: sought.ruleSet, setup, log, ended: false, channelId, people });
   const mover = await pirogue.person(people[seat]!.name);
-  const browser = await startChromium();
-  try {
-    const heights: Record<string, number> = {};
-    for (const language of ['en', 'de', 'fr', 'nl']) {
-      await pirogue.store.changeSettings(mover.id, { language });
-      const panel = await piecesPanel(mover, square);
-      const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-      const player = new PagePlayer(page, mover.id, people[seat]!.name);
-      await player.open(pirogue.discord.origin);
-      heights[language] = Math.round(await heightOf(page, panel));
-      await screenshot(page, `panel-${name}-${language}`);
-    }
-    for (const height of Object.values(heights)) expect(height).toBeLessThanOrEqual(BESIDE_PICTURE);
-  } finally {
-    await browser.close();
+  const heights: Record<string, number> = {};
+  for (const language of LANGUAGES) {
+    await pirogue.store.changeSettings(mover.id, { language });
+    const panel = await piecesPanel(mover, square);
+    const page = await phoneOf(mover, people[seat]!.name);
+    heights[language] = await heightOf(page, panel);
+    await screenshot(page, `panel-${name}-${language}`);
   }
+  expect(Object.entries(heights).filter(([, height]) => height > MOST)).toEqual([]);
 });

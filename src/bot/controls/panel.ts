@@ -74,7 +74,9 @@ export const confirm = {
       return turnDoneReply(context, played.value, { people, from: found.value.log.length });
     }
     // The turn goes on, or another one of the same player has begun.
-    const news = eventLines(eventContextOf(say.t, table, people.shown), events).map((line) => `- ${line}`);
+    // The tile was seen before it was confirmed, and is in the picture.
+    const unseen = events.filter(({ type }) => type !== 'placed');
+    const news = eventLines(eventContextOf(say.t, table, people.shown), unseen).map((line) => `- ${line}`);
     return panelReply(context, table, { news });
   },
 } satisfies Control;

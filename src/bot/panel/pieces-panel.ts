@@ -7,18 +7,40 @@ import { segmentsWith } from '../present/board/board-request.ts';
 import { type ToldEffects, toldEffects } from '../present/board/choices.ts';
 import { type Button, button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
-import { backButtons, draftFile, isOnlyWay, marked, type Panel, pieceLetters, turningButtons } from './panel-draft.ts';
+import { phoneLines } from '../present/phone-lines.ts';
+import {
+  backButtons,
+  draftFile,
+  isOnlyWay,
+  letterOf,
+  marked,
+  type Panel,
+  pieceLetters,
+  turningButtons,
+} from './panel-draft.ts';
 
-/** From so many pieces on, buttons bear letters alone, which the text explains: a phone shows them beside the picture. */
+/**
+ * From so many pieces on, or choices that the picture does not show, buttons bear letters alone, which the text explains: a
+ * phone shows them beside the picture. Below much text, fewer pieces are too many.
+ */
 const MANY_PIECES = 4;
+const MANY_BELOW_TEXT = 3;
+const MANY_UNSEEN = 2;
+
+/** Lines of text that are much, and the most that a phone shows beside a picture without buttons; a row takes two. */
+const MUCH_TEXT = 3;
+const MOST_LINES = 13;
+const LINES_OF_A_ROW = 2;
 
 /** Who reads the text: somebody with the picture, or without. */
 type Reader = 'picture' | 'words';
 
-/** A choice of the last step: the letter of its ghost, and what it is and is worth, for each reader. */
+/** A choice of the last step: its letter, and what it is and is worth, for each reader. */
 interface PieceChoice {
   readonly choice: Choice;
   readonly ghost: PieceGhost | undefined;
+  /** That of its ghost, or one after those where several are not in the picture; undefined for others. */
+  readonly letter: string | undefined;
   readonly isChosen: boolean;
   readonly told: Readonly<Record<Reader, string>>;
 }
@@ -32,11 +54,15 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const placed = tiles.map(({ choice }) => choice.action);
   const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: panel.choices });
   const choices = pieceChoices(panel, own);
-  const isLettered = choices.filter(({ ghost }) => ghost).length >= MANY_PIECES;
-  const has = choices.length > 0 ? game.words.seat?.(say.t, after, after.progress.seat) : undefined;
+  // A picture near enough for pieces has no room for what is left of them; others show that.
+  const has = choices.some(({ ghost }) => ghost) ? game.words.seat?.(say.t, after, after.progress.seat) : undefined;
   const what = has?.pieces ?? has?.score;
   const step = game.words.step?.(say.t, after, { place: 'panel', commands: '' });
   const noPiece = game.words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
+  const have = what === undefined ? [] : [say('panel.have', { what })];
+  const effect = shared ? [say('panel.shared', { effect: shared })] : [];
+  const above = (reader: Reader) => [...news, ...tileLines(panel, reader), ...have];
+  const isLettered = isCrowded(choices, phoneLines([...above('picture'), ...effect]));
   const heading = choices.length === 0 ? noPiece : (step ?? say(isLettered ? 'panel.letters' : 'panel.pieces'));
   const isReady = choices.length === 0 || draft.length > tiles.length;
   const confirm = button(
@@ -46,7 +72,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   );
   const components = [
     ...rowsByPiece(
-      choices.map(({ choice, ghost, isChosen, told }) => ({
+      choices.map(({ choice, ghost, letter, isChosen, told }) => ({
         piece: ghost?.piece,
         button: button(
           record,
@@ -54,7 +80,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
           {
             label: marked(
               context,
-              isLettered && ghost ? ghost.label : lettered(context, ghost, told.picture),
+              (isLettered ? letter : undefined) ?? lettered(context, letter, told.picture),
               isChosen,
             ),
             style: isChosen ? 'primary' : 'secondary',
@@ -64,21 +90,15 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     ),
     ...buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]),
   ];
-  const replyTo = (reader: Reader): Reply => ({
-    content: messageText(
-      [
-        ...news,
-        ...tileLines(panel, reader),
-        // The picture of pieces has no room for what is left of them.
-        ...(what === undefined ? [] : [say('panel.have', { what })]),
-        ...(heading === undefined ? [] : [heading]),
-        ...(shared ? [say('panel.shared', { effect: shared })] : []),
-        ...choiceLines(context, choices, { reader, isLettered }),
-      ],
-      0,
-    ),
-    components,
-  });
+  const replyTo = (reader: Reader): Reply => {
+    const told = choiceLines(context, choices, { reader, isLettered });
+    const most = MOST_LINES - LINES_OF_A_ROW * components.length;
+    // Letters and the button that waits for one say the same.
+    const isShort =
+      reader === 'picture' && isLettered && !step && phoneLines([...above(reader), ...effect, ...told]) >= most;
+    const title = heading === undefined || isShort ? [] : [heading];
+    return { content: messageText([...above(reader), ...title, ...effect, ...told], 0), components };
+  };
   const ghosts = choices.flatMap(({ ghost }) => ghost ?? []);
   return pictureReply(say, {
     picture: draftFile(panel, ghosts),
@@ -106,6 +126,13 @@ function rowsByPiece(choices: readonly { readonly piece: string | undefined; rea
   return rows.length > ROWS_OF_PIECES ? buttonRows(choices.map(({ button }) => button)) : rows;
 }
 
+/** Whether there are too many choices, below so many lines of text, for buttons with words. */
+function isCrowded(choices: readonly PieceChoice[], lines: number): boolean {
+  const pieces = choices.filter(({ ghost }) => ghost).length;
+  const isUnseen = choices.some(({ ghost, letter }) => letter !== undefined && !ghost);
+  return isUnseen || pieces >= (lines > MUCH_TEXT ? MANY_BELOW_TEXT : MANY_PIECES);
+}
+
 /** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */
 function choiceLines(
   context: HandlerContext,
@@ -114,23 +141,23 @@ function choiceLines(
 ): string[] {
   const { say } = context;
   if (reader === 'words') {
-    return choices.map(({ ghost, isChosen, told }) => {
-      const line = lettered(context, ghost, told.words);
+    return choices.map(({ letter, isChosen, told }) => {
+      const line = lettered(context, letter, told.words);
       return `- ${isChosen ? `**${marked(context, line, true)}**` : line}`;
     });
   }
   if (!isLettered) return [];
   const letters = new Map<string, string[]>();
-  for (const { ghost, isChosen, told } of choices) {
-    if (!ghost) continue;
-    const letter = isChosen ? `**${marked(context, ghost.label, true)}**` : ghost.label;
-    letters.set(told.picture, [...(letters.get(told.picture) ?? []), letter]);
+  for (const { letter, isChosen, told } of choices) {
+    if (letter === undefined) continue;
+    const shown = isChosen ? `**${marked(context, letter, true)}**` : letter;
+    letters.set(told.picture, [...(letters.get(told.picture) ?? []), shown]);
   }
   return [...letters].map(([choice, same]) => say('panel.lettered', { letter: same.join(', '), choice }));
 }
 
-function lettered({ say }: HandlerContext, ghost: PieceGhost | undefined, words: string): string {
-  return ghost ? say('panel.lettered', { letter: ghost.label, choice: words }) : words;
+function lettered({ say }: HandlerContext, letter: string | undefined, words: string): string {
+  return letter === undefined ? words : say('panel.lettered', { letter, choice: words });
 }
 
 function pieceChoices({ context, draft, after, choices, tiles }: Panel, effects: ToldEffects['own']): PieceChoice[] {
@@ -139,6 +166,8 @@ function pieceChoices({ context, draft, after, choices, tiles }: Panel, effects:
   const chosen = draft.length > tiles.length ? game.makeAction(draft.at(-1)!) : undefined;
   const features = choices.some(({ standing }) => standing) ? (game.features?.(after.fold.state) ?? []) : [];
   const letters = pieceLetters(choices);
+  const others = choices.filter(({ standing, verb }) => !standing && verb !== 'pass');
+  const unseen = others.length < MANY_UNSEEN ? [] : others;
   return choices.map((choice, at) => {
     const { standing } = choice;
     const isChosen = game.makeAction(choice.action) === chosen;
@@ -153,7 +182,9 @@ function pieceChoices({ context, draft, after, choices, tiles }: Panel, effects:
     const words = effect ? say('text.dash', { before: name, after: effect }) : name;
     // What a choice is worth tells enough where the picture shows its place.
     const worth = record.options.hints ? game.words.button?.(say.t, after, choice) : undefined;
-    return { choice, ghost, isChosen, told: { picture: worth ?? words, words } };
+    const letter =
+      ghost?.label ?? (unseen.includes(choice) ? letterOf(letters.size + unseen.indexOf(choice)) : undefined);
+    return { choice, ghost, letter, isChosen, told: { picture: worth ?? words, words } };
   });
 }
 
