@@ -1,19 +1,14 @@
+import { pictureWords } from '../src/bot/present/board/board-words.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import type { State } from '../src/games/amazonas/rules/state.ts';
 import type { TileSet } from '../src/games/amazonas/rules/tile-set.ts';
 import { viewOf } from '../src/games/amazonas/rules/view.ts';
+import { translatorFor } from '../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { playOn, startGame } from './games.ts';
 
-const WORDS = {
-  language: 'en',
-  toMove: 'to move',
-  tilesLeft: 'tiles left',
-  drawn: 'drawn',
-  space: 'space',
-  over: 'game over',
-};
+const WORDS = pictureWords(translatorFor('en'), amazonas);
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 
 /** The board of a random game when so many tiles lie on it. */
