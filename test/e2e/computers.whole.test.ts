@@ -261,7 +261,8 @@ it('looks back on a game that is over, in the background and the same for everyb
   const eva = await pirogue.person('Eva');
   const first = await ana.command('analyse');
   expect(first.content).toMatch(/The computer is looking at the game: \d+ of \d\d turns/);
-  expect(controlsOf(first).map(verbOf)).toEqual(['analyse']);
+  // It changes by itself, so there is nothing to press.
+  expect(controlsOf(first)).toEqual([]);
   // Of the messages of one person only the latest three are kept up to date.
   const many: string[] = [];
   for (let press = 0; press < 8; press++) many.push((await eva.command('analyse')).id);
@@ -280,6 +281,12 @@ it('looks back on a game that is over, in the background and the same for everyb
     (await eva.messages()).flatMap(({ id, attachments }) => (many.includes(id) && attachments.length > 0 ? [id] : []));
   await until(async () => (await changed()).length >= 3);
   expect(await changed()).toEqual(many.slice(-3));
+  // Those that do not change any more offer to look again.
+  const left = (await eva.messages()).filter(({ id }) => many.slice(0, -3).includes(id));
+  for (const message of left) {
+    expect(message.content).toMatch(/This message no longer changes by itself/);
+    expect(controlsOf(message).map(verbOf)).toEqual(['analyse']);
+  }
   expect(analysis.content).toMatch(
     /Ana.*: luck of the draw [+−]\d+\.\d points in all, choices lost \d+\.\d points a turn/,
   );

@@ -19,7 +19,7 @@ export interface Reply extends BaseMessageOptions {
   readonly isSilent?: true;
   /**
    * What the reply is changed into later, as long as Discord takes it; fields that are left out stay. What goes wrong
-   * on the way is logged and not told. It ends soon after the signal is aborted.
+   * on the way is logged and not told. It ends soon after the signal is aborted, if need be with a last change.
    */
   readonly later?: (signal: AbortSignal) => AsyncIterable<BaseMessageOptions>;
   /**

@@ -41,9 +41,10 @@ async function analysisReply(context: HandlerContext, table: Table, found: Found
   const { say } = context;
   if (found.type === 'made') return madeReply(context, table, found.analysis);
   if (found.type === 'busy') return { content: say('hint.busy'), rejected: true };
-  return { content: say('analyse.under-way', found), components: againButton(say, table) };
+  return { content: say('analyse.under-way', found) };
 }
 
+/** Below a message that does not change by itself any more. */
 function againButton(say: Speech, { record }: Table) {
   return buttonRows([button(record, { verb: 'analyse' }, { label: say('analyse.again'), style: 'primary' })]);
 }
@@ -62,7 +63,10 @@ async function* progressOf(
   try {
     for (;;) {
       const found = await context.services.analyses.findLater(table);
-      if (signal.aborted) return;
+      if (signal.aborted) {
+        yield { content: say('analyse.left'), components: againButton(say, table) };
+        return;
+      }
       if (found.type === 'under-way' && found.done === last) continue;
       const { rejected: _, ...reply } = await analysisReply(context, table, found);
       yield { components: [], ...reply };

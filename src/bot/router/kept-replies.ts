@@ -11,7 +11,7 @@ export class KeptReplies {
   /** Who asked, the reply that was sent first coming first. */
   readonly #kept = new Map<AbortController, UserId>();
 
-  /** Begins to keep a reply of a person up to date; it is left as it is once the controller is aborted. */
+  /** Begins to keep a reply of a person up to date; it changes at most once more when the controller is aborted. */
   begin(userId: UserId): AbortController {
     const begun = new AbortController();
     this.#kept.set(begun, userId);

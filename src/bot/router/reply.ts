@@ -74,7 +74,7 @@ export async function deleteOnceTold(
 /** How long after an interaction Discord lets its reply be changed, in milliseconds, less a moment to spare. */
 const CHANGEABLE_FOR = 14.5 * 60_000;
 
-/** Changes a reply that was sent into what it becomes later, until it cannot be changed or the signal is aborted. */
+/** Changes a reply that was sent into what it becomes later, until soon it cannot be changed or the signal is aborted. */
 export async function keepUpToDate(
   interaction: Repliable,
   {
@@ -86,7 +86,6 @@ export async function keepUpToDate(
   const until = AbortSignal.timeout(Math.max(0, interaction.createdTimestamp + CHANGEABLE_FOR - Date.now()));
   const ending = AbortSignal.any([signal, until]);
   for await (const reply of later(ending)) {
-    if (ending.aborted) return;
     await orInWords(say, reply, (told) =>
       interaction.editReply(withinLimits({ allowedMentions: { parse: [] }, ...told })),
     );

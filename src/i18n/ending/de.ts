@@ -37,6 +37,7 @@ export const endingDe = {
   'analyse.too-short': 'Es wurde zu wenig gespielt, um darauf zurückzublicken.',
   'analyse.under-way':
     'Der Computer sieht sich die Partie an: {done} von {all} Zügen. Diese Nachricht ändert sich von selbst, bis er fertig ist.',
+  'analyse.left': 'Der Computer sieht sich die Partie an. Diese Nachricht ändert sich nicht mehr von selbst.',
   'analyse.failed': 'Die Analyse ist fehlgeschlagen. Versuch es etwas später noch einmal.',
   'analyse.again': 'Noch einmal nachsehen',
   'analyse.title': '**Die Partie, wie ein Computer sie sieht**',

@@ -36,6 +36,7 @@ export const endingEn = {
   'analyse.too-short': 'Too little was played to look back on.',
   'analyse.under-way':
     'The computer is looking at the game: {done} of {all} turns. This message changes by itself until it is done.',
+  'analyse.left': 'The computer is looking at the game. This message no longer changes by itself.',
   'analyse.failed': 'The analysis has failed. Try again in a while.',
   'analyse.again': 'Look again',
   'analyse.title': '**The game as a computer sees it**',

@@ -37,6 +37,7 @@ export const endingFr = {
   'analyse.too-short': 'La partie est trop courte pour être analysée.',
   'analyse.under-way':
     'L’ordinateur examine la partie : tour {done} sur {all}. Ce message change tout seul jusqu’à ce que ce soit fini.',
+  'analyse.left': 'L’ordinateur examine la partie. Ce message ne change plus tout seul.',
   'analyse.failed': 'L’analyse a échoué. Réessaie un peu plus tard.',
   'analyse.again': 'Regarder encore',
   'analyse.title': '**La partie vue par un ordinateur**',

@@ -37,6 +37,7 @@ export const endingNl = {
   'analyse.too-short': 'Er is te weinig gespeeld om op terug te kijken.',
   'analyse.under-way':
     'De computer bekijkt het potje: {done} van {all} beurten. Dit bericht verandert vanzelf tot hij klaar is.',
+  'analyse.left': 'De computer bekijkt het potje. Dit bericht verandert niet meer vanzelf.',
   'analyse.failed': 'De analyse is mislukt. Probeer het straks nog eens.',
   'analyse.again': 'Kijk nog eens',
   'analyse.title': '**Het potje zoals een computer het ziet**',
