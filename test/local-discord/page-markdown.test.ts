@@ -71,6 +71,14 @@ describe('blocks', () => {
     ]);
   });
 
+  it('are small lines, and none where the sign stands within a line', () => {
+    expect(parseMarkdown('x\n-# a **b**\ny -# z')).toEqual([
+      text('x\n'),
+      mark('subtext', text('a '), mark('strong', text('b'))),
+      text('y -# z'),
+    ]);
+  });
+
   it('keep code as it is', () => {
     expect(parseMarkdown('x\n```ts\n**a**\n- b\n```\ny')).toEqual([
       text('x'),

@@ -7,7 +7,7 @@ export const lobbyEn = {
   'lobby.players': 'Players ({count} of {fixed, select, yes {{seats}} other {{min}-{seats}}}): {players}',
   'lobby.closed': '**{game}** - everybody has left, this game is closed. {new} opens another one.',
   'lobby.started': '**{game}** - started. Players in order: {players}.',
-  'lobby.proof': '-# Fingerprint of the shuffled stack: `{commitment}`. The seed behind it will be revealed at the end.',
+  'lobby.proof': 'Fingerprint of the shuffled stack: `{commitment}`. The seed behind it will be revealed at the end.',
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {A computer plays} other {# computers play}} with you. You can start now with {start}{free, plural, =0 {} other {, or wait for others, who join with {join}}}.',

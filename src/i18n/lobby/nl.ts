@@ -8,7 +8,7 @@ export const lobbyNl = {
   'lobby.closed': '**{game}** – iedereen is vertrokken, dit potje is gesloten. {new} opent een nieuw potje.',
   'lobby.started': '**{game}** – begonnen. Spelers op volgorde: {players}.',
   'lobby.proof':
-    '-# Vingerafdruk van de geschudde trekstapel: `{commitment}`. De seed erachter wordt aan het eind bekendgemaakt.',
+    'Vingerafdruk van de geschudde trekstapel: `{commitment}`. De seed erachter wordt aan het eind bekendgemaakt.',
   'lobby.opened': 'Je potje staat open. De anderen doen mee met {join}; jij begint het met {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Er speelt een computer} other {Er spelen # computers}} met je mee. Je kunt nu beginnen met {start}{free, plural, =0 {} other {, of wachten op anderen, die meedoen met {join}}}.',

@@ -36,6 +36,8 @@ function draw(node: MarkdownNode, context: ViewContext): Node {
       return el('pre', { tabindex: 0, role: 'region', 'aria-label': t('Code block') }, el('code', {}, node.text));
     case 'list':
       return el('ul', {}, ...node.items.map((item) => el('li', {}, ...drawAll(item, context))));
+    case 'subtext':
+      return el('small', {}, ...drawAll(node.children, context));
     case 'link':
       return drawLink(node.href, store);
     case 'user': {

@@ -1,7 +1,7 @@
 /** A part of a text, without any DOM: markdown-view.ts draws it. */
 export type MarkdownNode =
   | { kind: 'text' | 'code' | 'codeblock'; text: string }
-  | { kind: 'strong' | 'em' | 'underline' | 'strike'; children: MarkdownNode[] }
+  | { kind: 'strong' | 'em' | 'underline' | 'strike' | 'subtext'; children: MarkdownNode[] }
   | { kind: 'list'; items: MarkdownNode[][] }
   | { kind: 'link'; href: string }
   | Reference;
@@ -16,7 +16,7 @@ export type Reference =
 /** How deep marks may nest before the rest is plain text: keeps hostile input from growing the stack. */
 const MAX_DEPTH = 12;
 
-const BLOCK = /```(?:[\w+#.-]*\n)?\n*([\s\S]*?[^\s`][\s\S]*?)\n*```\n?|^(?:[-*] +.+(?:\n|$))+/gm;
+const BLOCK = /```(?:[\w+#.-]*\n)?\n*([\s\S]*?[^\s`][\s\S]*?)\n*```\n?|^-# +(.+)(?:\n|$)|^(?:[-*] +.+(?:\n|$))+/gm;
 
 type Make = (match: RegExpExecArray, inner: (text: string) => MarkdownNode[]) => MarkdownNode;
 
@@ -46,14 +46,16 @@ const INLINE: readonly (readonly [pattern: RegExp, make: Make])[] = [
 /** Up to the next character that could start a mark; `h` starts a bare address. */
 const PLAIN = /[\s\S][^\\`*_~<h]*/y;
 
-/** Reads what the bot writes of Discord's markdown: marks, references, addresses, code and plain lists. */
+/** Reads what the bot writes of Discord's markdown: marks, references, addresses, code, plain lists and small lines. */
 export function parseMarkdown(source: string): MarkdownNode[] {
   const nodes: MarkdownNode[] = [];
   let at = 0;
   for (const match of source.matchAll(BLOCK)) {
     // The line break before a code block belongs to the block.
     const before = source.slice(at, match.index);
-    if (match[1] === undefined) {
+    if (match[2] !== undefined) {
+      nodes.push(...parseInline(before, 0), { kind: 'subtext', children: parseInline(match[2], 0) });
+    } else if (match[1] === undefined) {
       const lines = match[0].trimEnd().split('\n');
       const items = lines.map((line) => parseInline(line.replace(/^[-*] +/, ''), 0));
       nodes.push(...parseInline(before, 0), { kind: 'list', items });
@@ -95,6 +97,7 @@ export function plainText(nodes: readonly MarkdownNode[], name: (node: Reference
   return nodes
     .map((node) => {
       if ('text' in node) return node.text;
+      if (node.kind === 'subtext') return `${plainText(node.children, name)}\n`;
       if ('children' in node) return plainText(node.children, name);
       if (node.kind === 'list') return node.items.map((item) => `${plainText(item, name)}\n`).join('');
       return node.kind === 'link' ? node.href : name(node);

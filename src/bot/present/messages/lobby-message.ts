@@ -1,4 +1,4 @@
-import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'discord.js';
+import { type BaseMessageOptions, subtext, TimestampStyles, time, userMention } from 'discord.js';
 import { stopOf } from '../../../app/acts.ts';
 import { computersIn } from '../../../app/lobby.ts';
 import { hasExpired } from '../../../app/lobby-expiry.ts';
@@ -136,8 +136,8 @@ export function expiryText(expires: number): string {
   return time(Math.floor(expires / 1000), TimestampStyles.RelativeTime);
 }
 
-/** The line with the commitment, which proves at the end that the pile was fixed at the start. */
+/** The line with the commitment, which proves at the end that the pile was fixed at the start; small, as few read it. */
 function proofLine(say: Speech, game: AnyGame, { setup, options }: GameRecord): string[] {
   const commitment = setup && commitmentOf(game, setup, options.order);
-  return commitment ? [say('lobby.proof', { commitment })] : [];
+  return commitment ? [subtext(say('lobby.proof', { commitment }))] : [];
 }
