@@ -1,6 +1,7 @@
 import { Locale } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
+import { recipient } from '../../src/games/contract/readers.ts';
 import { LANGUAGES, languageOf, translatorFor } from '../../src/i18n/translate.ts';
 import { ALL_CATALOGUES, translatorOf } from './support/all-catalogues.ts';
 import { shapeOf } from './support/message-shape.ts';
@@ -81,6 +82,22 @@ it('counts nothing in French as one, in the others as many', () => {
     '0 punten voor Ana',
     '0 point pour Ana',
     '0 Punkte für Ana',
+  ]);
+});
+
+it('says "you" to whoever alone reads what an action does, and names the others', () => {
+  const told = (locale: string) => {
+    const t = inAmazonas(translatorFor(locale));
+    const readers = { names: ['Ana', 'Bo'], reader: 0 };
+    const names = t.list([0, 1].map((seat) => recipient(t, readers, seat)));
+    const points = t('effect.scores', { points: 4, names });
+    return [points, t('effect.sails', { own: 'yes', name: 'Ana', steps: 2 })];
+  };
+  expect(['en', 'nl', 'fr', 'de'].map(told)).toEqual([
+    ['4 points for you and Bo', 'your boat +2'],
+    ['4 punten voor jou en Bo', 'jouw boot +2'],
+    ['4 points pour toi et Bo', 'ta pirogue +2'],
+    ['4 Punkte für dich und Bo', 'dein Boot +2'],
   ]);
 });
 

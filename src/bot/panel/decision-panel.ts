@@ -21,7 +21,7 @@ import {
 } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import type { People } from '../present/people.ts';
-import { letterOf, marked } from './panel-draft.ts';
+import { letterOf, marked, readersOf } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
 
 /** Squares on a page: two rows of buttons, below which there is the one to confirm. */
@@ -51,7 +51,7 @@ export async function decisionPanel(decision: Decision): Promise<Reply> {
   const { context, people, after, choices, news } = decision;
   const { say } = context;
   const isShort = choices.length <= BUTTONS_A_ROW;
-  const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices });
+  const { shared, own } = toldEffects(say.t, after, { ...readersOf(context, after, people), choices });
   const squares = decisionSquares(after);
   const words = squareWords(say.t, after, squares);
   const inOrder = choices.map((choice, at): Named => {

@@ -1,8 +1,9 @@
 import { type Draft, makeDraft, tableAfter } from '../../app/draft.ts';
 import { mayAdvise } from '../../app/rated-games.ts';
-import type { Table } from '../../app/table.ts';
+import { seatOf, type Table } from '../../app/table.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { Choice } from '../../games/contract/position.ts';
+import type { Readers } from '../../games/contract/readers.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import type { PlacedTile } from '../../games/contract/view.ts';
 import type { HandlerContext } from '../handlers/command.ts';
@@ -29,6 +30,11 @@ export interface Panel {
   /** Choices after the tiles of the draft; none where they end the turn. */
   readonly choices: readonly Choice[];
   readonly tiles: readonly DraftedTile[];
+}
+
+/** The reader of a panel and the names of all players, as nothing interprets them. */
+export function readersOf({ request }: HandlerContext, { record }: Table, people: People): Readers {
+  return { names: people.plain, reader: seatOf(record, request.userId) };
 }
 
 /** Everything that can be chosen at a table. */

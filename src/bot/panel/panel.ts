@@ -9,7 +9,16 @@ import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { withAdvice } from './advice.ts';
 import { decisionPanel } from './decision-panel.ts';
-import { backButtons, choicesAt, draftedTiles, draftFile, onlyWay, type Panel, turningButtons } from './panel-draft.ts';
+import {
+  backButtons,
+  choicesAt,
+  draftedTiles,
+  draftFile,
+  onlyWay,
+  type Panel,
+  readersOf,
+  turningButtons,
+} from './panel-draft.ts';
 import { piecesPanel } from './pieces-panel.ts';
 import { squaresPanel } from './squares-panel.ts';
 
@@ -76,7 +85,7 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     const ways = choices.filter(({ options: { tile } }) => tile === id);
     return record.options.hints ? bestChoice(after, ways) : ways[0]!;
   });
-  const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: best });
+  const { shared, own } = toldEffects(say.t, after, { ...readersOf(context, after, people), choices: best });
   const gainful = gainfulChoices(after, best);
   const buttons = best.map((choice, at) => {
     const letter = choiceLetter(ids[at]!);

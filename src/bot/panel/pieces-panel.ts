@@ -16,6 +16,7 @@ import {
   marked,
   type Panel,
   pieceLetters,
+  readersOf,
   turningButtons,
 } from './panel-draft.ts';
 
@@ -52,7 +53,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const { record, game } = table;
   const text = (...actions: Draft) => makeDraft(game, actions);
   const placed = tiles.map(({ choice }) => choice.action);
-  const { shared, own } = toldEffects(say.t, after, { names: people.plain, choices: panel.choices });
+  const { shared, own } = toldEffects(say.t, after, { ...readersOf(context, after, people), choices: panel.choices });
   const choices = pieceChoices(panel, own);
   // A picture near enough for pieces has no room for what is left of them; others show that.
   const has = choices.some(({ ghost }) => ghost) ? game.words.seat?.(say.t, after, after.progress.seat) : undefined;

@@ -11,7 +11,7 @@ import { squareWords } from '../present/board/square-words.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { phoneLines } from '../present/phone-lines.ts';
-import { hintButtons, type Panel } from './panel-draft.ts';
+import { hintButtons, type Panel, readersOf } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, rangeOf } from './panel-pages.ts';
 
 /**
@@ -80,7 +80,10 @@ function namedSquares({ context, table, people }: Panel) {
     table,
     found.map(({ square }) => square),
   );
-  const { shared, own } = toldEffects(t, table, { names: people.plain, choices: found.map(({ best }) => best) });
+  const { shared, own } = toldEffects(t, table, {
+    ...readersOf(context, table, people),
+    choices: found.map(({ best }) => best),
+  });
   return {
     shared,
     choices: found.map((one, at): NamedSquare => ({ ...one, words: words.get(one.square.label)!, effect: own[at] })),

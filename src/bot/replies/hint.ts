@@ -202,7 +202,7 @@ function notableEffect(
   table: Table,
   { hint: { choice }, names }: { readonly hint: Hint; readonly names: readonly string[] },
 ): string | undefined {
-  const effect = effectOf(t, table, names, choice.action);
+  const effect = effectOf(t, table, { names, reader: table.progress.seat }, choice.action);
   return effect === t('effect.none') ? undefined : effect;
 }
 

@@ -2,6 +2,7 @@ import { isPaused } from '../../app/acts.ts';
 import { runningTable, seatOf, type Table } from '../../app/table.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { Choice, Typed } from '../../games/contract/position.ts';
+import type { Readers } from '../../games/contract/readers.ts';
 import type { CommandName, Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import {
@@ -97,7 +98,7 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   const table = withHintsOf(context, found.value);
   const { name: option, value: text } = interaction.options.getFocused(true);
   const { [option]: _, ...typed } = typedIn(interaction);
-  const names = (await peopleAt(context, table)).plain;
+  const readers = { names: (await peopleAt(context, table)).plain, reader: table.progress.seat };
   const groups = new Map<string | number, Choice[]>();
   for (const choice of table.game.choices(table.fold.state)) {
     const value = choice.options[option];
@@ -107,11 +108,11 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   }
   const sought = text.trim().toLowerCase();
   const offered = [...groups].filter(([value]) => typeof value === 'string' || String(value).startsWith(sought));
-  return mostUseful(say.t, { table, names, groups: offered })
+  return mostUseful(say.t, { table, readers, groups: offered })
     .map(([value, choices]) => {
       const label = optionText(say.t, table, { choice: choices[0]!, option });
       return {
-        name: say('suggest.choice', { option: label, effect: groupEffect(say.t, table, names, choices) }),
+        name: say('suggest.choice', { option: label, effect: groupEffect(say.t, table, readers, choices) }),
         value,
       };
     })
@@ -119,10 +120,10 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
 }
 
 /** Effect of the choices behind a value: that of the only one, or their number and the best effect. */
-function groupEffect(t: Translator, table: Table, names: readonly string[], choices: readonly Choice[]): string {
+function groupEffect(t: Translator, table: Table, readers: Readers, choices: readonly Choice[]): string {
   const isSquare = choices[0]!.step === 'square';
   if (isSquare && !table.record.options.hints) return t('effect.choices', { count: choices.length });
-  const effects = choices.map(({ action }) => effectOf(t, table, names, action));
+  const effects = choices.map(({ action }) => effectOf(t, table, readers, action));
   if (!isSquare || effects.length === 1) return effects[0]!;
   const nothing = t('effect.none');
   const notable = effects.find((effect) => effect !== nothing);
@@ -135,13 +136,13 @@ type Group = [value: string | number, choices: Choice[]];
 /** Shortens a list: prefers values with an immediate effect, then those of the lowest rank; numbers are sorted. */
 function mostUseful(
   t: Translator,
-  { table, names, groups }: { table: Table; names: readonly string[]; groups: Group[] },
+  { table, readers, groups }: { table: Table; readers: Readers; groups: Group[] },
 ): Group[] {
   const inOrder = (kept: Group[]) => kept.sort(([a], [b]) => (typeof a === 'number' ? a - Number(b) : 0));
   if (groups.length <= MAX_SUGGESTIONS) return inOrder(groups);
   const nothing = t('effect.none');
   const rankOf = ([, choices]: Group) => {
-    const notable = choices.some(({ action }) => effectOf(t, table, names, action) !== nothing);
+    const notable = choices.some(({ action }) => effectOf(t, table, readers, action) !== nothing);
     return (notable ? 0 : 1000) + Math.min(...choices.map(({ rank = 0 }) => rank));
   };
   return inOrder(groups.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MAX_SUGGESTIONS));

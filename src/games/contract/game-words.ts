@@ -5,6 +5,7 @@ import type { Sentence } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { Choice, Feature, Position, Typed } from './position.ts';
+import type { Readers } from './readers.ts';
 import type { TilePlace } from './view.ts';
 
 /**
@@ -143,12 +144,8 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
    * default its name.
    */
   button?(t: T, position: Position<G>, choice: Choice<G>): string | undefined;
-  /** Immediate effects of an action, each in a few words; none where there are none. By default its points. */
-  effects?(
-    t: T,
-    position: Position<G>,
-    of: { readonly action: G['action']; readonly names: readonly string[] },
-  ): readonly string[];
+  /** Immediate effects of an action, each in a few words for the readers; none where there are none. By default its points. */
+  effects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
   /**
    * What a term of the game's evaluation (`GameForComputer.terms`) counts, as in "more of ..."; terms that nobody tells
    * apart have the same words. In a game that computers play.

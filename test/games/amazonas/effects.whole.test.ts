@@ -36,7 +36,8 @@ function after(state: State, action: Parameters<typeof step>[2]): State {
   return stepped.value.state;
 }
 
-const textOf = (state: State, action: Parameters<typeof step>[2]) => effectsOf(t, state, action, NAMES).join('; ');
+const textOf = (state: State, action: Parameters<typeof step>[2]) =>
+  effectsOf(t, state, action, { names: NAMES }).join('; ');
 
 it('promises points for a meeple only where the player can place one, and counts them only there', () => {
   const seen = { can: 0, cannot: 0 };
@@ -93,4 +94,24 @@ it('tells every step that boats make for icons and for an Amazon tile without po
   }
   expect(seen.told).toBeGreaterThan(20);
   expect(seen.stays).toBeGreaterThan(0);
+});
+
+it('tells whoever is to move alone of "you" and "your boat", and names nobody but the others', () => {
+  const seen = { own: 0, others: 0 };
+  for (const state of states(4, 2)) {
+    if (state.phase === 'draw') continue;
+    for (const action of legalActions(state)) {
+      const named = textOf(state, action);
+      const told = effectsOf(t, state, action, { names: NAMES, reader: state.seat }).join('; ');
+      const [mover, other] = [NAMES[state.seat]!, NAMES[1 - state.seat]!];
+      expect(told).not.toContain(mover);
+      expect(told.replaceAll('your boat', `${mover}’s boat`).replaceAll(/for you(?= and|;|$)/g, `for ${mover}`)).toBe(
+        named.replaceAll(`and ${mover}`, 'and you'),
+      );
+      if (/for you|your boat/.test(told)) seen.own++;
+      if (told.includes(other)) seen.others++;
+    }
+  }
+  expect(seen.own).toBeGreaterThan(20);
+  expect(seen.others).toBeGreaterThan(5);
 });

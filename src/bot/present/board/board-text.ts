@@ -84,7 +84,7 @@ function choicesNow({ t, table, names }: TextContext): string[] {
     return [heading, ...squares];
   }
   const lines = choices.map((choice) =>
-    choiceLine(t, table, { choice, effect: effectOf(t, table, names, choice.action) }),
+    choiceLine(t, table, { choice, effect: effectOf(t, table, { names }, choice.action) }),
   );
   return [heading, ...lines];
 }

@@ -2,6 +2,7 @@ import type { Table } from '../../../app/table.ts';
 import type { Degrees } from '../../../core/ports.ts';
 import type { GameTypes } from '../../../core/rules.ts';
 import type { Choice } from '../../../games/contract/position.ts';
+import { type Readers, recipient } from '../../../games/contract/readers.ts';
 import { joined } from '../../../i18n/sentences.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { Translator } from '../../../i18n/translate.ts';
@@ -11,10 +12,10 @@ import { commandsDue, stepWords } from './step.ts';
 /** Shown instead of the effect of a choice where hints are switched off. */
 const NO_HINT = '–';
 
-/** The immediate effect of a legal action, in a few words with plain names; for choice labels. */
-export function effectOf(t: Translator, table: Table, names: readonly string[], action: GameTypes['action']): string {
+/** The immediate effect of a legal action, in a few words; for choice labels. */
+export function effectOf(t: Translator, table: Table, readers: Readers, action: GameTypes['action']): string {
   if (!table.record.options.hints) return NO_HINT;
-  return effectText(t, effectsOf(t, table, names, action)) ?? t('effect.none');
+  return effectText(t, effectsOf(t, table, readers, action)) ?? t('effect.none');
 }
 
 /** What is worth saying about several choices. */
@@ -29,10 +30,10 @@ export interface ToldEffects {
 export function toldEffects(
   t: Translator,
   table: Table,
-  { names, choices }: { readonly names: readonly string[]; readonly choices: readonly Choice[] },
+  { choices, ...readers }: Readers & { readonly choices: readonly Choice[] },
 ): ToldEffects {
   const { hints } = table.record.options;
-  const all = choices.map(({ action }) => (hints ? effectsOf(t, table, names, action) : []));
+  const all = choices.map(({ action }) => (hints ? effectsOf(t, table, readers, action) : []));
   const isShared = (effect: string) => all.length > 1 && all.every((effects) => effects.includes(effect));
   return {
     shared: effectText(t, (all[0] ?? []).filter(isShared)),
@@ -49,14 +50,9 @@ function effectText(t: Translator, effects: readonly string[]): string | undefin
   return effects.length > 0 ? joined(t, effects) : undefined;
 }
 
-function effectsOf(
-  t: Translator,
-  table: Table,
-  names: readonly string[],
-  action: GameTypes['action'],
-): readonly string[] {
-  const own = table.game.words.effects?.(t, table, { action, names });
-  return own ?? pointsTexts(t, pointsAtOnce(table, action), names);
+function effectsOf(t: Translator, table: Table, readers: Readers, action: GameTypes['action']): readonly string[] {
+  const own = table.game.words.effects?.(t, table, { action, ...readers });
+  return own ?? pointsTexts(t, pointsAtOnce(table, action), readers);
 }
 
 /** Value of an action to the seat to move: as the game rates it, or its points at once less those of others. */
@@ -97,8 +93,10 @@ function pointsAtOnce({ game, fold }: Table, action: GameTypes['action']): numbe
   return points;
 }
 
-function pointsTexts(t: Translator, gained: readonly number[], names: readonly string[]): string[] {
-  return gained.flatMap((points, seat) => (points > 0 ? [t('effect.scores', { points, names: names[seat]! })] : []));
+function pointsTexts(t: Translator, gained: readonly number[], readers: Readers): string[] {
+  return gained.flatMap((points, seat) =>
+    points > 0 ? [t('effect.scores', { points, names: recipient(t, readers, seat) })] : [],
+  );
 }
 
 /** Rotations as a list of degrees. */
@@ -115,7 +113,7 @@ export function optionText(t: Translator, table: Table, of: { choice: Choice; op
   return table.game.words.option?.(t, table, of) ?? String(value);
 }
 
-/** The choices of the player to move, one line each under a heading, for private replies. */
+/** The choices of the player to move, one line each under a heading, for private replies to this player. */
 export function choiceLines(say: Speech, table: Table, people: People): string[] {
   const choices = table.game.choices(table.fold.state);
   // The squares for a tile are too many for a list; they are numbered in the picture.
@@ -123,7 +121,7 @@ export function choiceLines(say: Speech, table: Table, people: People): string[]
   return [stepWords(say.t, table, 'list', commandsDue(say, table)), ...linesOf(say, { table, people, choices })];
 }
 
-/** Choices with their effects, one line each. */
+/** Choices of the player to move with their effects, one line each, for private replies to this player. */
 export function linesOf(
   say: Speech,
   { table, people, choices }: { table: Table; people: People; choices: readonly Choice[] },
@@ -131,7 +129,8 @@ export function linesOf(
   return choices.map((choice) => {
     const options = Object.values(choice.options).map((value) => `\`${value}\``);
     const command = [say.mentions[choice.verb], ...options].join(' ');
-    const effect = effectOf(say.t, table, people.shown, choice.action);
+    const readers = { names: people.shown, reader: table.progress.seat };
+    const effect = effectOf(say.t, table, readers, choice.action);
     return `- ${choiceLine(say.t, table, { choice, effect, command })}`;
   });
 }

@@ -72,9 +72,9 @@ export const de = {
 
   'effect.closes':
     'schließt {kind, select, village {das Dorf} other {den Nebenfluss}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} without { für niemanden, denn du hast keinen Meeple mehr} other { für {names}}}',
-  'effect.sails': 'Boot von {name} +{steps}',
+  'effect.sails': '{own, select, yes {dein Boot} other {Boot von {name}}} +{steps}',
   'effect.amazon.scores': 'Amazonas: {points, plural, one {# Punkt} other {# Punkte}} für {names}',
-  'effect.sails.no-points': 'keine Amazonaspunkte: Boot von {name} +{steps}',
+  'effect.sails.no-points': 'keine Amazonaspunkte: {own, select, yes {dein Boot} other {Boot von {name}}} +{steps}',
   'effect.amazon':
     'Amazonas: {caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}',
   'effect.feature':

@@ -1,4 +1,5 @@
 import { tileOf } from '../../../core/tile.ts';
+import { type Readers, recipient } from '../../contract/readers.ts';
 import type { Action } from '../rules/action.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import { lastTileSegments, preview } from '../rules/preview.ts';
@@ -6,17 +7,12 @@ import type { State } from '../rules/state.ts';
 import type { AmazonasTranslator } from './language.ts';
 
 /**
- * Immediate effects of a legal action, in a few words with plain names, and for a piece what it stands on; for lists.
+ * Immediate effects of a legal action, in a few words for its readers, and for a piece what it stands on; for lists.
  */
-export function effectsOf(
-  t: AmazonasTranslator,
-  state: State,
-  action: Action,
-  names: readonly string[],
-): readonly string[] {
+export function effectsOf(t: AmazonasTranslator, state: State, action: Action, readers: Readers): readonly string[] {
   if (action.type === 'draw') return [];
   const { events, completes } = preview(state, action);
-  const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
+  const list = (seats: readonly number[]) => t.list(seats.map((seat) => recipient(t, readers, seat)));
   const nobody = state.supply[state.seat]! > 0 ? 'yes' : 'without';
   const parts: string[] = completes.map(({ kind, points, seats }) =>
     t('effect.closes', { kind, points, nobody: seats.length > 0 ? 'no' : nobody, names: list(seats) }),
@@ -27,7 +23,8 @@ export function effectsOf(
       if (caimans + piranhas > 0) parts.push(t('effect.amazon', { caimans, piranhas }));
     } else if (event.type === 'sailed' && event.cause !== 'no-piece') {
       // Steps beyond the end of the river are lost (A18).
-      const told = { name: names[event.seat]!, steps: event.to - event.from };
+      const own = event.seat === readers.reader ? 'yes' : 'no';
+      const told = { own, name: readers.names[event.seat]!, steps: event.to - event.from };
       if (told.steps > 0) parts.push(t(event.cause === 'icons' ? 'effect.sails' : 'effect.sails.no-points', told));
     } else if (event.type === 'feature-scored' && event.seats.length > 0 && !event.final) {
       parts.push(t('effect.scores', { points: event.points, names: list(event.seats) }));

@@ -68,9 +68,9 @@ export const en = {
 
   'effect.closes':
     'closes the {kind, select, village {village} other {tributary}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} other { for {names}}}',
-  'effect.sails': '{name}’s boat +{steps}',
+  'effect.sails': '{own, select, yes {your boat} other {{name}’s boat}} +{steps}',
   'effect.amazon.scores': 'Amazon: {points, plural, one {# point} other {# points}} for {names}',
-  'effect.sails.no-points': 'no Amazon points: {name}’s boat +{steps}',
+  'effect.sails.no-points': 'no Amazon points: {own, select, yes {your boat} other {{name}’s boat}} +{steps}',
   'effect.amazon':
     'Amazon: {caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',
   'effect.feature':

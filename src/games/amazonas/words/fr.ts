@@ -72,9 +72,10 @@ export const fr = {
 
   'effect.closes':
     'complète {kind, select, village {le village} other {l’affluent}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} other { pour {names}}}',
-  'effect.sails': 'pirogue de {name} +{steps}',
+  'effect.sails': '{own, select, yes {ta pirogue} other {pirogue de {name}}} +{steps}',
   'effect.amazon.scores': 'Amazone : {points, plural, one {# point} other {# points}} pour {names}',
-  'effect.sails.no-points': 'aucun point d’Amazone : pirogue de {name} +{steps}',
+  'effect.sails.no-points':
+    'aucun point d’Amazone : {own, select, yes {ta pirogue} other {pirogue de {name}}} +{steps}',
   'effect.amazon':
     'Amazone : {caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',
   'effect.feature':

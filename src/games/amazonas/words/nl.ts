@@ -71,9 +71,9 @@ export const nl = {
 
   'effect.closes':
     'sluit {kind, select, village {het dorp} other {de zijrivier}} af, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} without { voor niemand, want je hebt geen meeple meer} other { voor {names}}}',
-  'effect.sails': 'boot van {name} +{steps}',
+  'effect.sails': '{own, select, yes {jouw boot} other {boot van {name}}} +{steps}',
   'effect.amazon.scores': 'Amazone: {points, plural, one {# punt} other {# punten}} voor {names}',
-  'effect.sails.no-points': 'geen Amazonepunten: boot van {name} +{steps}',
+  'effect.sails.no-points': 'geen Amazonepunten: {own, select, yes {jouw boot} other {boot van {name}}} +{steps}',
   'effect.amazon':
     'Amazone: {caimans, plural, one {# kaaiman} other {# kaaimannen}}, {piranhas, plural, one {# piranha} other {# piranha’s}}',
   'effect.feature':

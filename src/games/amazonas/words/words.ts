@@ -32,7 +32,7 @@ export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
   option: optionName,
   line: choiceLine,
   button: (t, { fold }, { action }) => buttonText(t, fold.state, action),
-  effects: (t, { fold }, { action, names }) => effectsOf(t, fold.state, action, names),
+  effects: (t, { fold }, { action, ...readers }) => effectsOf(t, fold.state, action, readers),
   term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,

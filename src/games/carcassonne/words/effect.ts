@@ -1,4 +1,5 @@
 import type { Square } from '../../../core/tile.ts';
+import { type Readers, recipient } from '../../contract/readers.ts';
 import { CHIPS } from '../expansions/board-chips.ts';
 import { bestSale } from '../expansions/wine.ts';
 import type { Action } from '../rules/action.ts';
@@ -14,16 +15,11 @@ import { goodsText } from './goods.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { pieceEffect, pieceName } from './pieces.ts';
 
-/** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists, with plain names. */
-export function effectsOf(
-  t: CarcassonneTranslator,
-  state: State,
-  action: Action,
-  names: readonly string[],
-): readonly string[] {
+/** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists and their readers. */
+export function effectsOf(t: CarcassonneTranslator, state: State, action: Action, readers: Readers): readonly string[] {
   if (action.type === 'draw' || action.type === 'take') return chipEffects(t, state, action);
   const { events, completes } = preview(state, action);
-  const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
+  const list = (seats: readonly number[]) => t.list(seats.map((seat) => recipient(t, readers, seat)));
   const parts = completes.map(({ kind, points, seats }) =>
     t('effect.completes', {
       kind,
