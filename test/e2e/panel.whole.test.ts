@@ -124,13 +124,13 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
   for (const [at, page] of pages.entries()) {
     expect(page.content).toContain(`It fits on ${count} squares; here are ${ranges[at]}:`);
     const [back, on] = [ranges[at - 1], ranges[at + 1]];
-    expect(labels(page)).toEqual([...(back ? [`‹ ${back}`] : []), ...(on ? [`${on} ›`] : [])]);
+    expect(labels(page)).toEqual([...(back ? [`‹ Show ${back}`] : []), ...(on ? [`Show ${on} ›`] : [])]);
   }
   const again = await turn(pages.at(-1)!, '‹');
   expect(labels(again)).toEqual(labels(pages.at(-2)!));
   // Pages that there are not are the nearest one.
   const shown = pirogue.discord.world.message(again.channel_id, again.id)!;
-  for (const [argument, label] of [['99', `‹ ${ranges.at(-2)}`]] as const) {
+  for (const [argument, label] of [['99', `‹ Show ${ranges.at(-2)}`]] as const) {
     const [, verb, gameId, revision] = controlsOf(again)
       .find((control) => verbOf(control) === 'panel')!
       .custom_id.split(':');

@@ -84,7 +84,7 @@ export const turnDe = {
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Wähle ein Plättchen und seine Drehung:',
-  'panel.page': '{way, select, back {‹ {first}–{last}} other {{first}–{last} ›}}',
+  'panel.page': '{way, select, back {‹ {first}–{last} zeigen} other {{first}–{last} zeigen ›}}',
   'panel.preview': 'Noch nicht gelegt: **{tile}** {where}.',
   'panel.preview.short': 'Noch nicht gelegt: {where}.',
   'panel.only': 'Du hast gezogen: **{tile}**. Es passt nur {where}; noch nicht gelegt.',

@@ -83,7 +83,7 @@ export const turnEn = {
   'panel.square': '{number} - x {x}, y {y}',
   'panel.square.beside': '{number} - {where}, x {x}, y {y}',
   'panel.tiles': 'Choose a tile and its rotation:',
-  'panel.page': '{way, select, back {‹ {first}-{last}} other {{first}-{last} ›}}',
+  'panel.page': '{way, select, back {‹ Show {first}-{last}} other {Show {first}-{last} ›}}',
   'panel.preview': 'Not placed yet: **{tile}** {where}.',
   'panel.preview.short': 'Not placed yet: {where}.',
   'panel.only': 'You have drawn: **{tile}**. It fits only {where}; not placed yet.',

@@ -86,7 +86,7 @@ export const turnFr = {
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Choisis une tuile et sa rotation :',
-  'panel.page': '{way, select, back {‹ {first}-{last}} other {{first}-{last} ›}}',
+  'panel.page': '{way, select, back {‹ Voir {first}-{last}} other {Voir {first}-{last} ›}}',
   'panel.preview': 'Pas encore posée : **{tile}** {where}.',
   'panel.preview.short': 'Pas encore posée : {where}.',
   'panel.only': 'Tu as pioché : **{tile}**. Une seule case : {where} ; pas encore posée.',

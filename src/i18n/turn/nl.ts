@@ -84,7 +84,7 @@ export const turnNl = {
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Kies een tegel en zijn draaiing:',
-  'panel.page': '{way, select, back {‹ {first}-{last}} other {{first}-{last} ›}}',
+  'panel.page': '{way, select, back {‹ Toon {first}-{last}} other {Toon {first}-{last} ›}}',
   'panel.preview': 'Nog niet gelegd: **{tile}** {where}.',
   'panel.preview.short': 'Nog niet gelegd: {where}.',
   'panel.only': 'Je hebt getrokken: **{tile}**. Hij past alleen {where}; nog niet gelegd.',
