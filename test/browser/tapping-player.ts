@@ -58,12 +58,16 @@ export class TappingPlayer {
           .map((action) => `[data-custom-id^="1:choose:"][data-custom-id*="${action}"]`)
           .join(', '),
       );
+      // No piece is played at once where it can be taken back.
+      const pass = panel.locator('[data-custom-id^="1:pass:"]');
+      const isReady = (await confirm.count()) > 0;
+      const passes = !isReady && (await pass.count()) > 0 && this.#choose(1 + (await pieces.count())) === 0;
       taps++;
-      if ((await confirm.count()) > 0) {
+      if (isReady || passes) {
         // A menu cuts off what was chosen in it.
         const told = await panel.getByTestId('message-content').textContent();
         if ((await menu.count()) > 0 && !told?.includes('✓')) throw new Error('the panel does not say what was chosen');
-        const pressed = confirm.nth(this.#choose(await confirm.count()));
+        const pressed = passes ? pass : confirm.nth(this.#choose(await confirm.count()));
         const id = (await pressed.getAttribute('data-custom-id'))!;
         const [, , , , draft = ''] = id.split(':');
         for (const action of draft.split('+')) this.confirmed.add(action.split(' ')[0]!);

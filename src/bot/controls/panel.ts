@@ -81,6 +81,9 @@ export const confirm = {
   },
 } satisfies Control;
 
+/** Plays the draft without a piece at once; another button may confirm the same draft, and no two may have one id. */
+export const pass = { ...confirm, verb: 'pass' } satisfies Control;
+
 /** Replaces a stale panel by the current status. */
 async function staleReply(context: ControlContext): Promise<Reply> {
   const { rejected: _, ...reply } = await rejectionReply(context, { code: 'stale' });

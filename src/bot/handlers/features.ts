@@ -51,7 +51,7 @@ export const FEATURES: readonly Feature[] = [
   { commands: ['draw'], verbs: ['draw', 'panel', 'choose', 'square', 'advised'], needs: 'posts', cost: 'draft' },
   {
     commands: ['place', 'double', 'meeple', 'camp', 'boat', 'chip', 'retrieve', 'pass'],
-    verbs: ['confirm'],
+    verbs: ['confirm', 'pass'],
     needs: 'posts',
   },
   { commands: ['undo'], verbs: ['undo'], needs: 'posts', cost: 'takeback' },

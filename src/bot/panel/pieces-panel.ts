@@ -1,4 +1,5 @@
-import { type Draft, makeDraft } from '../../app/draft.ts';
+import { isComputersTurn } from '../../app/computers.ts';
+import { type Draft, makeDraft, tableAfter } from '../../app/draft.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
@@ -46,7 +47,10 @@ interface PieceChoice {
   readonly told: Readonly<Record<Reader, string>>;
 }
 
-/** The last step: the rotations of the last tile, the pieces that may stand on it, and the confirmation. */
+/**
+ * The last step: the rotations of the last tile, the pieces that may stand on it, and the confirmation, which no piece
+ * does without where it can be taken back.
+ */
 export async function piecesPanel(panel: Panel, news: readonly string[]): Promise<Reply> {
   const { context, table, people, draft, after, tiles } = panel;
   const { say } = context;
@@ -77,7 +81,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
         piece: ghost?.piece,
         button: button(
           record,
-          { verb: 'choose', argument: text(...placed, choice.action) },
+          { verb: playsAtOnce(panel, choice) ? 'pass' : 'choose', argument: text(...placed, choice.action) },
           {
             label: marked(
               context,
@@ -132,6 +136,16 @@ function isCrowded(choices: readonly PieceChoice[], lines: number): boolean {
   const pieces = choices.filter(({ ghost }) => ghost).length;
   const isUnseen = choices.some(({ ghost, letter }) => letter !== undefined && !ghost);
   return isUnseen || pieces >= (lines > MUCH_TEXT ? MANY_BELOW_TEXT : MANY_PIECES);
+}
+
+/**
+ * Whether a choice is to place no piece and is played with one tap: where it can be taken back, as the next player draws
+ * by hand, and where its reader wants no advice before confirming.
+ */
+function playsAtOnce({ context, after }: Panel, { verb, action }: Choice): boolean {
+  if (verb !== 'pass' || after.record.options.autoDraw || context.settings.advice) return false;
+  const next = tableAfter(after, context.request.userId, [action]);
+  return next !== undefined && !next.game.isOver(next.fold.state) && !isComputersTurn(next);
 }
 
 /** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */

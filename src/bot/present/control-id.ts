@@ -35,6 +35,7 @@ export const VERBS = [
   'analyse',
   'hint',
   'advised',
+  'pass',
 ] as const;
 export type Verb = (typeof VERBS)[number];
 

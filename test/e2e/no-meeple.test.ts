@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
+import { AutocompleteTable } from '../../src/driving/table.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { choose, panelChoices } from '../support/panel-choices.ts';
+import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+
+/** The panel of the first turn, in which Ana has chosen a square and is to choose a piece or none. */
+async function piecesOf(ana: TestPerson, drawn: WireMessage): Promise<WireMessage> {
+  let panel = drawn;
+  while (!noMeeple(panel)) panel = await choose(ana, panel, panelChoices(panel)[0]!);
+  return panel;
+}
+
+function noMeeple(panel: WireMessage): Tappable | undefined {
+  return controlsOf(panel).find((control) => (control as { readonly label?: string }).label === 'No meeple');
+}
+
+/** Ana's first turn in a game of Carcassonne against Ben. */
+async function anasTurn(options: Readonly<Record<string, string | number | boolean>> = {}) {
+  const pirogue = await startPirogue();
+  const people = [await pirogue.person('Ana'), await pirogue.person('Ben')] as const;
+  const table = new AutocompleteTable([...people], chooserFor(6), 'pass');
+  await table.begin({ game: 'carcassonne', order: 'joined', ...options });
+  await table.nextPublicMessage();
+  return { pirogue, table, people };
+}
+
+async function lastActions({ store }: Pirogue, channel: string) {
+  const log = await store.log((await store.openGame(channel))!.id);
+  return log.flatMap(({ entry }) => (entry.type === 'action' ? [(entry.action as { type: string }).type] : []));
+}
+
+it('plays tile and no meeple with one tap where the next player draws by hand, and /undo takes it back', async () => {
+  const { pirogue, table, people } = await anasTurn();
+  const [ana] = people;
+  const panel = await piecesOf(ana, await ana.command('draw'));
+  const button = noMeeple(panel)!;
+  expect(verbOf(button)).toBe('pass');
+  await ana.startClick(panel, button.custom_id);
+  const next = await table.nextPublicMessage();
+  expect(next.content).toMatch(/Ana\u2069\*\* has played:/);
+  expect(await lastActions(pirogue, ana.channel)).toEqual(['draw', 'place', 'pass']);
+  await ana.command('undo');
+  const again = await ana.command('draw');
+  expect(noMeeple(again)).toBeDefined();
+  // Nothing but no meeple is played with one tap.
+  const meeples = controlsOf(again).filter(({ custom_id }) => custom_id.includes('meeple'));
+  expect(meeples.map(verbOf)).toEqual(meeples.map(() => 'choose'));
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
+
+it('lets no meeple be confirmed where the next tile is drawn at once', async () => {
+  const { pirogue, people } = await anasTurn({ 'auto-draw': true });
+  const [ana] = people;
+  const panel = await piecesOf(ana, await ana.command('draw'));
+  expect(verbOf(noMeeple(panel)!)).toBe('choose');
+  await ana.click(panel, noMeeple(panel)!.custom_id);
+  expect(await lastActions(pirogue, ana.channel)).toEqual(['draw']);
+});
+
+it('lets no meeple be confirmed where a computer is next', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await ana.command('new', { game: 'carcassonne', order: 'joined', computers: 1, seats: 2 });
+  await ana.waitForMessage((message) => controlsOf(message).some((control) => verbOf(control) === 'draw'));
+  const panel = await piecesOf(ana, await ana.command('draw'));
+  expect(verbOf(noMeeple(panel)!)).toBe('choose');
+});
+
+it('lets no meeple be confirmed by whoever wants advice first', async () => {
+  const { pirogue, people } = await anasTurn();
+  const [ana] = people;
+  await pirogue.store.changeSettings(ana.id, { advice: true });
+  expect(verbOf(noMeeple(await piecesOf(ana, await ana.command('draw')))!)).toBe('choose');
+});
