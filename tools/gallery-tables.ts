@@ -8,6 +8,7 @@ import type { ChosenOptions } from '../src/core/options.ts';
 import type { FoldedAction, GameTypes } from '../src/core/rules.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
+import { PRESETS } from '../src/games/carcassonne/presets.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
 import type { PieceGhost } from '../src/games/contract/scene.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
@@ -20,6 +21,7 @@ export const TABLES: Readonly<Record<string, ChosenOptions>> = {
   amazonas: {},
   carcassonne: {},
   river: { river: true },
+  'big-box': PRESETS['big-box']!,
   germany: { map: 'germany', chips: true },
   france: { map: 'france', chips: true },
   benelux: { map: 'benelux', chips: true },
@@ -41,6 +43,7 @@ const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes[
   pieces: (table) => table.progress.turn >= 12 && pieceGhosts(table).length > 3,
   'few-pieces': (table) => table.progress.turn >= 16 && [1, 2].includes(pieceGhosts(table).length),
   upgraded: (_, events) => events.some(({ type }) => type === 'upgraded'),
+  'second-tile': (_, events) => events.some((event) => 'by' in event && event.by !== undefined),
   middle: ({ progress }) => progress.turn >= 45 && progress.phase === 'draw',
   late: ({ progress }) => progress.turn >= 66 && progress.phase === 'draw',
   end: ({ game, fold }) => game.isOver(fold.state),

@@ -25,7 +25,7 @@ focus of every moment, then every theme, language and view of one game. Beside e
 one in the size of a chat, NAME@chat.png.
 
   --game NAME    one of ${Object.keys(TABLES).join(', ')}; amazonas unless given
-  --seats N      only games of N players (2-5)
+  --seats N      only games of N players (2-6)
   --only TEXT    only pictures with TEXT in their names
   --vision NAME  as somebody sees them: protanopia, deuteranopia, tritanopia or greyscale
   --help         this help
@@ -57,7 +57,7 @@ await runTool({
       ...(values.vision !== undefined && { vision: visionNamed(values.vision) }),
     };
     await mkdir(gallery.folder, { recursive: true });
-    const counts = values.seats === undefined ? [2, 3, 4, 5] : [wholeNumber('seats', values.seats, { min: 2, max: 5 })];
+    const counts = values.seats === undefined ? [2, 3, 4, 5] : [wholeNumber('seats', values.seats, { min: 2, max: 6 })];
     await writeTables(gallery, values.game, counts);
     if (values.game !== 'amazonas') return 0;
     for (const seats of counts) {
