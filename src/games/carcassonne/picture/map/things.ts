@@ -1,4 +1,4 @@
-import { circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
+import { circle, type DrawOperation, polygon, rectangle } from '../../../../drawing/draw.ts';
 import { placed } from '../../../../drawing/placed.ts';
 import { along, type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
@@ -6,8 +6,9 @@ import type { TileSign } from '../../../contract/picture.ts';
 import type { SeatThing } from '../../../contract/scene.ts';
 import { allChips, CHIP_COLOURS, type ChipColour, makeChip } from '../../rules/chip.ts';
 import type { CarcassonneFacts } from '../facts.ts';
-import { innArt } from '../mark-art.ts';
+import { goodsArt, innArt } from '../mark-art.ts';
 import { LAND } from '../palette.ts';
+import { riverArt } from '../river-art.ts';
 import { chipArt } from './chip-art.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { grapeArt, grapesSign } from './town-art.ts';
@@ -37,6 +38,8 @@ export const THING_SIGNS: Readonly<Record<string, TileSign>> = {
   ),
   ...Object.fromEntries(CHIP_COLOURS.map((colour) => [grapesSign(colour), grapesIn(colour)])),
   [ISLE]: isleSign,
+  'option.river': riverSign,
+  'option.traders': (at, size, theme) => placed(goodsArt('wine', { x: 0, y: 0 }, LAND[theme]), at, size * 3.6),
   'option.inns': (at, size, theme) => placed(innArt({ x: 0, y: 0.02 }, LAND[theme]), at, size * 2.4),
   'option.abbot': pieceSign('abbot'),
   'option.map': isleSign,
@@ -48,6 +51,17 @@ export const THING_SIGNS: Readonly<Record<string, TileSign>> = {
 /** A piece of nobody; one that lies is in a field. */
 function pieceSign(piece: string, lying = false): TileSign {
   return (at, size) => [{ kind: 'piece', ...at, piece, colour: 'black', ghost: true, lying, size: size * 0.62 }];
+}
+
+/** The bends of a river around a point, in squares. */
+const RIVER = pointsOf([-0.14, -0.19, -0.09, -0.13, 0, -0.06, 0.03, 0, 0, 0.06, -0.06, 0.13, -0.05, 0.19]);
+
+/** A river in green land. */
+function riverSign(at: Point, size: number, theme: Theme): DrawOperation[] {
+  const land = LAND[theme];
+  const ground = { x: -0.19, y: -0.19, width: 0.38, height: 0.38 };
+  const art = [rectangle(ground, { radius: 0.05, fill: land.grass }), ...riverArt({ segment: 0, line: RIVER }, land)];
+  return placed(art, at, size * 2.4);
 }
 
 /** A bunch of grapes is drawn on a square, in about half of its height. */
