@@ -1,18 +1,31 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Choose } from '../../src/simulation/chooser.ts';
 
+/** A button that chooses something in a panel. */
+export interface Offered {
+  /** The action in notation, such as `meeple 0 large`. */
+  readonly action: string;
+  /** The line of the panel's list that begins with the label of the button; empty without one. */
+  readonly told: string;
+}
+
 /** A person at the page who only taps: buttons below messages, and choices of their menus. */
 export class TappingPlayer {
   readonly page: Page;
   readonly userId: string;
   /** First words of the actions confirmed so far, such as `place`. */
   readonly confirmed = new Set<string>();
+  /** Pieces placed so far, as commands name them, such as `large`; `meeple` where nothing was said of them. */
+  readonly pieces = new Set<string>();
   readonly #choose: Choose;
+  readonly #wants: (offered: Offered) => boolean;
 
-  constructor(page: Page, userId: string, choose: Choose) {
+  /** @param wants what is chosen before anything else that is offered */
+  constructor(page: Page, userId: string, choose: Choose, wants: (offered: Offered) => boolean = () => false) {
     this.page = page;
     this.userId = userId;
     this.#choose = choose;
+    this.#wants = wants;
   }
 
   /** Opens the page as this person. */
@@ -53,7 +66,7 @@ export class TappingPlayer {
       const confirm = panel.locator('[data-custom-id^="1:confirm:"]:not([disabled])');
       const menu = panel.getByTestId('component-select');
       const pieces = panel.locator(
-        ['meeple', 'camp', 'boat', 'pass', 'sell']
+        ['meeple', 'retrieve', 'camp', 'boat', 'pass', 'sell']
           .flatMap((piece) => [`+${piece}`, `:${piece}`])
           .map((action) => `[data-custom-id^="1:choose:"][data-custom-id*="${action}"]`)
           .join(', '),
@@ -70,7 +83,11 @@ export class TappingPlayer {
         const pressed = passes ? pass : confirm.nth(this.#choose(await confirm.count()));
         const id = (await pressed.getAttribute('data-custom-id'))!;
         const [, , , , draft = ''] = id.split(':');
-        for (const action of draft.split('+')) this.confirmed.add(action.split(' ')[0]!);
+        for (const action of draft.split('+')) {
+          const [verb, , piece = 'meeple'] = action.split(' ');
+          this.confirmed.add(verb!);
+          if (verb === 'meeple') this.pieces.add(piece);
+        }
         await pressed.click();
         // A turn that goes on has other buttons.
         await panel.locator(`[data-custom-id="${id}"]`).waitFor({ state: 'detached' });
@@ -83,11 +100,25 @@ export class TappingPlayer {
       const doubles = panel.locator('[data-custom-id^="1:choose:"][data-custom-id*="+double"]');
       const squares = panel.locator('[data-custom-id^="1:choose:"]');
       if ((await menu.count()) > 0) await this.#chooseFrom(menu);
-      else if ((await pieces.count()) > 0) await pieces.nth(this.#choose(await pieces.count())).click();
+      else if ((await pieces.count()) > 0) await (await this.#oneOf(panel, pieces)).click();
       else if ((await doubles.count()) > 0) await doubles.nth(this.#choose(await doubles.count())).click();
-      else if ((await squares.count()) > 0) await squares.nth(this.#choose(await squares.count())).click();
+      else if ((await squares.count()) > 0) await (await this.#oneOf(panel, squares)).click();
       else return taps - 1;
     }
+  }
+
+  /** One of the buttons, of those that are wanted if there are any. */
+  async #oneOf(panel: Locator, buttons: Locator): Promise<Locator> {
+    const lines = await panel.getByTestId('message-content').locator('li').allTextContents();
+    const wanted: Locator[] = [];
+    for (const button of await buttons.all()) {
+      const label = (await button.textContent())!.trim();
+      const [, , , , draft = ''] = (await button.getAttribute('data-custom-id'))!.split(':');
+      const told = lines.find((line) => line.startsWith(`${label}: `)) ?? '';
+      if (this.#wants({ action: draft.split('+').at(-1)!, told })) wanted.push(button);
+    }
+    if (wanted.length > 0) return wanted[this.#choose(wanted.length)]!;
+    return buttons.nth(this.#choose(await buttons.count()));
   }
 
   async #chooseFrom(menu: Locator): Promise<void> {
@@ -99,7 +130,7 @@ export class TappingPlayer {
 
   /** Waits until nothing of the panel waits for the bot. */
   async #settled(panel: Locator): Promise<void> {
-    await panel.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await panel.locator('.thinking, [aria-busy=true]').first().waitFor({ state: 'detached' });
   }
 
   messages(): Locator {
