@@ -61,12 +61,12 @@ it('lets two people with phones play a whole game with all four expansions by ta
   expect(players.flatMap(({ confirmed }) => [...confirmed])).toContain('retrieve');
   const turns = told.join('\n');
   expect(turns).toMatch(/takes the abbot back from the (garden|monastery)/);
-  expect(turns).toMatch(/Second tile for \u2068?(Ana|Eva)\u2069? \(builder\)/);
+  expect(turns).toMatch(/has to play the second tile \(builder\)/);
   expect(turns).toMatch(/takes goods: .*(wine|grain|cloth) \d/);
   expect(turns).not.toMatch(/undefined|NaN|\{/);
   const score = await owner.send('/score');
   await screenshot(ana.page, 'expansions-score');
-  for (const source of [/Gardens/, /Goods/]) expect(score).toMatch(source);
+  for (const source of [/gardens/i, /goods/i]) expect(score).toMatch(source);
   for (const { page } of players) expect(await seriousViolations(page)).toEqual([]);
   await browser.close();
 });

@@ -25,6 +25,9 @@ export async function paintDrawing(drawing: Drawing, source: GameContent): Promi
 /** Opacity of a piece that is there no longer. */
 const PALE = 0.75;
 
+/** Opacity of a piece for which only a place is kept. */
+const FAINT = 0.3;
+
 /** A brush that paints tiles, pieces and squares stroke by stroke, which takes long. */
 export function strokeBrush(
   { game, content, theme, icons }: GameContent & { readonly theme: Theme; readonly icons: Icons },
@@ -42,7 +45,7 @@ export function strokeBrush(
     context.restore();
   };
   const piece = (operation: PieceOperation) => {
-    context.globalAlpha = operation.pale ? PALE : 1;
+    context.globalAlpha = opacityOf(operation);
     for (const stroke of pieceArt(operation, picture.pieces)) paintOperation(brush, stroke);
     context.globalAlpha = 1;
   };
@@ -101,4 +104,9 @@ function paintStripe(
   context.lineTo(far(from), near(from) + down);
   context.closePath();
   context.fill();
+}
+
+function opacityOf({ pale, faint }: PieceOperation): number {
+  if (faint) return FAINT;
+  return pale ? PALE : 1;
 }

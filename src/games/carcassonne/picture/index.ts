@@ -52,7 +52,9 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   awards: ({ facts: { awards = [] } }) => awards,
   seat({ facts }, seat) {
     const { meeples, special = {} } = facts.seats[seat]!;
-    return { supply: Object.entries({ meeple: meeples, ...special }).map(([piece, count]) => ({ piece, count })) };
+    // Everybody has each of the special pieces once (E3).
+    const singles = Object.entries(special).map(([piece, count]) => ({ piece, count, isSingle: true }));
+    return { supply: [{ piece: 'meeple', count: meeples }, ...singles] };
   },
   things: thingsOf,
   groups(_, view) {

@@ -36,10 +36,13 @@ const MIN_NUMBERS = 0.7;
 /** Room of things above and below, in heights of the text. */
 const EDGE_ROOM = 0.1;
 
-/** A piece with a number or a place. */
+/** A piece with a number or a place, or a single one. */
 interface Cell {
   readonly piece: string;
+  /** Empty beside a single piece. */
   readonly text: string;
+  /** Not there. */
+  readonly isGone?: boolean;
   readonly part: 'supply' | 'place';
 }
 
@@ -75,7 +78,10 @@ export function seatTable(context: BoardContext): DrawOperation[] {
 
 function cellsOf({ supply, place }: SeatLines = { supply: [] }): Cell[] {
   return [
-    ...supply.map(({ piece, count }): Cell => ({ piece, text: String(count), part: 'supply' })),
+    ...supply.map(({ piece, count, isSingle }): Cell => {
+      const isGone = isSingle && count === 0;
+      return { piece, text: isSingle ? '' : String(count), part: 'supply', ...(isGone && { isGone }) };
+    }),
     ...(place ? [{ piece: place.piece, text: place.text, part: 'place' } as const] : []),
   ];
 }
@@ -165,14 +171,25 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
       : []),
     lineOperation(context, 'score', seat.score, score),
     ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), { ...gain, fill: paper.gain })] : []),
-    ...cells.flatMap(({ piece, text: label, part }, nth): DrawOperation[] => {
+    ...cells.flatMap(({ piece, text: label, part, isGone }, nth): DrawOperation[] => {
       const { numberDistance, drop } = pieceShape(piece, picture.pieces);
       const size = columns.number;
       const x = columns.cells[nth]! + Math.round(size * WIDTH.piece);
       const number = at(x + Math.round(size * numberDistance));
+      const standing = { x: box.x + x, y: y + Math.round(drop * size), size: Math.round(size * HEIGHT.piece) };
       return [
-        pieceOperation(seat, piece, { x: box.x + x, y: y + Math.round(drop * size) }, size * HEIGHT.piece),
-        lineOperation(context, part, label, { ...number, size: Math.round(size * HEIGHT.number) }),
+        {
+          kind: 'piece',
+          part: 'panel',
+          piece,
+          colour: seat.colour,
+          plain: true,
+          ...standing,
+          ...(isGone && { faint: true }),
+        },
+        ...(label === ''
+          ? []
+          : [lineOperation(context, part, label, { ...number, size: Math.round(size * HEIGHT.number) })]),
       ];
     }),
     ...thingsIn(context, seat, [things]).operations,
@@ -184,10 +201,6 @@ function nameLine(name: string, { text, name: start, nameEnd }: Columns) {
   const maxWidth = nameEnd - start;
   const whole = fittedSize(name, text, maxWidth);
   return { size: whole >= text * MIN_NAME ? whole : Math.round(text * CUT_NAME), maxWidth };
-}
-
-function pieceOperation({ colour }: SceneSeat, piece: string, at: Point, size: number): DrawOperation {
-  return { kind: 'piece', part: 'panel', piece, colour, plain: true, ...at, size: Math.round(size) };
 }
 
 function gainOf({ gained }: SceneSeat): string {
