@@ -7,8 +7,10 @@ import { boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 
-/** The numbers beside the goods of all seats in a picture, in their order, and whether each is bold. */
-function goodsIn(tokens: readonly (readonly [wine: number, grain: number, cloth: number])[]) {
+type Tokens = readonly (readonly [wine: number, grain: number, cloth: number])[];
+
+/** What is drawn of a game in which the seats have these goods, and all of their pieces. */
+function drawn(tokens: Tokens) {
   const game = new MadeGame('none', {
     start: ['base-d 0,0 r0'],
     pile: plain(2),
@@ -16,17 +18,38 @@ function goodsIn(tokens: readonly (readonly [wine: number, grain: number, cloth:
     options: { traders: true },
   });
   TOKENS.change(game.state, { goods: tokens.map(([wine, grain, cloth]) => ({ wine, grain, cloth })) });
-  const { view } = game;
+  const view = { ...game.view, seats: game.view.seats.map((seat, at) => (at === 0 ? withoutPig(seat) : seat)) };
   const words = pictureWords(translatorFor('en'), carcassonne);
   const names = view.seats.map(({ colour }) => colour);
   const request = { game: carcassonne, content: CONTENT, view, names, words };
-  const { operations } = boardDrawing(boardScene(request), request);
-  return operations.flatMap((operation) =>
+  return boardDrawing(boardScene(request), request).operations;
+}
+
+/** A seat whose pig is on the board. */
+function withoutPig<S extends { readonly special?: Readonly<Record<string, number>> }>(seat: S): S {
+  return { ...seat, special: { ...seat.special, pig: 0 } };
+}
+
+/** The numbers beside the goods of all seats in a picture, in their order, and whether each is bold. */
+function goodsIn(tokens: Tokens) {
+  return drawn(tokens).flatMap((operation) =>
     operation.kind === 'text' && operation.part === 'thing'
       ? [`${operation.text}${operation.bold ? ' bold' : ''}`]
       : [],
   );
 }
+
+it('single pieces of a seat have no number, and are faint while they are on the board', () => {
+  const operations = drawn([
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+  const pieces = operations.flatMap((one) =>
+    one.kind === 'piece' && one.part === 'panel' ? [`${one.piece}${one.faint ? ' faint' : ''}`] : [],
+  );
+  expect(pieces).toEqual(['meeple', 'builder', 'pig faint', 'meeple', 'builder', 'pig']);
+  expect(operations.filter(({ part }) => part === 'supply')).toHaveLength(2);
+});
 
 describe('goods beside a seat', () => {
   it('have their numbers, bold for whoever has most of a kind, and none where there are none', () => {
