@@ -86,21 +86,26 @@ export const GAME_OPTIONS = {
   farms: { type: 'string' },
   meeples: { type: 'string' },
   unused: { type: 'string' },
+  river: { type: 'boolean' },
+  abbot: { type: 'boolean' },
+  inns: { type: 'boolean' },
+  traders: { type: 'boolean' },
 } as const;
 
 export const GAME_HELP = `  --game NAME       amazonas (default) or carcassonne, which has these options:
   --map NAME        the map it is played on; --chips: with its chips
   --towns WHICH     none, a, b or c; --farms false, --meeples N and --unused WHICH as in /options
+  --river, --abbot, --inns, --traders: with these expansions
 `;
 
-/** What was chosen of the options of a game. */
+/** What was chosen of the options of a game; options of the command line that are none of a game say nothing. */
 export function chosenOptions(
   { game }: ToolGame,
   values: { readonly [Name in keyof typeof GAME_OPTIONS]?: string | boolean | undefined },
 ): ChosenOptions {
-  const { game: _, ...given } = values;
-  const options = Object.entries(given).flatMap(([name, text]) => {
-    if (text === undefined) return [];
+  const options = (Object.keys(GAME_OPTIONS) as (keyof typeof GAME_OPTIONS)[]).flatMap((name) => {
+    const text = values[name];
+    if (name === 'game' || text === undefined) return [];
     const allowed = game.options[name] ?? [];
     const value = allowed.find((one) => String(one) === String(text));
     if (value !== undefined) return [[name, value] as const];

@@ -47,8 +47,7 @@ await runTool({
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option; --help lists them`);
     const game = gameNamed(values.game);
     const { game: rules } = game;
-    const { map, chips, towns, farms, meeples, unused } = values;
-    const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
+    const options = chosenOptions(game, values);
     const max = rules.maxSeats?.(options) ?? rules.seats.max;
     const players = wholeNumber('players', values.players ?? '4', { min: rules.seats.min, max });
     const games = wholeNumber('games', values.games ?? '100', { min: 1, max: 1_000_000 });

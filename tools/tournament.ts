@@ -6,6 +6,7 @@ import { playMatch } from '../src/simulation/match.ts';
 import type { Policy } from '../src/simulation/playable-game.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
+import { termNames, weighing } from './weighing.ts';
 
 const HELP = `npm run tournament -- [options]
 
@@ -16,6 +17,7 @@ ${GAME_HELP}  --players N       2 (default) to 5, on a map to 6; all but one pla
   --games N         games of each pair (default 100)
   --seed TEXT       any text (default 1)
   --pairs NAMES     such as strong:regular,regular:greedy (default regular:greedy); policies as in npm run simulate
+  --without NAMES   terms that count for nothing where the second of a pair plays as regular, such as goods,pigOnFarm
   --playouts N      what strong may spend on an action (default 40, which is less than in the program)
   --seconds N       stop a pair after so many seconds; the games played until then are told
   --help            this text
@@ -31,23 +33,24 @@ await runTool({
     games: { type: 'string' },
     seed: { type: 'string' },
     pairs: { type: 'string' },
+    without: { type: 'string' },
     playouts: { type: 'string' },
     seconds: { type: 'string' },
   },
   run: ({ values, positionals }) => {
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option; --help lists them`);
     const game = gameNamed(values.game);
-    const { map, chips, towns, farms, meeples, unused } = values;
-    const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
+    const options = chosenOptions(game, values);
     const max = game.game.maxSeats?.(options) ?? game.game.seats.max;
     const players = wholeNumber('players', values.players ?? '2', { min: game.game.seats.min, max });
     const games = wholeNumber('games', values.games ?? '100', { min: 1, max: 1_000_000 });
     const playouts = wholeNumber('playouts', values.playouts ?? '40', { min: 1, max: 1_000_000 });
     const seconds = wholeNumber('seconds', values.seconds ?? '999999', { min: 1, max: 999_999 });
+    const without = termNames(game, values.without);
     const pairs = (values.pairs ?? 'regular:greedy').split(',').map((pair) => pairOf(game, pair));
     process.stdout.write('pair                  games   won   95 %            points    others    ms a turn\n');
     for (const names of pairs) {
-      playPair({ game, names, players, games, playouts, seconds, options, seed: values.seed ?? '1' });
+      playPair({ game, names, players, games, playouts, without, seconds, options, seed: values.seed ?? '1' });
     }
     return 0;
   },
@@ -59,12 +62,13 @@ function playPair(of: {
   players: number;
   games: number;
   playouts: number;
+  without: readonly string[];
   seconds: number;
   options: ChosenOptions;
   seed: string;
 }): void {
-  const { game, names, playouts, seconds, ...given } = of;
-  const players = names.map((name) => timed(game, name, playouts));
+  const { game, names, playouts, without, seconds, ...given } = of;
+  const players = names.map((name, at) => timed(game, name, { playouts, without: at === 0 ? [] : without }));
   const [one, others] = players.map(({ policy }) => policy) as [Policy<GameTypes>, Policy<GameTypes>];
   const sums = { games: 0, won: 0, points: 0, others: 0 };
   const begun = performance.now();
@@ -92,13 +96,16 @@ function playPair(of: {
   );
 }
 
+/** How the policies of a tournament differ from the usual ones. */
+interface Handicap {
+  readonly playouts: number;
+  readonly without: readonly string[];
+}
+
 /** A policy that counts its time; turns are counted by the tiles that it places. */
-function timed(game: ToolGame, name: string, playouts: number) {
+function timed(game: ToolGame, name: string, handicap: Handicap) {
   const clock = { spent: 0, turns: 0 };
-  const decide: Policy<GameTypes> =
-    name === 'strong'
-      ? (state, choose) => chooseAction({ game, state, level: 'strong', choose, budget: { playouts } })
-      : game.policies[name]!;
+  const decide = policyOf(game, name, handicap);
   const policy: Policy<GameTypes> = (state, choose) => {
     const begun = performance.now();
     const action = decide(state, choose);
@@ -107,6 +114,14 @@ function timed(game: ToolGame, name: string, playouts: number) {
     return action;
   };
   return { policy, clock };
+}
+
+function policyOf(game: ToolGame, name: string, { playouts, without }: Handicap): Policy<GameTypes> {
+  if (name === 'strong') {
+    return (state, choose) => chooseAction({ game, state, level: 'strong', choose, budget: { playouts } });
+  }
+  if (name !== 'regular' || without.length === 0) return game.policies[name]!;
+  return weighing(game, { ...game.computer.terms, ...Object.fromEntries(without.map((term) => [term, 0])) });
 }
 
 /** The interval in which the true share lies with a probability of 95 %, by Wilson. */

@@ -1,14 +1,9 @@
 import type { Weights } from '../src/computer/evaluation.ts';
-import { knownPosition } from '../src/computer/known-position.ts';
-import { ratedActions } from '../src/computer/regular.ts';
-import { bestOf } from '../src/computer/turn-search.ts';
-import { chooserFor } from '../src/core/chooser.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
-import type { GameTypes } from '../src/core/rules.ts';
 import { playMatch } from '../src/simulation/match.ts';
-import type { Policy } from '../src/simulation/playable-game.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
+import { termNames, weighing } from './weighing.ts';
 
 const HELP = `npm run tune -- [options]
 
@@ -18,6 +13,7 @@ wins more points against the weights before it. Prints the weights. Equal option
 ${GAME_HELP}  --seed TEXT       any text (default 1)
   --games N         games by which a change is judged (default 100)
   --rounds N        how often all weights are gone through (default 1)
+  --terms NAMES     only the weights of these terms, such as builderInHand,goods (default all but points)
   --help            this text
 
 Status 0: tuned; 2: wrong options.
@@ -31,26 +27,40 @@ const SURE = 1.5;
 
 await runTool({
   help: HELP,
-  options: { ...GAME_OPTIONS, seed: { type: 'string' }, games: { type: 'string' }, rounds: { type: 'string' } },
+  options: {
+    ...GAME_OPTIONS,
+    seed: { type: 'string' },
+    games: { type: 'string' },
+    rounds: { type: 'string' },
+    terms: { type: 'string' },
+  },
   run: ({ values, positionals }) => {
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option; --help lists them`);
     const game = gameNamed(values.game);
-    const { map, chips, towns, farms, meeples, unused } = values;
-    const options = chosenOptions(game, { map, chips, towns, farms, meeples, unused });
+    const options = chosenOptions(game, values);
     const games = wholeNumber('games', values.games ?? '100', { min: 2, max: 1_000_000 });
     const rounds = wholeNumber('rounds', values.rounds ?? '1', { min: 1, max: 1000 });
-    tune({ game, options, games, rounds, seed: values.seed ?? '1' });
+    // Points are what all else is measured in.
+    const all = Object.keys(game.computer.terms).filter((name) => name !== 'points');
+    const terms = values.terms === undefined ? all : termNames(game, values.terms);
+    tune({ game, options, games, rounds, terms, seed: values.seed ?? '1' });
     return 0;
   },
 });
 
-function tune(of: { game: ToolGame; options: ChosenOptions; games: number; rounds: number; seed: string }): void {
-  const { game, options, games, rounds, seed } = of;
+function tune(of: {
+  game: ToolGame;
+  options: ChosenOptions;
+  games: number;
+  rounds: number;
+  terms: readonly string[];
+  seed: string;
+}): void {
+  const { game, options, games, rounds, terms, seed } = of;
   const set = tileSetOf(game, undefined);
   let weights: Weights = { ...game.computer.terms };
   for (let round = 1; round <= rounds; round++) {
-    // Points are what all else is measured in.
-    for (const term of Object.keys(weights).filter((name) => name !== 'points')) {
+    for (const term of terms) {
       for (const factor of FACTORS) {
         const tried = { ...weights, [term]: Number((weights[term]! * factor).toPrecision(3)) };
         const leads: number[] = [];
@@ -77,14 +87,4 @@ function tune(of: { game: ToolGame; options: ChosenOptions; games: number; round
       .map(([term, weight]) => `${term.padEnd(16)} ${weight}`)
       .join('\n')}\n`,
   );
-}
-
-/** Plays as the regular computer does, with other weights. */
-function weighing(game: ToolGame, weights: Weights): Policy<GameTypes> {
-  return (state, choose) => {
-    const due = game.game.openingAction(state) ?? game.game.dueAction?.(state);
-    if (due) return due;
-    const position = knownPosition(game, state);
-    return bestOf(ratedActions(position, chooserFor(choose(2 ** 31)), weights)).action;
-  };
 }

@@ -53,6 +53,7 @@ export function turnSearch<G extends GameTypes>(
 ): TurnSearch<G> {
   /** States of the turn being tried, by the number of actions taken in it. */
   const stages: G['state'][] = [];
+  const candidates = computer.candidates ?? computer.legalActions;
   let revealed = false;
 
   const after = (state: G['state'], action: G['action'], depth: number): G['state'] => {
@@ -67,7 +68,7 @@ export function turnSearch<G extends GameTypes>(
     const { seat, turn } = rules.progressOf(state);
     if (turn !== from.turn || seat !== from.seat || rules.isOver(state)) return evaluate(state, from.seat);
     if (isRevealing(rules, state)) revealed = true;
-    const actions = computer.legalActions(state);
+    const actions = candidates(state);
     const next = { ...from, depth: from.depth + 1, choices: from.choices + (actions.length > 1 ? 1 : 0) };
     const width = widths[from.choices] ?? 1;
     if (width === 1 || actions.length === 1) {
@@ -100,7 +101,7 @@ export function turnSearch<G extends GameTypes>(
   };
 
   const bestAction = (state: G['state'], choose: Choose): G['action'] => {
-    let actions = computer.legalActions(state);
+    let actions = candidates(state);
     if (actions.length > firstChoices) {
       const alone = rated(state, actions, { choices: widths.length, choose }).sort((a, b) => b.worth - a.worth);
       actions = alone.slice(0, firstChoices).map(({ action }) => action);

@@ -38,6 +38,11 @@ export interface GameForComputer<G extends GameTypes> {
    * action of every step, taken again and again, must end the turn.
    */
   legalActions(state: G['state']): readonly G['action'][];
+  /**
+   * The legal actions that are worth trying further on in a turn, in their order; all of them where it is left out. Actions
+   * of players are judged among all.
+   */
+  candidates?(state: G['state']): readonly G['action'][];
   /** Carries out a legal action on `state` itself, and tells no effects. */
   take(state: G['state'], action: G['action']): void;
   /**

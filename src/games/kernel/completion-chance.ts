@@ -1,6 +1,5 @@
 import { type Area, neighbourCell, squareOfCell } from '../../core/area.ts';
 import { type Board, demandAt } from '../../core/board.ts';
-import { segmentsOf } from '../../core/feature-graph.ts';
 import { PORTS_PER_SQUARE } from '../../core/ports.ts';
 import type { Square, TileTable } from '../../core/tile.ts';
 
@@ -90,34 +89,27 @@ export interface Outlook {
   readonly growth: number;
 }
 
-/** The free squares that the feature of a segment reaches. */
-export function freeSquaresOf({ area, cells, graph, table, ...board }: Board, segment: number): Square[] {
-  const beyond = cellsBeyondOf(table, area);
-  const free = new Set<number>();
-  for (const at of segmentsOf(graph, segment)) {
-    const tile = graph.tile[at]!;
-    const type = board.tileType[tile]!;
-    // A print at the border has no type, and no squares.
-    if (type < 0) continue;
-    const own = beyond[type * 4 + board.tileTurns[tile]!]![at - board.tileSegment[tile]!]!;
-    for (const further of own) free.add(board.tileCell[tile]! + further);
-  }
-  return [...free].filter((cell) => cells[cell]! <= 0).map((cell) => squareOfCell(area, cell));
-}
-
-/** Cells that were counted already: `counted[cell]` = number of the count. */
+/** Cells that were found already: `counted[cell]` = number of the search. */
 let counted = new Int32Array(0);
 let count = 0;
 
-/** The outlook of the feature of a segment that is not closed. */
-export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlook {
+/** The cells that were found last, from the front. */
+let found = new Int32Array(0);
+
+/**
+ * Finds the cells of the free squares that the feature of a segment reaches, each once, and puts them into `found`.
+ *
+ * @returns how many they are
+ */
+function findFreeCells(board: Board, segment: number): number {
   const { area, cells, graph, table, tileCell, tileSegment, tileTurns, tileType } = board;
   const beyond = cellsBeyondOf(table, area);
-  if (counted.length < cells.length) counted = new Int32Array(cells.length);
+  if (counted.length < cells.length) {
+    counted = new Int32Array(cells.length);
+    found = new Int32Array(cells.length);
+  }
   count++;
   let squares = 0;
-  let chance = 1;
-  let growth = 0;
   let at = segment;
   do {
     const tile = graph.tile[at]!;
@@ -130,15 +122,48 @@ export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlo
         const cell = anchor + own[index]!;
         if (cells[cell]! > 0 || counted[cell] === count) continue;
         counted[cell] = count;
-        squares++;
-        const one = chanceOf(left, demandAt(board, cell));
-        chance *= one * KEEN;
-        growth += one;
+        found[squares++] = cell;
       }
     }
     at = graph.next[at]!;
   } while (at !== segment);
+  return squares;
+}
+
+/** The free squares that the feature of a segment reaches. */
+export function freeSquaresOf(board: Board, segment: number): Square[] {
+  const squares = findFreeCells(board, segment);
+  return Array.from(found.subarray(0, squares), (cell) => squareOfCell(board.area, cell));
+}
+
+/** The outlook of the feature of a segment that is not closed. */
+export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlook {
+  const squares = findFreeCells(board, segment);
   // Only a print at the border is open: a ferry that nobody has taken.
   if (squares === 0) return { squares: 1, chance: 0.5, growth: 0.5 };
+  let chance = 1;
+  let growth = 0;
+  for (let at = 0; at < squares; at++) {
+    const one = chanceOf(left, demandAt(board, found[at]!));
+    chance *= one * KEEN;
+    growth += one;
+  }
   return { squares, chance, growth };
+}
+
+/** The chance that the next tile drawn fits a free square that the feature of a segment reaches. */
+export function chanceToContinue(board: Board, segment: number, left: TilesLeft): number {
+  if (left.total === 0) return 0;
+  const squares = findFreeCells(board, segment);
+  let chanceOfNone = 1;
+  for (let at = 0; at < squares; at++) {
+    const fitting = fittingCopies(left, demandAt(board, found[at]!));
+    chanceOfNone *= Math.max(0, 1 - fitting / left.total);
+  }
+  return 1 - chanceOfNone;
+}
+
+/** Copies left that fit a demand, read back from the chance that is kept for it. */
+function fittingCopies(left: TilesLeft, demand: number): number {
+  return -Math.log1p(-chanceOf(left, demand)) / RATE;
 }

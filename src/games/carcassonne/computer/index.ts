@@ -5,13 +5,16 @@ import { moveOf } from '../rules/move.ts';
 import { scoreRemainingFeatures } from '../rules/scoring.ts';
 import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
+import { candidates } from './candidates.ts';
 import { guess } from './guess.ts';
 import { prospects } from './prospects.ts';
-import { countTerms, TERMS } from './terms.ts';
+import { countTerms } from './terms.ts';
+import { TERMS } from './weights.ts';
 
 /** Carcassonne for computer players. */
 export const COMPUTER: GameForComputer<Carcassonne> = {
   legalActions,
+  candidates,
   take: (state, action) => play(state, moveOf(state, action)),
   copyState,
   guess,
@@ -30,5 +33,6 @@ function standings(state: State): readonly number[] {
   if (state.phase === 'over') return state.scores;
   stage = copyState(state, stage);
   scoreRemainingFeatures(stage, undefined);
+  for (const expansion of stage.play.expansions) expansion.gameEnds?.(stage, undefined);
   return stage.scores;
 }

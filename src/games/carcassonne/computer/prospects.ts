@@ -20,7 +20,7 @@ export function prospects(turn: { readonly before: State; readonly after: State;
   const { kind } = board.graph;
   const [meeplesBefore, meeplesLeft] = [before.supply[seat]!, after.supply[seat]!];
   const known = new Set(before.pieces.map(({ segment }) => segment));
-  const placed = after.pieces.filter((one) => one.seat === seat && !known.has(one.segment)).length;
+  const placed = after.pieces.filter((one) => one.seat === seat && !one.kind && !known.has(one.segment)).length;
   const tiles = tilesSince(after.tileTurn, before.turn);
   const segments = [...segmentsOn(board, tiles), ...monasteriesAround(after, tiles)];
   return {

@@ -5,70 +5,25 @@ import { onIsle } from '../expansions/isle.ts';
 import { countsSquares, featurePoints, worthOf } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, ROAD } from '../rules/tile-set.ts';
+import { countExpansionTerms } from './expansion-terms.ts';
 import { fieldPoints, monasteryOutlook } from './outlook.ts';
+import { TERM_COUNT, TERM_INDEX } from './weights.ts';
 
-/**
- * What makes a position good, with the points that one of it is worth. Set by hand, then changed by
- * `npm run tune -- --game carcassonne --games 80 --seed 1`, which kept one change: fields from 1 to 0.67.
- */
-export const TERMS = {
-  /** Points already scored. */
-  points: 1,
-  /** Points that a seat can expect of the roads, cities, monasteries and gardens that it holds. */
-  roads: 1,
-  cities: 1,
-  monasteries: 1,
-  /** Points that its fields would bring with the cities as they are expected to end. */
-  fields: 0.67,
-  /** Meeples on features, by the chance that they come home, as a share of the game left. */
-  returning: 2,
-  /** The last meeple in hand, the one before it and so on, as a share of the game left. */
-  lastMeeple: 4,
-  secondMeeple: 2,
-  thirdMeeple: 1.2,
-  furtherMeeples: 0.6,
-  /** Pieces in hand that are no ordinary meeples, by what they count for the majority, as a share of the game left. */
-  specialPieces: 1,
-  /** Values of chips in hand, as a share of the game left. */
-  chips: 1,
-  /** Meeples on the Isle of Man, as a share of the game left. */
-  isle: 1,
-  /** To be the seat that moves next. */
-  move: 3,
-} as const;
-
-const NAMES = Object.keys(TERMS);
-const [
-  POINTS,
-  ROADS,
-  CITIES,
-  MONASTERIES,
-  FIELDS,
-  RETURNING,
-  LAST,
-  SECOND,
-  THIRD,
-  FURTHER,
-  SPECIAL,
-  CHIPS,
-  ISLE,
-  MOVE,
-] = NAMES.map((_, index) => index) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+const {
+  points: POINTS,
+  roads: ROADS,
+  cities: CITIES,
+  monasteries: MONASTERIES,
+  fields: FIELDS,
+  returning: RETURNING,
+  lastMeeple: LAST,
+  secondMeeple: SECOND,
+  thirdMeeple: THIRD,
+  furtherMeeples: FURTHER,
+  chips: CHIPS,
+  isle: ISLE,
+  move: MOVE,
+} = TERM_INDEX;
 
 /** Turns of a seat after which half the worth of a piece in hand is left. */
 const HALF = 4;
@@ -79,9 +34,9 @@ let count = 0;
 
 /** Counts the terms of every seat (`GameForComputer.countTerms`). */
 export function countTerms(state: State, values: Float64Array): void {
-  const { board, pieces, phase, play, scores, seat, supply } = state;
+  const { board, pieces, phase, scores, seat, supply } = state;
   const seats = scores.length;
-  const terms = NAMES.length;
+  const terms = TERM_COUNT;
   for (let one = 0; one < seats; one++) values[one * terms + POINTS]! += scores[one]!;
   if (phase === 'over') return;
   const left = tilesLeftOf(board.table, state.pile, state.drawn);
@@ -94,9 +49,6 @@ export function countTerms(state: State, values: Float64Array): void {
     if (hand > 1) values[row + SECOND]! += share;
     if (hand > 2) values[row + THIRD]! += share;
     if (hand > 3) values[row + FURTHER]! += (hand - 3) * share;
-    for (let piece = 1; piece < play.pieces.length; piece++) {
-      values[row + SPECIAL]! += supply[piece * seats + one]! * play.pieces[piece]!.strength * share;
-    }
     for (const chip of handOf(state, one)) values[row + CHIPS]! += chip.value * share;
     values[row + ISLE]! += onIsle(state, one) * share;
   }
@@ -111,6 +63,7 @@ export function countTerms(state: State, values: Float64Array): void {
     counted[root] = count;
     countFeature(state, { segment, root, left, share }, values);
   }
+  if (state.play.pieces.length > 1) countExpansionTerms(state, { left, share }, values);
 }
 
 function countFeature(
@@ -152,7 +105,7 @@ function countFeature(
         towns;
     }
   }
-  const terms = NAMES.length;
+  const terms = TERM_COUNT;
   let max = 0;
   for (let seat = 0; seat < scores.length; seat++) max = Math.max(max, strengthOf(graph, root, seat));
   for (let seat = 0; seat < scores.length; seat++) {

@@ -1,0 +1,31 @@
+import type { Weights } from '../src/computer/evaluation.ts';
+import { knownPosition } from '../src/computer/known-position.ts';
+import { ratedActions } from '../src/computer/regular.ts';
+import { bestOf } from '../src/computer/turn-search.ts';
+import { chooserFor } from '../src/core/chooser.ts';
+import type { GameTypes } from '../src/core/rules.ts';
+import type { Policy } from '../src/simulation/playable-game.ts';
+import { UsageError } from './command-line.ts';
+import type { ToolGame } from './games.ts';
+
+/** Plays as the regular computer does, with other weights. */
+export function weighing(game: ToolGame, weights: Weights): Policy<GameTypes> {
+  return (state, choose) => {
+    const due = game.game.openingAction(state) ?? game.game.dueAction?.(state);
+    if (due) return due;
+    const position = knownPosition(game, state);
+    return bestOf(ratedActions(position, chooserFor(choose(2 ** 31)), weights)).action;
+  };
+}
+
+/**
+ * Names of terms of a game, from a list with commas; without a list none.
+ *
+ * @throws UsageError when the game has no term of a name
+ */
+export function termNames({ computer }: ToolGame, list = ''): string[] {
+  const names = list.split(',').filter(Boolean);
+  const unknown = names.find((name) => !Object.hasOwn(computer.terms, name));
+  if (unknown === undefined) return names;
+  throw new UsageError(`"${unknown}" is no term; there are ${Object.keys(computer.terms).join(', ')}`);
+}
