@@ -44,15 +44,16 @@ export function countExpansionTerms(state: State, counting: Counting, values: Fl
 
 /** The terms of one piece on the board that is no ordinary meeple. */
 function countOnBoard(
-  { board, play }: State,
+  state: State,
   { kind = 0, seat, segment }: PlacedPiece,
   { left, share }: Counting,
   values: Float64Array,
 ): void {
+  const { board, play } = state;
   const row = seat * TERM_COUNT;
   switch (play.pieces[kind]!.id) {
     case 'abbot':
-      values[row + TERM_INDEX.abbotOnBoard]! += share;
+      values[row + TERM_INDEX.abbotOnBoard]! += share * chanceOfPlace(state, left);
       break;
     case 'builder':
       if (!isCompleted(board, segment)) {

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { chooseAction } from '../../src/computer/choose-action.ts';
+import { termsOf } from '../../src/computer/evaluation.ts';
+import type { Level } from '../../src/computer/levels.ts';
+import { rankChoices } from '../../src/computer/rank-choices.ts';
+import { chooserFor } from '../../src/core/chooser.ts';
+import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
+import { TOKENS } from '../../src/games/carcassonne/expansions/traders-and-builders.ts';
+import { makeAction } from '../../src/games/carcassonne/rules/action-notation.ts';
+import { RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
+import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
+
+const game = { rules: RULES, computer: COMPUTER };
+
+/** Levels that look at how their turn ends. */
+const LEVELS = ['regular', 'strong'] as const satisfies readonly Level[];
+
+function decide({ state }: MadeGame, level: Level, playouts = 8): string {
+  return makeAction(chooseAction({ game, state, level, choose: chooserFor(1), budget: { playouts } }));
+}
+
+/** The points by which a choice is behind the best one. */
+function lossOf({ state }: MadeGame, action: string): number {
+  const ranked = rankChoices({ game, state, choose: chooserFor(1) });
+  return -ranked.find((one) => makeAction(one.action) === action)!.points;
+}
+
+const usual = ['base-d 0,0 r0'];
+const straight = (count: number) => Array<string>(count).fill('base-u');
+
+describe('computers with the abbot', () => {
+  /**
+   * Red has no meeple left, and its abbot is in a monastery with tiles on seven of the squares around, the last of which red
+   * has just placed. On the eighth only a tile with a city can lie; `next` are still to come.
+   */
+  function monastery(next: readonly string[]): MadeGame {
+    const made = new MadeGame('none', {
+      start: ['base-b 0,0 r0', 'base-e 2,0 r270'],
+      pile: [...plain(7), ...next],
+      options: { abbot: true },
+    });
+    made.turn('0,1 r0', 'meeple 0 abbot').plainTurns('1,1', '-1,0', '-1,1', '0,2', '-1,2').play('draw', 'place 1,2 r0');
+    made.state.supply[0] = 0;
+    return made;
+  }
+
+  it.each(LEVELS)('take it back at the end rather than leave it (%s)', (level) => {
+    expect(decide(monastery([]), level)).toBe('retrieve');
+  });
+
+  it.each(LEVELS)('take it back for another monastery where it does not grow any more (%s)', (level) => {
+    expect(decide(monastery(plain(6)), level)).toBe('retrieve');
+  });
+
+  it.each(LEVELS)('leave it where one more tile completes its monastery (%s)', (level) => {
+    expect(decide(monastery(Array<string>(30).fill('base-e')), level)).toBe('pass');
+  });
+});
+
+describe('computers with the builder', () => {
+  /** Red has a meeple on a road, has gone on with it and may put the builder there; `next` are still to come. */
+  const road = (next: readonly string[]) =>
+    new MadeGame('none', {
+      start: usual,
+      pile: ['base-u', 'base-b', 'base-u', ...next],
+      options: { traders: true, farms: false },
+    })
+      .turn('1,0 r0', 'meeple 0')
+      .turn('0,1 r0')
+      .play('draw', 'place 2,0 r0');
+
+  it.each(LEVELS)('put it on a road with which they can go on (%s)', (level) => {
+    expect(decide(road(straight(20)), level)).toBe('meeple 0 builder');
+  });
+
+  it.each(LEVELS)('keep it where no tile left goes on with the road (%s)', (level) => {
+    expect(decide(road(plain(20)), level)).toBe('pass');
+  });
+
+  it('go on with its road rather than lay the tile elsewhere', () => {
+    const made = road(straight(20)).play('meeple 0 builder').turn('-1,0 r0').play('draw');
+    expect(decide(made, 'regular')).toBe('place 3,0 r0');
+  });
+});
+
+describe('computers with goods', () => {
+  /** Blue holds a city with wine, which red's last tile completes; both have one wine. */
+  function city(traders: boolean): MadeGame {
+    const made = new MadeGame('none', {
+      start: ['traders-o 0,0 r0', 'base-b 0,1 r0'],
+      pile: ['base-b', 'base-e', 'base-e', 'base-b'],
+      options: traders ? { traders } : {},
+    });
+    made.turn('0,2 r0').turn('1,0 r270', 'meeple 0').play('draw');
+    made.state.supply[0] = 0;
+    const one = { wine: 1, grain: 0, cloth: 0 };
+    if (traders) TOKENS.change(made.state, { goods: [one, one] });
+    return made;
+  }
+
+  it.each(LEVELS)('complete a city of another seat when its wine decides who has most (%s)', (level) => {
+    expect(decide(city(true), level)).toBe('place -1,0 r90');
+    expect(decide(city(false), level)).not.toBe('place -1,0 r90');
+  });
+
+  it('count a lead as certain when there are not enough tokens left to lose it', () => {
+    const { state } = city(true);
+    const goodsOf = (wine: readonly [number, number]) => {
+      TOKENS.change(state, { goods: wine.map((count) => ({ wine: count, grain: 0, cloth: 0 })) });
+      return [0, 1].map((seat) => termsOf(COMPUTER, state, { seat, seats: 2 }).goods);
+    };
+    expect(goodsOf([3, 0])).toEqual([1, 0]);
+    const [ahead, behind] = goodsOf([1, 0]) as [number, number];
+    expect(ahead).toBeGreaterThan(behind);
+    expect(behind).toBeGreaterThanOrEqual(0);
+  });
+
+  it('know goods among the points that a game would end with', () => {
+    const { state } = city(true);
+    const before = [...COMPUTER.standings(state)];
+    TOKENS.change(state, {
+      goods: [
+        { wine: 2, grain: 0, cloth: 0 },
+        { wine: 1, grain: 0, cloth: 0 },
+      ],
+    });
+    expect(COMPUTER.standings(state)[1]).toBe(before[1]! - 10);
+  });
+});
+
+describe('computers with inns and the large meeple', () => {
+  /** Blue holds a road with an inn that red's tile would complete. */
+  function innRoad(inns: boolean): MadeGame {
+    const made = new MadeGame('none', {
+      start: ['inns-o 0,0 r0', 'base-a -1,0 r270'],
+      pile: ['base-b', 'base-u', 'base-a', ...plain(6)],
+      options: inns ? { inns } : {},
+    });
+    made.turn('0,1 r0').turn('1,0 r0', 'meeple 0').play('draw');
+    made.state.supply[0] = 0;
+    return made;
+  }
+
+  it.each(LEVELS)('do not complete the road of another seat, least of all one with an inn (%s)', (level) => {
+    expect(decide(innRoad(true), level)).not.toBe('place 2,0 r90');
+    expect(lossOf(innRoad(true), 'place 2,0 r90')).toBeGreaterThan(lossOf(innRoad(false), 'place 2,0 r90') + 2);
+  });
+
+  it('put the large meeple where it wins a city that is going to be shared', () => {
+    // Blue's city and red's face each other across a square: each tile left joins and completes them.
+    const made = new MadeGame('none', {
+      start: ['base-b 0,1 r0', 'base-b 2,1 r0'],
+      pile: ['base-b', 'base-e', 'base-e', ...Array<string>(4).fill('base-g')],
+      options: { inns: true, farms: false },
+    });
+    made.turn('0,2 r0').turn('0,0 r90', 'meeple 0').play('draw', 'place 2,0 r270');
+    expect(made.legal).toContain('meeple 0');
+    expect(decide(made, 'strong', 100)).toBe('meeple 0 large');
+  });
+});
+
+describe('computers with the pig', () => {
+  /** Red has a farmer south of the start tile, and has just gone on with its farm; no meeple is left. */
+  function farm(start: readonly string[]): MadeGame {
+    const made = new MadeGame('none', { start, pile: [...plain(3), 'base-b', 'base-b'], options: { traders: true } });
+    made.turn('0,1 r0', 'meeple 1').turn('1,1 r0').play('draw', 'place 0,2 r0');
+    made.state.supply[0] = 0;
+    expect(made.legal).toContain('meeple 1 pig');
+    return made;
+  }
+
+  it.each(LEVELS)('keep it where the farm has no city (%s)', (level) => {
+    expect(decide(farm(['base-b 0,0 r0']), level)).toBe('pass');
+  });
+
+  it.each(LEVELS)('put it on a farm with cities at the end (%s)', (level) => {
+    expect(decide(farm(['base-e 0,0 r0', 'base-e 0,-1 r180']), level)).toBe('meeple 1 pig');
+  });
+});
