@@ -1,9 +1,9 @@
 /**
  * What makes a position good, with the points that one of it is worth. Set by hand, then changed by
  * `npm run tune -- --game carcassonne --games 80 --seed 1`, which kept one change: fields from 1 to 0.67. Those of further
- * pieces and goods were set by hand too; the same with `--river --abbot --inns --traders` and `--terms builderOnBoard,
- * largeInHand,abbotOnBoard,goods,pigOnFarm` kept none. It says little: a mean of 80 such games is off by 5 to 7 points, and
- * the abbot on the board counted without the chance of another place then.
+ * pieces and goods were set by hand, too. With `--river --abbot --inns --traders` added, the same kept no change of
+ * builderOnBoard, largeInHand, abbotOnBoard, goods and pigOnFarm. It says little: the mean of 80 such games is off by 5 to 7
+ * points, and the abbot on the board counted without the chance of another place then.
  */
 export const TERMS = {
   /** Points already scored. */
