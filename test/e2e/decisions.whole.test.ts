@@ -112,7 +112,7 @@ it('the squares for a treat are buttons with the numbers of the picture', async 
   const { mover, action } = await moverBefore(
     pirogue,
     'iberica',
-    ({ before, action: { type } }) => type === 'treat' && choices(before).length > 5 && choices(before).length <= 15,
+    ({ before, action: { type } }) => type === 'treat' && choices(before).length > 5 && choices(before).length <= 10,
   );
   let panel = await mover.command('draw');
   const squares = panelChoices(panel);

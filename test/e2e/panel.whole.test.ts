@@ -144,9 +144,9 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
   checkQuiet(pirogue);
 });
 
-it('offers up to 20 squares as buttons with the numbers of the picture, on one page', async () => {
+it('offers up to 14 squares as buttons with the numbers of the picture, on one page', async () => {
   const pirogue = await startPirogue();
-  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 15 && draw(drawn).squares <= 20);
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 10 && draw(drawn).squares <= 14);
   const panel = await mover.command('draw');
   const count = Number(/fits on (\d+) squares/.exec(panel.content)![1]);
   const numbers = Array.from({ length: count }, (_, at) => String(at + 1));
@@ -302,7 +302,7 @@ it('says that a "!" tile was drawn before it asks for a double', async () => {
   const [, inPicture] = /Doubles to choose from: ([^.]*)\./.exec(pictureOf(panel))!;
   expect(inPicture!.match(/(?<=^|; )[A-Z](?= · double-tile)/g)).toEqual(doubles.map(({ label }) => label![0]));
   const pieces = await mover.click(panel, doubles[0]!.custom_id);
-  expect(pieces.content).toMatch(/^You have drawn: \*\*"!" tile.*; not placed yet\.\nYou have: .*\nChoose/);
+  expect(pieces.content).toMatch(/^You have drawn: \*\*"!" tile.*; not placed yet\.\nYou have: /);
   checkQuiet(pirogue);
 });
 
