@@ -56,7 +56,7 @@ it('goes straight to the squares from the button beside them, and asks to draw w
   const all = controlsOf(first).find((control) => verbOf(control) === 'draw')!;
   expect((all as { label?: string }).label).toBe('Choose a square');
   const squares = await ana.reply((await ana.startClick(first, all.custom_id)).interaction_id);
-  expect(squares.content).toMatch(/Choose one/);
+  expect(squares.content).toMatch(/It fits on \d+ squares/);
   const byHand = await stage({});
   expect(verbsOf(byHand.first)).toEqual(['draw', 'board', 'tiles', 'quiet']);
 });

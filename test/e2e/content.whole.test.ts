@@ -22,7 +22,7 @@ async function contentFolder(): Promise<string> {
   const carcassonne = GAMES.find(({ ruleSet }) => ruleSet === 'carcassonne')!;
   const { maps: _, tiles, ...own } = readContentFiles(carcassonne);
   const roadless = (tiles as { segments: { kind: string }[]; start?: true }[]).filter(
-    ({ segments, start }) => start || segments.every(({ kind }) => kind !== 'road'),
+    ({ segments, start }) => start || segments.every(({ kind }) => kind !== 'road' && kind !== 'river'),
   );
   const set = { ...own, game: 'carcassonne', id: 'roadless', name: 'A land without roads', tiles: roadless };
   await writeFile(join(folder, 'roadless.json'), JSON.stringify(set));

@@ -128,7 +128,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   const again = await card(ana, ({ content }) => content.includes('Eva'));
   expect((await tap(ben, again, 'start')).content).toMatch(/Only players who have joined/);
   const before = (await ana.messages()).filter(isPrivate).length;
-  await tap(ana, again, 'start');
+  await ana.startClick(again, idOf(again, 'start'));
   const started = await card(ana, ({ content }) => content.includes('started'));
   expect(started.id).toBe(first.id);
   expect(verbsOf(started)).toEqual([]);
@@ -277,7 +277,7 @@ it('shows in its picture who has joined, and changes it without a new message', 
   expect([full.id, sent().length]).toEqual([lobby.id, before]);
   expect(full.attachments[0]!.url).not.toBe(lobby.attachments[0]!.url);
   // Once it has started, the card has no seats to show, and names the players as they play, the first one first.
-  await tap(ana, full, 'start');
+  await ana.startClick(full, idOf(full, 'start'));
   const started = await card(ana, ({ content }) => content.includes('started'));
   expect(started.attachments).toEqual([]);
   const { first } = (await pirogue.store.openGame(ana.channel))!.setup!;

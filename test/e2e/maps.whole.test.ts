@@ -50,7 +50,7 @@ it('a lobby offers what belongs to a map on a map alone, and takes it back with 
     const menu = controlsOf(panel).find(({ options = [] }) => options.some((option) => option.value === value))!;
     panel = await ana.select(panel, menu.custom_id, [value]);
   };
-  expect(panel.content).toContain('**Game:** No map.');
+  expect(panel.content).toContain('**Game:** Base game. No map.');
   expect(valuesOf(panel).filter((value) => /^(?:chips|towns|unused)/.test(value))).toEqual([]);
   expect(valuesOf(panel)).not.toContain('seats-6');
 
