@@ -3,7 +3,7 @@ import { majority } from '../../../core/majority.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { GameEvent } from '../rules/event.ts';
-import { featurePoints, goodsIn, isCompleted } from '../rules/feature.ts';
+import { featureView, goodsIn, isCompleted } from '../rules/feature.ts';
 import { type BoxExpansion, type State, statePart } from '../rules/state.ts';
 import { CITY, FIELD } from '../rules/tile-set.ts';
 import { GOODS } from '../rules/tile-set-file.ts';
@@ -12,8 +12,7 @@ import type { GoodsView } from '../rules/view.ts';
 /** Points for most tokens of one kind of goods (E35). */
 export const GOODS_POINTS = 10;
 
-/** Points of a completed city beside a farm, and what the pig of its winner adds to them (E42). */
-const CITY_OF_FARM = 3;
+/** What the pig of a farm's winner adds to the points of each completed city beside it (E42). */
 const PIG_POINTS = 1;
 
 const NO_GOODS: GoodsView = { wine: 0, grain: 0, cloth: 0 };
@@ -74,7 +73,7 @@ function takeGoods(state: State, segment: number, events: EventSink<GameEvent>):
 function scorePigs(state: State, segment: number, events: EventSink<GameEvent>): void {
   const { board, pieces, play, scores } = state;
   const farm = featureOf(board.graph, segment);
-  const points = (featurePoints(state, segment) / CITY_OF_FARM) * PIG_POINTS;
+  const points = featureView(state, segment).cities * PIG_POINTS;
   if (points === 0) return;
   for (const seat of majority(board.graph, farm)) {
     const hasPig = pieces.some(
