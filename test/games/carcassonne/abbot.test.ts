@@ -9,7 +9,6 @@ import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
 import { asciiBoard } from '../../../src/games/carcassonne/rules/ascii-board.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
-import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
 import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
@@ -25,6 +24,7 @@ import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
+import { playTurns } from './played-turns.ts';
 
 const usual = optionsSchema.parse({});
 const withAbbot: Options = { ...usual, abbot: true };
@@ -45,14 +45,7 @@ function setupOf(pile: readonly string[], options: Options = withAbbot): Setup {
 /** Plays such a game; every turn is a placement and what follows, parted by commas, and begins with a draw. */
 function played(pile: readonly string[], turns: readonly string[], options?: Options) {
   const state = startState(CONTENT, setupOf(pile, options));
-  const events: GameEvent[] = [];
-  const log: LogEntry<Action>[] = [];
-  for (const text of turns.flatMap((turn) => ['draw', ...turn.split(', ')])) {
-    const action = parseAction(text)!;
-    expect(rejectionOf(state, state.seat, action), text).toBeUndefined();
-    log.push({ type: 'action', seat: state.seat, action });
-    perform(state, action, events);
-  }
+  const { events, log } = playTurns(state, turns);
   return { state, scores: state.scores, events, log, legal: legalActions(state).map(makeAction) };
 }
 

@@ -5,7 +5,6 @@ import { CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts'
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
-import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
@@ -20,6 +19,7 @@ import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
+import { playTurns } from './played-turns.ts';
 
 const usual = optionsSchema.parse({});
 const withInns: Options = { ...usual, inns: true };
@@ -39,12 +39,7 @@ function played(pile: readonly string[], turns: readonly string[], options: Opti
     pile: [...pile],
   };
   const state = startState(CONTENT, setup);
-  const events: GameEvent[] = [];
-  for (const text of turns.flatMap((turn) => ['draw', ...turn.split(', ')])) {
-    const action = parseAction(text)!;
-    expect(rejectionOf(state, state.seat, action), text).toBeUndefined();
-    perform(state, action, events);
-  }
+  const { events } = playTurns(state, turns);
   return { state, scores: state.scores, events };
 }
 

@@ -24,6 +24,7 @@ import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 import { by } from '../../../src/simulation/playable-game.ts';
 import { playing } from '../../../src/simulation/playing.ts';
 import { CONTENT } from './content.ts';
+import { playTurns } from './played-turns.ts';
 
 const usual = optionsSchema.parse({});
 const withRiver: Options = { ...usual, river: true };
@@ -45,12 +46,7 @@ function begun(pile: readonly string[]): State {
 /** Plays turns, each a placement and what follows it, parted by commas; the drawing goes without saying. */
 function played(pile: readonly string[], turns: readonly string[]) {
   const state = begun(pile);
-  const events: GameEvent[] = [];
-  for (const text of turns.flatMap((turn) => ['draw', ...turn.split(', ')])) {
-    const action = parseAction(text)!;
-    expect(rejectionOf(state, state.seat, action), text).toBeUndefined();
-    perform(state, action, events);
-  }
+  const { events } = playTurns(state, turns);
   return { state, scores: state.scores, events };
 }
 
