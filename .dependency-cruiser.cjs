@@ -193,15 +193,23 @@ module.exports = {
     {
       name: 'drizzle-only-in-statements-and-databases',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: [path('store/sql'), path('store/sqlite')] },
-      to: { path: 'node_modules/drizzle-orm/' },
+      from: { path: '^(src|commands)/', pathNot: [path('store/sql'), path('store/sqlite'), path('store/postgres')] },
+      to: { path: ['node_modules/drizzle-orm/', 'node_modules/pg/'] },
     },
     {
       name: 'statements-know-no-database',
       comment: 'They are written once for every dialect, and are given the database that they run on.',
       severity: 'error',
       from: { path: path('store/sql') },
-      to: { path: [path('store/sqlite'), 'node_modules/better-sqlite3', 'node_modules/drizzle-orm/better-sqlite3/'] },
+      to: {
+        path: [
+          path('store/sqlite'),
+          path('store/postgres'),
+          'node_modules/better-sqlite3',
+          'node_modules/pg/',
+          'node_modules/drizzle-orm/(better-sqlite3|node-postgres)/',
+        ],
+      },
     },
     {
       name: 'store-by-its-interface',
@@ -209,9 +217,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(src|commands)/',
-        pathNot: ['^src/main[.]ts$', path('store/sql'), path('store/sqlite'), path('upkeep')],
+        pathNot: [
+          '^src/main[.]ts$',
+          '^src/store/open-store[.]ts$',
+          path('store/(sql|sqlite|postgres)'),
+          path('upkeep'),
+        ],
       },
-      to: { path: [path('store/sql'), path('store/sqlite')] },
+      to: { path: path('store/(sql|sqlite|postgres)') },
     },
     {
       name: 'one-sqlite-driver',

@@ -7,6 +7,13 @@ const WHOLE = 'test/**/*.whole.test.ts';
 /** Whole games of every size of table on every map, and other tests that take minutes each: half an hour and more. */
 const TABLES = 'test/**/*.tables.test.ts';
 
+/** Tests of what only a PostgreSQL server does. */
+const POSTGRES = 'test/**/*.postgres.test.ts';
+
+/** Tests of the store that hold for every database; its others are about the file of SQLite. */
+const STORE =
+  'test/store/{acts,games,heartbeat,lobbies,people,posts,pruning,quiets,results,seats,settings,spectators,two-writers}.test.ts';
+
 /** Builds the program, for each project by itself: here above it would be built once more. */
 const BUILD = 'test/support/built-program.ts';
 
@@ -50,8 +57,19 @@ export default defineConfig({
           name: 'fast',
           globalSetup: [BUILD],
           include: ['test/**/*.test.ts'],
-          exclude: [WHOLE, TABLES],
+          exclude: [WHOLE, TABLES, POSTGRES],
           // Loading discord.js and the canvas anew for every file takes longer than most of the tests.
+          isolate: false,
+          testTimeout: 45_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          globalSetup: [BUILD, 'test/support/postgres-server.ts'],
+          include: [STORE, POSTGRES],
           isolate: false,
           testTimeout: 45_000,
           hookTimeout: 20_000,

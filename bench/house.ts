@@ -19,7 +19,7 @@ import type { LocalDiscord } from '../src/local-discord/index.ts';
 import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import { type Choose, chooserFor } from '../src/simulation/chooser.ts';
 import { simulateGame } from '../src/simulation/simulated-game.ts';
-import { openStore } from '../src/store/sqlite/open-store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { percentiles, spread } from './measure.ts';
 import { Wire, WirePlayer } from './wire.ts';

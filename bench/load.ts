@@ -14,7 +14,7 @@ import type { LocalDiscord } from '../src/local-discord/index.ts';
 import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { simulateGame } from '../src/simulation/simulated-game.ts';
-import { openStore } from '../src/store/sqlite/open-store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { builtProgram, processorTime, residentMemory, timeTakenByOthers } from './built-program.ts';
 import { KnowingTable, stateIn } from './knowing-table.ts';
 import { percentiles, report, spread } from './measure.ts';

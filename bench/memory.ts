@@ -13,7 +13,7 @@ import { amazonas } from '../src/games/amazonas/index.ts';
 import { GAMES } from '../src/games/registry.ts';
 import type { LocalDiscord, WireMessage } from '../src/local-discord/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
-import { openStore } from '../src/store/sqlite/open-store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { KnowingTable, stateIn } from './knowing-table.ts';
 import { commandCall, Wire, WirePlayer } from './wire.ts';
 

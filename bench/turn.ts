@@ -13,7 +13,7 @@ import { parseSeed } from '../src/core/shuffle.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
-import { openStore } from '../src/store/sqlite/open-store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { report, spread } from './measure.ts';
 import { seatTwo, Wire } from './wire.ts';
 

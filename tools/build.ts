@@ -21,6 +21,7 @@ const EXTERNAL = [
   'better-sqlite3-for-node-20',
   '@napi-rs/canvas',
   'zlib-sync',
+  'pg-native',
   'bufferutil',
   'utf-8-validate',
 ];

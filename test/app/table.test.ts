@@ -4,7 +4,7 @@ import { TableCache } from '../../src/app/table-cache.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
-import { guard, newLobby, opened, SEATS, temporaryFile } from '../store/store-fixture.ts';
+import { guard, newDatabase, newLobby, opened, SEATS } from '../store/store-fixture.ts';
 import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
@@ -19,7 +19,7 @@ const { setup, log } = simulateGame({
 
 /** A game of which these entries were played. */
 async function gameWith(entries: readonly AmazonasLogEntry[]) {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newLobby(store);
   await store.startGame({ ...guard(id, 0), setup, seats: SEATS, entries });
   const app = { store, games: GAMES, tileSets: new Map([[SHIPPED.hash, SHIPPED]]), tables: new TableCache() };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { runProgram } from '../support/program.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot, seriousViolations, setStage } from './stage.ts';

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson } from '../local-discord/support/person.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { until } from '../support/pirogue.ts';

@@ -6,7 +6,7 @@ import type { Program } from '../../src/driving/started-program.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { forget } from '../../src/app/people.ts';
 import type { Act } from '../../src/store/records.ts';
-import { DRAW, guard, newGame, opened, temporaryFile } from './store-fixture.ts';
+import { DRAW, guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
 const VOTE: Act = { type: 'vote-opened', subject: 'abort', seat: 0 };
 const RESIGNED: Act = { type: 'resigned', seat: 1 };
 
 it('keeps acts in order, with the length of the log, and refuses those decided on fewer acts than there are', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
   expect(await store.append({ ...write, acts: { from: 0, acts: [VOTE] } })).toBe('written');
@@ -22,7 +22,7 @@ it('keeps acts in order, with the length of the log, and refuses those decided o
 });
 
 it('finds the running games in which something may be open, with the ends that were noted', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
   expect(await store.gamesWithEnds()).toEqual([]);
@@ -41,7 +41,7 @@ it('finds the running games in which something may be open, with the ends that w
 });
 
 it('forgets who ended a game of others', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }], userId: 'mo' } as const;
   await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', acts });
@@ -70,7 +70,7 @@ const LATER: readonly Act[] = [
 ];
 
 it('reads every act as it was written, and forgets the people whom acts name', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const acts = { from: 0, acts: LATER };
   await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'running', acts });
@@ -82,7 +82,7 @@ it('reads every act as it was written, and forgets the people whom acts name', a
 });
 
 it('lets no turn go on that was decided before an act that raises the revision', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
   await store.append({ ...write, raises: 1, acts: { from: 0, acts: [RESIGNED] } });

@@ -3,7 +3,7 @@
  * confirmed. Arguments: file, game, revision before the first entry of the log, count.
  */
 import { writeSync } from 'node:fs';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 
 const [file, game, base, count] = process.argv.slice(2);
 const gameId = Number(game);

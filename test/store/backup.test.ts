@@ -1,18 +1,18 @@
 import { readdir, readFile, stat, statfs, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openStore } from '../../src/store/open-store.ts';
 import { backUp, backupsIn } from '../../src/store/sqlite/backup.ts';
 import { onFileThread } from '../../src/store/sqlite/file-thread.ts';
 import { Lease, Watch } from '../../src/store/sqlite/lease.ts';
 import { databaseIdOf, openDatabase, openFile } from '../../src/store/sqlite/open-file.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
-import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
+import { appendTo, newGame, openedFile, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
 const AT = Date.UTC(2026, 10, 23, 14, 5, 9);
 
 it('copies a database in use to one file that is whole and no process holds', async () => {
   const file = await temporaryFile();
-  const store = await opened(file);
+  const store = await openedFile(file);
   const { id } = await newGame(store);
   for (let seq = 0; seq < 50; seq++) await appendTo(store, id, { seq });
   const connection = openFile(file);
@@ -26,10 +26,10 @@ it('copies a database in use to one file that is whole and no process holds', as
   const copy = join(folder, 'pirogue-2026-11-23T14-05-09Z.db');
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
-  const restored = await opened(copy);
+  const restored = await openedFile(copy);
   // What is sent after a restore has other nonces than what was sent before it.
   expect(await restored.databaseId()).not.toBe(await store.databaseId());
-  expect(await (await opened(copy)).databaseId()).toBe(await restored.databaseId());
+  expect(await (await openedFile(copy)).databaseId()).toBe(await restored.databaseId());
   expect(await restored.log(id)).toHaveLength(50);
   expect(await appendTo(restored, id, { seq: 50 })).toBe('written');
   const reopened = openFile(copy);
@@ -49,7 +49,7 @@ it('gives every file a number of its own, an older one when it is opened next', 
   const older = openDatabase(file);
   older.pragma('user_version = 0');
   older.close();
-  const number = await (await opened(file)).databaseId();
+  const number = await (await openedFile(file)).databaseId();
   expect(number).not.toBe(0);
   const again = openFile(file);
   expect(databaseIdOf(again)).toBe(number);
@@ -58,7 +58,7 @@ it('gives every file a number of its own, an older one when it is opened next', 
 
 it('keeps the latest backups and leaves all other files alone', async () => {
   const file = await temporaryFile();
-  await newGame(await opened(file));
+  await newGame(await openedFile(file));
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'pirogue-mine.db'), '');
   for (let hour = 0; hour < 5; hour++) await backUp({ file, folder, at: AT + hour * 3_600_000, keep: 3 });
@@ -74,7 +74,7 @@ it('keeps the latest backups and leaves all other files alone', async () => {
 
 it('keeps the backup just made, and all that a clock which is right again has not reached', async () => {
   const file = await temporaryFile();
-  await newGame(await opened(file));
+  await newGame(await openedFile(file));
   const folder = await temporaryFolder();
   for (const day of [30, 31, 32]) await backUp({ file, folder, at: AT + day * 86_400_000 });
   const ahead = await readdir(folder);
@@ -87,7 +87,7 @@ it('keeps the backup just made, and all that a clock which is right again has no
 
 it('deletes no earlier backup, and leaves nothing behind, when the copy is damaged or cannot be made', async () => {
   const file = await temporaryFile();
-  const store = await opened(file);
+  const store = await openedFile(file);
   const { id } = await newGame(store);
   for (let seq = 0; seq < 200; seq++) await appendTo(store, id, { seq });
   const folder = await temporaryFolder();
@@ -113,7 +113,7 @@ it('deletes no earlier backup, and leaves nothing behind, when the copy is damag
 
 it('begins no copy that its disk has no room for, says what to do, and leaves the earlier backups', async () => {
   const file = await temporaryFile();
-  const store = await opened(file);
+  const store = await openedFile(file);
   await newGame(store);
   await store.close();
   const folder = await temporaryFolder();

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import Sqlite from '../../src/store/sqlite/driver.ts';
-import {
-  DRAW,
-  guard,
-  newGame,
-  newLobby,
-  opened,
-  PLACE,
-  SEATS,
-  SETUP,
-  TAKEBACK,
-  temporaryFile,
-} from './store-fixture.ts';
+import { ask } from '../support/test-database.ts';
+import { DRAW, guard, newDatabase, newGame, newLobby, opened, PLACE, SEATS, SETUP, TAKEBACK } from './store-fixture.ts';
 
 describe('a lobby', () => {
   it('is stored as it was opened', async () => {
-    const file = await temporaryFile();
-    const first = await opened(file);
+    const url = await newDatabase();
+    const first = await opened(url);
     const record = await newLobby(first);
     expect(record).toEqual({
       id: 1,
@@ -33,7 +22,7 @@ describe('a lobby', () => {
       acts: [],
     });
     await first.close();
-    const second = await opened(file);
+    const second = await opened(url);
     expect(await second.game(1)).toEqual(record);
     expect(await second.openGame('channel')).toEqual(record);
     expect(await second.openGame('elsewhere')).toBeUndefined();
@@ -41,14 +30,13 @@ describe('a lobby', () => {
   });
 
   it('of a version that called what was chosen for the game otherwise keeps what was chosen', async () => {
-    const file = await temporaryFile();
-    const first = await opened(file);
+    const url = await newDatabase();
+    const first = await opened(url);
     const { id } = await newLobby(first);
     await first.close();
-    const connection = new Sqlite(file);
-    connection.prepare(`UPDATE games SET options = json_set(options, '$.game', json('{"map":"france"}'))`).run();
-    connection.close();
-    const second = await opened(file);
+    const older = '{"seats":2,"autoDraw":false,"order":"given","hints":true,"game":{"map":"france"}}';
+    await ask(url, `UPDATE games SET options = '${older}'`);
+    const second = await opened(url);
     expect((await second.game(id))?.options).toEqual({
       seats: 2,
       autoDraw: false,
@@ -59,7 +47,7 @@ describe('a lobby', () => {
   });
 
   it('takes the channel until it is closed', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     await expect(newLobby(store)).rejects.toThrow('the channel is taken');
     const { id: other } = await newLobby(store, { channelId: 'other' });
@@ -74,7 +62,7 @@ describe('a lobby', () => {
   });
 
   it('changes its seats, their order and its owner', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     const swapped = [
       { userId: 'bob', colour: 'red' },
@@ -93,7 +81,7 @@ describe('a lobby', () => {
   });
 
   it('refuses two seats of one user or one colour and keeps what it had', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const record = await newLobby(store);
     const twice = [SEATS[0]!, { userId: 'ada', colour: 'green' as const }];
     const sameColour = [SEATS[0]!, { userId: 'cid', colour: 'red' as const }];
@@ -105,7 +93,7 @@ describe('a lobby', () => {
   });
 
   it('is not changed on an old revision or where there is none', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     const change = { ...guard(id, 0), seats: SEATS, ownerId: 'ada', closed: false };
     expect(await store.changeLobby(change)).toBe('written');
@@ -118,7 +106,7 @@ describe('a lobby', () => {
 
 describe('a running game', () => {
   it('starts with its setup, its order of seats and a first draw', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     const seats = [...SEATS].reverse();
     expect(await store.startGame({ ...guard(id, 0), setup: SETUP, seats, entries: [DRAW] })).toBe('written');
@@ -135,8 +123,8 @@ describe('a running game', () => {
   });
 
   it('grows by its log, every entry at its time', async () => {
-    const file = await temporaryFile();
-    const store = await opened(file);
+    const url = await newDatabase();
+    const store = await opened(url);
     const { id } = await newGame(store);
     expect(await store.append({ ...guard(id, 1, { at: 5 }), seq: 0, entries: [DRAW, PLACE], status: 'running' })).toBe(
       'written',
@@ -146,7 +134,7 @@ describe('a running game', () => {
     );
     expect(await store.game(id)).toMatchObject({ revision: 4, status: 'running', changedAt: 6 });
     await store.close();
-    expect(await (await opened(file)).log(id)).toEqual([
+    expect(await (await opened(url)).log(id)).toEqual([
       { seq: 0, entry: DRAW, at: 5 },
       { seq: 1, entry: PLACE, at: 5 },
       { seq: 2, entry: TAKEBACK, at: 6 },
@@ -160,7 +148,7 @@ describe('a running game', () => {
     ['a number that leaves a gap', { revision: 2, seq: 2 }],
     ['another game', { revision: 2, seq: 1, gameId: 99 }],
   ])('refuses an entry with %s', async (_case, write) => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const { id } = await newGame(store);
     await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], status: 'running' });
     const before = await store.game(id);
@@ -175,7 +163,7 @@ describe('a running game', () => {
   });
 
   it('does not grow before it starts or after it ended', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     const entry = { seq: 0, entries: [DRAW], status: 'running' as const };
     expect(await store.append({ ...guard(id, 0), ...entry })).toBe('conflict');
@@ -188,7 +176,7 @@ describe('a running game', () => {
   });
 
   it('is the last game of its channel once it ended; closed lobbies are not', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     expect(await store.lastGame('channel')).toBeUndefined();
     for (const id of [1, 2]) {
       await newGame(store);
@@ -205,8 +193,8 @@ describe('a running game', () => {
 
 describe('a cause', () => {
   it('is applied once, also after a restart and with any revision', async () => {
-    const file = await temporaryFile();
-    const store = await opened(file);
+    const url = await newDatabase();
+    const store = await opened(url);
     const { id } = await newLobby(store, { cause: 'new' });
     const change = { ...guard(id, 0, { cause: 'join' }), seats: SEATS, ownerId: 'ada', closed: false };
     const start = { ...guard(id, 1, { cause: 'start' }), setup: SETUP, seats: SEATS, entries: [] };
@@ -218,7 +206,7 @@ describe('a cause', () => {
     const before = await store.game(id);
     await store.close();
 
-    const reopened = await opened(file);
+    const reopened = await opened(url);
     expect(await reopened.changeLobby(change)).toBe('duplicate');
     expect(await reopened.startGame(start)).toBe('duplicate');
     expect(await reopened.append(draw)).toBe('duplicate');
@@ -230,7 +218,7 @@ describe('a cause', () => {
   });
 
   it('opens one game, also when the first one is over by then', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const first = await newLobby(store, { cause: 'new', posts: [{ type: 'send', kind: 'lobby' }] });
     expect(await newLobby(store, { cause: 'new' })).toEqual(first);
     expect(await store.posts(first.id)).toHaveLength(1);
@@ -240,7 +228,7 @@ describe('a cause', () => {
   });
 
   it('is not needed', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const { id } = await newGame(store);
     for (const seq of [0, 1]) {
       expect(await store.append({ ...guard(id, seq + 1), seq, entries: [DRAW], status: 'running' })).toBe('written');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
-import { DRAW, guard, newGame, newLobby, noticesTo, opened, temporaryFile } from './store-fixture.ts';
+import { DRAW, guard, newDatabase, newGame, newLobby, noticesTo, opened } from './store-fixture.ts';
 
 const NOW = 400 * DAY;
 const MONTH = 30 * DAY;
 
 async function livingStore() {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   await store.beat(NOW);
   return store;
 }

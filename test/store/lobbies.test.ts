@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { guard, newGame, newLobby, opened, SEATS, temporaryFile } from './store-fixture.ts';
+import { guard, newDatabase, newGame, newLobby, opened, SEATS } from './store-fixture.ts';
 
 it('finds the lobbies that nobody has changed since, the one idle longest first', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const late = await newLobby(store, { channelId: 'late', at: 3000 });
   const early = await newLobby(store, { channelId: 'early', at: 1000 });
   await newGame(store, { channelId: 'running', at: 500 });
@@ -12,7 +12,7 @@ it('finds the lobbies that nobody has changed since, the one idle longest first'
 });
 
 it('warns of a lobby once until it is changed, and keeps the warning when it closes', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newLobby(store);
   const posts = [{ type: 'send', kind: 'expiring' }] as const;
   expect(await store.warnLobby({ ...guard(id, 1), posts })).toBe('conflict');
@@ -32,7 +32,7 @@ it('warns of a lobby once until it is changed, and keeps the warning when it clo
 });
 
 it('changes the options of a lobby only where told', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id, options } = await newLobby(store);
   const change = { seats: SEATS, ownerId: 'ada', closed: false };
   await store.changeLobby({ ...guard(id, 0), ...change, options: { ...options, seats: 5, order: 'random' } });

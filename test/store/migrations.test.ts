@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it } from 'vitest';
 import Sqlite from '../../src/store/sqlite/driver.ts';
-import { appendTo, DRAW, guard, noticesTo, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
+import { appendTo, DRAW, guard, noticesTo, openedFile, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
 
 const migrations = readMigrationFiles({
   migrationsFolder: fileURLToPath(new URL('../../src/store/sqlite/migrations', import.meta.url)),
@@ -33,7 +33,13 @@ async function olderFile(count: number): Promise<string> {
        VALUES (1, 'channel', 'turn', 0, 'message', NULL, 1, 0, 0)`,
     )
     .run();
-  connection.exec(`INSERT INTO users (id, name, locale) VALUES ('ada', 'Ada', 'nl'), ('bob', 'Bob', 'en')`);
+  // Until the second one a name was kept with its user, in whatever server it was seen.
+  if (count < 2)
+    connection.exec(`INSERT INTO users (id, name, locale) VALUES ('ada', 'Ada', 'nl'), ('bob', 'Bob', 'en')`);
+  else {
+    connection.exec(`INSERT INTO users (id, locale) VALUES ('ada', 'nl'), ('bob', 'en')`);
+    connection.exec(`INSERT INTO names (user_id, guild_id, name) VALUES ('ada', 'guild', 'Ada')`);
+  }
   connection.exec(`INSERT INTO channels (id, guild_id, locale) VALUES ('channel', 'guild', 'fr')`);
   connection.close();
   return file;
@@ -42,7 +48,7 @@ async function olderFile(count: number): Promise<string> {
 it.each(migrations.slice(1).map((_, index) => [index + 1]))(
   'takes over a database with %i migrations, and goes on with its games',
   async (count) => {
-    const store = await opened(await olderFile(count));
+    const store = await openedFile(await olderFile(count));
     const record = (await store.openGame('channel'))!;
     expect(record).toEqual({
       id: 1,
@@ -94,7 +100,10 @@ it('says of a database from before the first migration what to do, and leaves it
   const connection = new Sqlite(file);
   connection.exec('CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)');
   connection.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('early', 1)`);
-  await expect(opened(file)).rejects.toMatchObject({ code: 'older', message: expect.stringContaining('move it away') });
+  await expect(openedFile(file)).rejects.toMatchObject({
+    code: 'older',
+    message: expect.stringContaining('move it away'),
+  });
   expect(connection.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all()).toEqual([
     '__drizzle_migrations',
   ]);

@@ -2,11 +2,11 @@ import { chmod, mkdir, readdir, readFile, stat, symlink, truncate, writeFile } f
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStore } from '../../src/store/open-store.ts';
 import Sqlite, { type Connection } from '../../src/store/sqlite/driver.ts';
 import { checkFile } from '../../src/store/sqlite/file-check.ts';
 import { onFileThread } from '../../src/store/sqlite/file-thread.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
-import { appendTo, newGame, opened, temporaryFile, temporaryFolder } from './store-fixture.ts';
+import { appendTo, newGame, openedFile, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
 /** Runs `use` on a raw connection to the file. */
 function raw<Value>(file: string, use: (connection: Connection) => Value): Value {
@@ -42,13 +42,13 @@ describe('opening', () => {
     const record = await newGame(store);
     await store.close();
     expect(await readdir(join(file, '..'))).toEqual(['pirogue.db']);
-    expect(await (await opened(file)).game(record.id)).toEqual(record);
+    expect(await (await openedFile(file)).game(record.id)).toEqual(record);
   });
 
   it('migrates an empty file', async () => {
     const file = await temporaryFile();
     await writeFile(file, '');
-    expect((await newGame(await opened(file))).status).toBe('running');
+    expect((await newGame(await openedFile(file))).status).toBe('running');
   });
 
   it('takes relative, absolute and full URLs', async () => {
@@ -62,13 +62,13 @@ describe('opening', () => {
 
   it('can be done twice on one file', async () => {
     const file = await temporaryFile();
-    const stores = [await opened(file), await opened(file)];
+    const stores = [await openedFile(file), await openedFile(file)];
     const { id } = await newGame(stores[0]!);
     expect(await stores[1]!.game(id)).toMatchObject({ status: 'running' });
   });
 
   it('closes twice without complaint, and refuses to work after that', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await openedFile(await temporaryFile());
     await store.close();
     await store.close();
     await expect(store.game(1)).rejects.toThrow('not open');
@@ -93,7 +93,7 @@ describe('privacy', () => {
     await mkdir(join(folder, 'local-discord'));
     await chmod(file, 0o644);
     await chmod(folder, 0o755);
-    await opened(file);
+    await openedFile(file);
     expect(await rights(file)).toBe('600');
     expect(await rights(folder)).toBe('700');
   });
@@ -102,7 +102,7 @@ describe('privacy', () => {
     const file = await writtenFile();
     await writeFile(join(dirname(file), 'holiday.txt'), '');
     await chmod(dirname(file), 0o755);
-    await opened(file);
+    await openedFile(file);
     expect(await rights(dirname(file))).toBe('755');
     expect(await rights(file)).toBe('600');
   });
@@ -116,7 +116,7 @@ describe('refusing', () => {
     'file::memory:',
     'file:pirogue.db?mode=memory',
     'file://elsewhere/pirogue.db',
-    'postgres://localhost/pirogue',
+    'mysql://localhost/pirogue',
     'sqlite:pirogue.db',
   ])('the URL "%s"', async (url) => {
     await expect(openStore(url)).rejects.toMatchObject({
@@ -126,8 +126,8 @@ describe('refusing', () => {
   });
 
   it('a URL without telling its password', async () => {
-    const problem = await openStore('postgres://ada:secret@localhost/pirogue').catch((error: Error) => error.message);
-    expect(problem).toContain('postgres://***@localhost/pirogue');
+    const problem = await openStore('mysql://ada:secret@localhost/pirogue').catch((error: Error) => error.message);
+    expect(problem).toContain('mysql://***@localhost/pirogue');
     expect(problem).not.toContain('secret');
   });
 
@@ -139,7 +139,7 @@ describe('refusing', () => {
     await refusal(file, 'newer');
     expect(raw(file, (connection) => connection.prepare('SELECT count(*) FROM log').pluck().get())).toBe(400);
     raw(file, (connection) => connection.exec('DELETE FROM __drizzle_migrations WHERE created_at = 9e12'));
-    expect(await (await opened(file)).game(1)).toMatchObject({ id: 1 });
+    expect(await (await openedFile(file)).game(1)).toMatchObject({ id: 1 });
   });
 
   it('a file that is not a database, which stays as it was', async () => {
@@ -219,6 +219,6 @@ describe('refusing', () => {
     await refusal(file, 'busy');
     other.exec('ROLLBACK');
     other.close();
-    expect(await (await opened(file)).game(1)).toMatchObject({ id: 1 });
+    expect(await (await openedFile(file)).game(1)).toMatchObject({ id: 1 });
   });
 });

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { opened, temporaryFile } from './store-fixture.ts';
+import { newDatabase, opened } from './store-fixture.ts';
 
 const ADA = { id: 'ada', guildId: 'guild', name: 'Ada "O\'Hara" \u{1f6f6}', locale: 'en-GB' };
 const BOB = { id: 'bob', guildId: 'guild', name: 'Bob', locale: 'nl' };
 
 it('remembers users as they were last seen', async () => {
-  const file = await temporaryFile();
-  const store = await opened(file);
+  const url = await newDatabase();
+  const store = await opened(url);
   await store.rememberUser(ADA);
   await store.rememberUser(BOB);
   await store.rememberUser({ ...BOB, name: 'Bobby' });
   await store.rememberUser({ ...BOB, name: 'Bobby', locale: 'fr' });
   await store.rememberUser({ ...BOB, guildId: 'elsewhere', name: 'Roberto', locale: 'fr' });
   await store.close();
-  const reopened = await opened(file);
+  const reopened = await opened(url);
   const found = await reopened.users(['ada', 'bob', 'cid', 'ada']);
   expect([...found]).toHaveLength(2);
   expect(found.get('ada')).toEqual({ id: 'ada', locale: 'en-GB' });
@@ -27,7 +27,7 @@ it('remembers users as they were last seen', async () => {
 });
 
 it('remembers channels as they were last seen', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const channel = { id: 'c', guildId: 'g', locale: 'de' };
   expect(await store.channel('c')).toBeUndefined();
   await store.rememberChannel(channel);
@@ -39,13 +39,13 @@ it('remembers channels as they were last seen', async () => {
 });
 
 it('keeps every tile set that games were started with, the first text of each', async () => {
-  const file = await temporaryFile();
-  const store = await opened(file);
+  const url = await newDatabase();
+  const store = await opened(url);
   await store.rememberTileSet({ hash: 'one', ruleSet: 'amazonas', json: '{"a":1}' });
   await store.rememberTileSet({ hash: 'two', ruleSet: 'amazonas', json: '{"b":2}' });
   await store.rememberTileSet({ hash: 'one', ruleSet: 'amazonas', json: '{"a":99}' });
   await store.close();
-  const reopened = await opened(file);
+  const reopened = await opened(url);
   expect(await reopened.tileSets()).toEqual([
     { hash: 'one', ruleSet: 'amazonas', json: '{"a":1}' },
     { hash: 'two', ruleSet: 'amazonas', json: '{"b":2}' },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PostWish, Store } from '../../src/store/store.ts';
-import { appendTo, DRAW, guard, newGame, newLobby, opened, SEATS, SETUP, temporaryFile } from './store-fixture.ts';
+import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, SEATS, SETUP } from './store-fixture.ts';
 
 const send: PostWish = { type: 'send', kind: 'turn' };
 const refresh: PostWish = { type: 'refresh', kind: 'turn' };
 
 async function game() {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   let seq = 0;
   return {
@@ -33,7 +33,7 @@ const deliver = async (store: Store, id: number, wish = 1) =>
 
 describe('a wished post', () => {
   it('is to be sent, for the log with what was written together with it', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const { id } = await newLobby(store, { posts: [{ type: 'send', kind: 'lobby' }] });
     const posts: PostWish[] = [{ type: 'refresh', kind: 'lobby' }, send];
     await store.startGame({ ...guard(id, 0, { posts }), setup: SETUP, seats: SEATS, entries: [DRAW] });
@@ -124,7 +124,7 @@ describe('a wished post', () => {
 
 describe('what is due', () => {
   it('is the oldest pending post of each game, oldest first, at most as many as asked', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     for (const channelId of ['a', 'b', 'c'])
       await newGame(store, { channelId, guildId: channelId, posts: [send, send] });
     expect((await dueIn(store)).map(({ id, gameId }) => [id, gameId])).toEqual([
@@ -142,7 +142,7 @@ describe('what is due', () => {
   });
 
   it('is one of each server at a time', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     for (const channelId of ['a', 'b']) await newGame(store, { channelId, posts: [send] });
     await newGame(store, { channelId: 'c', guildId: 'elsewhere', posts: [send] });
     expect((await dueIn(store)).map(({ id }) => id)).toEqual([1, 3]);
@@ -381,7 +381,7 @@ describe('what was lost', () => {
   });
 
   it('can be asked for by server and by channel', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     for (const [at, guildId] of ['north', 'north', 'south'].entries()) {
       const { id } = await newGame(store, { guildId, channelId: `channel ${at}`, posts: [send] });
       await store.postFailed({ id, wish: 1, code: 50001 });
@@ -395,7 +395,7 @@ describe('what was lost', () => {
   });
 
   it('dates from the warning where people were warned that a lobby will expire', async () => {
-    const store = await opened(await temporaryFile());
+    const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     await store.warnLobby({ ...guard(id, 0, { posts: [{ type: 'send', kind: 'expiring' }] }), at: 5_000 });
     await store.postFailed({ id: 1, wish: 1, code: 50001 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { forget } from '../../src/app/people.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
-import { appendTo, DRAW, guard, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
+import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
 
 const ADA = '1100000000000000011';
 const BOB = '1100000000000000022';
@@ -41,7 +41,7 @@ async function adasGames(store: Store) {
 }
 
 it('tells everything that is stored about a person', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { ended, closed, lobby, running, watched } = await adasGames(store);
   const data = await store.personalData(ADA);
   expect(data.user).toEqual({ id: ADA, locale: 'nl' });
@@ -63,8 +63,8 @@ it('tells everything that is stored about a person', async () => {
 });
 
 it('deletes it, gives the seats of what is over to nobody, and reports what stays', async () => {
-  const file = await temporaryFile();
-  const store = await opened(file);
+  const url = await newDatabase();
+  const store = await opened(url);
   const { ended, closed, lobby, running, watched } = await adasGames(store);
   const kept = await forget({ store }, ADA);
   const places = [lobby, running].map(({ id, guildId, channelId, status }) => ({ id, guildId, channelId, status }));
@@ -95,7 +95,7 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
 
 it('leaves nothing of somebody without a game in the file', async () => {
   const file = await temporaryFile();
-  const store = await opened(file);
+  const store = await opened(`file:${file}`);
   await store.rememberUser({ id: BOB, guildId: 'guild', name: 'Bob', locale: 'en' });
   const bytes = async () =>
     Buffer.concat(await Promise.all([file, `${file}-wal`].map((path) => readFile(path).catch(() => Buffer.alloc(0)))));

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import Sqlite from '../../src/store/sqlite/driver.ts';
-import { appendTo, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
+import { appendTo, newGame, newLobby, openedFile, temporaryFile } from './store-fixture.ts';
 
 const APPENDING = fileURLToPath(new URL('./appending-process.ts', import.meta.url));
 const FOREVER = 1e9;
@@ -32,7 +32,7 @@ async function reported(child: ChildProcess, each: (seqs: readonly number[]) => 
 
 it('keeps every entry that was confirmed when the process is killed', async () => {
   const file = await temporaryFile();
-  const store = await opened(file);
+  const store = await openedFile(file);
   const { id } = await newGame(store, { posts: [{ type: 'send', kind: 'turn' }] });
   await store.close();
   let length = 0;
@@ -44,7 +44,7 @@ it('keeps every entry that was confirmed when the process is killed', async () =
     expect(child.signalCode).toBe('SIGKILL');
     expect(seqs).toEqual(seqs.map((_, index) => length + index));
 
-    const reopened = await opened(file);
+    const reopened = await openedFile(file);
     const log = await reopened.log(id);
     // The last one may have been written and not yet reported.
     expect([length + seqs.length, length + seqs.length + 1]).toContain(log.length);
@@ -64,7 +64,7 @@ it('keeps every entry that was confirmed when the process is killed', async () =
 
 it('lets two processes append to one game without a gap or a double number', async () => {
   const file = await temporaryFile();
-  const store = await opened(file);
+  const store = await openedFile(file);
   const { id } = await newGame(store);
   const children = [appending(file, 1, 150), appending(file, 1, 150)];
   const seqs = await Promise.all(children.map((child) => reported(child)));
@@ -80,5 +80,5 @@ it('opens a new database from two processes at once', async () => {
   const children = [appending(file, 1, 0), appending(file, 1, 0)];
   await Promise.all(children.map((child) => reported(child)));
   expect(children.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
-  expect((await newLobby(await opened(file))).id).toBe(1);
+  expect((await newLobby(await openedFile(file))).id).toBe(1);
 });

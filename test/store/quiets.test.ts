@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noticesFor } from '../../src/app/notices.ts';
 import type { PostKind } from '../../src/store/records.ts';
 import type { PostWish, Store } from '../../src/store/store.ts';
-import { DRAW, guard, newGame, opened, temporaryFile } from './store-fixture.ts';
+import { DRAW, guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
 /** Ends a turn of a game made by `newGame` with its `turn`th entry. */
 async function endTurn(store: Store, gameId: number, turn: number, kind: PostKind = 'turn') {
@@ -31,15 +31,15 @@ async function told(store: Store, gameId: number): Promise<string[]> {
 }
 
 it('remembers over a restart in which turn of which game somebody wants quiet, until they take it back', async () => {
-  const file = await temporaryFile();
-  const store = await opened(file);
+  const url = await newDatabase();
+  const store = await opened(url);
   const { id } = await newGame(store);
   const other = await newGame(store, { channelId: 'other' });
   const quiet = { gameId: id, userId: 'ada', turn: 1 };
   expect(await store.isQuiet(quiet)).toBe(false);
   expect(await store.toggleQuiet(quiet)).toBe(true);
   await store.close();
-  const reopened = await opened(file);
+  const reopened = await opened(url);
   expect(await reopened.isQuiet(quiet)).toBe(true);
   const others = [{ turn: 2 }, { userId: 'bob' }, { gameId: other.id }];
   for (const one of others) expect(await reopened.isQuiet({ ...quiet, ...one })).toBe(false);
@@ -48,7 +48,7 @@ it('remembers over a restart in which turn of which game somebody wants quiet, u
 });
 
 it('leaves out what ends the turn for those who want quiet, and for them only', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   for (const userId of ['cid', 'eva']) await store.watch(id, { userId, what: 'turns' });
   await store.toggleQuiet({ gameId: id, userId: 'eva', turn: 1 });
@@ -58,7 +58,7 @@ it('leaves out what ends the turn for those who want quiet, and for them only', 
 });
 
 it('tells of the end of the game all the same', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   await store.watch(id, { userId: 'eva', what: 'end' });
   await store.toggleQuiet({ gameId: id, userId: 'eva', turn: 1 });
@@ -68,7 +68,7 @@ it('tells of the end of the game all the same', async () => {
 });
 
 it('is quiet again where the turn is taken back, and forgets turns that cannot come back', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   await store.watch(id, { userId: 'eva', what: 'turns' });
   for (const turn of [1, 2]) await store.toggleQuiet({ gameId: id, userId: 'eva', turn });
@@ -81,7 +81,7 @@ it('is quiet again where the turn is taken back, and forgets turns that cannot c
 });
 
 it('ends with a wish to be told, or to be told nothing at all', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const quiet = { gameId: id, userId: 'eva', turn: 1 };
   await store.watch(id, { userId: 'eva', what: 'turns' });

@@ -4,7 +4,7 @@ import { forget } from '../../src/app/people.ts';
 import { rateAtOnce } from '../../src/app/rate-ended.ts';
 import { statisticsOf } from '../../src/app/statistics.ts';
 import type { Store } from '../../src/store/store.ts';
-import { guard, newGame, opened, temporaryFile } from './store-fixture.ts';
+import { guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
 interface Ending {
   readonly guildId?: string;
@@ -32,7 +32,7 @@ async function ended(store: Store, { guildId = 'guild', players, status = 'ended
 }
 
 it('rates a game that ended with a resignation as one that was played to its end, for whom its result counts', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const id = await ended(store, { players: ['eva', 'bob'], status: 'closed' });
   expect(await store.unratedGame()).toBeUndefined();
   const [eva] = await store.ratings('eva');
@@ -44,7 +44,7 @@ it('rates a game that ended with a resignation as one that was played to its end
 });
 
 it('rates nobody where the game says so, nor for games that were stopped otherwise', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   await ended(store, { players: ['eva', 'bob'], isRated: false });
   await ended(store, { players: ['eva', undefined, 'computer:regular:1'] });
   const { id } = await newGame(store, { channelId: 'stopped' });
@@ -54,7 +54,7 @@ it('rates nobody where the game says so, nor for games that were stopped otherwi
 });
 
 it('forgets whom a result counts for, also where somebody else has the seat', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   await ended(store, { players: ['eva', 'bob'] });
   await forget({ store }, 'eva');
   expect(await store.playedGames('eva')).toEqual([]);
@@ -63,7 +63,7 @@ it('forgets whom a result counts for, also where somebody else has the seat', as
 });
 
 it('names only people of the server where statistics are asked for, and keeps games against computers apart', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const app = { store } as App;
   await ended(store, { players: ['bob', 'ada'] });
   for (const _ of [1, 2]) await ended(store, { guildId: 'elsewhere', players: ['bob', 'eva'] });

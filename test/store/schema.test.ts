@@ -146,3 +146,18 @@ it('rejects writes with the reason when the file cannot be written any more, and
   });
   expect(await store.game(record.id)).toEqual(record);
 });
+
+it('gives the pages that are free back to the disk', async () => {
+  const { store, connection } = await database();
+  const longAgo = Date.now() - 31 * 86_400_000;
+  const { id } = await newLobby(store);
+  const insert = connection.prepare('INSERT INTO causes (id, game_id, at) VALUES (?, ?, ?)');
+  connection.transaction(() => {
+    for (let cause = 0; cause < 3_000; cause++) insert.run(`${cause} ${'x'.repeat(300)}`, id, longAgo);
+  })();
+  const pages = () => connection.pragma('page_count', { simple: true }) as number;
+  const before = pages();
+  for (let pass = 0; pass < 40; pass++) await store.prune(Date.now());
+  expect(pages()).toBeLessThan(before / 2);
+  expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+});

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Act } from '../../src/store/records.ts';
-import { guard, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
+import { guard, newDatabase, newGame, newLobby, opened } from './store-fixture.ts';
 
 const REPLACED: Act = { type: 'replaced', seat: 1, userId: 'bob' };
 const MOVED: Act = { type: 'moved' };
 
 it('gives a seat to somebody else, who no longer watches, and keeps its colour and place', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id, seats } = await newGame(store);
   await store.watch(id, { userId: 'cleo', what: 'turns' });
   await store.watch(id, { userId: 'dan', what: 'turns' });
@@ -25,7 +25,7 @@ it('gives a seat to somebody else, who no longer watches, and keeps its colour a
 });
 
 it('moves a game, with what is told from then on, unless there is a game', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id, channelId } = await newGame(store);
   const taken = await newLobby(store, { channelId: 'taken' });
   const acts = { from: 0, acts: [MOVED] };
@@ -44,7 +44,7 @@ it('moves a game, with what is told from then on, unless there is a game', async
 });
 
 it('changes a certain message of a kind, or the latest one', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
   const offer = { type: 'send', kind: 'offer' } as const;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { opened, temporaryFile } from './store-fixture.ts';
+import { newDatabase, opened } from './store-fixture.ts';
 
 it('keeps what somebody chose, and takes back what they take back', async () => {
-  const file = await temporaryFile();
-  const store = await opened(file);
+  const url = await newDatabase();
+  const store = await opened(url);
   expect(await store.settings('ada')).toEqual({ hints: true });
   expect(await store.changeSettings('ada', { language: 'nl' })).toEqual({ language: 'nl', hints: true });
   expect(await store.changeSettings('ada', { theme: 'night', hints: false })).toEqual({
@@ -13,7 +13,7 @@ it('keeps what somebody chose, and takes back what they take back', async () => 
   });
   await store.changeSettings('bob', { hints: false });
   await store.close();
-  const reopened = await opened(file);
+  const reopened = await opened(url);
   expect(await reopened.settings('ada')).toEqual({ language: 'nl', theme: 'night', hints: false });
   expect(await reopened.settings('bob')).toEqual({ hints: false });
   expect(await reopened.changeSettings('ada', { language: null })).toEqual({ theme: 'night', hints: false });
@@ -25,7 +25,7 @@ it('keeps what somebody chose, and takes back what they take back', async () => 
 });
 
 it('keeps the language of a channel whatever else is learnt of it', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   await store.rememberChannel({ id: 'c', guildId: 'g', locale: 'de' });
   await store.rememberChannel({ id: 'd', guildId: 'g', locale: 'de' });
   await store.setChannelLanguage('c', 'fr');

@@ -5,13 +5,13 @@ import {
   appendTo,
   DRAW,
   guard,
+  newDatabase,
   newGame,
   newLobby,
   noticesTo,
   opened,
   SEATS,
   SETUP,
-  temporaryFile,
 } from './store-fixture.ts';
 
 const send = (kind: PostKind) => [{ type: 'send', kind }] as const;
@@ -35,14 +35,14 @@ async function takeNotices(store: Store): Promise<string[]> {
 }
 
 it('remembers who watches what, once a person', async () => {
-  const file = await temporaryFile();
-  const store = await opened(file);
+  const url = await newDatabase();
+  const store = await opened(url);
   const { id } = await newGame(store);
   await store.watch(id, { userId: 'eva', what: 'turns' });
   await store.watch(id, { userId: 'cid', what: 'end' });
   await store.watch(id, { userId: 'eva', what: 'scores' });
   await store.close();
-  const reopened = await opened(file);
+  const reopened = await opened(url);
   expect(await reopened.watchersOf(id)).toEqual([
     { userId: 'cid', what: 'end' },
     { userId: 'eva', what: 'scores' },
@@ -54,8 +54,8 @@ it('remembers who watches what, once a person', async () => {
 });
 
 it('writes a notice for every turn and spectator with the log entries, once the public message is out', async () => {
-  const file = await temporaryFile();
-  const store = await opened(file);
+  const url = await newDatabase();
+  const store = await opened(url);
   const { id } = await newGame(store);
   await store.watch(id, { userId: 'eva', what: 'turns' });
   await store.watch(id, { userId: 'cid', what: 'end' });
@@ -65,7 +65,7 @@ it('writes a notice for every turn and spectator with the log entries, once the 
   expect(await store.nextNotice()).toBeUndefined();
   await store.close();
 
-  const reopened = await opened(file);
+  const reopened = await opened(url);
   await deliverPosts(reopened, id);
   expect(await reopened.nextNotice()).toBe(0);
   expect(await reopened.dueNotice(0)).toEqual({
@@ -91,7 +91,7 @@ it('writes a notice for every turn and spectator with the log entries, once the 
 });
 
 it('writes no notice for a write that was not made', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   await store.watch(id, { userId: 'eva', what: 'turns' });
   expect(await appendTo(store, id, { seq: 0, revision: 7, posts: send('turn'), notices: noticesTo(['eva']) })).toBe(
@@ -108,7 +108,7 @@ it('writes no notice for a write that was not made', async () => {
 });
 
 it('tells also where the public message was given up, and nobody who has ceased to watch meanwhile', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const lobby = await newLobby(store, { seats: SEATS.slice(0, 1) });
   await store.watch(lobby.id, { userId: 'eva', what: 'turns' });
   await store.startGame({
@@ -126,7 +126,7 @@ it('tells also where the public message was given up, and nobody who has ceased 
 });
 
 it('tells who watches, what of, what they were told of last, and whether a turn is quiet for them', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   await store.watch(id, { userId: 'eva', what: 'turns' });
   await store.watch(id, { userId: 'cid', what: 'end' });
@@ -138,7 +138,7 @@ it('tells who watches, what of, what they were told of last, and whether a turn 
 });
 
 it('keeps the order of what one spectator is told, and drops what somebody no longer wants to hear', async () => {
-  const store = await opened(await temporaryFile());
+  const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   for (const userId of ['cid', 'eva']) await store.watch(id, { userId, what: 'turns' });
   for (const seq of [0, 1]) await appendTo(store, id, { seq, posts: send('turn'), notices: noticesTo(['cid', 'eva']) });

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import type { GameRecord, SeatRecord } from '../../src/store/records.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
 import type { GuardedWrite, NoticesToWrite, Store } from '../../src/store/store.ts';
 import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
+
 import { writeEmptyDatabase } from '../support/empty-database.ts';
+
+export { newDatabase } from '../support/test-database.ts';
 
 export const SEATS: readonly SeatRecord[] = [
   { userId: 'ada', colour: 'red' },
@@ -45,10 +48,15 @@ export async function temporaryFile(): Promise<string> {
   return join(await temporaryFolder(), 'pirogue.db');
 }
 
-/** Opens the store of a file, closed when the test is over. */
-export async function opened(file: string): Promise<Store> {
+/** Opens the store of a file, which is made where it does not exist, closed when the test is over. */
+export async function openedFile(file: string): Promise<Store> {
   if (!existsSync(file)) writeEmptyDatabase(file);
-  const store = await openStore(`file:${file}`);
+  return opened(`file:${file}`);
+}
+
+/** Opens the store of a database, closed when the test is over. */
+export async function opened(url: string): Promise<Store> {
+  const store = await openStore(url);
   onTestFinished(() => store.close());
   return store;
 }

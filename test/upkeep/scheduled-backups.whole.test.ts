@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../src/host/log.ts';
 import { backUp, backupsIn } from '../../src/store/sqlite/backup.ts';
 import { ScheduledBackups } from '../../src/upkeep/scheduled-backups.ts';
-import { newGame, opened, temporaryFile, temporaryFolder } from '../store/store-fixture.ts';
+import { newGame, openedFile, temporaryFile, temporaryFolder } from '../store/store-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,7 +15,7 @@ const NOON = Date.UTC(2026, 10, 23, 12);
 /** A folder with a backup of each of the last days, and a process that makes more, with both of its clocks. */
 async function house({ days = 7, keep = 7 } = {}) {
   const file = await temporaryFile();
-  const store = await opened(file);
+  const store = await openedFile(file);
   await newGame(store);
   await store.close();
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-scheduled-'));

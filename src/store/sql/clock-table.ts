@@ -86,6 +86,7 @@ export class ClockTable {
       dueAt: dueAt ?? null,
       deadline: deadline ?? null,
       remindedAt: remindedAt ?? null,
+      reminded: remindedAt === undefined ? 0 : 1,
       askedAt: askedAt ?? null,
     };
     return (await this.#clocks.looked(row)).length === 1;
@@ -140,7 +141,7 @@ function prepareClocks({ db, tables: { clocks, games, seats } }: Session) {
       .from(clocks)
       .where(
         sql`${clocks.dueAt} is not null
-          and (${clocks.dueAt} <= ${placeholder('now')} or ${clocks.dueAt} > ${placeholder('now')} + ${TOO_LONG})`,
+          and (${clocks.dueAt} <= ${placeholder('now')} or ${clocks.dueAt} > cast(${placeholder('now')} as bigint) + ${TOO_LONG})`,
       )
       .orderBy(sql`${clocks.dueAt}, ${clocks.gameId} limit ${placeholder('limit')} + 0`),
     begin: db
@@ -173,7 +174,7 @@ function prepareClocks({ db, tables: { clocks, games, seats } }: Session) {
         dueAt: sql`${placeholder('dueAt')}`,
         deadline: sql`${placeholder('deadline')}`,
         away: placeholder('away') as unknown as SQL<boolean>,
-        reminders: sql`${clocks.reminders} + case when ${placeholder('remindedAt')} is null then 0 else 1 end`,
+        reminders: sql`${clocks.reminders} + ${placeholder('reminded')}`,
         remindedAt: sql`coalesce(${placeholder('remindedAt')}, ${clocks.remindedAt})`,
         askedAt: sql`coalesce(${placeholder('askedAt')}, ${clocks.askedAt})`,
         version: again.version,

@@ -3,6 +3,16 @@ import type { Statements } from './statements.ts';
 /** Statements that run together. They await nothing but each other, as others wait for the connection meanwhile. */
 export type Body<Value> = (on: Statements) => Promise<Value>;
 
+/** What a transaction decides on: no other one about the same runs meanwhile, in whatever process. */
+export type Subject =
+  | `channel ${string}`
+  | `game ${number}`
+  | `post ${number}`
+  | `user ${string}`
+  | 'heartbeat'
+  | 'pruning'
+  | 'ratings';
+
 /**
  * A database of one dialect. Whatever runs on it is given the statements of a connection that nobody else uses until it is
  * done, so that no statement of another caller gets into its transaction. What the database rejects becomes a `StoreError`, or
@@ -10,16 +20,17 @@ export type Body<Value> = (on: Statements) => Promise<Value>;
  */
 export interface Database {
   /**
-   * Runs a body as one transaction. When it throws nothing is written.
+   * Runs a body as one transaction. When it throws nothing is written. It may be run again, where it could not be committed.
    *
+   * @param subject what is decided on what the body reads; one that writes in any case needs none
    * @throws what says that the database is another process's by now, before the body is run
    */
-  write<Value>(body: Body<Value>): Promise<Value>;
+  write<Value>(body: Body<Value>, subject?: Subject): Promise<Value>;
   /**
    * Writes without waiting for the disk: a power cut may undo it, a crash of the program does not. Used for facts that
    * can be recovered, such as that a message was posted: its nonce keeps it from being posted twice.
    */
-  note<Value>(body: Body<Value>): Promise<Value>;
+  note<Value>(body: Body<Value>, subject?: Subject): Promise<Value>;
   /** Runs several statements on one snapshot of the database. */
   read<Value>(body: Body<Value>): Promise<Value>;
   /** Runs a single statement, which needs no transaction. */
@@ -28,9 +39,12 @@ export interface Database {
   held<Value>(body: Body<Value>): Promise<Value>;
   /** The id of the database, which no copy of it shares. */
   id(): Promise<number>;
-  /** Makes sure that nothing is left of what was deleted, also where it was written before it came into the database. */
+  /**
+   * Makes sure that nothing is left of what was deleted, also where it was written before it came into the database; where
+   * that is the business of a server, nothing.
+   */
   scrub(): Promise<void>;
-  /** Gives some free room back to the disk. */
+  /** Gives some free room back to the disk, where a server does not do so. */
   shrink(): Promise<void>;
   /** Closes all connections, when everything before is done. */
   close(): Promise<void>;

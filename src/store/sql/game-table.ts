@@ -335,7 +335,7 @@ function prepareChanges({ db, tables: { causes, games, seats } }: Session) {
     forgetOwner: db
       .update(games)
       .set({
-        ownerId: sql`${FORGOTTEN} || coalesce((select ${seats.position} from ${seats}
+        ownerId: sql`${FORGOTTEN} || coalesce((select cast(${seats.position} as text) from ${seats}
           where ${seats.gameId} = ${games.id} and ${seats.userId} = ${userId}), 'owner')`,
       })
       .where(sql`${games.ownerId} = ${userId} and ${isOver({ games })}`),

@@ -21,7 +21,7 @@ function partsOn({ posts }: Pick<Tables, 'posts'>) {
     isTurn: sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'turn'`,
     isSide: sql`${posts.kind} in ('asked', 'reminder', 'overdue', 'away', 'back')`,
     isHeldBack: sql`${posts.notBefore} > ${placeholder('now')}
-      and ${posts.notBefore} <= ${placeholder('now')} + ${sql.raw(String(FURTHEST))}`,
+      and ${posts.notBefore} <= cast(${placeholder('now')} as bigint) + ${sql.raw(String(FURTHEST))}`,
     latest: (condition: SQL) =>
       sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition} and ${isStanding})`,
     isStanding,
@@ -109,7 +109,7 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
     pendingOf: db
       .select({ pending: posts.pending, kind: posts.kind, withdrawn: posts.withdrawn })
       .from(posts)
-      .where(eq(posts.id, id)),
+      .where(sql`${eq(posts.id, id)} ${dialect.forUpdate}`),
     // Written with the entry, or with an entry before it in the same transaction.
     announcing: db
       .select({ id: posts.id })
@@ -135,8 +135,8 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
       .innerJoin(games, eq(games.id, posts.gameId))
       .where(
         sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
-          and (${placeholder('guildId')} is null or ${games.guildId} = ${placeholder('guildId')})
-          and (${placeholder('channelId')} is null or ${posts.channelId} = ${placeholder('channelId')})
+          and ${games.guildId} = coalesce(${placeholder('guildId')}, ${games.guildId})
+          and ${posts.channelId} = coalesce(${placeholder('channelId')}, ${posts.channelId})
           and not ${isSide}
           and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId}
             and newer.kind not in ('asked', 'reminder', 'overdue', 'away', 'back') and newer.withdrawn = 0)`,

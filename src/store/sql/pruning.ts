@@ -60,15 +60,14 @@ export class Pruning {
   }
 }
 
-/** The oldest come first; what comes behind a younger one has to wait for it. */
-function prepareCauses({ db, tables: { causes }, dialect: { rowPlace } }: Session) {
+/** The oldest come first. */
+function prepareCauses({ db, tables: { causes } }: Session) {
   return prepared('pruned cause', {
     drop: db
       .delete(causes)
       .where(
-        sql`${rowPlace} in (select oldest.place from
-          (select ${rowPlace} place, ${causes.at} at from ${causes} order by ${rowPlace} limit ${placeholder('limit')} + 0) oldest
-          where oldest.at < ${before})`,
+        sql`${causes.id} in (select ${causes.id} from ${causes} where ${causes.at} < ${before}
+          order by ${causes.at} limit ${placeholder('limit')} + 0)`,
       )
       .returning({ id: causes.id }),
   });

@@ -86,7 +86,7 @@ function prepareStatements({ db, tables: { games, ratedIn, ratings, results } }:
       .select({ gameId: games.id, ruleSet: games.ruleSet, guildId: games.guildId })
       .from(games)
       // Written exactly as in the partial index, so that SQLite uses it.
-      .where(sql`${games.status} in ('ended', 'closed') and ${games.rated} = 0`)
+      .where(sql`${games.status} in ('ended', 'closed') and not ${games.rated}`)
       .orderBy(asc(games.changedAt), asc(games.id))
       .limit(1),
     markRated: db.update(games).set({ rated: true }).where(eq(games.id, gameId)),

@@ -4,7 +4,7 @@ import type { Colour } from '../../core/colour.ts';
 import { GAME_STATUSES, POST_KINDS, WATCHED } from '../records.ts';
 
 /** What tables are declared with: the functions of drizzle for one dialect, typed as those of SQLite. */
-type Columns = Pick<
+export type Columns = Pick<
   typeof sqlite,
   'index' | 'integer' | 'primaryKey' | 'real' | 'sqliteTable' | 'text' | 'uniqueIndex'
 >;
@@ -46,7 +46,7 @@ export function tablesOf({ index, integer, primaryKey, real, sqliteTable: table,
       index('games_idle').on(columns.changedAt).where(sql`status = 'lobby'`),
       index('games_owner').on(columns.ownerId),
       index('games_with_ends').on(columns.id).where(sql`shown_ends is not null`),
-      index('games_unrated').on(columns.changedAt).where(sql`status in ('ended', 'closed') and rated = 0`),
+      index('games_unrated').on(columns.changedAt).where(sql`status in ('ended', 'closed') and not rated`),
     ],
   );
 
@@ -105,11 +105,15 @@ export function tablesOf({ index, integer, primaryKey, real, sqliteTable: table,
   );
 
   /** Processed interaction ids. */
-  const causes = table('causes', {
-    id: text('id').primaryKey(),
-    gameId: gameId(),
-    at: integer('at').notNull(),
-  });
+  const causes = table(
+    'causes',
+    {
+      id: text('id').primaryKey(),
+      gameId: gameId(),
+      at: integer('at').notNull(),
+    },
+    (columns) => [index('causes_at').on(columns.at)],
+  );
 
   // Not referenced by games and seats: languages and names are kept for display only, and a person may have them deleted.
   const users = table('users', {

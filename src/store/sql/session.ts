@@ -24,6 +24,6 @@ export interface Dialect {
   least(one: SQLWrapper, other: SQLWrapper): SQL;
   /** The larger of two values; null where one of them is. */
   greatest(one: SQLWrapper, other: SQLWrapper): SQL;
-  /** Where a row lies in its table, which is later for one that was inserted later. */
-  readonly rowPlace: SQL;
+  /** The end of a query that keeps others from writing its rows in the same transaction, where they could. */
+  readonly forUpdate: SQL;
 }

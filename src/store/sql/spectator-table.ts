@@ -152,7 +152,7 @@ function prepareNotices({ db, tables: { notices, posts } }: Session) {
       .select(columns)
       .from(notices)
       .where(
-        sql`${isNext} and (${notBefore} <= ${placeholder('now')} or ${notBefore} > ${placeholder('now')} + ${TOO_LONG})`,
+        sql`${isNext} and (${notBefore} <= ${placeholder('now')} or ${notBefore} > cast(${placeholder('now')} as bigint) + ${TOO_LONG})`,
       )
       .orderBy(sql`${notices.id} limit 1`),
     nextDue: db

@@ -1,4 +1,4 @@
-import type { PersonalData, UserId } from '../records.ts';
+import type { GameId, PersonalData, UserId } from '../records.ts';
 import type { ActsToWrite, GuardedWrite, NoticesToWrite, PersonalPart, Store, WriteOutcome } from '../store.ts';
 import type { Body, Database } from './database.ts';
 import { NotUnique } from './not-unique.ts';
@@ -50,11 +50,12 @@ export class SqlStore implements Store {
       await on.posts.wish(game.posts, { gameId, seq: 0 });
       return on.games.byId(gameId);
     };
+    const write = () => this.#database.write(body, `channel ${game.channelId}`);
     try {
-      return await this.#database.write(body);
+      return await write();
     } catch (error) {
       // Another process has opened a game for the same cause, which is there now.
-      if (error instanceof NotUnique && error.table === 'causes') return await this.#database.write(body);
+      if (error instanceof NotUnique && error.table === 'causes') return await write();
       throw error;
     }
   };
@@ -87,7 +88,7 @@ export class SqlStore implements Store {
       await on.games.putEnds(gameId, shown);
       await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
       return true;
-    });
+    }, `game ${gameId}`);
 
   readonly computerTurns: Store['computerTurns'] = async () => this.#database.run(({ clocks }) => clocks.ofComputers());
   readonly warnLobby: Store['warnLobby'] = async (warning) =>
@@ -132,7 +133,7 @@ export class SqlStore implements Store {
   };
 
   readonly closeUnread: Store['closeUnread'] = async ({ gameId, cause, at, act, userId }) => {
-    return this.#raced(async (on) => {
+    return this.#raced(gameId, async (on) => {
       if ((await on.games.gameOfCause(cause)) !== undefined) return 'duplicate';
       if (!(await on.games.close(gameId, at))) return 'conflict';
       const acts = { from: await on.acts.next(gameId), acts: [act], ...(userId !== undefined && { userId }) };
@@ -177,7 +178,7 @@ export class SqlStore implements Store {
     return this.#database.write(async (on) => {
       if (dropsRatings) await on.ratings.forget(userId);
       return on.people.changeSettings(userId, change);
-    });
+    }, `user ${userId}`);
   };
 
   readonly playedGames: Store['playedGames'] = async (userId) =>
@@ -216,7 +217,7 @@ export class SqlStore implements Store {
       await on.ratings.change(ratings, next);
       await on.ratings.done(gameId);
       return 'written';
-    });
+    }, 'ratings');
   };
 
   readonly personalData: Store['personalData'] = async (userId) => {
@@ -255,7 +256,7 @@ export class SqlStore implements Store {
     const kept = await this.#database.write(async (on) => {
       for (const part of parts) await FORGET[part](on, userId);
       return on.games.openPlacesOfUser(userId);
-    });
+    }, `user ${userId}`);
     await this.#database.scrub();
     return kept;
   };
@@ -264,7 +265,7 @@ export class SqlStore implements Store {
     await this.#database.write(async (on) => {
       await on.spectators.watch(gameId, watcher);
       await on.quiets.endIn(gameId, watcher.userId);
-    });
+    }, `game ${gameId}`);
   };
 
   readonly unwatch: Store['unwatch'] = async (gameId, userId) => {
@@ -273,7 +274,7 @@ export class SqlStore implements Store {
       // A user who does not watch needs no quiet turns.
       if (watched) await on.quiets.endIn(gameId, userId);
       return watched;
-    });
+    }, `game ${gameId}`);
   };
 
   readonly countWatched: Store['countWatched'] = async (userId) =>
@@ -288,7 +289,7 @@ export class SqlStore implements Store {
     return this.#database.write(async (on) => {
       await on.clocks.touch(quiet.gameId);
       return on.quiets.toggle(quiet);
-    });
+    }, `game ${quiet.gameId}`);
   };
 
   readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#database.run(({ quiets }) => quiets.has(quiet));
@@ -306,7 +307,8 @@ export class SqlStore implements Store {
   readonly outboxDepth: Store['outboxDepth'] = async () => this.#database.run(({ posts }) => posts.depth());
   readonly posts: Store['posts'] = async (gameId, after = 0) =>
     this.#database.run(({ posts }) => posts.ofGame(gameId, after));
-  readonly postBegun: Store['postBegun'] = async (post) => this.#database.note(({ posts }) => posts.begun(post));
+  readonly postBegun: Store['postBegun'] = async (post) =>
+    this.#database.note(({ posts }) => posts.begun(post), `post ${post.id}`);
   readonly newestId: Store['newestId'] = async (gameId) => this.#database.run(({ posts }) => posts.newestId(gameId));
   readonly isAwaited: Store['isAwaited'] = async (post) => this.#database.run(({ posts }) => posts.isAwaited(post));
   readonly postHeld: Store['postHeld'] = async (post) => this.#database.note(({ posts }) => posts.hold(post));
@@ -315,21 +317,23 @@ export class SqlStore implements Store {
       const { pinged = [], ...delivered } = post;
       await on.posts.delivered(delivered);
       await on.pings.note(pinged);
-    });
+    }, `post ${post.id}`);
   readonly pings: Store['pings'] = async (gameId, about) =>
     this.#database.run(({ pings }) => pings.about(gameId, about));
   readonly notePing: Store['notePing'] = async (ping) => this.#database.note(({ pings }) => pings.note([ping]));
-  readonly postFailed: Store['postFailed'] = async (post) => this.#database.note(({ posts }) => posts.failed(post));
+  readonly postFailed: Store['postFailed'] = async (post) =>
+    this.#database.note(({ posts }) => posts.failed(post), `post ${post.id}`);
   readonly postDropped: Store['postDropped'] = async (post) => this.#database.note(({ posts }) => posts.drop(post));
   readonly postToChannel: Store['postToChannel'] = async (post) =>
     this.#database.note(({ posts }) => posts.toChannel(post));
   readonly lostPosts: Store['lostPosts'] = async (where) => this.#database.run(({ posts }) => posts.lost(where));
   readonly revivePosts: Store['revivePosts'] = async (gameId) =>
-    this.#database.write(({ posts }) => posts.revive(gameId));
+    this.#database.write(({ posts }) => posts.revive(gameId), `game ${gameId}`);
   readonly clock: Store['clock'] = async (gameId) => this.#database.run(({ clocks }) => clocks.ofGame(gameId));
   readonly dueClocks: Store['dueClocks'] = async (now, limit) =>
     this.#database.run(({ clocks }) => clocks.due(now, limit));
-  readonly beat: Store['beat'] = async (now) => this.#database.note(({ heartbeat }) => heartbeat.beat(now));
+  readonly beat: Store['beat'] = async (now) =>
+    this.#database.note(({ heartbeat }) => heartbeat.beat(now), 'heartbeat');
   readonly tableTime: Store['tableTime'] = async (now) => this.#database.read(({ heartbeat }) => heartbeat.timeAt(now));
   readonly absences: Store['absences'] = async (userIds) =>
     this.#database.run(({ reminders }) => reminders.absences(userIds));
@@ -343,14 +347,14 @@ export class SqlStore implements Store {
       const isWritten = await on.clocks.looked(look);
       if (isWritten) await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
       return isWritten;
-    });
+    }, `game ${gameId}`);
   };
 
   readonly setReminders: Store['setReminders'] = async (userId, settings) => {
     await this.#database.write(async (on) => {
       await on.reminders.put(userId, settings);
       await on.clocks.touchGamesOf(userId);
-    });
+    }, `user ${userId}`);
   };
 
   readonly setAbsence: Store['setAbsence'] = async ({ absence, now, told }) => {
@@ -363,7 +367,7 @@ export class SqlStore implements Store {
         if (!(await on.clocks.ofGame(gameId))) continue;
         await on.posts.wish([post], { gameId, seq: await on.log.length(gameId) });
       }
-    });
+    }, `user ${absence.userId}`);
   };
 
   readonly rememberTileSet: Store['rememberTileSet'] = async (tileSet) =>
@@ -372,7 +376,7 @@ export class SqlStore implements Store {
   readonly prune: Store['prune'] = async (now) => {
     const place = await this.#database.write(async (on) => {
       return on.pruning.step(await on.heartbeat.sureMoment(now), this.#pruned);
-    });
+    }, 'pruning');
     this.#pruned = place ?? BEGINNING;
     await this.#database.shrink();
     return place !== undefined;
@@ -386,7 +390,7 @@ export class SqlStore implements Store {
     body: (on: Statements, write: Write) => Promise<Exclude<WriteOutcome, 'duplicate'>>,
   ): Promise<WriteOutcome> {
     const { gameId, cause, acts, posts, notices } = write;
-    return this.#raced(async (on) => {
+    return this.#raced(gameId, async (on) => {
       // A clock that is behind would write what has long begun.
       const { now: at } = await on.heartbeat.timeAt(write.at);
       // Checked before the revision: a repeated interaction also has the old revision.
@@ -411,9 +415,9 @@ export class SqlStore implements Store {
    * Writes what was looked at first: where another process writes between the look and the write, the keys of the tables tell
    * so, and the outcome is the one to which a later look would have led.
    */
-  async #raced(body: Body<WriteOutcome>): Promise<WriteOutcome> {
+  async #raced(gameId: GameId, body: Body<WriteOutcome>): Promise<WriteOutcome> {
     try {
-      return await this.#database.write(body);
+      return await this.#database.write(body, `game ${gameId}`);
     } catch (error) {
       if (error instanceof NotUnique && error.table === 'causes') return 'duplicate';
       if (error instanceof NotUnique && GUARDING.has(error.table)) return 'conflict';

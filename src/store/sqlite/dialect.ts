@@ -11,5 +11,6 @@ export const dialect: Dialect = {
     sql`case when json_valid(${column}) then json_extract(${column}, ${sql.raw(`'$.${field}'`)}) end`,
   least: (one, other) => sql`min(${one}, ${other})`,
   greatest: (one, other) => sql`max(${one}, ${other})`,
-  rowPlace: sql`rowid`,
+  // Whoever writes is alone.
+  forUpdate: sql.empty(),
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
+import { Mutex } from '../mutex.ts';
 import type { Connection } from './driver.ts';
 import { isGoneFrom, type Place, placeOf } from './lease-place.ts';
-import { Mutex } from './mutex.ts';
 
 /** How often the holder writes a heartbeat, in milliseconds. */
 const BEAT_INTERVAL = 2_000;

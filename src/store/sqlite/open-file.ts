@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StoreError } from '../store-error.ts';
+import { missingMigrations } from '../sql/missing-migrations.ts';
 import Sqlite, { type Connection } from './driver.ts';
 import { asStoreError, damagedFile, unwritableFile } from './sqlite-error.ts';
 
@@ -19,7 +17,7 @@ const JOURNAL_LIMIT = 8 * 2 ** 20;
 /** "Piro", by which `file` and others can tell whose database it is. */
 const APPLICATION_ID = 0x5069726f;
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+const MIGRATIONS = new URL('./migrations', import.meta.url);
 
 /** How a database is opened. */
 export interface OpeningOptions {
@@ -150,7 +148,6 @@ function logAhead(connection: Connection): void {
  * transaction after it has read what is applied, so that of two processes starting together one would fail.
  */
 function migrate(connection: Connection, within: () => void): void {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   // Without effect inside a transaction; a migration that rebuilds a table needs it off.
   connection.pragma('foreign_keys = OFF');
   const update = connection.transaction(() => {
@@ -161,23 +158,7 @@ function migrate(connection: Connection, within: () => void): void {
       'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
     );
     const rows = connection.prepare<[], number>('SELECT created_at FROM __drizzle_migrations').pluck().all();
-    // Compared by time, not by hash: a checkout with other line ends has other hashes.
-    const applied = rows.map(Number);
-    const first = known[0]!.folderMillis;
-    if (applied.length > 0 && !applied.includes(first)) {
-      throw new StoreError(
-        'older',
-        `The database ${connection.name} was written by a version from before the first release: move it away to begin with an empty one.`,
-      );
-    }
-    // The first migration holds those that were before it.
-    if (applied.some((time) => time > first && known.every(({ folderMillis }) => folderMillis !== time))) {
-      throw new StoreError(
-        'newer',
-        `The database ${connection.name} was written by a newer version of Pirogue: install that version again, or restore a backup that is as old as this one.`,
-      );
-    }
-    const missing = known.filter(({ folderMillis }) => !applied.includes(folderMillis));
+    const missing = missingMigrations(MIGRATIONS, rows.map(Number), connection.name);
     for (const { sql, hash, folderMillis } of missing) {
       for (const statement of sql) connection.exec(statement);
       connection.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run(hash, folderMillis);

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { Mutex } from '../mutex.ts';
 import type { Body, Database } from '../sql/database.ts';
 import type { Session } from '../sql/session.ts';
 import { type Statements, statementsOn } from '../sql/statements.ts';
@@ -6,7 +7,6 @@ import { isBusy } from '../store-error.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
 import { dialect } from './dialect.ts';
 import type { Connection } from './driver.ts';
-import type { Mutex } from './mutex.ts';
 import { databaseIdOf } from './open-file.ts';
 import * as tables from './schema.ts';
 import { asStoreError } from './sqlite-error.ts';

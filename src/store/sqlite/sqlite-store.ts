@@ -1,6 +1,6 @@
+import { Mutex } from '../mutex.ts';
 import { SqlStore } from '../sql/sql-store.ts';
 import type { Connection } from './driver.ts';
-import { Mutex } from './mutex.ts';
 import { SqliteDatabase, type SqliteDatabaseParts } from './sqlite-database.ts';
 
 /** The store on an SQLite file. */

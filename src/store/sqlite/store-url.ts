@@ -26,7 +26,7 @@ function unsupported(url: string, cause?: unknown): StoreError {
   const shown = url.replace(/\/\/[^/@]*@/, '//***@');
   return new StoreError(
     'unsupported-url',
-    `The database URL "${shown}" is not supported: name a file, as in file:./data/pirogue.db.`,
+    `The database URL "${shown}" is not supported: name a file, as in file:./data/pirogue.db, or a database on a PostgreSQL server, as in postgres://pirogue@localhost/pirogue.`,
     { cause },
   );
 }

@@ -12,7 +12,7 @@ import { GAMES } from '../../../src/games/registry.ts';
 import { createLog } from '../../../src/host/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/local-discord/index.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
-import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../../src/store/open-store.ts';
 
 /** What the bot is fuzzed in: the real bot with a database of its own, and a Discord that it meets over sockets. */
 export interface FuzzStage {

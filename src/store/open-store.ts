@@ -1,0 +1,19 @@
+import { openDatabase } from './sqlite/open-file.ts';
+import { SqliteStore } from './sqlite/sqlite-store.ts';
+import { fileOfUrl } from './sqlite/store-url.ts';
+import type { Store } from './store.ts';
+import { isServerUrl } from './store-url.ts';
+
+/**
+ * Opens the store that a URL names: a file such as `file:./data/pirogue.db`, which is made with its folder when missing, or
+ * a database on a PostgreSQL server, such as `postgres://pirogue@localhost/pirogue`.
+ *
+ * @param options.busyTimeout milliseconds to wait for another process that is writing to a file, 1,000 unless told
+ * @throws StoreError with a sentence for the host when the database cannot be used
+ */
+export async function openStore(url: string, options: { busyTimeout?: number } = {}): Promise<Store> {
+  if (!isServerUrl(url)) return new SqliteStore(openDatabase(fileOfUrl(url), options));
+  // Loaded only here: who uses a file needs none of it.
+  const { openServer } = await import('./postgres/open-server.ts');
+  return openServer(url);
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/store/postgres/schema.ts',
+  out: './src/store/postgres/migrations',
+});

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { missingMigrations } from '../sql/missing-migrations.ts';
+import { asStoreError } from './postgres-error.ts';
+import { PostgresStore } from './postgres-store.ts';
+
+const MIGRATIONS = new URL('./migrations', import.meta.url);
+
+/** Key of the lock under which a database is brought up to date: "Piro". */
+const UPDATE_LOCK = 0x5069726f;
+
+/** Ids and times come as numbers, as they are far below 2^53; the driver would give texts. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** How a server is used. */
+export interface ServerOptions {
+  /** Connections at most; 10 unless told. */
+  readonly connections?: number;
+}
+
+/**
+ * Connections to the database that a URL names, such as `postgres://pirogue:secret@db.example.org/pirogue?sslmode=verify-full`;
+ * none is opened yet. No statement, lock or silence within a transaction lasts long.
+ */
+export function poolFor(url: string, { connections = 10 }: ServerOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'pirogue',
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 10_000,
+    lock_timeout: 1_500,
+    idle_in_transaction_session_timeout: 10_000,
+    // Longer than the server waits: it alone can tell what became of a statement.
+    query_timeout: 12_000,
+  });
+  // A connection that breaks while nobody uses it is replaced when one is needed.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** How the host knows the database of a URL: where it is and its name, without the password. */
+export function placeOfUrl(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/**
+ * Brings a database up to date; processes that start at the same time do so one after the other.
+ *
+ * @throws StoreError when it was written by a newer version, or cannot be used
+ */
+export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void> {
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [UPDATE_LOCK]);
+      await client.query(
+        'create table if not exists drizzle_migrations (hash text not null, created_at bigint primary key)',
+      );
+      const { rows } = await client.query<{ time: number }>('select created_at as time from drizzle_migrations');
+      for (const { sql, hash, folderMillis } of missingMigrations(
+        MIGRATIONS,
+        rows.map(({ time }) => time),
+        place,
+      )) {
+        for (const statement of sql) await client.query(statement);
+        await client.query('insert into drizzle_migrations values ($1, $2)', [hash, folderMillis]);
+      }
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    throw asStoreError(error, place);
+  }
+}
+
+/**
+ * Opens the store of a database on a server.
+ *
+ * @throws StoreError with a sentence for the host when it cannot be used
+ */
+export async function openServer(url: string, options: ServerOptions = {}): Promise<PostgresStore> {
+  const pool = poolFor(url, options);
+  const place = placeOfUrl(url);
+  await bringUpToDate(pool, place);
+  return new PostgresStore(pool, { place });
+}

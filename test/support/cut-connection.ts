@@ -1,0 +1,62 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A way to a server over which connections can be broken at a certain moment. */
+export interface Way {
+  readonly port: number;
+  /**
+   * Breaks the next connection on which something is sent to the server that holds a text: before the server gets it, or
+   * after it got it, so that its answer is lost.
+   */
+  cutAt(text: string, when: 'before' | 'after'): void;
+  /** Accepts no connections, and breaks those that there are, until it is called again with false. */
+  close(isClosed: boolean): void;
+}
+
+/** Opens a way to a port of this machine, closed when the test is over. */
+export async function wayTo(port: number): Promise<Way> {
+  let cut: { text: string; when: 'before' | 'after' } | undefined;
+  let isClosed = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    if (isClosed) {
+      client.destroy();
+      return;
+    }
+    const target = connect(port, '127.0.0.1');
+    for (const socket of [client, target]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      socket.on('error', () => undefined);
+    }
+    client.on('close', () => target.end());
+    target.on('close', () => client.destroy());
+    target.on('data', (bytes) => void client.write(bytes));
+    client.on('data', (bytes) => {
+      if (!cut || !bytes.includes(cut.text)) {
+        target.write(bytes);
+        return;
+      }
+      const { when } = cut;
+      cut = undefined;
+      client.destroy();
+      if (when === 'after') target.end(bytes);
+      else target.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return {
+    port: (server.address() as { port: number }).port,
+    cutAt: (text, when) => {
+      cut = { text, when };
+    },
+    close: (closed) => {
+      isClosed = closed;
+      if (closed) for (const socket of sockets) socket.destroy();
+    },
+  };
+}
