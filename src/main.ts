@@ -20,13 +20,13 @@ import { type Condition, startMonitoring } from './host/monitoring.ts';
 import { Shutdown } from './host/shutdown.ts';
 import { loggedOnce } from './host/unreadable-games.ts';
 import { limitPictures } from './render/index.ts';
-import { Mutex } from './store/mutex.ts';
+import { type Handover, type Lease, Watch } from './store/lease.ts';
+import { openServed } from './store/open-store.ts';
+import type { ServedDatabase } from './store/served-database.ts';
 import { onFileThread } from './store/sqlite/file-thread.ts';
-import { type Handover, Lease, Watch } from './store/sqlite/lease.ts';
-import { bringUpToDate, openFile } from './store/sqlite/open-file.ts';
-import { SqliteStore } from './store/sqlite/sqlite-store.ts';
 import { fileOfUrl } from './store/sqlite/store-url.ts';
 import type { Store } from './store/store.ts';
+import { isServerUrl } from './store/store-url.ts';
 import { startPruning } from './upkeep/pruning-loop.ts';
 import { scheduleBackups } from './upkeep/scheduled-backups.ts';
 
@@ -53,17 +53,17 @@ async function run(settings: Config): Promise<void> {
   const { log, metrics, conditions } = await monitored(settings);
   if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
   const library = libraryOf(settings);
-  const database = openFile(fileOfUrl(settings.databaseUrl));
+  const database = await openServed(settings.databaseUrl);
+  const { lease } = database;
   shutdown.before(() => database.close());
-  const mutex = new Mutex();
-  const lease = new Lease(database, { mutex });
-  const { connection: early, handover, isChecked } = await awaitTurn(lease, { settings, log });
-  bringUpToDate(database, () => lease.beatWithin());
+  const { connection: early, handover, isChecked } = await awaitTurn(database, { settings, log });
+  await database.bringUpToDate();
+  const lost = () => shutdown.fail('another process has taken over the database; this one ends');
   const assertHeld = () => {
-    if (!lease.isHeld()) shutdown.fail('another process has taken over the database; this one ends');
+    if (!lease.isHeld()) lost();
   };
   const onUnreadable = loggedOnce(log);
-  const store = new SqliteStore(database, { mutex, assertHeld, onUnreadable });
+  const store = database.store({ lost, unreadable: onUnreadable });
   const app = await appOn(store, {
     library,
     log,
@@ -76,13 +76,13 @@ async function run(settings: Config): Promise<void> {
   metrics?.watchOutbox(app);
   const beginning = beginOn(connection, { app, log, commands: commandsFor(app), assertHeld, taken: handover.taken });
   shutdown.before(async () => {
-    await (await beginning).stop({ isAwaited: lease.isAwaited, leave: (taken) => lease.release(taken) });
+    await (await beginning).stop({ isAwaited: await lease.isAwaited(), leave: (taken) => lease.release(taken) });
   });
   const bot = await beginning;
   conditions.set('connected to Discord', () => isConnected(bot.client));
   // Written, to see that it can be.
   conditions.set('database held and writable', () => lease.beat());
-  lookAfter(settings, { database: database.name, isChecked, app, log, metrics });
+  lookAfter(settings, { database, isChecked, app, log, metrics });
   if (shutdown.signal.aborted) return;
   if (discord) {
     say(`Pirogue is ready. Open ${discord.origin} in your browser, in one tab for every player.`);
@@ -113,19 +113,21 @@ function libraryOf({ tileSetFile: tileSet, contentFolder: folder }: Config): Lib
 /** Begins the work in the background: the check of a file that is not checked yet, pruning, backups. */
 function lookAfter(
   { backups }: Config,
-  of: { database: string; isChecked: boolean; app: App; log: Logger; metrics: Metrics | undefined },
+  of: { database: ServedDatabase; isChecked: boolean; app: App; log: Logger; metrics: Metrics | undefined },
 ): void {
   const { database, isChecked, app, log, metrics } = of;
-  if (!isChecked) setTimeout(() => void checkDatabase(database, log), CHECK_DELAY).unref();
+  const { file } = database;
+  if (file !== undefined && !isChecked) setTimeout(() => void checkFile(file, log), CHECK_DELAY).unref();
   shutdown.before(startPruning({ ...app, log }));
-  if (!backups) return;
+  // Those of a server are its host's business.
+  if (!backups || file === undefined) return;
   const onBackup = (at: number) => metrics?.noteBackup(at);
   const onFailure = (attempts: number) => metrics?.noteBackupFailures(attempts);
-  shutdown.before(scheduleBackups({ ...backups, file: database, log, onBackup, onFailure }));
+  shutdown.before(scheduleBackups({ ...backups, file, log, onBackup, onFailure }));
 }
 
 /** Looks for damage of the whole file; a program that goes on with a damaged one makes it worse. */
-async function checkDatabase(file: string, log: Logger): Promise<void> {
+async function checkFile(file: string, log: Logger): Promise<void> {
   const found = await onFileThread({ type: 'check', file });
   if (found.ok) log.info('the database file is whole');
   else if (found.isDamaged) shutdown.fail(found.message, { status: EXIT.damaged });
@@ -146,14 +148,16 @@ interface Turn {
  * can answer from the moment on at which the one before it no longer does. Unless the process before has ended in order,
  * the file is checked first: before anything is written, and before a connection to Discord is used up.
  */
-async function awaitTurn(lease: Lease, { settings, log }: { settings: Config; log: Logger }): Promise<Turn> {
+async function awaitTurn(
+  { lease, file }: ServedDatabase,
+  { settings, log }: { settings: Config; log: Logger },
+): Promise<Turn> {
   const { signal } = shutdown;
-  const file = fileOfUrl(settings.databaseUrl);
   const isTaken = (await lease.tryTake(new Watch())) !== undefined;
   if (isTaken) keepLease(lease, log);
   else log.warn('another process uses the database; this one waits until that one has ended');
   const isChecked = !isTaken || lease.isFromDead;
-  if (isChecked) await checkDatabase(file, log);
+  if (isChecked && file !== undefined) await checkFile(file, log);
   if (isTaken) return { isChecked, handover: { taken: new Set(), hasWaited: false } };
   const connection = settings.token ? await connect(connectionOptions(settings, { log })) : undefined;
   log.info('waiting to take over');
@@ -214,7 +218,8 @@ async function appOn(
 async function startOwnDiscord(settings: Config) {
   // Loaded only here, so that a bot on Discord carries none of it.
   const { startLocalDiscord } = await import('./local-discord/index.ts');
-  const dataDir = join(dirname(fileOfUrl(settings.databaseUrl)), 'local-discord');
+  const { databaseUrl: url } = settings;
+  const dataDir = join(isServerUrl(url) ? 'data' : dirname(fileOfUrl(url)), 'local-discord');
   const discord = await startLocalDiscord({ port: settings.localPort, dataDir });
   shutdown.before(() => discord.close());
   return discord;

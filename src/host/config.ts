@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { failure, type Result, success } from '../core/result.ts';
+import { isServerUrl } from '../store/store-url.ts';
 
 /** Hosts allowed for a local Discord: this machine only. */
 const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -18,7 +19,12 @@ const environmentSchema = z
         'must be the origin of a local Discord on this machine, such as http://127.0.0.1:4123',
       ),
     ),
-    DATABASE_URL: optional(text.startsWith('file:', 'must be a file, such as file:./data/pirogue.db')),
+    DATABASE_URL: optional(
+      text.regex(
+        /^(file:|postgres(ql)?:[/][/])/,
+        'must be a file, such as file:./data/pirogue.db, or a PostgreSQL server, such as postgres://pirogue@localhost/pirogue',
+      ),
+    ),
     TILE_SET: optional(text),
     CONTENT_DIR: optional(text),
     LOCAL_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
@@ -36,6 +42,10 @@ const environmentSchema = z
   .refine(({ DISCORD_TOKEN, DISCORD_API_BASE }) => !(DISCORD_API_BASE && !DISCORD_TOKEN), {
     path: ['DISCORD_API_BASE'],
     message: 'needs a DISCORD_TOKEN beside it; without both, a local Discord is started',
+  })
+  .refine(({ DATABASE_URL, BACKUP_DIR }) => !(BACKUP_DIR && DATABASE_URL && isServerUrl(DATABASE_URL)), {
+    path: ['BACKUP_DIR'],
+    message: 'is for a database in a file; that of a server is saved with pg_dump (docs/HOSTING.md)',
   });
 
 /** The environment, with defaults filled in. */

@@ -1,3 +1,4 @@
+import type { ServedDatabase } from './served-database.ts';
 import { openDatabase } from './sqlite/open-file.ts';
 import { SqliteStore } from './sqlite/sqlite-store.ts';
 import { fileOfUrl } from './sqlite/store-url.ts';
@@ -16,4 +17,15 @@ export async function openStore(url: string, options: { busyTimeout?: number } =
   // Loaded only here: who uses a file needs none of it.
   const { openServer } = await import('./postgres/open-server.ts');
   return openServer(url);
+}
+
+/**
+ * Opens the database that a URL names as it is, for a process that may still have to wait for its turn.
+ *
+ * @throws StoreError with a sentence for the host when it cannot be used
+ */
+export async function openServed(url: string): Promise<ServedDatabase> {
+  // Loaded only where it is used: a file and a server have little in common.
+  if (isServerUrl(url)) return (await import('./postgres/served-server.ts')).openServedServer(url);
+  return (await import('./sqlite/served-file.ts')).openServedFile(url);
 }

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Program } from '../../src/driving/started-program.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
-import { Lease, Watch } from '../../src/store/sqlite/lease.ts';
+import { Lease, Watch } from '../../src/store/lease.ts';
+import { FileLeaseRows } from '../../src/store/sqlite/lease-rows.ts';
 import { openDatabase, openFile } from '../../src/store/sqlite/open-file.ts';
 import { freePort } from '../support/free-port.ts';
 import { until } from '../support/pirogue.ts';
@@ -56,7 +57,7 @@ it('ends in order when it is told to before it is logged in', async () => {
   expect(logOf(program).filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
   const connection = openDatabase(file);
   expect(
-    await new Lease(connection, { place: { place: 'elsewhere', pid: 1 } }).tryTake(new Watch()),
+    await new Lease(new FileLeaseRows(connection), { place: 'elsewhere', pid: 1 }).tryTake(new Watch()),
     'it was released',
   ).toEqual([]);
   connection.close();
@@ -66,7 +67,7 @@ it('ends in order while it waits for another process', async () => {
   const file = await databaseFile();
   const connection = openFile(file);
   onTestFinished(() => void connection.close());
-  const other = new Lease(connection);
+  const other = new Lease(new FileLeaseRows(connection));
   expect(await other.tryTake(new Watch())).toEqual([]);
   const program = runProgram({ DATABASE_URL: `file:${file}`, LOCAL_PORT: String(await freePort()) });
   await until(async () => program.errors().includes('another process uses the database'), 60_000);
@@ -174,7 +175,7 @@ it.each([
     'elsewhere',
     async ({ DATABASE_URL }: Record<string, string>) => {
       const connection = openDatabase(DATABASE_URL!.slice('file:'.length));
-      await new Lease(connection, { place: { place: 'elsewhere', pid: 1 } }).tryTake(new Watch());
+      await new Lease(new FileLeaseRows(connection), { place: 'elsewhere', pid: 1 }).tryTake(new Watch());
       connection.close();
     },
   ],

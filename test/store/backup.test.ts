@@ -1,10 +1,11 @@
 import { readdir, readFile, stat, statfs, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { Lease, Watch } from '../../src/store/lease.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { backUp, backupsIn } from '../../src/store/sqlite/backup.ts';
 import { onFileThread } from '../../src/store/sqlite/file-thread.ts';
-import { Lease, Watch } from '../../src/store/sqlite/lease.ts';
+import { FileLeaseRows } from '../../src/store/sqlite/lease-rows.ts';
 import { databaseIdOf, openDatabase, openFile } from '../../src/store/sqlite/open-file.ts';
 import { appendTo, newGame, openedFile, temporaryFile, temporaryFolder } from './store-fixture.ts';
 
@@ -16,7 +17,7 @@ it('copies a database in use to one file that is whole and no process holds', as
   const { id } = await newGame(store);
   for (let seq = 0; seq < 50; seq++) await appendTo(store, id, { seq });
   const connection = openFile(file);
-  await new Lease(connection, { place: { place: 'elsewhere', pid: 1 } }).tryTake(new Watch());
+  await new Lease(new FileLeaseRows(connection), { place: 'elsewhere', pid: 1 }).tryTake(new Watch());
   const folder = join(await temporaryFolder(), 'backups');
   expect(await backUp({ file, folder, at: AT })).toBe(join(folder, 'pirogue-2026-11-23T14-05-09Z.db'));
   await appendTo(store, id, { seq: 50 });
@@ -33,7 +34,7 @@ it('copies a database in use to one file that is whole and no process holds', as
   expect(await restored.log(id)).toHaveLength(50);
   expect(await appendTo(restored, id, { seq: 50 })).toBe('written');
   const reopened = openFile(copy);
-  expect(await new Lease(reopened, { place: { place: 'here', pid: 1 } }).tryTake(new Watch())).toEqual([]);
+  expect(await new Lease(new FileLeaseRows(reopened), { place: 'here', pid: 1 }).tryTake(new Watch())).toEqual([]);
   reopened.close();
 });
 

@@ -5,8 +5,8 @@ import { PostgresStore } from './postgres-store.ts';
 
 const MIGRATIONS = new URL('./migrations', import.meta.url);
 
-/** Key of the lock under which a database is brought up to date: "Piro". */
-const UPDATE_LOCK = 0x5069726f;
+/** Key of the lock under which tables are made and changed: "Piro". */
+export const UPDATE_LOCK = 0x5069726f;
 
 /** Ids and times come as numbers, as they are far below 2^53; the driver would give texts. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import { Mutex } from '../mutex.ts';
-import type { Connection } from './driver.ts';
 import { isGoneFrom, type Place, placeOf } from './lease-place.ts';
 
 /** How often the holder writes a heartbeat, in milliseconds. */
@@ -19,20 +17,32 @@ const LOOKS_WITHOUT_BEAT = 60;
 /** A waiting process announces itself at one look in so many. */
 const LOOKS_PER_ANNOUNCEMENT = 4;
 
-const CREATE = `
-  CREATE TABLE IF NOT EXISTS lease (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
-    holder TEXT, place TEXT, pid INTEGER,
-    beat INTEGER NOT NULL, waiting INTEGER NOT NULL, taken TEXT NOT NULL
-  );
-  INSERT OR IGNORE INTO lease VALUES (1, NULL, NULL, NULL, 0, 0, '[]');
-`;
-
-interface LeaseRow extends Partial<Place> {
+/** The row of a lease, which is there before migrations run, as a process may wait for one of an earlier version. */
+export interface LeaseRow extends Partial<Place> {
+  /** Id of the process that has it; null when it is free. */
   readonly holder: string | null;
+  /** Grows with every heartbeat, and every change of hands. */
   readonly beat: number;
+  /** Grows as often as a process that waits announces itself. */
   readonly waiting: number;
+  /** JSON of the interactions that the holder before answered last. */
   readonly taken: string;
+}
+
+/** The row of a lease in a database. */
+export interface LeaseRows {
+  read(): Promise<LeaseRow>;
+  /** Gives the lease to a process, where nobody has changed holder or heartbeat since the row was read. */
+  take(since: LeaseRow, holder: { readonly id: string } & Place): Promise<boolean>;
+  /** Writes a heartbeat; false when the holder is another one. */
+  beat(id: string): Promise<boolean>;
+  announce(): Promise<void>;
+  /** Frees the lease, if the process has it. */
+  release(id: string, taken: string): Promise<void>;
+  /** The same when the program ends and can wait for nothing; does nothing where that cannot be. */
+  releaseAtOnce(id: string): void;
+  /** Whether a process has the lease, as far as can be told without waiting. */
+  isHeldBy(id: string): boolean;
 }
 
 /** What the process before this one has left. */
@@ -43,49 +53,25 @@ export interface Handover {
   readonly hasWaited: boolean;
 }
 
-/**
- * The right of one process to use the database. It is a row of the database itself, made before migrations run, as a
- * process may wait for one of an earlier version.
- */
+/** The right of one process to use the database, which is a row of the database itself. */
 export class Lease {
-  readonly #connection: Connection;
-  readonly #id = randomUUID();
-  readonly #mutex: Mutex;
+  /** Of this process, as the row names it. */
+  readonly id = randomUUID();
+  readonly #rows: LeaseRows;
   readonly #place: Place;
-  readonly #holder;
-  readonly #row;
-  readonly #beat;
-  readonly #announce;
-  readonly #release;
   #timer: NodeJS.Timeout | undefined;
   #waiting = 0;
   #isAwaited = false;
   #isFromDead = false;
 
-  /**
-   * @param parts.mutex that of the connection, where others use it too
-   * @param parts.place where this process runs, for tests
-   */
-  constructor(
-    connection: Connection,
-    { mutex = new Mutex(), place = placeOf() }: { readonly mutex?: Mutex; readonly place?: Place } = {},
-  ) {
-    this.#connection = connection;
-    this.#mutex = mutex;
+  /** @param place where this process runs, for tests */
+  constructor(rows: LeaseRows, place: Place = placeOf()) {
+    this.#rows = rows;
     this.#place = place;
-    const exists = connection.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'lease'`).get();
-    if (!exists) connection.transaction(() => connection.exec(CREATE)).immediate();
-    this.#holder = connection.prepare<[], string | null>('SELECT holder FROM lease').pluck();
-    this.#row = connection.prepare<[], LeaseRow>('SELECT holder, place, pid, beat, waiting, taken FROM lease');
-    this.#beat = connection.prepare('UPDATE lease SET beat = beat + 1 WHERE holder = ?');
-    this.#announce = connection.prepare('UPDATE lease SET waiting = waiting + 1');
-    this.#release = connection.prepare(
-      'UPDATE lease SET holder = NULL, place = NULL, pid = NULL, beat = beat + 1, taken = ? WHERE holder = ?',
-    );
   }
 
-  /** Whether this process holds the lease; inside a transaction, whether it will until that is committed. */
-  readonly isHeld = (): boolean => this.#holder.get() === this.#id;
+  /** Whether this process holds the lease, as far as can be told without waiting. */
+  readonly isHeld = (): boolean => this.#rows.isHeldBy(this.id);
 
   /** Whether this process took the lease from one that had not released it, as it had died or stood still. */
   get isFromDead(): boolean {
@@ -93,8 +79,8 @@ export class Lease {
   }
 
   /** Whether another process waits for the lease. */
-  get isAwaited(): boolean {
-    return this.#isAwaited || this.#row.get()!.waiting !== this.#waiting;
+  async isAwaited(): Promise<boolean> {
+    return this.#isAwaited || (await this.#rows.read()).waiting !== this.#waiting;
   }
 
   /**
@@ -119,18 +105,12 @@ export class Lease {
    * or undefined while it is another's.
    */
   async tryTake(watch: Watch): Promise<readonly string[] | undefined> {
-    // Most looks end here, without a lock.
-    if (!this.#isFree(watch.see(this.#row.get()!))) return undefined;
-    return this.#note(() => {
-      const row = this.#row.get()!;
-      if (!this.#isFree(watch.isUnchanged(row) ? watch : watch.see(row))) return undefined;
-      this.#connection
-        .prepare('UPDATE lease SET holder = ?, place = ?, pid = ?, beat = beat + 1')
-        .run(this.#id, this.#place.place, this.#place.pid);
-      this.#waiting = row.waiting;
-      this.#isFromDead = row.holder !== null;
-      return row.holder === null ? (JSON.parse(row.taken) as string[]) : [];
-    });
+    const row = await this.#rows.read();
+    if (!this.#isFree(watch.see(row))) return undefined;
+    if (!(await this.#rows.take(row, { id: this.id, ...this.#place }))) return undefined;
+    this.#waiting = row.waiting;
+    this.#isFromDead = row.holder !== null;
+    return row.holder === null ? (JSON.parse(row.taken) as string[]) : [];
   }
 
   /** Writes heartbeats from now on; `onLost` is called when another process has taken the lease. */
@@ -152,31 +132,26 @@ export class Lease {
    * @throws when the database cannot be written
    */
   async beat(): Promise<boolean> {
-    const { waiting } = this.#row.get()!;
+    const { waiting } = await this.#rows.read();
     this.#isAwaited = waiting !== this.#waiting;
     this.#waiting = waiting;
-    return this.#note(() => this.#beat.run(this.#id).changes === 1);
-  }
-
-  /** Writes a heartbeat within a transaction of the caller, which keeps waiting processes out for long. */
-  beatWithin(): void {
-    this.#beat.run(this.#id);
+    return this.#rows.beat(this.id);
   }
 
   /** Lets the next process take the lease at once, and tells it which interactions are answered. */
   async release(taken: readonly string[]): Promise<void> {
     clearInterval(this.#timer);
-    await this.#note(() => this.#release.run(JSON.stringify(taken), this.#id));
+    await this.#rows.release(this.id, JSON.stringify(taken));
   }
 
-  /** Releases the lease when the process ends and can wait for nothing, not even for a transaction under way. */
+  /** Releases the lease when the process ends and can wait for nothing, where that can be. */
   releaseAtOnce(): void {
-    this.#writeAtOnce(() => this.#release.run('[]', this.#id));
+    this.#rows.releaseAtOnce(this.id);
   }
 
   async #announceWaiting(): Promise<void> {
     try {
-      await this.#note(() => this.#announce.run());
+      await this.#rows.announce();
     } catch {
       // Only makes the handover smoother; the holder may be writing for long.
     }
@@ -186,20 +161,6 @@ export class Lease {
     const { holder, place, pid } = row!;
     if (holder === null || looks > LOOKS_WITHOUT_BEAT) return true;
     return place != null && pid != null && isGoneFrom(this.#place, { place, pid });
-  }
-
-  /** Writes without waiting for the disk, as a lease says nothing after a power cut. */
-  #note<Value>(body: () => Value): Promise<Value> {
-    return this.#mutex.run(async () => this.#writeAtOnce(body));
-  }
-
-  #writeAtOnce<Value>(body: () => Value): Value {
-    this.#connection.pragma('synchronous = NORMAL');
-    try {
-      return this.#connection.transaction(body).immediate();
-    } finally {
-      this.#connection.pragma('synchronous = FULL');
-    }
   }
 }
 
