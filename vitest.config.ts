@@ -71,8 +71,9 @@ export default defineConfig({
           globalSetup: [BUILD, 'test/support/postgres-server.ts'],
           include: [STORE, POSTGRES],
           isolate: false,
-          testTimeout: 45_000,
-          hookTimeout: 20_000,
+          sequence: { groupOrder: 2 },
+          testTimeout: 300_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
@@ -16,14 +14,16 @@ import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
 import { loggedOnce } from '../../src/host/unreadable-games.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { openServer } from '../../src/store/postgres/open-server.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { fileOfUrl } from '../../src/store/sqlite/store-url.ts';
 import type { Store } from '../../src/store/store.ts';
+import { isServerUrl } from '../../src/store/store-url.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
-import { writeEmptyDatabase } from './empty-database.ts';
 import './painting.ts';
+import { newDatabase } from './test-database.ts';
 
 /** One line of the bot's log. */
 export interface LogLine {
@@ -42,7 +42,7 @@ export interface Pirogue {
   readonly store: Store;
   readonly bot: Bot;
   readonly databaseUrl: string;
-  /** The store's own connection to the database, for faults. */
+  /** The store's own connection to the database, for faults of a file. */
   readonly connection: Connection;
   readonly requests: readonly RequestRecord[];
   readonly log: readonly LogLine[];
@@ -82,10 +82,8 @@ export interface PirogueOptions {
  * the test.
  */
 export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogue> {
-  const folder = await mkdtemp(join(tmpdir(), 'pirogue-e2e-'));
-  const databaseUrl = `file:${join(folder, 'pirogue.db')}`;
+  const databaseUrl = await newDatabase();
   if (options.database) await writeFile(fileOfUrl(databaseUrl), options.database);
-  else writeEmptyDatabase(fileOfUrl(databaseUrl));
   const requests: RequestRecord[] = [];
   const log: LogLine[] = [];
   const discord = await startLocalDiscord({
@@ -95,10 +93,9 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     ...(options.shards ? { shards: options.shards } : {}),
     onRequest: (record) => requests.push(record),
   });
-  const connection = openDatabase(fileOfUrl(databaseUrl));
   const botLog = createLog('debug', { write: (line) => void log.push(JSON.parse(line)) });
   const onUnreadable = loggedOnce(botLog);
-  const store = new SqliteStore(connection, { onUnreadable });
+  const { store, connection } = await storeOf(databaseUrl, onUnreadable);
   const held: { bot?: Bot } = {};
   const house = houseOf(options);
   const app = await appFor(store, house, { ...options, onUnreadable });
@@ -108,7 +105,6 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     await held.bot?.stop();
     await discord.close();
     await store.close();
-    await rm(folder, { recursive: true, force: true });
   });
   options.prepare?.(discord);
   const bot = await startBot({
@@ -135,7 +131,10 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
     store,
     bot,
     databaseUrl,
-    connection,
+    get connection() {
+      if (!connection) throw new Error('a server has no connection for faults');
+      return connection;
+    },
     requests,
     log,
     personById,
@@ -143,6 +142,16 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
       return personById(discord.personIds[name] ?? discord.world.addPerson(name).user.id, channel);
     },
   };
+}
+
+/** The store of a database, with its connection where that is a file. */
+async function storeOf(
+  url: string,
+  onUnreadable: App['onUnreadable'],
+): Promise<{ readonly store: Store; readonly connection?: Connection }> {
+  if (isServerUrl(url)) return { store: await openServer(url, { onUnreadable }) };
+  const connection = openDatabase(fileOfUrl(url));
+  return { store: new SqliteStore(connection, { onUnreadable }), connection };
 }
 
 /** What a house offers; nothing of it changes. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { missingMigrations } from '../sql/missing-migrations.ts';
+import type { PostgresDatabaseParts } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
 import { PostgresStore } from './postgres-store.ts';
 
@@ -8,24 +9,21 @@ const MIGRATIONS = new URL('./migrations', import.meta.url);
 /** Key of the lock under which tables are made and changed: "Piro". */
 export const UPDATE_LOCK = 0x5069726f;
 
+/** Connections of a process, at most. */
+const CONNECTIONS = 10;
+
 /** Ids and times come as numbers, as they are far below 2^53; the driver would give texts. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-/** How a server is used. */
-export interface ServerOptions {
-  /** Connections at most; 10 unless told. */
-  readonly connections?: number;
-}
 
 /**
  * Connections to the database that a URL names, such as `postgres://pirogue:secret@db.example.org/pirogue?sslmode=verify-full`;
  * none is opened yet. No statement, lock or silence within a transaction lasts long.
  */
-export function poolFor(url: string, { connections = 10 }: ServerOptions = {}): pg.Pool {
+export function poolFor(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'pirogue',
-    max: connections,
+    max: CONNECTIONS,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -86,9 +84,12 @@ export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void>
  *
  * @throws StoreError with a sentence for the host when it cannot be used
  */
-export async function openServer(url: string, options: ServerOptions = {}): Promise<PostgresStore> {
-  const pool = poolFor(url, options);
+export async function openServer(
+  url: string,
+  parts: Pick<Partial<PostgresDatabaseParts>, 'onUnreadable'> = {},
+): Promise<PostgresStore> {
+  const pool = poolFor(url);
   const place = placeOfUrl(url);
   await bringUpToDate(pool, place);
-  return new PostgresStore(pool, { place });
+  return new PostgresStore(pool, { ...parts, place });
 }
