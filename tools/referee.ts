@@ -1,21 +1,14 @@
-import { MAPS } from '../src/games/carcassonne/rules/options.ts';
-import { chooserFor } from '../src/simulation/chooser.ts';
-import * as carcassonne from '../test/games/carcassonne/referee/duel.ts';
-import {
-  combinations,
-  EXPANSIONS,
-  type ExpansionName,
-  mostSeats,
-} from '../test/games/carcassonne/referee/expansions.ts';
+import { EXPANSIONS } from '../test/games/carcassonne/referee/expansions.ts';
 import { duelOf, playDuel, writeDisagreement } from '../test/support/referee/duel.ts';
 import { RARITIES, type Rarities } from '../test/support/referee/rarities.ts';
 import { VARIANT_NAMES, type VariantName } from '../test/support/referee/variants.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
+import { GROUNDS, groupsWanted, playGroups } from './referee-carcassonne.ts';
 
 const NAMES = ['amazonas', 'carcassonne'];
 
 const HELP = `Plays random games with the engine and the slow referee side by side and compares them after every action.
-Says of the first disagreement what differs and how to play that game again; Amazonas stops there.
+Says of a disagreement what differs and which game that was; Amazonas stops there.
 
   npm run referee -- [options]
 
@@ -24,11 +17,13 @@ Says of the first disagreement what differs and how to play that game again; Ama
   --seed <n>       seed of all games (1)
   --from <n>       number of the first game (0)
   --variant <name> Amazonas: only games with this tile set: ${VARIANT_NAMES.join(', ')}
-  --map <name>     Carcassonne: the map: ${MAPS.join(', ')} (none)
-  --chips          Carcassonne: with the chips of the map
+  --map <name>     Carcassonne: the map: ${GROUNDS.join(', ')};
+                   every = the open table and every map, there with chips in half of the games (none)
+  --chips          Carcassonne: on maps with their chips
   --expansions <names>
                    Carcassonne: some of ${EXPANSIONS.join(',')}; all = as many as go together;
-                   sampled = another combination in every game (none)
+                   every = so many games of every combination that goes together; sampled = another combination
+                   in every game (none)
   --seats <n>      Carcassonne: so many players in every game (another number in every game)
   --help           this text
 
@@ -72,50 +67,6 @@ function playAll(options: Options): number {
   return 0;
 }
 
-/** What games of Carcassonne are played with; without expansions each game has another combination. */
-interface CarcassonneOptions extends Options, Omit<carcassonne.Variant, 'expansions'> {
-  readonly expansions: readonly ExpansionName[] | 'sampled';
-}
-
-/** Plays games of Carcassonne, all of them, and counts those that differ; the exit code. */
-function playCarcassonne({ games, from, ...variant }: CarcassonneOptions): number {
-  const { seed, map, chips } = variant;
-  const begun = Date.now();
-  const seen = new Map<string, number>();
-  let [actions, differing] = [0, 0];
-  for (let number = from; number < from + games; number++) {
-    const expansions = variant.expansions === 'sampled' ? sampled(map, seed, number) : variant.expansions;
-    const result = carcassonne.playDuel({ ...variant, number, expansions });
-    actions += result.actions.length;
-    for (const { type } of result.events) seen.set(type, (seen.get(type) ?? 0) + 1);
-    if (result.differences.length === 0) continue;
-    if (differing === 0) process.stdout.write(`game ${number}: ${carcassonne.writeDisagreement(result)}\n`);
-    differing++;
-  }
-  const seconds = Math.round((Date.now() - begun) / 1000);
-  const name = `map ${map}${chips ? ' with chips' : ''}, expansions ${[variant.expansions].flat().join(',') || 'none'}`;
-  process.stdout.write(`${name}: ${games} games, ${actions} actions, ${differing} differed, ${seconds} s\n`);
-  for (const [type, count] of [...seen].sort()) process.stdout.write(`${String(count).padStart(8)}  ${type}\n`);
-  return differing > 0 ? 1 : 0;
-}
-
-/** A combination of expansions for one game. */
-function sampled(map: string, seed: number, number: number): ExpansionName[] {
-  const all = combinations(map);
-  return all[chooserFor(`combination ${map} ${seed} ${number}`)(all.length)]!;
-}
-
-/** The expansions that the command line names. */
-function expansionsNamed(text: string, map: string): CarcassonneOptions['expansions'] {
-  if (text === 'sampled') return text;
-  const all = combinations(map);
-  if (text === 'all') return all.at(-1)!;
-  const names = text === 'none' ? [] : text.split(',');
-  const found = all.find((one) => [...one].sort().join() === [...names].sort().join());
-  if (!found) throw new UsageError(`--expansions is none, all, sampled or what goes together, not "${text}"`);
-  return found;
-}
-
 await runTool({
   help: HELP,
   options: {
@@ -137,13 +88,7 @@ await runTool({
       throw new UsageError(`--game is one of ${NAMES.join(', ')}, not "${values.game}"`);
     }
     if (values.game === 'carcassonne') {
-      const map = (['none', ...MAPS] as const).find((name) => name === values.map);
-      if (!map) throw new UsageError(`--map is one of none, ${MAPS.join(', ')}, not "${values.map}"`);
-      const expansions = expansionsNamed(values.expansions, map);
-      const most = mostSeats(map, expansions === 'sampled' ? [] : expansions);
-      const seats =
-        values.seats === undefined ? {} : { seats: wholeNumber('seats', values.seats, { min: 2, max: most }) };
-      return playCarcassonne({ games, seed, from, map, chips: values.chips && map !== 'none', expansions, ...seats });
+      return playGroups(groupsWanted(values), { games, seed, from });
     }
     const variant = VARIANT_NAMES.find((name) => name === values.variant);
     if (values.variant !== undefined && !variant) {

@@ -80,7 +80,7 @@ export class Board {
   }
 
   outside(x: number, y: number, side: number): Outside | undefined {
-    return this.#outside.get(`${x},${y} ${side}`);
+    return this.map && this.#outside.get(`${x},${y} ${side}`);
   }
 
   /** Every legal placement of a tile, as `x,y rDEGREES`. */

@@ -156,8 +156,11 @@ function placedOf(parts: ReadonlySet<string>): string[] {
 /** Names of the engine's segments as the referee has them; the engine's tiles of large cities have none. */
 function segmentNames({ map }: State, { tiles }: View): (place: SegmentPlace) => string | undefined {
   const cities = new Set(map?.cities.map(({ squares: [first] }) => `${first!.x},${first!.y}`));
-  const squares = tiles.map(({ x, y }) => `${x},${y}`);
-  return ({ tile, segment }) => (cities.has(squares[tile]!) ? undefined : `${squares[tile]}/${segment}`);
+  return ({ tile, segment }) => {
+    const { x, y } = tiles[tile]!;
+    const square = `${x},${y}`;
+    return cities.has(square) ? undefined : `${square}/${segment}`;
+  };
 }
 
 /** Chips in front of a seat, as far as they matter: upgrades are paid with values, island tiles with colours. */

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { groupsWanted } from '../../../tools/referee-carcassonne.ts';
+
+describe('the games that engine and referee are asked to play', () => {
+  it('are of every combination on the open table and on every map that rulings allow (E2, E55)', () => {
+    const groups = groupsWanted({ map: 'every', chips: false, expansions: 'every' });
+    const names = groups.map(({ map, expansions }) => `${map} ${expansions}`);
+    expect(new Set(names).size).toBe(names.length);
+    // 15 of four on the open table, 7 of three on a map, of which Great Britain has not the 2 with both boxes.
+    expect(names).toHaveLength(15 + 4 * 7 + 5);
+    expect(names.filter((name) => name.includes('river') && !name.startsWith('none'))).toEqual([]);
+    expect(names).not.toContain('great-britain inns,traders');
+    expect(groups.every(({ map, chips }) => chips === (map !== 'none' && 'sampled'))).toBe(true);
+  });
+
+  it('are refused where expansions do not go together', () => {
+    const refused = () => groupsWanted({ map: 'france', chips: false, expansions: 'river' });
+    expect(refused).toThrow('goes together');
+  });
+});
