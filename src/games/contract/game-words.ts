@@ -178,7 +178,7 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
    * The heading of a group of features: open ones with pieces, open ones without, those that are never complete, and
    * complete ones.
    */
-  features?(t: T, group: 'held' | 'free' | 'endless' | 'complete'): string;
+  features?(t: T, position: Position<G>, group: 'held' | 'free' | 'endless' | 'complete'): string;
   /** Lines of the board in words between seats and features; by default the tiles left to draw. */
   board?(t: T, position: Position<G>): readonly string[] | undefined;
   /** Sentences of the alt text that only this game has; a picture of a rule's example has no seats beside the board. */

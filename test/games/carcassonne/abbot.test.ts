@@ -147,8 +147,8 @@ describe('The Abbot', () => {
       expect(garden.legal).toEqual(['meeple 0', 'meeple 1', 'meeple 2', 'meeple 3 abbot', 'pass']);
       expect(rejectionOf(garden.state, 0, { type: 'meeple', on: 3 })).toEqual({ code: 'only-abbot' });
       expect(rejectionOf(garden.state, 0, { type: 'meeple', on: 0, as: 'abbot' })).toEqual({
-        code: 'not-possible',
-        action: 'meeple',
+        code: 'stands-elsewhere',
+        piece: 'abbot',
       });
       const inns = played(['base-v-garden', 'base-b'], ['place 1,0 r0'], { ...withAbbot, inns: true });
       expect(inns.legal.filter((text) => text.includes('3'))).toEqual(['meeple 3 abbot']);

@@ -36,6 +36,7 @@ it('actions that somebody could think of are rejected for every reason that ther
     'river-goes-on-elsewhere',
     'square-apart',
     'square-taken',
+    'stands-elsewhere',
     'wrong-phase',
   ]);
 });

@@ -262,7 +262,7 @@ describe('on tiles with the river', () => {
     perform(state, parseAction('place 0,1 r90')!, []);
     // City, road and fields; segment 2 is the river.
     expect(legalActions(state).map(makeAction)).toEqual([0, 1, 3, 4, 5, 6].map((on) => `meeple ${on}`).concat('pass'));
-    expect(rejectionOf(state, 0, { type: 'meeple', on: 2 })).toEqual({ code: 'not-possible', action: 'meeple' });
+    expect(rejectionOf(state, 0, { type: 'meeple', on: 2 })).toEqual({ code: 'stands-elsewhere', piece: 'meeple' });
     expect(viewOf(begun(['river-l'])).pieces).toEqual([]);
   });
 

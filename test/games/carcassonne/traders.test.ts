@@ -106,7 +106,7 @@ describe('a builder', () => {
       .turn('0,1 r0');
     game.play('draw', 'place 2,0 r0');
     expect(game.legal).toEqual(['meeple 1', 'meeple 2', 'meeple 0 builder', 'pass']);
-    expect(rejection(game, 'meeple 1 builder')).toEqual({ code: 'not-possible', action: 'meeple' });
+    expect(rejection(game, 'meeple 1 builder')).toEqual({ code: 'stands-elsewhere', piece: 'builder' });
     expect(rejection(game, 'meeple 0')).toEqual({ code: 'occupied', kind: 'road' });
     // Blue has no meeple there.
     game.play('pass', 'draw', 'place 3,0 r0');
@@ -455,7 +455,7 @@ describe('a pig', () => {
     game.play('draw', 'place 2,0 r0');
     // The field in the south is empty.
     expect(rejection(game, 'meeple 2 pig')).toEqual({ code: 'needs-own-meeple', kind: 'field' });
-    expect(rejection(game, 'meeple 0 pig')).toEqual({ code: 'not-possible', action: 'meeple' });
+    expect(rejection(game, 'meeple 0 pig')).toEqual({ code: 'stands-elsewhere', piece: 'pig' });
     expect(game.legalOf('meeple').filter((text) => text.endsWith('pig'))).toEqual(['meeple 1 pig']);
     game.play('meeple 1 pig', 'draw', 'place 3,0 r0');
     // In the north only red has a farmer.

@@ -26,7 +26,7 @@ export function featureLines(t: Translator, table: Table, names: readonly string
     const own = features.filter((feature) => group(feature) === name);
     const inOrder = [...own.filter(isHeld), ...own.filter((feature) => !isHeld(feature))];
     if (own.length === 0) return [];
-    const heading = game.words.features?.(t, name) ?? t(`text.features.${name}`);
+    const heading = game.words.features?.(t, table, name) ?? t(`text.features.${name}`);
     return [
       '',
       heading,

@@ -53,7 +53,7 @@ export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
     const { tile, segment } = first!;
     return featureFacts(t, featureView(state, state.board.tileSegment[tile]! + segment));
   },
-  features: (t, group) => t(`features.${group}`),
+  features: (t, _, group) => t(`features.${group}`),
   board: (t, { fold }) => boardLines(t, fold.state),
   sentences: pictureSentences,
 };

@@ -71,7 +71,7 @@ function meepleRejection(state: State, { on, as }: ActionOf<'meeple'>): Rejectio
   if (!segment) return { code: 'no-such-segment', on };
   if (segment.kind === 'field' && !play.hasFields) return { code: 'no-farms' };
   if (!kind.standsOn.includes(segment.kind)) {
-    return segment.kind === 'garden' ? { code: 'only-abbot' } : { code: 'not-possible', action: 'meeple' };
+    return segment.kind === 'garden' ? { code: 'only-abbot' } : { code: 'stands-elsewhere', piece: kind.id };
   }
   if (supply[piece * scores.length + seat] === 0) return { code: 'no-piece-left', piece: kind.id };
   const code = standingRejection(state, kind, board.tileSegment[tile]! + on);

@@ -45,5 +45,7 @@ export type Rejection =
   | { readonly code: 'no-piece-left'; readonly piece: string }
   /** In a garden no piece but an abbot may stand (E17). */
   | { readonly code: 'only-abbot' }
+  /** This kind of piece never stands on such a segment: a builder in a field, any piece on the river (E7, E36, E41). */
+  | { readonly code: 'stands-elsewhere'; readonly piece: string }
   /** The seat has no abbot on a monastery or garden that is not complete (E19, E20). */
   | { readonly code: 'nothing-to-retrieve' };

@@ -235,10 +235,13 @@ export const de = {
   'step.second':
     '{place, select, toDo {muss das zweite Plättchen spielen ({piece})} other {Zweites Plättchen des Zuges ({piece}).}}',
   'step.commands': '{step} {commands}',
-  'features.held': 'Offene Straßen, Städte und Klöster mit Meeples:',
-  'features.free': 'Offene Straßen, Städte und Klöster ohne Meeples:',
+  'features.held':
+    '{gardens, select, yes {Offene Straßen, Städte, Klöster und Gärten mit Figuren:} other {Offene Straßen, Städte und Klöster mit Meeples:}}',
+  'features.free':
+    '{gardens, select, yes {Offene Straßen, Städte, Klöster und Gärten ohne Figuren:} other {Offene Straßen, Städte und Klöster ohne Meeples:}}',
   'features.endless': 'Wiesen:',
-  'features.complete': 'Abgeschlossene Straßen, Städte und Klöster:',
+  'features.complete':
+    '{gardens, select, yes {Abgeschlossene Straßen, Städte, Klöster und Gärten:} other {Abgeschlossene Straßen, Städte und Klöster:}}',
 
   'refused.wrong-phase.draw': 'Zuerst muss ein Plättchen gezogen werden: {draw}.',
   'refused.wrong-phase.place': 'Ein Plättchen ist gezogen und muss zuerst angelegt werden: {place}.',
@@ -281,6 +284,8 @@ export const de = {
   'refused.no-piece-left':
     'Du hast {piece, select, large {keinen großen Meeple} abbot {keinen Abt} builder {keinen Baumeister} pig {kein Schwein} other {keinen Meeple}} mehr im Vorrat. Nimm {piece, select, meeple {} other {eine andere Figur oder }}{pass}.',
   'refused.only-abbot': 'In einem Garten darf nur ein Abt stehen. Wähle eine andere Stelle oder {pass}.',
+  'refused.stands-elsewhere':
+    '{piece, select, abbot {Ein Abt darf nur in ein Kloster oder in einen Garten} builder {Ein Baumeister darf nur auf eine Straße oder in eine Stadt, wo du schon einen Meeple hast} pig {Ein Schwein darf nur auf eine Wiese, wo du schon einen Meeple hast} other {Auf dem Fluss steht keine Figur}}. Wähle eine andere Stelle oder {pass}.',
   'refused.nothing-to-retrieve':
     'Du hast keinen Abt in einem unfertigen Kloster oder Garten. Wähle {meeple} oder {pass}.',
 

@@ -228,10 +228,13 @@ export const en = {
   'step.second':
     '{place, select, toDo {has to play the second tile ({piece})} other {Second tile of the turn ({piece}).}}',
   'step.commands': '{step} {commands}',
-  'features.held': 'Open roads, cities and monasteries with meeples:',
-  'features.free': 'Open roads, cities and monasteries without meeples:',
+  'features.held':
+    '{gardens, select, yes {Open roads, cities, monasteries and gardens with pieces:} other {Open roads, cities and monasteries with meeples:}}',
+  'features.free':
+    '{gardens, select, yes {Open roads, cities, monasteries and gardens without pieces:} other {Open roads, cities and monasteries without meeples:}}',
   'features.endless': 'Fields:',
-  'features.complete': 'Completed roads, cities and monasteries:',
+  'features.complete':
+    '{gardens, select, yes {Completed roads, cities, monasteries and gardens:} other {Completed roads, cities and monasteries:}}',
 
   'refused.wrong-phase.draw': 'First a tile has to be drawn: {draw}.',
   'refused.wrong-phase.place': 'A tile has been drawn and must be placed first: {place}.',
@@ -273,6 +276,8 @@ export const en = {
   'refused.no-piece-left':
     'You have no {piece, select, large {large meeple} abbot {abbot} builder {builder} pig {pig} other {meeple}} left in your supply. {piece, select, meeple {Take} other {Choose another piece or take}} {pass}.',
   'refused.only-abbot': 'Only an abbot can stand in a garden. Choose another place or {pass}.',
+  'refused.stands-elsewhere':
+    '{piece, select, abbot {An abbot goes only in a monastery or in a garden} builder {A builder goes only on a road or in a city, where you already have a meeple} pig {A pig goes only in a field, where you already have a meeple} other {No piece stands on the river}}. Choose another place or {pass}.',
   'refused.nothing-to-retrieve':
     'You have no abbot on an unfinished monastery or in an unfinished garden. Choose {meeple} or {pass}.',
 

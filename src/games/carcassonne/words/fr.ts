@@ -235,10 +235,13 @@ export const fr = {
   'step.second':
     '{place, select, toDo {doit jouer la deuxième tuile ({piece})} other {Deuxième tuile du tour ({piece}).}}',
   'step.commands': '{step} {commands}',
-  'features.held': 'Routes, villes et abbayes ouvertes avec des meeples :',
-  'features.free': 'Routes, villes et abbayes ouvertes sans meeple :',
+  'features.held':
+    '{gardens, select, yes {Routes, villes, abbayes et jardins ouverts avec des pièces :} other {Routes, villes et abbayes ouvertes avec des meeples :}}',
+  'features.free':
+    '{gardens, select, yes {Routes, villes, abbayes et jardins ouverts sans pièce :} other {Routes, villes et abbayes ouvertes sans meeple :}}',
   'features.endless': 'Prés :',
-  'features.complete': 'Routes, villes et abbayes complètes :',
+  'features.complete':
+    '{gardens, select, yes {Routes, villes, abbayes et jardins complets :} other {Routes, villes et abbayes complètes :}}',
 
   'refused.wrong-phase.draw': 'Il faut d’abord piocher une tuile : {draw}.',
   'refused.wrong-phase.place': 'Une tuile est piochée et doit d’abord être posée : {place}.',
@@ -281,6 +284,8 @@ export const fr = {
   'refused.no-piece-left':
     'Tu n’as plus {piece, select, large {de grand meeple} abbot {d’abbé} builder {de bâtisseur} pig {de cochon} other {de meeple}} en réserve. {piece, select, meeple {Prends} other {Choisis une autre pièce ou prends}} {pass}.',
   'refused.only-abbot': 'Seul un abbé peut être dans un jardin. Choisis un autre endroit ou {pass}.',
+  'refused.stands-elsewhere':
+    '{piece, select, abbot {Un abbé ne va que dans une abbaye ou dans un jardin} builder {Un bâtisseur ne va que sur une route ou dans une ville, là où tu as déjà un meeple} pig {Un cochon ne va que dans un pré, là où tu as déjà un meeple} other {Aucune pièce ne va sur la rivière}}. Choisis un autre endroit ou {pass}.',
   'refused.nothing-to-retrieve':
     'Tu n’as pas d’abbé dans une abbaye inachevée ou un jardin inachevé. Choisis {meeple} ou {pass}.',
 

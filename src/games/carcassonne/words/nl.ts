@@ -236,10 +236,13 @@ export const nl = {
   'step.second':
     '{place, select, toDo {moet de tweede tegel spelen ({piece})} other {Tweede tegel van de beurt ({piece}).}}',
   'step.commands': '{step} {commands}',
-  'features.held': 'Open wegen, steden en kloosters met meeples:',
-  'features.free': 'Open wegen, steden en kloosters zonder meeples:',
+  'features.held':
+    '{gardens, select, yes {Open wegen, steden, kloosters en tuinen met figuren:} other {Open wegen, steden en kloosters met meeples:}}',
+  'features.free':
+    '{gardens, select, yes {Open wegen, steden, kloosters en tuinen zonder figuren:} other {Open wegen, steden en kloosters zonder meeples:}}',
   'features.endless': 'Weiden:',
-  'features.complete': 'Voltooide wegen, steden en kloosters:',
+  'features.complete':
+    '{gardens, select, yes {Voltooide wegen, steden, kloosters en tuinen:} other {Voltooide wegen, steden en kloosters:}}',
 
   'refused.wrong-phase.draw': 'Eerst moet er een tegel worden getrokken: {draw}.',
   'refused.wrong-phase.place': 'Er is een tegel getrokken die eerst moet worden gelegd: {place}.',
@@ -281,6 +284,8 @@ export const nl = {
   'refused.no-piece-left':
     'Je hebt geen {piece, select, large {grote meeple} abbot {abt} builder {bouwmeester} pig {varken} other {meeple}} meer in voorraad. {piece, select, meeple {Neem} other {Kies een andere figuur of neem}} {pass}.',
   'refused.only-abbot': 'In een tuin mag alleen een abt staan. Kies een andere plek of {pass}.',
+  'refused.stands-elsewhere':
+    '{piece, select, abbot {Een abt kan alleen in een klooster of in een tuin staan} builder {Een bouwmeester kan alleen op een weg of in een stad staan, waar je al een meeple hebt} pig {Een varken kan alleen in een weide staan, waar je al een meeple hebt} other {Op de rivier staan geen figuren}}. Kies een andere plek of {pass}.',
   'refused.nothing-to-retrieve':
     'Je hebt geen abt in een onvoltooid klooster of een onvoltooide tuin. Kies {meeple} of {pass}.',
 

@@ -39,7 +39,8 @@ export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejecti
     case 'not-possible':
       return say(`refused.${rejection.code}`, { action: rejection.action });
     case 'no-piece-left':
-      return say('refused.no-piece-left', { piece: rejection.piece });
+    case 'stands-elsewhere':
+      return say(`refused.${rejection.code}`, { piece: rejection.piece });
     case 'not-on-this-map': {
       const names = rejection.expansions.map((id) => say(`expansion.${id}`));
       return say('refused.not-on-this-map', { names: say.t.list(names), count: names.length });

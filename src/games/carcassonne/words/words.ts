@@ -68,5 +68,8 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   pile: (t, { fold: { state } }) => pileWords(t, state),
   board: (t, { fold: { state } }) => mapLines(t, state),
   sentences: (t, { fold: { state } }) => mapSentences(t, state),
-  features: (t, group) => t(`features.${group}`),
+  features(t, { fold: { state } }, group) {
+    const hasGardens = state.play.expansions.some(({ segmentKind }) => segmentKind === 'garden');
+    return t(`features.${group}`, { gardens: hasGardens ? 'yes' : 'no' });
+  },
 };
