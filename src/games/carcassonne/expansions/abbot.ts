@@ -52,7 +52,6 @@ const retrieveAction: AddedAction<State, ActionOf<'retrieve'>> = {
  * taken back (E16 to E22).
  */
 export const abbot: BoxExpansion = {
-  id: 'abbot',
   isOffered: true,
   maxSeats: 5,
   segmentKind: 'garden',

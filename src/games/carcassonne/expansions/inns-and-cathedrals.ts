@@ -6,7 +6,6 @@ import type { BoxExpansion } from '../rules/state.ts';
  * (E23 to E31).
  */
 export const inns: BoxExpansion = {
-  id: 'inns',
   isOffered: true,
   box: 'inns',
   maxSeats: 6,

@@ -50,7 +50,6 @@ const islandAction: AddedAction<State, ActionOf<'island'>> = {
 
 /** The chips of Benelux: they buy tiles that lie on islands. */
 export const islands: Expansion = {
-  id: 'islands',
   ...BOARD_CHIPS,
   actions: [takeAction(), islandAction],
   layOut: (of) => ({

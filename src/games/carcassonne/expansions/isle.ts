@@ -49,7 +49,6 @@ const setAction: AddedAction<State, ActionOf<'set'>> = {
 
 /** The chips of Great Britain: sets of three bring meeples home that went to the Isle of Man for further turns. */
 export const isle: Expansion = {
-  id: 'isle',
   ...BOARD_CHIPS,
   actions: [takeAction(takeAndPay), setAction, turnAction],
   turnBegins(state, seat) {

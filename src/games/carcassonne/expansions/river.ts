@@ -23,7 +23,6 @@ export interface RiverEnd extends Square {
  * it, and it parts fields as a road does (E7 to E15).
  */
 export const river: BoxExpansion = {
-  id: 'river',
   isOffered: true,
   box: 'river',
   isTableOnly: true,

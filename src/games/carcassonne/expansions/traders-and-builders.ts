@@ -30,7 +30,6 @@ export function goodsOf(state: Pick<State, 'parts'>, seat: number): GoodsView {
  * worth more (E32 to E46).
  */
 export const traders: BoxExpansion = {
-  id: 'traders',
   isOffered: true,
   box: 'traders',
   maxSeats: 5,

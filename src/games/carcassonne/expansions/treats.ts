@@ -29,7 +29,6 @@ const treatAction: AddedAction<State, ActionOf<'treat'>> = {
 
 /** The chips of Ibérica: laid out as treats, they bring whoever covers them twice their value. */
 export const treats: Expansion = {
-  id: 'treats',
   ...BOARD_CHIPS,
   actions: [takeAction(keepOrLose), treatAction],
   covered(state, square, events) {

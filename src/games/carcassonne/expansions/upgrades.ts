@@ -43,4 +43,4 @@ const upgradeAction: AddedAction<State, ActionOf<'upgrade'>> = {
 };
 
 /** The chips of Germany: meeples are upgraded. */
-export const upgrades: Expansion = { id: 'upgrades', ...BOARD_CHIPS, actions: [takeAction(), upgradeAction] };
+export const upgrades: Expansion = { ...BOARD_CHIPS, actions: [takeAction(), upgradeAction] };

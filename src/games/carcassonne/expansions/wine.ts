@@ -58,7 +58,6 @@ export function bestSale(state: State, square: Square): number {
 
 /** The chips of France: wine, sold abroad and to towns. */
 export const wine: Expansion = {
-  id: 'wine',
   ...BOARD_CHIPS,
   actions: [takeAction(), sellAction],
   covered(state, square, events) {

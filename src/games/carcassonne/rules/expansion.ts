@@ -79,7 +79,6 @@ export interface Redealing {
 
 /** What an expansion adds to a game that is played with it; where a member is left out, nothing. */
 export interface ExpansionOf<State> {
-  readonly id: string;
   readonly pieces?: readonly PieceKind[];
   /** A kind of segment that it brings: tiles with one take the place of those that they replace (E16). */
   readonly segmentKind?: SegmentKind;
@@ -134,7 +133,7 @@ export interface ExpansionOf<State> {
   partsOf?(seats: readonly SeatView[]): Parts;
 }
 
-/** An expansion from a box of tiles, chosen by the option of its id. */
+/** An expansion from a box of tiles, chosen by the option under whose name it is listed. */
 export interface BoxExpansionOf<State> extends ExpansionOf<State> {
   /** Whether it can be chosen when a game is opened. */
   readonly isOffered: boolean;
