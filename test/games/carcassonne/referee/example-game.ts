@@ -5,6 +5,7 @@ import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
 import { EXPANSION_OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../../src/games/carcassonne/rules/start.ts';
+import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
 import { CONTENT } from '../content.ts';
 import { readChip, readPlacement } from '../made-game.ts';
@@ -49,8 +50,7 @@ export const PLAYERS = {
     };
   },
   engine(dealt: Dealt): Player {
-    const setup = { ruleSet: 'carcassonne', version: 1, tileSet: CONTENT.hash, ...dealt } as Setup;
-    const state = startState(CONTENT, setup);
+    const state = engineStart(dealt);
     const told: string[] = [];
     return {
       apply(action) {
@@ -65,6 +65,11 @@ export const PLAYERS = {
   },
 };
 
+/** The engine's state at the start of a game. */
+export function engineStart(dealt: Dealt): State {
+  return startState(CONTENT, { ruleSet: 'carcassonne', version: 1, tileSet: CONTENT.hash, ...dealt } as Setup);
+}
+
 /** The engine can only be asked about expansions that it has. */
 export function playersOf({ expansions }: Given): (keyof typeof PLAYERS)[] {
   return expansions.every((name) => name in EXPANSION_OPTIONS) ? ['referee', 'engine'] : ['referee'];
@@ -78,8 +83,7 @@ export function playersOf({ expansions }: Given): (keyof typeof PLAYERS)[] {
  */
 export function playExample(player: (dealt: Dealt) => Player, given: Given, turns: readonly string[]): Player {
   const steps = turns.map((turn) => turn.split(', '));
-  const tiles = steps.flatMap(([first]) => (first!.startsWith('island') ? [] : [first!.split(' ')[0]!]));
-  const game = player(dealtFor(given, [...tiles, ...(given.left ?? [])]));
+  const game = player(dealtFor(given, turns));
   const play = (action: string) => {
     if (!game.legal().includes(action)) throw new Error(`not legal: ${action} of ${game.legal().join('; ')}`);
     game.apply(action);
@@ -96,10 +100,13 @@ export function playExample(player: (dealt: Dealt) => Player, given: Given, turn
   return game;
 }
 
-function dealtFor(
-  { expansions, map = 'none', start, chips, islands, seats = 2, options }: Given,
-  pile: string[],
+/** The start of a game in which the tiles of these turns are drawn, and those left after them. */
+export function dealtFor(
+  { expansions, map = 'none', start, chips, islands, seats = 2, options, left = [] }: Given,
+  turns: readonly string[],
 ): Dealt {
+  const firsts = turns.map((turn) => turn.split(', ')[0]!);
+  const pile = firsts.flatMap((first) => (first.startsWith('island') ? [] : [first.split(' ')[0]!]));
   return {
     options: {
       ...{ map, chips: chips !== undefined, towns: 'none', farms: true, meeples: 'usual', unused: 'random' },
@@ -108,7 +115,7 @@ function dealtFor(
     } as GameOptions,
     colours: COLOURS.slice(0, seats),
     first: 0,
-    pile,
+    pile: [...pile, ...left],
     ...(map !== 'none' && {
       layout: {
         start: (start ?? []).map(readPlacement),
