@@ -6,8 +6,10 @@ import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
 import { parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
 import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
+import { moveOf } from '../../../src/games/carcassonne/rules/move.ts';
 import { makePosition } from '../../../src/games/carcassonne/rules/position-notation.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import { play } from '../../../src/games/carcassonne/rules/step.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { commandMentions, speechIn } from '../../../src/i18n/speech.ts';
 import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
@@ -153,5 +155,37 @@ describe('the heading of open features', () => {
       expect(heading(true, group)).toContain(gardens);
       expect(heading(false, group)).not.toContain(gardens);
     }
+  });
+});
+
+describe('actions that are only tried, so that nobody is told of them', () => {
+  const tryOut = (state: State, action: Action) => play(state, moveOf(state, action));
+
+  it.each([
+    [
+      'an abbot taken back',
+      ['base-u-garden', 'base-b', 'base-b'],
+      ['1,0 r0|meeple 3 abbot', '0,1 r0', '1,1 r0|retrieve'],
+    ],
+    ['goods taken, and scored at the end', ['base-b', 'traders-b', 'base-e'], ['0,1 r0', '0,-1 r180', '1,-1 r270']],
+    [
+      'a pig at the end',
+      ['base-u', 'base-b', 'base-u', 'base-e'],
+      ['1,0 r0|meeple 1', '0,1 r0', '2,0 r0|meeple 1 pig', '0,-1 r180'],
+    ],
+  ])('give the same: %s', (_, pile, turns) => {
+    const begin = () =>
+      new MadeGame('none', { start: ['base-d 0,0 r0'], pile, options: { abbot: true, traders: true } });
+    const told = begin();
+    const untold = begin();
+    for (const turn of turns) {
+      const [place, ...actions] = turn.split('|');
+      told.turn(place!, ...actions);
+      for (const text of ['draw', `place ${place}`, ...actions]) tryOut(untold.state, parseAction(text)!);
+      while (untold.legal.includes('pass')) tryOut(untold.state, { type: 'pass' });
+    }
+    expect(told.phase).toBe('over');
+    expect(told.scores.some((score) => score > 0)).toBe(true);
+    expect(makePosition(untold.view)).toBe(makePosition(told.view));
   });
 });

@@ -11,6 +11,7 @@ import { fittingTiles } from '../../../src/games/carcassonne/rules/fitting-tiles
 import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
+import { startTileOf } from '../../../src/games/carcassonne/rules/play.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
@@ -24,6 +25,7 @@ import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 import { by } from '../../../src/simulation/playable-game.ts';
 import { playing } from '../../../src/simulation/playing.ts';
 import { CONTENT } from './content.ts';
+import { MadeGame } from './made-game.ts';
 import { playTurns } from './played-turns.ts';
 
 const usual = optionsSchema.parse({});
@@ -397,5 +399,25 @@ describe('a game with the river in words and lines', () => {
       ok: false,
       failure: [{ field: 'board', message: 'river-j at -1,1 may not lie there: river-bend' }],
     });
+  });
+});
+
+describe('a table with the river that did not begin as usual', () => {
+  it('begins with the start tile where a set of tiles has no source', () => {
+    expect(startTileOf({ ...CONTENT, source: -1 }, withRiver)).toBe(CONTENT.start);
+    expect(startTileOf({ ...CONTENT, source: 0 }, withRiver)).toBe(0);
+  });
+
+  it('has no place for tiles of the river without a source (E11)', () => {
+    const pile = ['river-d', 'base-b'];
+    const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile, options: { river: true } }).play('draw');
+    expect(game.view).toMatchObject({ drawn: 'base-b', discarded: ['river-d'] });
+  });
+
+  it('follows the river from its source, whichever tile was laid first (E11, E12)', () => {
+    const start = ['river-d 0,1 r0', 'river-a 0,0 r0'];
+    const game = new MadeGame('none', { start, pile: ['river-g', 'base-b'], options: { river: true } }).play('draw');
+    expect(game.squares).toEqual(['0,2']);
+    expect(game.legal).toEqual(['place 0,2 r0', 'place 0,2 r90']);
   });
 });

@@ -7,6 +7,7 @@ import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/rules/c
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { maxSeats } from '../../../src/games/carcassonne/rules/play.ts';
+import { POSITIONS } from '../../../src/games/carcassonne/rules/playable-position.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
@@ -357,6 +358,14 @@ describe('Traders & Builders in words', () => {
     expect(effects('place 0,2 r90')).toEqual([]);
   });
 
+  it('are told in a position on one line, and are there again in the game that goes on from it', () => {
+    const game = table(['base-b', 'traders-b', 'base-e', 'base-b']).turn('0,1 r0').turn('0,-1 r180').turn('1,-1 r270');
+    const again = POSITIONS.playable(CONTENT, POSITIONS.make(game.state), POSITIONS.hiddenOf(game.state));
+    if (!again.ok) throw new Error(JSON.stringify(again.failure));
+    expect(viewOf(again.value).seats.map((seat) => seat.goods)).toEqual(goods(game));
+    expect(goods(game)[0]).toEqual({ wine: 1, grain: 0, cloth: 0 });
+  });
+
   it('says at each seat which pieces and goods it has', () => {
     const game = table(['base-b', 'traders-b', 'base-e', 'base-b']).turn('0,1 r0').turn('0,-1 r180').turn('1,-1 r270');
     const position = { content: CONTENT, setup: game.state.setup, fold: { state: game.state, actions: [] } };
@@ -499,6 +508,13 @@ describe('a pig', () => {
     game.turn('-1,1 r180', 'meeple 2').turn('0,-1 r180').turn('-2,0 r270').turn('1,-1 r180').turn('-1,-1 r0');
     expect(game.phase).toBe('over');
     expect(game.scores).toEqual([0, 6]);
+  });
+
+  it('is not told of where no completed city is (E42)', () => {
+    const game = table(['base-u', 'base-b', 'base-u']).turn('1,0 r0', 'meeple 2').turn('0,1 r0');
+    game.turn('2,0 r0', 'meeple 2 pig');
+    expect(game.phase).toBe('over');
+    expect(told(game, 'pig-scored')).toEqual([]);
   });
 
   it('makes only its own farm worth more: of two beside one city 4 and 3 (E42)', () => {
