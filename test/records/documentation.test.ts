@@ -9,7 +9,8 @@ import { POSITION_FIELDS } from '../../src/games/amazonas/rules/position-notatio
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { actionSchema } from '../../src/games/carcassonne/rules/action.ts';
 import { RULES as CARCASSONNE_RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
-import { OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
+import { EXPANSION_OPTIONS, OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
+import { ADDED_PIECES } from '../../src/games/carcassonne/rules/play.ts';
 import { POSITION_FIELDS as CARCASSONNE_FIELDS } from '../../src/games/carcassonne/rules/position-notation.ts';
 import { tileSetFileSchema } from '../../src/games/carcassonne/rules/tile-set-file.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
@@ -76,6 +77,9 @@ describe('docs/RECORD.md', () => {
     for (const [name, values] of Object.entries(OPTIONS)) {
       expect(TEXT.replaceAll('\n', ' ')).toMatch(new RegExp(`\`${name}\`[^(]*\\(${values.join(', ')}\\)`));
     }
+    const expansions = Object.keys(EXPANSION_OPTIONS).map((name) => `\`${name}\``);
+    expect(TEXT.replaceAll('\n', ' ')).toContain(`those that are played: ${expansions.join(', ')}.`);
+    for (const piece of ADDED_PIECES) expect(TEXT).toContain(`\`${piece}\``);
     expect(TEXT).toContain(`\`${CARCASSONNE_FIELDS.join(' ')}\``);
   });
 
