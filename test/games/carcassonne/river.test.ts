@@ -11,7 +11,8 @@ import { fittingTiles } from '../../../src/games/carcassonne/rules/fitting-tiles
 import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
-import { startTileOf } from '../../../src/games/carcassonne/rules/play.ts';
+import { optionsRejection, startTileOf } from '../../../src/games/carcassonne/rules/play.ts';
+import { POSITIONS } from '../../../src/games/carcassonne/rules/playable-position.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
@@ -131,11 +132,21 @@ describe('a game with the river', () => {
     expect(new Set(orders.map((pile) => pile[11])).size).toBeGreaterThan(4);
   });
 
-  it('leaves maps as they are (E2)', () => {
-    const { pile, layout } = setupFor({ map: 'germany', river: true });
-    const plain = setupFor({ map: 'germany' });
-    expect([pile, layout]).toEqual([plain.pile, plain.layout]);
-    expect(startState(CONTENT, setupFor({ map: 'germany', river: true })).play.placingRejections).toEqual([]);
+  it('is not for maps: refused when a game is opened, and in a position (E2)', () => {
+    expect(optionsRejection({ map: 'germany', river: true }, { content: CONTENT })).toEqual({
+      code: 'not-on-this-map',
+      expansions: ['river'],
+    });
+    const state = startState(CONTENT, setupFor({ map: 'germany' }));
+    const text = POSITIONS.make({
+      ...state,
+      setup: { ...state.setup, options: { ...state.setup.options, river: true } },
+    });
+    const read = POSITIONS.playable(CONTENT, text);
+    expect(read.ok ? [] : read.failure).toContainEqual({
+      field: 'options',
+      message: 'options that do not go together: not-on-this-map',
+    });
   });
 
   it('is dealt anew in its layers where nobody has seen the pile', () => {

@@ -141,6 +141,6 @@ export interface BoxExpansionOf<State> extends ExpansionOf<State> {
   readonly box?: TileSetName;
   /** Most players on the open table. */
   readonly maxSeats: number;
-  /** On a map it adds nothing (E2). */
+  /** It is not for maps (E2). */
   readonly isTableOnly?: true;
 }

@@ -44,13 +44,9 @@ export function playOf(set: TileSet, options: Options): Play {
   };
 }
 
-/** The expansions from boxes that options choose, and that add something where the game is played. */
+/** The expansions from boxes that options choose; whether they go together, `optionsRejection` says. */
 export function boxExpansionsOf(options: ChosenOptions | Partial<Options>): readonly BoxExpansion[] {
-  return Object.entries(BOX_EXPANSIONS).flatMap(([id, expansion]) =>
-    options[id as ExpansionId] === true && !(expansion.isTableOnly && isOnMap(options as ChosenOptions))
-      ? [expansion]
-      : [],
-  );
+  return EXPANSION_IDS.flatMap((id) => (options[id] === true ? [BOX_EXPANSIONS[id]] : []));
 }
 
 /** The tile (by its index) of which one copy lies there at the start: on the open table that of an expansion (E9). */

@@ -26,7 +26,7 @@ import type { Carcassonne } from './game-rules.ts';
 import { legalActions } from './legal.ts';
 import { addedMoves, pieceNumber } from './move.ts';
 import { placingRejection } from './placing.ts';
-import { boxExpansionsOf, inLayers, mapOf, maxSeats, piecesOf, startTileOf } from './play.ts';
+import { boxExpansionsOf, inLayers, mapOf, maxSeats, optionsRejection, piecesOf, startTileOf } from './play.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
 import { RULES_VERSION, type Setup } from './setup.ts';
 import { startState } from './start.ts';
@@ -54,6 +54,8 @@ function playable(set: TileSet, text: string, hidden: HiddenParts = {}): Result<
   }
   const view = parsed.value;
   const faults = new Faults();
+  const refused = optionsRejection(view.options, { content: set });
+  if (refused) faults.add('options', `options that do not go together: ${refused.code}`);
   const map = mapOf(set, view.options);
   const printed = map?.ground.tiles.length ?? 0;
   const placed = view.tiles.slice(printed);
