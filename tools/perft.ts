@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import { CARCASSONNE } from '../src/simulation/carcassonne.ts';
 import { CARCASSONNE_PERFT, carcassonnePerftState, readCarcassonnePerft } from '../test/support/carcassonne-perft.ts';
+import { EXPANSION_POSITIONS, expansionCountsByReferee, expansionState } from '../test/support/expansion-perft.ts';
 import {
   countByEngine,
   countByReferee,
@@ -10,21 +11,20 @@ import {
   perftState,
   readPerftTable,
 } from '../test/support/perft.ts';
-import { runTool, UsageError, wholeNumber } from './command-line.ts';
+import { runTool, wholeNumber } from './command-line.ts';
 import { gameNamed } from './games.ts';
 
 const HELP = `Counts the sequences of 1, 2, 3 ... actions from every position of test/perft/table.json, or of
-test/perft/carcassonne.json, and holds the counts against the table.
+test/perft/carcassonne.json and test/support/expansion-perft.ts, and holds the counts against the table.
 
   npm run perft -- [options]
 
   --game <name>  amazonas (default) or carcassonne
   --referee      count with the slow referee as well: engine, referee and table must agree (some minutes);
-                 only Amazonas
+                 of Carcassonne only positions with expansions
   --only <text>  only positions whose name contains the text
   --depth <n>    count so deep instead of as deep as the table says; what the table does not say is only shown
-  --write        write the counts to the table, where engine and referee agree; implies --referee
-                 where there is one
+  --write        write the counts to the JSON file, where engine and referee agree; implies --referee
   --help         this text
 
 Exit code 0: all agree. 1: some do not. 2: an option is wrong.
@@ -64,7 +64,15 @@ function carcassonneTable(): Table {
     const state = carcassonnePerftState(position);
     return { ...position, byEngine: (depth: number) => countByEngine(CARCASSONNE, state, depth) };
   });
-  return { file: CARCASSONNE_PERFT, rows, positions };
+  const withExpansions = EXPANSION_POSITIONS.map((position) => {
+    const state = expansionState(position);
+    return {
+      ...position,
+      byEngine: (depth: number) => countByEngine(CARCASSONNE, state, depth),
+      byReferee: (depth: number) => expansionCountsByReferee(position, depth).at(-1)!,
+    };
+  });
+  return { file: CARCASSONNE_PERFT, rows, positions: [...positions, ...withExpansions] };
 }
 
 interface Options {
@@ -113,7 +121,7 @@ function countPosition(position: Counted, options: Options): number[] | undefine
     const same = engine === other && engine === table;
     agree &&= same;
     counts.push(engine);
-    const all = `engine ${engine}, referee ${options.referee ? other : 'not asked'}, table ${table}`;
+    const all = `engine ${engine}, referee ${options.referee && position.byReferee ? other : 'not asked'}, table ${table}`;
     process.stdout.write(`  depth ${depth}: ${same ? engine : `DIFFERENT: ${all}`}\n`);
   }
   return agree ? counts : undefined;
@@ -130,9 +138,8 @@ await runTool({
   },
   run({ values: { game, referee, write, only, depth } }) {
     const isAmazonas = gameNamed(game).game.ruleSet === 'amazonas';
-    if (referee && !isAmazonas) throw new UsageError('--referee counts Amazonas only');
     return countAll(isAmazonas ? amazonasTable() : carcassonneTable(), {
-      referee: isAmazonas && (referee || write),
+      referee: referee || write,
       write,
       only,
       depth: depth === undefined ? undefined : wholeNumber('depth', depth, { min: 1, max: 9 }),
