@@ -1,17 +1,7 @@
-import { MAPS } from '../src/games/carcassonne/rules/options.ts';
-import { chooserFor } from '../src/simulation/chooser.ts';
-import { playDuel, type Variant, writeDisagreement } from '../test/games/carcassonne/referee/duel.ts';
-import {
-  combinations,
-  EXPANSIONS,
-  type ExpansionName,
-  goTogether,
-  mostSeats,
-} from '../test/games/carcassonne/referee/expansions.ts';
+import { playDuel, writeDisagreement } from '../test/games/carcassonne/referee/duel.ts';
+import { mostSeats } from '../test/games/carcassonne/referee/expansions.ts';
+import { GROUNDS, type Group, groupsOf, variantOf } from '../test/games/carcassonne/referee/groups.ts';
 import { UsageError, wholeNumber } from './command-line.ts';
-
-/** The open table and every map. */
-export const GROUNDS = ['none', ...MAPS] as const;
 
 /** What the command line says of games of Carcassonne. */
 interface Wanted {
@@ -19,12 +9,6 @@ interface Wanted {
   readonly chips: boolean;
   readonly expansions: string;
   readonly seats?: string | undefined;
-}
-
-/** Games of one kind; where chips or expansions are sampled, each game has others. */
-interface Group extends Pick<Variant, 'map' | 'seats'> {
-  readonly chips: boolean | 'sampled';
-  readonly expansions: readonly ExpansionName[] | 'sampled';
 }
 
 /** What was seen of a group of games. */
@@ -48,34 +32,20 @@ const MILLISECONDS_BETWEEN_REPORTS = 60_000;
  *
  * @throws UsageError where there is no such map, or expansions that do not go together there
  */
-export function groupsWanted({ map: ground, chips: always, expansions: text, seats }: Wanted): Group[] {
-  const grounds = GROUNDS.filter((name) => ground === 'every' || ground === name);
-  if (grounds.length === 0) throw new UsageError(`--map is one of every, ${GROUNDS.join(', ')}, not "${ground}"`);
-  const groups = grounds.flatMap((map) => {
-    const isSampled = ground === 'every' && !always;
-    const chips: Group['chips'] = map !== 'none' && (isSampled ? 'sampled' : always);
-    return expansionsNamed(text, map).map((expansions) => ({ map, chips, expansions }));
-  });
+export function groupsWanted({ map, chips, expansions, seats }: Wanted): Group[] {
+  if (map !== 'every' && !GROUNDS.some((name) => name === map)) {
+    throw new UsageError(`--map is one of every, ${GROUNDS.join(', ')}, not "${map}"`);
+  }
+  const groups = groupsOf({ map, chips, expansions });
   if (groups.length === 0) {
-    throw new UsageError(`--expansions is none, all, every, sampled or what goes together, not "${text}"`);
+    throw new UsageError(`--expansions is none, all, every, sampled or what goes together, not "${expansions}"`);
   }
   if (seats === undefined) return groups;
   const most = Math.min(
-    ...groups.map(({ map, expansions }) => mostSeats(map, expansions === 'sampled' ? [] : expansions)),
+    ...groups.map((group) => mostSeats(group.map, group.expansions === 'sampled' ? [] : group.expansions)),
   );
   const count = wholeNumber('seats', seats, { min: 2, max: most });
   return groups.map((group) => ({ ...group, seats: count }));
-}
-
-/** The choices of expansions on a map that the command line names; none where they do not go together there. */
-function expansionsNamed(text: string, map: string): Group['expansions'][] {
-  const all = combinations(map);
-  if (text === 'sampled') return [text];
-  if (text === 'all') return [all.at(-1)!];
-  if (text === 'every') return all.filter((one) => one.length > 0);
-  const names = text === 'none' ? [] : text.split(',');
-  const found = EXPANSIONS.filter((name) => names.includes(name));
-  return found.length === names.length && goTogether(map, found) ? [found] : [];
 }
 
 /**
@@ -113,19 +83,6 @@ export function playGroups(groups: readonly Group[], { games, seed, from }: Seri
   process.stdout.write(`all: ${tallyText(total)}, ${Math.round((Date.now() - begun) / 1000)} s\n`);
   for (const [type, count] of [...seen].sort()) process.stdout.write(`${String(count).padStart(8)}  ${type}\n`);
   return total.differing > 0 ? 1 : 0;
-}
-
-/** What one game of a group is played with. */
-function variantOf({ chips, expansions, ...group }: Group, seed: number, number: number): Variant {
-  const all = combinations(group.map);
-  return {
-    ...group,
-    chips: chips === 'sampled' ? chooserFor(`chips ${group.map} ${expansions} ${seed} ${number}`)(2) === 0 : chips,
-    expansions:
-      expansions === 'sampled'
-        ? all[chooserFor(`combination ${group.map} ${seed} ${number}`)(all.length)]!
-        : expansions,
-  };
 }
 
 function nameOf({ map, chips, expansions }: Group): string {

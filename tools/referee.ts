@@ -1,9 +1,10 @@
 import { EXPANSIONS } from '../test/games/carcassonne/referee/expansions.ts';
+import { GROUNDS } from '../test/games/carcassonne/referee/groups.ts';
 import { duelOf, playDuel, writeDisagreement } from '../test/support/referee/duel.ts';
 import { RARITIES, type Rarities } from '../test/support/referee/rarities.ts';
 import { VARIANT_NAMES, type VariantName } from '../test/support/referee/variants.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
-import { GROUNDS, groupsWanted, playGroups } from './referee-carcassonne.ts';
+import { groupsWanted, playGroups } from './referee-carcassonne.ts';
 
 const NAMES = ['amazonas', 'carcassonne'];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { groupsWanted } from '../../../tools/referee-carcassonne.ts';
+import { groupsOf } from './referee/groups.ts';
 
 describe('the games that engine and referee are asked to play', () => {
   it('are of every combination on the open table and on every map that rulings allow (E2, E55)', () => {
-    const groups = groupsWanted({ map: 'every', chips: false, expansions: 'every' });
+    const groups = groupsOf({ map: 'every', chips: false, expansions: 'every' });
     const names = groups.map(({ map, expansions }) => `${map} ${expansions}`);
     expect(new Set(names).size).toBe(names.length);
     // 15 of four on the open table, 7 of three on a map, of which Great Britain has not the 2 with both boxes.
@@ -13,8 +13,8 @@ describe('the games that engine and referee are asked to play', () => {
     expect(groups.every(({ map, chips }) => chips === (map !== 'none' && 'sampled'))).toBe(true);
   });
 
-  it('are refused where expansions do not go together', () => {
-    const refused = () => groupsWanted({ map: 'france', chips: false, expansions: 'river' });
-    expect(refused).toThrow('goes together');
+  it('are none where expansions do not go together', () => {
+    expect(groupsOf({ map: 'france', chips: false, expansions: 'river' })).toEqual([]);
+    expect(groupsOf({ map: 'every', chips: false, expansions: 'river' }).map(({ map }) => map)).toEqual(['none']);
   });
 });
