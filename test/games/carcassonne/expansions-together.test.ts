@@ -189,3 +189,26 @@ describe('actions that are only tried, so that nobody is told of them', () => {
     expect(makePosition(untold.view)).toBe(makePosition(told.view));
   });
 });
+
+describe('pieces of each seat', () => {
+  const begin = (pile: readonly string[]) =>
+    new MadeGame('none', { start: ['base-d 0,0 r0'], pile, options: { abbot: true, traders: true } });
+
+  it('leave nobody where an abbot was taken back (E19)', () => {
+    const game = begin(['base-u-garden', 'base-b', 'base-b', 'base-b']).turn('1,0 r0', 'meeple 3 abbot').turn('0,1 r0');
+    expect(game.feature(1, 0, 'garden')).toMatchObject({ strengths: [1, 0], seats: [0] });
+    game.turn('1,1 r0', 'retrieve');
+    expect(game.feature(1, 0, 'garden').strengths).toEqual([0, 0]);
+  });
+
+  it('run out for that seat alone (E3)', () => {
+    const game = begin(['base-u', 'base-u', 'base-b', 'base-u', 'base-b', 'base-u', 'base-u', 'base-b']);
+    game.turn('1,0 r0', 'meeple 0').turn('0,1 r0', 'meeple 0').turn('0,2 r0').turn('-1,1 r0', 'meeple 0 builder');
+    game.turn('0,3 r0').play('draw', 'place 1,1 r0');
+    const again = { type: 'meeple', on: 0, as: 'builder' } as const;
+    expect(rejectionOf(game.state, 1, again)).toEqual({ code: 'no-piece-left', piece: 'builder' });
+    // Red still has one.
+    game.play('pass', 'draw', 'place 2,1 r0', 'pass', 'draw');
+    expect(game.view.seats[0]!.special).toMatchObject({ builder: 1 });
+  });
+});
