@@ -3,11 +3,8 @@ import { chanceToContinue, type TilesLeft } from '../../kernel/completion-chance
 import { isCompleted } from '../rules/feature.ts';
 import type { PlacedPiece, State } from '../rules/state.ts';
 import { goodsChances } from './goods-chance.ts';
-import { fieldPoints } from './outlook.ts';
+import { expectedCities } from './outlook.ts';
 import { TERM_COUNT, TERM_INDEX } from './weights.ts';
-
-/** Points of a city beside a farm. */
-const CITY_OF_FARM = 3;
 
 /** With what the terms of further pieces and of goods are counted. */
 interface Counting {
@@ -62,7 +59,7 @@ function countOnBoard(
       break;
     case 'pig':
       if (leads(board.graph, featureOf(board.graph, segment), seat)) {
-        values[row + TERM_INDEX.pigOnFarm]! += fieldPoints(board, segment, left) / CITY_OF_FARM;
+        values[row + TERM_INDEX.pigOnFarm]! += expectedCities(board, segment, left);
       }
       break;
   }

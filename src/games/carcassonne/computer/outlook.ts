@@ -34,12 +34,12 @@ function cityChance(board: Board, root: number, left: TilesLeft): number {
 let counted = new Int32Array(0);
 let count = 0;
 
-/** The points that a field can expect: 3 for each city that it touches, by the chance that the city is completed. */
-export function fieldPoints(board: Board, segment: number, left: TilesLeft): number {
+/** The completed cities that a field can expect: those that it touches, each by the chance that it is completed. */
+export function expectedCities(board: Board, segment: number, left: TilesLeft): number {
   const { graph, table, tileSegment, tileType } = board;
   if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
   count++;
-  let points = 0;
+  let cities = 0;
   let at = segment;
   do {
     const tile = graph.tile[at]!;
@@ -51,10 +51,10 @@ export function fieldPoints(board: Board, segment: number, left: TilesLeft): num
         const city = featureOf(graph, first + touches[index]!);
         if (counted[city] === count) continue;
         counted[city] = count;
-        points += 3 * cityChance(board, city, left);
+        cities += cityChance(board, city, left);
       }
     }
     at = graph.next[at]!;
   } while (at !== segment);
-  return points;
+  return cities;
 }

@@ -2,11 +2,11 @@ import { countTiles, featureOf, marksOn, openPorts, strengthOf } from '../../../
 import { outlookOf, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { handOf } from '../expansions/board-chips.ts';
 import { onIsle } from '../expansions/isle.ts';
-import { countsSquares, featurePoints, worthOf } from '../rules/feature.ts';
+import { countsSquares, featurePoints, POINTS_A_CITY, worthOf } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, ROAD } from '../rules/tile-set.ts';
 import { countExpansionTerms } from './expansion-terms.ts';
-import { fieldPoints, monasteryOutlook } from './outlook.ts';
+import { expectedCities, monasteryOutlook } from './outlook.ts';
 import { TERM_COUNT, TERM_INDEX } from './weights.ts';
 
 const {
@@ -77,7 +77,7 @@ function countFeature(
   let chance = 0;
   let points = 0;
   let term = FIELDS;
-  if (kind === FIELD) points = fieldPoints(board, segment, left);
+  if (kind === FIELD) points = POINTS_A_CITY * expectedCities(board, segment, left);
   else if (countsSquares(kind)) {
     const around = monasteryOutlook(board, segment, left);
     chance = around.chance;

@@ -107,6 +107,9 @@ function townsBeside({ board, map, play }: State, segment: number): number {
   return towns.size;
 }
 
+/** Points of a field for each completed city that it touches (M22). */
+export const POINTS_A_CITY = 3;
+
 /**
  * What the feature of a segment is worth: a road 1 a tile, with the towns beside it 2 each where that is played; a
  * completed city 2 a tile, an open one 1; a coat of arms of a road or city 2, of an open one 1 (M8); a monastery or garden 1
@@ -118,7 +121,7 @@ export function featurePoints(state: State, segment: number): number {
   const root = featureOf(graph, segment);
   switch (graph.kind[root]) {
     case FIELD:
-      return 3 * completedCities(board, segment);
+      return POINTS_A_CITY * completedCities(board, segment);
     case MONASTERY:
     case GARDEN:
       return 1 + around(board, segment).covered;
