@@ -49,9 +49,6 @@ function countOnBoard(
   const { board, play } = state;
   const row = seat * TERM_COUNT;
   switch (play.pieces[kind]!.id) {
-    case 'abbot':
-      values[row + TERM_INDEX.abbotOnBoard]! += share * chanceOfPlace(state, left);
-      break;
     case 'builder':
       if (!isCompleted(board, segment)) {
         values[row + TERM_INDEX.builderOnBoard]! += chanceToContinue(board, segment, left) * share;

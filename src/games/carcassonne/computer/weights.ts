@@ -23,10 +23,11 @@ export const TERMS = {
   furtherMeeples: 0.6,
   /** The large meeple in hand, as a share of the game left. */
   largeInHand: 3,
-  /** The abbot in hand, by the chance that he finds a monastery or garden, as a share of the game left. */
-  abbotInHand: 2,
-  /** The abbot on the board, who can be taken back for another place, by the chance of one, as a share of the game left. */
-  abbotOnBoard: 1.5,
+  /**
+   * The abbot in hand, by the chance that he finds a monastery or garden, as a share of the game left; it is what he is
+   * worth there beyond what he is worth on the board, as he is always in one of these places.
+   */
+  abbotInHand: 0.5,
   /** The builder in hand, as a share of the game left. */
   builderInHand: 2,
   /** The builder on the board, by the chance that the next tile goes on with its feature, as a share of the game left. */

@@ -14,7 +14,6 @@ export const TERM_MESSAGES: Readonly<Record<string, keyof typeof en & `term.${st
   furtherMeeples: 'term.meeples',
   largeInHand: 'term.large',
   abbotInHand: 'term.abbot',
-  abbotOnBoard: 'term.abbot',
   builderInHand: 'term.builder',
   builderOnBoard: 'term.builder',
   pigInHand: 'term.pig',
