@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { chooseAction } from '../src/computer/choose-action.ts';
+import type { Weights } from '../src/computer/evaluation.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import { playMatch } from '../src/simulation/match.ts';
 import type { Policy } from '../src/simulation/playable-game.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
-import { termNames, weighing } from './weighing.ts';
+import { termNames, weighing, weightsOf } from './weighing.ts';
 
 const HELP = `npm run tournament -- [options]
 
@@ -18,6 +19,7 @@ ${GAME_HELP}  --players N       2 (default) to 5, on a map to 6; all but one pla
   --seed TEXT       any text (default 1)
   --pairs NAMES     such as strong:regular,regular:greedy (default regular:greedy); policies as in npm run simulate
   --without NAMES   terms that count for nothing where the second of a pair plays as regular, such as goods,pigOnFarm
+  --weights LIST    other weights of terms where the first of a pair plays as regular, such as goods=8,pigOnFarm=0.9
   --playouts N      what strong may spend on an action (default 40, which is less than in the program)
   --seconds N       stop a pair after so many seconds; the games played until then are told
   --help            this text
@@ -34,6 +36,7 @@ await runTool({
     seed: { type: 'string' },
     pairs: { type: 'string' },
     without: { type: 'string' },
+    weights: { type: 'string' },
     playouts: { type: 'string' },
     seconds: { type: 'string' },
   },
@@ -46,11 +49,12 @@ await runTool({
     const games = wholeNumber('games', values.games ?? '100', { min: 1, max: 1_000_000 });
     const playouts = wholeNumber('playouts', values.playouts ?? '40', { min: 1, max: 1_000_000 });
     const seconds = wholeNumber('seconds', values.seconds ?? '999999', { min: 1, max: 999_999 });
-    const without = termNames(game, values.without);
+    const without = termNames(game, values.without).map((name) => `${name}=0`);
+    const weights = [weightsOf(game, values.weights), weightsOf(game, without.join())] as const;
     const pairs = (values.pairs ?? 'regular:greedy').split(',').map((pair) => pairOf(game, pair));
     process.stdout.write('pair                  games   won   95 %            points    others    ms a turn\n');
     for (const names of pairs) {
-      playPair({ game, names, players, games, playouts, without, seconds, options, seed: values.seed ?? '1' });
+      playPair({ game, names, players, games, playouts, weights, seconds, options, seed: values.seed ?? '1' });
     }
     return 0;
   },
@@ -62,13 +66,14 @@ function playPair(of: {
   players: number;
   games: number;
   playouts: number;
-  without: readonly string[];
+  /** Of the first of the pair, and of the second. */
+  weights: readonly [Weights, Weights];
   seconds: number;
   options: ChosenOptions;
   seed: string;
 }): void {
-  const { game, names, playouts, without, seconds, ...given } = of;
-  const players = names.map((name, at) => timed(game, name, { playouts, without: at === 0 ? [] : without }));
+  const { game, names, playouts, weights, seconds, ...given } = of;
+  const players = names.map((name, at) => timed(game, name, { playouts, weights: weights[at]! }));
   const [one, others] = players.map(({ policy }) => policy) as [Policy<GameTypes>, Policy<GameTypes>];
   const sums = { games: 0, won: 0, points: 0, others: 0 };
   const begun = performance.now();
@@ -97,15 +102,15 @@ function playPair(of: {
 }
 
 /** How the policies of a tournament differ from the usual ones. */
-interface Handicap {
+interface Different {
   readonly playouts: number;
-  readonly without: readonly string[];
+  readonly weights: Weights;
 }
 
 /** A policy that counts its time; turns are counted by the tiles that it places. */
-function timed(game: ToolGame, name: string, handicap: Handicap) {
+function timed(game: ToolGame, name: string, different: Different) {
   const clock = { spent: 0, turns: 0 };
-  const decide = policyOf(game, name, handicap);
+  const decide = policyOf(game, name, different);
   const policy: Policy<GameTypes> = (state, choose) => {
     const begun = performance.now();
     const action = decide(state, choose);
@@ -116,12 +121,12 @@ function timed(game: ToolGame, name: string, handicap: Handicap) {
   return { policy, clock };
 }
 
-function policyOf(game: ToolGame, name: string, { playouts, without }: Handicap): Policy<GameTypes> {
+function policyOf(game: ToolGame, name: string, { playouts, weights }: Different): Policy<GameTypes> {
   if (name === 'strong') {
     return (state, choose) => chooseAction({ game, state, level: 'strong', choose, budget: { playouts } });
   }
-  if (name !== 'regular' || without.length === 0) return game.policies[name]!;
-  return weighing(game, { ...game.computer.terms, ...Object.fromEntries(without.map((term) => [term, 0])) });
+  const isUsual = name !== 'regular' || weights === game.computer.terms;
+  return isUsual ? game.policies[name]! : weighing(game, weights);
 }
 
 /** The interval in which the true share lies with a probability of 95 %, by Wilson. */

@@ -1,8 +1,9 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import { evaluationOf } from './evaluation.ts';
+import type { ComputerGame } from '../games/contract/computer.ts';
+import { evaluationOf, type Weights } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
-import { type Reach, turnSearch } from './turn-search.ts';
+import { type Reach, type TurnSearch, turnSearch } from './turn-search.ts';
 
 /** Less than in a turn that is searched, so that many turns can be played on. */
 const QUICK: Reach = { widths: [Number.POSITIVE_INFINITY, 12, 1], firstChoices: 6 };
@@ -16,14 +17,27 @@ export interface Playouts<G extends GameTypes> {
   play(state: G['state'], action: G['action'] | undefined, turns: number): number;
 }
 
-/** Plays turns as the regular computer does. */
+/**
+ * Plays turns as the regular computer does, but looks at less of each.
+ *
+ * @param weights by default those of the game
+ */
+export function quickTurns<G extends GameTypes>(
+  game: ComputerGame<G>,
+  seats: number,
+  weights?: Weights,
+): TurnSearch<G> {
+  return turnSearch(game, evaluationOf(game.computer, seats, weights), QUICK);
+}
+
+/** Plays on with quick turns. */
 export function playoutsOf<G extends GameTypes>(
   { game }: KnownPosition<G>,
   { seat, seats, choose }: { seat: number; seats: number; choose: Choose },
 ): Playouts<G> {
   const { rules, computer } = game;
   const evaluate = evaluationOf(computer, seats);
-  const search = turnSearch(game, evaluate, QUICK);
+  const search = quickTurns(game, seats);
   return {
     play(state, action, turns) {
       const { turn } = rules.progressOf(state);

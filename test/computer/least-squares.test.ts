@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { addRow, errorOf, fittedFactors, noSums, sumOf } from '../../src/simulation/least-squares.ts';
+
+/** Rows of three numbers, the last always 0, with 2 of the first and -3 of the second as outcome. */
+function rows(numbers: readonly (readonly [number, number])[], weight = 1) {
+  const sums = noSums(3);
+  for (const [one, two] of numbers) addRow(sums, [one, two, 0], { y: 2 * one - 3 * two, weight });
+  return sums;
+}
+
+describe('a fit by least squares', () => {
+  const many = rows([
+    [1, 0],
+    [2, 5],
+    [-1, 3],
+  ]);
+
+  it('finds the factors that the outcomes were made with', () => {
+    expect([...fittedFactors(many, [0, 0, 0], [0, 1])].map(Math.round)).toEqual([2, -3, 0]);
+    expect(errorOf(many, [2, -3, 0])).toBeCloseTo(0);
+    expect(errorOf(many, [2, -2, 0])).toBeCloseTo(Math.sqrt((0 + 25 + 9) / 3));
+  });
+
+  it('keeps the factors of numbers that are not free, and of those that are always 0', () => {
+    expect([...fittedFactors(many, [2, 7, 9], [1, 2])].map((one) => one.toFixed(6))).toEqual([
+      '2.000000',
+      '-3.000000',
+      '9.000000',
+    ]);
+    expect(fittedFactors(many, [0, -3, 0], [0])[1]).toBe(-3);
+  });
+
+  it('counts rows by their weights, and parts as one', () => {
+    const [light, heavy] = [noSums(1), noSums(1)];
+    addRow(light, [1], { y: 0, weight: 1 });
+    addRow(heavy, [1], { y: 4, weight: 3 });
+    expect(fittedFactors(sumOf([light, heavy], 1), [0], [0])[0]).toBeCloseTo(3);
+  });
+
+  it('says when numbers depend on each other', () => {
+    const alike = noSums(2);
+    addRow(alike, [1, -1], { y: 1, weight: 1 });
+    addRow(alike, [2, -2], { y: 1, weight: 1 });
+    expect(() => fittedFactors(alike, [0, 0], [0, 1])).toThrow('depend on each other');
+  });
+});
