@@ -7,6 +7,7 @@ import { AutocompleteTable, type Options } from '../src/driving/table.ts';
 import type { LocalDiscord } from '../src/local-discord/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { builtProgram, processorTime, residentMemory } from './built-program.ts';
+import { benchComputerTurn } from './computer-turn.ts';
 import { percentiles, report, spread } from './measure.ts';
 import { seatTwo, Wire, WirePlayer } from './wire.ts';
 
@@ -27,10 +28,11 @@ const ASKED: readonly (readonly [string, Options])[] = [
 ];
 
 /**
- * How soon people at another table are answered while strong computers think without a pause, beside the same while
+ * How long late turns of computers take, and how soon people at another table are answered while strong computers think without a pause, beside the same while
  * nobody thinks, and with how much memory.
  */
 export async function benchThinking(): Promise<void> {
+  await benchComputerTurn();
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-bench-'));
   const wire = new Wire();
   const discord = await wire.open();
