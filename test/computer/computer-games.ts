@@ -18,7 +18,7 @@ export interface Board extends ComputerGame<GameTypes> {
 
 function board<G extends GameTypes>(game: Game<G>, content: G['content'], options: ChosenOptions): Board {
   return {
-    name: [game.ruleSet, options.map, options.chips === true ? 'with chips' : ''].filter(Boolean).join(' '),
+    name: [game.ruleSet, ...Object.entries(options).map(([name, value]) => (value === true ? name : value))].join(' '),
     rules: game,
     computer: game.computer!,
     start: (seats, seed) =>
@@ -35,9 +35,10 @@ function board<G extends GameTypes>(game: Game<G>, content: G['content'], option
   } as Board;
 }
 
-/** Both games, Carcassonne also on each of its maps with chips. */
+/** Both games, Carcassonne also with all expansions, and on each of its maps with chips. */
 export const BOARDS: readonly Board[] = [
   board(amazonas, SHIPPED, {}),
   board(carcassonne, CONTENT, {}),
+  board(carcassonne, CONTENT, { river: true, abbot: true, inns: true, traders: true }),
   ...MAPS.map((map) => board(carcassonne, CONTENT, { map, chips: true })),
 ];
