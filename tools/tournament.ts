@@ -11,8 +11,8 @@ import { termNames, weighing, weightsOf } from './weighing.ts';
 
 const HELP = `npm run tournament -- [options]
 
-Lets players play against each other and prints how often the first of each pair wins. Every pile is played from each seat
-once. Equal options play equal games.
+Lets players play against each other and prints how often the first of each pair wins, and the points of both with the standard
+error of the lead. Every pile is played from each seat once. Equal options play equal games.
 
 ${GAME_HELP}  --players N       2 (default) to 5, on a map to 6; all but one play as the second of a pair
   --games N         games of each pair (default 100)
@@ -52,7 +52,7 @@ await runTool({
     const without = termNames(game, values.without).map((name) => `${name}=0`);
     const weights = [weightsOf(game, values.weights), weightsOf(game, without.join())] as const;
     const pairs = (values.pairs ?? 'regular:greedy').split(',').map((pair) => pairOf(game, pair));
-    process.stdout.write('pair                  games   won   95 %            points    others    ms a turn\n');
+    process.stdout.write('pair                  games   won   95 %            points    others  error   ms a turn\n');
     for (const names of pairs) {
       playPair({ game, names, players, games, playouts, weights, seconds, options, seed: values.seed ?? '1' });
     }
@@ -76,6 +76,8 @@ function playPair(of: {
   const players = names.map((name, at) => timed(game, name, { playouts, weights: weights[at]! }));
   const [one, others] = players.map(({ policy }) => policy) as [Policy<GameTypes>, Policy<GameTypes>];
   const sums = { games: 0, won: 0, points: 0, others: 0 };
+  /** The leads of the first of the pair, added up for each pile. */
+  const leads: number[] = [];
   const begun = performance.now();
   for (const { won, points, pointsOfOthers } of playMatch({
     ...given,
@@ -84,7 +86,8 @@ function playPair(of: {
     one,
     others,
   })) {
-    sums.games++;
+    const pile = Math.floor(sums.games++ / given.players);
+    leads[pile] = (leads[pile] ?? 0) + points - pointsOfOthers;
     sums.won += won;
     sums.points += points;
     sums.others += pointsOfOthers;
@@ -97,6 +100,9 @@ function playPair(of: {
     `${names.join(' : ').padEnd(20)} ${String(games).padStart(6)} ${percent(sums.won / games).padStart(6)}` +
       `   ${`${percent(low)} to ${percent(high)}`.padEnd(13)} ${(sums.points / games).toFixed(1).padStart(8)}` +
       ` ${(sums.others / games).toFixed(1).padStart(9)}` +
+      ` ${standardError(leads.map((lead) => lead / given.players))
+        .toFixed(1)
+        .padStart(6)}` +
       `    ${players.map(({ clock }) => (clock.spent / Math.max(1, clock.turns)).toFixed(1)).join(' : ')}\n`,
   );
 }
@@ -127,6 +133,13 @@ function policyOf(game: ToolGame, name: string, { playouts, weights }: Different
   }
   const isUsual = name !== 'regular' || weights === game.computer.terms;
   return isUsual ? game.policies[name]! : weighing(game, weights);
+}
+
+/** How far the mean of numbers may be from the true one: its standard error. */
+function standardError(numbers: readonly number[]): number {
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  const spread = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, numbers.length - 1);
+  return Math.sqrt(spread / numbers.length);
 }
 
 /** The interval in which the true share lies with a probability of 95 %, by Wilson. */
