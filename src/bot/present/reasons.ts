@@ -6,7 +6,7 @@ import { signedTenths } from './tenths.ts';
 /** Reasons that are told, those that matter most. */
 const MAX_REASONS = 3;
 
-/** Share of all reasons from which on the strongest of what speaks the other way is told, too. */
+/** Share of all reasons from which on what speaks the other way matters: then the strongest of it is told, too. */
 const MIN_COUNTER = 0.4;
 
 /** Differences below this many points are not told. */
@@ -42,5 +42,8 @@ export function reasonText(
   // What speaks the other way is told only where the reasons would not add up without it.
   const counter = inOrder.at(-1)!;
   const against = reasons.reduce((sum, [, points]) => sum - points, 0);
-  return counter[1] >= against * MIN_COUNTER ? t('hint.but', { reasons: all, counter: told(counter) }) : all;
+  const inFavour = inOrder.reduce((sum, [, points]) => sum + Math.max(0, points), 0);
+  return counter[1] >= MIN && inFavour >= against * MIN_COUNTER
+    ? t('hint.but', { reasons: all, counter: told(counter) })
+    : all;
 }
