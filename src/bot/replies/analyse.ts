@@ -7,7 +7,7 @@ import { renderScoreGraph, unlessFailed } from '../../render/index.ts';
 import type { FoundAnalysis } from '../../upkeep/analyses.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
 import { withoutPicture } from '../handlers/picture-reply.ts';
-import { stepsText } from '../present/board/turn-steps.ts';
+import { beginOnSameSquare, stepsText } from '../present/board/turn-steps.ts';
 import { pointFile, type ToldPoint, toldPoint } from '../present/board/turning-point.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
@@ -141,13 +141,14 @@ function pointLine(
     readonly picture: number;
   },
 ): string {
+  const look = { isRotationTold: beginOnSameSquare(done, better) };
   return say('analyse.point', {
     picture,
     turn,
     name: names[seat]!,
     loss: tenths(say.t, loss),
-    done: stepsText(say.t, done),
-    better: stepsText(say.t, better),
+    done: stepsText(say.t, done, look),
+    better: stepsText(say.t, better, look),
   });
 }
 

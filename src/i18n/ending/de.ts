@@ -47,7 +47,7 @@ export const endingDe = {
   'analyse.point': 'Bild {picture}, Zug {turn}, {name} ({loss} Punkte verloren): {done}; besser: {better}',
   'analyse.how':
     'Punkte sind Schätzungen eines Computers für die ganze Partie. Glück: deine Plättchen im Vergleich zum Durchschnitt. In den Bildern: durchgezogener Rahmen, was gespielt wurde; gestrichelter, was besser war.',
-  'analyse.then': '{first}, dann {next}',
+  'analyse.then': '{first}, dann „{next}“',
   'analyse.chances': 'Gewinnchancen, in Prozent',
   'analyse.losses': 'Verlorene Punkte in jedem Zug',
   'analyse.losses.average': 'Verlorene Punkte je Zug im Durchschnitt: {seats}.',

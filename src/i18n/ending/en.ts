@@ -46,7 +46,7 @@ export const endingEn = {
   'analyse.point': 'Picture {picture}, turn {turn}, {name} ({loss} points lost): {done}; better: {better}',
   'analyse.how':
     'Points are a computer’s estimates for the whole game. Luck: how your tiles compare with the average tile. In the pictures: solid frame what was played, dashed frame what was better.',
-  'analyse.then': '{first}, then {next}',
+  'analyse.then': '{first}, then “{next}”',
   'analyse.chances': 'Chances to win, in percent',
   'analyse.losses': 'Points lost in each turn',
   'analyse.losses.average': 'Points lost in a turn, on average: {seats}.',

@@ -47,7 +47,7 @@ export const endingNl = {
   'analyse.point': 'Afbeelding {picture}, beurt {turn}, {name} ({loss} punten verloren): {done}; beter: {better}',
   'analyse.how':
     'Punten zijn schattingen van een computer voor het hele potje. Geluk: jouw tegels vergeleken met het gemiddelde. In de afbeeldingen: doorgetrokken rand wat gespeeld is, onderbroken rand wat beter was.',
-  'analyse.then': '{first}, daarna {next}',
+  'analyse.then': '{first}, daarna “{next}”',
   'analyse.chances': 'Winstkansen, in procenten',
   'analyse.losses': 'Verloren punten per beurt',
   'analyse.losses.average': 'Verloren punten per beurt, gemiddeld: {seats}.',

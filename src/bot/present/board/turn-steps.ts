@@ -46,8 +46,24 @@ export function stepsOf(from: Table, seat: number, actions: readonly Action[]): 
   });
 }
 
-/** Steps in words, one after the other. */
-export function stepsText(t: Translator, steps: readonly Step[]): string {
-  const words = steps.map(({ choice, before }) => before.game.words.choice(t, before, choice));
+/**
+ * Steps in words, one after the other, each after the first by the name on its button.
+ *
+ * @param told.isRotationTold whether squares are told with the rotation of the tile
+ */
+export function stepsText(t: Translator, steps: readonly Step[], { isRotationTold = false } = {}): string {
+  const words = steps.map(({ choice, before }) => {
+    const { x, y, rotation } = choice.options;
+    return isRotationTold && choice.step === 'square'
+      ? t('hint.place', { x: x!, y: y!, rotation: rotation! })
+      : before.game.words.choice(t, before, choice);
+  });
   return words.reduce((first, next) => t('analyse.then', { first, next }));
+}
+
+/** Whether two turns begin with a tile on the same square, so that only its rotation tells them apart. */
+export function beginOnSameSquare([one]: readonly Step[], [other]: readonly Step[]): boolean {
+  if (one?.choice.step !== 'square' || other?.choice.step !== 'square') return false;
+  const [{ options: own }, { options: others }] = [one.choice, other.choice];
+  return own.x === others.x && own.y === others.y && own.rotation !== others.rotation;
 }
