@@ -47,7 +47,7 @@ export const endingFr = {
   'analyse.point': 'Image {picture}, tour {turn}, {name} ({loss} pt perdus) : {done} ; mieux : {better}',
   'analyse.how':
     'Les points sont des estimations d’un ordinateur pour toute la partie. Chance : tes tuiles comparées à la moyenne. Sur les images : cadre plein, ce qui a été joué ; cadre en pointillés, ce qui était mieux.',
-  'analyse.then': '{first}, puis « {next} »',
+  'analyse.then': '{first}, puis « {next} »',
   'analyse.chances': 'Chances de gagner, en %',
   'analyse.losses': 'Points perdus à chaque tour',
   'analyse.losses.average': 'Points perdus par tour, en moyenne : {seats}.',
