@@ -6,7 +6,7 @@ import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { segmentsWith } from '../present/board/board-request.ts';
 import { type ToldEffects, toldEffects } from '../present/board/choices.ts';
-import { type Button, button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
+import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { phoneLines } from '../present/phone-lines.ts';
 import {
@@ -20,6 +20,7 @@ import {
   readersOf,
   turningButtons,
 } from './panel-draft.ts';
+import { overflows, rowsByPiece } from './piece-rows.ts';
 
 /**
  * From so many pieces on, or choices that the picture does not show, buttons bear letters alone, which the text explains: a
@@ -29,10 +30,8 @@ const MANY_PIECES = 4;
 const MANY_BELOW_TEXT = 3;
 const MANY_UNSEEN = 2;
 
-/** Lines of text that are much, and the most that a phone shows beside a picture without buttons; a row takes two. */
+/** Lines of text that are much. */
 const MUCH_TEXT = 3;
-const MOST_LINES = 13;
-const LINES_OF_A_ROW = 2;
 
 /** Who reads the text: somebody with the picture, or without. */
 type Reader = 'picture' | 'words';
@@ -75,34 +74,32 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     { verb: 'confirm', argument: text(...draft) },
     { label: say('panel.confirm'), style: 'success', disabled: !isReady },
   );
-  const components = [
-    ...rowsByPiece(
-      choices.map(({ choice, ghost, letter, isChosen, told }) => ({
-        piece: ghost?.piece,
-        button: button(
-          record,
-          { verb: playsAtOnce(panel, choice) ? 'pass' : 'choose', argument: text(...placed, choice.action) },
-          {
-            label: marked(
-              context,
-              (isLettered ? letter : undefined) ?? lettered(context, letter, told.picture),
-              isChosen,
-            ),
-            style: isChosen ? 'primary' : 'secondary',
-          },
-        ),
-      })),
+  const pieces = choices.map(({ choice, ghost, letter, isChosen, told }) => ({
+    piece: ghost?.piece,
+    button: button(
+      record,
+      { verb: playsAtOnce(panel, choice) ? 'pass' : 'choose', argument: text(...placed, choice.action) },
+      {
+        label: marked(context, (isLettered ? letter : undefined) ?? lettered(context, letter, told.picture), isChosen),
+        style: isChosen ? 'primary' : 'secondary',
+      },
     ),
-    ...buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]),
+  }));
+  const title = heading === undefined ? [] : [heading];
+  const textFor = (reader: Reader, first: readonly string[]) => [
+    ...first,
+    ...effect,
+    ...choiceLines(context, choices, { reader, isLettered }),
   ];
+  const components = rowsByPiece(pieces, {
+    last: buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]),
+    lines: textFor('picture', above('picture')),
+  });
   const replyTo = (reader: Reader): Reply => {
-    const told = choiceLines(context, choices, { reader, isLettered });
-    const most = MOST_LINES - LINES_OF_A_ROW * components.length;
+    const whole = textFor(reader, [...above(reader), ...title]);
     // Letters and the button that waits for one say the same.
-    const isShort =
-      reader === 'picture' && isLettered && !step && phoneLines([...above(reader), ...effect, ...told]) >= most;
-    const title = heading === undefined || isShort ? [] : [heading];
-    return { content: messageText([...above(reader), ...title, ...effect, ...told], 0), components };
+    const isShort = reader === 'picture' && isLettered && !step && overflows(whole, components);
+    return { content: messageText(isShort ? textFor(reader, above(reader)) : whole, 0), components };
   };
   const ghosts = choices.flatMap(({ ghost }) => ghost ?? []);
   return pictureReply(say, {
@@ -110,25 +107,6 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     reply: replyTo('picture'),
     words: () => replyTo('words'),
   });
-}
-
-/** Rows besides the last one, which confirms. */
-const ROWS_OF_PIECES = ROWS_A_MESSAGE - 1;
-
-/**
- * Buttons in rows, each kind of piece in rows of its own where these are not too many; what places no piece follows the
- * last kind.
- */
-function rowsByPiece(choices: readonly { readonly piece: string | undefined; readonly button: Button }[]) {
-  const kinds: Button[][] = [[]];
-  let last = choices[0]?.piece;
-  for (const { piece = last, button } of choices) {
-    if (piece !== last && kinds.at(-1)!.length > 0) kinds.push([]);
-    kinds.at(-1)!.push(button);
-    last = piece;
-  }
-  const rows = kinds.flatMap((buttons) => buttonRows(buttons));
-  return rows.length > ROWS_OF_PIECES ? buttonRows(choices.map(({ button }) => button)) : rows;
 }
 
 /** Whether there are too many choices, below so many lines of text, for buttons with words. */

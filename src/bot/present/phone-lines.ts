@@ -1,7 +1,30 @@
+import type { buttonRows } from './buttons.ts';
+
 /** Characters in a line of a message on a phone of usual width, less what a list is indented. */
 const PHONE_LINE = 36;
+
+/** The same of labels in a row of buttons, each of which takes its edges besides. */
+const PHONE_ROW = 45;
+const BUTTON_EDGES = 5;
 
 /** About how many lines of a phone the lines of a message take. */
 export function phoneLines(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.replaceAll('**', '').length / PHONE_LINE)), 0);
+}
+
+/** About how many rows of a phone rows of buttons take: a button without room beside others is below them. */
+export function phoneRows(rows: ReturnType<typeof buttonRows>): number {
+  let count = 0;
+  for (const { components } of rows) {
+    let room = 0;
+    for (const { label = '' } of components) {
+      const width = label.length + BUTTON_EDGES;
+      if (width > room) {
+        count++;
+        room = PHONE_ROW;
+      }
+      room -= width;
+    }
+  }
+  return count;
 }
