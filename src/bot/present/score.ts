@@ -50,14 +50,23 @@ function squareOf({ scoreCategories }: AnyGame, category: string): string {
   return SQUARES[scoreCategories.indexOf(category) % SQUARES.length]!;
 }
 
-/** Every scoring in full, in the order of the turns; none before the first. */
+/**
+ * Every scoring in full, in the order of the turns; none before the first. Each turn is named once, and so is the final
+ * scoring: several scorings stand below their heading.
+ */
 export function scoringLines(say: Speech, table: Table, people: People): string[] {
-  const events = new Map(scoreSources(table).map(({ event, turn, entry }) => [event, { turn, entry }]));
-  return [...events].flatMap(([event, { turn, entry }]) =>
-    eventLines(eventContextOf(say.t, table, people.at(entry).shown), [event]).map((line) =>
-      say('score.turn', { turn, line }),
-    ),
-  );
+  const sources = new Map(scoreSources(table).map((source) => [source.event, source]));
+  const parts: { turn: number; final: boolean; lines: string[] }[] = [];
+  for (const [event, { turn, entry, final }] of sources) {
+    const last = parts.at(-1);
+    const part = last?.turn === turn && last.final === final ? last : { turn, final, lines: [] };
+    if (part !== last) parts.push(part);
+    part.lines.push(...eventLines(eventContextOf(say.t, table, people.at(entry).shown), [event]));
+  }
+  return parts.flatMap(({ turn, final, lines }) => {
+    if (!final && lines.length === 1) return [say('score.turn', { turn, line: lines[0]! })];
+    return [final ? say('score.final') : say('score.turn.several', { turn }), ...lines.map((line) => `- ${line}`)];
+  });
 }
 
 function seatText(t: Translator, table: Table, { seat, name }: { seat: number; name: string }): string {

@@ -1,25 +1,23 @@
 import { CONTENT_LIMIT, safeEnd } from './message-text.ts';
+import { phoneLines } from './phone-lines.ts';
 
 /**
- * A long text as pages of at most `limit` UTF-16 units, split between lines but not below a heading; a line that is too
- * long is split between words, and a word only as a last resort.
+ * A long text as pages of at most `limit` UTF-16 units, and of at most about `most` lines of a phone, split between lines
+ * but not below a heading; a line that is too long is split between words, and a word only as a last resort.
  */
-export function textPages(text: string, limit = CONTENT_LIMIT): string[] {
+export function textPages(text: string, limit = CONTENT_LIMIT, most = Number.POSITIVE_INFINITY): string[] {
+  const fits = (lines: readonly string[]) => lines.join('\n').length <= limit && phoneLines(lines) <= most;
   const pages: string[] = [];
   let page: string[] = [];
-  let room = limit;
   for (const line of text.split('\n').flatMap((one) => partsOf(one, limit))) {
-    if (line.length > room) {
+    if (page.length > 0 && !fits([...page, line])) {
       const kept = page.length - headingsBelow(page);
       const headings = page.slice(kept);
-      const taken = headings.reduce((sum, { length }) => sum + length + 1, 0);
-      const moves = kept > 0 && taken + line.length <= limit;
+      const moves = kept > 0 && fits([...headings, line]);
       pages.push((moves ? page.slice(0, kept) : page).join('\n'));
       page = moves ? headings : [];
-      room = limit - (moves ? taken : 0);
     }
     page.push(line);
-    room -= line.length + 1;
   }
   return [...pages, page.join('\n')];
 }

@@ -58,14 +58,15 @@ export async function turnReply(context: HandlerContext, table: Table, turn: num
   return from < 0 ? undefined : pageReply(context, table.record, { text: { ...text, packed: false }, place: { from } });
 }
 
-/** Characters of a page of scorings, so that a phone shows it without scrolling. */
-const SCORINGS_LENGTH = 900;
+/** Lines of a phone that a page of scorings takes, so that it is read without scrolling. */
+const SCORING_LINES = 24;
 
 const TEXTS = {
   log: (context) => logText(context).text,
   score({ say, table, people }) {
     const scorings = scoringLines(say, table, people);
-    const rest = scorings.length > 0 ? textPages([say('score.sources'), ...scorings].join('\n'), SCORINGS_LENGTH) : [];
+    const text = [say('score.sources'), ...scorings].join('\n');
+    const rest = scorings.length > 0 ? textPages(text, CONTENT_LIMIT, SCORING_LINES) : [];
     return inPages(say, 'score', [scoreText(say, table, people), ...rest]);
   },
   board({ say, table, people, userId }) {

@@ -10,6 +10,8 @@ export const tellingDe = {
   'score.sum': '{category} {points}',
   'score.none': 'Noch hat niemand Punkte.',
   'score.turn': 'Zug {turn}: {line}',
+  'score.turn.several': 'Zug {turn}:',
+  'score.final': 'Schlusswertung:',
   'notice.begun': 'Die Partie in {channel} beginnt; {name} ist zuerst am Zug.',
   'notice.played': '**{name}** hat in {channel} gespielt:',
   'notice.anew': '**{name}** hat den Zug zurückgenommen und in {channel} neu gespielt:',

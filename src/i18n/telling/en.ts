@@ -10,6 +10,8 @@ export const tellingEn = {
   'score.sum': '{category} {points}',
   'score.none': 'Nobody has scored yet.',
   'score.turn': 'Turn {turn}: {line}',
+  'score.turn.several': 'Turn {turn}:',
+  'score.final': 'Final scoring:',
   'notice.begun': 'The game in {channel} begins; {name} is the first player.',
   'notice.played': '**{name}** has played in {channel}:',
   'notice.anew': '**{name}** took the turn back and played it anew in {channel}:',

@@ -10,6 +10,8 @@ export const tellingFr = {
   'score.sum': '{category} {points}',
   'score.none': 'Personne n’a encore marqué.',
   'score.turn': 'Tour {turn} : {line}',
+  'score.turn.several': 'Tour {turn} :',
+  'score.final': 'Décompte final :',
   'notice.begun': 'La partie de {channel} commence ; {name} joue en premier.',
   'notice.played': '**{name}** a joué dans {channel} :',
   'notice.anew': '**{name}** a annulé et rejoué son tour dans {channel} :',

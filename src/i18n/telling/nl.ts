@@ -10,6 +10,8 @@ export const tellingNl = {
   'score.sum': '{category} {points}',
   'score.none': 'Nog niemand heeft punten.',
   'score.turn': 'Beurt {turn}: {line}',
+  'score.turn.several': 'Beurt {turn}:',
+  'score.final': 'Eindtelling:',
   'notice.begun': 'Het potje in {channel} begint; {name} is de startspeler.',
   'notice.played': '**{name}** heeft gespeeld in {channel}:',
   'notice.anew': '**{name}** heeft de beurt teruggenomen en opnieuw gespeeld in {channel}:',

@@ -51,11 +51,19 @@ describe.each(LANGUAGES)('the score sheet in %s', (language) => {
     }
   });
 
-  it('tells every scoring once, with its turn', () => {
+  it('tells every scoring once, and names every turn and the final scoring once', () => {
     for (const table of MOMENTS.slice(-4)) {
+      const sources = scoreSources(table);
       const lines = scoringLines(say, table, peopleNamed(NAMES));
-      expect(lines).toHaveLength(new Set(scoreSources(table).map(({ event }) => event)).size);
-      for (const line of lines) expect(line).toMatch(/^\p{L}+ \d+\s?: .*\d/u);
+      const headings = lines.filter((line) => line.endsWith(':'));
+      const turns = lines.filter((line) => /^\p{L}+ \d+\s?:/u.test(line)).map((line) => /\d+/.exec(line)![0]);
+      expect(turns.map(Number)).toEqual([...new Set(sources.flatMap(({ turn, final }) => (final ? [] : turn)))]);
+      expect(headings.filter((line) => !/\d/.test(line))).toHaveLength(sources.some(({ final }) => final) ? 1 : 0);
+      expect(lines).toHaveLength(new Set(sources.map(({ event }) => event)).size + headings.length);
+      for (const [at, line] of lines.entries()) {
+        if (line.endsWith(':')) expect(lines[at + 1]).toMatch(/^- .*\d/);
+        else expect(line).toMatch(/^(- |\p{L}+ \d+\s?: ).*\d/u);
+      }
     }
   });
 
