@@ -7,22 +7,16 @@ type Rows = ReturnType<typeof buttonRows>;
 const MOST_LINES = 13;
 const LINES_OF_A_ROW = 2;
 
-/** Whether lines of text are too many for a phone that shows a picture and rows of buttons, too. */
-export function overflows(lines: readonly string[], rows: Rows): boolean {
-  return phoneLines(lines) + LINES_OF_A_ROW * phoneRows(rows) > MOST_LINES;
-}
-
 /**
- * Buttons in rows, each kind of piece in rows of its own where a phone has room for these; what places no piece follows
- * the last kind.
+ * Buttons in rows, in the ways that there are: each kind of piece in rows of its own, where these are not too many for a
+ * message, and all one after the other. What places no piece follows the last kind.
  *
  * @param last the rows below, which confirm
- * @param lines the text above
  */
-export function rowsByPiece(
+export function rowsOfPieces(
   choices: readonly { readonly piece: string | undefined; readonly button: Button }[],
-  { last, lines }: { readonly last: Rows; readonly lines: readonly string[] },
-): Rows {
+  last: Rows,
+): Rows[] {
   const kinds: Button[][] = [[]];
   let kind = choices[0]?.piece;
   for (const { piece = kind, button } of choices) {
@@ -30,7 +24,18 @@ export function rowsByPiece(
     kinds.at(-1)!.push(button);
     kind = piece;
   }
-  const rows = [...kinds.flatMap((buttons) => buttonRows(buttons)), ...last];
-  const isRoom = rows.length <= ROWS_A_MESSAGE && !overflows(lines, rows);
-  return isRoom ? rows : [...buttonRows(choices.map(({ button }) => button)), ...last];
+  const byKind = [...kinds.flatMap((buttons) => buttonRows(buttons)), ...last];
+  const together = [...buttonRows(choices.map(({ button }) => button)), ...last];
+  return byKind.length <= ROWS_A_MESSAGE ? [byKind, together] : [together];
+}
+
+/**
+ * The first of some texts that a phone shows together with a picture and the first ways to put buttons in rows that there
+ * is room for; the last ones where no text is short enough.
+ */
+export function fittingPhone(texts: readonly (readonly string[])[], ways: readonly Rows[]) {
+  const all = texts.flatMap((lines) => ways.map((rows) => ({ lines, rows })));
+  const fits = ({ lines, rows }: (typeof all)[number]) =>
+    phoneLines(lines) + LINES_OF_A_ROW * phoneRows(rows) <= MOST_LINES;
+  return all.find(fits) ?? all.at(-1)!;
 }

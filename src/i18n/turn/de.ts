@@ -88,6 +88,7 @@ export const turnDe = {
   'panel.preview': 'Noch nicht gelegt: **{tile}** {where}.',
   'panel.preview.short': 'Noch nicht gelegt: {where}.',
   'panel.only': 'Du hast gezogen: **{tile}**. Es passt nur {where}; noch nicht gelegt.',
+  'panel.only.short': 'Es passt nur {where}.',
   'panel.at': 'auf x {x}, y {y}',
   'panel.have': 'Du hast: {what}.',
   'panel.pieces': 'Wähle und bestätige dann:',

@@ -87,6 +87,7 @@ export const turnEn = {
   'panel.preview': 'Not placed yet: **{tile}** {where}.',
   'panel.preview.short': 'Not placed yet: {where}.',
   'panel.only': 'You have drawn: **{tile}**. It fits only {where}; not placed yet.',
+  'panel.only.short': 'It fits only {where}.',
   'panel.at': 'at x {x}, y {y}',
   'panel.have': 'You have: {what}.',
   'panel.pieces': 'Choose, then confirm:',

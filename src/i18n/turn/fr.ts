@@ -90,6 +90,7 @@ export const turnFr = {
   'panel.preview': 'Pas encore posée : **{tile}** {where}.',
   'panel.preview.short': 'Pas encore posée : {where}.',
   'panel.only': 'Tu as pioché : **{tile}**. Une seule case : {where} ; pas encore posée.',
+  'panel.only.short': 'Une seule case : {where}.',
   'panel.at': 'en x {x}, y {y}',
   'panel.have': 'Tu as : {what}.',
   'panel.pieces': 'Choisis, puis confirme :',

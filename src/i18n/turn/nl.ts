@@ -88,6 +88,7 @@ export const turnNl = {
   'panel.preview': 'Nog niet gelegd: **{tile}** {where}.',
   'panel.preview.short': 'Nog niet gelegd: {where}.',
   'panel.only': 'Je hebt getrokken: **{tile}**. Hij past alleen {where}; nog niet gelegd.',
+  'panel.only.short': 'Hij past alleen {where}.',
   'panel.at': 'op x {x}, y {y}',
   'panel.have': 'Je hebt: {what}.',
   'panel.pieces': 'Kies en bevestig dan:',

@@ -1,0 +1,144 @@
+import type { Choice } from '../../games/contract/position.ts';
+import type { PieceGhost } from '../../games/contract/scene.ts';
+import type { HandlerContext } from '../handlers/command.ts';
+import { phoneLines } from '../present/phone-lines.ts';
+import { isOnlyWay, marked, type Panel } from './panel-draft.ts';
+
+/**
+ * From so many pieces on, or where choices that the picture does not show have letters, buttons bear letters alone, which
+ * the text explains: a phone shows them beside the picture. Below much text, fewer pieces are too many.
+ */
+const MANY_PIECES = 4;
+const MANY_BELOW_TEXT = 3;
+
+/** Lines of text that are much. */
+const MUCH_TEXT = 3;
+
+/** Who reads the text: somebody with the picture, or without. */
+type Reader = 'picture' | 'words';
+
+/** A choice of the last step: its letter, and what it is and is worth, for each reader. */
+export interface PieceChoice {
+  readonly choice: Choice;
+  readonly ghost: PieceGhost | undefined;
+  /** That of its ghost, or one after those where several are not in the picture; undefined for others. */
+  readonly letter: string | undefined;
+  readonly isChosen: boolean;
+  readonly told: Readonly<Record<Reader, string>>;
+}
+
+/** The text of the panel in which pieces are chosen. */
+interface PieceText {
+  /** Whether buttons bear letters alone, which the text explains. */
+  readonly isLettered: boolean;
+  /** Lines beside the picture, from the longest text to the shortest: a phone shows the picture and the buttons, too. */
+  readonly texts: readonly (readonly string[])[];
+  /** Lines where there is no picture. */
+  readonly words: readonly string[];
+}
+
+/**
+ * What is told of the last tile and the pieces that may stand on it. The alt text of the picture has everything that
+ * shorter texts leave out.
+ *
+ * @param news what has just happened, line by line
+ * @param shared what every choice does
+ */
+export function pieceText(
+  panel: Panel,
+  {
+    news,
+    choices,
+    shared,
+  }: {
+    readonly news: readonly string[];
+    readonly choices: readonly PieceChoice[];
+    readonly shared: string | undefined;
+  },
+): PieceText {
+  const { context, table, after, tiles } = panel;
+  const { say } = context;
+  const { words } = table.game;
+  // A picture near enough for pieces has no room for what is left of them; others show that.
+  const has = choices.some(({ ghost }) => ghost) ? words.seat?.(say.t, after, after.progress.seat) : undefined;
+  const what = has?.pieces ?? has?.score;
+  const have = what === undefined ? [] : [say('panel.have', { what })];
+  const effect = shared ? [say('panel.shared', { effect: shared })] : [];
+  const step = words.step?.(say.t, after, { place: 'panel', commands: '' });
+  const noPiece = words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
+  const [tile, shortTile] = [tileLines(panel, 'picture'), tileLines(panel, 'picture', 'short')];
+  const isLettered = isCrowded(choices, phoneLines([...news, ...tile, ...have, ...effect]));
+  const heading = choices.length === 0 ? noPiece : (step ?? say(isLettered ? 'panel.letters' : 'panel.pieces'));
+  const title = heading === undefined ? [] : [heading];
+  // Letters and the button that waits for one say the same as the title.
+  const needed = isLettered && !step ? [] : title;
+  const text = (reader: Reader, ...above: readonly string[]) => [
+    ...news,
+    ...above,
+    ...effect,
+    ...choiceLines(context, choices, { reader, isLettered }),
+  ];
+  return {
+    isLettered,
+    texts: [
+      text('picture', ...tile, ...have, ...title),
+      text('picture', ...tile, ...have, ...needed),
+      text('picture', ...shortTile, ...have, ...needed),
+      text('picture', ...shortTile, ...needed),
+    ],
+    words: text('words', ...tileLines(panel, 'words'), ...have, ...title),
+  };
+}
+
+/** Whether there are too many choices, below so many lines of text, for buttons with words. */
+function isCrowded(choices: readonly PieceChoice[], lines: number): boolean {
+  const pieces = choices.filter(({ ghost }) => ghost).length;
+  const isUnseen = choices.some(({ ghost, letter }) => letter !== undefined && !ghost);
+  return isUnseen || pieces >= (lines > MUCH_TEXT ? MANY_BELOW_TEXT : MANY_PIECES);
+}
+
+/** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */
+function choiceLines(
+  context: HandlerContext,
+  choices: readonly PieceChoice[],
+  { reader, isLettered }: { readonly reader: Reader; readonly isLettered: boolean },
+): string[] {
+  const { say } = context;
+  if (reader === 'words') {
+    return choices.map(({ letter, isChosen, told }) => {
+      const line = lettered(context, letter, told.words);
+      return `- ${isChosen ? `**${marked(context, line, true)}**` : line}`;
+    });
+  }
+  if (!isLettered) return [];
+  const letters = new Map<string, string[]>();
+  for (const { letter, isChosen, told } of choices) {
+    if (letter === undefined) continue;
+    const shown = isChosen ? `**${marked(context, letter, true)}**` : letter;
+    letters.set(told.picture, [...(letters.get(told.picture) ?? []), shown]);
+  }
+  return [...letters].map(([choice, same]) => say('panel.lettered', { letter: same.join(', '), choice }));
+}
+
+/** The words of a choice after its letter, where it has one. */
+export function lettered({ say }: HandlerContext, letter: string | undefined, words: string): string {
+  return letter === undefined ? words : say('panel.lettered', { letter, choice: words });
+}
+
+/**
+ * What is drafted: the last tile, and that which was drawn where it was not told before, in the short text only where it
+ * fits; in words every tile.
+ */
+function tileLines({ context, table, tiles, choices }: Panel, reader: Reader, length?: 'short'): string[] {
+  const { say } = context;
+  const { words } = table.game;
+  return tiles.flatMap(({ choice, before, placed }, at) => {
+    const { tile: id, x, y, rotation } = placed;
+    const where = words.where?.(say.t, choice) ?? say('panel.at', { x, y });
+    const told = { tile: words.tile(say.t, before.content, { id, rotation }), where };
+    if (isOnlyWay(table, choice)) return [length ? say('panel.only.short', { where }) : say('panel.only', told)];
+    if (reader === 'words') return [say('panel.preview', told)];
+    // Where pieces are to be chosen, the heading says that what the picture shows is not confirmed yet.
+    return choices.length === 0 && at === tiles.length - 1 ? [say('panel.preview.short', { where })] : [];
+  });
+}
