@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import type { GameTypes } from '../../src/core/rules.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import type { Choice } from '../../src/games/contract/position.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
@@ -100,6 +101,8 @@ async function phoneOf(person: TestPerson, name: string): Promise<Page> {
 const GAMES = {
   base: { game: 'carcassonne' },
   france: { game: 'carcassonne', map: 'france', chips: true },
+  amazonas: { game: 'amazonas' },
+  expansions: { game: 'carcassonne', ...PRESETS['big-box'] },
 };
 
 it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a phone', async (name, options) => {
@@ -114,8 +117,13 @@ it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a
   const measure = async (panel: WireMessage) => {
     const height = await heightOf(page, panel);
     panels++;
+    console.log(`HEIGHT ${name} ${height} ${panel.content.length} ${controlsOf(panel).length}`);
     if (height <= MOST) return;
-    tall.push(`${height} px: ${panel.content}`);
+    tall.push(
+      `${height} px: ${panel.content} ${controlsOf(panel)
+        .map((c) => (c as { label?: string }).label)
+        .join(' | ')}`,
+    );
     await screenshot(page, `tall-${name}-${panels}`);
   };
   let heard = 0;
@@ -127,6 +135,22 @@ it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a
     heard = ana.events.indexOf(event) + 1;
     await pirogue.store.changeSettings(ana.id, { language: LANGUAGES[turn % LANGUAGES.length]! });
     await playTurn(turn);
+  }
+  for (const language of LANGUAGES) {
+    await pirogue.store.changeSettings(ana.id, { language });
+    let page = await ana.command('score');
+    await measure(page);
+    for (let next = laterPage(page); next; next = laterPage(page)) {
+      page = await ana.click(page, next.custom_id);
+      await measure(page);
+    }
+    const asked = await ana.command('analyse');
+    const isMade = ({ attachments }: WireMessage) => attachments.length > 0;
+    const made = isMade(asked)
+      ? asked
+      : (await ana.waitForEvent(({ data }) => data.message?.id === asked.id && isMade(data.message), heard)).data
+          .message;
+    await measure(made);
   }
   expect(panels).toBeGreaterThan(70);
   expect(tall).toEqual([]);
@@ -153,8 +177,10 @@ it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a
       const choices = panelChoices(panel);
       const offered = choices.filter(({ draft }) => /\+|^(meeple|pass|sell)/.test(draft));
       const [confirm] = verbs(panel, 'confirm');
+      const [pass] = verbs(panel, 'pass');
       const isChosen = choices.some(({ label }) => label.includes('✓'));
-      if (confirm && (isChosen || offered.length === 0)) await tap(confirm);
+      if (pass && pick(offered.length + 1) === 0) await tap(pass);
+      else if (confirm && (isChosen || offered.length === 0)) await tap(confirm);
       else if (choices.length === 0) return;
       else {
         const some = offered.length > 0 ? offered : choices;
@@ -167,6 +193,11 @@ it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a
 
 function verbs(panel: WireMessage, verb: string) {
   return controlsOf(panel).filter((control) => verbOf(control) === verb);
+}
+
+/** The button to the next page of a text; undefined on the last one. */
+function laterPage(text: WireMessage) {
+  return verbs(text, 'page').find(({ custom_id }) => /:f\d+$/.test(custom_id));
 }
 
 /** Whether a button leads to a later page of squares. */

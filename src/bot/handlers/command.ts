@@ -27,6 +27,8 @@ export interface Reply extends BaseMessageOptions {
    * message of the control is deleted then, and shows the reply only if that takes long or fails.
    */
   readonly untilTold?: (signal: AbortSignal) => Promise<boolean>;
+  /** It shows the panel of a turn, or replaces the one that the person has open in the channel, which is deleted. */
+  readonly panel?: 'shows' | 'replaces';
 }
 
 /** Context of every handler: the request, and the language and settings of the reader of the reply. */

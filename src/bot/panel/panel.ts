@@ -55,7 +55,10 @@ export async function panelReply(
     choices,
     tiles: drafted?.tiles ?? [],
   };
-  return withAdvice(context, table, { draft: panel.draft, panel: await stepPanel(panel, choice) });
+  return {
+    ...withAdvice(context, table, { draft: panel.draft, panel: await stepPanel(panel, choice) }),
+    panel: 'shows' as const,
+  };
 }
 
 /** The panel for the step that comes after the tiles of the draft. */

@@ -71,6 +71,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const replyTo = (lines: readonly string[]): Reply => ({
     content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
     components: buttonRows([...draftButtons(table, hints), backButton(context, table)]),
+    panel: 'replaces',
   });
   const words = () => replyTo(hints.map((hint) => hintLine(reader, hint, DETAIL.place)));
   const legal = hints.flatMap(({ square }) => square ?? []);

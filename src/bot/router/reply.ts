@@ -113,7 +113,7 @@ async function defer(interaction: Repliable, { isPublic, updates }: ReplyMode): 
 export async function tell(
   interaction: Repliable,
   { isPublic, updates }: ReplyMode,
-  { rejected, isSilent, later: _, untilTold: _told, ...reply }: Reply,
+  { rejected, isSilent, later: _, untilTold: _told, panel: _panel, ...reply }: Reply,
 ): Promise<void> {
   if (isSilent && !interaction.isChatInputCommand()) {
     if (!interaction.deferred) await interaction.deferUpdate();

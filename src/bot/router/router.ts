@@ -37,6 +37,7 @@ import { rejectionReply } from '../replies/rejection-reply.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { KeptReplies } from './kept-replies.ts';
 import { hasNote, noteSuggestion } from './note-suggestion.ts';
+import { OpenPanels } from './open-panels.ts';
 import { deleteOnceTold, keepUpToDate, type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
 
 /** Discord's limit for an entry of an autocomplete list. */
@@ -89,6 +90,7 @@ export class Router {
   readonly #limits: Limits;
   readonly #running = new Set<Promise<void>>();
   readonly #kept = new KeptReplies();
+  readonly #panels = new OpenPanels();
   #stopping = false;
   /** Whether another process handles new interactions. */
   #hasLeft = false;
@@ -204,7 +206,8 @@ export class Router {
     const { say } = reader;
     try {
       const work = this.#carryOut(interaction, reader, handler);
-      const { later, untilTold } = await replyWith(interaction, { ...handler.mode, say }, work);
+      const { later, untilTold, panel } = await replyWith(interaction, { ...handler.mode, say }, work);
+      if (panel) await this.#showPanel(interaction, panel, handler.mode);
       // Nobody waits for it, the end of the program neither.
       if (later) void this.#keep(interaction, (signal) => keepUpToDate(interaction, { say, later, signal }));
       else if (untilTold && handler.mode.updates) {
@@ -213,6 +216,15 @@ export class Router {
     } catch (error) {
       await this.#tellFailure(interaction, say, { error, mode: handler.mode });
     }
+  }
+
+  /** Remembers a panel; that which was open before is deleted where another message takes its place. */
+  async #showPanel(interaction: Repliable, panel: NonNullable<Reply['panel']>, { updates }: ReplyMode): Promise<void> {
+    const before = this.#panels.show(interaction);
+    if (panel === 'shows' || updates || !before) return;
+    await before.deleteReply().catch((error: unknown) => {
+      this.#options.log.info({ err: error }, 'a panel that another message replaces is not there any more');
+    });
   }
 
   /** Does what changes a reply later, until somebody asks for too much of it. */
