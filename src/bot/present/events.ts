@@ -18,7 +18,6 @@ export function eventLine(context: TableEventContext, event: GameTypes['event'])
   const common = event as CommonEvent;
   switch (common.type) {
     case 'drawn':
-    case 'turn-started':
     case 'ended':
       return undefined;
     case 'discarded':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventLines } from '../../../src/bot/present/events.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -334,6 +335,8 @@ describe('Traders & Builders in words', () => {
     expect(say(game, 'en', 'turn-started').at(-1)).toBe('Second tile for Ana (builder)');
     expect(say(game, 'de', 'turn-started').at(-1)).toBe('Zweites Plättchen für Ana (Baumeister)');
     expect(say(game, 'en', 'turn-started')[0]).toBeUndefined();
+    const context = { t: translatorFor('en'), game: carcassonne, content: CONTENT, names: ['Ana', 'Ben'] };
+    expect(eventLines(context as never, told(game, 'turn-started'))).toEqual(['Second tile for Ana (builder)']);
   });
 
   it('tells who takes goods, and of what they and pigs bring', () => {
