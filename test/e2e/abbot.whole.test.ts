@@ -106,7 +106,7 @@ it('where no piece can be placed the abbot can still be taken back, or left (E19
   const { ana, eva } = await gameAfter(pirogue, ROAD_TURNS, ROAD_PILE);
   let panel = await ana.command('draw');
   panel = await choose(ana, panel, panelChoices(panel).find(({ draft }) => draft.startsWith('place -4,0'))!);
-  expect(panel.content).toContain('No meeple can be placed there, but you can take your abbot back:');
+  expect(panel.content).toContain('No meeple can be placed there. What does your abbot do?');
   const [back, ...others] = panelChoices(panel).filter(({ draft }) => /(retrieve|pass|meeple.*)$/.test(draft));
   expect([back!.label, others]).toEqual(['Take the abbot back: 2', []]);
   // To leave him there can be taken back, so it needs no confirmation.

@@ -220,18 +220,18 @@ export const de = {
   'alt.chips': '{count, plural, one {# Chip liegt} other {# Chips liegen}} verdeckt.',
 
   'step.draw':
-    '{place, select, toDo {muss ziehen oder ein Plättchen von einer Insel nehmen} other {Zieh, oder nimm für einen Chip ein Plättchen von einer Insel:}}',
+    '{place, select, toDo {muss ziehen oder ein Plättchen von einer Insel nehmen} other {Woher kommt dein Plättchen? Eine Insel kostet einen Chip:}}',
   'step.treat':
     '{place, select, toDo {muss einen Leckerbissen auslegen} other {Der Chip {chip} wird zum Leckerbissen. Wähle sein Feld:}}',
   'step.set':
-    '{place, select, toDo {muss einen Satz Chips bezahlen} other {Deine Chips ergeben mehr als einen Satz. Wähle, welchen du bezahlst:}}',
+    '{place, select, toDo {muss einen Satz Chips bezahlen} other {Deine Chips ergeben mehr als einen Satz. Welchen?}}',
   'step.upgrade':
     '{place, select, toDo {darf einen Meeple aufwerten} other {Du darfst für Chips im Wert von 4 einen Meeple aufwerten:}}',
   'step.sale': '{place, select, toDo {kann Wein verkaufen} other {Wein verkaufen?}}',
   'step.retrieve':
-    '{place, select, toDo {kann den Abt zurücknehmen} other {Dort kann kein Meeple stehen, aber du kannst deinen Abt zurücknehmen:}}',
+    '{place, select, toDo {kann den Abt zurücknehmen} other {Dort kann kein Meeple stehen. Was macht dein Abt?}}',
   'step.further':
-    '{place, select, toDo {darf noch einen Zug kaufen} other {Der Zug ist gewertet. Du darfst für einen Meeple noch einen kaufen:}}',
+    '{place, select, toDo {darf noch einen Zug kaufen} other {Der Zug ist gewertet. Ein weiterer kostet einen Meeple:}}',
   'step.second':
     '{place, select, toDo {muss das zweite Plättchen spielen ({piece})} other {Zweites Plättchen des Zuges ({piece}).}}',
   'step.commands': '{step} {commands}',

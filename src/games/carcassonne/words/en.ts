@@ -214,17 +214,16 @@ export const en = {
   'alt.chips': '{count, plural, one {# chip lies} other {# chips lie}} face down.',
 
   'step.draw':
-    '{place, select, toDo {has to draw, or take a tile from an island} other {Draw, or take a tile from an island for a chip:}}',
+    '{place, select, toDo {has to draw, or take a tile from an island} other {Where does your tile come from? An island costs a chip:}}',
   'step.treat':
     '{place, select, toDo {has to lay a treat} other {The chip {chip} becomes a treat. Choose its square:}}',
-  'step.set':
-    '{place, select, toDo {has to pay a set of chips} other {Your chips make more than one set. Choose the one you pay:}}',
+  'step.set': '{place, select, toDo {has to pay a set of chips} other {Your chips make more than one set. Which one?}}',
   'step.upgrade': '{place, select, toDo {can upgrade a meeple} other {You can upgrade a meeple for chips worth 4:}}',
   'step.sale': '{place, select, toDo {can sell wine} other {Sell wine?}}',
   'step.retrieve':
-    '{place, select, toDo {can take the abbot back} other {No meeple can be placed there, but you can take your abbot back:}}',
+    '{place, select, toDo {can take the abbot back} other {No meeple can be placed there. What does your abbot do?}}',
   'step.further':
-    '{place, select, toDo {can buy another turn} other {The turn is scored. You can buy another one for a meeple:}}',
+    '{place, select, toDo {can buy another turn} other {The turn is scored. Another one costs a meeple:}}',
   'step.second':
     '{place, select, toDo {has to play the second tile ({piece})} other {Second tile of the turn ({piece}).}}',
   'step.commands': '{step} {commands}',

@@ -220,18 +220,18 @@ export const fr = {
   'alt.chips': '{count, plural, one {# jeton est face cachée} other {# jetons sont face cachée}}.',
 
   'step.draw':
-    '{place, select, toDo {doit piocher ou prendre une tuile sur une île} other {Pioche, ou prends une tuile sur une île contre un jeton :}}',
+    '{place, select, toDo {doit piocher ou prendre une tuile sur une île} other {D’où vient ta tuile ? Une île coûte un jeton :}}',
   'step.treat':
     '{place, select, toDo {doit poser une friandise} other {Le jeton {chip} devient une friandise. Choisis sa case :}}',
   'step.set':
-    '{place, select, toDo {doit payer une série de jetons} other {Tes jetons forment plus d’une série. Choisis celle que tu paies :}}',
+    '{place, select, toDo {doit payer une série de jetons} other {Tes jetons forment plus d’une série. Laquelle ?}}',
   'step.upgrade':
     '{place, select, toDo {peut améliorer un meeple} other {Tu peux améliorer un meeple pour des jetons d’une valeur de 4 :}}',
   'step.sale': '{place, select, toDo {peut vendre du vin} other {Vendre du vin ?}}',
   'step.retrieve':
-    '{place, select, toDo {peut reprendre l’abbé} other {Aucun meeple ne peut y être placé, mais tu peux reprendre ton abbé :}}',
+    '{place, select, toDo {peut reprendre l’abbé} other {Aucun meeple ne peut y être placé. Que fait ton abbé ?}}',
   'step.further':
-    '{place, select, toDo {peut acheter un autre tour} other {Le tour est évalué. Tu peux en acheter un autre contre un meeple :}}',
+    '{place, select, toDo {peut acheter un autre tour} other {Le tour est évalué. Un autre coûte un meeple :}}',
   'step.second':
     '{place, select, toDo {doit jouer la deuxième tuile ({piece})} other {Deuxième tuile du tour ({piece}).}}',
   'step.commands': '{step} {commands}',

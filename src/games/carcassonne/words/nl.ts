@@ -221,18 +221,16 @@ export const nl = {
   'alt.chips': '{count, plural, one {# fiche ligt} other {# fiches liggen}} gesloten.',
 
   'step.draw':
-    '{place, select, toDo {moet trekken of een tegel van een eiland nemen} other {Trek, of neem voor een fiche een tegel van een eiland:}}',
+    '{place, select, toDo {moet trekken of een tegel van een eiland nemen} other {Waar komt je tegel vandaan? Een eiland kost een fiche:}}',
   'step.treat':
     '{place, select, toDo {moet een lekkernij neerleggen} other {De fiche {chip} wordt een lekkernij. Kies het vak:}}',
-  'step.set':
-    '{place, select, toDo {moet een set fiches betalen} other {Je fiches vormen meer dan één set. Kies welke je betaalt:}}',
+  'step.set': '{place, select, toDo {moet een set fiches betalen} other {Je fiches vormen meer dan één set. Welke?}}',
   'step.upgrade':
     '{place, select, toDo {mag een meeple verbeteren} other {Je mag een meeple verbeteren voor fiches ter waarde van 4:}}',
   'step.sale': '{place, select, toDo {kan wijn verkopen} other {Wijn verkopen?}}',
-  'step.retrieve':
-    '{place, select, toDo {mag de abt terugnemen} other {Daar kan geen meeple staan, maar je mag je abt terugnemen:}}',
+  'step.retrieve': '{place, select, toDo {mag de abt terugnemen} other {Daar kan geen meeple staan. Wat doet je abt?}}',
   'step.further':
-    '{place, select, toDo {mag nog een beurt kopen} other {De beurt is geteld. Je mag er nog een kopen voor een meeple:}}',
+    '{place, select, toDo {mag nog een beurt kopen} other {De beurt is geteld. Nog een kost een meeple:}}',
   'step.second':
     '{place, select, toDo {moet de tweede tegel spelen ({piece})} other {Tweede tegel van de beurt ({piece}).}}',
   'step.commands': '{step} {commands}',
