@@ -160,6 +160,11 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
   meant?(t: T, position: Position<G>, typed: Typed): readonly G['action'][] | undefined;
   /** What has to be chosen at a step of a turn that only this game has; `commands` do it. */
   step?(t: T, position: Position<G>, of: { readonly place: StepPlace; readonly commands: string }): string | undefined;
+  /**
+   * What of the board has to be explained to somebody who sees it for the first time, and the buttons that do: `rules`
+   * and `board` are their names. Undefined where nothing has.
+   */
+  firstTurn?(t: T, position: Position<G>, of: { readonly rules: string; readonly board: string }): string | undefined;
   /** The place of the tile of a choice, in words. */
   where?(t: T, choice: Choice<G>): string | undefined;
   /**

@@ -89,6 +89,7 @@ export async function turnMessage(
       draw.filter(({ type }) => type === 'discarded'),
     ),
   );
+  lines.push(...firstTurnLines(say, table));
   lines.push(pileText(say.t, table));
   const paused = pausedSince(table);
   if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
@@ -174,9 +175,25 @@ function squareControls(say: Speech, table: Table, squares: readonly SquareChoic
     ...buttonRows([
       button(record, { verb: 'draw' }, { label: say('turn.button.square') }),
       ...lookButtons(say, table),
+      ...rulesButtons(say, table),
       ...quietButtons(say, table),
     ]),
   ];
+}
+
+/** What somebody has to be told who sees the board for the first time; none later, and while nobody is to act. */
+function firstTurnLines(say: Speech, table: Table): string[] {
+  const { game, progress, record } = table;
+  if (progress.turn > record.seats.length || isPaused(record) || isComputersTurn(table)) return [];
+  const buttons = { rules: say('lobby.button.how'), board: say('turn.button.board') };
+  const text = game.words.firstTurn?.(say.t, table, buttons);
+  return text === undefined ? [] : [text];
+}
+
+/** The button to the rules, where the message refers to them. */
+function rulesButtons(say: Speech, table: Table) {
+  if (firstTurnLines(say, table).length === 0) return [];
+  return [button(table.record, { verb: 'how' }, { label: say('lobby.button.how') })];
 }
 
 function lookButtons({ t }: Speech, { record }: Table) {
@@ -207,6 +224,7 @@ function turnControls(say: Speech, table: Table) {
   return [
     ...buttonRows([button(record, { verb: 'draw' }, { label: t(playLabel(table)), style: 'primary' }), ...looks]),
     ...buttonRows([
+      ...rulesButtons(say, table),
       ...quietButtons(say, table),
       ...(drawing && hasPersonPlayed(table)
         ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })]

@@ -1,11 +1,13 @@
 import { tileAt } from '../../../core/board.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { PictureSentence } from '../../contract/game-words.ts';
+import type { Position } from '../../contract/position.ts';
 import { countryName } from '../country.ts';
 import { type BoardChip, CHIPS } from '../expansions/board-chips.ts';
 import { ISLANDS } from '../expansions/islands.ts';
 import { riverEnd } from '../expansions/river.ts';
 import type { GameMap } from '../rules/game-map.ts';
+import type { Carcassonne } from '../rules/game-rules.ts';
 import type { State } from '../rules/state.ts';
 import { unseenTiles } from '../rules/unseen.ts';
 import { chipsText } from './chips.ts';
@@ -20,6 +22,16 @@ export function pileWords(t: CarcassonneTranslator, state: State): string | unde
   const left = state.pile.length - state.drawn;
   const hidden = unseenTiles(state).length - left;
   return hidden > 0 ? t('pile.islands', { count: left, hidden }) : undefined;
+}
+
+/** Says that a map has towns, and chips where they are played with, and what explains them; undefined without a map. */
+export function firstTurnText(
+  t: CarcassonneTranslator,
+  { fold: { state } }: Position<Carcassonne>,
+  buttons: { readonly rules: string; readonly board: string },
+): string | undefined {
+  if (!state.map) return undefined;
+  return t('first-turn.map', { ...buttons, chips: CHIPS.of(state).onBoard.length > 0 ? 'yes' : 'no' });
 }
 
 /** Where the river goes on, while it does. */

@@ -219,6 +219,8 @@ export const de = {
   'alt.towns': '{count, plural, one {# Ort ist} other {# Orte sind}} nicht bedeckt.',
   'alt.chips': '{count, plural, one {# Chip liegt} other {# Chips liegen}} verdeckt.',
 
+  'first-turn.map':
+    'Diese Landkarte hat {chips, select, yes {Orte und Chips} other {Orte}}: Die Regeln dazu zeigt **{rules}**, die Bedeutung aller Zeichen **{board}**.',
   'step.draw':
     '{place, select, toDo {muss ziehen oder ein Plättchen von einer Insel nehmen} other {Woher kommt dein Plättchen? Eine Insel kostet einen Chip:}}',
   'step.treat':

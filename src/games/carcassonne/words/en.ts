@@ -213,6 +213,8 @@ export const en = {
   'alt.towns': '{count, plural, one {# town is} other {# towns are}} not covered.',
   'alt.chips': '{count, plural, one {# chip lies} other {# chips lie}} face down.',
 
+  'first-turn.map':
+    'This map has {chips, select, yes {towns and chips} other {towns}}: **{rules}** has their rules, **{board}** the meaning of all signs.',
   'step.draw':
     '{place, select, toDo {has to draw, or take a tile from an island} other {Where does your tile come from? An island costs a chip:}}',
   'step.treat':

@@ -219,6 +219,8 @@ export const fr = {
   'alt.towns': '{count, plural, one {# bourg n’est pas recouvert} other {# bourgs ne sont pas recouverts}}.',
   'alt.chips': '{count, plural, one {# jeton est face cachée} other {# jetons sont face cachée}}.',
 
+  'first-turn.map':
+    'Cette carte a {chips, select, yes {des bourgs et des jetons} other {des bourgs}} : **{rules}** donne leurs règles, **{board}** le sens de tous les signes.',
   'step.draw':
     '{place, select, toDo {doit piocher ou prendre une tuile sur une île} other {D’où vient ta tuile ? Une île coûte un jeton :}}',
   'step.treat':

@@ -220,6 +220,8 @@ export const nl = {
   'alt.towns': '{count, plural, one {# stadje is} other {# stadjes zijn}} niet bedekt.',
   'alt.chips': '{count, plural, one {# fiche ligt} other {# fiches liggen}} gesloten.',
 
+  'first-turn.map':
+    'Deze kaart heeft {chips, select, yes {stadjes en fiches} other {stadjes}}: **{rules}** geeft de regels, **{board}** de betekenis van alle tekens.',
   'step.draw':
     '{place, select, toDo {moet trekken of een tegel van een eiland nemen} other {Waar komt je tegel vandaan? Een eiland kost een fiche:}}',
   'step.treat':

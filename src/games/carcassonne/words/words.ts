@@ -7,7 +7,7 @@ import { featureView } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { supplyOf } from '../rules/state.ts';
 import type { FeatureKind, SegmentKind } from '../rules/tile-set-file.ts';
-import { mapLines, mapSentences, pileWords } from './board.ts';
+import { firstTurnText, mapLines, mapSentences, pileWords } from './board.ts';
 import { seatChips } from './chips.ts';
 import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
 import { effectsOf } from './effect.ts';
@@ -46,6 +46,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,
   step: stepText,
+  firstTurn: firstTurnText,
   noPiece(t, { before, after }) {
     if (after.fold.state.phase === 'chip') return t('piece.chip');
     const { state } = before.fold;
