@@ -12,7 +12,7 @@ import { chooserFor } from '../../src/simulation/chooser.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import type { PersonEvent, TestPerson } from '../local-discord/support/person.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
-import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeLog } from '../support/stored-game.ts';
 import { startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
@@ -23,9 +23,6 @@ const MOST = 720;
 
 /** Turns between two in which a computer is asked for a hint. */
 const HINT_EVERY = 6;
-
-/** How long a computer may take to look back on a whole game, in milliseconds. */
-const ANALYSED_WITHIN = 600_000;
 
 const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
 
@@ -140,7 +137,6 @@ it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a
       await measure(text);
       if (!laterPage(text)) break;
     }
-    if (name === 'base') await measure(await analysis(ana));
   }
   expect(panels).toBeGreaterThan(70);
   expect(tall).toEqual([]);
@@ -180,17 +176,6 @@ it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a
     }
   }
 });
-
-/** The analysis of the game that is over, once it is made. */
-async function analysis(person: TestPerson): Promise<WireMessage> {
-  const { id } = await person.command('analyse');
-  let now: WireMessage | undefined;
-  await until(async () => {
-    now = (await person.messages()).find((message) => message.id === id);
-    return now!.attachments.length > 0;
-  }, ANALYSED_WITHIN);
-  return now!;
-}
 
 function verbs(panel: WireMessage, verb: string) {
   return controlsOf(panel).filter((control) => verbOf(control) === verb);
