@@ -1,6 +1,6 @@
 /** Widths of characters in the bundled bold font, in heights of the text, rounded up. */
 const NARROW = { characters: /[\sijlI.,:;'’|!()[\]·-]/u, width: 0.36 };
-const WIDE = { characters: /[mwMW@%œæŒÆ—…]/u, width: 1 };
+const WIDE = { characters: /[mwMW@%œæŒÆ—…ωψφжмфшщыюЖМФШЩЫЮ]/u, width: 1 };
 const CAPITAL = { characters: /\p{Lu}/u, width: 0.78 };
 const PLAIN = 0.64;
 

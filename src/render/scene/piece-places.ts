@@ -1,9 +1,11 @@
 import { type TileType, tileOf } from '../../core/tile.ts';
 import { onBoard } from '../../drawing/board-grid.ts';
 import { memoize } from '../../drawing/memoize.ts';
+import { pieceShape } from '../../drawing/piece-art.ts';
 import { distance, type Point } from '../../drawing/point.ts';
 import { offsetsOf } from '../../drawing/port-place.ts';
 import type { GamePicture } from '../../games/contract/picture.ts';
+import type { PieceGhost } from '../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../games/contract/view.ts';
 import type { BoardContext } from './board-layout.ts';
 import { anchorOf, smallCellsOf } from './segment-shape.ts';
@@ -11,8 +13,11 @@ import { anchorOf, smallCellsOf } from './segment-shape.ts';
 /** Costs of a place: per square from its spot, to hide a landmark or another piece, and to leave its segment. */
 const COST = { away: 1, landmark: 4, piece: 5, border: 3, outside: 0.45 };
 
-/** Share of its half height by which a piece keeps away from landmarks, other pieces and the border of its tile. */
-const ROOM = { landmark: 0.75, piece: 1.05, border: 0.7 };
+/**
+ * Share of its half height by which a piece keeps away from landmarks and the border of its tile, and share of its height
+ * from another piece, the wider the pieces are.
+ */
+const ROOM = { landmark: 0.75, piece: 0.85, border: 0.7 };
 
 /** Pieces farther apart than this, in squares, cannot cover each other. */
 const NEAR = 2;
@@ -38,27 +43,30 @@ interface Candidate {
  */
 export function piecePlaces(
   { scene, content, picture }: BoardContext,
-  pieces: readonly SegmentPlace[],
+  pieces: readonly (SegmentPlace & Pick<PieceGhost, 'piece'>)[],
   half: number,
 ): PiecePlace[] {
-  const places: PiecePlace[] = [];
-  for (const { tile, segment } of pieces) {
+  const reachOf = (piece: string) => pieceShape(piece, picture.pieces).reach.x;
+  const places: (PiecePlace & { readonly reach: number })[] = [];
+  for (const { tile, segment, piece } of pieces) {
     const placed = scene.tiles[tile]!;
     const type = tileOf(content, placed.tile);
     const spot = anchorOf(picture, type, segment);
     const board = (point: Point) => onBoard(placed, point);
-    const near = places.filter(({ place }) => distance(place, board(spot)) < NEAR).map(({ place }) => place);
+    const reach = reachOf(piece);
+    const near = places.filter(({ place }) => distance(place, board(spot)) < NEAR);
     const crowding = (place: Point) => {
       const at = board(place);
       return near.reduce(
-        (sum, other) => sum + COST.piece * Math.max(0, 2 * half * ROOM.piece - distance(other, at)),
+        (sum, other) =>
+          sum + COST.piece * Math.max(0, 2 * half * ROOM.piece * (reach + other.reach) - distance(other.place, at)),
         0,
       );
     };
     const alone = placeAlone(picture, { type, segment, half });
     // What is best without the others stays best where they do not crowd it.
     const best = crowding(alone.place) === 0 ? alone : cheapestPlace(picture, { type, segment, half }, crowding);
-    places.push({ place: board(best.place), spot: board(spot), isApart: !best.isOwn });
+    places.push({ place: board(best.place), spot: board(spot), isApart: !best.isOwn, reach });
   }
   return places;
 }

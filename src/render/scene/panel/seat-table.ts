@@ -1,5 +1,5 @@
 import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
-import { pieceShape, signArt } from '../../../drawing/piece-art.ts';
+import { type PieceShapes, pieceShape, signArt } from '../../../drawing/piece-art.ts';
 import { type Box, type Point, pointsOf } from '../../../drawing/point.ts';
 import { EDGE } from '../../../drawing/seat-sign.ts';
 import { fittedSize, textWidth } from '../../../drawing/text-width.ts';
@@ -13,12 +13,12 @@ const TEXT = { panel: 1.2, line: 0.66 };
 
 /**
  * Widths in heights of the text of a line: of the arrow and of the sign with the room behind each, of the crown, of the
- * space between two columns, of a piece up to its number, and of a name at least.
+ * space between two columns, between single pieces and behind a name, of a piece up to its number, and of a name at least.
  */
-const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1.15, apart: 0.45, piece: 0.55, minName: 4.2 };
+const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1.15, apart: 0.45, single: 0.15, name: 0.3, piece: 0.55, minName: 4.2 };
 
 /** Heights of the points, of other numbers, of pieces and of the signs of things, these also at least, in heights of the text. */
-const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, things: 1.25, minThings: 0.9 };
+const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, things: 1.25, minThings: 1.05 };
 
 /** Height of a name that is cut, and minimum height of one that is shown whole, in heights of the text. */
 const CUT_NAME = 0.8;
@@ -28,10 +28,10 @@ const MIN_NAME = 0.62;
 const ROW = 4;
 
 /** Room for a number that is always shown beside a thing, in rooms of things. */
-const THING_NUMBER = 0.4;
+const THING_NUMBER = 0.5;
 
-/** Least height of the numbers of pieces, where a line has little room, in heights of the text. */
-const MIN_NUMBERS = 0.7;
+/** Least size of pieces, where a line has little room, in shares of their own; their numbers stay as high as they are. */
+const MIN_PIECES = 0.7;
 
 /** Room of things above and below, in heights of the text. */
 const EDGE_ROOM = 0.1;
@@ -51,12 +51,12 @@ interface Columns {
   readonly text: number;
   readonly sign: number;
   readonly name: number;
-  readonly nameEnd: number;
   /** Where the points end, and the gain begins. */
   readonly score: number;
+  /** Middles of the pieces. */
   readonly cells: readonly number[];
-  /** Height of what is beside pieces. */
-  readonly number: number;
+  /** What is one height of the text beside pieces that have all their room. */
+  readonly piece: number;
   readonly things: number;
 }
 
@@ -92,35 +92,53 @@ function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly (re
   const score = widest(scene.seats.map((seat) => String(seat.score))) * HEIGHT.score;
   const gain = widest(scene.seats.map(gainOf));
   const cells = Array.from({ length: Math.max(0, ...lines.map((line) => line.length)) }, (_, at) => {
-    const distances = lines.flatMap((line) => (line[at] ? [pieceShape(line[at].piece, picture.pieces)] : []));
-    const piece = Math.max(...distances.map(({ numberDistance }) => numberDistance)) + WIDTH.piece;
-    return piece + widest(lines.map((line) => line[at]?.text ?? '')) * HEIGHT.number + WIDTH.apart;
+    return cellWidths(
+      lines.flatMap((line) => line[at] ?? []),
+      picture.pieces,
+    );
   });
   const beside = Math.max(0, ...scene.seats.map(({ things = [] }) => roomOf(things)));
   const [things, minThings] = [beside * HEIGHT.things, Math.min(ROW, beside) * HEIGHT.minThings];
   const before = WIDTH.arrow + WIDTH.sign;
   const points = WIDTH.crown + score + WIDTH.apart + (gain > 0 ? gain + WIDTH.apart : 0);
-  const pieces = cells.reduce((sum, cell) => sum + cell, 0);
-  const needed = before + points + WIDTH.minName + pieces * MIN_NUMBERS + minThings + WIDTH.apart;
+  const pieces = cells.reduce((sum, { piece }) => sum + piece, 0);
+  const numbers = cells.reduce((sum, { number }) => sum + number, 0);
+  const needed = before + points + WIDTH.minName + pieces * MIN_PIECES + numbers + minThings + WIDTH.apart;
   const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.line, width / needed));
-  const room = width / text - before - points - WIDTH.apart;
-  // Names give way first, then the numbers of pieces become smaller; things have rows of their own size.
-  const shrunk = Math.max(MIN_NUMBERS, Math.min(1, (room - WIDTH.minName - minThings) / pieces));
+  const room = width / text - before - points - numbers - WIDTH.apart;
+  // Names give way first, then pieces become smaller; things have rows of their own size.
+  const shrunk = Math.max(MIN_PIECES, Math.min(1, (room - WIDTH.minName - minThings) / pieces));
   const spare = room - pieces * shrunk;
   const name = Math.max(WIDTH.minName, spare - things);
   const px = (heights: number) => Math.round(heights * text);
   const scoreEnd = before + name + WIDTH.crown + score;
   const cellsStart = before + name + points;
+  const startOf = (nth: number) =>
+    cells.slice(0, nth).reduce((sum, { piece, number }) => sum + piece * shrunk + number, cellsStart);
   return {
     text,
     sign: px(WIDTH.arrow + 0.7),
     name: px(before),
-    nameEnd: px(before + name),
     score: px(scoreEnd),
-    cells: cells.map((_, at) => px(cellsStart + cells.slice(0, at).reduce((sum, cell) => sum + cell * shrunk, 0))),
-    number: px(shrunk),
-    things: px(cellsStart + pieces * shrunk),
+    cells: cells.map(({ middle }, nth) => px(startOf(nth) + middle * shrunk)),
+    piece: px(shrunk),
+    things: px(startOf(cells.length)),
   };
+}
+
+/**
+ * Widths of a column of pieces, in heights of the text: from its left to the middle of the pieces, of the pieces with the
+ * space behind them, and of their numbers.
+ */
+function cellWidths(cells: readonly Cell[], pieces: PieceShapes | undefined) {
+  const shapes = cells.map(({ piece }) => pieceShape(piece, pieces));
+  const number = Math.max(...cells.map(({ text }) => textWidth(text))) * HEIGHT.number;
+  if (number === 0) {
+    const half = Math.max(...shapes.map(({ reach }) => reach.x)) * HEIGHT.piece;
+    return { middle: half, piece: 2 * half + WIDTH.single, number };
+  }
+  const distance = Math.max(...shapes.map(({ numberDistance }) => numberDistance));
+  return { middle: WIDTH.piece, piece: WIDTH.piece + distance, number: number + WIDTH.apart };
 }
 
 /** How many rooms things need side by side: those with numbers that are always shown, and some of the others. */
@@ -142,16 +160,15 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
   const y = box.y + Math.round(box.height / 2);
   const at = (x: number): Point => ({ x: box.x + x, y });
   const right = box.x + box.width - Math.round(text * WIDTH.apart);
-  const name = nameLine(seat.name, columns);
-  const nameEnd = columns.name + Math.ceil(Math.min(textWidth(seat.name) * name.size, name.maxWidth) + text * 0.4);
-  const word = {
-    ...at(columns.nameEnd - Math.round(text * 0.3)),
-    size: Math.round(text * CUT_NAME),
-    align: 'right',
-  } as const;
-  const toMove = { ...word, fill: paper.toMoveRim, room: columns.nameEnd - nameEnd - Math.round(text * 0.3) };
   const score = { ...at(columns.score), size: Math.round(text * HEIGHT.score), bold: true, align: 'right' } as const;
   const scoreStart = columns.score - Math.ceil(score.size * textWidth(String(seat.score)));
+  const isCrowned = seat.leads || seat.winner;
+  // A name may use what its own line leaves free: no other begins or ends where it does.
+  const nameEnd = scoreStart - Math.round(text * ((isCrowned ? WIDTH.crown : 0) + WIDTH.name));
+  const name = nameLine(seat.name, text, nameEnd - columns.name);
+  const shownEnd = columns.name + Math.ceil(Math.min(textWidth(seat.name) * name.size, name.maxWidth) + text * 0.4);
+  const word = { ...at(nameEnd), size: Math.round(text * CUT_NAME), align: 'right' } as const;
+  const toMove = { ...word, fill: paper.toMoveRim, room: nameEnd - shownEnd };
   const gain = { ...at(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
   const edge = Math.round(text * EDGE_ROOM);
   const things = {
@@ -166,15 +183,13 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
     ...signArt(seat.colour, at(columns.sign), Math.round(text * 1.25)),
     lineOperation(context, 'name', seat.name, { ...at(columns.name), ...name, bold: true }),
     ...(seat.toMove ? wordOperations(context, 'to-move', words.toMove, toMove) : []),
-    ...(seat.leads || seat.winner
-      ? [crownOperation(at(scoreStart - Math.round(text * 0.65)), text, paper.highlight)]
-      : []),
+    ...(isCrowned ? [crownOperation(at(scoreStart - Math.round(text * 0.65)), text, paper.highlight)] : []),
     lineOperation(context, 'score', seat.score, score),
     ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), { ...gain, fill: paper.gain })] : []),
     ...cells.flatMap(({ piece, text: label, part, isGone }, nth): DrawOperation[] => {
       const { numberDistance, drop } = pieceShape(piece, picture.pieces);
-      const size = columns.number;
-      const x = columns.cells[nth]! + Math.round(size * WIDTH.piece);
+      const size = columns.piece;
+      const x = columns.cells[nth]!;
       const number = at(x + Math.round(size * numberDistance));
       const standing = { x: box.x + x, y: y + Math.round(drop * size), size: Math.round(size * HEIGHT.piece) };
       return [
@@ -189,7 +204,7 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
         },
         ...(label === ''
           ? []
-          : [lineOperation(context, part, label, { ...number, size: Math.round(size * HEIGHT.number) })]),
+          : [lineOperation(context, part, label, { ...number, size: Math.round(text * HEIGHT.number) })]),
       ];
     }),
     ...thingsIn(context, seat, [things]).operations,
@@ -197,8 +212,7 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
 }
 
 /** The size of a name, which is shrunk before it is cut: a short one stays whole in a narrow column. */
-function nameLine(name: string, { text, name: start, nameEnd }: Columns) {
-  const maxWidth = nameEnd - start;
+function nameLine(name: string, text: number, maxWidth: number) {
   const whole = fittedSize(name, text, maxWidth);
   return { size: whole >= text * MIN_NAME ? whole : Math.round(text * CUT_NAME), maxWidth };
 }

@@ -10,7 +10,7 @@ const LARGEST = 1.7;
 
 /** Distance between signs, height of a number beside one, and of a piece on it, in heights of the sign. */
 const GAP = 0.12;
-const NUMBER = 0.7;
+const NUMBER = 0.8;
 const PIECE = { size: 0.56, up: 0.12 };
 
 /** Things within a box, row by row, with signs of one size, in pixels. */
