@@ -109,6 +109,8 @@ function squaresOf(
   for (const { tile, segment } of segments) {
     const placed = tiles[tile]!;
     const { ports } = content.tiles[content.indexOf.get(placed.tile)!]!.segments[segment]!;
+    // What nothing can join, such as a monastery, is on a tile of one square.
+    if (ports.length === 0) own.set(`${placed.x},${placed.y}`, placed);
     for (const port of ports) {
       const square = placed.squares[Math.floor(port / PORTS_PER_SQUARE)]!;
       own.set(`${square.x},${square.y}`, square);
