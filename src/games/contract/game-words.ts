@@ -22,6 +22,7 @@ export type CommonEvent =
   | ({ readonly type: 'placed'; readonly seat: number } & TilePlace)
   /** `kind` is that of the feature. */
   | { readonly type: 'piece-placed'; readonly seat: number; readonly piece: string; readonly kind: string }
+  /** Told by the game alone, where there is something to tell, such as why the same seat has one more turn. */
   | { readonly type: 'turn-started' }
   | { readonly type: 'ended' };
 

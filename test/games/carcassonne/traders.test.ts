@@ -325,12 +325,11 @@ describe('a position with Traders & Builders', () => {
 describe('Traders & Builders in words', () => {
   const say = (game: MadeGame, language: Language, type: string) => {
     const t = translatorFor(language);
-    return told(game, type).map((event) =>
-      carcassonne.words.event({ t, content: CONTENT, names: ['Ana', 'Ben'] }, event),
-    );
+    const context = { t, game: carcassonne, content: CONTENT, names: ['Ana', 'Ben'] };
+    return told(game, type).map((event) => eventLine(context, event));
   };
 
-  it('tells of a second tile, in the log and at its step', () => {
+  it('tells of a second tile in messages and the log, and nothing of other turns', () => {
     const game = building('base-u', 'base-b', 'base-b').turn('3,0 r0');
     expect(say(game, 'en', 'turn-started').at(-1)).toBe('Second tile for Ana (builder)');
     expect(say(game, 'de', 'turn-started').at(-1)).toBe('Zweites Plättchen für Ana (Baumeister)');
