@@ -74,14 +74,19 @@ export class AutocompleteTable {
     let message = await this.nextPublicMessage();
     for (let turn = 0; message.mentions.length === 1 && turn < turns; turn++) {
       const mover = this.players.find(({ id }) => id === message.mentions[0]!.id)!;
-      await this.takeTurn(mover);
+      await this.takeTurn(mover, message);
       await between?.(turn);
       message = await this.nextPublicMessage();
     }
     return message;
   }
 
-  async takeTurn(mover: TablePlayer): Promise<void> {
+  /**
+   * Plays a turn.
+   *
+   * @param _asked the turn message, for those who tap its buttons
+   */
+  async takeTurn(mover: TablePlayer, _asked?: WireMessage): Promise<void> {
     const drawn = await mover.command('draw');
     if (!drawn.attachments?.length) return;
     await this.place(mover);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
+import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import { MAPS, optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import { piecesOf } from '../../src/games/carcassonne/rules/play.ts';
-import { playWholeCarcassonne } from '../support/carcassonne-table.ts';
+import { playWholeCarcassonne, type WholeGame } from '../support/carcassonne-table.ts';
 
 /** Every expansion that is offered. */
 const ALL = PRESETS['big-box']!;
@@ -10,26 +11,44 @@ const ALL = PRESETS['big-box']!;
 const TOWNS = ['a', 'b', 'c', 'none', 'a', 'b', 'c'] as const;
 
 it.each([2, 3, 4, 5])('%i people play a whole game on the open table by autocomplete alone', async (players) => {
-  await playWholeCarcassonne(players, {}, players);
+  await playWholeCarcassonne({ players, options: {}, seed: players });
 });
 
-it('three people play a whole game with every offered expansion by autocomplete alone, with every kind of piece', async () => {
-  const { pieces } = await playWholeCarcassonne(3, ALL, 1);
-  const kinds = piecesOf(optionsSchema.parse(ALL)).map(({ id }) => id);
-  expect([...pieces].sort()).toEqual(kinds.sort());
+describe.each<WholeGame['by'] & string>(['autocomplete', 'buttons'])('by %s alone', (by) => {
+  it('three people play a whole game with every expansion, and are told of all that is new in it', async () => {
+    const { actions, events, told } = await playWholeCarcassonne({ players: 3, options: ALL, seed: 3, by });
+    const placed = new Set(actions.flatMap((one) => (one.type === 'meeple' ? [one.as ?? 'meeple'] : [])));
+    expect([...placed].sort()).toEqual(
+      piecesOf(optionsSchema.parse(ALL))
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(['draw', 'place', 'meeple', 'pass', 'retrieve']));
+    const posted = told.join('\n');
+    const isSecond = (event: GameEvent) => event.type === 'turn-started' && event.by === 'builder';
+    expect(posted.match(/Second tile for .* \(builder\)/g) ?? []).toHaveLength(events.filter(isSecond).length);
+    for (const [type, words] of [
+      ['goods-taken', /takes goods: .*(wine|grain|cloth) \d/g],
+      ['retrieved', /takes the abbot back from the (garden|monastery)/g],
+    ] as const) {
+      const came = events.filter((event) => event.type === type);
+      expect(came).not.toEqual([]);
+      expect(posted.match(words)).toHaveLength(came.length);
+    }
+  });
 });
 
 describe.each(MAPS.map((map) => [map] as const))('on the map of %s', (map) => {
   it.each([2, 3, 4, 5, 6])('%i people play a whole game by autocomplete alone', async (players) => {
-    await playWholeCarcassonne(players, { map, towns: TOWNS[players]! }, players);
+    await playWholeCarcassonne({ players, options: { map, towns: TOWNS[players]! }, seed: players });
   });
 
   it.each([2, 3, 4, 5, 6])('%i people play a whole game with chips by autocomplete alone', async (players) => {
-    const { used } = await playWholeCarcassonne(
+    const { used } = await playWholeCarcassonne({
       players,
-      { map, chips: true, towns: TOWNS[players - 2]! },
-      players + 10,
-    );
+      options: { map, chips: true, towns: TOWNS[players - 2]! },
+      seed: players + 10,
+    });
     expect([...used.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
   });
 });

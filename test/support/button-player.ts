@@ -2,14 +2,20 @@ import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { Choose } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
-import { choose, panelChoices } from './panel-choices.ts';
+import { choose, type PanelChoice, panelChoices } from './panel-choices.ts';
 
-/** Plays turns by tapping only, knowing nothing of the game: whatever a panel offers is as good as anything else. */
+/**
+ * Plays turns by tapping only, knowing nothing of the game: whatever a panel offers is as good as anything else, and so is
+ * placing no piece.
+ */
 export class ButtonPlayer {
   readonly #choose: Choose;
+  readonly #wants: (choice: PanelChoice, told: string) => boolean;
 
-  constructor(choose: Choose) {
+  /** @param wants what is chosen before anything else that is offered, with the line of the panel that tells of it if any */
+  constructor(choose: Choose, wants: (choice: PanelChoice, told: string) => boolean = () => false) {
     this.#choose = choose;
+    this.#wants = wants;
   }
 
   /**
@@ -40,10 +46,20 @@ export class ButtonPlayer {
         return taps;
       }
       const choices = panelChoices(panel);
-      const pieces = choices.filter(({ draft }) => /\+(meeple|retrieve|camp|boat)/.test(draft));
+      const pieces = choices.filter(({ draft }) => /\+(meeple|retrieve|camp|boat|pass)/.test(draft));
+      const lines = panel.content.split('\n');
+      const wanted = choices.filter((one) =>
+        this.#wants(one, lines.find((line) => line.startsWith(`- **${one.label}**`)) ?? ''),
+      );
+      // No piece is played at once where it can be taken back.
+      const pass = controlsOf(panel).find((control) => verbOf(control) === 'pass');
+      if (pass && wanted.length === 0 && this.#choose(1 + pieces.length) === 0) {
+        await person.click(panel, pass.custom_id);
+        return taps;
+      }
       const menu = choices.filter(({ isMenu }) => isMenu);
       // Beside a menu or pieces, other buttons turn the tile.
-      const [offered] = [menu, pieces, choices].filter(({ length }) => length > 0);
+      const [offered] = [wanted, menu, pieces, choices].filter(({ length }) => length > 0);
       if (!offered) throw new Error(`nothing to tap in: ${panel.content}`);
       panel = await choose(person, panel, offered[this.#choose(offered.length)]!);
     }

@@ -1,11 +1,15 @@
 import { expect } from 'vitest';
+import { loadTable } from '../../src/app/table.ts';
 import { AutocompleteTable, type Options, type TablePlayer } from '../../src/driving/table.ts';
 import type { Action } from '../../src/games/carcassonne/rules/action.ts';
+import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
+import { ButtonPlayer } from './button-player.ts';
 import { requestProblems } from './openapi.ts';
 import { LOG_ERROR, startPirogue } from './pirogue.ts';
+import { isPublic } from './seated-table.ts';
 
 /** Words that something was not told as it should be. */
 const FLAWS = /undefined|NaN|\[object|\{|went wrong|could not be made/;
@@ -81,6 +85,52 @@ export class ChipTable extends AutocompleteTable {
   }
 }
 
+/** Pieces besides the ordinary meeple. */
+const SPECIAL = ['large', 'abbot', 'builder', 'pig'];
+
+/** Words about a place that gives another tile. */
+const SECOND_TILE = /second tile/;
+
+/** People who place special pieces wherever they can, and also take the abbot back. */
+class RetrievingTable extends AutocompleteTable {
+  readonly #choose: Choose;
+
+  constructor(players: readonly TablePlayer[], choose: Choose) {
+    super(players, choose, 'pass');
+    this.#choose = choose;
+  }
+
+  override async placePiece(mover: TablePlayer): Promise<void> {
+    // Refused, and nothing is changed, where there is no abbot of the player on the board.
+    if (this.#choose(2) === 0) await mover.command('retrieve');
+    for (const { value: on } of await mover.autocomplete('meeple', { on: '' }, 'on')) {
+      const pieces = await mover.autocomplete('meeple', { on, as: '' }, 'as');
+      const special = pieces.find(({ value }) => SPECIAL.includes(String(value)));
+      if (special) return void (await mover.command('meeple', { on, as: special.value }));
+    }
+    await super.placePiece(mover);
+    // Where no piece can stand but the abbot could be taken back; else refused.
+    await mover.command('pass');
+  }
+}
+
+/** People who only tap what turn messages and panels offer; they place special pieces wherever they can. */
+class ButtonTable extends AutocompleteTable {
+  readonly #tapping: ButtonPlayer;
+
+  constructor(players: readonly TablePlayer[], choose: Choose) {
+    super(players, choose);
+    this.#tapping = new ButtonPlayer(
+      choose,
+      ({ draft }, told) => SPECIAL.some((piece) => draft.endsWith(` ${piece}`)) || SECOND_TILE.test(told),
+    );
+  }
+
+  override async takeTurn(mover: TablePlayer, asked: WireMessage): Promise<void> {
+    await this.#tapping.takeTurn(mover as TestPerson, asked);
+  }
+}
+
 /** What has to be told without a flaw when a game is over. */
 const LOOKS = [
   ['board', { view: 'whole' }],
@@ -92,27 +142,35 @@ const LOOKS = [
   ['help', {}],
 ] as const;
 
+/** A whole game of Carcassonne. */
+export interface WholeGame {
+  /** How many people play, 2 to 6. */
+  readonly players: number;
+  /** The options of `/new` besides the game. */
+  readonly options: Options;
+  /** Decides what the people choose. */
+  readonly seed: number;
+  /** With what they play: commands whose options they take from autocomplete (unless given), or buttons. */
+  readonly by?: 'autocomplete' | 'buttons';
+}
+
 /**
- * Plays a whole game of Carcassonne by autocomplete alone and checks everything that was said and sent.
+ * Plays a whole game of Carcassonne and checks everything that was said and sent.
  *
- * @param players how many people play, 2 to 6
- * @param options the options of `/new` besides the game
- * @param seed decides what the people choose
- * @returns the message of the end, how often chips were used in each way, and the kinds of piece that were placed
+ * @returns everything that was done and what came of it, how often chips were used in each way, and the public messages as
+ *   they were posted
  */
-export async function playWholeCarcassonne(
-  players: number,
-  options: Options,
-  seed: number,
-): Promise<{ end: WireMessage; used: ReadonlyMap<string, number>; pieces: ReadonlySet<string> }> {
+export async function playWholeCarcassonne({ players, options, seed, by = 'autocomplete' }: WholeGame): Promise<{
+  actions: readonly Action[];
+  events: readonly GameEvent[];
+  used: ReadonlyMap<string, number>;
+  told: readonly string[];
+}> {
   const pirogue = await startPirogue();
   const people: TestPerson[] = [];
   for (const name of NAMES.slice(0, players)) people.push(await pirogue.person(name));
   const ana = people[0]!;
-  const sellsTurns = options.chips === true && options.map === 'great-britain';
-  const table = options.chips
-    ? new ChipTable(people, chooserFor(seed), sellsTurns)
-    : new AutocompleteTable(people, chooserFor(seed), 'pass');
+  const table = tableOf(people, options, { choose: chooserFor(seed), by });
   await table.begin({ game: 'carcassonne', order: 'joined', seats: players, ...options });
   const end = await table.playOn();
   const record = (await pirogue.store.lastGame(ana.channel))!;
@@ -128,14 +186,29 @@ export async function playWholeCarcassonne(
   ana.patience = 240_000;
   expect((await ana.command('replay')).attachments[0]!.content_type).toBe('image/gif');
   const all = await ana.messages();
-  const told = all.flatMap(({ content, attachments }) => [content, ...attachments.map((file) => file.description)]);
+  const said = all.flatMap(({ content, attachments }) => [content, ...attachments.map((file) => file.description)]);
   const replies = table instanceof ChipTable ? table.replies : [];
-  expect([...told, ...replies].join('\n')).not.toMatch(FLAWS);
+  expect([...said, ...replies].join('\n')).not.toMatch(FLAWS);
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-  const actions = (await pirogue.store.log(record.id)).flatMap(({ entry }) =>
-    entry.type === 'action' ? [entry.action as Action] : [],
+  const { fold } = await loadTable(pirogue.app, record);
+  const created = ana.events.flatMap(({ name, data }) =>
+    name === 'message_create' ? [data.message as WireMessage] : [],
   );
-  const pieces = new Set(actions.flatMap((one) => (one.type === 'meeple' ? [one.as ?? 'meeple'] : [])));
-  return { end, used: table instanceof ChipTable ? table.used : new Map(), pieces };
+  return {
+    actions: fold.actions.map(({ action }) => action as Action),
+    events: fold.actions.flatMap(({ events }) => events as GameEvent[]),
+    used: table instanceof ChipTable ? table.used : new Map(),
+    told: created.filter(isPublic).map(({ content }) => content),
+  };
+}
+
+function tableOf(
+  people: readonly TestPerson[],
+  options: Options,
+  { choose, by }: { readonly choose: Choose; readonly by: WholeGame['by'] },
+): AutocompleteTable {
+  if (by === 'buttons') return new ButtonTable(people, choose);
+  if (options.chips) return new ChipTable(people, choose, options.map === 'great-britain');
+  return options.abbot ? new RetrievingTable(people, choose) : new AutocompleteTable(people, choose, 'pass');
 }

@@ -3,7 +3,7 @@ import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 
 /** A way to draft something in a panel: a button, or one option of a menu, with what it is called. */
-interface PanelChoice {
+export interface PanelChoice {
   /** Id of the control. */
   readonly id: string;
   /** The draft, as actions in notation. */
