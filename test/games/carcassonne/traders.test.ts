@@ -326,7 +326,7 @@ describe('Traders & Builders in words', () => {
   const say = (game: MadeGame, language: Language, type: string) => {
     const t = translatorFor(language);
     const context = { t, game: carcassonne, content: CONTENT, names: ['Ana', 'Ben'] };
-    return told(game, type).map((event) => eventLine(context, event));
+    return told(game, type).map((event) => eventLines(context, [event])[0]);
   };
 
   it('tells of a second tile in messages and the log, and nothing of other turns', () => {
