@@ -69,9 +69,10 @@ export default defineConfig({
         test: {
           name: 'postgres',
           globalSetup: [BUILD, 'test/support/postgres-server.ts'],
-          include: [STORE, POSTGRES],
+          include: [STORE, 'test/e2e/takeover.tables.test.ts', POSTGRES],
           isolate: false,
           sequence: { groupOrder: 2 },
+          // Several processes start one after the other.
           testTimeout: 300_000,
           hookTimeout: 30_000,
         },

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Program } from '../../src/driving/started-program.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
@@ -10,6 +7,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
+import { newDatabase } from '../support/test-database.ts';
 
 interface House {
   readonly discord: LocalDiscord;
@@ -20,7 +18,6 @@ interface House {
 
 /** A local Discord with two people, and a place for a database. */
 async function house(): Promise<House> {
-  const folder = await mkdtemp(join(tmpdir(), 'pirogue-takeover-'));
   const requests: RequestRecord[] = [];
   const discord = await startLocalDiscord({ port: 0, onRequest: (record) => requests.push(record) });
   const people = [
@@ -30,10 +27,9 @@ async function house(): Promise<House> {
   onTestFinished(async () => {
     for (const person of people) person.close();
     await discord.close();
-    await rm(folder, { recursive: true, force: true });
   });
   const environment = {
-    DATABASE_URL: `file:${join(folder, 'pirogue.db')}`,
+    DATABASE_URL: await newDatabase(),
     DISCORD_API_BASE: discord.origin,
     DISCORD_TOKEN: discord.botToken,
   };
