@@ -24,6 +24,8 @@ export interface PieceChoice {
   /** That of its ghost, or one after those where several are not in the picture; undefined for others. */
   readonly letter: string | undefined;
   readonly isChosen: boolean;
+  /** Whether a piece is chosen besides it, as besides a sale. */
+  readonly isBesides: boolean;
   readonly told: Readonly<Record<Reader, string>>;
 }
 

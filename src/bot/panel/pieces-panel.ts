@@ -1,5 +1,5 @@
 import { isComputersTurn } from '../../app/computers.ts';
-import { type Draft, makeDraft, tableAfter } from '../../app/draft.ts';
+import { type Draft, isSameAction, makeDraft, tableAfter } from '../../app/draft.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
@@ -9,6 +9,7 @@ import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import {
   backButtons,
+  choicesAt,
   draftFile,
   letterOf,
   marked,
@@ -24,8 +25,8 @@ import { lettered, type PieceChoice, pieceText } from './piece-text.ts';
 const MANY_UNSEEN = 2;
 
 /**
- * The last step: the rotations of the last tile, the pieces that may stand on it, and the confirmation, which no piece
- * does without where it can be taken back.
+ * The last step: the rotations of the last tile, the pieces that may stand on it, what may be done besides, and the
+ * confirmation, which no piece does without where it can be taken back.
  */
 export async function piecesPanel(panel: Panel, news: readonly string[]): Promise<Reply> {
   const { context, table, people, draft, after, tiles } = panel;
@@ -36,24 +37,43 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const { shared, own } = toldEffects(say.t, after, { ...readersOf(context, after, people), choices: panel.choices });
   const choices = pieceChoices(panel, own);
   const { isLettered, texts, words } = pieceText(panel, { news, choices, shared });
-  const isReady = choices.length === 0 || draft.length > tiles.length;
+  const besides = choices.filter(({ isBesides }) => isBesides);
+  const chosen = choices.filter(({ isChosen }) => isChosen);
+  const isReady = choices.length === 0 || chosen.some(({ isBesides }) => !isBesides);
+  // Of two chosen actions, what is done besides comes first, as a piece ends the turn.
+  const withChosen = ({ choice, isBesides, isChosen }: PieceChoice) => {
+    const kept = chosen.filter((one) => one.isBesides !== isBesides).map((one) => one.choice.action);
+    const own = isBesides && isChosen ? [] : [choice.action];
+    return argument(...placed, ...(isBesides ? [...own, ...kept] : [...kept, ...own]));
+  };
   const confirm = button(
     record,
     { verb: 'confirm', argument: argument(...draft) },
     { label: say('panel.confirm'), style: 'success', disabled: !isReady },
   );
-  const pieces = choices.map(({ choice, ghost, letter, isChosen, told }) => ({
-    piece: ghost?.piece,
-    button: button(
-      record,
-      { verb: playsAtOnce(panel, choice) ? 'pass' : 'choose', argument: argument(...placed, choice.action) },
-      {
-        label: marked(context, (isLettered ? letter : undefined) ?? lettered(context, letter, told.picture), isChosen),
-        style: isChosen ? 'primary' : 'secondary',
-      },
-    ),
-  }));
-  const last = buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]);
+  const buttonOf = (one: PieceChoice) => {
+    const { letter, isChosen, told } = one;
+    const label = (isLettered ? letter : undefined) ?? lettered(context, letter, told.picture);
+    // Green is what plays, here as on the button that confirms.
+    return besides.length === 0 && playsAtOnce(panel, one.choice)
+      ? button(
+          record,
+          { verb: 'pass', argument: withChosen(one) },
+          { label: say('panel.at-once', { choice: label }), style: 'success' },
+        )
+      : button(
+          record,
+          { verb: 'choose', argument: withChosen(one) },
+          { label: marked(context, label, isChosen), style: isChosen ? 'primary' : 'secondary' },
+        );
+  };
+  const pieces = choices
+    .filter(({ isBesides }) => !isBesides)
+    .map((one) => ({ piece: one.ghost?.piece, button: buttonOf(one) }));
+  const last = [
+    ...buttonRows(besides.map(buttonOf)),
+    ...buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]),
+  ];
   const { lines, rows: components } = fittingPhone(texts, rowsOfPieces(pieces, last));
   const ghosts = choices.flatMap(({ ghost }) => ghost ?? []);
   return pictureReply(say, {
@@ -73,17 +93,25 @@ function playsAtOnce({ context, after }: Panel, { verb, action }: Choice): boole
   return next !== undefined && !next.game.isOver(next.fold.state) && !isComputersTurn(next);
 }
 
-function pieceChoices({ context, draft, after, choices, tiles }: Panel, effects: ToldEffects['own']): PieceChoice[] {
+/** Whether a piece is chosen besides a choice, in the same turn, such as besides a sale. */
+function isBesidesPiece({ context, after }: Panel, { standing, verb, action }: Choice): boolean {
+  if (standing || verb === 'pass') return false;
+  const next = tableAfter(after, context.request.userId, [action]);
+  return next?.progress.turn === after.progress.turn && choicesAt(next)[0]?.step === 'piece';
+}
+
+function pieceChoices(panel: Panel, effects: ToldEffects['own']): PieceChoice[] {
+  const { context, draft, after, choices, tiles } = panel;
   const { say } = context;
   const { game, record } = after;
-  const chosen = draft.length > tiles.length ? game.makeAction(draft.at(-1)!) : undefined;
+  const chosen = draft.slice(tiles.length);
   const features = choices.some(({ standing }) => standing) ? (game.features?.(after.fold.state) ?? []) : [];
   const letters = pieceLetters(choices);
   const others = choices.filter(({ standing, verb }) => !standing && verb !== 'pass');
   const unseen = others.length < MANY_UNSEEN ? [] : others;
   return choices.map((choice, at) => {
     const { standing } = choice;
-    const isChosen = game.makeAction(choice.action) === chosen;
+    const isChosen = chosen.some((action) => isSameAction(game, action, choice.action));
     const ghost = standing && {
       ...standing,
       label: letters.get(choice)!,
@@ -97,6 +125,7 @@ function pieceChoices({ context, draft, after, choices, tiles }: Panel, effects:
     const worth = record.options.hints ? game.words.button?.(say.t, after, choice) : undefined;
     const letter =
       ghost?.label ?? (unseen.includes(choice) ? letterOf(letters.size + unseen.indexOf(choice)) : undefined);
-    return { choice, ghost, letter, isChosen, told: { picture: worth ?? words, words } };
+    const isBesides = isBesidesPiece(panel, choice);
+    return { choice, ghost, letter, isChosen, isBesides, told: { picture: worth ?? words, words } };
   });
 }

@@ -31,6 +31,11 @@ function countedChips(t: CarcassonneTranslator, chips: readonly Chip[]): string 
   return [...counts].map(([chip, count]) => (count > 1 ? t('chip.count', { count, chip }) : chip)).join(', ');
 }
 
+/** Whether wine can be sold. */
+export function maySell(state: State): boolean {
+  return legalActions(state).some(({ type }) => type === 'sell');
+}
+
 /** Whether wine can be sold and nothing be done with a piece. */
 export function onlySells(state: State): boolean {
   return isOnlyOffered(state, 'sell');

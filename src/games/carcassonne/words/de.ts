@@ -78,7 +78,8 @@ export const de = {
   'piece.builder.count': '{count, plural, one {# Baumeister} other {# Baumeister}}',
   'piece.pig': 'Schwein',
   'piece.pig.count': '{count, plural, one {# Schwein} other {# Schweine}}',
-  'piece.none': '{left, plural, =0 {Du hast keinen Meeple mehr} other {Dort kann kein Meeple stehen}}; der Zug endet.',
+  'piece.none':
+    '{left, plural, =0 {Du hast keinen Meeple mehr} other {Dort kann kein Meeple stehen}}; Bestätigen beendet den Zug.',
   'piece.chip': 'Du bekommst den Chip dort, 1 oder 2 Punkte, sobald du bestätigst.',
   standing:
     '{piece} {kind, select, road {auf der Straße} city {in der Stadt} monastery {im Kloster} garden {im Garten} other {auf der Wiese}}',
@@ -124,7 +125,7 @@ export const de = {
   'line.pass.text': 'kein Meeple: {effect}',
 
   'effect.completes':
-    'schließt {kind, select, road {die Straße} city {die Stadt} garden {den Garten} other {das Kloster}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} without { für niemanden, denn du hast keinen Meeple mehr} abbot { für einen Abt dort} nobody { für niemanden, denn dein Abt ist nicht im Vorrat} other { für {names}}}',
+    'schließt {again, select, yes {{kind, select, road {noch eine Straße} city {noch eine Stadt} garden {noch einen Garten} other {noch ein Kloster}}} other {{kind, select, road {die Straße} city {die Stadt} garden {den Garten} other {das Kloster}}}} ab, {points, plural, one {# Punkt} other {# Punkte}}{nobody, select, yes { für einen Meeple dort} without { für niemanden, denn du hast keinen Meeple mehr} abbot { für einen Abt dort} nobody { für niemanden, denn dein Abt ist nicht im Vorrat} other { für {names}}}',
   'effect.strength': 'zählt als {strength}',
   'effect.chip': 'nimmt einen Chip (1 oder 2 Punkte)',
   'effect.sale': 'du kannst Wein verkaufen, {points} Punkte',
@@ -230,6 +231,8 @@ export const de = {
   'step.upgrade':
     '{place, select, toDo {darf einen Meeple aufwerten} other {Du darfst für Chips im Wert von 4 einen Meeple aufwerten:}}',
   'step.sale': '{place, select, toDo {kann Wein verkaufen} other {Wein verkaufen?}}',
+  'step.sale.too':
+    '{place, select, panel {Wähle einen Meeple oder keinen und, wenn du willst, dazu Wein zum Verkauf; dann bestätige:} other {Du kannst zuerst Wein verkaufen; ein Meeple oder keiner beendet den Zug:}}',
   'step.retrieve':
     '{place, select, toDo {kann den Abt zurücknehmen} other {Dort kann kein Meeple stehen. Was macht dein Abt?}}',
   'step.further':

@@ -20,16 +20,20 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
   if (action.type === 'draw' || action.type === 'take') return chipEffects(t, state, action);
   const { events, completes } = preview(state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => recipient(t, readers, seat)));
-  const parts = completes.map(({ kind, points, seats }) =>
+  // Where nothing can be placed on a tile, it is scored at once.
+  const scored = action.type === 'place' ? events.filter(isScoredNow) : [];
+  const parts = [...completes, ...scored].map(({ kind, points, seats }, at, all) =>
     t('effect.completes', {
       kind,
       points,
+      again: all.slice(0, at).some((one) => one.kind === kind) ? 'yes' : 'no',
       nobody: seats.length > 0 ? 'no' : nobodyWord(state, kind),
       names: list(seats),
     }),
   );
   parts.push(...completes.flatMap(({ goods }) => (goods ? [t('effect.goods', { goods: goodsText(t, goods) })] : [])));
-  parts.push(...events.flatMap((event) => eventEffects(t, event, list)));
+  const others = events.filter((event) => !scored.some((one) => one === event));
+  parts.push(...others.flatMap((event) => eventEffects(t, event, list)));
   switch (action.type) {
     case 'meeple': {
       const piece = pieceEffect(t, state.play, action.as);
@@ -45,6 +49,10 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
     default:
       return parts.length > 0 ? parts : chipEffects(t, state, action);
   }
+}
+
+function isScoredNow(event: GameEvent): event is Extract<GameEvent, { type: 'feature-scored' }> {
+  return event.type === 'feature-scored' && !event.final && event.seats.length > 0;
 }
 
 /** Who may yet stand on a completed feature on which nobody stands, as a case of the message. */

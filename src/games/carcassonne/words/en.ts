@@ -75,7 +75,8 @@ export const en = {
   'piece.builder.count': '{count, plural, one {# builder} other {# builders}}',
   'piece.pig': 'pig',
   'piece.pig.count': '{count, plural, one {# pig} other {# pigs}}',
-  'piece.none': '{left, plural, =0 {You have no meeple left} other {No meeple can be placed there}}; the turn ends.',
+  'piece.none':
+    '{left, plural, =0 {You have no meeple left} other {No meeple can be placed there}}; Confirm ends the turn.',
   'piece.chip': 'You get the chip there, 1 or 2 points, as soon as you confirm.',
   standing:
     '{piece} {kind, select, road {on the road} city {in the city} monastery {in the monastery} garden {in the garden} other {in the field}}',
@@ -121,7 +122,7 @@ export const en = {
   'line.pass.text': 'no meeple: {effect}',
 
   'effect.completes':
-    'completes the {kind, select, road {road} city {city} garden {garden} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} abbot { for an abbot placed there} nobody { for nobody, as your abbot is not in your supply} other { for {names}}}',
+    'completes {again, select, yes {another} other {the}} {kind, select, road {road} city {city} garden {garden} other {monastery}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { for a meeple placed there} without { for nobody, as you have no meeple left} abbot { for an abbot placed there} nobody { for nobody, as your abbot is not in your supply} other { for {names}}}',
   'effect.strength': 'counts as {strength}',
   'effect.chip': 'takes a chip (1 or 2 points)',
   'effect.sale': 'lets you sell wine, {points} points',
@@ -222,6 +223,8 @@ export const en = {
   'step.set': '{place, select, toDo {has to pay a set of chips} other {Your chips make more than one set. Which one?}}',
   'step.upgrade': '{place, select, toDo {can upgrade a meeple} other {You can upgrade a meeple for chips worth 4:}}',
   'step.sale': '{place, select, toDo {can sell wine} other {Sell wine?}}',
+  'step.sale.too':
+    '{place, select, panel {Choose a meeple or none, and wine to sell as well if you like; then confirm:} other {You can sell wine first; a meeple or none ends the turn:}}',
   'step.retrieve':
     '{place, select, toDo {can take the abbot back} other {No meeple can be placed there. What does your abbot do?}}',
   'step.further':

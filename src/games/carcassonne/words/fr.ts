@@ -79,7 +79,7 @@ export const fr = {
   'piece.pig': 'cochon',
   'piece.pig.count': '{count, plural, one {# cochon} other {# cochons}}',
   'piece.none':
-    '{left, plural, =0 {Il ne te reste aucun meeple} other {Aucun meeple ne peut y être placé}} ; le tour se termine.',
+    '{left, plural, =0 {Il ne te reste aucun meeple} other {Aucun meeple ne peut y être placé}} ; Confirmer termine le tour.',
   'piece.chip': 'Tu reçois le jeton qui s’y trouve, 1 ou 2 points, dès que tu confirmes.',
   standing:
     '{piece} {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} garden {dans le jardin} other {dans le pré}}',
@@ -125,7 +125,7 @@ export const fr = {
   'line.pass.text': 'pas de meeple : {effect}',
 
   'effect.completes':
-    'complète {kind, select, road {la route} city {la ville} garden {le jardin} other {l’abbaye}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} abbot { pour un abbé posé là} nobody { pour personne, car ton abbé n’est pas dans ta réserve} other { pour {names}}}',
+    'complète {again, select, yes {{kind, select, road {une autre route} city {une autre ville} garden {un autre jardin} other {une autre abbaye}}} other {{kind, select, road {la route} city {la ville} garden {le jardin} other {l’abbaye}}}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} abbot { pour un abbé posé là} nobody { pour personne, car ton abbé n’est pas dans ta réserve} other { pour {names}}}',
   'effect.strength': 'compte pour {strength}',
   'effect.chip': 'prend un jeton (1 ou 2 points)',
   'effect.sale': 'permet de vendre du vin, {points} points',
@@ -230,6 +230,8 @@ export const fr = {
   'step.upgrade':
     '{place, select, toDo {peut améliorer un meeple} other {Tu peux améliorer un meeple pour des jetons d’une valeur de 4 :}}',
   'step.sale': '{place, select, toDo {peut vendre du vin} other {Vendre du vin ?}}',
+  'step.sale.too':
+    '{place, select, panel {Choisis un meeple ou aucun et, si tu veux, aussi du vin à vendre ; puis confirme :} other {Tu peux d’abord vendre du vin ; un meeple ou aucun finit le tour :}}',
   'step.retrieve':
     '{place, select, toDo {peut reprendre l’abbé} other {Aucun meeple ne peut y être placé. Que fait ton abbé ?}}',
   'step.further':

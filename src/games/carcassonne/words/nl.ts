@@ -79,7 +79,8 @@ export const nl = {
   'piece.builder.count': '{count, plural, one {# bouwmeester} other {# bouwmeesters}}',
   'piece.pig': 'varken',
   'piece.pig.count': '{count, plural, one {# varken} other {# varkens}}',
-  'piece.none': '{left, plural, =0 {Je hebt geen meeple meer} other {Daar kan geen meeple staan}}; de beurt eindigt.',
+  'piece.none':
+    '{left, plural, =0 {Je hebt geen meeple meer} other {Daar kan geen meeple staan}}; Bevestigen beëindigt de beurt.',
   'piece.chip': 'Je krijgt de fiche daar, 1 of 2 punten, zodra je bevestigt.',
   standing:
     '{piece} {kind, select, road {op de weg} city {in de stad} monastery {in het klooster} garden {in de tuin} other {in de weide}}',
@@ -125,7 +126,7 @@ export const nl = {
   'line.pass.text': 'geen meeple: {effect}',
 
   'effect.completes':
-    'voltooit {kind, select, road {de weg} city {de stad} garden {de tuin} other {het klooster}}, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} without { voor niemand, want je hebt geen meeple meer} abbot { voor een abt daar} nobody { voor niemand, want je abt is niet in je voorraad} other { voor {names}}}',
+    'voltooit {again, select, yes {nog een {kind, select, road {weg} city {stad} garden {tuin} other {klooster}}} other {{kind, select, road {de weg} city {de stad} garden {de tuin} other {het klooster}}}}, {points, plural, one {# punt} other {# punten}}{nobody, select, yes { voor een meeple daar} without { voor niemand, want je hebt geen meeple meer} abbot { voor een abt daar} nobody { voor niemand, want je abt is niet in je voorraad} other { voor {names}}}',
   'effect.strength': 'telt als {strength}',
   'effect.chip': 'pakt een fiche (1 of 2 punten)',
   'effect.sale': 'je kunt wijn verkopen, {points} punten',
@@ -230,6 +231,8 @@ export const nl = {
   'step.upgrade':
     '{place, select, toDo {mag een meeple verbeteren} other {Je mag een meeple verbeteren voor fiches ter waarde van 4:}}',
   'step.sale': '{place, select, toDo {kan wijn verkopen} other {Wijn verkopen?}}',
+  'step.sale.too':
+    '{place, select, panel {Kies een meeple of geen, en als je wilt ook wijn om te verkopen; bevestig dan:} other {Je kunt eerst wijn verkopen; een meeple of geen meeple beëindigt de beurt:}}',
   'step.retrieve': '{place, select, toDo {mag de abt terugnemen} other {Daar kan geen meeple staan. Wat doet je abt?}}',
   'step.further':
     '{place, select, toDo {mag nog een beurt kopen} other {De beurt is geteld. Nog een kost een meeple:}}',

@@ -3,11 +3,14 @@ import type { Position } from '../../contract/position.ts';
 import { TREATS } from '../expansions/treats.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { addedMoves } from '../rules/move.ts';
-import { chipsText, onlyRetrieves, onlySells } from './chips.ts';
+import { chipsText, maySell, onlyRetrieves, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { pieceName } from './pieces.ts';
 
-/** What has to be chosen with chips, an abbot alone, or a second tile; undefined at every other step of a turn. */
+/**
+ * What has to be chosen with chips, an abbot alone, or a second tile, and what is chosen besides a meeple; undefined at
+ * every other step of a turn.
+ */
 export function stepText(
   t: CarcassonneTranslator,
   { fold: { state, actions } }: Position<Carcassonne>,
@@ -27,7 +30,8 @@ export function stepText(
         return t('step.treat', { ...at, chip: chipsText(t, [TREATS.of(state).treat!]) });
       case 'piece':
         if (onlyRetrieves(state)) return t('step.retrieve', at);
-        return onlySells(state) ? t('step.sale', at) : undefined;
+        if (onlySells(state)) return t('step.sale', at);
+        return (place === 'panel' || place === 'list') && maySell(state) ? t('step.sale.too', { place }) : undefined;
       case 'set':
       case 'upgrade':
       case 'further':
