@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runningTable } from '../../src/app/table.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
-import { gainOf } from '../../src/games/amazonas/choices.ts';
+import { gainOf, gainsToCome } from '../../src/games/amazonas/choices.ts';
 import { legalPieces, legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
@@ -58,6 +58,11 @@ function choiceButtons(panel: WireMessage): Labelled[] {
   return controlsOf(panel).filter((control) => verbOf(control) === 'choose' && control.type === 2);
 }
 
+/** The label of a square or page without the star for what brings something there. */
+function numberOf(label: string): string {
+  return label.replace(' ★', '');
+}
+
 /** What the picture shows, in words made from the same scene. */
 function pictureOf(panel: WireMessage): string {
   return panel.attachments[0]!.description ?? '';
@@ -111,12 +116,12 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
   const labels = (panel: WireMessage) =>
     controlsOf(panel)
       .filter((control) => verbOf(control) === 'panel')
-      .map((control) => (control as Labelled).label);
+      .map((control) => numberOf((control as Labelled).label!));
   const turn = (panel: WireMessage, sign: string) => {
     const to = controlsOf(panel).find((control) => (control as Labelled).label?.includes(sign))!;
     return mover.click(panel, to.custom_id);
   };
-  const numbersOf = (panel: WireMessage) => panelChoices(panel).map(({ label }) => Number(label));
+  const numbersOf = (panel: WireMessage) => panelChoices(panel).map(({ label }) => Number(numberOf(label)));
   const first = await mover.command('draw');
   const count = Number(/fits on (\d+) squares/.exec(first.content)![1]);
   const pages = [first];
@@ -125,7 +130,7 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
   expect(pages.flatMap(numbersOf)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   const ranges = pages.map((page) => `${numbersOf(page)[0]}-${numbersOf(page).at(-1)}`);
   for (const [at, page] of pages.entries()) {
-    expect(page.content).toContain(`It fits on ${count} squares; here are ${ranges[at]}:`);
+    expect(page.content).toContain(`It fits on ${count} squares; here are ${ranges[at]}, the others pale:`);
     const [back, on] = [ranges[at - 1], ranges[at + 1]];
     expect(labels(page)).toEqual([...(back ? [`‹ Show ${back}`] : []), ...(on ? [`Show ${on} ›`] : [])]);
   }
@@ -147,13 +152,13 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
   checkQuiet(pirogue);
 });
 
-it('offers up to 14 squares as buttons with the numbers of the picture, on one page', async () => {
+it('offers up to 12 squares as buttons with the numbers of the picture, on one page', async () => {
   const pirogue = await startPirogue();
-  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 10 && draw(drawn).squares <= 14);
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).squares > 10 && draw(drawn).squares <= 12);
   const panel = await mover.command('draw');
   const count = Number(/fits on (\d+) squares/.exec(panel.content)![1]);
   const numbers = Array.from({ length: count }, (_, at) => String(at + 1));
-  expect(panelChoices(panel).map(({ label, isMenu }) => [label, isMenu])).toEqual(
+  expect(panelChoices(panel).map(({ label, isMenu }) => [numberOf(label), isMenu])).toEqual(
     numbers.map((label) => [label, false]),
   );
   expect(pictureOf(panel).match(/number \d+ at/g)).toEqual(numbers.map((number) => `number ${number} at`));
@@ -233,29 +238,43 @@ it('gives four pieces and more their letters alone, and tells each in one line',
   checkQuiet(pirogue);
 });
 
-it('lights only the squares that bring more points than others do', async () => {
+it('stars the squares that bring the player more than others do, tells what they bring, and lights none', async () => {
   const pirogue = await startPirogue();
+  /** What each square brings the player at once, in the order of their numbers. */
   const gains = (drawn: State) => {
-    const bestOf = new Map<string, number>();
+    const bestOf = new Map<string, { readonly value: number; readonly own: number }>();
     for (const action of legalPlacements(drawn)) {
       const key = `${action.x},${action.y}`;
-      bestOf.set(key, Math.max(bestOf.get(key) ?? Number.NEGATIVE_INFINITY, gainOf(drawn, action)));
+      const value = gainOf(drawn, action);
+      if (value > (bestOf.get(key)?.value ?? Number.NEGATIVE_INFINITY))
+        bestOf.set(key, { value, own: gainsToCome(drawn, action)[drawn.seat]! });
     }
-    return [...bestOf.entries()].sort(([a], [b]) => {
+    const inOrder = [...bestOf.entries()].sort(([a], [b]) => {
       const [one, other] = [a, b].map((key) => key.split(',').map(Number)) as [number[], number[]];
       return one[1]! - other[1]! || one[0]! - other[0]!;
     });
+    return inOrder.map(([, { own }]) => own);
   };
+  const starredOf = (all: readonly number[]) => all.map((own) => own > Math.max(0, Math.min(...all)));
   const mover = await gameBefore(pirogue, (drawn) => {
-    const all = gains(drawn).map(([, gain]) => gain);
-    return all.length > 2 && all.length <= 20 && new Set(all).size > 1 && Math.max(...all) > 0;
+    const stars = piecesLeft(drawn) > 0 ? starredOf(gains(drawn)) : [];
+    return stars.length <= 12 && stars.includes(false) && stars.filter((isStarred) => isStarred).length > 2;
   });
   const panel = await mover.command('draw');
   const found = await runningTable(pirogue.app, panel.channel_id);
   if (!found.ok) throw new Error(found.failure.code);
   const all = gains(found.value.fold.state as State);
-  const min = Math.max(0, Math.min(...all.map(([, gain]) => gain)));
-  expect(choiceButtons(panel).map(({ style }) => style === PRIMARY)).toEqual(all.map(([, gain]) => gain > min));
+  const stars = starredOf(all);
+  const squares = choiceButtons(panel).slice(0, all.length);
+  expect(squares.map(({ label }) => label!.endsWith(' ★'))).toEqual(stars);
+  // A lit button would look like a choice that was made.
+  expect(squares.filter(({ style }) => style === PRIMARY)).toEqual([]);
+  // In words where there is room for those of every square, else by numbers alone.
+  for (const [at, own] of all.entries()) {
+    const inWords = new RegExp(`- \\*\\*${at + 1} ★\\*\\*: `);
+    const inNumbers = new RegExp(`★ For you: [^.]*\\*\\*${at + 1}\\*\\* \\+${own}\\b`);
+    expect([at + 1, inWords.test(panel.content) || inNumbers.test(panel.content)]).toEqual([at + 1, stars[at]]);
+  }
   checkQuiet(pirogue);
 });
 

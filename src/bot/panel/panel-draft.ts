@@ -154,6 +154,11 @@ export function marked({ say }: HandlerContext, choice: string, isChosen: boolea
   return isChosen ? say('panel.chosen', { choice }) : choice;
 }
 
+/** The label of a choice, with a star where it brings something at once: a colour would look like a choice that was made. */
+export function starred({ say }: Pick<HandlerContext, 'say'>, choice: string, isStarred: boolean): string {
+  return isStarred ? say('panel.starred', { choice }) : choice;
+}
+
 /** Whether two choices put the same tile on the same square, in whatever rotation. */
 function isSamePlace(one: Choice, other: Choice): boolean {
   return (

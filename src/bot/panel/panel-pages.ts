@@ -51,23 +51,23 @@ export function rangeOf(list: Length, page: number): { readonly first: number; r
 /**
  * Buttons to the pages before and after a page of the panel, where there are any, which say what is there.
  *
- * @param isLit whether the button to a page with these items stands out
+ * @param isStarred whether the button to a page with these items has a star
  */
 export function pageButtons(
   say: Speech,
   game: Pick<GameRecord, 'id' | 'revision'>,
   { at, ...list }: Omit<ListPage<unknown>, 'items'>,
-  isLit: (range: ReturnType<typeof rangeOf>) => boolean = () => false,
+  isStarred: (range: ReturnType<typeof rangeOf>) => boolean = () => false,
 ) {
   return [at - 1, at + 1]
     .filter((page) => page >= 0 && page < pagesOf(list))
     .map((page) => {
       const range = rangeOf(list, page);
-      const label = say('panel.page', { ...range, way: page < at ? 'back' : 'on' });
-      return button(
-        game,
-        { verb: 'panel', argument: String(page) },
-        { label, style: isLit(range) ? 'primary' : 'secondary' },
-      );
+      const label = say('panel.page', {
+        ...range,
+        way: page < at ? 'back' : 'on',
+        star: isStarred(range) ? 'yes' : 'no',
+      });
+      return button(game, { verb: 'panel', argument: String(page) }, { label });
     });
 }

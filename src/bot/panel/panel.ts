@@ -3,7 +3,7 @@ import { seatOf, type Table } from '../../app/table.ts';
 import { choiceLetter } from '../../games/contract/choice-letter.ts';
 import { type HandlerContext, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
-import { bestChoice, gainfulChoices, toldEffects } from '../present/board/choices.ts';
+import { bestChoice, gainsOf, toldEffects } from '../present/board/choices.ts';
 import { stepWords } from '../present/board/step.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
@@ -17,6 +17,7 @@ import {
   onlyWay,
   type Panel,
   readersOf,
+  starred,
   turningButtons,
 } from './panel-draft.ts';
 import { piecesPanel } from './pieces-panel.ts';
@@ -89,14 +90,14 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     return record.options.hints ? bestChoice(after, ways) : ways[0]!;
   });
   const { shared, own } = toldEffects(say.t, after, { ...readersOf(context, after, people), choices: best });
-  const gainful = gainfulChoices(after, best);
+  const gains = gainsOf(after, best);
   const buttons = best.map((choice, at) => {
     const letter = choiceLetter(ids[at]!);
     const name = own[at] ?? game.words.tile(say.t, content, { id: ids[at]! });
     return button(
       record,
       { verb: 'choose', argument: makeDraft(game, [...draft, choice.action]) },
-      { label: say('panel.lettered', { letter, choice: name }), style: gainful.has(choice) ? 'primary' : 'secondary' },
+      { label: starred(context, say('panel.lettered', { letter, choice: name }), gains[at]!.isStarred) },
     );
   });
   const placed = tiles.at(-1)?.placed ?? game.viewOf(after.fold.state).tiles.at(-1)!;

@@ -1,6 +1,6 @@
 import { makeDraft } from '../../app/draft.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import type { Reply } from '../handlers/command.ts';
+import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
 import { boardFile } from '../present/board/board.ts';
@@ -11,14 +11,13 @@ import { squareWords } from '../present/board/square-words.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { phoneLines } from '../present/phone-lines.ts';
-import { hintButtons, type Panel, readersOf } from './panel-draft.ts';
+import { hintButtons, type Panel, readersOf, starred } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, rangeOf } from './panel-pages.ts';
 
 /**
- * The most squares that are all on one page, and the most of a page where there are several. With the buttons to other
- * pages and to a hint they fill three rows, so that a phone shows them together with the picture.
+ * The most squares of a page. With the buttons to other pages and to a hint they fill three rows, so that a phone shows
+ * them together with the picture, in which more squares would be too small.
  */
-const SQUARES_ALONE = 14;
 export const SQUARES_A_PAGE = 12;
 
 /** The most lines of text beside a picture and three rows of buttons on a phone; a row less is room for two lines more. */
@@ -40,7 +39,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const { choices, shared } = namedSquares(panel);
   const drawn = game.words.tile(say.t, content, { id: game.viewOf(fold.state).drawn! });
   const { length: count } = choices;
-  const shown = listPage(choices, { wanted: page, max: count <= SQUARES_ALONE ? SQUARES_ALONE : SQUARES_A_PAGE });
+  const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
   const components = squareButtons(panel, choices, shown);
   const isPart = shown.items.length < count;
   const heading = isPart
@@ -96,21 +95,44 @@ function wordLines({ context: { say } }: Panel, choices: readonly NamedSquare[])
 }
 
 /**
- * Beside a picture, what the tile does at once on a square, by its number alone; gold squares come first, and as many are
- * told as there is room for.
+ * Beside a picture, what the tile does at once on the squares of a page, by their numbers: in words where there is room
+ * for all, or else what it brings there.
  *
  * @param room lines of a phone
  */
-function pictureLines({ context: { say } }: Panel, choices: readonly NamedSquare[], room: number): string[] {
+function pictureLines({ context, table }: Panel, choices: readonly NamedSquare[], room: number): string[] {
   const told = choices.filter(({ effect }) => effect !== undefined);
-  const first = [...told.filter(({ square }) => square.gains), ...told.filter(({ square }) => !square.gains)];
-  const lineOf = ({ square, effect }: NamedSquare) => effectLine(say, `**${square.label}**`, effect);
-  const shown = new Set<NamedSquare>();
-  for (const choice of first) {
-    if (phoneLines([...shown, choice].map(lineOf)) > room) break;
-    shown.add(choice);
-  }
-  return told.filter((choice) => shown.has(choice)).map(lineOf);
+  const lines = told.map(({ square, gains, effect }) =>
+    effectLine(context.say, `**${starred(context, square.label, gains.isStarred)}**`, effect),
+  );
+  if (phoneLines(lines) <= room) return lines;
+  const { seat } = table.progress;
+  const ofOthers = ({ gains: { bySeat } }: NamedSquare) =>
+    bySeat.reduce((sum, points, at) => (at === seat ? sum : sum + Math.max(0, points)), 0);
+  const own = told.filter(({ gains }) => gains.isStarred);
+  const others = told.filter((one) => ofOthers(one) > 0);
+  const rest = told.filter((one) => !own.includes(one) && !others.includes(one));
+  return [
+    [
+      ...gainsText(context, 'own', own, ({ gains }) => gains.bySeat[seat]!),
+      ...gainsText(context, 'others', others, ofOthers),
+      ...gainsText(context, 'rest', rest),
+    ].join(' '),
+  ];
+}
+
+/** Squares with what they bring somebody, in one sentence; none where there are no such squares. */
+function gainsText(
+  { say }: HandlerContext,
+  whose: 'own' | 'others' | 'rest',
+  squares: readonly NamedSquare[],
+  pointsOf?: (square: NamedSquare) => number,
+): string[] {
+  const list = squares.map((one) => {
+    const number = `**${one.square.label}**`;
+    return pointsOf ? say('panel.gain', { number, points: pointsOf(one) }) : number;
+  });
+  return list.length > 0 ? [say('panel.gains', { whose, list: list.join(', ') })] : [];
 }
 
 function effectLine(say: Speech, option: string, effect: string | undefined): string {
@@ -120,13 +142,12 @@ function effectLine(say: Speech, option: string, effect: string | undefined): st
 function squareButtons(panel: Panel, all: readonly NamedSquare[], page: ListPage<NamedSquare>) {
   const { context, table } = panel;
   const { record, game } = table;
-  // Blue is what brings points, here or on another page.
-  const isGain = ({ square }: NamedSquare) => square.gains === true;
+  const isGain = ({ gains }: NamedSquare) => gains.isStarred;
   const numbers = page.items.map((choice) =>
     button(
       record,
       { verb: 'choose', argument: makeDraft(game, [choice.best.action]) },
-      { label: choice.square.label, style: isGain(choice) ? 'primary' : 'secondary' },
+      { label: starred(context, choice.square.label, isGain(choice)) },
     ),
   );
   return buttonRows([

@@ -52,6 +52,24 @@ export function exampleAction(verb: CommandName): Action | undefined {
 }
 
 /**
+ * What an action brings each seat: points of features that it completes, which are scored at the end of the turn, and the
+ * steps of its boat for icons. A feature that nobody holds counts for the seat to move where it has a meeple left.
+ */
+export function gainsToCome(state: State, action: Action): number[] {
+  const gains = state.supply.map(() => 0);
+  if (action.type === 'draw') return gains;
+  const { completes, events } = preview(state, action);
+  for (const { points, seats } of completes) {
+    const holders = seats.length > 0 ? seats : state.supply[state.seat]! > 0 ? [state.seat] : [];
+    for (const seat of holders) gains[seat] = gains[seat]! + points;
+  }
+  for (const event of events)
+    if (event.type === 'sailed' && event.cause === 'icons')
+      gains[event.seat] = gains[event.seat]! + event.to - event.from;
+  return gains;
+}
+
+/**
  * Immediate points of an action for the seat to move, less those of the other seats, and its boat's steps for icons. Points
  * of a feature that nobody holds count only where the seat has a meeple left.
  */

@@ -87,6 +87,22 @@ export function exampleAction(verb: CommandName): Action | undefined {
   }
 }
 
+/**
+ * Points of each seat for features that an action completes and that are scored at the end of the turn, and those of the
+ * seat to move for the wine that can be sold then. A feature that nobody holds counts for the seat to move where it has a
+ * piece for it.
+ */
+export function gainsToCome(state: State, action: Action): number[] {
+  const gains = state.scores.map(() => 0);
+  if (action.type === 'draw' || action.type === 'take') return gains;
+  for (const { kind, points, seats } of preview(state, action).completes) {
+    const holders = seats.length > 0 ? seats : holdersOf(state, kind).length > 0 ? [state.seat] : [];
+    for (const seat of holders) gains[seat] = gains[seat]! + points;
+  }
+  if (action.type === 'place') gains[state.seat] = gains[state.seat]! + bestSale(state, action);
+  return gains;
+}
+
 /** Points that an action brings the seat to move at once, with the wine sold then, less what it brings others. */
 export function gainOf(state: State, action: Action): number {
   if (action.type === 'draw' || action.type === 'take') return 0;

@@ -1,6 +1,6 @@
 import type { Game, Scoring } from '../contract/game.ts';
 import { wordsWith } from '../kernel/words.ts';
-import { choices, exampleAction, gainOf } from './choices.ts';
+import { choices, exampleAction, gainOf, gainsToCome } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
 import { PRESETS } from './presets.ts';
@@ -33,6 +33,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   choices,
   exampleAction,
   gainOf,
+  gainsToCome,
   features,
   fittingTiles,
   openSquares,

@@ -86,6 +86,11 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   exampleAction(verb: CommandName): G['action'] | undefined;
   /** Value of an action to the seat to move, for choosing the most useful of many; by default its immediate points. */
   gainOf?(state: G['state'], action: G['action']): number;
+  /**
+   * What an action brings each seat, by its index, besides the points that it gives itself: above all the points of
+   * features that it completes, which are scored at the end of the turn. By default nothing.
+   */
+  gainsToCome?(state: G['state'], action: G['action']): readonly number[];
   /** Every feature on the board. */
   features?(state: G['state']): readonly Feature[];
   /**

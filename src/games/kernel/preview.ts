@@ -15,6 +15,8 @@ interface PreviewedGame<State, Action, Event, Feature> {
   /** Whether a tile is placed whose features are still to be scored. */
   readonly isUnscored: (state: State) => boolean;
   readonly lastTileSegments: (state: State) => readonly SegmentView<string, Feature>[];
+  /** Features with pieces on other tiles that the tile placed last completes; by default none. */
+  readonly completedAround?: (state: State) => readonly Feature[];
 }
 
 /** A function that previews any legal action but a draw. */
@@ -29,7 +31,10 @@ export function previewer<State, Action, Event, Feature extends { readonly compl
     const events: Event[] = [];
     game.perform(next, action, events);
     const completed = game.isUnscored(next)
-      ? game.lastTileSegments(next).flatMap(({ feature }) => (feature?.completed ? [feature] : []))
+      ? [
+          ...game.lastTileSegments(next).flatMap(({ feature }) => (feature?.completed ? [feature] : [])),
+          ...(game.completedAround?.(next) ?? []),
+        ]
       : [];
     return { events, completes: [...new Set(completed)] };
   };

@@ -72,12 +72,25 @@ export function bestChoice(table: Table, choices: readonly Choice[]): Choice {
   return choices[gains.indexOf(Math.max(...gains))]!;
 }
 
-/** Those of some choices that bring points, and more than others do; none where hints are switched off. */
-export function gainfulChoices(table: Table, choices: readonly Choice[]): ReadonlySet<Choice> {
-  if (!table.record.options.hints) return new Set();
-  const gains = choices.map(({ action }) => gainOf(table, action));
-  const min = Math.max(0, Math.min(...gains));
-  return new Set(choices.filter((_, at) => gains[at]! > min));
+/** What a choice brings at once: points, and what else counts in its game. */
+export interface ChoiceGains {
+  /** By the index of a seat. */
+  readonly bySeat: readonly number[];
+  /** Whether it brings the seat to move something, and more than others of the choices do. */
+  readonly isStarred: boolean;
+}
+
+/** What each of some choices brings at once; nothing where hints are switched off. */
+export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[] {
+  const { game, fold, progress, record } = table;
+  if (!record.options.hints) return choices.map(() => ({ bySeat: [], isStarred: false }));
+  const all = choices.map(({ action }) => {
+    const toCome = game.gainsToCome?.(fold.state, action) ?? [];
+    return pointsAtOnce(table, action).map((points, seat) => points + (toCome[seat] ?? 0));
+  });
+  const own = all.map((bySeat) => bySeat[progress.seat]!);
+  const min = Math.max(0, Math.min(...own));
+  return all.map((bySeat, at) => ({ bySeat, isStarred: own[at]! > min }));
 }
 
 /** Points of each seat from an action, without the final scoring. */

@@ -3,12 +3,13 @@ import type { Degrees } from '../../../core/ports.ts';
 import type { Choice } from '../../../games/contract/position.ts';
 import type { LegalSquare } from '../../../games/contract/scene.ts';
 import { legalSquares } from './board-request.ts';
-import { bestChoice, gainfulChoices } from './choices.ts';
+import { bestChoice, type ChoiceGains, gainsOf } from './choices.ts';
 
 /** A square for the drawn tile, as the picture shows it, and the way to lie there that brings most. */
 export interface SquareChoice {
   readonly square: LegalSquare;
   readonly best: Choice;
+  readonly gains: ChoiceGains;
 }
 
 /**
@@ -21,12 +22,13 @@ export function squareChoices(table: Table): SquareChoice[] {
     const ways = choices.filter(({ options: { x, y } }) => x === square.x && y === square.y);
     return { square, best: table.record.options.hints ? bestChoice(table, ways) : ways[0]! };
   });
-  const gainful = gainfulChoices(
+  const all = gainsOf(
     table,
     found.map(({ best }) => best),
   );
-  return found.map(({ square, best }) => {
+  return found.map(({ square, best }, at) => {
     const rotation = Number(best.options.rotation) as Degrees;
-    return { square: { ...square, rotation, ...(gainful.has(best) && { gains: true as const }) }, best };
+    const gains = all[at]!;
+    return { square: { ...square, rotation, ...(gains.isStarred && { gains: true as const }) }, best, gains };
   });
 }

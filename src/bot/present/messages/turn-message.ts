@@ -90,6 +90,10 @@ export async function turnMessage(
     ),
   );
   lines.push(...firstTurnLines(say, table));
+  // Without a picture the numbers would say nothing.
+  const squares = picture ? squaresAtOnce(table) : [];
+  const legal = squares.map(({ square }) => square);
+  if (legal.some(({ gains }) => gains)) lines.push(say('turn.star'));
   lines.push(pileText(say.t, table));
   const paused = pausedSince(table);
   if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
@@ -98,9 +102,6 @@ export async function turnMessage(
   else if (!game.isOver(table.fold.state) && !isComputer(userId)) {
     lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
   }
-  // Without a picture the numbers would say nothing.
-  const squares = picture ? squaresAtOnce(table) : [];
-  const legal = squares.map(({ square }) => square);
   return {
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people, { turns: finished.length, legal })] } : {}),
@@ -167,7 +168,7 @@ function squareControls(say: Speech, table: Table, squares: readonly SquareChoic
     button(
       record,
       { verb: 'square', argument: makeDraft(game, [best.action]) },
-      { label: square.label, style: square.gains ? 'primary' : 'secondary' },
+      { label: square.gains ? say('panel.starred', { choice: square.label }) : square.label },
     ),
   );
   return [

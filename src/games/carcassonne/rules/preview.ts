@@ -5,6 +5,7 @@ import type { Action, PlaceAction } from './action.ts';
 import type { GameEvent } from './event.ts';
 import { type FeatureView, featureView } from './feature.ts';
 import type { Phase } from './rejection.ts';
+import { completedAround } from './scoring.ts';
 import { copyState, type State } from './state.ts';
 import { perform } from './step.ts';
 import { tileGiver } from './tile-giver.ts';
@@ -36,6 +37,11 @@ export const preview: (state: State, action: Exclude<Action, { type: 'draw' | 't
   perform,
   isUnscored: ({ phase }: State) => UNSCORED.has(phase),
   lastTileSegments,
+  completedAround: (state) => {
+    const around = completedAround(state).map((segment) => featureView(state, segment));
+    // No piece can be placed on another tile.
+    return around.filter(({ seats }) => seats.length > 0);
+  },
 });
 
 /** The kind of the piece for which a placement gives the seat to move a second tile (E37); undefined where none does. */
