@@ -106,6 +106,42 @@ export async function leave(app: App, request: Request): Promise<Result<GameReco
   return change(app, request, lobby, { seats });
 }
 
+/** The games that a lobby can change to: those that have room for its seats, and their colours. */
+export function otherGames({ games }: Pick<App, 'games'>, { ruleSet, seats, options }: Lobby): readonly AnyGame[] {
+  const used = seats.length + computersIn({ options });
+  return games.filter(
+    (game) =>
+      game.ruleSet !== ruleSet &&
+      used <= game.seats.max &&
+      seats.every(({ colour }) => game.colours.includes(colour)) &&
+      (game.computer !== undefined || computersIn({ options }) === 0),
+  );
+}
+
+type Lobby = Pick<GameRecord, 'ruleSet' | 'seats' | 'options'>;
+
+/**
+ * Makes a lobby that of another game, which only its owner may. What every game has stays as it was chosen; the options of
+ * the new game have their defaults.
+ */
+export async function changeGame(app: App, request: Request, ruleSet: string): Promise<Result<GameRecord, Rejection>> {
+  const found = await lobbyOf(app, request);
+  if (!found.ok) return found;
+  const { lobby } = found.value;
+  if (request.userId !== lobby.ownerId) return failure({ code: 'not-the-owner' });
+  const game = otherGames(app, lobby).find((one) => one.ruleSet === ruleSet);
+  if (!game) return failure({ code: 'stale' });
+  const { chosen: _, tiles: __, ...common } = lobby.options;
+  const chosen = chosenOptions(game, {});
+  if (!chosen.ok) return chosen;
+  const options = { ...common, ...(chosen.value && { chosen: chosen.value }) };
+  return change(app, request, lobby, {
+    ruleSet,
+    seats: lobby.seats,
+    options: { ...options, seats: seatsWithin(game, options) },
+  });
+}
+
 /** New values of options; one that is undefined goes back to its default. */
 export type OptionsChange = { readonly [Name in keyof GameOptions]?: GameOptions[Name] | undefined };
 
@@ -248,7 +284,7 @@ async function change(
   app: App,
   request: Request,
   record: GameRecord,
-  { seats, options }: { seats: readonly SeatRecord[]; options?: GameOptions },
+  { seats, ruleSet, options }: { seats: readonly SeatRecord[]; ruleSet?: string; options?: GameOptions },
 ): Promise<Result<GameRecord, Rejection>> {
   const ownerStays = seats.some(({ userId }) => userId === record.ownerId);
   const outcome = await app.store.changeLobby({
@@ -257,6 +293,7 @@ async function change(
     cause: request.cause,
     at: app.now(),
     seats,
+    ...(ruleSet !== undefined && { ruleSet }),
     ...(options && { options }),
     ownerId: ownerStays ? record.ownerId : (seats[0]?.userId ?? record.ownerId),
     closed: seats.length === 0,

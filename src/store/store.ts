@@ -233,12 +233,13 @@ export interface Store {
   countOpenGames(guildId: string): Promise<number>;
   /** Number of lobbies and running games that a user opened and has a seat in, also of those that cannot be read. */
   countOwnGames(userId: UserId): Promise<number>;
-  /** Replaces the seats of a lobby and, if given, its options, or closes it. */
+  /** Replaces the seats of a lobby and, if given, its game and options, or closes it. */
   changeLobby(
     write: GuardedWrite & {
       seats: readonly SeatRecord[];
       ownerId: UserId;
       closed: boolean;
+      ruleSet?: string;
       options?: GameOptions;
       acts?: ActsToWrite;
     },

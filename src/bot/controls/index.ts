@@ -7,7 +7,7 @@ import { draw } from './draw.ts';
 import { forget } from './forget.ts';
 import { hint } from './hint.ts';
 import { how } from './how.ts';
-import { computer, join, leave, option, options, start } from './lobby.ts';
+import { computer, game, join, leave, option, options, start } from './lobby.ts';
 import { page } from './page.ts';
 import { advised, choose, confirm, panel, pass, square } from './panel.ts';
 import { quiet } from './quiet.ts';
@@ -19,7 +19,7 @@ import { take, withdraw } from './seat.ts';
 import { setting } from './setting.ts';
 import { thread } from './thread.ts';
 import { tiles } from './tiles.ts';
-import { undo } from './undo.ts';
+import { retract, undo } from './undo.ts';
 import { vote } from './vote.ts';
 
 /** All buttons and menus of messages. */
@@ -38,6 +38,7 @@ export const controls: readonly Control[] = [
   page,
   rules,
   undo,
+  retract,
   quiet,
   panel,
   choose,
@@ -53,6 +54,7 @@ export const controls: readonly Control[] = [
   admin,
   how,
   computer,
+  game,
   analyse,
   hint,
   advised,

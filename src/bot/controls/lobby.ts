@@ -2,8 +2,8 @@ import { channelMention, MessageFlags } from 'discord.js';
 import { announcedLobby } from '../../app/lobby.ts';
 import { gameHere } from '../../app/table.ts';
 import type { Control } from '../handlers/control.ts';
-import { lobbyChange } from '../present/lobby-options.ts';
-import { changeLobby, joinLobby, leaveLobby, startLobby } from '../replies/lobby.ts';
+import { gameChosen, lobbyChange } from '../present/lobby-options.ts';
+import { changeLobby, changeLobbyGame, joinLobby, leaveLobby, startLobby } from '../replies/lobby.ts';
 import { isOptionsMenu, optionsReply } from '../replies/lobby-options.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
 
@@ -41,11 +41,26 @@ export const option = {
   updates: true,
   async run(context) {
     const { app, request, id, value } = context;
+    const ruleSet = gameChosen(value);
+    if (ruleSet !== undefined) {
+      const changed = await changeLobbyGame(context, ruleSet);
+      return changed.rejected ? changed : optionsReply(context);
+    }
     const lobby = await app.store.openGame(request.channelId);
     const change = lobbyChange(await gameHere(app, request.channelId), lobby?.options ?? {}, value);
     if (!change) return rejectionReply(context, { code: 'stale' });
     const changed = await changeLobby(context, change);
     return changed.rejected || !isOptionsMenu(id.argument) ? changed : optionsReply(context);
+  },
+} satisfies Control;
+
+/** Another game instead of that which /new opened without being asked for it; the options offer the same. */
+export const game = {
+  verb: 'game',
+  updates: true,
+  async run(context) {
+    const changed = await changeLobbyGame(context, context.id.argument);
+    return changed.rejected ? changed : { content: context.say('lobby.opened'), components: [] };
   },
 } satisfies Control;
 

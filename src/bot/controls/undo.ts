@@ -13,3 +13,6 @@ export const undo = {
     return panelReply(context, taken.value.table);
   },
 } satisfies Control;
+
+/** The same in the panel, which it replaces. */
+export const retract = { ...undo, verb: 'retract', updates: true } satisfies Control;

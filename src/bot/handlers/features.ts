@@ -39,7 +39,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     commands: ['join', 'leave', 'start'],
-    verbs: ['join', 'leave', 'start', 'option', 'computer'],
+    verbs: ['join', 'leave', 'start', 'option', 'computer', 'game'],
     needs: 'posts',
     cost: 'seat',
   },
@@ -54,7 +54,7 @@ export const FEATURES: readonly Feature[] = [
     verbs: ['confirm', 'pass'],
     needs: 'posts',
   },
-  { commands: ['undo'], verbs: ['undo'], needs: 'posts', cost: 'takeback' },
+  { commands: ['undo'], verbs: ['undo', 'retract'], needs: 'posts', cost: 'takeback' },
   {
     commands: ['board'],
     verbs: ['board'],

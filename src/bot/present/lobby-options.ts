@@ -1,6 +1,6 @@
 import type { App } from '../../app/app.ts';
 import { PACES } from '../../app/clock.ts';
-import { type OptionsChange, optionsWith } from '../../app/lobby.ts';
+import { type OptionsChange, optionsWith, otherGames } from '../../app/lobby.ts';
 import { LEVELS } from '../../computer/levels.ts';
 import type { OptionSubject, OptionValue } from '../../core/options.ts';
 import { THEMES } from '../../drawing/theme.ts';
@@ -34,12 +34,12 @@ interface Option {
 /** An option of a lobby as it is now. */
 export interface LobbyOption {
   readonly subject: OptionSubject;
-  /** The choice that holds; undefined for computers, who are seen among the players. */
+  /** The choice that holds; undefined for the game and for computers, who are seen elsewhere in the message. */
   readonly now: LobbyChoice | undefined;
   /** Whether the lobby message tells what holds. */
   readonly isTold: boolean;
   /** What its owner can choose instead. */
-  readonly others: readonly LobbyChoice[];
+  readonly others: readonly Pick<LobbyChoice, 'value' | 'text'>[];
 }
 
 /** What happens when a turn is over its time, where it has one; the message says it beside that. */
@@ -128,11 +128,12 @@ const COMMON_OPTIONS: readonly Option[] = [
   },
 ];
 
+type House = Pick<App, 'library' | 'games'>;
 type Library = Pick<App, 'library'>;
-type Lobby = Pick<GameRecord, 'options' | 'seats'>;
+type Lobby = Pick<GameRecord, 'ruleSet' | 'options' | 'seats'>;
 
 /** Everything that belongs to a lobby, whether it can be chosen now or not. */
-function optionsOf(app: Library, game: AnyGame, { options }: Lobby): readonly Option[] {
+function optionsOf(app: Library, game: AnyGame, { options }: Pick<Lobby, 'options'>): readonly Option[] {
   const common = COMMON_OPTIONS.filter((option) => option !== LATE_OPTION || options.pace);
   return [...presetOption(game), ...ownOptions(app, game, options), seatsOption(game), ...common];
 }
@@ -178,7 +179,7 @@ function ownOptions(app: Library, game: AnyGame, { chosen = {}, tiles }: GameOpt
 }
 
 /** The options of a lobby: what holds of each, and what its owner can choose instead, which is never refused. */
-export function lobbyOptions(app: Library, game: AnyGame, lobby: Lobby): readonly LobbyOption[] {
+export function lobbyOptions(app: House, game: AnyGame, lobby: Lobby): readonly LobbyOption[] {
   const { options } = lobby;
   const now = { ...options, theme: themeOf(options) };
   const isPossible = ({ change }: LobbyChoice) => {
@@ -198,7 +199,7 @@ export function lobbyOptions(app: Library, game: AnyGame, lobby: Lobby): readonl
       },
     ];
   });
-  return game.computer ? [...offered, computersOption(lobby, isPossible)] : offered;
+  return [gameOption(app, lobby), ...offered, ...(game.computer ? [computersOption(lobby, isPossible)] : [])];
 }
 
 /** Whether options are as a choice would make them. */
@@ -216,6 +217,23 @@ function isUnset(options: GameOptions, { chosen = {}, ...others }: OptionsChange
     names.every((name) => options[name] === undefined) &&
     Object.keys(chosen).every((name) => options.chosen?.[name] === undefined)
   );
+}
+
+/** The start of the value of a choice of another game, before its rule set. */
+const GAME = 'game-';
+
+/** Another game instead of that of a lobby. */
+function gameOption(app: House, lobby: Lobby): LobbyOption {
+  const others = otherGames(app, lobby).map(({ ruleSet, words }) => ({
+    value: `${GAME}${ruleSet}`,
+    text: (t: Translator) => t('lobby.set.game', { game: words.name(t) }),
+  }));
+  return { subject: 'game', now: undefined, isTold: false, others };
+}
+
+/** The rule set of the game that a value of a menu chooses; undefined for any other value. */
+export function gameChosen(value: string): string | undefined {
+  return value.startsWith(GAME) ? value.slice(GAME.length) : undefined;
 }
 
 /** Adds a computer of each level to those of a lobby, or takes the last one out. */

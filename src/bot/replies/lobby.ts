@@ -1,5 +1,5 @@
 import { defaultGame, gameOf } from '../../app/app.ts';
-import { changeOptions, join, leave, type OptionsChange, start } from '../../app/lobby.ts';
+import { changeGame, changeOptions, join, leave, type OptionsChange, start } from '../../app/lobby.ts';
 import { seatOf } from '../../app/table.ts';
 import type { Colour } from '../../core/colour.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
@@ -29,6 +29,12 @@ export async function leaveLobby(context: HandlerContext): Promise<Reply> {
 export async function startLobby(context: HandlerContext): Promise<Reply> {
   const started = await start(context.app, context.request);
   return started.ok ? { content: context.say('lobby.started.reply') } : rejectionReply(context, started.failure);
+}
+
+/** Makes the lobby that of another game for its owner; everybody sees it in the message of the lobby. */
+export async function changeLobbyGame(context: HandlerContext, ruleSet: string): Promise<Reply> {
+  const changed = await changeGame(context.app, context.request, ruleSet);
+  return changed.ok ? { isSilent: true } : rejectionReply(context, changed.failure);
 }
 
 /** Changes options of a lobby for its owner; everybody sees it in the message of the lobby. */

@@ -1,6 +1,7 @@
 import { channelMention, PermissionFlagsBits, type ThreadChannel } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
-import { chosenOptions, openLobby, start, tooManyGames } from '../../app/lobby.ts';
+import { chosenOptions, openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
+import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE } from '../../store/records.ts';
 import type { Reply } from '../handlers/command.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
@@ -66,10 +67,16 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
     return opened.failure.code === 'channel-busy' ? withThreadOffer(context, typed, refused) : refused;
   }
   const begun = isFull(opened.value) && (await startOpened(context, opened.value));
+  const isOpen = typed.game === undefined && !begun && !thread;
+  const others = isOpen ? otherGames(app, opened.value) : [];
   const told = openedText(context, opened.value, { begun, thread });
+  const which = others.length > 0 ? [say('lobby.opened.game', { game: game.words.name(say.t) })] : [];
   return {
-    content: !inThread || mayAnnounce ? told : `${told} ${say('lobby.opened.unannounced')}`,
-    components: !inThread && !begun && computers > 0 ? startButton(context, opened.value) : [],
+    content: [told, ...which, ...(!inThread || mayAnnounce ? [] : [say('lobby.opened.unannounced')])].join(' '),
+    components: buttonRows([
+      ...(!inThread && !begun && computers > 0 ? [startButton(context, opened.value)] : []),
+      ...others.map((other) => gameButton(context, opened.value, other)),
+    ]),
   };
 }
 
@@ -102,9 +109,13 @@ export async function startOpened(
 }
 
 function startButton({ say }: OpeningContext, { id }: GameRecord) {
-  return buttonRows([
-    button({ id, revision: 0 }, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' }),
-  ]);
+  return button({ id, revision: 0 }, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' });
+}
+
+/** A button that makes a lobby that of another game. */
+function gameButton({ say }: OpeningContext, { id }: GameRecord, { ruleSet, words }: AnyGame) {
+  const label = say('lobby.set.game', { game: words.shortName?.(say.t) ?? words.name(say.t) });
+  return button({ id, revision: 0 }, { verb: 'game', argument: ruleSet }, { label });
 }
 
 /** The refusal of a game in a channel that has one, with a button that opens the same game in a thread, where it can. */

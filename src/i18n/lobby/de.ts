@@ -11,6 +11,7 @@ export const lobbyDe = {
   'lobby.opened': 'Deine Partie ist offen. Die anderen machen mit {join} mit; du startest sie mit {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Ein Computer spielt} other {# Computer spielen}} mit dir. Du kannst jetzt mit {start} beginnen{free, plural, =0 {} other { oder auf andere warten, die mit {join} mitmachen}}.',
+  'lobby.opened.game': 'Du hast kein Spiel genannt, also ist es {game}.',
   'lobby.opened.thread':
     'Deine Partie ist in {thread} offen. Die anderen machen dort mit {join} mit; du startest sie mit {start}.',
   'lobby.opened.unannounced':
@@ -52,6 +53,7 @@ export const lobbyDe = {
   'lobby.subject.look': 'Aussehen',
   'lobby.button.thread': 'Meine in einem Thread öffnen',
   'lobby.menu': 'Ändern: {subject}',
+  'lobby.set.game': 'Lieber {game}',
   'lobby.set.seats': 'Bis zu {seats} Spieler',
   'lobby.set.auto-draw': 'Automatisch ziehen (Zugende zurücknehmen fragt die anderen)',
   'lobby.set.draw-by-hand': 'Von Hand ziehen',

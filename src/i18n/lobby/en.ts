@@ -11,6 +11,7 @@ export const lobbyEn = {
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {A computer plays} other {# computers play}} with you. You can start now with {start}{free, plural, =0 {} other {, or wait for others, who join with {join}}}.',
+  'lobby.opened.game': 'You named no game, so it is {game}.',
   'lobby.opened.thread': 'Your game is open in {thread}. The others join there with {join}; you start it with {start}.',
   'lobby.opened.unannounced': 'I may not write in this channel, so it is not announced here: tell people yourself.',
   'lobby.begun.thread': 'Your game has begun in {thread}.',
@@ -49,6 +50,7 @@ export const lobbyEn = {
   'lobby.subject.look': 'Look',
   'lobby.button.thread': 'Open mine in a thread',
   'lobby.menu': 'Change: {subject}',
+  'lobby.set.game': 'Play {game} instead',
   'lobby.set.seats': 'Up to {seats} players',
   'lobby.set.auto-draw': 'Automatic drawing (undo across turns asks the others)',
   'lobby.set.draw-by-hand': 'Drawing by hand',

@@ -11,6 +11,7 @@ export const lobbyFr = {
   'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Un ordinateur joue} other {# ordinateurs jouent}} avec toi. Tu peux commencer maintenant avec {start}{free, plural, =0 {} other {, ou attendre les autres, qui rejoignent avec {join}}}.',
+  'lobby.opened.game': 'Tu n’as nommé aucun jeu : c’est donc {game}.',
   'lobby.opened.thread':
     'Ta partie est ouverte dans {thread}. Les autres y participent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.unannounced':
@@ -53,6 +54,7 @@ export const lobbyFr = {
   'lobby.subject.look': 'Aspect',
   'lobby.button.thread': 'Ouvrir la mienne dans un fil',
   'lobby.menu': 'Changer : {subject}',
+  'lobby.set.game': 'Jouer plutôt à {game}',
   'lobby.set.seats': 'Jusqu’à {seats} joueurs',
   'lobby.set.auto-draw': 'Pioche automatique (annuler un tour fini : accord des autres)',
   'lobby.set.draw-by-hand': 'Pioche à la main',

@@ -12,6 +12,7 @@ export const lobbyNl = {
   'lobby.opened': 'Je potje staat open. De anderen doen mee met {join}; jij begint het met {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Er speelt een computer} other {Er spelen # computers}} met je mee. Je kunt nu beginnen met {start}{free, plural, =0 {} other {, of wachten op anderen, die meedoen met {join}}}.',
+  'lobby.opened.game': 'Je noemde geen spel, dus het is {game}.',
   'lobby.opened.thread':
     'Je potje staat open in {thread}. De anderen doen daar mee met {join}; jij begint het met {start}.',
   'lobby.opened.unannounced':
@@ -52,6 +53,7 @@ export const lobbyNl = {
   'lobby.subject.look': 'Uiterlijk',
   'lobby.button.thread': 'Open het mijne in een draad',
   'lobby.menu': 'Wijzigen: {subject}',
+  'lobby.set.game': 'Liever {game}',
   'lobby.set.seats': 'Tot {seats} spelers',
   'lobby.set.auto-draw': 'Automatisch trekken (terugnemen na je beurt vraagt de anderen)',
   'lobby.set.draw-by-hand': 'Zelf trekken',

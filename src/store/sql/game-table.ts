@@ -151,9 +151,15 @@ export class GameTable {
   /** Changes a lobby and raises its revision by 1; false if it is no longer at the revision of `write`. */
   async changeLobby(
     { gameId, revision, at }: GuardedWrite,
-    change: { status: GameStatus; ownerId?: UserId; setup?: CommonSetup; options?: GameOptions | undefined },
+    change: {
+      status: GameStatus;
+      ownerId?: UserId;
+      setup?: CommonSetup;
+      ruleSet?: string | undefined;
+      options?: GameOptions | undefined;
+    },
   ): Promise<boolean> {
-    const { status, ownerId, setup, options } = change;
+    const { status, ownerId, setup, ruleSet, options } = change;
     const changed = await this.#changes.changeLobby({
       gameId,
       revision,
@@ -161,6 +167,7 @@ export class GameTable {
       status,
       ownerId: ownerId ?? null,
       setup: setup ? JSON.stringify(setup) : null,
+      ruleSet: ruleSet ?? null,
       options: options ? JSON.stringify(options) : null,
     });
     return changed.length === 1;
@@ -301,6 +308,7 @@ function prepareChanges({ db, tables: { causes, games, seats } }: Session) {
         status,
         ownerId: sql`coalesce(${placeholder('ownerId')}, ${games.ownerId})`,
         setup: sql`${placeholder('setup')}`,
+        ruleSet: sql`coalesce(${placeholder('ruleSet')}, ${games.ruleSet})`,
         options: sql`coalesce(${placeholder('options')}, ${games.options})`,
         // Kept for an expired lobby, as the reason for closing.
         warnedAt: sql`case when ${status} = 'closed' then ${games.warnedAt} end`,

@@ -66,9 +66,9 @@ export class SqlStore implements Store {
 
   readonly changeLobby: Store['changeLobby'] = async (change) => {
     return this.#guarded(change, async (on, write) => {
-      const { gameId, seats, ownerId, closed, options } = write;
+      const { gameId, seats, ownerId, closed, ruleSet, options } = write;
       const status = closed ? 'closed' : 'lobby';
-      if (!(await on.games.changeLobby(write, { status, ownerId, options }))) return 'conflict';
+      if (!(await on.games.changeLobby(write, { status, ownerId, ruleSet, options }))) return 'conflict';
       await on.seats.replace(gameId, seats);
       if (closed) await on.ratings.done(gameId);
       return 'written';
