@@ -126,3 +126,42 @@ it('the squares for a treat are buttons with the numbers of the picture', async 
   expect(buttonsOf(panel, 'confirm').map(({ custom_id }) => custom_id.split(':').at(-1))).toEqual([wanted.draft]);
   checkQuiet(pirogue);
 });
+
+it('wine is sold besides a meeple: both are chosen and confirmed together, in either order', async () => {
+  const pirogue = await startPirogue();
+  const { mover } = await moverBefore(pirogue, 'france', ({ before }) => {
+    const types = choices(before).map(({ action: { type } }) => type);
+    return types.includes('sell') && types.includes('meeple');
+  });
+  let panel = await mover.command('draw');
+  expect(panel.content).toContain('Choose a meeple or none, and wine to sell as well if you like; then confirm:');
+  const buttonTo = (type: string) => panelChoices(panel).find(({ draft }) => new RegExp(`(^|\\+)${type}`).test(draft))!;
+  const ticked = () => panelChoices(panel).flatMap(({ label }) => (label.startsWith('✓ ') ? [label.slice(2)] : []));
+  // No meeple is not played at once, as the sale would be lost.
+  expect(buttonsOf(panel, 'pass')).toEqual([]);
+  const wine = buttonTo('sell').label;
+  panel = await choose(mover, panel, buttonTo('sell'));
+  expect(ticked()).toEqual([wine]);
+  // It is to be said whether a meeple is placed.
+  expect(buttonsOf(panel, 'confirm')).toEqual([]);
+  const meeple = panelChoices(panel).find(({ draft }) => /\+meeple/.test(draft))!;
+  panel = await choose(mover, panel, meeple);
+  expect(ticked().sort()).toEqual([meeple.label, wine].sort());
+  // A second tap takes the wine back, and a third one chooses it again.
+  const tapWine = async () => {
+    panel = await choose(mover, panel, panelChoices(panel).find(({ label }) => label.endsWith(wine))!);
+  };
+  await tapWine();
+  expect(ticked()).toEqual([meeple.label]);
+  await tapWine();
+  expect(ticked().sort()).toEqual([meeple.label, wine].sort());
+  const gameId = (await pirogue.store.openGame(panel.channel_id))!.id;
+  const earlier = (await pirogue.store.log(gameId)).length;
+  await mover.click(panel, buttonsOf(panel, 'confirm')[0]!.custom_id);
+  const played = (await pirogue.store.log(gameId)).slice(earlier, earlier + 2);
+  expect(played.map(({ entry }) => entry)).toMatchObject([
+    { type: 'action', action: { type: 'sell' } },
+    { type: 'action', action: { type: 'meeple' } },
+  ]);
+  checkQuiet(pirogue);
+});

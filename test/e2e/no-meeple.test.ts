@@ -54,6 +54,12 @@ it('plays tile and no meeple with one tap where the next player draws by hand, a
   // Nothing but no meeple is played with one tap.
   const meeples = controlsOf(again).filter(({ custom_id }) => custom_id.includes('meeple'));
   expect(meeples.map(verbOf)).toEqual(meeples.map(() => 'choose'));
+  // The tile is taken back in the same panel, which shows its squares again.
+  const undo = controlsOf(again).find((control) => verbOf(control) === 'retract')!;
+  const squares = await ana.click(again, undo.custom_id);
+  expect(squares.id).toBe(again.id);
+  expect(squares.content).toMatch(/It fits on \d+ squares/);
+  expect(noMeeple(squares)).toBeUndefined();
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { type Draft, makeDraft, tableAfter } from '../../app/draft.ts';
 import { mayAdvise } from '../../app/rated-games.ts';
 import { seatOf, type Table } from '../../app/table.ts';
+import { takebackRejection } from '../../core/fold.ts';
 import type { Degrees } from '../../core/ports.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { Readers } from '../../games/contract/readers.ts';
@@ -129,6 +130,16 @@ export function backButtons({ context, table, tiles }: Panel) {
       label: context.say('panel.back'),
     }),
   ];
+}
+
+/**
+ * A button that takes back what was confirmed last, such as the tile, and opens the panel at that step; none beside a
+ * draft, and where it cannot be taken back.
+ */
+export function undoButtons({ context, table, tiles }: Panel) {
+  const { game, fold, progress, record } = table;
+  if (tiles.length > 0 || takebackRejection(game, fold, progress.seat)) return [];
+  return [button(record, { verb: 'retract' }, { label: context.say('turn.button.undo') })];
 }
 
 /** A button that asks what a computer would choose at a table; none where nobody may know or nothing can be chosen. */

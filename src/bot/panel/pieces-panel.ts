@@ -17,6 +17,7 @@ import {
   pieceLetters,
   readersOf,
   turningButtons,
+  undoButtons,
 } from './panel-draft.ts';
 import { fittingPhone, rowsOfPieces } from './piece-rows.ts';
 import { lettered, type PieceChoice, pieceText } from './piece-text.ts';
@@ -72,7 +73,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     .map((one) => ({ piece: one.ghost?.piece, button: buttonOf(one) }));
   const last = [
     ...buttonRows(besides.map(buttonOf)),
-    ...buttonRows([confirm, ...backButtons(panel), ...turningButtons(panel)]),
+    ...buttonRows([confirm, ...backButtons(panel), ...undoButtons(panel), ...turningButtons(panel)]),
   ];
   const { lines, rows: components } = fittingPhone(texts, rowsOfPieces(pieces, last));
   const ghosts = choices.flatMap(({ ghost }) => ghost ?? []);

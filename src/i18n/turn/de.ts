@@ -24,7 +24,7 @@ export const turnDe = {
   'hint.others': '{name} ist am Zug; Hinweise bekommt, wer am Zug ist.',
   'hint.draw': 'Zieh zuerst; dann kann ich raten.',
   'hint.busy': 'Der Computer ist beschäftigt; versuch es in ein paar Sekunden noch einmal.',
-  'turn.to-move': '{mention}, du bist am Zug: {commands}.',
+  'turn.to-move': '{mention}, du bist am Zug.',
   'turn.star': '★ bringt sofort Punkte.',
   'turn.drawn': '{name} hat gezogen: {tile}.',
   'turn.taken-back': '{name} hat {count, plural, one {eine Aktion} other {# Aktionen}} zurückgenommen.',

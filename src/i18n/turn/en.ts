@@ -24,7 +24,7 @@ export const turnEn = {
   'hint.others': 'It is {name}’s turn; hints are for whoever plays.',
   'hint.draw': 'Draw first; then I can advise.',
   'hint.busy': 'The computer is busy; try again in a few seconds.',
-  'turn.to-move': '{mention}, it is your turn: {commands}.',
+  'turn.to-move': '{mention}, it is your turn.',
   'turn.star': '★ brings points at once.',
   'turn.drawn': '{name} has drawn: {tile}.',
   'turn.taken-back': '{name} took back {count, plural, one {an action} other {# actions}}.',

@@ -25,7 +25,7 @@ export const turnFr = {
   'hint.others': 'C’est le tour de {name} ; les conseils sont pour qui joue.',
   'hint.draw': 'Pioche d’abord ; ensuite je pourrai conseiller.',
   'hint.busy': 'L’ordinateur est occupé ; réessaie dans quelques secondes.',
-  'turn.to-move': '{mention}, c’est ton tour : {commands}.',
+  'turn.to-move': '{mention}, c’est ton tour.',
   'turn.star': '★ rapporte des points tout de suite.',
   'turn.drawn': '{name} a pioché : {tile}.',
   'turn.taken-back': '{name} a annulé {count, plural, one {une action} other {# actions}}.',

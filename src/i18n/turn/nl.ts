@@ -24,7 +24,7 @@ export const turnNl = {
   'hint.others': '{name} is aan de beurt; hints zijn voor wie aan de beurt is.',
   'hint.draw': 'Trek eerst; dan kan ik advies geven.',
   'hint.busy': 'De computer is bezig; probeer het over een paar seconden nog eens.',
-  'turn.to-move': '{mention}, jij bent aan de beurt: {commands}.',
+  'turn.to-move': '{mention}, jij bent aan de beurt.',
   'turn.star': '★ levert meteen punten op.',
   'turn.drawn': '{name} heeft getrokken: {tile}.',
   'turn.taken-back': '{name} nam {count, plural, one {een actie} other {# acties}} terug.',

@@ -14,7 +14,6 @@ import { type Act, isComputer } from '../../../store/records.ts';
 import { actLine } from '../acts.ts';
 import { boardFile } from '../board/board.ts';
 import { type SquareChoice, squareChoices } from '../board/square-choices.ts';
-import { commandsDue } from '../board/step.ts';
 import { pileText } from '../board/tiles-left.ts';
 import { BUTTONS_A_ROW, button, buttonRows, ROWS_A_MESSAGE } from '../buttons.ts';
 import { clockLines } from '../clock.ts';
@@ -100,7 +99,8 @@ export async function turnMessage(
   if (paused !== undefined) lines.push(say('turn.paused', { name: now[progress.seat]!, since: paused }));
   else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: now[progress.seat]! }));
   else if (!game.isOver(table.fold.state) && !isComputer(userId)) {
-    lines.push(say('turn.to-move', { mention, commands: commandsDue(say, table) }));
+    // What is to be done next is on the first button.
+    lines.push(say('turn.to-move', { mention }));
   }
   return {
     content: messageText(lines, 2),
