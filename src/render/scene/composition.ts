@@ -31,7 +31,7 @@ const DRAWN = { squares: 2, max: 9 };
  * Widths of what a strip shows beside its seats: numbers of tiles left, a small board at most, a step of a scoring, tiles
  * beside the pile, and a drawn tile in a picture of the whole board at most.
  */
-export const ASIDE = { counts: 3.7, inset: 10, step: 9, beside: 4.4, small: 5.5 };
+export const ASIDE = { counts: 3.7, inset: 7, step: 9, beside: 4.4, small: 5.5 };
 
 /** The facts on which the height of a strip depends. */
 type StripFacts = Pick<BoardScene, 'panel' | 'extent' | 'legal' | 'choice' | 'drawn'> & {

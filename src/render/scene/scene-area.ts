@@ -23,9 +23,6 @@ const FOCUS_TURNS = 2;
  */
 const EVENNESS = { choice: 0.4, story: 0.1 };
 
-/** Share of a board that is beyond a picture from which on the whole is shown small beside it. */
-const LOST = 0.5;
-
 /** Numbers of columns and rows. */
 interface Size {
   readonly columns: number;
@@ -64,7 +61,7 @@ export function sceneArea(shown: Shown, { content, picture }: About): SquareArea
   return focusArea(shown, { squares, bounds, ...(last !== undefined && { last }) });
 }
 
-/** The squares of the whole board, where a focus in which nothing is being chosen shows less than half of it. */
+/** The squares of the whole board, where a focus in which nothing is being chosen leaves out some of it. */
 export function insetArea(
   shown: Shown & Pick<BoardScene, 'area'>,
   { content, picture }: About,
@@ -73,13 +70,22 @@ export function insetArea(
   const isChoosing = ghosts.length > 0 || choice.length > 1 || drawn !== undefined || tiles.some(({ draft }) => draft);
   if (extent === 'whole' || isChoosing || over) return undefined;
   const covered = tiles.flatMap((tile) => tile.squares);
-  const lost = covered.filter((square) => !isShown(area, square)).length;
-  return lost > covered.length * LOST ? (picture.bounds?.(content, shown.facts) ?? boundsOf(covered)) : undefined;
+  const board = picture.bounds?.(content, shown.facts);
+  const isAll = (board ? cornersOf(board) : covered).every((square) => isShown(area, square));
+  return isAll ? undefined : (board ?? boundsOf(covered));
 }
 
 /** Whether a piece is chosen by letters; ghosts without letters show what would have been better. */
 export function asksForPiece({ ghosts }: Pick<BoardScene, 'ghosts'>): boolean {
   return ghosts.some(({ label }) => label !== '');
+}
+
+/** Whether the tile with an index is a draft, or one on which a piece is chosen that the picture shows from near. */
+export function isAskedAbout(
+  { tiles, ghosts, closeUp }: Pick<BoardScene, 'tiles' | 'ghosts' | 'closeUp'>,
+  tile: number,
+): boolean {
+  return tiles[tile]!.draft === true || (closeUp !== undefined && ghosts.some((ghost) => ghost.tile === tile));
 }
 
 /**
@@ -125,10 +131,15 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
   const since = (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
   const last = since(1);
-  const fitted = (wishes: readonly SquareArea[], most: readonly number[]) => {
-    const known = wishes.filter(({ columns }) => columns > 0).map((area) => upTo(area, bounds.last));
-    const found = most.flatMap((columns) => known.find((wish) => fits(wish, shapeOf(shown, columns))) ?? [])[0];
-    return found ?? known.at(-1) ?? ringed(boundsOf(coveredBy(tiles)));
+  // The first wish of which a picture with so many columns, or so many more, has one of the areas.
+  const fitted = (wishes: readonly (readonly SquareArea[])[], most: readonly number[]) => {
+    const known = wishes.map((areas) =>
+      areas.filter(({ columns }) => columns > 0).map((area) => upTo(area, bounds.last)),
+    );
+    const found = known.flatMap((areas) =>
+      most.flatMap((columns) => areas.filter((area) => fits(area, shapeOf(shown, columns)))),
+    )[0];
+    return found ?? known.flat().at(-1) ?? ringed(boundsOf(coveredBy(tiles)));
   };
   const largest = (area: SquareArea, evenness = EVENNESS.choice) =>
     widened(shown, area, { ...bounds, size: smallestShape(shown, area), evenness });
@@ -142,7 +153,7 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
     const wishes = isPage
       ? [ringed(boundsOf(asked)), boundsOf(asked)]
       : [ringed(recent), ringed(framed), framed, boundsOf([...asked, ...last])];
-    return largest(fitted(wishes, [COLUMNS.story]));
+    return largest(fitted([wishes], [COLUMNS.story]));
   }
   const all = boundsOf([...bounds.squares, ...coveredBy(tiles)]);
   const story = shapeOf(shown, COLUMNS.story);
@@ -154,7 +165,7 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const unseen = Array.from({ length: glowing }, (_, at) => boundsOf(since(glowing - at)));
   const kernel = fitted(
-    [...unseen.flatMap((area) => [ringed(area), area]), boundsOf([...shown.told, ...lastFramed]), boundsOf(lastFramed)],
+    [...unseen.map((area) => [ringed(area), area]), [boundsOf([...shown.told, ...lastFramed])], [boundsOf(lastFramed)]],
     glowing > 1 ? [COLUMNS.story, COLUMNS.unseen] : [COLUMNS.story],
   );
   const shape = fits(kernel, story) ? story : smallestShape(shown, kernel);

@@ -145,7 +145,7 @@ test('a crown marks all who lead, and nobody where all have the same', () => {
 });
 
 test('"to move" stands in the line of the seat to move, where its name leaves room', () => {
-  const state = playUntil(3, ({ turn, phase }) => turn > 20 && phase === 'draw');
+  const state = playUntil(3, ({ turn, phase }) => turn > 3 && phase === 'draw');
   const request = requestFor(state, { focus: true, legal: [] });
   const shown = (name: string) => {
     const { drawing, layout } = picture({ ...request, names: request.names.map(() => name) });

@@ -5,7 +5,7 @@ import { signArt } from '../../../drawing/piece-art.ts';
 import { along, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
 import type { LegalSquare } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { asksForPiece } from '../scene-area.ts';
+import { asksForPiece, isAskedAbout } from '../scene-area.ts';
 
 /** The empty squares of the board. */
 export function groundOperation({ layout: { area, board, tile }, paper }: BoardContext): DrawOperation {
@@ -56,10 +56,10 @@ export function paleOperations({ scene, layout, paper }: BoardContext): DrawOper
 const DASHES = 4;
 const DASH = [0.28, 0.72] as const;
 
-/** A dashed frame around every tile that is not placed yet. */
+/** A dashed frame around every tile that is not placed yet, or that a piece is chosen for from near. */
 export function draftOperations(context: BoardContext): DrawOperation[] {
-  const drafts = context.scene.tiles.filter(({ draft }) => draft);
-  return drafts.flatMap(({ squares }) => dashedFrame(context, squares));
+  const asked = context.scene.tiles.filter((_, tile) => isAskedAbout(context.scene, tile));
+  return asked.flatMap(({ squares }) => dashedFrame(context, squares));
 }
 
 function dashedFrame({ scene, layout, paper }: BoardContext, squares: readonly Square[]): DrawOperation[] {
@@ -101,6 +101,8 @@ const GLOW = [
 
 /** Draws a glow along the inner border of tiles that the viewer has not seen yet. */
 export function glowOperations({ scene, layout, paper }: BoardContext): DrawOperation[] {
+  // From near it would hide what the tiles are.
+  if (scene.closeUp) return [];
   const glowing = scene.tiles.filter(({ unseen, last }) => unseen && last === undefined);
   return glowing.flatMap(({ squares }) =>
     GLOW.map(([reach, alpha]) => {

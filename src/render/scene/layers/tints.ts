@@ -10,6 +10,7 @@ import type { ScenePiece, SceneTint } from '../../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { type LabelPlace, labelPlaces, nearestOf, type Obstacle } from '../label-places.ts';
+import { isAskedAbout } from '../scene-area.ts';
 import { anchorOf, CELLS, cellsOf, outlineOf } from '../segment-shape.ts';
 import { type PointPlate, plateOperations, pointPlate } from './plates.ts';
 
@@ -32,8 +33,8 @@ const THIN_LINES = 0.5;
 const THICKEST = 84;
 
 /**
- * Features in the colour of the seats that scored or hold them, outlined where they end. A draft keeps its own colours
- * until a ghost on it was chosen.
+ * Features in the colour of the seats that scored or hold them, outlined where they end. A tile on which a piece is chosen
+ * keeps its own colours until one was.
  */
 export function tintOperations(context: BoardContext): DrawOperation[] {
   const { scene } = context;
@@ -119,7 +120,7 @@ function outlinesOf({ scene, layout, content, picture }: BoardContext, { tile, s
   const placed = scene.tiles[tile]!;
   return outlineOf(picture, tileOf(content, placed.tile), segment).map((outline) => ({
     outline,
-    draft: placed.draft,
+    draft: isAskedAbout(scene, tile),
     points: outline.map((point) => squareCorner(layout, onBoard(placed, point))),
   }));
 }
