@@ -134,7 +134,7 @@ it('wine is sold besides a meeple: both are chosen and confirmed together, in ei
     return types.includes('sell') && types.includes('meeple');
   });
   let panel = await mover.command('draw');
-  expect(panel.content).toContain('Choose a meeple or none, and wine to sell as well if you like; then confirm:');
+  expect(panel.content).toContain('Meeple or none, wine as you like; confirm:');
   const buttonTo = (type: string) => panelChoices(panel).find(({ draft }) => new RegExp(`(^|\\+)${type}`).test(draft))!;
   const ticked = () => panelChoices(panel).flatMap(({ label }) => (label.startsWith('✓ ') ? [label.slice(2)] : []));
   // No meeple is not played at once, as the sale would be lost.

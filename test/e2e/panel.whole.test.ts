@@ -272,7 +272,7 @@ it('stars the squares that bring the player more than others do, tells what they
   // In words where there is room for those of every square, else by numbers alone.
   for (const [at, own] of all.entries()) {
     const inWords = new RegExp(`- \\*\\*${at + 1} ★\\*\\*: `);
-    const inNumbers = new RegExp(`★ For you: [^.]*\\*\\*${at + 1}\\*\\* \\+${own}\\b`);
+    const inNumbers = new RegExp(`★ Now for you: [^.]*\\*\\*${at + 1}\\*\\* \\+${own}\\b`);
     expect([at + 1, inWords.test(panel.content) || inNumbers.test(panel.content)]).toEqual([at + 1, stars[at]]);
   }
   checkQuiet(pirogue);

@@ -1,5 +1,6 @@
 import type { Choice } from '../../games/contract/position.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
+import { joined } from '../../i18n/sentences.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 import { phoneLines } from '../present/phone-lines.ts';
 import { isOnlyWay, marked, type Panel } from './panel-draft.ts';
@@ -80,6 +81,7 @@ export function pieceText(
     ...effect,
     ...choiceLines(context, choices, { reader, isLettered }),
   ];
+  const meanings = choiceLines(context, choices, { reader: 'picture', isLettered });
   return {
     isLettered,
     texts: [
@@ -87,6 +89,7 @@ export function pieceText(
       text('picture', ...tile, ...have, ...needed),
       text('picture', ...shortTile, ...have, ...needed),
       text('picture', ...shortTile, ...needed),
+      [...news, ...shortTile, ...needed, ...effect, ...(meanings.length > 0 ? [joined(say.t, meanings)] : [])],
     ],
     words: text('words', ...tileLines(panel, 'words'), ...have, ...title),
   };

@@ -84,7 +84,7 @@ export const turnDe = {
   'panel.squares.part': 'Es passt auf {count} Felder; hier sind {first}–{last}, die anderen blass:',
   'panel.gain': '{number} +{points}',
   'panel.gains':
-    '{whose, select, own {★ Für dich: {list}.} others {Für andere: {list}.} other {Andere Wirkung: {list}.}}',
+    '{whose, select, own {★ Sofort für dich: {list}.} others {Für andere: {list}.} other {Andere Wirkung: {list}.}}',
   'panel.starred': '{choice} ★',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',

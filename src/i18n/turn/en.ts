@@ -83,7 +83,7 @@ export const turnEn = {
   'panel.squares.part': 'It fits on {count} squares; here are {first}-{last}, the others pale:',
   'panel.gain': '{number} +{points}',
   'panel.gains':
-    '{whose, select, own {★ For you: {list}.} others {For others: {list}.} other {Other effects: {list}.}}',
+    '{whose, select, own {★ Now for you: {list}.} others {For others: {list}.} other {Other effects: {list}.}}',
   'panel.starred': '{choice} ★',
   'panel.square': '{number} - x {x}, y {y}',
   'panel.square.beside': '{number} - {where}, x {x}, y {y}',

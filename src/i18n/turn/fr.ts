@@ -86,7 +86,7 @@ export const turnFr = {
   'panel.squares.part': 'Elle peut aller sur {count} cases ; voici {first}-{last}, les autres en pâle :',
   'panel.gain': '{number} +{points}',
   'panel.gains':
-    '{whose, select, own {★ Pour toi : {list}.} others {Pour d’autres : {list}.} other {Autres effets : {list}.}}',
+    '{whose, select, own {★ Pour toi tout de suite : {list}.} others {Pour d’autres : {list}.} other {Autres effets : {list}.}}',
   'panel.starred': '{choice} ★',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',

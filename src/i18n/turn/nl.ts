@@ -84,7 +84,7 @@ export const turnNl = {
   'panel.squares.part': 'Hij past op {count} vakken; hier zijn {first}-{last}, de andere bleek:',
   'panel.gain': '{number} +{points}',
   'panel.gains':
-    '{whose, select, own {★ Voor jou: {list}.} others {Voor anderen: {list}.} other {Andere gevolgen: {list}.}}',
+    '{whose, select, own {★ Meteen voor jou: {list}.} others {Voor anderen: {list}.} other {Andere gevolgen: {list}.}}',
   'panel.starred': '{choice} ★',
   'panel.square': '{number} – x {x}, y {y}',
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
