@@ -31,7 +31,7 @@ const DRAWN = { squares: 2, max: 9 };
  * Widths of what a strip shows beside its seats: numbers of tiles left, a small board at most, a step of a scoring, tiles
  * beside the pile, and a drawn tile in a picture of the whole board at most.
  */
-export const ASIDE = { counts: 3.7, inset: 7, step: 9, beside: 4.4, small: 5.5 };
+export const ASIDE = { counts: 3.7, inset: 10, step: 9, beside: 4.4, small: 5.5 };
 
 /** The facts on which the height of a strip depends. */
 type StripFacts = Pick<BoardScene, 'panel' | 'extent' | 'legal' | 'choice' | 'drawn'> & {
@@ -65,7 +65,8 @@ export function asideWidths(scene: BoardScene, lines: number): Record<'picture' 
   const { over, scoring, inset, drawn, laid, extent, groups, choice } = scene;
   if (scoring) return { picture: ASIDE.step, beside: 0, counts: 0 };
   if (over) return { picture: 0, beside: 0, counts: 0 };
-  const board = inset ? Math.min(ASIDE.inset, (lines * inset.columns) / inset.rows) : 0;
+  // Beside many seats a high board stays narrow, so that these have room.
+  const board = inset ? Math.min(ASIDE.inset, (Math.min(lines, ASIDE.small) * inset.columns) / inset.rows) : 0;
   const isBeside = extent === 'whole' && choice.length === 0 && groups.some(({ isAside }) => isAside);
   const tile = extent === 'whole' ? Math.min(lines, ASIDE.small) : lines;
   return { picture: drawn || laid ? tile : board, beside: isBeside ? ASIDE.beside : 0, counts: ASIDE.counts };

@@ -78,7 +78,7 @@ function cardOf(hand: Hand, { map = 'great-britain', seats: count, focus, langua
   const scene = boardScene(request);
   const layout = boardLayout(scene);
   const drawing = boardDrawing(scene, request);
-  const panel = drawing.operations.slice(drawing.operations.findLastIndex(({ kind }) => kind === 'unclip'));
+  const panel = drawing.operations.slice(drawing.operations.findIndex(({ kind }) => kind === 'unclip'));
   const box = layout.seats[0]!;
   const isIn = ({ x, y }: { x: number; y: number }) =>
     x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
