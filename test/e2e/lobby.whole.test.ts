@@ -159,6 +159,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
   expect(Math.abs(expires - (record.changedAt + 14 * DAY))).toBeLessThan(1000);
   // Only what is not so already, and of this game.
   expect(offered(panel)).toEqual({
+    game: ['game-carcassonne'],
     table: [
       ...['seats-2', 'seats-3', 'seats-4', 'joined', 'no-hints', 'advice'],
       ...['computer-learner', 'computer-regular', 'computer-strong'],

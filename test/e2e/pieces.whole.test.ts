@@ -73,7 +73,7 @@ it('the panel has a row of buttons for each kind of piece, the ordinary meeples 
   const rows = panel.components as unknown as { readonly components: readonly { readonly label: string }[] }[];
   expect(rows.slice(0, 2).map(({ components }) => components.map(({ label }) => label))).toEqual([
     ['A', 'B', 'C'],
-    ['D', 'E', 'F', 'No meeple'],
+    ['D', 'E', 'F', 'No meeple, done'],
   ]);
   expect(panel.content).toContain('7 meeples and 1 large meeple');
   expect(panel.content).toMatch(/^D · Large meeple, road \+2 at the end$/m);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSegmentName } from '../../../src/core/segment-name.ts';
+import { gainOf, gainsToCome } from '../../../src/games/carcassonne/choices.ts';
 import { parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
 import { emptyBoard } from '../../../src/games/carcassonne/rules/empty-board.ts';
 import { lastTileSegments, meeplePlace, preview } from '../../../src/games/carcassonne/rules/preview.ts';
@@ -51,6 +52,23 @@ describe('a preview', () => {
     expect(cities).toHaveLength(2);
     expect(cities[0]!.feature).toBe(cities[1]!.feature);
     expect(segments.map(({ on }) => on)).toEqual(segments.map((_, index) => index));
+  });
+
+  it('tells what a tile completes on its neighbours, where somebody stands there', () => {
+    const around = ['5,8', '6,8', '7,8', '5,9', '7,9', '5,10', '6,10'];
+    const begin = (piece: string) => {
+      const start = around.map((square) => `base-b ${square} r0`);
+      return new MadeGame('germany', { start, pile: plain(4) }).turn('6,9 r0', piece).play('draw');
+    };
+    const taken = begin('meeple 0');
+    expect(previewOf(taken, 'place 7,10 r0').completes).toMatchObject([
+      { kind: 'monastery', completed: true, points: 9, seats: [0] },
+    ]);
+    // The points are those of somebody else.
+    const action = parseAction('place 7,10 r0')!;
+    expect(gainsToCome(taken.state, action)).toEqual([9, 0]);
+    expect(gainOf(taken.state, action)).toBe(-9);
+    expect(previewOf(begin('pass'), 'place 7,10 r0').completes).toEqual([]);
   });
 
   it('names where a meeple stands as its player sees the tile', () => {
