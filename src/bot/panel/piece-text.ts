@@ -97,7 +97,7 @@ export function pieceText(
 
 /** Whether there are too many choices, below so many lines of text, for buttons with words. */
 function isCrowded(choices: readonly PieceChoice[], lines: number): boolean {
-  const pieces = choices.filter(({ ghost }) => ghost).length;
+  const pieces = choices.filter(({ ghost, isBesides }) => ghost || isBesides).length;
   const isUnseen = choices.some(({ ghost, letter }) => letter !== undefined && !ghost);
   return isUnseen || pieces >= (lines > MUCH_TEXT ? MANY_BELOW_TEXT : MANY_PIECES);
 }

@@ -6,6 +6,7 @@ import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.t
 import { panelReply } from '../panel/panel.ts';
 import { eventContextOf, eventLines } from '../present/events.ts';
 import { messageText } from '../present/message-text.ts';
+import { playedReply } from './played.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /** Draws a tile and opens the panel; if the user has drawn already, opens the panel again at the current step. */
@@ -35,8 +36,10 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   const { table, events } = drawn.value;
   if (isChoosing(table, request.userId)) return panelReply(context, table);
   const people = await peopleAt(context, table);
-  const lines = eventLines(eventContextOf(say.t, table, people.shown), events);
-  return { content: messageText([...lines, say('turn.done')]) };
+  // The public message of the end tells its scoring.
+  const told = game.isOver(table.fold.state) ? events.filter(({ type }) => type === 'discarded') : events;
+  const lines = eventLines(eventContextOf(say.t, table, people.shown), told);
+  return { content: messageText([...lines, playedReply(say, drawn.value, people).content ?? '']) };
 }
 
 function isDraw({ verb }: Choice): boolean {
