@@ -20,7 +20,7 @@ import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view-of.ts';
 import { TOPICS } from './topics/index.ts';
 import { CATALOGUES } from './words/language.ts';
-import { chosenText, mapText, unusedText } from './words/options.ts';
+import { chosenText, idleText, mapText, unusedText } from './words/options.ts';
 import { words } from './words/words.ts';
 
 const game: Omit<Game<Carcassonne>, 'words'> = {
@@ -66,7 +66,11 @@ function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
       chosen(t, option, value, beside) {
         const map = option === 'map' ? maps.find(({ id }) => id === value) : undefined;
         if (map) return mapText(t, map);
-        return unusedText(t, option, value, beside) ?? chosenText(t, option as keyof typeof ALL_OPTIONS, value);
+        return (
+          unusedText(t, option, value, beside) ??
+          idleText(t, option, value, beside?.options) ??
+          chosenText(t, option as keyof typeof ALL_OPTIONS, value)
+        );
       },
     }),
     withBoards: (content) => withMaps([...maps, ...[...content.maps.values()].filter(({ id }) => !known.has(id))]),

@@ -21,6 +21,8 @@ export const nl = {
   'chosen.farms': '{farms, select, yes {weiden tellen aan het einde} other {geen meeples in weiden}}',
   'chosen.expansion':
     '{played, select, yes {met} other {zonder}} {expansion, select, river {de rivier} abbot {de abt} other {{name}}}',
+  'chosen.idle':
+    'zonder {expansion, select, inns {Herbergen & Kathedralen: herbergen en kathedralen op tegels doen} other {Kooplieden & Bouwmeesters: handelswaar op tegels doet}} niets',
   'expansion.river': 'De rivier',
   'expansion.abbot': 'De abt',
   'expansion.inns': 'Herbergen & Kathedralen',
@@ -360,7 +362,7 @@ export const nl = {
     'Voorbeeld: de tegel op x {x}, y {y} verbindt twee wegen. De grote meeple van rood telt als {red}, de meeple van blauw als {blue}: rood krijgt {points, plural, one {# punt} other {# punten}}, blauw niets.',
   'rules.map.title': 'Kaarten',
   'rules.map.text':
-    'Op een kaart liggen tegels alleen op de vakken. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje.',
+    'Op een kaart liggen tegels alleen op de vakken. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje. Herbergen, kathedralen en handelswaar op de tegels doen niets als hun uitbreiding niet is gekozen.',
   'rules.map.example':
     'Voorbeeld: op x {x1}, y {y1} en op x {x2}, y {y2} liggen starttegels. De getrokken tegel past op {squares, plural, one {het # gemarkeerde vak} other {de # gemarkeerde vakken}} ernaast.',
   'rules.large-cities.title': 'Kaarten: grote steden',
