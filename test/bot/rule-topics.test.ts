@@ -1,6 +1,7 @@
 import type { APIStringSelectComponent } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { ruleAltText, ruleBoard, ruleMenu } from '../../src/bot/replies/rule-page.ts';
+import type { ChosenOptions } from '../../src/core/options.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { makePosition, parsePosition } from '../../src/games/amazonas/rules/position-notation.ts';
 import { EXAMPLES as AMAZONAS } from '../../src/games/amazonas/topics/examples.ts';
@@ -28,17 +29,34 @@ const TOPICS = [
   Object.entries(examples).map(([id, { show }]) => ({ name: game.ruleSet, game, content, id, show })),
 );
 
-it.each([amazonas, carcassonne])('menus list every topic of a game once, and tell from which to which', (game) => {
-  const menus = ruleMenu(t, game).map((row) => row.components[0] as APIStringSelectComponent);
-  expect(menus.flatMap(({ options }) => options.map(({ value }) => value))).toEqual(game.topics!.map(({ id }) => id));
+/** The menus of rule topics beside some options: how each is called, and the topics that it has. */
+function menusWith(game: AnyGame, options: ChosenOptions) {
+  const menus = ruleMenu(t, game, options).map((row) => row.components[0] as APIStringSelectComponent);
   expect(new Set(menus.map(({ custom_id }) => custom_id)).size).toBe(menus.length);
-  for (const { options, placeholder } of menus) {
-    expect(options.length).toBeLessThanOrEqual(25);
-    expect([...placeholder!].length).toBeLessThanOrEqual(150);
-    if (menus.length === 1) continue;
-    expect(placeholder).toContain(options[0]!.label);
-    expect(placeholder).toContain(options.at(-1)!.label);
-  }
+  return menus.map(({ placeholder, options: shown }) => ({ placeholder, topics: shown.map(({ value }) => value) }));
+}
+
+it.each([amazonas, carcassonne])('menus list every topic of a game once', (game) => {
+  const listed = menusWith(game, {}).flatMap(({ topics }) => topics);
+  expect(listed).toEqual(game.topics!.map(({ id }) => id));
+  for (const { topics } of menusWith(game, {})) expect(topics.length).toBeLessThanOrEqual(25);
+});
+
+it.each([
+  { options: {}, played: ['fields'], others: ['river', 'abbot', 'inns', 'goods', 'map', 'wine'] },
+  { options: { inns: true }, played: ['inns', 'large-meeple'], others: ['goods', 'map', 'wine'] },
+  { options: { map: 'france' }, played: ['map', 'ferries', 'towns'], others: ['inns', 'wine', 'upgrades'] },
+  { options: { map: 'france', chips: true }, played: ['map', 'wine'], others: ['goods', 'upgrades', 'treats'] },
+])('a menu of its own has the rules by which a game with $options is played', ({ options, played, others }) => {
+  const [here, further] = menusWith(carcassonne, options);
+  expect(here).toMatchObject({
+    placeholder: 'Read about a rule',
+    topics: expect.arrayContaining(['roads', ...played]),
+  });
+  expect(further).toMatchObject({
+    placeholder: 'Rules of options not chosen',
+    topics: expect.arrayContaining(others),
+  });
 });
 
 describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) => {

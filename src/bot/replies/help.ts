@@ -34,7 +34,7 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
     lobby?.status === 'lobby' ? await lobbyHelp(context, lobby, game) : { lines: [say('help.no-game')], buttons: [] };
   return {
     content: messageText([...lines, ...summaryLines(say.t, game, options), say('help.more-rules')], 2),
-    components: [...buttonRows(buttons), ...ruleMenu(say.t, game)],
+    components: [...buttonRows(buttons), ...ruleMenu(say.t, game, options)],
   };
 }
 
@@ -96,6 +96,6 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
   const buttons = over ? endButtons(say, record) : buttonRows(ofTable);
   return {
     content: messageText([...now, ...look], look.length),
-    components: [...buttons, ...ruleMenu(say.t, game)],
+    components: [...buttons, ...ruleMenu(say.t, game, record.options.chosen ?? {})],
   };
 }

@@ -28,13 +28,9 @@ export async function ruleReply(context: HandlerContext, game: AnyGame, id?: str
   const { topics = [] } = game;
   const topic = topics.find((one) => one.id === id);
   const options = await optionsHere(app, request.channelId, game);
-  const components = ruleMenu(t, game, topic);
+  const components = ruleMenu(t, game, options, topic);
   if (!topic) {
-    const titles = topics.map((one) => `- ${one.title(t)}`);
-    return {
-      content: messageText([say('rule.overview'), ...summaryLines(t, game, options), ...titles], 0),
-      components,
-    };
+    return { content: messageText([say('rule.overview'), ...summaryLines(t, game, options)], 0), components };
   }
   const title = `**${topic.title(t)}**`;
   const leftOut = topic.leftOut?.(t, options);
@@ -53,19 +49,37 @@ export function summaryLines(t: Translator, { words }: AnyGame, options: ChosenO
   return words.summary ? [words.summary(t, options)] : [];
 }
 
-/** Menus of all rule topics of a game, with `topic` selected; none if it has none. */
-export function ruleMenu(t: Translator, { ruleSet, topics = [] }: AnyGame, topic?: RuleTopic<GameTypes>) {
-  const options = topics.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
-  const menus = Math.ceil(options.length / MENU_OPTIONS);
-  const length = Math.ceil(options.length / menus);
-  return Array.from({ length: menus }, (_, at) => {
+/**
+ * Menus of the rule topics by which a game with these options is played, and of all others, with `topic` selected; none if
+ * it has none.
+ */
+export function ruleMenu(
+  t: Translator,
+  { ruleSet, topics = [] }: AnyGame,
+  options: ChosenOptions,
+  topic?: RuleTopic<GameTypes>,
+) {
+  const isPlayed = (one: RuleTopic<GameTypes>) => one.isPlayed?.(options) ?? true;
+  const groups = [
+    { placeholder: t('rule.menu'), shown: topics.filter(isPlayed) },
+    { placeholder: t('rule.menu.others'), shown: topics.filter((one) => !isPlayed(one)) },
+  ];
+  const menus = groups.flatMap(({ placeholder, shown }) => {
+    const choices = shown.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
+    return inParts(choices, MENU_OPTIONS).map((part) => ({ placeholder, options: part }));
+  });
+  return menus.map((about, at) => {
     // No two controls of a message may have one id.
     const control = { verb: 'rules', argument: at > 0 ? `${ruleSet}-${at}` : ruleSet } as const;
-    const part = options.slice(at * length, (at + 1) * length);
-    const placeholder =
-      menus > 1 ? t('rule.menu.part', { first: part[0]!.label, last: part.at(-1)!.label }) : t('rule.menu');
-    return menuRow(menu(NO_GAME, control, { placeholder, options: part }));
+    return menuRow(menu(NO_GAME, control, about));
   });
+}
+
+/** A list in parts of at most so many items, about equally long. */
+function inParts<Item>(items: readonly Item[], most: number): Item[][] {
+  const count = Math.ceil(items.length / most);
+  const length = Math.ceil(items.length / count);
+  return Array.from({ length: count }, (_, at) => items.slice(at * length, (at + 1) * length));
 }
 
 /** The request for the example board of a rule. */

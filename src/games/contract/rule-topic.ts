@@ -16,6 +16,8 @@ export interface RuleTopic<G extends GameTypes> {
   text(t: Translator, content: G['content'], options: ChosenOptions): readonly string[];
   /** What is said instead of the rule and its example where the options leave the rule out; undefined elsewhere. */
   leftOut?(t: Translator, options: ChosenOptions): string | undefined;
+  /** Whether games with these options are played by it, options left out having their defaults; by default all are. */
+  isPlayed?(options: ChosenOptions): boolean;
   example(content: G['content']): RuleExample<G>;
 }
 

@@ -104,7 +104,10 @@ function play<G extends GameTypes, Topic extends ExampleTopic<never, never>, Vie
   return { setup, state, view: viewOf(state), events, tinted };
 }
 
-/** The rule topics of a game, by their examples in the order in which a beginner reads them. */
+/**
+ * The rule topics of a game, by their examples in the order in which a beginner reads them; `isPlayed` tells whether games
+ * with some options are played by a topic, where not all are.
+ */
 export function ruleTopics<
   G extends GameTypes,
   Words,
@@ -112,13 +115,22 @@ export function ruleTopics<
   Topic extends ExampleTopic<Words, Played>,
 >(
   examples: Readonly<Record<string, Topic>>,
-  { played, inWords }: { played: ExamplePlayer<G, Topic, Played>; inWords: (t: Translator) => Words },
+  {
+    played,
+    inWords,
+    isPlayed = () => true,
+  }: {
+    played: ExamplePlayer<G, Topic, Played>;
+    inWords: (t: Translator) => Words;
+    isPlayed?: (topic: Topic, options: ChosenOptions) => boolean;
+  },
 ): RuleTopic<G>[] {
   return Object.entries(examples).map(([id, topic]) => ({
     id,
     title: (t) => topic.title(inWords(t)),
     text: (t, content, options) => topic.text(inWords(t), played(topic, content), options),
     leftOut: (t, options) => topic.leftOut?.(inWords(t), options),
+    isPlayed: (options) => isPlayed(topic, options),
     example(content) {
       const { setup, state, tinted } = played(topic, content);
       return { position: { content, setup, fold: { state, actions: [] } }, ...topic.show, tinted };

@@ -31,7 +31,7 @@ export const tellingDe = {
     'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch kein Plättchen gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} zeigt die letzten.',
   'rule.overview': '**Die Regeln nach Themen.** Wähle unten eines.',
   'rule.menu': 'Eine Regel nachlesen',
-  'rule.menu.part': 'Regeln von „{first}“ bis „{last}“',
+  'rule.menu.others': 'Regeln nicht gewählter Optionen',
   'export.done': 'Die Aufzeichnung dieser Partie: jeder Zug, nach Farben und ohne Namen. {verify} prüft so eine Datei.',
   'export.running': 'Die Partie läuft noch; was noch gezogen wird, steht darum nicht in der Datei.',
   'verify.yes':

@@ -31,7 +31,7 @@ export const tellingEn = {
     'There is no turn {turn}: {turns, plural, =0 {no tile has been drawn yet} one {there has been # turn so far} other {there have been # turns so far}}. {log} shows the last ones.',
   'rule.overview': '**The rules by topic.** Choose one below.',
   'rule.menu': 'Read about a rule',
-  'rule.menu.part': 'Rules from “{first}” to “{last}”',
+  'rule.menu.others': 'Rules of options not chosen',
   'export.done': 'The record of this game: every move, by colours and without names. {verify} checks such a file.',
   'export.running': 'The game is not over, so the file leaves out what is still to be drawn.',
   'verify.yes':

@@ -31,7 +31,7 @@ export const tellingFr = {
     'Il n’y a pas de tour {turn} : {turns, plural, =0 {aucune tuile n’a encore été piochée} one {il y a eu # tour jusqu’ici} other {il y a eu # tours jusqu’ici}}. {log} montre les derniers.',
   'rule.overview': '**Les règles par thème.** Choisis-en un ci-dessous.',
   'rule.menu': 'Lire une règle',
-  'rule.menu.part': 'Règles de « {first} » à « {last} »',
+  'rule.menu.others': 'Règles des options non choisies',
   'export.done': 'Le relevé de cette partie : chaque coup, par couleurs et sans noms. {verify} vérifie un tel fichier.',
   'export.running': 'La partie n’est pas finie : le fichier ne dit pas ce qui reste à piocher.',
   'verify.yes':

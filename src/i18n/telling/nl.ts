@@ -31,7 +31,7 @@ export const tellingNl = {
     'Er is geen beurt {turn}: {turns, plural, =0 {er is nog geen tegel getrokken} one {er is tot nu toe # beurt geweest} other {er zijn tot nu toe # beurten geweest}}. {log} toont de laatste.',
   'rule.overview': '**De spelregels per onderwerp.** Kies er hieronder een.',
   'rule.menu': 'Lees over een regel',
-  'rule.menu.part': 'Regels van “{first}” tot “{last}”',
+  'rule.menu.others': 'Regels van niet gekozen opties',
   'export.done': 'Het verslag van dit potje: elke zet, met kleuren en zonder namen. {verify} controleert zo’n bestand.',
   'export.running': 'Het potje loopt nog, dus wat nog getrokken wordt staat niet in het bestand.',
   'verify.yes':
