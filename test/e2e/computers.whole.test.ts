@@ -200,8 +200,8 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect((await ben.command('hint')).content).toMatch(/It is .*Ana.*’s turn; hints are for whoever plays/);
   const hint = await ana.command('hint');
   expect(isPublic(hint)).toBe(false);
-  expect(hint.content).toMatch(/\*\*\d+\.\*\* .* - best[.:]/);
-  expect(hint.content).toMatch(/\*\*\d+\.\*\* .* - (as good as|\d+\.\d worse than) #\d+[.:]/);
+  expect(hint.content).toMatch(/\*\*Square \d+:\*\* .* - the best[.:]/);
+  expect(hint.content).toMatch(/\*\*Square \d+:\*\* .* - (just as good|\d+\.\d points behind)[.:]/);
   expect(hint.attachments).toHaveLength(1);
   // The panel has a button for it, and the hint a button for every choice, which becomes a draft.
   const asked = controlsOf(panel).find((control) => verbOf(control) === 'hint')!;
@@ -215,7 +215,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect(choices).toHaveLength(3);
   const [, x, y] = /place (-?\d+),(-?\d+)/.exec(choices[0]!.custom_id)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*\d+\.\*\* .*?(Meeple|Camp|No piece)(?:.*?) - best[.:]/m.exec(hint.content)!;
+  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?) - the best[.:]/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
   expect(draft.attachments[0]!.description).toContain(`x ${x}, y ${y}`);
   const chosen = (controlsOf(draft) as { label?: string; custom_id: string }[]).filter(({ label }) =>

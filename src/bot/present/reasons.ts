@@ -1,7 +1,7 @@
 import { OTHERS } from '../../computer/rank-choices.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { signedTenths } from './tenths.ts';
+import { tenths } from './tenths.ts';
 
 /** Reasons that are told, those that matter most. */
 const MAX_REASONS = 3;
@@ -14,7 +14,7 @@ const MIN = 0.3;
 
 /**
  * What speaks against a choice beside the best one, or for the best one beside it: the terms that differ most, in words,
- * with their points.
+ * with how many points more or less they bring.
  *
  * @param terms of the choice, less those of the best one
  * @param most reasons that are told
@@ -36,7 +36,8 @@ export function reasonText(
   const reasons = inOrder.filter(([, points]) => points <= -MIN);
   if (reasons.length === 0) return '';
   const told = ([name, difference]: [string, number]) => {
-    return t('hint.reason', { name, points: signedTenths(t, side === 'against' ? difference : -difference) });
+    const points = side === 'against' ? difference : -difference;
+    return t('hint.reason', { name, points: tenths(t, Math.abs(points)), side: points > 0 ? 'more' : 'less' });
   };
   const all = reasons.slice(0, most).map(told).join(', ');
   // What speaks the other way is told only where the reasons would not add up without it.

@@ -180,7 +180,6 @@ function hintLine({ t, table, best, names }: HintReader, hint: Hint, detail: num
   const behind = Math.abs(advice.points);
   const rank = t('hint.rank', {
     rank: isBest ? 'best' : behind < MIN_SHOWN ? 'same' : 'worse',
-    best: `#${best.hint.label}`,
     behind: tenths(t, behind),
   });
   // Small differences have no reason that is worth a word.
@@ -189,9 +188,8 @@ function hintLine({ t, table, best, names }: HintReader, hint: Hint, detail: num
   const most = detail < DETAIL.reasons ? 1 : undefined;
   const reasons = isTold ? reasonText(t, table.game, terms, side, most) : '';
   const why = reasons ? t('hint.because', { rank, reasons }) : rank;
-  const line = what
-    ? t('hint.line', { number: label, what, why })
-    : t('hint.line.rank', { number: label, why: capitalised(why) });
+  const at = t('hint.at', { square: square ? 'yes' : 'no', number: label });
+  const line = what ? t('hint.line', { at, what, why }) : t('hint.line.rank', { at, why: capitalised(why) });
   const prospects = detail >= DETAIL.reasons ? advice.prospects : undefined;
   const texts = prospects ? prospectTexts(t, table.game, prospects) : [];
   return [line, ...texts.map((text) => `${capitalised(text)}.`)].join(' ');
