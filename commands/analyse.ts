@@ -6,5 +6,5 @@ import { analyseReply } from '../src/bot/replies/analyse.ts';
 export const analyse = {
   name: 'analyse',
   declaration: command('analyse').toJSON(),
-  run: analyseReply,
+  run: (context) => analyseReply(context),
 } satisfies Command;

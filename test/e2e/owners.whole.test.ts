@@ -11,12 +11,14 @@ it.each(['amazonas', 'carcassonne'])('shows who owns what in %s, by command and 
   await table.begin({ game, order: 'joined' });
   await table.playOn(14);
   const whole = await eva.command('board');
-  expect(askedOn(whole)).toEqual(['board owners']);
-  const owners = await press(eva, whole, 'board');
+  expect(askedOn(whole)).toEqual(['view owners']);
+  const owners = await press(eva, whole, 'view');
   const held = owners.attachments[0]!.description!;
   expect(held).toMatch(/Tinted: .*Ana/);
   expect(held).toMatch(/Tinted: .*Ben/);
-  expect(askedOn(owners)).toEqual(['board']);
+  expect(owners.id).toBe(whole.id);
+  expect(owners.content).toMatch(/Who owns what:.* points .* if the game ended now/);
+  expect(askedOn(owners)).toEqual(['view whole']);
   const typed = await ben.command('board', { view: 'owners' });
   expect(typed.attachments[0]!.description).toBe(held);
   // A picture for everybody has no buttons, as their answers would be for one person.

@@ -20,6 +20,7 @@ import { setting } from './setting.ts';
 import { thread } from './thread.ts';
 import { tiles } from './tiles.ts';
 import { retract, undo } from './undo.ts';
+import { view } from './view.ts';
 import { vote } from './vote.ts';
 
 /** All buttons and menus of messages. */
@@ -35,6 +36,7 @@ export const controls: readonly Control[] = [
   draw,
   board,
   tiles,
+  view,
   page,
   rules,
   undo,

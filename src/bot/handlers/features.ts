@@ -57,7 +57,7 @@ export const FEATURES: readonly Feature[] = [
   { commands: ['undo'], verbs: ['undo', 'retract'], needs: 'posts', cost: 'takeback' },
   {
     commands: ['board'],
-    verbs: ['board'],
+    verbs: ['board', 'view'],
     // In words it is pages for one person, and a file for all.
     needs: (options) => (options.view === 'text' && !isPublicBoard(options) ? 'nothing' : 'files'),
     cost: (options) => (isPublicBoard(options) ? 'public-picture' : 'picture'),

@@ -13,6 +13,7 @@ export const VERBS = [
   'draw',
   'board',
   'tiles',
+  'view',
   'page',
   'rules',
   'undo',

@@ -3,12 +3,12 @@ import { type Analysis, type PlayerSum, sumsByPlayer, turnsToJudge } from '../..
 import { isOver, type Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { renderScoreGraph, unlessFailed } from '../../render/index.ts';
+import { renderScoreGraph } from '../../render/index.ts';
 import type { FoundAnalysis } from '../../upkeep/analyses.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { withoutPicture } from '../handlers/picture-reply.ts';
+import { pictureReply } from '../handlers/picture-reply.ts';
 import { beginOnSameSquare, stepsText } from '../present/board/turn-steps.ts';
-import { pointFile, type ToldPoint, toldPoint } from '../present/board/turning-point.ts';
+import { pointFile, toldPoint } from '../present/board/turning-point.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import type { People } from '../present/people.ts';
@@ -20,9 +20,11 @@ import { rejectionReply } from './rejection-reply.ts';
 
 /**
  * A game that is over looked back on: the chances to win over its turns, luck and losses of every seat, and the choices
- * that lost most. While it is being made, the message tells how far it is, and changes into it.
+ * that lost most, each on a page of its own. While it is being made, the message tells how far it is, and changes into it.
+ *
+ * @param part that is shown: 0 = the chances, 1 and up = the choices that lost most
  */
-export async function analyseReply(context: HandlerContext): Promise<Reply> {
+export async function analyseReply(context: HandlerContext, part = 0): Promise<Reply> {
   const { say } = context;
   const found = await askedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
@@ -31,15 +33,19 @@ export async function analyseReply(context: HandlerContext): Promise<Reply> {
   if (!table.game.computer) return { content: say('hint.none'), rejected: true };
   if (turnsToJudge(table).length === 0) return { content: say('analyse.too-short'), rejected: true };
   const analysis = await context.services.analyses.find(table);
-  const reply = await analysisReply(context, table, analysis);
+  const reply = await analysisReply(context, table, { found: analysis, part });
   return analysis.type === 'under-way'
     ? { ...reply, later: (signal) => progressOf(context, table, { told: analysis.done, signal }) }
     : reply;
 }
 
-async function analysisReply(context: HandlerContext, table: Table, found: FoundAnalysis): Promise<Reply> {
+async function analysisReply(
+  context: HandlerContext,
+  table: Table,
+  { found, part }: { readonly found: FoundAnalysis; readonly part: number },
+): Promise<Reply> {
   const { say } = context;
-  if (found.type === 'made') return madeReply(context, table, found.analysis);
+  if (found.type === 'made') return madeReply(context, table, { analysis: found.analysis, part });
   if (found.type === 'busy') return { content: say('hint.busy'), rejected: true };
   return { content: say('analyse.under-way', found) };
 }
@@ -68,7 +74,7 @@ async function* progressOf(
         return;
       }
       if (found.type === 'under-way' && found.done === last) continue;
-      const { rejected: _, ...reply } = await analysisReply(context, table, found);
+      const { rejected: _, ...reply } = await analysisReply(context, table, { found, part: 0 });
       yield { components: [], ...reply };
       if (found.type !== 'under-way') return;
       last = found.done;
@@ -79,26 +85,36 @@ async function* progressOf(
   }
 }
 
-async function madeReply(context: HandlerContext, table: Table, analysis: Analysis): Promise<Reply> {
+/** The part of an analysis that is looked at: its first part, with the chances, for a number that it does not have. */
+async function madeReply(context: HandlerContext, table: Table, { analysis, part }: Made): Promise<Reply> {
+  const point = analysis.points[part - 1];
+  const reply = point
+    ? await pointReply(context, table, { point, part })
+    : await chancesReply(context, table, analysis);
+  return { ...reply, components: partButtons(context.say, table, { analysis, part: point ? part : 0 }) };
+}
+
+/** An analysis and the part of it that is looked at: 0 = the chances, 1 and up = its turning points. */
+interface Made {
+  readonly analysis: Analysis;
+  readonly part: number;
+}
+
+/** A button for each part, which takes the place of the one that is looked at; none where there is one alone. */
+function partButtons(say: Speech, { record }: Table, { analysis: { points }, part }: Made) {
+  if (points.length === 0) return [];
+  const labels = [say('analyse.button.chances'), ...points.map(({ turn }) => say('analyse.button.point', { turn }))];
+  return buttonRows(
+    labels.map((label, at) =>
+      button(record, { verb: 'view', argument: `analysis-${at}` }, { label, disabled: at === part }),
+    ),
+  );
+}
+
+/** The chances to win, with luck and losses of every seat. */
+async function chancesReply(context: HandlerContext, table: Table, analysis: Analysis): Promise<Reply> {
   const { say, settings } = context;
   const people = await peopleAt(context, table);
-  const theme = themeOf(settings);
-  const turns = turnsToJudge(table);
-  const points = analysis.points.map((point, at) => {
-    const turn = turns[point.turn - 1]!;
-    const told = toldPoint(table, turn, point);
-    const { shown, plain } = people.at(turn.entry);
-    // The first picture is that of the chances.
-    const line = (names: readonly string[]) => pointLine(say, told, { names, ...point, picture: at + 2 });
-    const why = reasonText(say.t, table.game, point.terms, 'for the best');
-    const shownLine = line(shown);
-    return {
-      told,
-      names: plain,
-      description: line(plain),
-      words: why ? say('text.dash', { before: shownLine, after: why }) : shownLine,
-    };
-  });
   const sums = sumsByPlayer(analysis, table);
   const seats = sums.map(({ seat, entry, loss, luck }) =>
     say('analyse.seat', {
@@ -110,46 +126,38 @@ async function madeReply(context: HandlerContext, table: Table, analysis: Analys
   const content = messageText([
     say('analyse.title'),
     ...seats.map((line) => `- ${line}`),
-    say(points.length > 0 ? 'analyse.points' : 'analyse.faultless'),
-    ...points.map(({ words }) => `- ${words}`),
     say('analyse.how'),
+    say(analysis.points.length > 0 ? 'analyse.points' : 'analyse.faultless'),
   ]);
-  const painting = [
-    chancesFile(say, table, { analysis, sums, people, theme }),
-    ...points.map(({ told, names, description }, at) => {
-      const name = `turning-point-${at + 1}.png`;
-      return pointFile(say.t, told, { names, theme, name, description });
-    }),
-  ];
-  const files = (await Promise.all(painting.map(unlessFailed))).filter((file) => file !== undefined);
-  const reply = { content, files };
-  return files.length === painting.length ? reply : withoutPicture(say, reply);
+  const picture = chancesFile(say, table, { analysis, sums, people, theme: themeOf(settings) });
+  return pictureReply(say, { picture, reply: { content } });
 }
 
-function pointLine(
-  say: Speech,
-  { seat, done, better }: ToldPoint,
-  {
-    names,
-    turn,
-    loss,
-    picture,
-  }: {
-    readonly names: readonly string[];
-    readonly turn: number;
-    readonly loss: number;
-    readonly picture: number;
-  },
-): string {
-  const look = { isRotationTold: beginOnSameSquare(done, better) };
-  return say('analyse.point', {
-    picture,
-    turn,
-    name: names[seat]!,
-    loss: tenths(say.t, loss),
-    done: stepsText(say.t, done, look),
-    better: stepsText(say.t, better, look),
-  });
+/** A turn that lost much: what was played, what would have been better and why, beside the board. */
+async function pointReply(
+  context: HandlerContext,
+  table: Table,
+  { point, part }: { readonly point: Analysis['points'][number]; readonly part: number },
+): Promise<Reply> {
+  const { say, settings } = context;
+  const people = await peopleAt(context, table);
+  const turn = turnsToJudge(table)[point.turn - 1]!;
+  const told = toldPoint(table, turn, point);
+  const { shown, plain } = people.at(turn.entry);
+  const steps = { isRotationTold: beginOnSameSquare(told.done, told.better) };
+  const line = (names: readonly string[]) =>
+    say('analyse.point', {
+      turn: point.turn,
+      name: names[told.seat]!,
+      loss: tenths(say.t, point.loss),
+      done: stepsText(say.t, told.done, steps),
+      better: stepsText(say.t, told.better, steps),
+    });
+  const why = reasonText(say.t, table.game, point.terms, 'for the best');
+  const words = why ? say('text.dash', { before: line(shown), after: why }) : line(shown);
+  const look = { names: plain, theme: themeOf(settings), name: `turning-point-${part}.png`, description: line(plain) };
+  const picture = pointFile(say.t, told, look);
+  return pictureReply(say, { picture, reply: { content: messageText([words, say('analyse.frames')]) } });
 }
 
 async function chancesFile(

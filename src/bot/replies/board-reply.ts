@@ -12,7 +12,7 @@ export const BOARD_VIEWS = ['whole', 'focus', 'owners'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
 /**
- * A picture of the board, with a button for another view of it where it is private.
+ * A picture of the board, with a button for another view of it, which takes its place, where it is private.
  *
  * @param options.words the reply where the picture cannot be painted
  */
@@ -30,14 +30,16 @@ export async function boardReply(
     focus: view === 'focus',
     owners: view === 'owners',
   });
+  const content = view === 'owners' ? { content: context.say('board.owners') } : {};
   const reply = isPublic
-    ? {}
-    : { components: buttonRows([...drawButtons(context, table), ...otherView(context, table, view)]) };
+    ? content
+    : { ...content, components: buttonRows([...drawButtons(context, table), ...otherView(context, table, view)]) };
   return pictureReply(context.say, { picture, reply, words });
 }
 
 function otherView({ say }: HandlerContext, { record, game }: Table, view: BoardView) {
   if (!game.features) return [];
   const label = view === 'owners' ? 'turn.button.board' : 'board.button.owners';
-  return [button(record, { verb: 'board', argument: view === 'owners' ? '' : 'owners' }, { label: say(label) })];
+  const argument = view === 'owners' ? 'whole' : 'owners';
+  return [button(record, { verb: 'view', argument }, { label: say(label) })];
 }

@@ -38,6 +38,8 @@ export const turnDe = {
   'turn.button.square': 'Feld wählen',
   'turn.button.play': 'Meinen Zug fortsetzen',
   'board.button.owners': 'Wem was gehört',
+  'board.owners':
+    '**Wem was gehört:** neben jedem Buchstaben die Punkte für diesen Spieler, wenn die Partie jetzt endete.',
   'turn.button.board': 'Ganzes Spielfeld',
   'turn.button.tiles': 'Restliche Plättchen',
   'turn.button.undo': 'Zurücknehmen',

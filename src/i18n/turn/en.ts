@@ -38,6 +38,7 @@ export const turnEn = {
   'turn.button.square': 'Choose a square',
   'turn.button.play': 'Continue my turn',
   'board.button.owners': 'Who owns what',
+  'board.owners': '**Who owns what:** beside each letter, the points for its player if the game ended now.',
   'turn.button.board': 'Whole board',
   'turn.button.tiles': 'Tiles left',
   'turn.button.undo': 'Undo',

@@ -39,6 +39,8 @@ export const turnFr = {
   'turn.button.square': 'Choisir un emplacement',
   'turn.button.play': 'Continuer mon tour',
   'board.button.owners': 'Qui possède quoi',
+  'board.owners':
+    '**Qui possède quoi :** à côté de chaque lettre, les points de son joueur si la partie finissait maintenant.',
   'turn.button.board': 'Plateau entier',
   'turn.button.tiles': 'Tuiles restantes',
   'turn.button.undo': 'Annuler',

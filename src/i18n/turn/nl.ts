@@ -38,6 +38,7 @@ export const turnNl = {
   'turn.button.square': 'Plek kiezen',
   'turn.button.play': 'Mijn beurt voortzetten',
   'board.button.owners': 'Wie bezit wat',
+  'board.owners': '**Wie bezit wat:** naast elke letter de punten voor die speler als het spel nu eindigde.',
   'turn.button.board': 'Heel speelveld',
   'turn.button.tiles': 'Resterende tegels',
   'turn.button.undo': 'Terugnemen',
