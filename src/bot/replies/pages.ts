@@ -6,6 +6,7 @@ import type { GameRecord } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { CONTENT_LIMIT } from '../present/message-text.ts';
+import { phoneLines } from '../present/phone-lines.ts';
 
 /** Texts that are shown in pages: those about a game, and those about whoever asks. */
 export const GAME_TEXTS = ['log', 'score', 'board', 'tiles'] as const;
@@ -29,6 +30,9 @@ export interface PagedText {
   /** Label of a page from its first and last part, counted from 0. */
   readonly label: (first: number, last: number) => string;
 }
+
+/** Lines of a phone that a page takes at most, so that it is read without scrolling. */
+export const PAGE_LINES = 22;
 
 /** A page of a text by its first or last part, counted from 0; a part that does not exist means the nearest one. */
 export type Place = { readonly from: number } | { readonly upTo: number };
@@ -84,7 +88,10 @@ function contentOf({ parts, compose }: PagedText, first: number, last: number): 
 function rangeOf(text: PagedText, place: Place): [first: number, last: number] {
   const { parts, packed } = text;
   const inside = (part: number) => Math.max(0, Math.min(part, parts.length - 1));
-  const fits = (first: number, last: number) => contentOf(text, first, last).length <= CONTENT_LIMIT;
+  const fits = (first: number, last: number) => {
+    const content = contentOf(text, first, last);
+    return content.length <= CONTENT_LIMIT && phoneLines(content.split('\n')) <= PAGE_LINES;
+  };
   if ('from' in place) {
     const first = inside(place.from);
     let last = first;

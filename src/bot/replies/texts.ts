@@ -8,12 +8,14 @@ import type { UserId } from '../../store/records.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
 import { actLine } from '../present/acts.ts';
 import { boardText } from '../present/board/board-text.ts';
+import { button, buttonRows } from '../present/buttons.ts';
 import { loggedTurns, turnLines } from '../present/log.ts';
 import { CONTENT_LIMIT, messageText } from '../present/message-text.ts';
 import type { People } from '../present/people.ts';
 import { scoreText, scoringLines } from '../present/score.ts';
 import { textPages } from '../present/text-pages.ts';
-import { askedTable, type GameTextName, type PagedText, type Place, pageReply } from './pages.ts';
+import { drawButtons } from './draw-buttons.ts';
+import { askedTable, type GameTextName, PAGE_LINES, type PagedText, type Place, pageReply } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 import { tilesText } from './tiles-left.ts';
 
@@ -46,7 +48,17 @@ export async function textReply(
   const zone = await zoneOf(context);
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square, zone });
   const start = name === 'log' ? { upTo: text.parts.length - 1 } : { from: 0 };
-  return pageReply(context, table.record, { text, place: place ?? start });
+  const reply = pageReply(context, table.record, { text, place: place ?? start });
+  return name === 'tiles'
+    ? { ...reply, components: [...(reply.components ?? []), ...fromWords(context, table)] }
+    : reply;
+}
+
+/** Buttons that lead on from the tiles left in words, which take the place of their picture, and back to that. */
+function fromWords(context: HandlerContext, table: Table) {
+  const picture = { verb: 'view', argument: 'tiles' } as const;
+  const back = button(table.record, picture, { label: context.say('turn.button.tiles') });
+  return buttonRows([...drawButtons(context, table), back]);
 }
 
 /** One turn of the log; undefined when there is none with this number. */
@@ -58,15 +70,12 @@ export async function turnReply(context: HandlerContext, table: Table, turn: num
   return from < 0 ? undefined : pageReply(context, table.record, { text: { ...text, packed: false }, place: { from } });
 }
 
-/** Lines of a phone that a page of scorings takes, so that it is read without scrolling. */
-const SCORING_LINES = 24;
-
 const TEXTS = {
   log: (context) => logText(context).text,
   score({ say, table, people }) {
     const scorings = scoringLines(say, table, people);
     const text = [say('score.sources'), ...scorings].join('\n');
-    const rest = scorings.length > 0 ? textPages(text, CONTENT_LIMIT, SCORING_LINES) : [];
+    const rest = scorings.length > 0 ? textPages(text, CONTENT_LIMIT, PAGE_LINES) : [];
     return inPages(say, 'score', [scoreText(say, table, people), ...rest]);
   },
   board({ say, table, people, userId }) {
@@ -74,7 +83,7 @@ const TEXTS = {
     return inPages(say, 'board', plainPages(boardText(say.t, table, { people, seenTurn })));
   },
   tiles({ say, table, square }) {
-    return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square))), square };
+    return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square), CONTENT_LIMIT, PAGE_LINES)), square };
   },
 } satisfies Record<GameTextName, (context: TextContext) => PagedText>;
 
@@ -91,10 +100,9 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
 } {
   const dayOf = new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short' });
   const turnParts = loggedTurns(table).flatMap((logged) =>
-    textPages(turnLines(say, { table, people, logged }).join('\n'), CONTENT_LIMIT - DAY_LENGTH).map((text) => ({
-      logged,
-      text,
-    })),
+    textPages(turnLines(say, { table, people, logged }).join('\n'), CONTENT_LIMIT - DAY_LENGTH, PAGE_LINES - 1).map(
+      (text) => ({ logged, text }),
+    ),
   );
   const turns = turnParts.map(({ logged: { turn } }) => turn);
   const compose = (first: number, last: number) => {
