@@ -6,6 +6,8 @@ export const de = {
   'game.name': 'Carcassonne',
   'game.summary':
     'In deinem Zug ziehst du ein Plättchen, legst es so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder, für das Ende der Partie, auf eine Wiese} other { oder in ein Kloster}}. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
+  'game.summary.map':
+    'Auf einer Landkarte schließt die Grenze ab, was an sie stößt. Wirtshäuser, Kathedralen und Waren auf Plättchen bewirken nichts, wenn ihre Erweiterung nicht gewählt ist.',
 
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
   'option.river': 'Mit dem Fluss beginnen, den alle gemeinsam legen (Standard: nein)',
@@ -105,7 +107,7 @@ export const de = {
   'button.marked': '{mark, select, inn {Straße mit Wirtshaus} other {Stadt mit Kathedrale}} +0, solange offen',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}}: +{points} (für {pay, select, 2 {die 2} other {1 + 1}})',
+    'Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}}: +{points} (kostet {pay, select, 2 {die 2} other {1 + 1}})',
   'square.beside':
     '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} river {vom Fluss} other {von der Wiese}}',
   'choice.meeple': '{piece}: {place}',
@@ -411,9 +413,9 @@ export const de = {
     'Beispiel: Rot hat {chips} für eine Aufwertung bezahlt. Das Plättchen auf x {x}, y {y} schließt die Straße ab. Rot zählt dort als {red, plural, one {# Meeple} other {# Meeples}}, Blau als {blue}: Rot allein bekommt {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.wine.title': 'Chips von Frankreich: Wein',
   'rules.wine.text':
-    'Du behältst ihn. Einmal im Zug darfst du Wein für Chips einer Farbe im Wert von 2 verkaufen, auch mit dem Chip, den du eben genommen hast. Ein Plättchen, das eine aufgedruckte Straße oder Stadt mit Wappen an der Grenze erreicht, verkauft ihn ins Ausland für {abroad} Punkte; ein Plättchen, das einen Ort überdeckt, verkauft ihn dort für {town}, wenn die Trauben des Ortes diese Farbe haben.',
+    'Du behältst ihn. Einmal im Zug darf dein Plättchen Wein verkaufen, den du mit Chips einer Farbe bezahlst: einem mit Wert 2 oder zwei mit Wert 1, auch dem eben genommenen. Erreicht das Plättchen eine aufgedruckte Straße oder Stadt mit Wappen an der Grenze, bringt das {abroad} Punkte; überdeckt es einen Ort mit Trauben dieser Farbe, {town}. Fässer auf Plättchen sind Waren, nicht dieser Wein.',
   'rules.wine.example':
-    'Beispiel: Auf x {x}, y {y} hat Rot den Chip {chip} genommen. Das Plättchen führt die Straße zur Grenze, also verkauft Rot den Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Unter dem Plättchen auf x {x}, y {y} lag der Chip {chip}. Das Plättchen führt die Straße zur Grenze: Rot bezahlt den Chip und verkauft Wein für {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.islands.title': 'Chips der Benelux-Länder: Inseln',
   'rules.islands.text':
     'Du behältst ihn. Statt zu ziehen, darfst du einen Chip bezahlen und ein offenes Plättchen von der Insel seiner Farbe nehmen, wenn es irgendwo passt; der Wert des Chips ist gleich. Das nächste Plättchen dort wird am Ende deines Zuges umgedreht. Die Partie endet, wenn der Stapel leer ist, was auch noch auf den Inseln liegt.',

@@ -3,6 +3,8 @@ export const en = {
   'game.name': 'Carcassonne',
   'game.summary':
     'In your turn you draw a tile, place it so that it continues the landscape, and may then put a meeple on it: on a road, in a city{farms, select, yes {, in a monastery or, for the end of the game, in a field} other { or in a monastery}}. Who begins is drawn by lot, unless the lobby says that it is who joined first.',
+  'game.summary.map':
+    'On a map the border completes what runs into it. Inns, cathedrals and goods on tiles do nothing where their expansion is not chosen.',
 
   'option.farms': 'Meeples may be placed in fields, which are scored at the end (default: yes)',
   'option.river': 'Begin with the river, which all players lay together (default: no)',
@@ -102,7 +104,7 @@ export const en = {
   'button.marked': '{mark, select, inn {road with inn} other {cathedral city}} +0 unless complete',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    '{colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (for {pay, select, 2 {the 2} other {1 + 1}})',
+    '{colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {1 + 1}})',
   'square.beside':
     '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, road {the road} city {the city} river {the river} other {the field}}',
   'choice.meeple': '{piece}: {place}',
@@ -402,9 +404,9 @@ export const en = {
     'Example: red has paid {chips} for an upgrade. The tile at x {x}, y {y} completes the road. Red counts as {red, plural, one {# meeple} other {# meeples}} there, blue as {blue}: red alone gets {points, plural, one {# point} other {# points}}.',
   'rules.wine.title': 'Chips of France: wine',
   'rules.wine.text':
-    'You keep it. Once a turn you may sell wine for chips of one colour worth 2, also with the chip just taken. A tile that reaches a printed road or city with a coat of arms at the border sells it abroad for {abroad} points; a tile that covers a town sells it there for {town}, if the grapes of the town have that colour.',
+    'You keep it. Once a turn your tile may sell wine, which you pay with chips of one colour: one of value 2 or two of value 1, also the chip just taken. If the tile reaches a printed road or city with a coat of arms at the border, that brings {abroad} points; if it covers a town with grapes of that colour, {town}. Barrels on tiles are goods, not this wine.',
   'rules.wine.example':
-    'Example: on x {x}, y {y} red has taken the chip {chip}. The tile leads the road to the border, so red sells the wine abroad for {points, plural, one {# point} other {# points}}.',
+    'Example: under the tile at x {x}, y {y} lay the chip {chip}. The tile leads the road to the border: red pays the chip and sells wine for {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Chips of Benelux: islands',
   'rules.islands.text':
     'You keep it. Instead of drawing, you may pay a chip and take a face-up tile from the island of its colour, if it fits somewhere; the value of the chip makes no difference. The next tile there is turned over at the end of your turn. The game ends when the stack is empty, whatever is left on the islands.',

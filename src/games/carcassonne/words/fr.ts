@@ -6,6 +6,8 @@ export const fr = {
   'game.name': 'Carcassonne',
   'game.summary':
     'À ton tour, tu pioches une tuile, tu la poses de façon à prolonger le paysage, puis tu peux y placer un meeple : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou, pour la fin de la partie, dans un pré} other { ou dans une abbaye}}. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
+  'game.summary.map':
+    'Sur une carte, la frontière ferme ce qui y mène. Auberges, cathédrales et marchandises des tuiles sont sans effet si leur extension n’est pas choisie.',
 
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
   'option.river': 'Commencer par la rivière, que tous posent ensemble (par défaut : non)',
@@ -105,7 +107,7 @@ export const fr = {
   'button.marked': '{mark, select, inn {route avec auberge} other {ville avec cathédrale}} +0 si inachevée',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (pour {pay, select, 2 {le 2} other {1 + 1}})',
+    'Vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {1 + 1}})',
   'square.beside':
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, road {de la route} city {de la ville} river {de la rivière} other {du pré}}',
   'choice.meeple': '{piece} : {place}',
@@ -410,9 +412,9 @@ export const fr = {
     'Exemple : rouge a payé {chips} pour une amélioration. La tuile en x {x}, y {y} complète la route. Rouge y compte pour {red, plural, one {# meeple} other {# meeples}}, bleu pour {blue} : rouge seul marque {points, plural, one {# point} other {# points}}.',
   'rules.wine.title': 'Jetons de la France : vin',
   'rules.wine.text':
-    'Tu le gardes. Une fois par tour, tu peux vendre du vin pour des jetons d’une couleur d’une valeur de 2, même avec le jeton que tu viens de prendre. Une tuile qui atteint une route ou une ville imprimée avec un blason à la frontière le vend à l’étranger pour {abroad} points ; une tuile qui recouvre un bourg l’y vend pour {town}, si le raisin du bourg a cette couleur.',
+    'Tu le gardes. Une fois par tour, ta tuile peut vendre du vin, payé en jetons d’une couleur : un de valeur 2 ou deux de valeur 1, même celui que tu viens de prendre. Si la tuile atteint une route ou une ville imprimée avec un blason à la frontière, cela rapporte {abroad} points ; si elle recouvre un bourg au raisin de cette couleur, {town}. Les tonneaux des tuiles sont des marchandises, pas ce vin.',
   'rules.wine.example':
-    'Exemple : en x {x}, y {y}, rouge a pris le jeton {chip}. La tuile mène la route à la frontière ; rouge vend donc le vin à l’étranger pour {points, plural, one {# point} other {# points}}.',
+    'Exemple : sous la tuile en x {x}, y {y} se trouvait le jeton {chip}. La tuile mène la route à la frontière : rouge paie le jeton et vend du vin pour {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Jetons du Benelux : îles',
   'rules.islands.text':
     'Tu le gardes. Au lieu de piocher, tu peux payer un jeton et prendre une tuile visible sur l’île de sa couleur, si elle convient quelque part ; la valeur du jeton ne compte pas. La tuile suivante y est retournée à la fin de ton tour. La partie se termine quand la pile est vide, quoi qu’il reste sur les îles.',

@@ -6,6 +6,8 @@ export const nl = {
   'game.name': 'Carcassonne',
   'game.summary':
     'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad{farms, select, yes {, in een klooster of, voor het einde van het spel, in een weide} other { of in een klooster}}. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
+  'game.summary.map':
+    'Op een kaart voltooit de grens wat ertegenaan loopt. Herbergen, kathedralen en handelswaar op tegels doen niets als hun uitbreiding niet is gekozen.',
 
   'option.farms': 'Meeples mogen in weiden staan, die aan het einde tellen (standaard: ja)',
   'option.river': 'Met de rivier beginnen, die iedereen samen legt (standaard: nee)',
@@ -106,7 +108,7 @@ export const nl = {
   'button.marked': '{mark, select, inn {weg met herberg} other {stad met kathedraal}} +0, tenzij voltooid',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}}: +{points} (voor {pay, select, 2 {de 2} other {1 + 1}})',
+    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}}: +{points} (kost {pay, select, 2 {de 2} other {1 + 1}})',
   'square.beside':
     '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, road {de weg} city {de stad} river {de rivier} other {de weide}}',
   'choice.meeple': '{piece}: {place}',
@@ -409,9 +411,9 @@ export const nl = {
     'Voorbeeld: rood heeft {chips} betaald voor een verbetering. De tegel op x {x}, y {y} voltooit de weg. Rood telt er als {red, plural, one {# meeple} other {# meeples}}, blauw als {blue}: alleen rood krijgt {points, plural, one {# punt} other {# punten}}.',
   'rules.wine.title': 'Fiches van Frankrijk: wijn',
   'rules.wine.text':
-    'Je houdt de fiche. Eén keer per beurt mag je wijn verkopen voor fiches van één kleur die samen 2 waard zijn, ook met de fiche die je net hebt gepakt. Een tegel die een opgedrukte weg of stad met een wapenschild aan de grens bereikt, verkoopt ze aan het buitenland voor {abroad} punten; een tegel die een stadje bedekt, verkoopt ze daar voor {town}, als de druiven van het stadje die kleur hebben.',
+    'Je houdt de fiche. Eén keer per beurt mag je tegel wijn verkopen, die je betaalt met fiches van één kleur: één van waarde 2 of twee van waarde 1, ook de fiche die je net hebt gepakt. Bereikt de tegel een opgedrukte weg of stad met een wapenschild aan de grens, dan levert dat {abroad} punten op; bedekt hij een stadje met druiven in die kleur, dan {town}. Vaten op tegels zijn handelswaar, niet deze wijn.',
   'rules.wine.example':
-    'Voorbeeld: op x {x}, y {y} heeft rood de fiche {chip} gepakt. De tegel brengt de weg naar de grens, dus verkoopt rood de wijn aan het buitenland voor {points, plural, one {# punt} other {# punten}}.',
+    'Voorbeeld: onder de tegel op x {x}, y {y} lag de fiche {chip}. De tegel brengt de weg naar de grens: rood betaalt de fiche en verkoopt wijn voor {points, plural, one {# punt} other {# punten}}.',
   'rules.islands.title': 'Fiches van de Benelux: eilanden',
   'rules.islands.text':
     'Je houdt de fiche. In plaats van te trekken mag je een fiche betalen en een open tegel nemen van het eiland met die kleur, als hij ergens past; de waarde van de fiche maakt niet uit. De volgende tegel daar wordt aan het einde van je beurt omgedraaid. Het spel eindigt als de trekstapel op is, wat er ook nog op de eilanden ligt.',

@@ -5,6 +5,7 @@ import { goodsOf } from '../expansions/traders-and-builders.ts';
 import type { PresetName } from '../presets.ts';
 import { featureView } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
+import { isOnMap } from '../rules/options.ts';
 import { supplyOf } from '../rules/state.ts';
 import type { FeatureKind, SegmentKind } from '../rules/tile-set-file.ts';
 import { firstTurnText, mapLines, mapSentences, pileWords } from './board.ts';
@@ -28,7 +29,8 @@ type Category = FeatureKind | 'chip' | 'wine' | 'coats' | 'town' | 'goods';
 /** Carcassonne in words. */
 export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpeech> = {
   name: (t) => t('game.name'),
-  summary: (t, options) => t('game.summary', farmsArgument(options)),
+  summary: (t, options) =>
+    [t('game.summary', farmsArgument(options)), ...(isOnMap(options) ? [t('game.summary.map')] : [])].join(' '),
   preset: (t, name) => t(`preset.${name as PresetName}`),
   tile: (t, content, { id, rotation }) => describeTile(t, content, id, rotation),
   kind: (t, kind) => t(`kind.${kind as SegmentKind}`),
