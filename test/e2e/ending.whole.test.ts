@@ -67,7 +67,7 @@ it('lets a table of three end its game by a vote when the third never answers', 
   expect(end.content).toMatch(/the table voted to end it without a winner/);
   expect(end.content).toMatch(/Scores so far: /);
   // The proof of the shuffle is published, as after a whole game.
-  expect(end.content).toMatch(/Shuffle proof: <\/verify:\d+>/);
+  expect(end.content).toMatch(/To check the shuffle: <\/verify:\d+>/);
   expect((await ana.command('verify')).content).toContain('0123456789abcdef0123456789abcdef');
   expect(end.attachments).toHaveLength(1);
   expect(end.attachments[0]!.description).toMatch(/^The game ended before its final scoring/);

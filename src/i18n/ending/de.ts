@@ -19,7 +19,7 @@ export const endingDe = {
   'graph.points': 'Punkte',
   'graph.turn': 'Zug',
   'end.scores.after': 'Nach Zug {turn}: {seats}.',
-  'end.proof': 'Beweis des Mischens: {verify}',
+  'end.proof': 'Um das Mischen zu prüfen: {verify}',
   'end.category': '- {category}: {seats}',
   'end.sources': '- {name}: {sources}',
   'end.seat': '{name} {points}',

@@ -18,7 +18,7 @@ export const endingEn = {
   'graph.points': 'Points',
   'graph.turn': 'Turn',
   'end.scores.after': 'After turn {turn}: {seats}.',
-  'end.proof': 'Shuffle proof: {verify}',
+  'end.proof': 'To check the shuffle: {verify}',
   'end.category': '- {category}: {seats}',
   'end.sources': '- {name}: {sources}',
   'end.seat': '{name} {points}',

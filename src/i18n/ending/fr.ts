@@ -19,7 +19,7 @@ export const endingFr = {
   'graph.points': 'Points',
   'graph.turn': 'Tour',
   'end.scores.after': 'Après le tour {turn} : {seats}.',
-  'end.proof': 'Preuve du mélange : {verify}',
+  'end.proof': 'Pour vérifier le mélange : {verify}',
   'end.category': '- {category} : {seats}',
   'end.sources': '- {name} : {sources}',
   'end.seat': '{name} {points}',

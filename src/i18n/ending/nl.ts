@@ -19,7 +19,7 @@ export const endingNl = {
   'graph.points': 'Punten',
   'graph.turn': 'Beurt',
   'end.scores.after': 'Na beurt {turn}: {seats}.',
-  'end.proof': 'Bewijs van het schudden: {verify}',
+  'end.proof': 'Om het schudden na te gaan: {verify}',
   'end.category': '- {category}: {seats}',
   'end.sources': '- {name}: {sources}',
   'end.seat': '{name} {points}',

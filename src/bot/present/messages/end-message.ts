@@ -1,4 +1,4 @@
-import { AttachmentBuilder, type BaseMessageOptions } from 'discord.js';
+import { AttachmentBuilder, type BaseMessageOptions, subtext } from 'discord.js';
 import { lastFinishedTurn } from '../../../app/finished-turns.ts';
 import type { TableRecord } from '../../../app/statistics.ts';
 import type { Table } from '../../../app/table.ts';
@@ -205,7 +205,6 @@ export function endText(say: Speech, table: Table, people: People, record?: Tabl
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
   const mentions = mentionsOf(table.record);
-  const proof = proofLine(say, table);
   const before = [
     say('end.title', { mentions }),
     say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
@@ -217,10 +216,10 @@ export function endText(say: Speech, table: Table, people: People, record?: Tabl
   ];
   // Last, and so just above the pictures: who has won is to be seen with them.
   const result = [
-    ...proof,
     ...storyLine(say, table, people),
     ...(record ? [recordLine(say, table, { people, results: record })] : []),
     ...podiumLines(say, table, people.shown),
+    ...proofLine(say, table),
   ];
   const about = { game, gains: finalGains(game, scored), names: people.shown };
   // A game without a final scoring gets no heading for one.
@@ -327,7 +326,7 @@ function recordLine(
   return say('end.record', { wins: wins.join(', '), draws: results.draws });
 }
 
-/** Where the proof of the shuffle is found, in a game whose pile came from a seed. */
+/** Where the proof of the shuffle is found, small, as few read it; in a game whose pile came from a seed. */
 export function proofLine(say: Speech, { setup }: Pick<Table, 'setup'>): string[] {
-  return setup.seed ? [say('end.proof')] : [];
+  return setup.seed ? [subtext(say('end.proof'))] : [];
 }
