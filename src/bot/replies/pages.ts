@@ -90,7 +90,9 @@ function rangeOf(text: PagedText, place: Place): [first: number, last: number] {
   const inside = (part: number) => Math.max(0, Math.min(part, parts.length - 1));
   const fits = (first: number, last: number) => {
     const content = contentOf(text, first, last);
-    return content.length <= CONTENT_LIMIT && phoneLines(content.split('\n')) <= PAGE_LINES;
+    // A time is shown shorter than it is written.
+    const shown = content.replaceAll(/<t:\d+:t>/g, '00:00 AM');
+    return content.length <= CONTENT_LIMIT && phoneLines(shown.split('\n')) <= PAGE_LINES;
   };
   if ('from' in place) {
     const first = inside(place.from);

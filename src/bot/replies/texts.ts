@@ -74,8 +74,9 @@ const TEXTS = {
   log: (context) => logText(context).text,
   score({ say, table, people }) {
     const scorings = scoringLines(say, table, people);
-    const text = [say('score.sources'), ...scorings].join('\n');
-    const rest = scorings.length > 0 ? textPages(text, CONTENT_LIMIT, PAGE_LINES) : [];
+    const heading = say('score.sources');
+    const pages = textPages(scorings.join('\n'), CONTENT_LIMIT - heading.length - 1, PAGE_LINES - 1);
+    const rest = scorings.length > 0 ? pages.map((page) => [heading, page].join('\n')) : [];
     return inPages(say, 'score', [scoreText(say, table, people), ...rest]);
   },
   board({ say, table, people, userId }) {
