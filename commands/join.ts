@@ -15,6 +15,6 @@ export const join = {
   declaration,
   run(context) {
     const wish = COLOURS.find((colour) => colour === context.interaction.options.getString('colour'));
-    return joinLobby(context, wish);
+    return joinLobby(context, { colour: wish, channel: context.interaction.channel });
   },
 } satisfies Command;

@@ -103,7 +103,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   expect(first.content.split('\n')).toEqual([
     '**Carcassonne: Amazonas** - who wants to play?',
     expect.stringContaining('Players'),
-    'First to join begins. Point hints on.',
+    'First to join begins. Points shown in advance.',
     expect.stringMatching(/Ana.* starts the game \(anyone can after an hour\)\.$/),
   ]);
   // Nobody can start alone.
@@ -150,7 +150,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
   const panel = await openOptions(ana, open);
   expect(isPrivate(panel)).toBe(true);
   expect(panel.content.split('\n').slice(1, -1)).toEqual([
-    '**Table:** Up to 5 players. Random first player. Point hints on. No computer hints (rated).',
+    '**Table:** Up to 5 players. Random first player. Points shown in advance. No advice from computers (rated).',
     '**Time:** Time for a turn: no limit. Drawing by hand.',
     '**Look:** Keep the board of every turn. Pictures: by day. Language of the table: automatic.',
   ]);
@@ -178,6 +178,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
     now = await choose(ana, now, value);
     expect(now.id).toBe(panel.id);
     expect(menuOf(now, value)).toBeUndefined();
+    expect(now.content).toMatch(/^\*\*Now: .+\.\*\* The lobby shows it\.\n/);
   }
   expect((await pirogue.store.openGame(ana.channel))!.options).toEqual({
     seats: 3,
@@ -190,7 +191,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
   });
   const changed = await card(ana, ({ content }) => content.includes('Pictures: by night.'));
   expect(changed.content).toContain(
-    '\nFirst to join begins. No point hints. Computer hints allowed (unrated). Time for a turn: 3 days; then the table is asked how to go on. Automatic drawing (undo across turns asks the others). Pictures: by night.\n',
+    '\nFirst to join begins. Points not shown in advance. Advice from computers: button “Hint” (unrated). Time for a turn: 3 days; then the table is asked how to go on. Automatic drawing (undo across turns asks the others). Pictures: by night.\n',
   );
   expect(changed.content).toContain('Players (2 of 2-3)');
   // Nothing was said beside the lobby and its options.

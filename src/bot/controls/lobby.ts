@@ -13,7 +13,8 @@ export const join = {
   async run(context) {
     const { app, request, id } = context;
     const record = await app.store.game(id.gameId);
-    if (!record || record.channelId === request.channelId) return joinLobby(context);
+    if (!record || record.channelId === request.channelId)
+      return joinLobby(context, { channel: context.interaction.channel });
     // In the channel of the thread in which it is played.
     const announced = await announcedLobby(app, id.gameId, request.channelId);
     if (!announced) return rejectionReply(context, { code: 'stale' });
@@ -33,7 +34,7 @@ export const start = {
 } satisfies Control;
 
 /** The button that shows all options of a lobby. */
-export const options = { verb: 'options', run: optionsReply } satisfies Control;
+export const options = { verb: 'options', run: (context) => optionsReply(context) } satisfies Control;
 
 /** A menu with which the owner of a lobby changes an option: in the message of its options, or once in the lobby's own. */
 export const option = {
@@ -50,7 +51,7 @@ export const option = {
     const change = lobbyChange(await gameHere(app, request.channelId), lobby?.options ?? {}, value);
     if (!change) return rejectionReply(context, { code: 'stale' });
     const changed = await changeLobby(context, change);
-    return changed.rejected || !isOptionsMenu(id.argument) ? changed : optionsReply(context);
+    return changed.rejected || !isOptionsMenu(id.argument) ? changed : optionsReply(context, value);
   },
 } satisfies Control;
 

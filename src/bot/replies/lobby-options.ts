@@ -10,8 +10,12 @@ import { heldText, type LobbyOption, lobbyOptions } from '../present/lobby-optio
 import { expiryText } from '../present/messages/lobby-message.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** The private message with all options of a lobby by subject, and with menus to change them for who owns it. */
-export async function optionsReply(context: HandlerContext): Promise<Reply> {
+/**
+ * The private message with all options of a lobby by subject, and with menus to change them for who owns it.
+ *
+ * @param chosen value that was just chosen in a menu, which is told first
+ */
+export async function optionsReply(context: HandlerContext, chosen?: string): Promise<Reply> {
   const { app, request, say } = context;
   const found = await lobbyOf(app, request);
   if (!found.ok) return rejectionReply(context, found.failure);
@@ -20,10 +24,12 @@ export async function optionsReply(context: HandlerContext): Promise<Reply> {
   const isOwner = lobby.ownerId === request.userId;
   const name = (await namesHere(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';
   const lines = OPTION_SUBJECTS.flatMap((subject) => subjectLine(context, { subject, lobby, options }));
+  const changed = options.find(({ now }) => now && now.value === chosen)?.now;
+  const own = changed ? say('lobby.options.changed', { what: changed.text(say.t) }) : say('lobby.options.own');
   const expires = expiryText(await expiryOf(app, lobby));
   return {
     content: [
-      isOwner ? say('lobby.options.own') : say('lobby.options.others', { name }),
+      isOwner ? own : say('lobby.options.others', { name }),
       ...lines,
       say('lobby.expires', { when: expires }),
     ].join('\n'),

@@ -1,18 +1,36 @@
+import type { Channel } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
 import { changeGame, changeOptions, join, leave, type OptionsChange, start } from '../../app/lobby.ts';
 import { seatOf } from '../../app/table.ts';
 import type { Colour } from '../../core/colour.ts';
+import type { GameRecord } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
+import { messageText } from '../present/message-text.ts';
+import { publicSpeech } from '../present/public-speech.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
-/** Takes a seat of the lobby, or changes the colour of the user's seat. */
-export async function joinLobby(context: HandlerContext, colour?: Colour): Promise<Reply> {
+/**
+ * Takes a seat of the lobby, or changes the colour of the user's seat.
+ *
+ * @param channel of the lobby; where it is told, whoever has another language than its table is told of that
+ */
+export async function joinLobby(
+  context: HandlerContext,
+  { colour, channel }: { readonly colour?: Colour | undefined; readonly channel?: Channel | null } = {},
+): Promise<Reply> {
   const { app, request, say } = context;
   const joined = await join(app, request, colour);
   if (!joined.ok) return rejectionReply(context, joined.failure);
   const { seats } = joined.value;
   const own = seats[seatOf(joined.value, request.userId)]!;
-  return { content: say('lobby.joined', { colour: say(`colour.${own.colour}`), count: seats.length }) };
+  const told = say('lobby.joined', { colour: say(`colour.${own.colour}`), count: seats.length });
+  return { content: messageText([told, ...(channel ? await languageLine(context, channel, joined.value) : [])]) };
+}
+
+/** Says how the language of a table is changed to somebody who has another one. */
+async function languageLine({ app, say }: HandlerContext, channel: Channel, record: GameRecord): Promise<string[]> {
+  const { language } = (await publicSpeech(app, { channelId: channel.id, channel, record }, say.mentions)).t;
+  return language === say.t.language ? [] : [say('lobby.joined.language', { language: say(`language.${language}`) })];
 }
 
 /** Leaves the lobby. */

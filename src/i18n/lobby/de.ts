@@ -7,7 +7,7 @@ export const lobbyDe = {
   'lobby.players': 'Spieler ({count} von {fixed, select, yes {{seats}} other {{min}–{seats}}}): {players}',
   'lobby.closed': '**{game}** – alle sind gegangen, diese Partie ist geschlossen. {new} eröffnet eine neue.',
   'lobby.started': '**{game}** – gestartet. Spieler der Reihe nach: {players}.',
-  'lobby.proof': 'Fingerabdruck des gemischten Stapels: `{commitment}`. Der Seed dahinter wird am Ende verraten.',
+  'lobby.proof': 'Um am Ende zu prüfen, dass der Stapel vorher feststand ({verify}): Fingerabdruck `{commitment}`',
   'lobby.opened': 'Deine Partie ist offen. Die anderen machen mit {join} mit; du startest sie mit {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Ein Computer spielt} other {# Computer spielen}} mit dir. Du kannst jetzt mit {start} beginnen{free, plural, =0 {} other { oder auf andere warten, die mit {join} mitmachen}}.',
@@ -20,6 +20,8 @@ export const lobbyDe = {
   'lobby.busy': 'In diesem Kanal gibt es schon eine Partie. Deine kann einen eigenen Thread haben:',
   'lobby.thread': '{game} – {name}',
   'lobby.joined': 'Du bist dabei, deine Farbe: {colour}. Bisher {count, plural, one {# Spieler} other {# Spieler}}.',
+  'lobby.joined.language':
+    'Sprache am Tisch: {language}. Wer die Partie eröffnet hat, kann sie ändern (Optionen, Aussehen).',
   'lobby.left': 'Du hast die Partie verlassen.',
   'lobby.started.reply': 'Die Partie hat begonnen.',
   'lobby.ended': '**{game}** – {name} hat diese Partie geschlossen. {new} eröffnet eine neue.',
@@ -32,7 +34,7 @@ export const lobbyDe = {
   'lobby.rematch': '**Revanche:** {mentions}, spielt ihr noch einmal?',
   'lobby.tiles': 'Plättchen: {name}.',
   'lobby.owner': '{name} startet die Partie (nach einer Stunde alle, die mitspielen).',
-  'lobby.expires': 'Schließt {when}, wenn niemand mitspielen will, geht oder etwas ändert.',
+  'lobby.expires': 'Schließt {when}, wenn sich nichts ändert.',
   'lobby.expired':
     '**{game}** – zwei Wochen lang kam niemand, diese Partie ist geschlossen. {new} eröffnet eine andere.',
   'lobby.expiring':
@@ -43,7 +45,8 @@ export const lobbyDe = {
   'lobby.button.how': 'So wird gespielt',
   'lobby.button.start': 'Beginnen',
   'lobby.button.options': 'Optionen',
-  'lobby.options.own': '**Optionen** – was du änderst, sehen alle sofort in der Lobby.',
+  'lobby.options.own': '**Optionen** – die Lobby zeigt, was du änderst.',
+  'lobby.options.changed': '**Jetzt: {what}.** Die Lobby zeigt es.',
   'lobby.options.others': '**Optionen** (nur {name} kann sie ändern)',
   'lobby.subject.line': '**{subject}:** {held}',
   'lobby.subject.game': 'Spiel',
@@ -61,7 +64,7 @@ export const lobbyDe = {
   'lobby.set.joined': 'Wer zuerst dabei war, beginnt',
   'lobby.set.hints': 'Punkte werden vorher angezeigt',
   'lobby.set.no-hints': 'Punkte werden vorher nicht angezeigt',
-  'lobby.set.advice': 'Computer dürfen beraten (ungewertet)',
+  'lobby.set.advice': 'Rat von Computern: Knopf „Hinweis“ (ungewertet)',
   'lobby.set.no-advice': 'Kein Rat von Computern (gewertet)',
   'lobby.set.language': 'Sprache am Tisch: {language}',
   'lobby.set.language.auto': 'Sprache am Tisch: automatisch',

@@ -7,7 +7,7 @@ export const lobbyFr = {
   'lobby.players': 'Joueurs ({count} sur {fixed, select, yes {{seats}} other {{min}–{seats}}}) : {players}',
   'lobby.closed': '**{game}** – tout le monde est parti, cette partie est fermée. {new} en ouvre une autre.',
   'lobby.started': '**{game}** – c’est parti. Joueurs dans l’ordre : {players}.',
-  'lobby.proof': 'Empreinte de la pile mélangée : `{commitment}`. La graine correspondante sera révélée à la fin.',
+  'lobby.proof': 'Pour vérifier à la fin que la pile était fixée d’avance ({verify}) : empreinte `{commitment}`',
   'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Un ordinateur joue} other {# ordinateurs jouent}} avec toi. Tu peux commencer maintenant avec {start}{free, plural, =0 {} other {, ou attendre les autres, qui rejoignent avec {join}}}.',
@@ -21,6 +21,7 @@ export const lobbyFr = {
   'lobby.thread': '{game} – {name}',
   'lobby.joined':
     'Tu participes, ta couleur : {colour}. {count, plural, one {# joueur inscrit} other {# joueurs inscrits}}.',
+  'lobby.joined.language': 'Langue de la table : {language}. Qui a ouvert la partie peut la changer (Options, Aspect).',
   'lobby.left': 'Tu as quitté la partie.',
   'lobby.started.reply': 'La partie a commencé.',
   'lobby.ended': '**{game}** – {name} a fermé cette partie. {new} en ouvre une autre.',
@@ -33,7 +34,7 @@ export const lobbyFr = {
   'lobby.rematch': '**Revanche :** {mentions}, on rejoue ?',
   'lobby.tiles': 'Tuiles : {name}.',
   'lobby.owner': '{name} lance la partie (tous les joueurs le peuvent après une heure).',
-  'lobby.expires': 'Se ferme {when} si personne n’arrive, ne part ou ne change rien.',
+  'lobby.expires': 'Se ferme {when} si rien ne change.',
   'lobby.expired':
     '**{game}** – personne n’est venu en deux semaines, cette partie est fermée. {new} en ouvre une autre.',
   'lobby.expiring':
@@ -44,7 +45,8 @@ export const lobbyFr = {
   'lobby.button.how': 'Comment jouer',
   'lobby.button.start': 'Commencer',
   'lobby.button.options': 'Options',
-  'lobby.options.own': '**Options** – tout le monde voit aussitôt dans le salon d’attente ce que tu changes.',
+  'lobby.options.own': '**Options** – le salon montre ce que tu changes.',
+  'lobby.options.changed': '**Maintenant : {what}.** Le salon le montre.',
   'lobby.options.others': '**Options** (seul {name} peut les changer)',
   'lobby.subject.line': '**{subject} :** {held}',
   'lobby.subject.game': 'Jeu',
@@ -62,7 +64,7 @@ export const lobbyFr = {
   'lobby.set.joined': 'Le premier arrivé commence',
   'lobby.set.hints': 'Points annoncés à l’avance',
   'lobby.set.no-hints': 'Points non annoncés à l’avance',
-  'lobby.set.advice': 'Conseils d’ordinateurs permis (non classée)',
+  'lobby.set.advice': 'Conseils d’ordinateurs : bouton « Conseil » (non classée)',
   'lobby.set.no-advice': 'Pas de conseils d’ordinateurs (classée)',
   'lobby.set.language': 'Langue de la table : {language}',
   'lobby.set.language.auto': 'Langue de la table : automatique',
