@@ -111,8 +111,10 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   // Whoever does not know the game learns it beside the lobby, which stays as it is.
   const how = await tap(eva, first, 'how');
   expect(isPrivate(how)).toBe(true);
-  expect(how.content).toMatch(/In your turn you draw a tile[\s\S]*\n- End of the game/);
+  expect(how.content).toMatch(/In your turn you draw a tile/);
   expect(verbsOf(how)).toEqual(['rules']);
+  const topics = (controlsOf(how)[0] as { options?: { label: string }[] }).options!.map(({ label }) => label);
+  expect(topics).toContain('End of the game');
 
   const joined = await tap(ben, first, 'join');
   expect(joined.content).toMatch(/joined as red\. 2 players are in/);
@@ -140,6 +142,17 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   const pings = (await ben.messages()).filter((message) => !isPrivate(message) && message.mentions.length > 0);
   expect(pings.map(({ id }) => id)).toEqual([turn.id]);
   checkRequests(pirogue);
+});
+
+it('tells whoever joins a table in another language how that is changed', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben, eva] = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Eva')];
+  await pirogue.store.changeSettings(ben.id, { language: 'nl' });
+  await ana.command('new', { language: 'en' });
+  expect((await ben.command('join')).content).toBe(
+    'Je speelt met rood. Er zijn nu 2 spelers.\nTaal van de tafel: English. Wie het potje opende, kan die wijzigen (Opties, Uiterlijk).',
+  );
+  expect((await eva.command('join')).content).not.toContain('\n');
 });
 
 it('lets the owner change the options by subject, and shows everybody else what holds', async () => {
@@ -228,7 +241,7 @@ it('answers the menu below a lobby of an earlier version by a change of the lobb
   expect(isPrivate(refused)).toBe(true);
   const messages = (await ana.messages()).length;
   await choose(ana, old, 'no-hints');
-  const now = await card(ana, ({ content }) => content.includes('No point hints.'));
+  const now = await card(ana, ({ content }) => content.includes('Points not shown in advance.'));
   expect(now.id).toBe(old.id);
   expect(verbsOf(now)).toEqual(['join', 'leave', 'computer', 'options', 'how']);
   expect(await ana.messages()).toHaveLength(messages);

@@ -48,7 +48,7 @@ export async function press(
   const control = controlsOf(message).find((one) => verbOf(one) === verb && one.custom_id.endsWith(argument));
   if (!control) throw new Error(`no button ${verb} ${argument} on: ${message.content}`);
   // A button of a private message changes that message.
-  if (!isPublic(message) && verb === 'resign') return person.click(message, control.custom_id);
+  if (!isPublic(message) && (verb === 'resign' || verb === 'view')) return person.click(message, control.custom_id);
   const { interaction_id } = await person.startClick(message, control.custom_id);
   return person.reply(interaction_id);
 }

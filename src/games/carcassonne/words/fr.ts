@@ -412,9 +412,9 @@ export const fr = {
     'Exemple : rouge a payé {chips} pour une amélioration. La tuile en x {x}, y {y} complète la route. Rouge y compte pour {red, plural, one {# meeple} other {# meeples}}, bleu pour {blue} : rouge seul marque {points, plural, one {# point} other {# points}}.',
   'rules.wine.title': 'Jetons de la France : vin',
   'rules.wine.text':
-    'Tu le gardes. Une fois par tour, ta tuile peut vendre du vin, payé en jetons d’une couleur : un de valeur 2 ou deux de valeur 1, même celui que tu viens de prendre. Si la tuile atteint une route ou une ville imprimée avec un blason à la frontière, cela rapporte {abroad} points ; si elle recouvre un bourg au raisin de cette couleur, {town}. Les tonneaux des tuiles sont des marchandises, pas ce vin.',
+    'Tu le gardes. Une fois par tour, ta tuile peut vendre du vin, payé d’un jeton de 2 ou de deux de 1 d’une couleur, même pris à l’instant : {abroad} points si elle atteint une route ou une ville imprimée avec un blason à la frontière, {town} si elle recouvre un bourg au raisin de cette couleur. Les tonneaux des tuiles sont des marchandises.',
   'rules.wine.example':
-    'Exemple : sous la tuile en x {x}, y {y} se trouvait le jeton {chip}. La tuile mène la route à la frontière : rouge paie le jeton et vend du vin pour {points, plural, one {# point} other {# points}}.',
+    'Exemple : en x {x}, y {y}, rouge a pris le jeton {chip}. La tuile mène la route à la frontière et vend du vin : {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Jetons du Benelux : îles',
   'rules.islands.text':
     'Tu le gardes. Au lieu de piocher, tu peux payer un jeton et prendre une tuile visible sur l’île de sa couleur, si elle convient quelque part ; la valeur du jeton ne compte pas. La tuile suivante y est retournée à la fin de ton tour. La partie se termine quand la pile est vide, quoi qu’il reste sur les îles.',

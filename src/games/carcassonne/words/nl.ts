@@ -411,9 +411,9 @@ export const nl = {
     'Voorbeeld: rood heeft {chips} betaald voor een verbetering. De tegel op x {x}, y {y} voltooit de weg. Rood telt er als {red, plural, one {# meeple} other {# meeples}}, blauw als {blue}: alleen rood krijgt {points, plural, one {# punt} other {# punten}}.',
   'rules.wine.title': 'Fiches van Frankrijk: wijn',
   'rules.wine.text':
-    'Je houdt de fiche. Eén keer per beurt mag je tegel wijn verkopen, die je betaalt met fiches van één kleur: één van waarde 2 of twee van waarde 1, ook de fiche die je net hebt gepakt. Bereikt de tegel een opgedrukte weg of stad met een wapenschild aan de grens, dan levert dat {abroad} punten op; bedekt hij een stadje met druiven in die kleur, dan {town}. Vaten op tegels zijn handelswaar, niet deze wijn.',
+    'Je houdt de fiche. Eén keer per beurt mag je tegel wijn verkopen, betaald met één fiche van 2 of twee van 1 in één kleur, ook net gepakt: {abroad} punten als hij een opgedrukte weg of stad met een wapenschild aan de grens bereikt, {town} als hij een stadje met druiven in die kleur bedekt. Vaten op tegels zijn handelswaar.',
   'rules.wine.example':
-    'Voorbeeld: onder de tegel op x {x}, y {y} lag de fiche {chip}. De tegel brengt de weg naar de grens: rood betaalt de fiche en verkoopt wijn voor {points, plural, one {# punt} other {# punten}}.',
+    'Voorbeeld: op x {x}, y {y} pakte rood de fiche {chip}. De tegel brengt de weg naar de grens en verkoopt wijn: {points, plural, one {# punt} other {# punten}}.',
   'rules.islands.title': 'Fiches van de Benelux: eilanden',
   'rules.islands.text':
     'Je houdt de fiche. In plaats van te trekken mag je een fiche betalen en een open tegel nemen van het eiland met die kleur, als hij ergens past; de waarde van de fiche maakt niet uit. De volgende tegel daar wordt aan het einde van je beurt omgedraaid. Het spel eindigt als de trekstapel op is, wat er ook nog op de eilanden ligt.',
