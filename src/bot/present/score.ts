@@ -34,14 +34,14 @@ export function scoreText(say: Speech, table: Table, people: People): string {
   return messageText([say('score.title'), ...seats, ...(sources.length > 0 ? [] : [say('score.none')])], 0);
 }
 
-/** Squares of each category in its share of the bar, at least one, which is as long beside that of the highest score as the points are. */
+/** Squares of each category in its share of the bar, which is as long beside that of the highest score as the points are. */
 function barText(game: AnyGame, sums: readonly CategorySum[], highest: number): string {
   let points = 0;
   return sums
     .map((sum) => {
       const from = Math.round((points * BAR_LENGTH) / highest);
       points += sum.points;
-      return squareOf(game, sum.category).repeat(Math.max(1, Math.round((points * BAR_LENGTH) / highest) - from));
+      return squareOf(game, sum.category).repeat(Math.round((points * BAR_LENGTH) / highest) - from);
     })
     .join('');
 }

@@ -216,10 +216,10 @@ export function endText(say: Speech, table: Table, people: People, record?: Tabl
   ];
   // Last, and so just above the pictures: who has won is to be seen with them.
   const result = [
+    ...proofLine(say, table),
     ...storyLine(say, table, people),
     ...(record ? [recordLine(say, table, { people, results: record })] : []),
     ...podiumLines(say, table, people.shown),
-    ...proofLine(say, table),
   ];
   const about = { game, gains: finalGains(game, scored), names: people.shown };
   // A game without a final scoring gets no heading for one.

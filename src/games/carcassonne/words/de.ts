@@ -415,7 +415,7 @@ export const de = {
   'rules.wine.text':
     'Du behältst ihn. Einmal im Zug darf dein Plättchen Wein verkaufen, bezahlt mit einem Chip mit 2 oder zwei mit 1 in einer Farbe, auch eben genommen: {abroad} Punkte, wenn es eine aufgedruckte Straße oder Stadt mit Wappen an der Grenze erreicht, {town}, wenn es einen Ort mit Trauben dieser Farbe überdeckt. Fässer auf Plättchen sind Waren.',
   'rules.wine.example':
-    'Beispiel: Auf x {x}, y {y} nahm Rot den Chip {chip}. Das Plättchen führt die Straße zur Grenze und verkauft Wein: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Auf x {x}, y {y} nahm Rot den Chip {chip}. Das Plättchen führt die Straße zur Grenze und verkauft den Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.islands.title': 'Chips der Benelux-Länder: Inseln',
   'rules.islands.text':
     'Du behältst ihn. Statt zu ziehen, darfst du einen Chip bezahlen und ein offenes Plättchen von der Insel seiner Farbe nehmen, wenn es irgendwo passt; der Wert des Chips ist gleich. Das nächste Plättchen dort wird am Ende deines Zuges umgedreht. Die Partie endet, wenn der Stapel leer ist, was auch noch auf den Inseln liegt.',

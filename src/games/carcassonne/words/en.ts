@@ -406,7 +406,7 @@ export const en = {
   'rules.wine.text':
     'You keep it. Once a turn your tile may sell wine, paid with one chip of 2 or two of 1 in one colour, also just taken: {abroad} points if it reaches a printed road or city with a coat of arms at the border, {town} if it covers a town with grapes of that colour. Barrels on tiles are goods.',
   'rules.wine.example':
-    'Example: at x {x}, y {y} red took the chip {chip}. The tile leads the road to the border and sells wine: {points, plural, one {# point} other {# points}}.',
+    'Example: at x {x}, y {y} red took the chip {chip}. The tile leads the road to the border and sells the wine abroad for {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Chips of Benelux: islands',
   'rules.islands.text':
     'You keep it. Instead of drawing, you may pay a chip and take a face-up tile from the island of its colour, if it fits somewhere; the value of the chip makes no difference. The next tile there is turned over at the end of your turn. The game ends when the stack is empty, whatever is left on the islands.',

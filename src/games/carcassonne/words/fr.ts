@@ -414,7 +414,7 @@ export const fr = {
   'rules.wine.text':
     'Tu le gardes. Une fois par tour, ta tuile peut vendre du vin, payé d’un jeton de 2 ou de deux de 1 d’une couleur, même pris à l’instant : {abroad} points si elle atteint une route ou une ville imprimée avec un blason à la frontière, {town} si elle recouvre un bourg au raisin de cette couleur. Les tonneaux des tuiles sont des marchandises.',
   'rules.wine.example':
-    'Exemple : en x {x}, y {y}, rouge a pris le jeton {chip}. La tuile mène la route à la frontière et vend du vin : {points, plural, one {# point} other {# points}}.',
+    'Exemple : en x {x}, y {y}, rouge a pris le jeton {chip}. La tuile mène la route à la frontière et vend le vin à l’étranger pour {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Jetons du Benelux : îles',
   'rules.islands.text':
     'Tu le gardes. Au lieu de piocher, tu peux payer un jeton et prendre une tuile visible sur l’île de sa couleur, si elle convient quelque part ; la valeur du jeton ne compte pas. La tuile suivante y est retournée à la fin de ton tour. La partie se termine quand la pile est vide, quoi qu’il reste sur les îles.',

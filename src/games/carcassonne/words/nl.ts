@@ -413,7 +413,7 @@ export const nl = {
   'rules.wine.text':
     'Je houdt de fiche. Eén keer per beurt mag je tegel wijn verkopen, betaald met één fiche van 2 of twee van 1 in één kleur, ook net gepakt: {abroad} punten als hij een opgedrukte weg of stad met een wapenschild aan de grens bereikt, {town} als hij een stadje met druiven in die kleur bedekt. Vaten op tegels zijn handelswaar.',
   'rules.wine.example':
-    'Voorbeeld: op x {x}, y {y} pakte rood de fiche {chip}. De tegel brengt de weg naar de grens en verkoopt wijn: {points, plural, one {# punt} other {# punten}}.',
+    'Voorbeeld: op x {x}, y {y} pakte rood de fiche {chip}. De tegel brengt de weg naar de grens en verkoopt de wijn aan het buitenland voor {points, plural, one {# punt} other {# punten}}.',
   'rules.islands.title': 'Fiches van de Benelux: eilanden',
   'rules.islands.text':
     'Je houdt de fiche. In plaats van te trekken mag je een fiche betalen en een open tegel nemen van het eiland met die kleur, als hij ergens past; de waarde van de fiche maakt niet uit. De volgende tegel daar wordt aan het einde van je beurt omgedraaid. Het spel eindigt als de trekstapel op is, wat er ook nog op de eilanden ligt.',
