@@ -47,17 +47,26 @@ async function expiryOf({ store, now }: App, lobby: GameRecord): Promise<number>
   return lobbyExpiry(lobby, outages);
 }
 
-/** What holds of the options of a subject; none where the game has no such option. */
+/**
+ * What holds of the options of a subject; none where the game has no such option. What is not played, such as an
+ * expansion, is not told: the menu offers it.
+ */
 function subjectLine(
   { say }: HandlerContext,
   { subject, lobby, options }: { subject: OptionSubject; lobby: GameRecord; options: readonly LobbyOption[] },
 ): string[] {
   const held = options
-    .filter((one) => one.subject === subject)
+    .filter((one) => one.subject === subject && (one.isTold || !isLeftOut(one)))
     .flatMap((option) => heldText(say.t, option, lobby.options));
   return held.length > 0
     ? [say('lobby.subject.line', { subject: say(`lobby.subject.${subject}`), held: held.join(' ') })]
     : [];
+}
+
+/** Whether what holds is that one thing is not played; a preset is about several. */
+function isLeftOut({ now }: LobbyOption): boolean {
+  const chosen = Object.values(now?.change.chosen ?? {});
+  return chosen.length === 1 && chosen[0] === false;
 }
 
 /** A menu for each subject, with what can be chosen instead; a subject that is too long for one has more. */

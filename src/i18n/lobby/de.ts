@@ -46,7 +46,7 @@ export const lobbyDe = {
   'lobby.button.start': 'Beginnen',
   'lobby.button.options': 'Optionen',
   'lobby.options.own': '**Optionen** – die Lobby zeigt, was du änderst.',
-  'lobby.options.changed': '**Jetzt: {what}.** Die Lobby zeigt es.',
+  'lobby.options.changed': '**Jetzt: {what}.**',
   'lobby.options.others': '**Optionen** (nur {name} kann sie ändern)',
   'lobby.subject.line': '**{subject}:** {held}',
   'lobby.subject.game': 'Spiel',

@@ -42,7 +42,7 @@ export const lobbyEn = {
   'lobby.button.start': 'Start',
   'lobby.button.options': 'Options',
   'lobby.options.own': '**Options** - the lobby shows what you change.',
-  'lobby.options.changed': '**Now: {what}.** The lobby shows it.',
+  'lobby.options.changed': '**Now: {what}.**',
   'lobby.options.others': '**Options** (only {name} can change them)',
   'lobby.subject.line': '**{subject}:** {held}',
   'lobby.subject.game': 'Game',

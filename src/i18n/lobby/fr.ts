@@ -46,7 +46,7 @@ export const lobbyFr = {
   'lobby.button.start': 'Commencer',
   'lobby.button.options': 'Options',
   'lobby.options.own': '**Options** – le salon montre ce que tu changes.',
-  'lobby.options.changed': '**Maintenant : {what}.** Le salon le montre.',
+  'lobby.options.changed': '**Maintenant : {what}.**',
   'lobby.options.others': '**Options** (seul {name} peut les changer)',
   'lobby.subject.line': '**{subject} :** {held}',
   'lobby.subject.game': 'Jeu',

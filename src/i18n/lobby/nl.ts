@@ -44,7 +44,7 @@ export const lobbyNl = {
   'lobby.button.start': 'Beginnen',
   'lobby.button.options': 'Opties',
   'lobby.options.own': '**Opties** – de lobby toont wat je wijzigt.',
-  'lobby.options.changed': '**Nu: {what}.** De lobby toont het.',
+  'lobby.options.changed': '**Nu: {what}.**',
   'lobby.options.others': '**Opties** (alleen {name} kan ze wijzigen)',
   'lobby.subject.line': '**{subject}:** {held}',
   'lobby.subject.game': 'Spel',

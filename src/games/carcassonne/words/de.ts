@@ -404,7 +404,7 @@ export const de = {
     'Alle haben ein Schwein. Statt eines Meeples darfst du es auf eine Wiese des eben gelegten Plättchens setzen, wo du schon einen Meeple hast. Für die Mehrheit zählt es nicht, und es bleibt bis zum Ende der Partie. Bekommst du dann die Punkte der Wiese, bringt das Schwein 1 Punkt mehr je abgeschlossene Stadt: 4 statt 3.',
   'rules.pig.example':
     'Beispiel: Die Partie ist zu Ende. Rot hat einen Meeple und das Schwein auf einer Wiese mit {cities, plural, one {# abgeschlossenen Stadt} other {# abgeschlossenen Städten}}: {points, plural, one {# Punkt} other {# Punkte}}, und noch {extra} für das Schwein.',
-  'rules.chips': 'Wer einen verdeckten Chip der Landkarte überdeckt, bekommt sofort seinen Wert, 1 oder 2 Punkte.',
+  'rules.chips': 'Wer einen verdeckten Chip überdeckt, bekommt sofort seinen Wert, 1 oder 2 Punkte.',
   'rules.upgrades.title': 'Chips von Deutschland: Aufwertungen',
   'rules.upgrades.text':
     'Du behältst ihn. Nach dem Meeple deines Zuges, und bevor etwas gewertet wird, werten Chips im Wert von genau 4 einen deiner Meeples auf der Landkarte auf: Einer liegt unter ihm, die anderen kommen aus dem Spiel. Er zählt als zwei Meeples, bis er heimkommt. Kein Meeple kann mehr als einen Chip haben.',
@@ -412,7 +412,7 @@ export const de = {
     'Beispiel: Rot hat {chips} für eine Aufwertung bezahlt. Das Plättchen auf x {x}, y {y} schließt die Straße ab. Rot zählt dort als {red, plural, one {# Meeple} other {# Meeples}}, Blau als {blue}: Rot allein bekommt {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.wine.title': 'Chips von Frankreich: Wein',
   'rules.wine.text':
-    'Du behältst ihn. Einmal im Zug darf dein Plättchen Wein verkaufen, für einen Chip mit 2 oder zwei mit 1 in einer Farbe: {abroad} Punkte, wenn es eine aufgedruckte Straße oder Stadt mit Wappen an der Grenze erreicht, {town}, wenn es einen Ort mit solchen Trauben überdeckt. Fässer auf Plättchen sind Waren.',
+    'Du behältst ihn. Einmal im Zug darf dein Plättchen Wein verkaufen, für einen Chip mit 2 oder zwei mit 1 in einer Farbe: für {abroad} Punkte an einer aufgedruckten Straße oder Stadt mit Wappen an der Grenze, für {town} auf einem Ort mit solchen Trauben. Fässer auf Plättchen sind Waren.',
   'rules.wine.example':
     'Beispiel: Auf x {x}, y {y} nahm Rot den Chip {chip} und verkauft Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.islands.title': 'Chips der Benelux-Länder: Inseln',

@@ -395,7 +395,7 @@ export const en = {
     'Everybody has one pig. Instead of a meeple you may put it into a field of the tile just placed where you already have a meeple. It does not count for the majority and stays until the end of the game. If you then get the points of the field, the pig adds 1 point for each completed city: 4 instead of 3.',
   'rules.pig.example':
     'Example: the game is over. Red has a meeple and the pig in a field with {cities, plural, one {# completed city} other {# completed cities}}: {points, plural, one {# point} other {# points}}, and {extra} more for the pig.',
-  'rules.chips': 'Covering a face-down chip of the map gives you its value at once, 1 or 2 points.',
+  'rules.chips': 'Covering a face-down chip gives you its value at once, 1 or 2 points.',
   'rules.upgrades.title': 'Chips of Germany: upgrades',
   'rules.upgrades.text':
     'You keep it. After the meeple of your turn, and before anything is scored, chips worth exactly 4 upgrade one of your meeples on the map: one of them lies under it, the others leave the game. It counts as two meeples until it comes home. No meeple can have more than one chip.',
@@ -403,7 +403,7 @@ export const en = {
     'Example: red has paid {chips} for an upgrade. The tile at x {x}, y {y} completes the road. Red counts as {red, plural, one {# meeple} other {# meeples}} there, blue as {blue}: red alone gets {points, plural, one {# point} other {# points}}.',
   'rules.wine.title': 'Chips of France: wine',
   'rules.wine.text':
-    'You keep it. Once a turn your tile may sell wine, for one chip of 2 or two of 1 in one colour: {abroad} points where it reaches a printed road or city with a coat of arms at the border, {town} where it covers a town with such grapes. Barrels on tiles are goods.',
+    'You keep it. Once a turn your tile may sell wine, for one chip of 2 or two of 1 in one colour: for {abroad} points at a printed road or city with a coat of arms at the border, for {town} on a town with such grapes. Barrels on tiles are goods.',
   'rules.wine.example':
     'Example: at x {x}, y {y} red took the chip {chip} and sells wine abroad for {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Chips of Benelux: islands',

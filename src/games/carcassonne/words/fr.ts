@@ -403,7 +403,7 @@ export const fr = {
     'Chacun a un cochon. Au lieu d’un meeple, tu peux le poser dans un pré de la tuile que tu viens de placer, là où tu as déjà un meeple. Il ne compte pas pour la majorité et reste jusqu’à la fin de la partie. Si tu marques alors les points du pré, le cochon ajoute 1 point par ville complète : 4 au lieu de 3.',
   'rules.pig.example':
     'Exemple : la partie est finie. Rouge a un meeple et le cochon dans un pré avec {cities, plural, one {# ville complète} other {# villes complètes}} : {points, plural, one {# point} other {# points}}, et encore {extra} pour le cochon.',
-  'rules.chips': 'Recouvrir un jeton face cachée de la carte rapporte aussitôt sa valeur, 1 ou 2 points.',
+  'rules.chips': 'Recouvrir un jeton face cachée rapporte aussitôt sa valeur, 1 ou 2 points.',
   'rules.upgrades.title': 'Jetons de l’Allemagne : améliorations',
   'rules.upgrades.text':
     'Tu le gardes. Après le meeple de ton tour, et avant toute évaluation, des jetons d’une valeur d’exactement 4 améliorent un de tes meeples sur la carte : l’un d’eux va sous lui, les autres quittent la partie. Il compte pour deux meeples jusqu’à ce qu’il rentre. Aucun meeple ne peut avoir plus d’un jeton.',
@@ -411,7 +411,7 @@ export const fr = {
     'Exemple : rouge a payé {chips} pour une amélioration. La tuile en x {x}, y {y} complète la route. Rouge y compte pour {red, plural, one {# meeple} other {# meeples}}, bleu pour {blue} : rouge seul marque {points, plural, one {# point} other {# points}}.',
   'rules.wine.title': 'Jetons de la France : vin',
   'rules.wine.text':
-    'Tu le gardes. Une fois par tour, ta tuile peut vendre du vin, contre un jeton de 2 ou deux de 1 d’une couleur : {abroad} points si elle atteint une route ou une ville imprimée avec un blason à la frontière, {town} si elle recouvre un bourg à ce raisin. Les tonneaux des tuiles sont des marchandises.',
+    'Tu le gardes. Une fois par tour, ta tuile peut vendre du vin, contre un jeton de 2 ou deux de 1 d’une couleur : pour {abroad} points à une route ou une ville imprimée avec un blason à la frontière, pour {town} sur un bourg à ce raisin. Les tonneaux des tuiles sont des marchandises.',
   'rules.wine.example':
     'Exemple : en x {x}, y {y}, rouge a pris le jeton {chip} et vend du vin à l’étranger pour {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Jetons du Benelux : îles',

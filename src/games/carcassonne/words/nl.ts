@@ -402,7 +402,7 @@ export const nl = {
     'Iedereen heeft één varken. In plaats van een meeple mag je het in een weide van de net geplaatste tegel zetten waar je al een meeple hebt. Voor de meerderheid telt het niet, en het blijft tot het einde van het spel. Krijg jij dan de punten van de weide, dan geeft het varken 1 punt extra per voltooide stad: 4 in plaats van 3.',
   'rules.pig.example':
     'Voorbeeld: het spel is voorbij. Rood heeft een meeple en het varken in een weide met {cities, plural, one {# voltooide stad} other {# voltooide steden}}: {points, plural, one {# punt} other {# punten}}, en nog {extra} voor het varken.',
-  'rules.chips': 'Wie een gedekte fiche van de kaart bedekt, krijgt meteen de waarde, 1 of 2 punten.',
+  'rules.chips': 'Wie een gedekte fiche bedekt, krijgt meteen de waarde, 1 of 2 punten.',
   'rules.upgrades.title': 'Fiches van Duitsland: verbeteringen',
   'rules.upgrades.text':
     'Je houdt de fiche. Na de meeple van je beurt, en voordat er iets telt, verbeteren fiches die samen precies 4 waard zijn een van je meeples op de kaart: één ervan ligt onder hem, de andere gaan uit het spel. Hij telt als twee meeples tot hij thuiskomt. Geen meeple kan meer dan één fiche hebben.',
@@ -410,7 +410,7 @@ export const nl = {
     'Voorbeeld: rood heeft {chips} betaald voor een verbetering. De tegel op x {x}, y {y} voltooit de weg. Rood telt er als {red, plural, one {# meeple} other {# meeples}}, blauw als {blue}: alleen rood krijgt {points, plural, one {# punt} other {# punten}}.',
   'rules.wine.title': 'Fiches van Frankrijk: wijn',
   'rules.wine.text':
-    'Je houdt de fiche. Eén keer per beurt mag je tegel wijn verkopen, voor één fiche van 2 of twee van 1 in één kleur: {abroad} punten als hij een opgedrukte weg of stad met een wapenschild aan de grens bereikt, {town} als hij een stadje met zulke druiven bedekt. Vaten op tegels zijn handelswaar.',
+    'Je houdt de fiche. Eén keer per beurt mag je tegel wijn verkopen, voor één fiche van 2 of twee van 1 in één kleur: voor {abroad} punten aan een opgedrukte weg of stad met een wapenschild aan de grens, voor {town} op een stadje met zulke druiven. Vaten op tegels zijn handelswaar.',
   'rules.wine.example':
     'Voorbeeld: op x {x}, y {y} pakte rood de fiche {chip}, en verkoopt wijn aan het buitenland voor {points, plural, one {# punt} other {# punten}}.',
   'rules.islands.title': 'Fiches van de Benelux: eilanden',
