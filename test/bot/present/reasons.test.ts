@@ -10,17 +10,19 @@ function reasons(terms: Readonly<Record<string, number>>, locale = 'en-US'): str
 
 it('names what speaks for a choice, the strongest first, and adds up what has one name', () => {
   expect(reasons({ pigInHand: 1.2, pigOnFarm: -5.9, roads: -2, fields: -0.1 })).toBe(
-    'use of the pig (+4.7), roads (+2.0)',
+    '4.7 more from the pig, 2.0 more from roads',
   );
 });
 
 it('names the strongest of what speaks against it where all that does is a large part, so that numbers make sense', () => {
   const abbot = { monasteries: -17.8, returning: -3.2, points: 5, abbotInHand: 4.8 };
-  expect(reasons(abbot)).toBe('monasteries (+17.8), chance of meeples coming home (+3.2), but points at once (−5.0)');
-  expect(reasons(abbot, 'de')).toBe(
-    'Klöster (+17,8), Aussicht auf heimkehrende Meeples (+3,2), aber sofortige Punkte (−5,0)',
+  expect(reasons(abbot)).toBe(
+    '17.8 more from monasteries, 3.2 more from meeples that may come home, but 5.0 less at once',
   );
-  expect(reasons({ ...abbot, points: 1 })).toBe('monasteries (+17.8), chance of meeples coming home (+3.2)');
+  expect(reasons(abbot, 'de')).toBe(
+    '17,8 mehr durch Klöster, 3,2 mehr durch Meeples, die heimkehren können, aber 5,0 weniger sofort',
+  );
+  expect(reasons({ ...abbot, points: 1 })).toBe('17.8 more from monasteries, 3.2 more from meeples that may come home');
 });
 
 it('names nothing where nothing speaks for it', () => {
