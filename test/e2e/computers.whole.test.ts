@@ -108,7 +108,7 @@ it('begins with one tap on its answer where others could join a person with comp
   const ana = await pirogue.person('Ana');
   const opened = await ana.command('new', { computers: 1, order: 'joined' });
   expect(isPublic(opened)).toBe(false);
-  expect(controlsOf(opened).map(verbOf)).toEqual(['start']);
+  expect(controlsOf(opened).map(verbOf)).toEqual(['start', 'game']);
   await ana.click(opened, controlsOf(opened)[0]!.custom_id);
   await ana.waitForMessage(({ mentions }) => mentions.length === 1);
   expect(await pirogue.store.openGame(ana.channel)).toMatchObject({ status: 'running' });
@@ -198,19 +198,19 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect(controlsOf(early).map(verbOf)).toEqual(['draw']);
   const panel = await ana.command('draw');
   expect((await ben.command('hint')).content).toMatch(/It is .*Ana.*’s turn; hints are for whoever plays/);
+  // The panel has a button for it, and the hint a button for every choice, which becomes a draft.
+  const asked = controlsOf(panel).find((control) => verbOf(control) === 'hint')!;
+  const hinted = await ana.click(panel, asked.custom_id);
+  // It takes the place of the panel, which could be confirmed twice else, and leads back to its squares.
+  expect(hinted.id).toBe(panel.id);
+  const back = controlsOf(hinted).find((control) => verbOf(control) === 'panel')!;
+  expect((await ana.click(hinted, back.custom_id)).content).toBe(panel.content);
   const hint = await ana.command('hint');
   expect(isPublic(hint)).toBe(false);
   expect(hint.content).toMatch(/\*\*Square \d+:\*\* .* - the best[.:]/);
   expect(hint.content).toMatch(/\*\*Square \d+:\*\* .* - (just as good|\d+\.\d points behind)[.:]/);
   expect(hint.attachments).toHaveLength(1);
-  // The panel has a button for it, and the hint a button for every choice, which becomes a draft.
-  const asked = controlsOf(panel).find((control) => verbOf(control) === 'hint')!;
-  const hinted = await ana.click(panel, asked.custom_id);
-  expect(hinted.content).toBe(hint.content);
-  // It takes the place of the panel, which could be confirmed twice else, and leads back to its squares.
-  expect(hinted.id).toBe(panel.id);
-  const back = controlsOf(hinted).find((control) => verbOf(control) === 'panel')!;
-  expect((await ana.click(hinted, back.custom_id)).content).toBe(panel.content);
+  expect(hint.content).toBe(hinted.content);
   const choices = controlsOf(hint).filter((control) => verbOf(control) === 'choose');
   expect(choices).toHaveLength(3);
   const [, x, y] = /place (-?\d+),(-?\d+)/.exec(choices[0]!.custom_id)!;

@@ -23,6 +23,9 @@ const FOCUS_TURNS = 2;
  */
 const EVENNESS = { choice: 0.4, story: 0.1 };
 
+/** Share of a board that is beyond a picture from which on the whole is shown small beside it. */
+const LOST = 0.5;
+
 /** Numbers of columns and rows. */
 interface Size {
   readonly columns: number;
@@ -61,7 +64,7 @@ export function sceneArea(shown: Shown, { content, picture }: About): SquareArea
   return focusArea(shown, { squares, bounds, ...(last !== undefined && { last }) });
 }
 
-/** The squares of the whole board, where a focus in which nothing is being chosen leaves out some of it. */
+/** The squares of the whole board, where a focus in which nothing is being chosen shows less than half of it. */
 export function insetArea(
   shown: Shown & Pick<BoardScene, 'area'>,
   { content, picture }: About,
@@ -70,9 +73,8 @@ export function insetArea(
   const isChoosing = ghosts.length > 0 || choice.length > 1 || drawn !== undefined || tiles.some(({ draft }) => draft);
   if (extent === 'whole' || isChoosing || over) return undefined;
   const covered = tiles.flatMap((tile) => tile.squares);
-  const board = picture.bounds?.(content, shown.facts);
-  const isAll = (board ? cornersOf(board) : covered).every((square) => isShown(area, square));
-  return isAll ? undefined : (board ?? boundsOf(covered));
+  const lost = covered.filter((square) => !isShown(area, square)).length;
+  return lost > covered.length * LOST ? (picture.bounds?.(content, shown.facts) ?? boundsOf(covered)) : undefined;
 }
 
 /** Whether a piece is chosen by letters; ghosts without letters show what would have been better. */
