@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GatewayDispatchEvents } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
+import { controlsOf } from '../../src/driving/controls.ts';
 import { type LocalDiscord, startLocalDiscord, type WireMessage } from '../../src/local-discord/index.ts';
 import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
 import { builtCommand } from '../support/built-program.ts';
@@ -72,7 +73,8 @@ async function useEverything(discord: LocalDiscord, [ana, ben]: Readonly<People>
   const lobby = await ana.waitForMessage((message) => controlOf(message, 'join') !== '');
   await ben.click(lobby, controlOf(lobby, 'join'));
   const options = await ana.reply((await ana.startClick(lobby, controlOf(lobby, 'options'))).interaction_id);
-  await ana.select(options, controlOf(options, 'option'), ['seats-3']);
+  const seats = controlsOf(options).find((menu) => menu.options?.some(({ value }) => value === 'seats-3'));
+  await ana.select(options, seats!.custom_id, ['seats-3']);
   const { id } = discord.world.addTextChannel('aside');
   await ana.command('new', { thread: true }, { channel: id });
   discord.world.setBotOverwrite(id, DENY_SENDING);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { isPublic } from '../support/seated-table.ts';
 
 const UNAUTHORIZED = { status: 401, body: { message: '401: Unauthorized', code: 0 } };
 
@@ -12,7 +13,7 @@ it('goes on after one request was answered with 401', async () => {
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   pirogue.discord.failNext({ ...UNAUTHORIZED, method: 'POST', path: `/channels/${ana.channel}/messages` });
   await ana.command('new');
-  const lobby = await ana.waitForMessage(({ components }) => components.length > 0);
+  const lobby = await ana.waitForMessage((message) => isPublic(message) && message.components.length > 0);
   await ben.command('join');
   await ana.waitForMessage(({ id, content }) => id === lobby.id && content.includes('Ben'));
   expect(checksIn(pirogue)).toEqual([200]);
@@ -24,7 +25,7 @@ it('tries a message again later that is answered with 401 although the token is 
   const ana = await pirogue.person('Ana');
   pirogue.discord.failNext({ ...UNAUTHORIZED, method: 'POST', path: `/channels/${ana.channel}/messages`, times: 2 });
   await ana.command('new');
-  await ana.waitForMessage(({ components }) => components.length > 0);
+  await ana.waitForMessage((message) => isPublic(message) && message.components.length > 0);
   expect(checksIn(pirogue)).toEqual([200]);
 });
 
@@ -35,7 +36,7 @@ it('goes on with the token when that could not be checked', async () => {
   // discord.js itself tries four times.
   pirogue.discord.failNext({ method: 'GET', path: '/users/@me', status: 502, times: 4 });
   await ana.command('new');
-  await ana.waitForMessage(({ components }) => components.length > 0);
+  await ana.waitForMessage((message) => isPublic(message) && message.components.length > 0);
   expect(checksIn(pirogue)).toEqual([502, 502, 502, 502]);
 });
 
