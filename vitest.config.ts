@@ -14,6 +14,9 @@ const POSTGRES = 'test/**/*.postgres.test.ts';
 const STORE =
   'test/store/{acts,games,heartbeat,lease,lobbies,people,posts,pruning,quiets,results,seats,settings,spectators,two-writers}.test.ts';
 
+/** Provides the server of those that run in its databases. */
+const SERVER = 'test/support/postgres-server.ts';
+
 /** Builds the program, for each project by itself: here above it would be built once more. */
 const BUILD = 'test/support/built-program.ts';
 
@@ -68,12 +71,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          globalSetup: [BUILD, 'test/support/postgres-server.ts'],
-          include: [STORE, 'test/e2e/takeover.tables.test.ts', POSTGRES],
+          globalSetup: [BUILD, SERVER],
+          include: [STORE, POSTGRES],
           isolate: false,
           sequence: { groupOrder: 2 },
-          // Several processes start one after the other.
-          testTimeout: 300_000,
+          testTimeout: 45_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tables-on-postgres',
+          globalSetup: [BUILD, SERVER],
+          include: ['test/e2e/takeover.tables.test.ts'],
+          sequence: { groupOrder: 3 },
+          testTimeout: 900_000,
           hookTimeout: 30_000,
         },
       },
