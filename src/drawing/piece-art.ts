@@ -16,7 +16,7 @@ const HALF_HEAD = Array.from({ length: 10 }, (_, at) => {
   const angle = -Math.PI / 2 + (at / 9) * 2.42;
   return { x: 0.22 * Math.cos(angle), y: -0.28 + 0.22 * Math.sin(angle) };
 });
-export const HALF_BODY: readonly Point[] = pointsOf([
+const HALF_BODY: readonly Point[] = pointsOf([
   0.24, -0.09, 0.36, -0.06, 0.46, -0.01, 0.52, 0.06, 0.52, 0.12, 0.47, 0.155, 0.37, 0.155, 0.26, 0.15, 0.225, 0.19,
   0.26, 0.28, 0.33, 0.37, 0.39, 0.44, 0.39, 0.485, 0.35, 0.5, 0.17, 0.5, 0.12, 0.475, 0.06, 0.37, 0, 0.31,
 ]);
@@ -47,6 +47,8 @@ export interface PieceShape {
   readonly isLow?: boolean;
   /** Dark lines on it. */
   readonly lines?: readonly (readonly Point[])[];
+  /** What it wears or holds, above its body and with the same outline; in its seat's colour where it has none of its own. */
+  readonly parts?: readonly { readonly outline: readonly Point[]; readonly fill?: string }[];
   /** What it stands on, in a colour of its own. */
   readonly base?: { readonly outline: readonly Point[]; readonly fill: string };
   /** Distance of the plate with its seat's letter below its middle. */
@@ -88,6 +90,9 @@ export function sizeOnTile(
   return { size, ...(size < lettered && { plain: true }) };
 }
 
+/** Width of the dark line around what a piece wears or holds, in its sizes. */
+const PART_EDGE = 0.045;
+
 /** A piece that lies: how long and flat it is, where its shadow falls, and the dark hatches across its white line. */
 const LYING = { long: 1.14, flat: 0.74, shadow: { x: 0.06, y: 0.16 }, hatches: 14, hatch: 0.1, width: 0.03 };
 
@@ -97,20 +102,24 @@ const LYING = { long: 1.14, flat: 0.74, shadow: { x: 0.06, y: 0.16 }, hatches: 1
  */
 export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
   const { piece, colour, x, y, size, ghost = false, plain = ghost } = operation;
-  const { outline, lines = [], base, letter: down, isLow } = pieceShape(piece, shapes);
+  const { outline, parts = [], lines = [], base, letter: down, isLow } = pieceShape(piece, shapes);
   const lying = operation.lying && !isLow;
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
   const turned = (point: Point) => at(lying ? { x: -point.y * LYING.long, y: point.x * LYING.flat } : point);
   const points = outline.map(turned);
   const shade = points.map((point) => along(point, LYING.shadow, size));
+  const body = ghost ? HALO : SEAT_SIGNS[colour].fill;
+  const worn = parts.map(({ outline: corners, fill = body }) => ({ corners: corners.map(turned), fill }));
+  const whole = [points, ...worn.map(({ corners }) => corners)];
   return [
     ...(base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : []),
     ...(lying ? [polygon(shade, { fill: SHADOW, stroke: SHADOW, lineWidth: size * 0.16 })] : []),
-    polygon(points, { fill: EDGE, stroke: EDGE, lineWidth: size * 0.2 }),
-    polygon(points, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 }),
+    ...whole.map((corners) => polygon(corners, { fill: EDGE, stroke: EDGE, lineWidth: size * 0.2 })),
+    ...whole.map((corners) => polygon(corners, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 })),
     ...(lying ? hatches(points, size) : []),
-    polygon(points, ghost ? HALO : SEAT_SIGNS[colour].fill),
+    polygon(points, body),
+    ...worn.map(({ corners, fill }) => polygon(corners, { fill, stroke: EDGE, lineWidth: size * PART_EDGE })),
     ...lines.map((line) => polyline(line.map(turned), EDGE, size * 0.05)),
     ...(plain ? [] : letterArt(colour, turned({ x: 0, y: down }), { badge, size: Math.round(badge * LETTER) })),
   ];
