@@ -4,11 +4,8 @@ import type { SeatThing } from '../../contract/scene.ts';
 import { GOODS, type Goods } from '../rules/tile-set-file.ts';
 import type { CarcassonneFacts } from './facts.ts';
 import { chipThings } from './map/things.ts';
-import { goodsArt } from './mark-art.ts';
+import { GOODS_HEIGHT, goodsArt } from './mark-art.ts';
 import { LAND } from './palette.ts';
-
-/** Height of the plate of goods, in squares: so much of a square is their sign. */
-const PLATE = 0.25;
 
 /**
  * What a seat has besides its pieces: goods with the lead, chips, meeples on the Isle of Man; undefined where nobody can
@@ -30,7 +27,7 @@ export function thingsOf(facts: CarcassonneFacts, seat: number): SeatThing[] | u
 export const GOODS_SIGNS: Readonly<Record<string, TileSign>> = Object.fromEntries(
   GOODS.map((kind) => [
     goodsSign(kind),
-    (at, size, theme) => placed(goodsArt(kind, { x: 0, y: 0 }, LAND[theme]), at, size / PLATE),
+    (at, size, theme) => placed(goodsArt(kind, { x: 0, y: 0 }, LAND[theme]), at, size / GOODS_HEIGHT),
   ]),
 );
 

@@ -54,7 +54,7 @@ export const BESIDE_RIVER = 0.75;
 export type CityMark = Exclude<Mark, 'inn'>;
 
 /** Distance between the middles of two marks of a city, in squares. */
-const APART = 0.25;
+const APART = 0.29;
 
 /** The marks of a city with their places, side by side around its middle; those of a large city are part of its castle. */
 export function cityMarks(tile: CarcassonneTile, { segment, outline }: CityShape) {
@@ -65,7 +65,7 @@ export function cityMarks(tile: CarcassonneTile, { segment, outline }: CityShape
 }
 
 /** How far from the middle of its road an inn stands, in squares. */
-const BESIDE_ROAD = 0.15;
+const BESIDE_ROAD = 0.18;
 
 /** Where the inn of a road stands: beside its middle, towards the middle of the tile. */
 export function innPlace({ line }: RoadShape): Point {
@@ -85,7 +85,7 @@ function heartOf(outline: readonly Point[]): Point {
 }
 
 /** How much room the middle of each of these needs, in squares. */
-const ROOM = { mark: 0.13, cathedral: 0.26, inn: 0.13, monastery: 0.22, crossing: 0.13, gate: 0.09, spring: 0.12 };
+const ROOM = { mark: 0.15, cathedral: 0.3, inn: 0.17, monastery: 0.22, crossing: 0.13, gate: 0.09, spring: 0.12 };
 
 /** What pieces do not hide: marks of cities, inns, monasteries and what roads end at. */
 export const landmarksOf = memoize((tile: CarcassonneTile): readonly Round[] => {
