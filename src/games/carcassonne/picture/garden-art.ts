@@ -1,31 +1,36 @@
-import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import { circle, type DrawOperation, polygon } from '../../../drawing/draw.ts';
 import { type Point, turnPoint } from '../../../drawing/point.ts';
 import { type GardenShape, outlineOf } from './garden-shape.ts';
 import type { LandColours } from './palette.ts';
 
-/** Half the width of the paths of a garden, and the thickness of its wall, in squares. */
-const PATH = 0.016;
-const WALL = 0.034;
+/** Thickness of the hedge, as a share of the garden's smaller side, and of the line around it, in squares. */
+const HEDGE = 0.13;
+const EDGE = 0.02;
 
-/** A garden: four beds of flowers between crossing paths, within a wall. It is ground, so it turns with its tile. */
+/** Flowers in the ring around the middle one; their distance from it and their radius, as shares of half the bed. */
+const FLOWERS = { count: 6, away: 0.62, radius: 0.27 };
+
+/** A garden: a bed of pink flowers within an oval hedge. It is ground, so it turns with its tile. */
 export function gardenArt(garden: GardenShape, { turns, land }: { turns: number; land: LandColours }): DrawOperation[] {
   const { middle, width, height } = garden;
   const turned = (points: readonly Point[]) => points.map((point) => turnPoint(point, turns));
   const outline = turned(outlineOf(garden));
-  const shade = outline.map(({ x, y }) => ({ x: x + 0.018, y: y + 0.026 }));
-  const [across, down] = [(width - WALL) / 4 - PATH / 2, (height - WALL) / 4 - PATH / 2];
-  const beds = [-1, 1].flatMap((x) =>
-    [-1, 1].map((y) => ({ x: middle.x + x * (across + PATH), y: middle.y + y * (down + PATH) })),
-  );
-  const flowers = [land.shieldCharge, land.roofLight, land.roofLight, land.shieldCharge];
+  const hedge = HEDGE * Math.min(width, height);
+  const bed = { middle, width: width - 2 * hedge, height: height - 2 * hedge };
+  const ring = Array.from({ length: FLOWERS.count }, (_, at) => {
+    const angle = (at * 2 * Math.PI) / FLOWERS.count;
+    const [x, y] = [Math.cos(angle) * bed.width, Math.sin(angle) * bed.height];
+    return { x: middle.x + (x * FLOWERS.away) / 2, y: middle.y + (y * FLOWERS.away) / 2 };
+  });
+  const radius = (FLOWERS.radius * Math.min(bed.width, bed.height)) / 2;
   return [
-    polygon(shade, land.shade),
-    polygon(outline, land.road),
-    ...beds.map((bed) =>
-      polygon(turned(outlineOf({ middle: bed, width: 2 * across, height: 2 * down })), land.bushDark),
+    polygon(
+      outline.map(({ x, y }) => ({ x: x + 0.018, y: y + 0.026 })),
+      land.shade,
     ),
-    ...beds.map((bed, at) => circle(turnPoint(bed, turns), Math.min(across, down) * 0.72, flowers[at]!)),
-    polyline([...outline, outline[0]!], land.stoneDark, WALL),
-    polyline([...outline, outline[0]!], land.stoneLight, WALL * 0.5),
+    polygon(outline, { fill: land.hedge, stroke: land.ink, lineWidth: EDGE }),
+    polygon(turned(outlineOf(bed)), { fill: land.bed, stroke: land.ink, lineWidth: EDGE / 2 }),
+    ...ring.map((flower) => circle(turnPoint(flower, turns), radius, land.flower)),
+    circle(turnPoint(middle, turns), radius * 1.2, land.shieldCharge),
   ];
 }

@@ -5,7 +5,7 @@ import type { CarcassonneTile } from '../rules/tile.ts';
 import { landAreasOf } from './land-area.ts';
 import { landmarksOf } from './tile-shape.ts';
 
-/** Where a garden lies on the unturned tile: the middle and the sides of its wall, in squares. */
+/** Where a garden lies on the unturned tile: the middle, width and height of its oval hedge, in squares. */
 export interface GardenShape {
   readonly middle: Point;
   readonly width: number;
@@ -17,12 +17,17 @@ export interface GardenShape {
  * tile there is room for a small one alone.
  */
 const SIZES = [
+  { width: 0.4, height: 0.4, border: 0.04 },
+  { width: 0.36, height: 0.36, border: 0.03 },
   { width: 0.32, height: 0.32, border: 0.07 },
   { width: 0.28, height: 0.28, border: 0.04 },
   { width: 0.34, height: 0.2, border: 0.02 },
   { width: 0.24, height: 0.14, border: 0.01 },
   { width: 0.2, height: 0.12, border: 0.01 },
 ] as const;
+
+/** Corners of the outline of a hedge. */
+const CORNERS = 24;
 
 /** Distance of a garden from roads and cities, in squares. */
 const MARGIN = 0.02;
@@ -45,14 +50,12 @@ export const gardenOf = memoize((tile: CarcassonneTile): GardenShape | undefined
   return { middle: points.at(-1)!, ...SIZES.at(-1)! };
 });
 
-/** The corners of a garden's wall. */
+/** The outline of a garden's hedge. */
 export function outlineOf({ middle, width, height }: GardenShape): Point[] {
-  return [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].map(([x, y]) => ({ x: middle.x + (x! * width) / 2, y: middle.y + (y! * height) / 2 }));
+  return Array.from({ length: CORNERS }, (_, at) => {
+    const angle = (at * 2 * Math.PI) / CORNERS;
+    return { x: middle.x + (Math.cos(angle) * width) / 2, y: middle.y + (Math.sin(angle) * height) / 2 };
+  });
 }
 
 /** What pieces do not hide on a tile, its garden too. */
@@ -88,8 +91,10 @@ function isBeside({ middle, width, height }: GardenShape, landmarks: readonly Ro
 function fits(areas: SegmentAreas, field: ReadonlySet<number>, { middle, width, height }: GardenShape): boolean {
   const [across, down] = [width / 2 + MARGIN, height / 2 + MARGIN];
   const step = 1 / areas.cellsPerSide;
+  // Corners of its box are no part of an oval.
   for (let x = -across; x <= across; x += step) {
     for (let y = -down; y <= down; y += step) {
+      if (Math.hypot(x / across, y / down) > 1) continue;
       const cell = cellAt(areas, { x: middle.x + x, y: middle.y + y });
       if (cell >= 0 && !field.has(cell)) return false;
     }
