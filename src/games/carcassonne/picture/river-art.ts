@@ -1,6 +1,6 @@
 import { blob, ribbon } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
-import { along, type Point } from '../../../drawing/point.ts';
+import { along, boxAround, type Point } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 import { RIVER_HALF, type RiverShape } from './river-shape.ts';
 import { ROAD_HALF } from './road-shape.ts';
@@ -8,8 +8,8 @@ import { ROAD_HALF } from './road-shape.ts';
 /** Width of the bank beside the water. */
 const BANK = 0.022;
 
-/** Half the width of a bridge, and of the line along its parapets. */
-const BRIDGE = { half: ROAD_HALF + 0.036, edge: 0.014 };
+/** A bridge: half its width to its rails, their thickness, and the points of its line from one plank to the next. */
+const BRIDGE = { half: ROAD_HALF + 0.03, rail: 0.036, plank: 3 };
 
 /** Banks and water with a few ripples; then the rocks of the spring, or the lake. */
 export function riverArt({ line, spring, lake }: RiverShape, land: LandColours): DrawOperation[] {
@@ -23,7 +23,7 @@ export function riverArt({ line, spring, lake }: RiverShape, land: LandColours):
     band(RIVER_HALF + BANK, land.riverBank),
     ...(lake ? [polygon(lake, { fill: land.river, ...shore })] : []),
     band(RIVER_HALF, land.river),
-    ...(lake ? lakeRipples(lake, land) : ripples(line, land)),
+    ...(lake ? lakeArt(lake, land) : ripples(line, land)),
     ...(spring ? springArt(spring, land) : []),
   ];
 }
@@ -40,25 +40,23 @@ function ripples(line: readonly Point[], land: LandColours): DrawOperation[] {
   });
 }
 
-function lakeRipples(lake: readonly Point[], land: LandColours): DrawOperation[] {
-  const middle = along(
-    { x: 0, y: 0 },
-    lake.reduce((sum, point) => along(sum, point, 1), { x: 0, y: 0 }),
-    1 / lake.length,
-  );
-  const wave = (x: number, y: number) => {
-    const at = { x: middle.x + x, y: middle.y + y };
-    return polyline(
-      [
-        { x: at.x - 0.045, y: at.y },
-        { x: at.x, y: at.y - 0.012 },
-        { x: at.x + 0.045, y: at.y },
-      ],
-      land.riverRipple,
-      0.014,
-    );
+/** Long ripples on a lake, and reeds on both of its banks. */
+function lakeArt(lake: readonly Point[], land: LandColours): DrawOperation[] {
+  const box = boxAround(lake);
+  const at = (x: number, y: number) => ({ x: box.x + x * box.width, y: box.y + y * box.height });
+  const ripple = (x: number, y: number) => polyline([at(x - 0.1, y), at(x + 0.1, y)], land.riverRipple, 0.022);
+  const reed = (x: number, height: number) => {
+    const [foot, top] = [at(x, 0.8), along(at(x, 0.8), { x: 0, y: -1 }, height)];
+    return [
+      polyline([foot, top], land.bushDark, 0.02),
+      polyline([top, along(top, { x: 0, y: 1 }, 0.06)], land.ink, 0.046),
+      polyline([top, along(top, { x: 0, y: 1 }, 0.06)], land.plank, 0.028),
+    ];
   };
-  return [wave(-0.07, 0.035), wave(0.06, -0.02), wave(0.03, 0.09)];
+  return [
+    ...[ripple(0.35, 0.35), ripple(0.65, 0.5), ripple(0.42, 0.75)],
+    ...[reed(0.05, 0.2), reed(0.13, 0.26), reed(0.87, 0.26), reed(0.95, 0.2)].flat(),
+  ];
 }
 
 /** Rocks around the place where the river rises. */
@@ -79,10 +77,18 @@ function springArt(spring: Point, land: LandColours): DrawOperation[] {
   });
 }
 
-/** The stone of a bridge, over which its road runs. */
+/** A wooden bridge over which a road runs: planks across it and a rail on either side. */
 export function bridgeArt(bridge: readonly Point[], land: LandColours): DrawOperation[] {
+  const rails = ribbon(bridge, () => 2 * BRIDGE.half);
+  const [left, right] = [rails.slice(0, bridge.length), rails.slice(bridge.length).reverse()];
   return [
-    polyline(bridge, land.stoneDark, 2 * (BRIDGE.half + BRIDGE.edge)),
-    polyline(bridge, land.stone, 2 * BRIDGE.half),
+    polygon(rails, land.deck),
+    ...left.flatMap((end, at) =>
+      at % BRIDGE.plank === 1 ? [polyline([end, right[at]!], land.plank, BRIDGE.rail / 2)] : [],
+    ),
+    ...[left, right].flatMap((rail) => [
+      polyline(rail, land.ink, BRIDGE.rail),
+      polyline(rail, land.plank, BRIDGE.rail / 2),
+    ]),
   ];
 }

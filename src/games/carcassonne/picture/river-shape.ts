@@ -15,8 +15,8 @@ const SOUTH_OF: Point = { x: 0.5, y: 0.68 };
 /** Where the source rises, close enough to the road round it that no field lies between them. */
 const SPRING: Point = { x: 0.555, y: 0.455 };
 
-/** The middle of the lake on its tile, and its radius. */
-const LAKE = { middle: { x: 0.5, y: 0.27 }, radius: 0.2 };
+/** The lake on its tile: its middle, and half its width and height. */
+const LAKE = { middle: { x: 0.5, y: 0.25 }, across: 0.34, down: 0.17 };
 
 /** The river on a tile, from side to side, or between a side and one of its ends. */
 export interface RiverShape {
@@ -66,8 +66,11 @@ function halfway(side: number, inside: Point, sway: number): Point[] {
 function shore(): Point[] {
   return Array.from({ length: 32 }, (_, at) => {
     const angle = (at * Math.PI) / 16;
-    const reach = LAKE.radius * (1 + 0.06 * Math.sin(2 * angle + 1) + 0.05 * Math.sin(3 * angle));
-    return { x: LAKE.middle.x + 1.15 * reach * Math.cos(angle), y: LAKE.middle.y + 0.8 * reach * Math.sin(angle) };
+    const reach = 1 + 0.06 * Math.sin(2 * angle + 1) + 0.05 * Math.sin(3 * angle);
+    return {
+      x: LAKE.middle.x + LAKE.across * reach * Math.cos(angle),
+      y: LAKE.middle.y + LAKE.down * reach * Math.sin(angle),
+    };
   });
 }
 

@@ -40,8 +40,8 @@ export function tileArt(
       ? []
       : fieldArt(shape, { land, random, garden: garden && outlineOf(garden).map((point) => turnPoint(point, turns)) })),
     ...(shape.river ? riverArt(shape.river, land) : []),
-    ...(shape.river ? bridgesOf(shape.river, shape.roads).flatMap((bridge) => bridgeArt(bridge, land)) : []),
     ...roadArt(shape, land),
+    ...(shape.river ? bridgesOf(shape.river, shape.roads).flatMap((bridge) => bridgeArt(bridge, land)) : []),
     ...shape.cities.flatMap(({ outline }) => [polygon(outline, land.paving)]),
     ...shape.cities.flatMap((city) => houseArt(city, { land, random, plain, box })),
     ...shape.cities.flatMap((city) => wallArt(city, shape, land)),

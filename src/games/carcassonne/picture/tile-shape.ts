@@ -85,9 +85,18 @@ function heartOf(outline: readonly Point[]): Point {
 }
 
 /** How much room the middle of each of these needs, in squares. */
-const ROOM = { mark: 0.15, cathedral: 0.3, inn: 0.17, monastery: 0.22, crossing: 0.13, gate: 0.09, spring: 0.12 };
+const ROOM = {
+  mark: 0.15,
+  cathedral: 0.3,
+  inn: 0.17,
+  monastery: 0.22,
+  crossing: 0.13,
+  gate: 0.09,
+  spring: 0.12,
+  lake: 0.17,
+};
 
-/** What pieces do not hide: marks of cities, inns, monasteries and what roads end at. */
+/** What pieces do not hide: marks of cities, inns, monasteries, the ends of the river and what roads end at. */
 export const landmarksOf = memoize((tile: CarcassonneTile): readonly Round[] => {
   const { cities, roads, crossing, monastery, river } = shapeOf(tile);
   const marks = cities.flatMap((city) => cityMarks(tile, city));
@@ -98,6 +107,7 @@ export const landmarksOf = memoize((tile: CarcassonneTile): readonly Round[] => 
     ),
     ...(monastery ? [{ point: monastery, radius: ROOM.monastery * (river ? BESIDE_RIVER : 1) }] : []),
     ...(river?.spring ? [{ point: river.spring, radius: ROOM.spring }] : []),
+    ...(river?.lake ? [{ point: river.line.at(-1)!, radius: ROOM.lake }] : []),
     ...(crossing ? [{ point: crossing, radius: ROOM.crossing }] : []),
     ...roads.filter(({ end }) => end === 'gate').map(({ line }) => ({ point: line.at(-1)!, radius: ROOM.gate })),
   ];
