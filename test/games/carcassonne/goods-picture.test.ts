@@ -9,8 +9,8 @@ import { MadeGame, plain } from './made-game.ts';
 
 type Tokens = readonly (readonly [wine: number, grain: number, cloth: number])[];
 
-/** What is drawn of a game in which the seats have these goods, and all of their pieces. */
-function drawn(tokens: Tokens) {
+/** What is drawn of a game in which the seats have these goods, and all of their pieces but those of the first. */
+function drawn(tokens: Tokens, meeples = 7) {
   const game = new MadeGame('none', {
     start: ['base-d 0,0 r0'],
     pile: plain(2),
@@ -18,7 +18,8 @@ function drawn(tokens: Tokens) {
     options: { traders: true },
   });
   TOKENS.change(game.state, { goods: tokens.map(([wine, grain, cloth]) => ({ wine, grain, cloth })) });
-  const view = { ...game.view, seats: game.view.seats.map((seat, at) => (at === 0 ? withoutPig(seat) : seat)) };
+  const seats = game.view.seats.map((seat, at) => (at === 0 ? { ...withoutPig(seat), meeples } : seat));
+  const view = { ...game.view, seats };
   const words = pictureWords(translatorFor('en'), carcassonne);
   const names = view.seats.map(({ colour }) => colour);
   const request = { game: carcassonne, content: CONTENT, view, names, words };
@@ -49,6 +50,14 @@ it('single pieces of a seat have no number, and are faint while they are on the 
   );
   expect(pieces).toEqual(['meeple', 'builder', 'pig faint', 'meeple', 'builder', 'pig']);
   expect(operations.filter(({ part }) => part === 'supply')).toHaveLength(2);
+});
+
+it('the meeples of a seat are faint beside their number while none is left', () => {
+  const none = [0, 0, 0] as const;
+  const meeples = drawn([none, none], 0).filter((one) => one.kind === 'piece' && one.piece === 'meeple');
+  expect(meeples.filter(({ part }) => part === 'panel')).toMatchObject([{ faint: true }, {}]);
+  expect(meeples[1]).not.toHaveProperty('faint');
+  expect(drawn([none, none], 0).filter(({ part }) => part === 'supply')).toMatchObject([{ text: '0' }, { text: '7' }]);
 });
 
 describe('goods beside a seat', () => {

@@ -79,7 +79,7 @@ export function seatTable(context: BoardContext): DrawOperation[] {
 function cellsOf({ supply, place }: SeatLines = { supply: [] }): Cell[] {
   return [
     ...supply.map(({ piece, count, isSingle }): Cell => {
-      const isGone = isSingle && count === 0;
+      const isGone = count === 0;
       return { piece, text: isSingle ? '' : String(count), part: 'supply', ...(isGone && { isGone }) };
     }),
     ...(place ? [{ piece: place.piece, text: place.text, part: 'place' } as const] : []),
