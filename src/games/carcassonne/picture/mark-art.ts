@@ -21,7 +21,7 @@ export function innArt(place: Point, land: LandColours): DrawOperation[] {
     }),
     polyline(at([-0.1, 0.1, -0.02, 0.1]), land.riverRipple, 0.018),
     polyline(at([0.03, 0.125, 0.11, 0.125]), land.riverRipple, 0.018),
-    rectangle(box(-0.12, -0.06, 0.18, 0.12), { fill: land.plaster, ...rim }),
+    rectangle(box(-0.12, -0.06, 0.18, 0.12), { fill: land.shieldRim, ...rim }),
     rectangle(box(-0.055, -0.01, 0.05, 0.07), land.window),
     polygon(at([-0.155, -0.04, -0.1, -0.16, 0.04, -0.16, 0.095, -0.04]), { fill: land.innRoof, ...rim }),
     polyline(at([0.115, 0.06, 0.115, -0.13, 0.18, -0.13]), land.ink, 0.024),

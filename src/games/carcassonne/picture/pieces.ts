@@ -65,13 +65,13 @@ export const PIECES: PieceShapes = {
         ]),
         fill: GOLD,
       },
-      { outline: mirrored(pointsOf([0, -0.88, 0.2, -0.62, 0.26, -0.44, 0.2, -0.2, 0, -0.2])), fill: HALO },
+      { outline: mirrored(pointsOf([0, -0.84, 0.2, -0.62, 0.26, -0.44, 0.2, -0.2, 0, -0.2])), fill: HALO },
     ],
     lines: [pointsOf([0, -0.74, 0, -0.24]), pointsOf([-0.16, -0.5, 0.16, -0.5])],
     letter: 0.22,
     reach: { x: 0.67, y: 0.86 },
     numberDistance: 0.9,
-    drop: 0.08,
+    drop: 0.1,
   },
   // A round body on four short legs, with an ear, a pink snout and a curly tail.
   pig: {
