@@ -20,8 +20,8 @@ const BESIDE = [
   ['water', 'ink'],
   ['flower', 'bed'],
   ['hedge', 'bed'],
-  ['deck', 'plank'],
-  ['deck', 'river'],
+  ['road', 'roadEdge'],
+  ['road', 'river'],
 ] as const;
 
 const EYES: readonly Vision[] = [

@@ -41,8 +41,6 @@ export const LAND = byTheme({
   water: ['#3f9fe0', '#3f86b8', '#1f7fe0'],
   innRoof: ['#d8281e', '#b8352c', '#e01000'],
   copper: ['#1fa596', '#2f9486', '#009a8a'],
-  deck: ['#f0d9a8', '#d0b684', '#ffe9b8'],
-  plank: ['#8a5526', '#6e4826', '#6a3a08'],
   wine: ['#8e1450', '#96285c', '#8a0045'],
   grain: ['#f0b400', '#e0b02c', '#f0b000'],
   cloth: ['#2a6be0', '#3f74d0', '#0b4fd8'],

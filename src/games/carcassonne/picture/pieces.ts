@@ -7,7 +7,7 @@ const LARGE = 1.4;
 
 /** Colours of what figures wear and hold, the same for all seats. */
 const GOLD = '#f2c14e';
-const STEEL = '#d5d9de';
+const STEEL = '#e4dfd2';
 const SNOUT = '#f7b3c2';
 
 /** A meeple on a chip, and the figures of expansions: each of them has an outline of its own. */

@@ -50,7 +50,7 @@ function lakeArt(lake: readonly Point[], land: LandColours): DrawOperation[] {
     return [
       polyline([foot, top], land.bushDark, 0.02),
       polyline([top, along(top, { x: 0, y: 1 }, 0.06)], land.ink, 0.046),
-      polyline([top, along(top, { x: 0, y: 1 }, 0.06)], land.plank, 0.028),
+      polyline([top, along(top, { x: 0, y: 1 }, 0.06)], land.roadEdge, 0.028),
     ];
   };
   return [
@@ -82,13 +82,13 @@ export function bridgeArt(bridge: readonly Point[], land: LandColours): DrawOper
   const rails = ribbon(bridge, () => 2 * BRIDGE.half);
   const [left, right] = [rails.slice(0, bridge.length), rails.slice(bridge.length).reverse()];
   return [
-    polygon(rails, land.deck),
+    polygon(rails, land.road),
     ...left.flatMap((end, at) =>
-      at % BRIDGE.plank === 1 ? [polyline([end, right[at]!], land.plank, BRIDGE.rail / 2)] : [],
+      at % BRIDGE.plank === 1 ? [polyline([end, right[at]!], land.roadEdge, BRIDGE.rail / 2)] : [],
     ),
     ...[left, right].flatMap((rail) => [
       polyline(rail, land.ink, BRIDGE.rail),
-      polyline(rail, land.plank, BRIDGE.rail / 2),
+      polyline(rail, land.roadEdge, BRIDGE.rail / 2),
     ]),
   ];
 }
