@@ -279,7 +279,7 @@ it('looks back on a game that is over, in the background and the same for everyb
     told.add(content);
     return attachments.length > 0;
   }, 240_000);
-  expect(told.size).toBeGreaterThan(2);
+  expect(told.size).toBeGreaterThan(1);
   const analysis = await now();
   // The chances come first; the turns that lost most have a page each, which takes its place.
   expect(labelsOf(analysis)).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^Turn \d+$/)));
