@@ -34,7 +34,7 @@ const BY_HAND = new Set(
 );
 
 /** Commands that Amazonas, which is played here, does not have: they are refused by its name. */
-const OF_OTHER_GAMES = ['pass', 'chip'];
+const OF_OTHER_GAMES = ['pass', 'chip', 'retrieve'];
 
 /**
  * What everybody may type after a slash, every subcommand by itself; people without its permission do not even see the
