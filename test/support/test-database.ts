@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +23,7 @@ async function newFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-database-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'pirogue.db');
-  if (!existsSync(file)) writeEmptyDatabase(file);
+  writeEmptyDatabase(file);
   return `file:${file}`;
 }
 
