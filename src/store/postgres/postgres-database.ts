@@ -6,6 +6,7 @@ import type { Session } from '../sql/session.ts';
 import { type Statements, statementsOn } from '../sql/statements.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
 import { dialect } from './dialect.ts';
+import { endPool } from './end-pool.ts';
 import { asStoreError, isCollision, isConnectionLost } from './postgres-error.ts';
 import { Queues } from './queues.ts';
 import * as tables from './schema.ts';
@@ -42,7 +43,6 @@ export class PostgresDatabase implements Database {
   readonly #parts: PostgresDatabaseParts;
   readonly #statements = new WeakMap<PoolClient, Statements>();
   readonly #queues = new Queues();
-  #closed: Promise<void> | undefined;
 
   constructor(pool: Pool, parts: PostgresDatabaseParts) {
     this.#pool = pool;
@@ -72,10 +72,7 @@ export class PostgresDatabase implements Database {
   readonly scrub: Database['scrub'] = async () => undefined;
   // The server does so by itself.
   readonly shrink: Database['shrink'] = async () => undefined;
-  readonly close: Database['close'] = () => {
-    this.#closed ??= this.#pool.end();
-    return this.#closed;
-  };
+  readonly close: Database['close'] = () => endPool(this.#pool);
 
   /** The statements of a connection, prepared once. */
   #on(client: PoolClient): Statements {

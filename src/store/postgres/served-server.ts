@@ -1,5 +1,6 @@
 import { Lease } from '../lease.ts';
 import type { ServedDatabase } from '../served-database.ts';
+import { endPool } from './end-pool.ts';
 import { ServerLeaseRows } from './lease-rows.ts';
 import { bringUpToDate, placeOfUrl, poolFor } from './open-server.ts';
 import { asStoreError } from './postgres-error.ts';
@@ -13,7 +14,6 @@ export async function openServedServer(url: string): Promise<ServedDatabase> {
     throw asStoreError(error, place);
   });
   const lease = new Lease(rows);
-  let closed: Promise<void> | undefined;
   return {
     lease,
     bringUpToDate: () => bringUpToDate(pool, place),
@@ -25,9 +25,6 @@ export async function openServedServer(url: string): Promise<ServedDatabase> {
         },
         onUnreadable: unreadable,
       }),
-    close: () => {
-      closed ??= pool.end();
-      return closed;
-    },
+    close: () => endPool(pool),
   };
 }
