@@ -41,6 +41,6 @@ export async function tendLobbies(app: App): Promise<void> {
     } else if (lobbyExpiry(record, outages) <= now) {
       await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
     } else return;
-    app.wake.posts();
+    app.wake.posts(record.guildId);
   });
 }

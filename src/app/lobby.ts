@@ -74,7 +74,7 @@ export async function openLobby(
     ],
   });
   if (!record) return failure({ code: 'channel-busy' });
-  app.wake.posts();
+  app.wake.posts(record.guildId);
   return success(record);
 }
 

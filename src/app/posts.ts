@@ -1,21 +1,21 @@
 import type { LostPost, PostKind } from '../store/records.ts';
-import type { PostWish } from '../store/store.ts';
+import type { PostWish, Store } from '../store/store.ts';
 import type { App } from './app.ts';
 
 /**
  * Makes posts due again that were given up, as when their channel was closed to the bot.
  *
- * @param where limits them to a server or channel
+ * @param where limits them to a shard, a server or a channel
  * @param isHopeful whether Discord may accept a post now
  */
 export async function revivePosts(
   app: App,
-  where: { guildId?: string; channelId?: string },
+  where: NonNullable<Parameters<Store['lostPosts']>[0]>,
   isHopeful: (lost: LostPost) => boolean,
 ): Promise<void> {
   const hopeful = (await app.store.lostPosts(where)).filter(isHopeful);
   for (const { gameId } of hopeful) await app.store.revivePosts(gameId);
-  if (hopeful.length > 0) app.wake.posts();
+  for (const guildId of new Set(hopeful.map((post) => post.guildId))) app.wake.posts(guildId);
 }
 
 /**

@@ -76,7 +76,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
     posts,
   };
   if (!(await app.store.saveClock(looked))) return;
-  if (posts.length > 0) app.wake.posts();
+  if (posts.length > 0) app.wake.posts(record.guildId);
   if (late === 'computer') app.wake.computer(record);
 }
 

@@ -45,7 +45,7 @@ async function tend(app: App, table: Table, { gameId, shown }: GameWithEnds): Pr
   const isSame = posts.length === 0 && Object.keys(shown).length === lasting.length && lasting.length > 0;
   if (isSame) return;
   if ((await app.store.noteEnds({ gameId, shown: ends, acts: record.acts.length, posts })) && posts.length > 0)
-    app.wake.posts();
+    app.wake.posts(record.guildId);
 }
 
 function openAt(app: App, table: Table, clock: TableClock): Open[] {

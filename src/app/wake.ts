@@ -1,30 +1,62 @@
 import type { ComputersGame } from '../store/records.ts';
 
+/** Who does the work that games of some servers make. */
+export interface Worker {
+  readonly serves: (guildId: string) => boolean;
+  /** There are posts to deliver. */
+  readonly posts: () => void;
+  /** A computer is to move. */
+  readonly computer: (game: ComputersGame) => void;
+}
+
+/** Work that a commit has made: posts of a server, or of whatever servers, or the turn of a computer. */
+export type WorkMade =
+  | { readonly type: 'posts'; readonly guildId?: string | undefined }
+  | { readonly type: 'computer'; readonly game: ComputersGame };
+
 /**
  * Tells those who do work that a commit has made some, so that it begins at once; they look for it every minute anyway. Whoever
  * commits needs not know who does the work, nor in which process.
  */
 export class Wake {
-  readonly #posts = new Set<() => void>();
-  readonly #computers = new Set<(game: ComputersGame) => void>();
+  readonly #workers = new Set<Worker>();
+  #tellOthers: (work: WorkMade) => void = () => undefined;
 
-  /** Calls `work` after every commit that wrote posts. */
-  onPosts(work: () => void): void {
-    this.#posts.add(work);
+  /** Adds a worker; returns what takes it away. */
+  join(worker: Worker): () => void {
+    this.#workers.add(worker);
+    return () => this.#workers.delete(worker);
   }
 
-  /** Calls `work` after every commit with which a computer is to move, with its game. */
-  onComputer(work: (game: ComputersGame) => void): void {
-    this.#computers.add(work);
+  /** Calls `tell` with work for servers that no worker of this process serves. */
+  onOthers(tell: (work: WorkMade) => void): void {
+    this.#tellOthers = tell;
   }
 
-  /** Posts were written. */
-  posts(): void {
-    for (const work of this.#posts) work();
+  /** Posts were written for games of a server, or of more than one where none is named. */
+  posts(guildId?: string): void {
+    this.#made({ type: 'posts', guildId });
   }
 
   /** A computer is to move. */
-  computer(game: ComputersGame): void {
-    for (const work of this.#computers) work(game);
+  computer({ id, ownerId, guildId }: ComputersGame): void {
+    this.#made({ type: 'computer', game: { id, ownerId, guildId } });
+  }
+
+  /** Another process tells of work; returns whether any of it is done here. */
+  hear(work: WorkMade): boolean {
+    const guildId = work.type === 'posts' ? work.guildId : work.game.guildId;
+    const workers = [...this.#workers].filter(({ serves }) => guildId === undefined || serves(guildId));
+    for (const worker of workers) {
+      if (work.type === 'posts') worker.posts();
+      else worker.computer(work.game);
+    }
+    return workers.length > 0;
+  }
+
+  #made(work: WorkMade): void {
+    const isDoneHere = this.hear(work);
+    const isForMore = work.type === 'posts' && work.guildId === undefined;
+    if (!isDoneHere || isForMore) this.#tellOthers(work);
   }
 }

@@ -17,8 +17,8 @@ export async function gameAfterWrite(
   outcome: WriteOutcome,
 ): Promise<Result<GameRecord, Rejection>> {
   if (outcome !== 'written') return failure(REJECTIONS[outcome]);
-  app.wake.posts();
   const record = await app.store.game(gameId);
   if (!record) throw new Error(`game ${gameId} is gone`);
+  app.wake.posts(record.guildId);
   return success(record);
 }

@@ -2,8 +2,9 @@ import { type Client, Events } from 'discord.js';
 import type { App } from '../app/app.ts';
 import { commandMentions } from '../i18n/speech.ts';
 import { logPictures } from '../render/index.ts';
+import { ALL_SERVERS, isInShard, type Shard } from '../store/records.ts';
 import { Computers } from '../upkeep/computer-players.ts';
-import { type GameKeeper, startGameKeeper } from '../upkeep/game-keeper.ts';
+import { type GameKeeper, roundOfGames, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { type ConnectionOptions, createClient, loggedIn } from './connection/client.ts';
 import { InteractionQueue } from './connection/interaction-queue.ts';
 import { controls } from './controls/index.ts';
@@ -56,6 +57,16 @@ interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   readonly taken?: ReadonlySet<string>;
   /** Called before an interaction is handled; ends the process when another one handles them by now. */
   readonly assertHeld?: () => void;
+  /** The shard of one of several bots that share the work; without it the bot does all of it. */
+  readonly part?: Part;
+}
+
+/** What a bot does that is one of several. */
+export interface Part {
+  /** Whose servers it serves. */
+  readonly shard: Shard;
+  /** Whether it is for this process to register the commands. */
+  readonly mayRegister: () => boolean;
 }
 
 /**
@@ -81,7 +92,8 @@ export async function startBot(options: BotOptions & ConnectionOptions): Promise
 
 /** Registers the commands and begins to handle interactions and deliver posts. */
 export async function beginOn({ client, interactions }: LoggedIn, options: BotOptions): Promise<Bot> {
-  const { app, log, assertHeld, taken } = options;
+  const { app, log, assertHeld, taken, part } = options;
+  const shard = part?.shard ?? ALL_SERVERS;
   const services = servicesOf(app, options.services);
   logPictures(log);
   let mentions = commandMentions(new Map());
@@ -97,41 +109,51 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   interactions.open(router.handle, taken);
   reviveOnEvents({ app, log }, client);
   const threads = new GameThreads({ app, client, log });
-  const gone = new GoneChannels({ app, client, log, found: threads.lookAt });
+  const gone = new GoneChannels({ app, client, log, shard, found: threads.lookAt });
 
   const onIds = (ids: ReadonlyMap<string, string>) => {
     mentions = commandMentions(ids);
   };
-  const registration = new CommandRegistration({ client, commands: options.commands, log, onIds });
+  const registration = new CommandRegistration({
+    client,
+    commands: options.commands,
+    log,
+    onIds,
+    ...(part && { mayRegister: part.mayRegister }),
+  });
   await registration.begin();
   const commandsChanged = registration.hasChanged;
   log.info({ bot: client.user.tag, servers: client.guilds.cache.size, commandsChanged }, 'ready');
-  await reviveAtStart({ app, log }, client);
-  const delivery = { app, services, client, log, mentions: () => mentions };
+  await reviveAtStart({ app, log, shard }, client);
+  const delivery = { app, services, client, log, shard, mentions: () => mentions };
   const notices = new Notices(delivery);
   const settled = () => {
     notices.kick();
     services.deliveries.settled();
   };
   const outbox = new Outbox({ ...delivery, threads, settled });
-  const computers = new Computers({ app, log, thinking: services.thinking });
-  app.wake.onPosts(outbox.kick);
-  app.wake.onComputer((game) => computers.play(game));
-  const keeper = startGameKeeper({
-    app,
-    log,
-    further: [
+  const computers = new Computers({ app, log, thinking: services.thinking, shard });
+  const leave = app.wake.join({
+    serves: (guildId) => isInShard(guildId, shard),
+    posts: outbox.kick,
+    computer: (game) => computers.play(game),
+  });
+  const keeper = startGameKeeper(
+    [
+      ...(part ? [] : [roundOfGames(app)]),
       [
         ['turns of computers', computers.playAll],
-        ['analyses', () => services.analyses.resume()],
+        ['analyses', () => services.analyses.resume(shard)],
         ['the outbox', outbox.kick],
         ['the notices', notices.kick],
       ],
+      // Each of these may wait for Discord: nothing else waits for them.
       [['games of servers', gone.lookAtServers]],
       [['channels of games', gone.lookAtChannels]],
-      [['lost posts', reviverOfOpen({ app, log }, client)]],
+      [['lost posts', reviverOfOpen({ app, log, shard }, client)]],
     ],
-  });
+    log,
+  );
   return {
     client,
     outbox,
@@ -139,6 +161,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
     computers,
     services,
     async stop(handover) {
+      leave();
       keeper.stop();
       gone.stop();
       registration.stop();

@@ -30,6 +30,7 @@ import type {
   SeenUser,
   Settings,
   SettingsChange,
+  Shard,
   Span,
   SpectatorRecord,
   StoredEntry,
@@ -50,6 +51,7 @@ export interface PostsWanted {
   readonly exclude?: readonly GameId[];
   /** Excluded servers. */
   readonly servers?: readonly string[];
+  readonly shard?: Shard;
 }
 
 /**
@@ -202,7 +204,8 @@ export type PersonalPart =
   | 'seats';
 
 /**
- * Games, people, channels and public messages. Every method is one transaction; it rejects with a StoreError, having
+ * Games, people, channels and public messages. What looks for work does so in all servers, or in those of a shard. Every
+ * method is one transaction; it rejects with a StoreError, having
  * written nothing, when the disk is full, the file is locked or cannot be written any more. What returns one game rejects
  * with UnreadableGame where that cannot be read; lists of games leave it out.
  */
@@ -228,7 +231,7 @@ export interface Store {
   lastGame(channelId: ChannelId): Promise<GameRecord | undefined>;
   game(id: GameId): Promise<GameRecord | undefined>;
   /** Every lobby and running game, the oldest first, also those that cannot be read; cheap enough for every minute. */
-  openGames(): Promise<readonly OpenGame[]>;
+  openGames(shard?: Shard): Promise<readonly OpenGame[]>;
   /** Number of lobbies and running games of a server, also of those that cannot be read. */
   countOpenGames(guildId: string): Promise<number>;
   /** Number of lobbies and running games that a user opened and has a seat in, also of those that cannot be read. */
@@ -255,7 +258,7 @@ export interface Store {
    * Running games in which a computer is to move, or is to play a turn that is over its time for its player; paused ones
    * included.
    */
-  computerTurns(): Promise<readonly ComputersGame[]>;
+  computerTurns(shard?: Shard): Promise<readonly ComputersGame[]>;
   /** Notes that people are warned that a lobby will expire; does not bump the revision. */
   warnLobby(write: GuardedWrite): Promise<WriteOutcome>;
   /** Lobbies last changed at `changedBefore` or earlier, ordered by that time. */
@@ -350,7 +353,7 @@ export interface Store {
   /** Notes that the analysis of a game was asked for, until it is stored. */
   wantAnalysis(wanted: WantedAnalysis): Promise<void>;
   /** Analyses that were asked for and are not stored yet, in that order. */
-  wantedAnalyses(): Promise<readonly WantedAnalysis[]>;
+  wantedAnalyses(shard?: Shard): Promise<readonly WantedAnalysis[]>;
   /** Gives up an analysis that cannot be made. */
   unwantAnalysis(gameId: GameId): Promise<void>;
   /** Stores the analysis of a game in place of an earlier one. */
@@ -401,9 +404,9 @@ export interface Store {
   /** Whether a turn is quiet for a user; kept when the turn is taken back. */
   isQuiet(quiet: QuietRecord): Promise<boolean>;
   /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
-  dueNotice(now: number): Promise<NoticeRecord | undefined>;
+  dueNotice(now: number, shard?: Shard): Promise<NoticeRecord | undefined>;
   /** When the next notice is due; undefined when there is none, or all wait for their public messages. */
-  nextNotice(): Promise<number | undefined>;
+  nextNotice(shard?: Shard): Promise<number | undefined>;
   /** Deletes a notice that was delivered or given up. */
   noticeDone(id: number): Promise<void>;
   /** Notes a failed attempt, to be tried again at `retryAt`. */
@@ -420,7 +423,7 @@ export interface Store {
    * When `duePosts` has more than at `now`: the earliest later `notBefore` among the next posts of the games; undefined
    * when there is none. A post that waits behind another one of its game does not count.
    */
-  nextDue(now: number): Promise<number | undefined>;
+  nextDue(now: number, shard?: Shard): Promise<number | undefined>;
   /**
    * The id of the database, which a backup does not share with what it was copied from: what is sent after a
    * restore is not what was sent before it.
@@ -482,8 +485,8 @@ export interface Store {
   postDropped(post: { id: number; wish: number }): Promise<void>;
   /** Makes a message to one person due in the game's channel, as they cannot be reached. */
   postToChannel(post: { id: number; wish: number }): Promise<void>;
-  /** Lost posts everywhere, in a server or in a channel. */
-  lostPosts(where?: { guildId?: string; channelId?: ChannelId }): Promise<readonly LostPost[]>;
+  /** Lost posts everywhere, in a shard, in a server or in a channel. */
+  lostPosts(where?: { guildId?: string; channelId?: ChannelId; shard?: Shard }): Promise<readonly LostPost[]>;
   /**
    * Makes the latest post of a game pending again if it was given up, after its channel became accessible. Older ones
    * stay given up: they would now appear below later ones.

@@ -12,7 +12,7 @@ import {
 import type { App } from '../app/app.ts';
 import { eachGame } from '../app/each-game.ts';
 import { type Table, tableOf } from '../app/table.ts';
-import type { GameId } from '../store/records.ts';
+import type { GameId, Shard } from '../store/records.ts';
 import type { ThinkingThread } from '../threads/thinking-thread.ts';
 import { GrowingPauses } from './growing-pauses.ts';
 
@@ -81,11 +81,13 @@ export class Analyses {
   /**
    * Begins the analyses again that were lost by a restart, or have failed; these are tried again with growing pauses, for a
    * week.
+   *
+   * @param shard whose servers' games
    */
-  async resume(): Promise<void> {
+  async resume(shard: Shard): Promise<void> {
     const app = this.#app;
     const { store, now } = app;
-    await eachGame(app, await store.wantedAnalyses(), async ({ gameId, at }) => {
+    await eachGame(app, await store.wantedAnalyses(shard), async ({ gameId, at }) => {
       if (at < now() - TRIED_FOR) return store.unwantAnalysis(gameId);
       if (this.#underWay.has(gameId) || this.#underWay.size >= MAX_UNDER_WAY || !this.#pauses.isDue(gameId)) return;
       const record = await store.game(gameId);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type ComputerTurn, turnsOfComputers } from '../app/computer-turns.ts';
-import type { ComputersGame, GameId } from '../store/records.ts';
+import type { ComputersGame, GameId, Shard } from '../store/records.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { PlayTurn, ThinkingThread } from '../threads/thinking-thread.ts';
 import { GrowingPauses } from './growing-pauses.ts';
@@ -17,6 +17,7 @@ export class Computers {
   readonly #app: App;
   readonly #thinking: ThinkingThread;
   readonly #log: Logger;
+  readonly #shard: Shard;
   /** Games that are played, and whether they have changed since, so that they are looked at once more. */
   readonly #playing = new Map<GameId, { hasChanged: boolean }>();
   readonly #pauses = new GrowingPauses<GameId>(TRIED_AGAIN);
@@ -27,8 +28,16 @@ export class Computers {
   #stop: () => void = () => undefined;
   #isStopped = false;
 
-  constructor({ app, log, thinking }: { readonly app: App; readonly log: Logger; readonly thinking: ThinkingThread }) {
+  /** @param parts.shard whose servers' games */
+  constructor(parts: {
+    readonly app: App;
+    readonly log: Logger;
+    readonly thinking: ThinkingThread;
+    readonly shard: Shard;
+  }) {
+    const { app, log, thinking, shard } = parts;
     this.#app = app;
+    this.#shard = shard;
     this.#thinking = thinking;
     this.#log = log;
     this.#stopped = new Promise((resolve) => {
@@ -52,7 +61,8 @@ export class Computers {
 
   /** Plays in every game in which a computer is to move; those that failed are left until they are tried again. */
   readonly playAll = async (): Promise<void> => {
-    for (const game of await this.#app.store.computerTurns()) if (this.#pauses.isDue(game.id)) this.play(game);
+    const games = await this.#app.store.computerTurns(this.#shard);
+    for (const game of games) if (this.#pauses.isDue(game.id)) this.play(game);
   };
 
   /** Stops; the turn under way is given up, and played at the next start. */

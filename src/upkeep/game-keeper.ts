@@ -58,22 +58,9 @@ class Round {
   }
 }
 
-/**
- * Runs the periodic work at once and then every minute: what is due is read from the database, so that no timer is longer,
- * and a clock that jumps neither spins nor does anything twice.
- *
- * @param parts.further rounds of other work, which may wait for Discord: clocks do not wait for them
- */
-export function startGameKeeper({
-  app,
-  log,
-  further,
-}: {
-  app: App;
-  log: Logger;
-  further: readonly (readonly Work[])[];
-}): GameKeeper {
-  const own: readonly Work[] = [
+/** The round of what games need that no shard does by itself: one process does it for all servers. */
+export function roundOfGames(app: App): readonly Work[] {
+  return [
     // First, so that a clock that has jumped ahead is an outage to everything else.
     ['the heartbeat', () => app.store.beat(app.now())],
     ['lobbies', () => tendLobbies(app)],
@@ -81,7 +68,14 @@ export function startGameKeeper({
     ['clocks', () => tendClocks(app)],
     ['results', () => rateEnded(app)],
   ];
-  const rounds = [own, ...further].map((works) => new Round(works, log));
+}
+
+/**
+ * Runs rounds of work at once and then every minute: what is due is read from the database, so that no timer is longer, and
+ * a clock that jumps neither spins nor does anything twice. No round waits for another one.
+ */
+export function startGameKeeper(all: readonly (readonly Work[])[], log: Logger): GameKeeper {
+  const rounds = all.map((works) => new Round(works, log));
   const check = async () => void (await Promise.all(rounds.map((round) => round.run())));
   const timer = setInterval(() => {
     for (const round of rounds) round.tick();

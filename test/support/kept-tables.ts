@@ -18,7 +18,7 @@ import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../src/store/store.ts';
-import { type GameKeeper, startGameKeeper, type Work } from '../../src/upkeep/game-keeper.ts';
+import { type GameKeeper, roundOfGames, startGameKeeper, type Work } from '../../src/upkeep/game-keeper.ts';
 import { TestClock } from './test-clock.ts';
 
 /** The use cases and the keeper of games over a real store, without Discord, by a clock that the test sets. */
@@ -66,11 +66,8 @@ export async function keptTables(): Promise<KeptTables> {
   };
   const faults: string[] = [];
   const removals: Work = ['removals', async () => closeRemoved(app, await store.openGames())];
-  const keeper = startGameKeeper({
-    app,
-    log: createLog('error', { write: (line) => void faults.push(line) }),
-    further: [[removals]],
-  });
+  const log = createLog('error', { write: (line) => void faults.push(line) });
+  const keeper = startGameKeeper([roundOfGames(app), [removals]], log);
   await keeper.check();
   onTestFinished(async () => {
     keeper.stop();

@@ -3,6 +3,7 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import type { CommandMentions } from '../../i18n/speech.ts';
+import type { Shard } from '../../store/records.ts';
 import type { Services } from '../handlers/services.ts';
 
 /** The longest pause between two attempts, in milliseconds. */
@@ -30,6 +31,8 @@ export interface DeliveryParts {
   readonly services: Services;
   readonly client: Client<true>;
   readonly log: Logger;
+  /** Whose servers the bot serves. */
+  readonly shard: Shard;
   readonly mentions: () => CommandMentions;
 }
 

@@ -13,7 +13,7 @@ import type { App } from '../../app/app.ts';
 import { eachGame } from '../../app/each-game.ts';
 import { closeGameOf } from '../../app/ending.ts';
 import { closeRemoved, pauseRemoved, resumeRemoved } from '../../app/removal.ts';
-import type { OpenGame, PostRecord } from '../../store/records.ts';
+import type { OpenGame, PostRecord, Shard } from '../../store/records.ts';
 import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
 
 /** First and longest pause until a channel that is not in the cache, such as an archived thread, is asked for again. */
@@ -26,6 +26,8 @@ interface Parts {
   readonly app: App;
   readonly client: Client;
   readonly log: Logger;
+  /** Whose servers the bot serves: nothing is known of others. */
+  readonly shard: Shard;
   /** Called with every thread that is there, but was not in the cache, such as one that is archived. */
   readonly found: (thread: ThreadChannel) => Promise<void>;
 }
@@ -83,12 +85,12 @@ export class GoneChannels {
   };
 
   async #lookAtServers(): Promise<void> {
-    const { app, client } = this.#parts;
+    const { app, client, shard } = this.#parts;
     // Before that nobody knows which servers there are.
     if (!client.isReady() || this.#isStopped) return;
     const servers = client.guilds.cache;
     for (const id of servers.keys()) this.#served.add(id);
-    const games = await app.store.openGames();
+    const games = await app.store.openGames(shard);
     const known = games.filter(({ guildId }) => servers.has(guildId));
     const left = games.filter(({ guildId }) => !servers.has(guildId));
     const isSame = ({ guildId }: OpenGame) => known.length > 0 || this.#served.has(guildId);
@@ -102,9 +104,9 @@ export class GoneChannels {
    * pauses.
    */
   readonly lookAtChannels = async (): Promise<void> => {
-    const { app, client } = this.#parts;
+    const { app, client, shard } = this.#parts;
     if (!client.isReady()) return;
-    const hidden = (await app.store.openGames()).filter(({ guildId, channelId }) => {
+    const hidden = (await app.store.openGames(shard)).filter(({ guildId, channelId }) => {
       const guild = client.guilds.cache.get(guildId);
       return guild?.available && !guild.channels.cache.has(channelId) && this.#asked.isDue(channelId);
     });

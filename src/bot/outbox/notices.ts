@@ -80,11 +80,12 @@ export class Notices {
 
   /** Delivers the oldest due notice and checks again; if none is due, returns when the next one will be. */
   async #look(): Promise<number | undefined> {
+    const { shard } = this.#parts;
     const { store, now } = this.#parts.app;
     await this.#noteOutcome();
     if (now() < this.#limitedUntil) return this.#limitedUntil;
-    const notice = await store.dueNotice(now());
-    if (!notice) return store.nextNotice();
+    const notice = await store.dueNotice(now(), shard);
+    if (!notice) return store.nextNotice(shard);
     this.#note = await this.#deliver(notice);
     await this.#noteOutcome();
     this.#loop.kick();

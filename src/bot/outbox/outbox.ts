@@ -98,6 +98,7 @@ export class Outbox {
 
   /** Begins to deliver due posts up to the limit; every finished delivery checks again. */
   async #look(): Promise<number | undefined> {
+    const { shard } = this.#options;
     const { store, now } = this.#options.app;
     await this.#noteLate();
     const lookedAt = now();
@@ -117,9 +118,10 @@ export class Outbox {
       const isDirect = task === 'direct';
       const exclude = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.gameId);
       const servers = inTask.map(({ post }) => post.guildId);
-      for (const post of await store.duePosts(lookedAt, { task, limit, exclude, servers })) this.#begin(post, task);
+      const wanted = { task, limit, exclude, servers, shard };
+      for (const post of await store.duePosts(lookedAt, wanted)) this.#begin(post, task);
     }
-    const next = await store.nextDue(lookedAt);
+    const next = await store.nextDue(lookedAt, shard);
     return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
   }
 

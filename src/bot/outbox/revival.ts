@@ -2,7 +2,7 @@ import { type BaseInteraction, type Client, Events, GatewayDispatchEvents } from
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import { revivePosts } from '../../app/posts.ts';
-import type { GameId, LostPost } from '../../store/records.ts';
+import type { GameId, LostPost, Shard } from '../../store/records.ts';
 import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
 import { mayPost, missingPermissions } from '../handlers/permissions.ts';
 import { isClosed, isGone } from './final-errors.ts';
@@ -12,6 +12,8 @@ const REVIVED_FOR = 7 * 24 * 60 * 60_000;
 
 type Where = Parameters<typeof revivePosts>[1];
 type Parts = { readonly app: App; readonly log: Logger };
+/** With whose servers the bot serves. */
+type PartsOfBot = Parts & { readonly shard: Shard };
 
 /** Revives lost posts; never rejects, so that callers can go on. */
 async function revive({ app, log }: Parts, where: Where, isHopeful: (lost: LostPost) => boolean): Promise<void> {
@@ -23,10 +25,10 @@ async function revive({ app, log }: Parts, where: Where, isHopeful: (lost: LostP
 }
 
 /** Revives the posts of all accessible channels: access may have changed while the program was down. */
-export async function reviveAtStart(parts: Parts, client: Client<true>): Promise<void> {
-  const { app, log } = parts;
+export async function reviveAtStart(parts: PartsOfBot, client: Client<true>): Promise<void> {
+  const { app, log, shard } = parts;
   try {
-    for (const { guildId, channelId, failure } of await app.store.lostPosts()) {
+    for (const { guildId, channelId, failure } of await app.store.lostPosts({ shard })) {
       if (isGone(failure) || !client.guilds.cache.has(guildId)) continue;
       // Archived threads have to be fetched.
       await client.channels
@@ -38,7 +40,7 @@ export async function reviveAtStart(parts: Parts, client: Client<true>): Promise
   }
   await revive(
     parts,
-    {},
+    { shard },
     ({ channelId, failure }) => !isGone(failure) && mayPost(client.channels.cache.get(channelId)),
   );
 }
@@ -47,10 +49,10 @@ export async function reviveAtStart(parts: Parts, client: Client<true>): Promise
 const REVIVED_AGAIN = { first: 60_000, longest: 24 * 60 * 60_000 };
 
 /** Returns what revives the posts of channels that are open, of whatever events nobody has taken note. */
-export function reviverOfOpen({ app }: Parts, client: Client<true>): () => Promise<void> {
+export function reviverOfOpen({ app, shard }: PartsOfBot, client: Client<true>): () => Promise<void> {
   const pauses = new GrowingPauses<GameId>(REVIVED_AGAIN);
   return () =>
-    revivePosts(app, {}, ({ gameId, channelId, failure, since }) => {
+    revivePosts(app, { shard }, ({ gameId, channelId, failure, since }) => {
       if (!isClosed(failure) || since < app.now() - REVIVED_FOR || !pauses.isDue(gameId)) return false;
       if (!mayPost(client.channels.cache.get(channelId))) return false;
       pauses.tried(gameId);

@@ -10,6 +10,9 @@ const PATIENCE = 5_000;
 /** First and longest pause until commands that Discord did not take are registered again, in milliseconds. */
 const TRIED_AGAIN = { first: 2_000, longest: 60 * 60_000 };
 
+/** From one look at the work of another process to the next, in milliseconds. */
+const BETWEEN_LOOKS = 60_000;
+
 /** Ids of commands by name. */
 type CommandIds = ReadonlyMap<string, string>;
 
@@ -19,7 +22,12 @@ interface RegistrationOptions {
   readonly log: Logger;
   /** Called with the commands that Discord knows, whenever that changes. */
   readonly onIds: (ids: CommandIds) => void;
+  /** Whether it is for this process to register commands; where it is for another one, it looks for its work every minute. */
+  readonly mayRegister?: () => boolean;
 }
+
+/** What became of an attempt. */
+type Attempt = 'registered' | 'left to another process' | 'failed';
 
 /**
  * Registers the commands with Discord when something about them has changed. What Discord refuses, such as for the limit of
@@ -42,7 +50,7 @@ export class CommandRegistration {
     const first = this.#attempt();
     const isPrompt = await Promise.race([first, after(PATIENCE, undefined, { ref: false })]);
     if (isPrompt === undefined) this.#options.log.warn(`${this.#state()}; Discord lets the bot wait with its commands`);
-    void first.then((isDone) => (isDone ? undefined : this.#tryAgain()));
+    void first.then((attempt) => (attempt === 'registered' ? undefined : this.#tryAgain(attempt)));
   }
 
   /** Tries no more. */
@@ -50,22 +58,23 @@ export class CommandRegistration {
     this.#stop.abort();
   }
 
-  async #tryAgain(): Promise<void> {
+  async #tryAgain(last: Attempt): Promise<void> {
     const { log } = this.#options;
     const pauses = new GrowingPauses<string>(TRIED_AGAIN);
     const { signal } = this.#stop;
     try {
-      do await after(pauses.tried('commands'), undefined, { ref: false, signal });
-      while (!(await this.#attempt()));
+      for (let attempt = last; attempt !== 'registered'; attempt = await this.#attempt()) {
+        const pause = attempt === 'failed' ? pauses.tried('commands') : BETWEEN_LOOKS;
+        await after(pause, undefined, { ref: false, signal });
+      }
       log.info('the commands are registered now');
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
 
-  /** Whether the commands are registered now. */
-  async #attempt(): Promise<boolean> {
-    const { client, commands, log } = this.#options;
+  async #attempt(): Promise<Attempt> {
+    const { client, commands, log, mayRegister = () => true } = this.#options;
     const manager = client.application.commands;
     const declarations = commands.map(({ declaration }) => declaration);
     try {
@@ -76,12 +85,13 @@ export class CommandRegistration {
         declarations.every((declaration) =>
           known.find(({ name }) => name === declaration.name)?.equals(declaration as ApplicationCommandData, true),
         );
+      if (!upToDate && !mayRegister()) return 'left to another process';
       if (!upToDate) this.#learn((await manager.set(declarations)).values());
       this.hasChanged ??= !upToDate;
-      return true;
+      return 'registered';
     } catch (error) {
       if (!this.#stop.signal.aborted) log.error({ err: error }, `${this.#state()}; they are registered again later`);
-      return false;
+      return 'failed';
     }
   }
 

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { AnalysisRecord, GameId, WantedAnalysis } from '../records.ts';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { ALL_SERVERS, type AnalysisRecord, type GameId, type WantedAnalysis } from '../records.ts';
+import { inShard, ofShard } from './in-shard.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 
@@ -30,12 +31,12 @@ export class AnalysisTable {
   }
 
   /** Analyses that are not made yet, the one that was asked for first before the others. */
-  async wanted(): Promise<WantedAnalysis[]> {
-    return await this.#statements.wanted();
+  async wanted(shard = ALL_SERVERS): Promise<WantedAnalysis[]> {
+    return await this.#statements.wanted(ofShard(shard));
   }
 }
 
-function prepareStatements({ db, tables: { analyses, wantedAnalyses } }: Session) {
+function prepareStatements({ db, tables: { analyses, games, wantedAnalyses } }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   return prepared('analysis', {
@@ -44,7 +45,12 @@ function prepareStatements({ db, tables: { analyses, wantedAnalyses } }: Session
       .values({ gameId, at: placeholder('at') })
       .onConflictDoNothing(),
     unwant: db.delete(wantedAnalyses).where(eq(wantedAnalyses.gameId, gameId)),
-    wanted: db.select().from(wantedAnalyses).orderBy(asc(wantedAnalyses.at), asc(wantedAnalyses.gameId)),
+    wanted: db
+      .select(getTableColumns(wantedAnalyses))
+      .from(wantedAnalyses)
+      .innerJoin(games, eq(games.id, wantedAnalyses.gameId))
+      .where(inShard(games.guildId))
+      .orderBy(asc(wantedAnalyses.at), asc(wantedAnalyses.gameId)),
     ofGame: db.select().from(analyses).where(eq(analyses.gameId, gameId)),
     put: db
       .insert(analyses)

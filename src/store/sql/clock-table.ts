@@ -1,7 +1,8 @@
-import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from '../records.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { ALL_SERVERS, type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from '../records.ts';
 import type { BegunTurn, ClockChange, ClockUpdate } from '../store.ts';
 import { gameOptionsSchema } from './game-options.ts';
+import { inShard, ofShard } from './in-shard.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -30,12 +31,13 @@ export class ClockTable {
   }
 
   /** Running games in which a computer is to move, or is to play a turn that is over its time for its player. */
-  async ofComputers(): Promise<ComputersGame[]> {
-    const late = await this.#clocks.late();
+  async ofComputers(shard = ALL_SERVERS): Promise<ComputersGame[]> {
+    const late = await this.#clocks.late(ofShard(shard));
     const lent = late.filter(
       ({ options }) => gameOptionsSchema.safeParse(JSON.parse(options)).data?.late === 'computer',
     );
-    return [...(await this.#clocks.ofComputers()), ...lent.map(({ id, ownerId }) => ({ id, ownerId }))];
+    const own = await this.#clocks.ofComputers(ofShard(shard));
+    return [...own, ...lent.map(({ options: _, ...game }) => game)];
   }
 
   /** Starts the clock of a turn. */
@@ -126,16 +128,16 @@ function prepareClocks({ db, tables: { clocks, games, seats } }: Session) {
   return prepared('clock', {
     one: db.select().from(clocks).where(isOne),
     ofComputers: db
-      .select({ id: games.id, ownerId: games.ownerId })
+      .select({ id: games.id, ownerId: games.ownerId, guildId: games.guildId })
       .from(clocks)
       .innerJoin(games, eq(games.id, clocks.gameId))
       .innerJoin(seats, sql`${seats.gameId} = ${clocks.gameId} and ${seats.position} = ${clocks.seat}`)
-      .where(sql`substr(${seats.userId}, 1, ${COMPUTER.length}) = ${COMPUTER}`),
+      .where(sql`substr(${seats.userId}, 1, ${COMPUTER.length}) = ${COMPUTER} and ${inShard(games.guildId)}`),
     late: db
-      .select({ id: games.id, ownerId: games.ownerId, options: games.options })
+      .select({ id: games.id, ownerId: games.ownerId, guildId: games.guildId, options: games.options })
       .from(clocks)
       .innerJoin(games, eq(games.id, clocks.gameId))
-      .where(isNotNull(clocks.askedAt)),
+      .where(sql`${clocks.askedAt} is not null and ${inShard(games.guildId)}`),
     due: db
       .select()
       .from(clocks)

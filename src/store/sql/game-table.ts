@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CommonSetup } from '../../core/setup.ts';
 import {
+  ALL_SERVERS,
   type ChannelId,
   FORGOTTEN,
   type GameId,
@@ -15,6 +16,7 @@ import type { GameWithEnds, GuardedWrite, Store } from '../store.ts';
 import { UnreadableGame } from '../unreadable-game.ts';
 import type { ActTable } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
+import { inShard, ofShard } from './in-shard.ts';
 import { prepared } from './prepared.ts';
 import { isOver, type Row, type Tables } from './schema.ts';
 import type { SeatTable } from './seat-table.ts';
@@ -88,8 +90,8 @@ export class GameTable {
     return this.#records(await this.#queries.idleLobbies({ changedBefore }));
   }
 
-  async allOpen(): Promise<OpenGame[]> {
-    return (await this.#queries.allOpen()).map(({ pausedAt, removed, ...place }) => ({
+  async allOpen(shard = ALL_SERVERS): Promise<OpenGame[]> {
+    return (await this.#queries.allOpen(ofShard(shard))).map(({ pausedAt, removed, ...place }) => ({
       ...place,
       ...(pausedAt !== null && { pause: { at: pausedAt, removed: Boolean(removed) } }),
     }));
@@ -257,7 +259,7 @@ function prepareQueries({ db, tables: { acts, causes, games, seats }, dialect }:
         removed: sql<unknown>`${ofPause(sql`${ofAct('removed')} is not null`)}`,
       })
       .from(games)
-      .where(isOpen)
+      .where(sql`${isOpen} and ${inShard(games.guildId)}`)
       .orderBy(asc(games.id)),
     countOwn: db
       .select({ count: count() })

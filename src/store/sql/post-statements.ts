@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { inShard } from './in-shard.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './schema.ts';
 import type { Session } from './session.ts';
@@ -57,7 +58,7 @@ export function prepareDuePosts({ db, tables: { games, posts }, dialect }: Sessi
         sql`${posts.id} in (select min(${posts.id}) from ${posts} join ${games} on ${games.id} = ${posts.gameId}
           where ${nextOfGame({ posts })} and ${task} and not (${isHeldBack})
           and ${posts.gameId} not in ${dialect.numbers(placeholder('apart'))}
-          and ${games.guildId} not in ${dialect.texts(placeholder('servers'))}
+          and ${games.guildId} not in ${dialect.texts(placeholder('servers'))} and ${inShard(games.guildId)}
           group by ${games.guildId})`,
       )
       // SQLite would recompile the statement at every use if the parameter were the whole limit.
@@ -76,7 +77,8 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
     nextDue: db
       .select({ at: sql<number | null>`min(${posts.notBefore})` })
       .from(posts)
-      .where(sql`${nextOfGame({ posts })} and ${isHeldBack}`),
+      .innerJoin(games, eq(games.id, posts.gameId))
+      .where(sql`${nextOfGame({ posts })} and ${isHeldBack} and ${inShard(games.guildId)}`),
     depth: db
       .select({
         sends: sql<number>`count(case when ${isSend} then 1 end)`,
@@ -137,6 +139,7 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
         sql`${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null
           and ${games.guildId} = coalesce(${placeholder('guildId')}, ${games.guildId})
           and ${posts.channelId} = coalesce(${placeholder('channelId')}, ${posts.channelId})
+          and ${inShard(games.guildId)}
           and not ${isSide}
           and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId}
             and newer.kind not in ('asked', 'reminder', 'overdue', 'away', 'back') and newer.withdrawn = 0)`,

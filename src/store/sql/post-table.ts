@@ -1,5 +1,14 @@
-import type { ChannelId, DuePost, GameId, LostPost, PostKind, PostRecord, UserId } from '../records.ts';
+import {
+  ALL_SERVERS,
+  type DuePost,
+  type GameId,
+  type LostPost,
+  type PostKind,
+  type PostRecord,
+  type UserId,
+} from '../records.ts';
 import type { PostsWanted, PostWish, Store, Withdrawal } from '../store.ts';
+import { ofShard } from './in-shard.ts';
 import { prepareDuePosts, preparePostChanges, preparePostQueries } from './post-statements.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -63,14 +72,17 @@ export class PostTable {
     } else await this.#changes.refresh({ gameId, kind: 'turn' });
   }
 
-  async due(now: number, { task, limit, exclude = [], servers = [] }: PostsWanted): Promise<DuePost[]> {
+  async due(
+    now: number,
+    { task, limit, exclude = [], servers = [], shard = ALL_SERVERS }: PostsWanted,
+  ): Promise<DuePost[]> {
     const excluded = { apart: JSON.stringify(exclude), servers: JSON.stringify(servers) };
-    const due = await this.#due[task]({ now, limit, ...excluded });
+    const due = await this.#due[task]({ now, limit, ...excluded, ...ofShard(shard) });
     return due.map(({ guildId, ...row }) => ({ ...recordOf(row), guildId }));
   }
 
-  async nextDue(now: number): Promise<number | undefined> {
-    return (await this.#queries.nextDue({ now }))[0]?.at ?? undefined;
+  async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
+    return (await this.#queries.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
   }
 
   async depth(): Promise<{ sends: number; changes: number; oldest?: number }> {
@@ -147,8 +159,8 @@ export class PostTable {
     if (isGivenUp && before?.pending === 'edit') await this.#changes.reinstate({ id });
   }
 
-  async lost({ guildId, channelId }: { guildId?: string; channelId?: ChannelId } = {}): Promise<LostPost[]> {
-    return await this.#queries.lost({ guildId: guildId ?? null, channelId: channelId ?? null });
+  async lost({ guildId, channelId, shard = ALL_SERVERS }: Parameters<Store['lostPosts']>[0] = {}): Promise<LostPost[]> {
+    return await this.#queries.lost({ guildId: guildId ?? null, channelId: channelId ?? null, ...ofShard(shard) });
   }
 
   async revive(gameId: GameId): Promise<void> {

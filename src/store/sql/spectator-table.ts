@@ -1,6 +1,14 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { GameId, NoticeRecord, SpectatorRecord, UserId, WatcherRecord } from '../records.ts';
+import {
+  ALL_SERVERS,
+  type GameId,
+  type NoticeRecord,
+  type SpectatorRecord,
+  type UserId,
+  type WatcherRecord,
+} from '../records.ts';
 import type { NoticesToWrite } from '../store.ts';
+import { inShard, ofShard } from './in-shard.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -74,12 +82,12 @@ export class SpectatorTable {
     await this.#watchers.endGame({ gameId });
   }
 
-  async due(now: number): Promise<NoticeRecord | undefined> {
-    return (await this.#notices.due({ now }))[0];
+  async due(now: number, shard = ALL_SERVERS): Promise<NoticeRecord | undefined> {
+    return (await this.#notices.due({ now, ...ofShard(shard) }))[0];
   }
 
-  async nextDue(): Promise<number | undefined> {
-    return (await this.#notices.nextDue())[0]?.at ?? undefined;
+  async nextDue(shard = ALL_SERVERS): Promise<number | undefined> {
+    return (await this.#notices.nextDue(ofShard(shard)))[0]?.at ?? undefined;
   }
 
   async done(id: number): Promise<void> {
@@ -134,7 +142,7 @@ function prepareWatchers({ db, tables: { quiets, watchers } }: Session) {
   });
 }
 
-function prepareNotices({ db, tables: { notices, posts } }: Session) {
+function prepareNotices({ db, tables: { games, notices, posts } }: Session) {
   const { notBefore, ...columns } = getTableColumns(notices);
   const one = eq(notices.id, placeholder('id'));
   const ofUser = eq(notices.userId, userId);
@@ -151,14 +159,16 @@ function prepareNotices({ db, tables: { notices, posts } }: Session) {
     due: db
       .select(columns)
       .from(notices)
+      .innerJoin(games, eq(games.id, notices.gameId))
       .where(
-        sql`${isNext} and (${notBefore} <= ${placeholder('now')} or ${notBefore} > cast(${placeholder('now')} as bigint) + ${TOO_LONG})`,
+        sql`${isNext} and ${inShard(games.guildId)} and (${notBefore} <= ${placeholder('now')} or ${notBefore} > cast(${placeholder('now')} as bigint) + ${TOO_LONG})`,
       )
       .orderBy(sql`${notices.id} limit 1`),
     nextDue: db
       .select({ at: sql<number | null>`min(${notBefore})` })
       .from(notices)
-      .where(isNext),
+      .innerJoin(games, eq(games.id, notices.gameId))
+      .where(sql`${isNext} and ${inShard(games.guildId)}`),
     done: db.delete(notices).where(one),
     held: db
       .update(notices)

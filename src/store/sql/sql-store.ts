@@ -75,7 +75,7 @@ export class SqlStore implements Store {
     });
   };
 
-  readonly openGames: Store['openGames'] = async () => this.#database.run(({ games }) => games.allOpen());
+  readonly openGames: Store['openGames'] = async (shard) => this.#database.run(({ games }) => games.allOpen(shard));
   readonly countOpenGames: Store['countOpenGames'] = async (guildId) =>
     this.#database.run(({ games }) => games.countOpen(guildId));
   readonly countOwnGames: Store['countOwnGames'] = async (userId) =>
@@ -90,7 +90,8 @@ export class SqlStore implements Store {
       return true;
     }, `game ${gameId}`);
 
-  readonly computerTurns: Store['computerTurns'] = async () => this.#database.run(({ clocks }) => clocks.ofComputers());
+  readonly computerTurns: Store['computerTurns'] = async (shard) =>
+    this.#database.run(({ clocks }) => clocks.ofComputers(shard));
   readonly warnLobby: Store['warnLobby'] = async (warning) =>
     this.#guarded(warning, async (on, write) => ((await on.games.warnLobby(write)) ? 'written' : 'conflict'));
   readonly idleLobbies: Store['idleLobbies'] = async (changedBefore) =>
@@ -189,8 +190,8 @@ export class SqlStore implements Store {
     this.#database.run(({ analyses }) => analyses.ofGame(gameId));
   readonly wantAnalysis: Store['wantAnalysis'] = async (wanted) =>
     this.#database.note(({ analyses }) => analyses.want(wanted));
-  readonly wantedAnalyses: Store['wantedAnalyses'] = async () =>
-    this.#database.run(({ analyses }) => analyses.wanted());
+  readonly wantedAnalyses: Store['wantedAnalyses'] = async (shard) =>
+    this.#database.run(({ analyses }) => analyses.wanted(shard));
   readonly unwantAnalysis: Store['unwantAnalysis'] = async (gameId) =>
     this.#database.note(({ analyses }) => analyses.unwant(gameId));
   // What a power cut undoes is made again.
@@ -293,8 +294,10 @@ export class SqlStore implements Store {
   };
 
   readonly isQuiet: Store['isQuiet'] = async (quiet) => this.#database.run(({ quiets }) => quiets.has(quiet));
-  readonly dueNotice: Store['dueNotice'] = async (now) => this.#database.held(({ spectators }) => spectators.due(now));
-  readonly nextNotice: Store['nextNotice'] = async () => this.#database.run(({ spectators }) => spectators.nextDue());
+  readonly dueNotice: Store['dueNotice'] = async (now, shard) =>
+    this.#database.held(({ spectators }) => spectators.due(now, shard));
+  readonly nextNotice: Store['nextNotice'] = async (shard) =>
+    this.#database.run(({ spectators }) => spectators.nextDue(shard));
   readonly noticeDone: Store['noticeDone'] = async (id) => this.#database.note(({ spectators }) => spectators.done(id));
   readonly noticeFailed: Store['noticeFailed'] = async (id, retryAt) =>
     this.#database.note(({ spectators }) => spectators.failed(id, retryAt));
@@ -302,7 +305,8 @@ export class SqlStore implements Store {
     this.#database.note(({ spectators }) => spectators.held(id, until));
   readonly duePosts: Store['duePosts'] = async (now, wanted) =>
     this.#database.held(({ posts }) => posts.due(now, wanted));
-  readonly nextDue: Store['nextDue'] = async (now) => this.#database.run(({ posts }) => posts.nextDue(now));
+  readonly nextDue: Store['nextDue'] = async (now, shard) =>
+    this.#database.run(({ posts }) => posts.nextDue(now, shard));
   readonly databaseId: Store['databaseId'] = async () => this.#database.id();
   readonly outboxDepth: Store['outboxDepth'] = async () => this.#database.run(({ posts }) => posts.depth());
   readonly posts: Store['posts'] = async (gameId, after = 0) =>
