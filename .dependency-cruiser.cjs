@@ -1,6 +1,6 @@
 /**
- * The direction of dependencies: core <- drawing <- games <- render, computer, store <- app <- upkeep <- bot <- commands; the
- * programs on top. Games are built from a kernel and seen through their contract. Inside bot: connection, present < handlers <
+ * The direction of dependencies: core <- drawing <- games <- render, computer, store <- app <- upkeep <- bot <- commands <-
+ * processes; the programs on top. Games are built from a kernel and seen through their contract. Inside bot: connection, present < handlers <
  * panel < replies < controls, with the outbox beside replies and the router on top. local-discord stands apart. Test and bench
  * stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
  */
@@ -53,6 +53,7 @@ const allowed = {
   'bot/router': [...belowBot, 'bot/present', 'bot/handlers', 'bot/replies', 'bot/outbox'],
   bot: [...belowBot, ...BOT],
   host: ['core', 'render', 'store', 'app', 'content', 'bot'],
+  processes: ['core', 'store', 'app', 'content', 'threads', 'upkeep', ...BOT, 'bot', 'host', 'commands', 'local-discord'],
   commands: ['core', 'drawing', 'games/contract', 'store', 'app', 'bot/present', 'bot/handlers', 'bot/replies'],
   'local-discord': [],
   simulation: ['core', 'games', 'computer'],
@@ -118,7 +119,7 @@ module.exports = {
     {
       name: 'local-discord-only-by-dynamic-import',
       severity: 'error',
-      from: { path: '^src/[^/]+[.]ts$' },
+      from: { path: '^src/([^/]+|processes/.*)[.]ts$' },
       to: { path: path('local-discord'), dynamic: false },
     },
     {
@@ -221,6 +222,7 @@ module.exports = {
           '^src/main[.]ts$',
           '^src/store/open-store[.]ts$',
           path('store/(sql|sqlite|postgres)'),
+          path('processes'),
           path('upkeep'),
         ],
       },

@@ -84,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'tables-on-postgres',
           globalSetup: [BUILD, SERVER],
-          include: ['test/e2e/takeover.tables.test.ts'],
+          include: ['test/processes/*.tables.test.ts'],
           sequence: { groupOrder: 3 },
           testTimeout: 900_000,
           hookTimeout: 30_000,
@@ -110,6 +110,7 @@ export default defineConfig({
           name: 'tables',
           globalSetup: [BUILD],
           include: [TABLES],
+          exclude: ['test/processes/**'],
           testTimeout: 900_000,
           hookTimeout: 30_000,
         },

@@ -57,6 +57,8 @@ interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   readonly taken?: ReadonlySet<string>;
   /** Called before an interaction is handled; ends the process when another one handles them by now. */
   readonly assertHeld?: () => void;
+  /** Whether other processes may answer by now, so that this one must not. */
+  readonly isSilent?: () => boolean;
   /** The shard of one of several bots that share the work; without it the bot does all of it. */
   readonly part?: Part;
 }
@@ -105,6 +107,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
     controls,
     mentions: () => mentions,
     assertHeld,
+    isSilent: options.isSilent,
   });
   interactions.open(router.handle, taken);
   reviveOnEvents({ app, log }, client);

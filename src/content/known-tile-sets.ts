@@ -5,13 +5,25 @@ import type { Store } from '../store/store.ts';
 import type { Library } from './content-library.ts';
 import { parseTileSet } from './tile-sets.ts';
 
+/** Tile sets by content hash. */
+export type TileSets = Map<string, Content>;
+
 /** Stores what new games can be played with, and loads what earlier games are played with. */
-export async function knownTileSets(store: Store, { games, contents }: Library, log: Logger): Promise<App['tileSets']> {
-  const tileSets = new Map<string, Content>();
-  for (const { ruleSet, set, json } of contents) {
+export async function knownTileSets(store: Store, library: Library, log: Logger): Promise<TileSets> {
+  const tileSets: TileSets = new Map();
+  for (const { ruleSet, set, json } of library.contents) {
     tileSets.set(set.hash, set);
     await store.rememberTileSet({ hash: set.hash, ruleSet, json });
   }
+  await learnTileSets(tileSets, { store, games: library.games, log });
+  return tileSets;
+}
+
+/** Adds tile sets that are stored and not known yet, such as those of other processes. */
+export async function learnTileSets(
+  tileSets: TileSets,
+  { store, games, log }: Pick<App, 'store' | 'games'> & { readonly log: Logger },
+): Promise<void> {
   for (const stored of await store.tileSets()) {
     const game = games.find(({ ruleSet }) => ruleSet === stored.ruleSet);
     if (!game || tileSets.has(stored.hash)) continue;
@@ -22,5 +34,4 @@ export async function knownTileSets(store: Store, { games, contents }: Library, 
       log.error({ err: error }, 'a tile set of earlier games cannot be used');
     }
   }
-  return tileSets;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 
-/** A shutdown that takes longer than this is cut short, in milliseconds. */
+/** A shutdown that takes longer than this is cut short, in milliseconds, unless it may take longer. */
 const SHUTDOWN_LIMIT = 4_500;
 
 type Step = () => unknown;
@@ -18,6 +18,7 @@ export class Shutdown {
   readonly #steps: Step[] = [];
   readonly #lastSteps: ((status: ExitStatus) => void)[] = [];
   readonly #stop = new AbortController();
+  #limit = SHUTDOWN_LIMIT;
 
   constructor(log: Logger) {
     this.#log = log;
@@ -33,6 +34,11 @@ export class Shutdown {
   /** Aborted when the program is asked to end. */
   get signal(): AbortSignal {
     return this.#stop.signal;
+  }
+
+  /** Lets the shutdown take so long, in milliseconds. */
+  allow(limit: number): void {
+    this.#limit = limit;
   }
 
   /** Adds a step of ending in order; the step that was added last is the first. */
@@ -54,7 +60,7 @@ export class Shutdown {
   #begin(): void {
     if (this.signal.aborted) return;
     this.#stop.abort();
-    const late = setTimeout(() => this.fail('the shutdown took too long and was cut short'), SHUTDOWN_LIMIT);
+    const late = setTimeout(() => this.fail('the shutdown took too long and was cut short'), this.#limit);
     this.#runSteps().then(
       () => {
         clearTimeout(late);

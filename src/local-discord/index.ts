@@ -36,6 +36,8 @@ export interface LocalDiscordOptions {
   readonly privilegedIntents?: number;
   /** Shards that bots are told to run, 1 unless told. */
   readonly shards?: number;
+  /** How many sessions the bot may begin at the same time; 1 unless told. */
+  readonly sessionsAtOnce?: number;
   /** Hears of every REST request and its answer. */
   readonly onRequest?: (record: RequestRecord) => void;
   /** Hears of faults in the local Discord itself; they are printed unless told. */
@@ -123,6 +125,7 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
     interactions,
     origin,
     shards: options.shards ?? 1,
+    sessionsAtOnce: options.sessionsAtOnce ?? 1,
     isOnline: () => gateway.online,
     answerDeadlineMs,
     uploads,

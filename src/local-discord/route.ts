@@ -12,6 +12,8 @@ export interface LocalServices {
   readonly origin: string;
   /** Shards that bots are told to run. */
   readonly shards: number;
+  /** How many sessions the bot may begin at the same time. */
+  readonly sessionsAtOnce: number;
 }
 
 export interface ApiRequest {

@@ -20,8 +20,8 @@ function readUser({ params }: ApiRequest, { world }: LocalServices) {
   return { status: 200, body: user };
 }
 
-function readGateway(_request: ApiRequest, { origin, shards }: LocalServices) {
-  const session_start_limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
+function readGateway(_request: ApiRequest, { origin, shards, sessionsAtOnce }: LocalServices) {
+  const session_start_limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: sessionsAtOnce };
   return { status: 200, body: { url: origin.replace(/^http/, 'ws'), shards, session_start_limit } };
 }
 

@@ -1,3 +1,4 @@
+import type { SharedDatabase } from './members.ts';
 import type { ServedDatabase } from './served-database.ts';
 import { openDatabase } from './sqlite/open-file.ts';
 import { SqliteStore } from './sqlite/sqlite-store.ts';
@@ -28,4 +29,13 @@ export async function openServed(url: string): Promise<ServedDatabase> {
   // Loaded only where it is used: a file and a server have little in common.
   if (isServerUrl(url)) return (await import('./postgres/served-server.ts')).openServedServer(url);
   return (await import('./sqlite/served-file.ts')).openServedFile(url);
+}
+
+/**
+ * Opens the database on a server that a URL names, for a process that shares it with others.
+ *
+ * @throws StoreError with a sentence for the host when it cannot be used
+ */
+export async function openShared(url: string): Promise<SharedDatabase> {
+  return (await import('./postgres/shared-server.ts')).openSharedServer(url);
 }

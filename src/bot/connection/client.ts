@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import {
+  type APIGatewayBotInfo,
   Client,
   DiscordAPIError,
   DiscordjsError,
@@ -8,14 +9,18 @@ import {
   GatewayCloseCodes,
   GatewayIntentBits,
   REST,
+  type RESTOptions,
   Routes,
   Status,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import type { Shard } from '../../store/records.ts';
 import { makeCache } from './caches.ts';
 import { carefulConnections, catchPacketFaults, GATEWAY_DEADLINES, type GatewayDeadlines } from './gateway.ts';
 import { keepToken } from './keep-token.ts';
 import { isRejectedWhileLimited } from './requests.ts';
+import { sessionsInTurn } from './sessions-in-turn.ts';
+import { SharedRequests } from './shared-requests.ts';
 
 /** Discord bars an address for a while that made ten thousand invalid requests in ten minutes; one in so many is logged. */
 const INVALID_REQUESTS_LOGGED = 100;
@@ -50,6 +55,12 @@ export interface ConnectionOptions {
   readonly shards?: number | 'auto';
   /** Requests per second that Discord allows the bot; 50 by default. */
   readonly requestsPerSecond?: number;
+  /** The one shard that this client is for, where others are for the others. */
+  readonly shard?: Shard;
+  /** What requests are sent with, where the clients of a process share it; it has the token already. */
+  readonly requests?: SharedRequests;
+  /** Whether a session may begin now, of a bucket of those that Discord lets begin at the same time. */
+  readonly mayIdentify?: (bucket: number) => Promise<boolean>;
   /** Lets a lost session identify again at once; Discord itself wants five seconds between. */
   readonly identifyAtOnce?: boolean;
   /** Overrides of the deadlines that suit Discord. */
@@ -62,26 +73,28 @@ export interface ConnectionOptions {
 
 /** A client that is not logged in yet, and logs what happens to its connection. */
 export function createClient(options: ConnectionOptions): Client {
-  const { log, apiBase, onFatal, shards = 'auto' } = options;
+  const { log, onFatal, shards = 'auto', shard, requests, mayIdentify } = options;
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    ...(shards === 'auto' ? { shards } : { shardCount: shards }),
+    ...(shard
+      ? { shards: [shard.id], shardCount: shard.count }
+      : shards === 'auto'
+        ? { shards }
+        : { shardCount: shards }),
     allowedMentions: { parse: [] },
     makeCache,
-    rest: {
-      handlerSweepInterval: SWEEP_INTERVAL,
-      ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
-      rejectOnRateLimit: isRejectedWhileLimited,
-      invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
-      ...(options.requestsPerSecond ? { globalRequestsPerSecond: options.requestsPerSecond } : {}),
-    },
+    rest: requestOptions(options),
     ws: {
       buildStrategy: carefulConnections(log, { ...GATEWAY_DEADLINES, ...options.deadlines }),
       ...(options.identifyAtOnce
         ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) }
-        : {}),
+        : mayIdentify
+          ? { buildIdentifyThrottler: sessionsInTurn(mayIdentify) }
+          : {}),
     },
   });
+  if (requests) shareRequests(client, requests);
+  else logLimits(client.rest, log);
   catchPacketFaults(client, log);
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (message) => log.warn(message));
@@ -89,9 +102,53 @@ export function createClient(options: ConnectionOptions): Client {
   client.on(Events.ShardDisconnect, ({ code }) => onFatal(closeReason(code), refusalOf(code, shards)));
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to Discord'));
   client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'resumed the session with Discord'));
-  client.rest.on('rateLimited', ({ route, timeToReset }) => log.info({ route, timeToReset }, 'rate limited'));
-  client.rest.on('invalidRequestWarning', ({ count }) => log.warn({ count }, 'many invalid requests'));
   return client;
+}
+
+/** How requests to Discord are made. */
+function requestOptions({ apiBase, requestsPerSecond }: ConnectionOptions): Partial<RESTOptions> {
+  return {
+    handlerSweepInterval: SWEEP_INTERVAL,
+    ...(apiBase ? { api: `${apiBase}/api`, cdn: `${apiBase}/cdn` } : {}),
+    rejectOnRateLimit: isRejectedWhileLimited,
+    invalidRequestWarningInterval: INVALID_REQUESTS_LOGGED,
+    ...(requestsPerSecond ? { globalRequestsPerSecond: requestsPerSecond } : {}),
+  };
+}
+
+/** What the clients of a process send requests with. */
+export function sharedRequests(options: ConnectionOptions): SharedRequests {
+  const { log, token, onFatal } = options;
+  const requests = new SharedRequests(requestOptions(options)).setToken(token);
+  logLimits(requests, log);
+  keepToken(requests, { token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
+  return requests;
+}
+
+/**
+ * The number of shards that Discord recommends.
+ *
+ * @throws RefusedError when Discord does not take the token
+ */
+export async function recommendedShards(requests: SharedRequests, options: ConnectionOptions): Promise<number> {
+  try {
+    return ((await requests.get(Routes.gatewayBot())) as APIGatewayBotInfo).shards;
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.status === 401 && (await isRefused(options)))
+      throw new RefusedError(refusedToken(401));
+    throw error;
+  }
+}
+
+function shareRequests(client: Client, requests: SharedRequests): void {
+  client.rest.clearHandlerSweeper();
+  client.rest.clearHashSweeper();
+  client.rest = requests;
+}
+
+function logLimits(requests: REST, log: Logger): void {
+  requests.on('rateLimited', ({ route, timeToReset }) => log.info({ route, timeToReset }, 'rate limited'));
+  requests.on('invalidRequestWarning', ({ count }) => log.warn({ count }, 'many invalid requests'));
 }
 
 /**
@@ -119,7 +176,8 @@ export async function loggedIn(client: Client, options: ConnectionOptions): Prom
     login.catch(() => undefined);
     const found = await Promise.race([isLate, stopped, login]);
     if (found) {
-      keepToken(found.rest, { token: found.token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
+      if (!options.requests)
+        keepToken(found.rest, { token: found.token, log, onRefused: () => onFatal(refusedToken(401), 'for now') });
       return found;
     }
   } catch (error) {

@@ -92,6 +92,13 @@ export interface RateLimited {
   readonly retryAt: number;
 }
 
+/** What a person has had of a bucket: when it is full again, in milliseconds since 1970. */
+export interface Spent {
+  readonly cost: Cost | 'anything';
+  readonly userId: string;
+  readonly fullAt: number;
+}
+
 /** People and servers that are remembered; the one that asked longest ago is forgotten first. */
 const REMEMBERED = 20_000;
 
@@ -100,6 +107,7 @@ export class Limits {
   readonly #now: () => number;
   /** When a bucket is full again, in milliseconds since 1970, by what, who and where. */
   readonly #fullAt = new LRUCache<string, number>({ max: REMEMBERED });
+  #onMuchSpent: (spent: Spent) => void = () => undefined;
 
   /** @param now milliseconds since 1970 */
   constructor(now: () => number) {
@@ -114,7 +122,23 @@ export class Limits {
     for (const { key, fullAt, bucket } of counted) {
       this.#fullAt.set(key, limited ? fullAt : fullAt + bucket.refillInterval);
     }
+    const [own] = counted;
+    const { burst, refillInterval } = own!.bucket;
+    const fullAt = own!.fullAt + refillInterval;
+    if (!limited && fullAt - now > (burst / 2) * refillInterval)
+      this.#onMuchSpent({ cost, userId: asking.userId, fullAt });
     return limited && { who: limited.who, retryAt: retryAt(limited.fullAt, limited.bucket) };
+  }
+
+  /** Calls `tell` with whoever has had more than half of a bucket, so that they do not get as much again elsewhere. */
+  onMuchSpent(tell: (spent: Spent) => void): void {
+    this.#onMuchSpent = tell;
+  }
+
+  /** Notes what somebody has had in another process; that of a server is all in one. */
+  hear({ cost, userId, fullAt }: Spent): void {
+    const key = keyOf(cost, userId);
+    this.#fullAt.set(key, Math.max(this.#fullAt.get(key) ?? 0, fullAt));
   }
 
   /** Takes back the count of something that was refused for another reason, unless that was work, too. */
@@ -128,7 +152,7 @@ export class Limits {
 
   #counters(cost: Cost | 'anything', { userId, guildId }: Asking, now: number) {
     const { person, server }: Buckets = BUCKETS[cost];
-    const counters = [{ who: 'person' as const, key: `${cost} ${userId}`, bucket: person }];
+    const counters = [{ who: 'person' as const, key: keyOf(cost, userId), bucket: person }];
     const all =
       guildId !== null && server ? [{ who: 'server' as const, key: `${cost} in ${guildId}`, bucket: server }] : [];
     return [...counters, ...all].map(({ who, key, bucket }) => {
@@ -137,6 +161,10 @@ export class Limits {
       return { who, key, bucket, fullAt: Math.min(Math.max(this.#fullAt.get(key) ?? now, now), latest) };
     });
   }
+}
+
+function keyOf(cost: Cost | 'anything', userId: string): string {
+  return `${cost} ${userId}`;
 }
 
 /** When one more may be had from a bucket that is full at `fullAt`. */

@@ -6,17 +6,19 @@ import { ThinkingThread } from '../../threads/thinking-thread.ts';
 import { Analyses } from '../../upkeep/analyses.ts';
 import { Animations } from '../present/messages/animations.ts';
 import { Deliveries } from './deliveries.ts';
+import { Limits } from './rate-limits.ts';
 
 /** People whose latest panel is remembered. */
 const MAX_PEOPLE = 1_000;
 
-/** What answers and posts of one bot share besides the app: threads, work under way, and what was made lately. */
+/** What answers and posts of the bots of a process share besides the app: threads, work under way, and what was made lately. */
 export interface Services {
   readonly thinking: ThinkingThread;
   readonly checking: CheckingThread;
   readonly analyses: Analyses;
   readonly animations: Animations;
   readonly deliveries: Deliveries;
+  readonly limits: Limits;
   /** The latest panel of a person in a game, by both. */
   readonly latestPanels: LRUCache<string, object>;
   /** What the computer is asked about a draft of a person in a game, by both. */
@@ -32,6 +34,7 @@ export function servicesOf(app: App, given: Partial<Services> = {}): Services {
     analyses: new Analyses({ app, thinking }),
     animations: new Animations(),
     deliveries: new Deliveries(),
+    limits: new Limits(app.now),
     latestPanels: new LRUCache({ max: MAX_PEOPLE }),
     draftsWeighed: new Map(),
     ...given,

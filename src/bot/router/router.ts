@@ -24,7 +24,7 @@ import type { Control } from '../handlers/control.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { commandPolicy, controlPolicy, type Policy } from '../handlers/features.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
-import { Limits, type RateLimited } from '../handlers/rate-limits.ts';
+import type { RateLimited } from '../handlers/rate-limits.ts';
 import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
@@ -78,6 +78,8 @@ interface RouterOptions {
   readonly controls: readonly Control[];
   /** Called before an interaction is handled; ends the process when another one handles them by now. */
   readonly assertHeld?: (() => void) | undefined;
+  /** Whether other processes may answer by now, so that this one must not. */
+  readonly isSilent?: (() => boolean) | undefined;
 }
 
 /** Routes interactions to commands and controls; whatever is thrown is caught here, once. */
@@ -87,7 +89,6 @@ export class Router {
   readonly #controls: ReadonlyMap<string, Control>;
   /** Interactions that were handled or are being handled: the time of each by its id, by `performance.now`. */
   readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
-  readonly #limits: Limits;
   readonly #running = new Set<Promise<void>>();
   readonly #kept = new KeptReplies();
   readonly #panels = new OpenPanels();
@@ -97,15 +98,14 @@ export class Router {
 
   constructor(options: RouterOptions) {
     this.#options = options;
-    this.#limits = new Limits(options.app.now);
     this.#commands = new Map(options.commands.map((command) => [command.name, command]));
     this.#controls = new Map(options.controls.map((control) => [control.verb, control]));
   }
 
   /** Begins to handle an interaction. */
   readonly handle = (interaction: Interaction): void => {
-    const { log, assertHeld } = this.#options;
-    if (this.#hasLeft) return;
+    const { log, assertHeld, isSilent } = this.#options;
+    if (this.#hasLeft || isSilent?.()) return;
     try {
       assertHeld?.();
     } catch (error) {
@@ -252,10 +252,12 @@ export class Router {
     }
     const asking = { userId: interaction.user.id, guildId: interaction.guildId };
     const { cost } = handler.policy;
-    const exhausted = this.#limits.take('anything', asking) ?? (cost && this.#limits.take(cost, asking));
+    const exhausted =
+      this.#options.services.limits.take('anything', asking) ??
+      (cost && this.#options.services.limits.take(cost, asking));
     if (exhausted) return { content: exhaustedText(say, exhausted), rejected: true };
     const reply = await this.#run(interaction, reader, handler);
-    if (cost && reply.rejected) this.#limits.refund(cost, asking);
+    if (cost && reply.rejected) this.#options.services.limits.refund(cost, asking);
     return reply;
   }
 
@@ -293,7 +295,10 @@ export class Router {
     const command = this.#commands.get(interaction.commandName);
     try {
       const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
-      const exhausted = this.#limits.take('anything', { userId: request.userId, guildId: interaction.guildId });
+      const exhausted = this.#options.services.limits.take('anything', {
+        userId: request.userId,
+        guildId: interaction.guildId,
+      });
       if (exhausted) return await interaction.respond([noteSuggestion(interaction, this.#noteText(reader, exhausted))]);
       const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
       const found = isKnown

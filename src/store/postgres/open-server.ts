@@ -20,22 +20,25 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * none is opened yet. No statement, lock or silence within a transaction lasts long.
  */
 export function poolFor(url: string): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new pg.Pool({ ...connectionOptions(url), max: CONNECTIONS, idleTimeoutMillis: 60_000 });
+  // A connection that breaks while nobody uses it is replaced when one is needed.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** How a connection to the database of a URL is made and used. */
+export function connectionOptions(url: string) {
+  return {
     connectionString: url,
     application_name: 'pirogue',
-    max: CONNECTIONS,
     connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: 10_000,
     lock_timeout: 1_500,
     idle_in_transaction_session_timeout: 10_000,
     // Longer than the server waits: it alone can tell what became of a statement.
     query_timeout: 12_000,
-  });
-  // A connection that breaks while nobody uses it is replaced when one is needed.
-  pool.on('error', () => undefined);
-  return pool;
+  };
 }
 
 /** How the host knows the database of a URL: where it is and its name, without the password. */

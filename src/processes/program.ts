@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import { TableCache } from '../app/table-cache.ts';
+import { Wake } from '../app/wake.ts';
+import type { ConnectionOptions } from '../bot/connection/client.ts';
+import type { Library } from '../content/content-library.ts';
+import { knownTileSets, type TileSets } from '../content/known-tile-sets.ts';
+import { parseSeed, type Seed } from '../core/shuffle.ts';
+import type { Config } from '../host/config.ts';
+import { EXIT } from '../host/exit-status.ts';
+import type { Metrics } from '../host/metrics.ts';
+import type { Condition } from '../host/monitoring.ts';
+import type { Shutdown } from '../host/shutdown.ts';
+import { fileOfUrl } from '../store/sqlite/store-url.ts';
+import type { Store } from '../store/store.ts';
+import { isServerUrl } from '../store/store-url.ts';
+
+/** What a process is run with. */
+export interface Program {
+  readonly settings: Config;
+  readonly library: Library;
+  readonly shutdown: Shutdown;
+  readonly log: Logger;
+  /** Absent where nobody asks for them. */
+  readonly metrics: Metrics | undefined;
+  /** What has to hold for the program to be ready, by name. */
+  readonly conditions: Map<string, Condition>;
+}
+
+/** Where the stand-in for Discord of this process is reached, and with which token. */
+export interface OwnDiscord {
+  readonly botToken: string;
+  readonly origin: string;
+}
+
+/** Starts a stand-in for Discord where there is no token; it is ended with the program. */
+export async function ownDiscord({ settings, shutdown }: Program): Promise<OwnDiscord | undefined> {
+  if (settings.token) return undefined;
+  // Loaded only here, so that a bot on Discord carries none of it.
+  const { startLocalDiscord } = await import('../local-discord/index.ts');
+  const { databaseUrl: url } = settings;
+  const dataDir = join(isServerUrl(url) ? 'data' : dirname(fileOfUrl(url)), 'local-discord');
+  const discord = await startLocalDiscord({ port: settings.localPort, dataDir });
+  shutdown.before(() => discord.close());
+  return discord;
+}
+
+/** How the bot is connected to Discord, or to a stand-in. */
+export function connectionOptions({ settings, shutdown, log }: Program, discord?: OwnDiscord): ConnectionOptions {
+  const { token, apiBase, shards, requestsPerSecond } = settings;
+  const origin = discord?.origin ?? apiBase;
+  return {
+    log,
+    token: token ?? discord?.botToken ?? '',
+    ...(origin && { apiBase: origin }),
+    ...(shards && { shards }),
+    ...(requestsPerSecond && { requestsPerSecond }),
+    signal: shutdown.signal,
+    onFatal: (reason, refusal) =>
+      shutdown.fail(reason, { status: refusal === 'for good' ? EXIT.unusable : EXIT.failed }),
+  };
+}
+
+/** The use cases on a store. */
+export async function appOn(
+  store: Store,
+  { library, log }: Program,
+  onUnreadable: App['onUnreadable'],
+): Promise<App & { readonly tileSets: TileSets }> {
+  return {
+    store,
+    games: library.games,
+    library,
+    tileSets: await knownTileSets(store, library, log),
+    now: Date.now,
+    newSeed,
+    tables: new TableCache(),
+    wake: new Wake(),
+    onUnreadable,
+  };
+}
+
+/** Tells whoever has started the program that it is ready, and where. */
+export function sayReady(who: string, discord: OwnDiscord | undefined): void {
+  if (!discord) {
+    say(`Pirogue is ready ${who}.`);
+    return;
+  }
+  say(`Pirogue is ready. Open ${discord.origin} in your browser, in one tab for every player.`);
+  say('Stop it with Ctrl+C; games go on where they were. With DISCORD_TOKEN set it runs on Discord.');
+}
+
+function newSeed(): Seed {
+  const seed = parseSeed(randomBytes(16).toString('hex'));
+  return seed ?? newSeed();
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

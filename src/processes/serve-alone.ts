@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import { commandsFor } from '../../commands/index.ts';
+import type { App } from '../app/app.ts';
+import { beginOn, connect, type LoggedIn } from '../bot/bot.ts';
+import { isConnected } from '../bot/connection/client.ts';
+import { EXIT } from '../host/exit-status.ts';
+import { loggedOnce } from '../host/unreadable-games.ts';
+import { type Handover, type Lease, Watch } from '../store/lease.ts';
+import { openServed } from '../store/open-store.ts';
+import type { ServedDatabase } from '../store/served-database.ts';
+import { onFileThread } from '../store/sqlite/file-thread.ts';
+import { startPruning } from '../upkeep/pruning-loop.ts';
+import { scheduleBackups } from '../upkeep/scheduled-backups.ts';
+import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
+
+/** From the start to the check of the database file, in milliseconds. */
+const CHECK_DELAY = 5_000;
+
+/** How this process came to the database. */
+interface Turn {
+  readonly handover: Handover;
+  /** Connected already, while it waited. */
+  readonly connection?: LoggedIn;
+  /** Whether the file was checked on the way. */
+  readonly isChecked: boolean;
+}
+
+/** Serves all servers with a database in a file, which is one process's at a time. */
+export async function serveAlone(program: Program): Promise<void> {
+  const { settings, shutdown, log, metrics, conditions } = program;
+  const database = await openServed(settings.databaseUrl);
+  const { lease } = database;
+  shutdown.before(() => database.close());
+  const { connection: early, handover, isChecked } = await awaitTurn(program, database);
+  await database.bringUpToDate();
+  const lost = () => shutdown.fail('another process has taken over the database; this one ends');
+  const assertHeld = () => {
+    if (!lease.isHeld()) lost();
+  };
+  const onUnreadable = loggedOnce(log);
+  const store = database.store({ lost, unreadable: onUnreadable });
+  const app = await appOn(store, program, onUnreadable);
+
+  const discord = await ownDiscord(program);
+  const connection = early ?? (await connect(connectionOptions(program, discord)));
+  metrics?.watchClient(connection.client);
+  metrics?.watchOutbox(app);
+  const beginning = beginOn(connection, { app, log, commands: commandsFor(app), assertHeld, taken: handover.taken });
+  shutdown.before(async () => {
+    await (await beginning).stop({ isAwaited: await lease.isAwaited(), leave: (taken) => lease.release(taken) });
+  });
+  const bot = await beginning;
+  conditions.set('connected to Discord', () => isConnected(bot.client));
+  // Written, to see that it can be.
+  conditions.set('database held and writable', () => lease.beat());
+  lookAfter(program, { database, isChecked, app });
+  if (!shutdown.signal.aborted) sayReady(`as ${bot.client.user.tag}`, discord);
+}
+
+/** Begins the work in the background: the check of a file that is not checked yet, pruning, backups. */
+function lookAfter(
+  program: Program,
+  { database, isChecked, app }: { database: ServedDatabase; isChecked: boolean; app: App },
+): void {
+  const { settings, shutdown, log, metrics } = program;
+  const { file } = database;
+  if (file !== undefined && !isChecked) setTimeout(() => void checkFile(program, file), CHECK_DELAY).unref();
+  shutdown.before(startPruning({ ...app, log }));
+  if (!settings.backups || file === undefined) return;
+  const onBackup = (at: number) => metrics?.noteBackup(at);
+  const onFailure = (attempts: number) => metrics?.noteBackupFailures(attempts);
+  shutdown.before(scheduleBackups({ ...settings.backups, file, log, onBackup, onFailure }));
+}
+
+/** Looks for damage of the whole file; a program that goes on with a damaged one makes it worse. */
+async function checkFile({ shutdown, log }: Program, file: string): Promise<void> {
+  const found = await onFileThread({ type: 'check', file });
+  if (found.ok) log.info('the database file is whole');
+  else if (found.isDamaged) shutdown.fail(found.message, { status: EXIT.damaged });
+  else log.error({ reason: found.message }, 'the database file could not be checked');
+}
+
+/**
+ * Resolves once the database is this process's. A process that has to wait is connected to Discord already, so that it
+ * can answer from the moment on at which the one before it no longer does. Unless the process before has ended in order,
+ * the file is checked first: before anything is written, and before a connection to Discord is used up.
+ */
+async function awaitTurn(program: Program, { lease, file }: ServedDatabase): Promise<Turn> {
+  const { settings, shutdown, log } = program;
+  const isTaken = (await lease.tryTake(new Watch())) !== undefined;
+  if (isTaken) keepLease(program, lease);
+  else log.warn('another process uses the database; this one waits until that one has ended');
+  const isChecked = !isTaken || lease.isFromDead;
+  if (isChecked && file !== undefined) await checkFile(program, file);
+  if (isTaken) return { isChecked, handover: { taken: new Set(), hasWaited: false } };
+  const connection = settings.token ? await connect(connectionOptions(program)) : undefined;
+  log.info('waiting to take over');
+  const handover = await lease.acquire({ signal: shutdown.signal });
+  log.info('took over the database');
+  keepLease(program, lease);
+  return { isChecked, handover, ...(connection && { connection }) };
+}
+
+/** Renews the lease from now on, and releases it at the end. */
+function keepLease({ shutdown, log }: { shutdown: Program['shutdown']; log: Logger }, lease: Lease): void {
+  shutdown.before(() => lease.release([]));
+  shutdown.always((status) => {
+    // The next process checks the file first when this one seems to have died.
+    if (status !== EXIT.damaged) lease.releaseAtOnce();
+  });
+  lease.keep({
+    onLost: () => shutdown.fail('another process has taken over the database; this one ends'),
+    onFailure: (error) => log.error({ err: error }, 'the lease of the database could not be renewed'),
+  });
+}

@@ -1,0 +1,174 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { commandsFor } from '../../commands/index.ts';
+import type { App } from '../app/app.ts';
+import { beginOn, connect } from '../bot/bot.ts';
+import { type ConnectionOptions, isConnected, recommendedShards, sharedRequests } from '../bot/connection/client.ts';
+import type { SharedRequests } from '../bot/connection/shared-requests.ts';
+import { type Services, servicesOf } from '../bot/handlers/services.ts';
+import { loggedOnce } from '../host/unreadable-games.ts';
+import type { SharedDatabase, Situation } from '../store/members.ts';
+import { openShared } from '../store/open-store.ts';
+import { roundOfGames, startGameKeeper } from '../upkeep/game-keeper.ts';
+import { startPruning } from '../upkeep/pruning-loop.ts';
+import { Membership } from './membership.ts';
+import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
+import { ShardBots } from './shard-bots.ts';
+import { tellOthers } from './tell-others.ts';
+import { whileTrue } from './while-true.ts';
+
+/** Requests a second that Discord allows a bot. */
+const REQUESTS_PER_SECOND = 50;
+
+/** How long a process waits until others have taken its shards, in milliseconds: for each shard, and beside. */
+const LEAVING = { forEach: 6_000, beside: 10_000 };
+
+/** How long the end of a process may take that waits for others, in milliseconds. */
+const LONGEST_END = 180_000;
+
+/**
+ * Serves some of the servers with a database on a PostgreSQL server, as one of the processes that share it. Each serves as many
+ * shards as the others; the first of them also does what is done for all servers.
+ */
+export async function serveTogether(program: Program): Promise<void> {
+  const { settings, shutdown, log, metrics, conditions } = program;
+  shutdown.allow(LONGEST_END);
+  const database = await openShared(settings.databaseUrl);
+  shutdown.before(() => database.close());
+  await database.bringUpToDate();
+  const discord = await ownDiscord(program);
+  const options = connectionOptions(program, discord);
+  const requests = sharedRequests(options);
+  const membership = await joined(program, database, { options, requests });
+  const onUnreadable = loggedOnce(log);
+  const lost = () => shutdown.fail('this process was taken for dead, and others do its work; it ends');
+  const app = await appOn(database.store(membership.id, { lost, unreadable: onUnreadable }), program, onUnreadable);
+  metrics?.watchOutbox(app);
+  const services = servicesOf(app);
+  shutdown.before(tellOthers(database.loudspeaker, { app, services, log }));
+  const bots = botsOn({ program, database, membership, app, services, options, requests });
+  conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
+  conditions.set('database shared and writable', () => membership.isSure);
+  await serve({ program, membership, app, bots, requests, lost, database });
+  const [bot] = bots.bots.values();
+  if (!shutdown.signal.aborted) sayReady(bot ? `as ${bot.client.user.tag}` : 'to help out', discord);
+}
+
+const isOnline = ({ client }: { readonly client: Parameters<typeof isConnected>[0] }) => isConnected(client);
+
+interface Joining {
+  readonly options: ConnectionOptions;
+  readonly requests: SharedRequests;
+}
+
+/** Joins the processes on a database. */
+async function joined(
+  { settings, shutdown, log }: Program,
+  { members }: SharedDatabase,
+  { options, requests }: Joining,
+): Promise<Membership> {
+  const { shards = 'auto' } = settings;
+  const wanted = shards === 'auto' ? await recommendedShards(requests, options) : shards;
+  const membership = new Membership(members);
+  const onWaiting = () => log.warn('the database is being moved; this process waits until that is done');
+  const count = await membership.join(wanted, { onWaiting, signal: shutdown.signal });
+  shutdown.before(() => members.remove(membership.id));
+  if (shards !== 'auto' && shards !== count)
+    log.warn({ shards: count, wanted: shards }, 'the number of shards changes when all processes have been stopped');
+  return membership;
+}
+
+/** The bots of this process, one a shard. */
+function botsOn(of: {
+  readonly program: Program;
+  readonly database: SharedDatabase;
+  readonly membership: Membership;
+  readonly app: App;
+  readonly services: Services;
+  readonly options: ConnectionOptions;
+  readonly requests: SharedRequests;
+}): ShardBots {
+  const { program, database, membership, app, services, options, requests } = of;
+  const { log, metrics, shutdown } = program;
+  const { members } = database;
+  const commands = commandsFor(app);
+  return new ShardBots({
+    self: membership.id,
+    members,
+    log,
+    async connect(shard) {
+      const connection = await connect({ ...options, shard, requests, mayIdentify: members.mayIdentify });
+      metrics?.watchClient(connection.client);
+      return connection;
+    },
+    begin: (connection, shard, taken) =>
+      beginOn(connection, {
+        app,
+        services,
+        log: log.child({ shard: shard.id }),
+        commands,
+        taken,
+        isSilent: () => !membership.isSure,
+        part: { shard, mayRegister: () => membership.isLeader },
+      }),
+    onRefused: (error) => {
+      if (!shutdown.signal.aborted) shutdown.fail(error instanceof Error ? error.message : String(error), { error });
+    },
+  });
+}
+
+/** Follows the others from now on; resolves when this process serves its share. */
+async function serve(of: {
+  readonly program: Program;
+  readonly membership: Membership;
+  readonly database: SharedDatabase;
+  readonly app: App;
+  readonly bots: ShardBots;
+  readonly requests: SharedRequests;
+  readonly lost: () => never;
+}): Promise<void> {
+  const { program, membership, database, app, bots, requests, lost } = of;
+  const { settings, shutdown, log } = program;
+  const allowed = settings.requestsPerSecond ?? REQUESTS_PER_SECOND;
+  const lead = whileTrue(() => {
+    log.info('does what one process does for all servers');
+    const keeper = startGameKeeper([roundOfGames(app)], log);
+    const stopPruning = startPruning({ ...app, log });
+    return () => {
+      keeper.stop();
+      stopPruning();
+    };
+  });
+  let latest: Situation | undefined;
+  const stopped = new AbortController();
+  let settle = () => {};
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const kept = membership.keep({
+    async situation(situation) {
+      latest = situation;
+      requests.allow(allowed / situation.members.length);
+      await bots.follow(situation);
+      lead(membership.isLeader);
+      if (bots.isSettled) settle();
+    },
+    lost,
+    failure(error) {
+      lead(membership.isLeader);
+      log.error({ err: error }, 'the other processes could not be looked at');
+    },
+    signal: stopped.signal,
+  });
+  shutdown.before(async () => {
+    settle();
+    await database.members.announceLeaving(membership.id).catch(() => undefined);
+    const patience = performance.now() + LEAVING.beside + LEAVING.forEach * bots.bots.size;
+    const isHelped = () => latest?.members.some(({ id, isLeaving }) => id !== membership.id && !isLeaving) ?? false;
+    while (bots.bots.size > 0 && isHelped() && performance.now() < patience) await after(100);
+    lead(false);
+    stopped.abort();
+    await kept;
+    await bots.stop();
+  });
+  await settled;
+}

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import type { WorkMade } from '../app/wake.ts';
+import type { Spent } from '../bot/handlers/rate-limits.ts';
+import type { Services } from '../bot/handlers/services.ts';
+import { learnTileSets, type TileSets } from '../content/known-tile-sets.ts';
+import type { Loudspeaker } from '../store/members.ts';
+
+/**
+ * What processes tell each other; whoever misses it finds it at the next look, or does with what it knows. A process of another
+ * version may tell what this one does not know.
+ */
+type Message =
+  | { readonly type: 'work'; readonly work: WorkMade }
+  | { readonly type: 'spent'; readonly spent: Spent }
+  /** A process that has just started has stored tile sets. */
+  | { readonly type: 'tile sets' };
+
+/** Tells the other processes of work and of what people have asked for here, and hears of theirs; returns how to stop. */
+export function tellOthers(
+  { tell, listen }: Loudspeaker,
+  parts: {
+    readonly app: App & { readonly tileSets: TileSets };
+    readonly services: Services;
+    readonly log: Logger;
+  },
+): () => void {
+  const { app, services, log } = parts;
+  const send = (message: Message) =>
+    void tell(JSON.stringify(message)).catch((error: unknown) => log.warn({ err: error }, 'others could not be told'));
+  app.wake.onOthers((work) => send({ type: 'work', work }));
+  services.limits.onMuchSpent((spent) => send({ type: 'spent', spent }));
+  send({ type: 'tile sets' });
+  const hear = (message: Message) => {
+    if (message.type === 'work') app.wake.hear(message.work);
+    else if (message.type === 'spent') services.limits.hear(message.spent);
+    else if (message.type === 'tile sets')
+      void learnTileSets(app.tileSets, { ...app, log }).catch((error: unknown) =>
+        log.warn({ err: error }, 'tile sets could not be read'),
+      );
+  };
+  return listen({
+    hear: (text) => hear(JSON.parse(text) as Message),
+    onMissed: () => app.wake.hear({ type: 'posts' }),
+  });
+}

@@ -1,0 +1,145 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Members, Situation } from '../members.ts';
+import { UPDATE_LOCK } from './open-server.ts';
+
+/** Discord lets a session begin five seconds after the one before; a little more, as messages take their time. */
+const BETWEEN_SESSIONS = '5500 milliseconds';
+
+const CREATE = `
+  create table if not exists processes (
+    joined bigint generated always as identity primary key,
+    id text not null unique, place text not null, pid bigint not null,
+    beat bigint not null default 0, is_leaving boolean not null default false
+  );
+  create table if not exists shards (
+    shard integer primary key, holder text, next text,
+    is_next_ready boolean not null default false, taken text not null default '[]'
+  );
+  create table if not exists sessions_begun (bucket integer primary key, at timestamptz not null);
+`;
+
+const PROCESSES = `select id, place, pid, beat, is_leaving as "isLeaving" from processes order by joined`;
+const SHARDS = `select shard, holder, next, is_next_ready as "isNextReady" from shards order by shard`;
+
+/** Members as rows on a PostgreSQL server. */
+export class ServerMembers implements Members {
+  readonly #pool: Pool;
+
+  /** @param pool of a database that `makeTables` was called for */
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Makes the tables where there are none. */
+  async makeTables(): Promise<void> {
+    await this.#alone(async (client) => void (await client.query(CREATE)));
+  }
+
+  readonly join: Members['join'] = (self, count) =>
+    this.#alone(async (client) => {
+      const { rows } = await client.query('select 1 from lease where holder is not null');
+      if (rows.length > 0) return undefined;
+      const { members, shards } = await situation(client);
+      const isFirst = members.length === 0;
+      await client.query('insert into processes (id, place, pid) values ($1, $2, $3)', [self.id, self.place, self.pid]);
+      if (isFirst && shards.length !== count) {
+        await client.query('delete from shards');
+        await client.query('insert into shards (shard) select generate_series(0, $1::integer - 1)', [count]);
+      }
+      return situation(client);
+    });
+
+  readonly look: Members['look'] = () => situation(this.#pool);
+
+  readonly beat: Members['beat'] = (id) => this.#write('update processes set beat = beat + 1 where id = $1', [id]);
+
+  readonly announceLeaving: Members['announceLeaving'] = async (id) =>
+    void (await this.#write('update processes set is_leaving = true where id = $1', [id]));
+
+  readonly remove: Members['remove'] = async (id, beat) => {
+    await this.#write(
+      `with gone as (delete from processes where id = $1 and beat = coalesce($2, beat) returning id)
+       update shards set
+         holder = nullif(holder, gone.id),
+         taken = case when holder = gone.id then '[]' else taken end,
+         is_next_ready = is_next_ready and next <> gone.id,
+         next = nullif(next, gone.id)
+       from gone where holder = gone.id or next = gone.id`,
+      [id, beat ?? null],
+    );
+  };
+
+  readonly take: Members['take'] = (shard, id) =>
+    this.#write(
+      `update shards set holder = $2, next = null, is_next_ready = false
+       where shard = $1 and holder is null and (next is null or next = $2)`,
+      [shard, id],
+    );
+
+  readonly ask: Members['ask'] = (shard, { holder, id }) =>
+    this.#write(
+      `update shards set next = $3, is_next_ready = false where shard = $1 and holder = $2 and next is null`,
+      [shard, holder, id],
+    );
+
+  readonly tellReady: Members['tellReady'] = async (shard, id) =>
+    void (await this.#write('update shards set is_next_ready = true where shard = $1 and next = $2', [shard, id]));
+
+  readonly handOn: Members['handOn'] = async (shard, { id, taken }) =>
+    void (await this.#write(
+      `update shards set holder = case when is_next_ready then next end, taken = $3,
+         next = case when is_next_ready then null else next end, is_next_ready = false
+       where shard = $1 and holder = $2`,
+      [shard, id, JSON.stringify(taken)],
+    ));
+
+  readonly taken: Members['taken'] = async (shard) => {
+    const { rows } = await this.#pool.query<{ taken: string }>('select taken from shards where shard = $1', [shard]);
+    return JSON.parse(rows[0]?.taken ?? '[]') as string[];
+  };
+
+  // By the clock of the server, which is the same for all; a time that it has not reached was written before it was set back.
+  readonly mayIdentify: Members['mayIdentify'] = (bucket) =>
+    this.#write(
+      `insert into sessions_begun values ($1, clock_timestamp())
+       on conflict (bucket) do update set at = clock_timestamp()
+       where clock_timestamp() not between sessions_begun.at and sessions_begun.at + interval '${BETWEEN_SESSIONS}'`,
+      [bucket],
+    );
+
+  /** Whether a process is still a member, asked on a connection of the caller, such as that of a transaction. */
+  async isMemberOn(client: PoolClient, id: string): Promise<boolean> {
+    return (
+      (await client.query({ name: 'member', text: 'select 1 from processes where id = $1', values: [id] })).rowCount ===
+      1
+    );
+  }
+
+  /** Runs a body in a transaction beside which no other process joins, and no migration or move begins. */
+  async #alone<Value>(body: (client: PoolClient) => Promise<Value>): Promise<Value> {
+    const client = await this.#pool.connect();
+    let isBroken = true;
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [UPDATE_LOCK]);
+      const value = await body(client);
+      await client.query('commit');
+      isBroken = false;
+      return value;
+    } finally {
+      // A connection that is closed takes its transaction along.
+      client.release(isBroken);
+    }
+  }
+
+  /** Runs a statement; true when it has written a row. */
+  async #write(text: string, values: readonly unknown[]): Promise<boolean> {
+    return ((await this.#pool.query(text, [...values])).rowCount ?? 0) > 0;
+  }
+}
+
+async function situation(on: Pool | PoolClient): Promise<Situation> {
+  const members = await on.query<Situation['members'][number]>(PROCESSES);
+  const shards = await on.query<Situation['shards'][number]>(SHARDS);
+  return { members: members.rows, shards: shards.rows };
+}

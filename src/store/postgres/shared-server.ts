@@ -1,0 +1,35 @@
+import type { SharedDatabase } from '../members.ts';
+import { endPool } from './end-pool.ts';
+import { ServerLeaseRows } from './lease-rows.ts';
+import { bringUpToDate, placeOfUrl, poolFor } from './open-server.ts';
+import { asStoreError } from './postgres-error.ts';
+import { PostgresStore } from './postgres-store.ts';
+import { serverLoudspeaker } from './server-loudspeaker.ts';
+import { ServerMembers } from './server-members.ts';
+
+/** Connects to the database that a URL names; see `openShared`. */
+export async function openSharedServer(url: string): Promise<SharedDatabase> {
+  const place = placeOfUrl(url);
+  const pool = poolFor(url);
+  const members = new ServerMembers(pool);
+  try {
+    await ServerLeaseRows.on(pool);
+    await members.makeTables();
+  } catch (error) {
+    throw asStoreError(error, place);
+  }
+  return {
+    members,
+    loudspeaker: serverLoudspeaker(pool, url),
+    bringUpToDate: () => bringUpToDate(pool, place),
+    store: (id, { lost, unreadable }) =>
+      new PostgresStore(pool, {
+        place,
+        assertHeld: async (client) => {
+          if (!(await members.isMemberOn(client, id))) lost();
+        },
+        onUnreadable: unreadable,
+      }),
+    close: () => endPool(pool),
+  };
+}
