@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import { type Client, Events } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app/app.ts';
 import { watchPictures } from '../render/index.ts';
 import type { LogWatch } from './log.ts';
+import { ShardMetrics } from './shard-metrics.ts';
 
 /** How long Discord waits for the first answer to an interaction, in seconds. */
 const ANSWER_LIMIT = 3;
@@ -19,7 +21,11 @@ const OWN_MESSAGE = /^[a-z][a-z,' -]+$/i;
 const CALLBACK = /\/interactions\/(\d+)\/.*\/callback/;
 const LEVELS: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error', 60: 'fatal' };
 
-/** What the program counts and measures; nothing in it names people, or tells contents or tokens. */
+/**
+ * What the program counts and measures; nothing in it names people, or tells contents or tokens. Prometheus tells several
+ * processes apart by its own label `instance`, which stays the same over restarts; the name that a process has in the log
+ * is a series of its own, as a label of all of them would begin every one of them anew at every start.
+ */
 export class Metrics {
   readonly registry = new Registry();
   readonly #latency = new Histogram({
@@ -43,7 +49,7 @@ export class Metrics {
   readonly #gateway = new Counter({
     name: 'pirogue_gateway_events_total',
     help: 'Connections to Discord that were lost, resumed, or begun anew',
-    labelNames: ['event'] as const,
+    labelNames: ['event', 'shard'] as const,
     registers: [this.registry],
   });
   readonly #responses = new Counter({
@@ -69,6 +75,7 @@ export class Metrics {
     help: 'Attempts to make a backup that have failed since the last one was made',
     registers: [this.registry],
   });
+  readonly #shards = new ShardMetrics(this.registry);
   readonly #kinds = new Set<string>();
   /** Arrivals of interactions without an answer, by `performance.now`, by id. */
   readonly #open = new Map<string, number>();
@@ -76,7 +83,13 @@ export class Metrics {
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     for (const answer of ['in time', 'late', 'refused', 'never']) this.#answers.inc({ answer }, 0);
-    for (const event of ['reconnecting', 'resumed', 'disconnected']) this.#gateway.inc({ event }, 0);
+    const info = new Gauge({
+      name: 'pirogue_process_info',
+      help: '1, with the host name and process id that lines of the log have',
+      labelNames: ['process'] as const,
+      registers: [this.registry],
+    });
+    info.set({ process: `${hostname()}-${process.pid}` }, 1);
     watchPictures(({ render, isPainted, milliseconds }) => {
       this.#pictures.observe({ render, outcome: isPainted ? 'painted' : 'failed' }, milliseconds / 1000);
     });
@@ -91,7 +104,7 @@ export class Metrics {
     this.#lines.inc({ level: name, kind: isKnown ? message : 'other' });
   };
 
-  /** Measures how interactions are answered, and counts what happens to the connection. */
+  /** Measures how interactions are answered, and tells of the connections of a client that is logged in. */
   watchClient(client: Client): void {
     client.on(Events.InteractionCreate, ({ id }) => {
       this.#forgetUnanswered();
@@ -102,9 +115,13 @@ export class Metrics {
       const id = CALLBACK.exec(path)?.[1];
       if (id) this.#noteAnswer(id, status);
     });
-    client.on(Events.ShardReconnecting, () => this.#gateway.inc({ event: 'reconnecting' }));
-    client.on(Events.ShardResume, () => this.#gateway.inc({ event: 'resumed' }));
-    client.on(Events.ShardDisconnect, () => this.#gateway.inc({ event: 'disconnected' }));
+    for (const shard of client.ws.shards.keys()) {
+      for (const event of ['reconnecting', 'resumed', 'disconnected']) this.#gateway.inc({ event, shard }, 0);
+    }
+    client.on(Events.ShardReconnecting, (shard) => this.#gateway.inc({ event: 'reconnecting', shard }));
+    client.on(Events.ShardResume, (shard) => this.#gateway.inc({ event: 'resumed', shard }));
+    client.on(Events.ShardDisconnect, (_, shard) => this.#gateway.inc({ event: 'disconnected', shard }));
+    this.#shards.watch(client);
   }
 
   /** Reads the outbox whenever metrics are asked for. */
