@@ -126,7 +126,10 @@ it(
     expect(sample(text, 'pirogue_interactions_total', '"refused"')).toBeGreaterThan(0);
     expect(sample(text, 'pirogue_interaction_answer_seconds_count')).toBeGreaterThan(3 * turns);
     expect(sample(text, 'pirogue_picture_seconds_count', 'outcome="painted"')).toBeGreaterThan(turns);
-    expect(sample(text, 'pirogue_gateway_events_total', 'reconnecting')).toBeGreaterThan(0);
+    expect(sample(text, 'pirogue_gateway_events_total', 'event="reconnecting",shard="0"')).toBeGreaterThan(0);
+    expect(sample(text, 'pirogue_shard_state', 'shard="0",state="ready"')).toBe(1);
+    expect(sample(text, 'pirogue_shards')).toBe(1);
+    expect(sample(text, 'pirogue_process_info', `-${program.child.pid}"`)).toBe(1);
     expect(sample(text, 'pirogue_log_lines_total', 'a post is tried again later')).toBeGreaterThan(0);
     expect(sample(text, 'pirogue_outbox_posts', 'send')).toBe(0);
     expect(sample(text, 'pirogue_outbox_oldest_seconds')).toBe(0);
