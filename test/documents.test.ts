@@ -53,6 +53,20 @@ it('pages name files that there are', () => {
   expect(missing).toEqual([]);
 });
 
+/** Names of metrics in files. */
+function metricsIn(...files: readonly string[]): ReadonlySet<string> {
+  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\bpirogue_[a-z_]+/g) ?? []));
+}
+
+it('HOSTING.md names every metric, and rules for alarms name metrics that there are', () => {
+  const sources = readdirSync('src/host').map((name) => join('src/host', name));
+  const metrics = metricsIn(...sources);
+  expect(metrics.size).toBeGreaterThan(10);
+  expect(metricsIn('docs/HOSTING.md')).toEqual(metrics);
+  const alarms = metricsIn('docs/hosting/alerts.yml');
+  expect([...alarms].filter((name) => !metrics.has(name))).toEqual([]);
+});
+
 it.each(['README.md', 'docs/COMMANDS.md'])('%s names every command', (page) => {
   const text = readFileSync(page, 'utf8');
   expect(COMMAND_NAMES.filter((name) => !new RegExp(`\`/${name}\\b`).test(text))).toEqual([]);
