@@ -35,13 +35,13 @@ async function run(settings: Config): Promise<void> {
 }
 
 /** The log, and where METRICS_PORT is set what counts its lines and answers monitoring. */
-async function startLogging({ logLevel, metricsPort: port }: Config) {
+async function startLogging({ logLevel, metricsPort: port, metricsHost: host }: Config) {
   const conditions = new Map<string, Condition>();
   if (port === undefined) return { log: createLog(logLevel), metrics: undefined, conditions };
   // Loaded only here: most bots need no metrics.
   const metrics = new (await import('./host/metrics.ts')).Metrics();
   const log = createLog(logLevel, undefined, metrics.countLine);
-  shutdown.before(startMonitoring({ port, registry: metrics.registry, conditions, log }));
+  shutdown.before(startMonitoring({ port, host, registry: metrics.registry, conditions, log }));
   return { log, metrics, conditions };
 }
 

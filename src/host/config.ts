@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { failure, type Result, success } from '../core/result.ts';
 import { isServerUrl } from '../store/store-url.ts';
@@ -34,6 +35,7 @@ const environmentSchema = z
     DISCORD_REQUESTS_PER_SECOND: optional(z.coerce.number('must be a number, such as 50').int().min(1)),
     PICTURE_CACHE_MB: optional(z.coerce.number('must be a number of mebibytes from 16 on').int().min(16)),
     METRICS_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
+    METRICS_HOST: optional(text.refine((address) => isIP(address) > 0, 'must be an address, such as 0.0.0.0')),
     BACKUP_DIR: optional(text),
     BACKUP_EVERY_HOURS: optional(z.coerce.number('must be a number of hours, such as 24').min(0.01)),
     BACKUP_KEEP: optional(z.coerce.number('must be a number of files, such as 7').int().min(1)),
@@ -69,6 +71,8 @@ export interface Config {
   readonly logLevel: string;
   /** Port of this machine where monitoring is answered. */
   readonly metricsPort?: number;
+  /** Address where monitoring is answered in place of 127.0.0.1. */
+  readonly metricsHost?: string;
   /** Scheduled backups of the database. */
   readonly backups?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
 }
@@ -83,9 +87,11 @@ export function readConfig(
   }
   const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, CONTENT_DIR, LOCAL_PORT } = parsed.data;
   const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, SHARDS: shards, PICTURE_CACHE_MB, LOG_LEVEL } = parsed.data;
-  const { METRICS_PORT, BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = parsed.data;
+  const { METRICS_PORT, METRICS_HOST } = parsed.data;
+  const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = parsed.data;
   return success({
     ...(METRICS_PORT ? { metricsPort: METRICS_PORT } : {}),
+    ...(METRICS_HOST ? { metricsHost: METRICS_HOST } : {}),
     ...(folder ? { backups: { folder, everyHours: everyHours ?? 24, keep: keep ?? 7 } } : {}),
     ...(DISCORD_TOKEN ? { token: DISCORD_TOKEN } : {}),
     ...(DISCORD_API_BASE ? { apiBase: new URL(DISCORD_API_BASE).origin } : {}),

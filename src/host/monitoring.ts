@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 
-const HOST = '127.0.0.1';
+const THIS_MACHINE = '127.0.0.1';
 
 /** How often a port that was in use is tried again, in milliseconds. */
 const RETRY_INTERVAL = 2_000;
@@ -15,6 +15,8 @@ export type Condition = () => boolean | Promise<boolean>;
 
 interface MonitoringOptions {
   readonly port: number;
+  /** Address to listen at, where others may ask; by default this machine alone is answered. */
+  readonly host?: string | undefined;
   readonly registry: Registry;
   /** By name, read at every request. */
   readonly conditions: ReadonlyMap<string, Condition>;
@@ -22,16 +24,17 @@ interface MonitoringOptions {
 }
 
 /**
- * Answers monitoring on this machine alone: /healthz (the process is alive), /readyz (it serves players; else which
+ * Answers monitoring, on this machine alone unless told: /healthz (the process is alive), /readyz (it serves players; else which
  * conditions do not hold), /metrics in the format of Prometheus. A port that is in use is tried again, as the process
  * before this one may still have it. Returns how to stop.
  */
-export function startMonitoring({ port, registry, conditions, log }: MonitoringOptions): () => void {
+export function startMonitoring({ port, host, registry, conditions, log }: MonitoringOptions): () => void {
   const server = createServer((request, response) => {
     const say = (status: number, text: string, type = 'text/plain; charset=utf-8') => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
     };
-    if (!OWN_NAME.test(request.headers.host ?? '')) return say(403, 'Ask this machine by a name of its own.\n');
+    if (host === undefined && !OWN_NAME.test(request.headers.host ?? ''))
+      return say(403, 'Ask this machine by a name of its own.\n');
     if (request.method !== 'GET') return say(405, 'Only GET.\n');
     switch (request.url) {
       case '/healthz':
@@ -53,7 +56,7 @@ export function startMonitoring({ port, registry, conditions, log }: MonitoringO
     }
   });
   let retry: NodeJS.Timeout | undefined;
-  const listen = () => server.listen(port, HOST).unref();
+  const listen = () => server.listen(port, host ?? THIS_MACHINE).unref();
   server.on('error', (error) => {
     if (!retry) log.warn({ err: error, port }, 'the port for monitoring is not free');
     retry = setTimeout(listen, RETRY_INTERVAL).unref();
