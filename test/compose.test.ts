@@ -6,7 +6,7 @@ import { readConfig } from '../src/host/config.ts';
 /** What keeps a container from harm: it and its neighbours are bounded by the same. */
 const HARDENING = ['read_only', 'cap_drop', 'security_opt', 'restart', 'logging'] as const;
 
-type Service = Readonly<Record<(typeof HARDENING)[number] | 'mem_limit' | 'stop_grace_period' | 'ports', unknown>> & {
+type Service = Readonly<Record<(typeof HARDENING)[number] | 'mem_limit' | 'ports', unknown>> & {
   readonly environment: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
 };
@@ -35,7 +35,6 @@ describe.each(['compose.yaml', 'compose.several.yaml'])('%s', (file) => {
       expect(service.ports, name).toBeUndefined();
     }
     expect(services.pirogue.mem_limit).toBe(pirogue.mem_limit);
-    expect(services.pirogue.stop_grace_period).toBe(pirogue.stop_grace_period);
   });
 
   it('mounts volumes and folders that there are', () => {

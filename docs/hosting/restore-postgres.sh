@@ -9,4 +9,6 @@ psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --single-transaction --dbname="$D
 UPDATE database_id SET id = 1 + floor(random() * 2147483646)::integer;
 -- No process serves it, whichever served the lost one.
 UPDATE lease SET holder = NULL, place = NULL, pid = NULL;
+DELETE FROM processes;
+UPDATE shards SET holder = NULL, next = NULL, is_next_ready = false;
 SQL

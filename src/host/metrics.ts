@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { type Client, Events } from 'discord.js';
+import { type Client, Events, type REST } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app/app.ts';
 import { watchPictures } from '../render/index.ts';
@@ -76,6 +76,7 @@ export class Metrics {
     registers: [this.registry],
   });
   readonly #shards = new ShardMetrics(this.registry);
+  readonly #watched = new WeakSet<REST>();
   readonly #kinds = new Set<string>();
   /** Arrivals of interactions without an answer, by `performance.now`, by id. */
   readonly #open = new Map<string, number>();
@@ -110,11 +111,7 @@ export class Metrics {
       this.#forgetUnanswered();
       if (!this.#open.has(id)) this.#open.set(id, performance.now());
     });
-    client.rest.on('response', ({ path }, { status }) => {
-      this.#responses.inc({ status });
-      const id = CALLBACK.exec(path)?.[1];
-      if (id) this.#noteAnswer(id, status);
-    });
+    this.#watchRequests(client.rest);
     for (const shard of client.ws.shards.keys()) {
       for (const event of ['reconnecting', 'resumed', 'disconnected']) this.#gateway.inc({ event, shard }, 0);
     }
@@ -157,6 +154,17 @@ export class Metrics {
   /** Notes how many attempts to make a backup have failed since the last one. */
   noteBackupFailures(attempts: number): void {
     this.#backupFailures.set(attempts);
+  }
+
+  /** Counts the answers to requests; clients may share what they make these with. */
+  #watchRequests(requests: REST): void {
+    if (this.#watched.has(requests)) return;
+    this.#watched.add(requests);
+    requests.on('response', ({ path }, { status }) => {
+      this.#responses.inc({ status });
+      const id = CALLBACK.exec(path)?.[1];
+      if (id) this.#noteAnswer(id, status);
+    });
   }
 
   #noteAnswer(id: string, status: number): void {
