@@ -181,6 +181,16 @@ describe('what is due', () => {
     expect(await store.nextDue(0)).toBe(50);
   });
 
+  it('is tried again at a whole millisecond, after a pause with parts of one', async () => {
+    const { store, wish, posts, due } = await game();
+    await wish(send);
+    await store.postFailed({ id: 1, wish: 1, retryAt: 99.25 });
+    expect(await posts()).toMatchObject([{ notBefore: 100, attempts: 1 }]);
+    await store.postHeld({ id: 1, wish: 1, until: 199.75 });
+    expect(await posts()).toMatchObject([{ notBefore: 200 }]);
+    expect(await due(200)).toEqual([1]);
+  });
+
   it('has its time again once the message that went before it was sent', async () => {
     const { store, wish, due } = await game();
     await wish(send);

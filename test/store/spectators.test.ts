@@ -150,6 +150,10 @@ it('keeps the order of what one spectator is told, and drops what somebody no lo
   expect(await store.nextNotice()).toBe(500);
   expect(await store.dueNotice(499)).toBeUndefined();
   expect(await store.dueNotice(500)).toEqual({ ...first, attempts: 1 });
+  await store.noticeFailed(first.id, 500.5);
+  expect(await store.nextNotice(), 'pauses have parts of milliseconds').toBe(501);
+  await store.noticeHeld(first.id, 501.5);
+  expect(await store.nextNotice()).toBe(502);
   await store.unwatch(id, 'cid');
   expect(await store.dueNotice(500)).toBeUndefined();
 });

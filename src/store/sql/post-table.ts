@@ -119,7 +119,7 @@ export class PostTable {
   }
 
   async hold(post: { id: number; wish: number; until: number }): Promise<void> {
-    await this.#changes.hold(post);
+    await this.#changes.hold({ ...post, until: Math.ceil(post.until) });
   }
 
   async drop(post: { id: number; wish: number }): Promise<void> {
@@ -151,7 +151,8 @@ export class PostTable {
     code?: number;
   }): Promise<void> {
     if (retryAt !== undefined) {
-      await this.#changes.retry({ id, wish, retryAt });
+      // Pauses of chance length have parts of milliseconds.
+      await this.#changes.retry({ id, wish, retryAt: Math.ceil(retryAt) });
       return;
     }
     const before = (await this.#queries.pendingOf({ id }))[0];

@@ -95,11 +95,11 @@ export class SpectatorTable {
   }
 
   async held(id: number, until: number): Promise<void> {
-    await this.#notices.held({ id, until });
+    await this.#notices.held({ id, until: Math.ceil(until) });
   }
 
   async failed(id: number, retryAt: number): Promise<void> {
-    await this.#notices.failed({ id, retryAt });
+    await this.#notices.failed({ id, retryAt: Math.ceil(retryAt) });
   }
 }
 
