@@ -221,7 +221,7 @@ module.exports = {
         pathNot: [
           '^src/main[.]ts$',
           '^src/store/open-store[.]ts$',
-          path('store/(sql|sqlite|postgres)'),
+          path('store/(sql|sqlite|postgres|move)'),
           path('processes'),
           path('upkeep'),
         ],

@@ -30,6 +30,7 @@ export function exitStatusOf(error: unknown): ExitStatus {
       return EXIT.damaged;
     case 'newer':
     case 'older':
+    case 'half-moved':
     case 'unsupported-url':
       return EXIT.unusable;
     case 'unwritable':

@@ -62,7 +62,7 @@ export class Lease {
   #timer: NodeJS.Timeout | undefined;
   #waiting = 0;
   #isAwaited = false;
-  #isFromDead = false;
+  #deadHolder: string | undefined;
 
   /** @param place where this process runs, for tests */
   constructor(rows: LeaseRows, place: Place = placeOf()) {
@@ -75,7 +75,12 @@ export class Lease {
 
   /** Whether this process took the lease from one that had not released it, as it had died or stood still. */
   get isFromDead(): boolean {
-    return this.#isFromDead;
+    return this.#deadHolder !== undefined;
+  }
+
+  /** Id of that process. */
+  get deadHolder(): string | undefined {
+    return this.#deadHolder;
   }
 
   /** Whether another process waits for the lease. */
@@ -109,8 +114,18 @@ export class Lease {
     if (!this.#isFree(watch.see(row))) return undefined;
     if (!(await this.#rows.take(row, { id: this.id, ...this.#place }))) return undefined;
     this.#waiting = row.waiting;
-    this.#isFromDead = row.holder !== null;
+    this.#deadHolder = row.holder ?? undefined;
     return row.holder === null ? (JSON.parse(row.taken) as string[]) : [];
+  }
+
+  /** Takes the lease, once its holder is known to be dead; false as soon as that one is known to be alive. */
+  async takeFromDead(): Promise<boolean> {
+    const watch = new Watch();
+    for (let looks = 0; (await this.tryTake(watch)) === undefined; looks++) {
+      if (looks > 0 && watch.looks === 0) return false;
+      await after(LOOK_INTERVAL);
+    }
+    return true;
   }
 
   /** Writes heartbeats from now on; `onLost` is called when another process has taken the lease. */
@@ -142,6 +157,11 @@ export class Lease {
   async release(taken: readonly string[]): Promise<void> {
     clearInterval(this.#timer);
     await this.#rows.release(this.id, JSON.stringify(taken));
+  }
+
+  /** Writes no more heartbeats: the lease is another's as soon as this process has ended. */
+  leave(): void {
+    clearInterval(this.#timer);
   }
 
   /** Releases the lease when the process ends and can wait for nothing, where that can be. */

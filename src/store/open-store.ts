@@ -1,5 +1,5 @@
 import type { SharedDatabase } from './members.ts';
-import type { ServedDatabase } from './served-database.ts';
+import type { LeasedDatabase } from './sql/leased-database.ts';
 import { openDatabase } from './sqlite/open-file.ts';
 import { SqliteStore } from './sqlite/sqlite-store.ts';
 import { fileOfUrl } from './sqlite/store-url.ts';
@@ -25,7 +25,7 @@ export async function openStore(url: string, options: { busyTimeout?: number } =
  *
  * @throws StoreError with a sentence for the host when it cannot be used
  */
-export async function openServed(url: string): Promise<ServedDatabase> {
+export async function openServed(url: string): Promise<LeasedDatabase> {
   // Loaded only where it is used: a file and a server have little in common.
   if (isServerUrl(url)) return (await import('./postgres/served-server.ts')).openServedServer(url);
   return (await import('./sqlite/served-file.ts')).openServedFile(url);

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { migrationsTable } from '../sql/migrations-table.ts';
 import type { Dialect } from '../sql/session.ts';
+import { columns } from './columns.ts';
 
 /** What PostgreSQL writes differently from other databases. */
 export const dialect: Dialect = {
+  migrations: migrationsTable(columns, 'drizzle_migrations'),
   texts: (parameter) => sql`(select json_array_elements_text(${parameter}::json))`,
   numbers: (parameter) => sql`(select json_array_elements_text(${parameter}::json)::bigint)`,
   // A function of the first migration, as casting what is no JSON ends the whole statement.

@@ -7,6 +7,7 @@ import { type Statements, statementsOn } from '../sql/statements.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
 import { dialect } from './dialect.ts';
 import { endPool } from './end-pool.ts';
+import { numbersIn, setNumbers } from './numbers.ts';
 import { asStoreError, isCollision, isConnectionLost } from './postgres-error.ts';
 import { Queues } from './queues.ts';
 import * as tables from './schema.ts';
@@ -66,6 +67,15 @@ export class PostgresDatabase implements Database {
       this.#connected(async (client) => {
         const { rows } = await client.query<{ id: number }>('select id from database_id');
         return done(rows[0]!.id);
+      }),
+    );
+  readonly numbers: Database['numbers'] = () =>
+    this.#trying(() => this.#connected(async (client) => done(await numbersIn(client))));
+  readonly setNumbers: Database['setNumbers'] = (numbers) =>
+    this.#trying(() =>
+      this.#connected(async (client) => {
+        await this.#parts.assertHeld(client);
+        return done(await setNumbers(client, numbers));
       }),
     );
   // What was deleted is overwritten when the server vacuums; its log and backups are the host's.

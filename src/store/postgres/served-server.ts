@@ -1,30 +1,35 @@
 import { Lease } from '../lease.ts';
-import type { ServedDatabase } from '../served-database.ts';
+import type { LeasedDatabase } from '../sql/leased-database.ts';
+import { SqlStore } from '../sql/sql-store.ts';
 import { endPool } from './end-pool.ts';
 import { ServerLeaseRows } from './lease-rows.ts';
 import { bringUpToDate, placeOfUrl, poolFor } from './open-server.ts';
+import { PostgresDatabase } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
-import { PostgresStore } from './postgres-store.ts';
 
 /** Connects to the database that a URL names; see `openServed`. */
-export async function openServedServer(url: string): Promise<ServedDatabase> {
+export async function openServedServer(url: string): Promise<LeasedDatabase> {
   const place = placeOfUrl(url);
   const pool = poolFor(url);
   const rows = await ServerLeaseRows.on(pool).catch((error: unknown) => {
     throw asStoreError(error, place);
   });
   const lease = new Lease(rows);
+  const database: LeasedDatabase['database'] = ({ lost, unreadable }) =>
+    new PostgresDatabase(pool, {
+      place,
+      assertHeld: async (client) => {
+        if (!(await rows.isHeldOn(client, lease.id))) lost();
+      },
+      onUnreadable: unreadable,
+    });
   return {
     lease,
+    place,
+    keepsAnyValue: false,
     bringUpToDate: () => bringUpToDate(pool, place),
-    store: ({ lost, unreadable }) =>
-      new PostgresStore(pool, {
-        place,
-        assertHeld: async (client) => {
-          if (!(await rows.isHeldOn(client, lease.id))) lost();
-        },
-        onUnreadable: unreadable,
-      }),
+    database,
+    store: (on) => new SqlStore(database(on)),
     close: () => endPool(pool),
   };
 }

@@ -13,6 +13,14 @@ export type Subject =
   | 'pruning'
   | 'ratings';
 
+/** What a database knows beside its rows. */
+export interface Numbers {
+  /** See `Database.id`. */
+  readonly id: number;
+  /** The last id that was given to a row of each table that numbers its rows, by its name in the database. */
+  readonly last: Readonly<Record<string, number>>;
+}
+
 /**
  * A database of one dialect. Whatever runs on it is given the statements of a connection that nobody else uses until it is
  * done, so that no statement of another caller gets into its transaction. What the database rejects becomes a `StoreError`, or
@@ -39,6 +47,9 @@ export interface Database {
   held<Value>(body: Body<Value>): Promise<Value>;
   /** The id of the database, which no copy of it shares. */
   id(): Promise<number>;
+  numbers(): Promise<Numbers>;
+  /** Makes it the database that another one was, with whose numbers it goes on. */
+  setNumbers(numbers: Numbers): Promise<void>;
   /**
    * Makes sure that nothing is left of what was deleted, also where it was written before it came into the database; where
    * that is the business of a server, nothing.

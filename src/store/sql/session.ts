@@ -1,5 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import type { MigrationsTable } from './migrations-table.ts';
 import type { Tables } from './schema.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Session {
 
 /** What dialects write differently. */
 export interface Dialect {
+  /** The table of the migrations that were run. */
+  readonly migrations: MigrationsTable;
   /** The texts of a JSON array, for `in`: one parameter for any number of them, so that the statement can be prepared. */
   texts(parameter: SQLWrapper): SQL;
   /** The same for numbers. */

@@ -1,10 +1,12 @@
 import type { UnreadableGame } from '../unreadable-game.ts';
 import { ActTable } from './act-table.ts';
 import { AnalysisTable } from './analysis-table.ts';
+import { AnyRows } from './any-rows.ts';
 import { ClockTable } from './clock-table.ts';
 import { GameTable } from './game-table.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { LogTable } from './log-table.ts';
+import { MoveMark } from './move-mark.ts';
 import { PeopleTable } from './people-table.ts';
 import { PingTable } from './ping-table.ts';
 import { PostTable } from './post-table.ts';
@@ -33,10 +35,12 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     acts,
     seats,
     analyses: new AnalysisTable(session),
+    anyRows: new AnyRows(session),
     clocks: new ClockTable(session),
     games: new GameTable(session, { acts, seats, onUnreadable }),
     heartbeat: new Heartbeat(session),
     log: new LogTable(session),
+    moveMark: new MoveMark(session),
     people: new PeopleTable(session),
     pings: new PingTable(session),
     posts: new PostTable(session),

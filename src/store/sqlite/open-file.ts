@@ -77,9 +77,10 @@ export function openFile(file: string, options: OpeningOptions = {}): Connection
 export function bringUpToDate(connection: Connection, within: () => void = () => undefined): void {
   try {
     migrate(connection, within);
-    connection.pragma('foreign_keys = ON');
   } catch (error) {
     throw asStoreError(error, connection.name);
+  } finally {
+    connection.pragma('foreign_keys = ON');
   }
 }
 

@@ -7,6 +7,7 @@ import { isBusy } from '../store-error.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
 import { dialect } from './dialect.ts';
 import type { Connection } from './driver.ts';
+import { numbersIn, setNumbers } from './numbers.ts';
 import { databaseIdOf } from './open-file.ts';
 import * as tables from './schema.ts';
 import { asStoreError } from './sqlite-error.ts';
@@ -69,6 +70,10 @@ export class SqliteDatabase implements Database {
     });
 
   readonly id: Database['id'] = () => this.#alone(async () => databaseIdOf(this.#connection));
+
+  readonly numbers: Database['numbers'] = () => this.#alone(async () => numbersIn(this.#connection));
+  readonly setNumbers: Database['setNumbers'] = (numbers) =>
+    this.#alone(() => this.#write(async () => setNumbers(this.#connection, numbers)));
 
   // The write-ahead log may still contain what was deleted.
   readonly scrub: Database['scrub'] = () =>

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { openServed } from '../open-store.ts';
+import type { AnyRow, Key, TableName } from '../sql/any-rows.ts';
+import type { Database } from '../sql/database.ts';
+import type { LeasedDatabase } from '../sql/leased-database.ts';
+import { TABLE_NAMES, TABLE_SHAPES } from '../sql/table-shapes.ts';
+import { fileOfUrl } from '../sqlite/store-url.ts';
+import { isServerUrl } from '../store-url.ts';
+import { MoveError } from './move-error.ts';
+
+/** A database that takes part in a move, of which no other process may have the lease. */
+export class Side {
+  readonly database: Database;
+  readonly #leased: LeasedDatabase;
+  #isLost = false;
+  /** Whether it is left as if this process had been killed: see `leave`. */
+  isLeftBehind = false;
+
+  private constructor(leased: LeasedDatabase) {
+    this.#leased = leased;
+    const lost = () => {
+      throw this.#lostError();
+    };
+    this.database = leased.database({ lost, unreadable: () => undefined });
+  }
+
+  /**
+   * Opens the database that a URL names.
+   *
+   * @throws StoreError or MoveError when it cannot be used
+   */
+  static async open(url: string, { mustExist }: { readonly mustExist: boolean }): Promise<Side> {
+    if (mustExist && !isServerUrl(url) && !existsSync(fileOfUrl(url))) {
+      throw new MoveError(`There is no database ${fileOfUrl(url)}.`);
+    }
+    return new Side(await openServed(url));
+  }
+
+  /** How the host knows it. */
+  get place(): string {
+    return this.#leased.place;
+  }
+
+  get keepsAnyValue(): boolean {
+    return this.#leased.keepsAnyValue;
+  }
+
+  get lease(): LeasedDatabase['lease'] {
+    return this.#leased.lease;
+  }
+
+  /** @throws MoveError when another process, which is alive, has the lease */
+  async takeLease(): Promise<void> {
+    if (await this.lease.takeFromDead()) return;
+    throw new MoveError(`Another process uses the database ${this.place}: end it, then begin again.`);
+  }
+
+  /** Writes heartbeats from now on. */
+  keepLease(): void {
+    const onLost = () => {
+      this.#isLost = true;
+    };
+    // Whether it is still this process's is seen before every batch.
+    this.lease.keep({ onLost, onFailure: () => undefined });
+  }
+
+  /** Brings the tables up to date. */
+  async bringUpToDate(): Promise<void> {
+    await this.#leased.bringUpToDate();
+  }
+
+  /** @throws MoveError when another process has taken the lease */
+  async assertHeld(): Promise<void> {
+    if (this.#isLost || !(await this.lease.beat())) throw this.#lostError();
+  }
+
+  /** The number of rows of every table. */
+  async counts(): Promise<ReadonlyMap<TableName, number>> {
+    const counts = new Map<TableName, number>();
+    for (const table of TABLE_NAMES) {
+      counts.set(table, await this.database.run(({ anyRows }) => anyRows.count(table)));
+    }
+    return counts;
+  }
+
+  /** All rows of a table, or those after a key, some at a time. */
+  async *pages(table: TableName, { limit, after }: { limit: number; after?: Key | undefined }): AsyncGenerator<Page> {
+    for (let last = after; ; ) {
+      if (this.#isLost) throw this.#lostError();
+      const rows = await this.database.run(({ anyRows }) => anyRows.page(table, { after: last, limit }));
+      if (rows.length === 0) return;
+      last = TABLE_SHAPES[table].key.map((column) => rows.at(-1)![column]);
+      yield { rows, last };
+      // A file is read without waiting, and heartbeats have to be written meanwhile.
+      await nextTurn();
+    }
+  }
+
+  /** Closes it; where it is left behind the lease stays that of this process, which the next one finds to be dead. */
+  async close(): Promise<void> {
+    if (this.isLeftBehind || this.#isLost) this.lease.leave();
+    else await this.lease.release([]);
+    await this.#leased.close();
+  }
+
+  #lostError(): MoveError {
+    return new MoveError(`Another process has taken the database ${this.place}: end it, then begin again.`);
+  }
+}
+
+/** Rows in the order of their keys, and the key of the last one. */
+export interface Page {
+  readonly rows: readonly AnyRow[];
+  readonly last: Key;
+}

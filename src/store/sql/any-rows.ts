@@ -1,0 +1,68 @@
+import { count, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Session } from './session.ts';
+import { TABLE_SHAPES, type TableName } from './table-shapes.ts';
+
+export type { TableName } from './table-shapes.ts';
+
+/** A row of any table, by the names of its columns in the schema. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** Values of a primary key. */
+export type Key = readonly unknown[];
+
+/** Rows of any table, as they are. No method begins a transaction. */
+export class AnyRows {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async count(name: TableName): Promise<number> {
+    const [row] = await this.#session.db.select({ rows: count() }).from(this.#table(name));
+    return row!.rows;
+  }
+
+  /** Some rows in the order of their keys, as the database has it: the first ones, or those after a key. */
+  async page(name: TableName, { after, limit }: { after?: Key | undefined; limit: number }): Promise<AnyRow[]> {
+    const key = this.#keyOf(name);
+    const query = this.#session.db.select().from(this.#table(name));
+    const rest = after && sql`(${listOf(key)}) > (${listOf(after)})`;
+    return (await query
+      .where(rest)
+      .orderBy(...key)
+      .limit(limit)) as AnyRow[];
+  }
+
+  async insert(name: TableName, rows: readonly AnyRow[]): Promise<void> {
+    await this.#session.db.insert(this.#table(name)).values([...rows]);
+  }
+
+  /** Deletes some rows, so many at most; false when there are none. */
+  async deleteSome(name: TableName, limit: number): Promise<boolean> {
+    const table = this.#table(name);
+    const key = this.#keyOf(name);
+    const deleted = await this.#session.db
+      .delete(table)
+      .where(sql`(${listOf(key)}) in (select ${listOf(key)} from ${table} limit ${limit})`)
+      .returning({ of: key[0]! });
+    return deleted.length > 0;
+  }
+
+  #table(name: TableName): SQLiteTable {
+    return this.#session.tables[name];
+  }
+
+  #keyOf(name: TableName): AnySQLiteColumn[] {
+    const columns = this.#session.tables[name] as unknown as Readonly<Record<string, AnySQLiteColumn>>;
+    return TABLE_SHAPES[name].key.map((column) => columns[column]!);
+  }
+}
+
+function listOf(values: readonly unknown[]): SQL {
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+}

@@ -1,0 +1,78 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import * as sqlite from 'drizzle-orm/sqlite-core';
+import { type Tables, tablesOf } from './schema.ts';
+
+export type TableName = keyof Tables;
+
+/** What is alike in every dialect of a table, whose columns go by their names in its rows. */
+export interface TableShape {
+  readonly columns: readonly string[];
+  /** Columns of whole numbers. */
+  readonly wholeNumbers: readonly string[];
+  /** Columns of the primary key. */
+  readonly key: readonly string[];
+  /** The column with the game that a row belongs to; absent where rows belong to none. */
+  readonly game?: string;
+  /** Name in the database. */
+  readonly name: string;
+  /** Whether the database numbers its rows. */
+  readonly isNumbered: boolean;
+}
+
+/** Any dialect has these tables; that of SQLite tells the most about them. */
+const TABLES = tablesOf(sqlite);
+
+/** The tables that each table refers to. */
+const REFERENCES = new Map(
+  namesOf(TABLES).map((name) => {
+    const references = sqlite.getTableConfig(TABLES[name]).foreignKeys.map((key) => key.reference().foreignTable);
+    return [name, namesOf(TABLES).filter((other) => references.includes(TABLES[other]))] as const;
+  }),
+);
+
+/** All tables, each after those that it refers to. */
+export const TABLE_NAMES: readonly TableName[] = inOrder();
+
+/** The shapes of all tables. */
+export const TABLE_SHAPES = Object.fromEntries(TABLE_NAMES.map((name) => [name, shapeOf(TABLES[name])])) as Readonly<
+  Record<TableName, TableShape>
+>;
+
+/** Names in the database of the tables whose rows it numbers, by a column `id`. */
+export const NUMBERED: readonly string[] = Object.values(TABLE_SHAPES).flatMap(({ isNumbered, name }) =>
+  isNumbered ? [name] : [],
+);
+
+function inOrder(): TableName[] {
+  const order: TableName[] = [];
+  const left = new Set(REFERENCES.keys());
+  while (left.size > 0) {
+    const next = [...left].find((name) => REFERENCES.get(name)!.every((other) => !left.has(other)));
+    if (!next) throw new Error('tables refer to each other in a circle');
+    order.push(next);
+    left.delete(next);
+  }
+  return order;
+}
+
+function shapeOf(table: Tables[TableName]): TableShape {
+  const columns: Readonly<Record<string, sqlite.AnySQLiteColumn>> = getTableColumns(table);
+  const { primaryKeys, foreignKeys } = sqlite.getTableConfig(table);
+  const names = Object.keys(columns);
+  const keyColumns = primaryKeys[0]?.columns ?? Object.values(columns).filter(({ primary }) => primary);
+  const toGame = foreignKeys.map((key) => key.reference()).find(({ foreignTable }) => foreignTable === TABLES.games);
+  const gameColumn = table === TABLES.games ? TABLES.games.id : toGame?.columns[0];
+  const game = names.find((name) => columns[name] === gameColumn);
+  return {
+    columns: names,
+    wholeNumbers: names.filter((name) => columns[name]!.columnType === 'SQLiteInteger'),
+    key: keyColumns.map((column) => names.find((name) => columns[name] === column)!),
+    ...(game !== undefined && { game }),
+    name: getTableName(table),
+    isNumbered: Object.values(columns).some((column) => 'autoIncrement' in column && column.autoIncrement === true),
+  };
+}
+
+function namesOf(tables: Tables): TableName[] {
+  return Object.keys(tables) as TableName[];
+}
