@@ -11,18 +11,14 @@ import { MoveError } from './move-error.ts';
 
 /** A database that takes part in a move, of which no other process may have the lease. */
 export class Side {
-  readonly database: Database;
   readonly #leased: LeasedDatabase;
+  #database: Database | undefined;
   #isLost = false;
   /** Whether it is left as if this process had been killed: see `leave`. */
   isLeftBehind = false;
 
   private constructor(leased: LeasedDatabase) {
     this.#leased = leased;
-    const lost = () => {
-      throw this.#lostError();
-    };
-    this.database = leased.database({ lost, unreadable: () => undefined });
   }
 
   /**
@@ -40,6 +36,15 @@ export class Side {
   /** How the host knows it. */
   get place(): string {
     return this.#leased.place;
+  }
+
+  /** The database, as soon as it has its tables. */
+  get database(): Database {
+    const lost = () => {
+      throw this.#lostError();
+    };
+    this.#database ??= this.#leased.database({ lost, unreadable: () => undefined });
+    return this.#database;
   }
 
   get keepsAnyValue(): boolean {
