@@ -118,11 +118,16 @@ export class Lease {
     return row.holder === null ? (JSON.parse(row.taken) as string[]) : [];
   }
 
-  /** Takes the lease, once its holder is known to be dead; false as soon as that one is known to be alive. */
-  async takeFromDead(): Promise<boolean> {
+  /**
+   * Takes the lease, once its holder is known to be dead; false as soon as that one is known to be alive.
+   *
+   * @param options.onWaiting called once if that cannot be told at once
+   */
+  async takeFromDead({ onWaiting }: { readonly onWaiting?: () => void } = {}): Promise<boolean> {
     const watch = new Watch();
     for (let looks = 0; (await this.tryTake(watch)) === undefined; looks++) {
-      if (looks > 0 && watch.looks === 0) return false;
+      if (looks === 0) onWaiting?.();
+      else if (watch.looks === 0) return false;
       await after(LOOK_INTERVAL);
     }
     return true;

@@ -9,6 +9,7 @@ import { ServerLeaseRows } from '../../src/store/postgres/lease-rows.ts';
 import { poolFor } from '../../src/store/postgres/open-server.ts';
 import type { Store } from '../../src/store/store.ts';
 import { isServerUrl } from '../../src/store/store-url.ts';
+import { wayTo } from '../support/cut-connection.ts';
 import { ask } from '../support/test-database.ts';
 import { newDatabase, newLobby, temporaryFile } from './store-fixture.ts';
 import { NAMES, playOn, storeWorld } from './stored-world.ts';
@@ -214,6 +215,24 @@ it('replaces what a server does not keep, and says so', async () => {
   expect(said).toContain('posts: 1 row changed');
   expect(await ask(server, `select name from names where user_id = 'user 0'`)).toEqual([{ name: 'a�b' }]);
   expect(await ask(server, `select cast(not_before as integer) as at from posts where id = 2`)).toEqual([{ at: 18 }]);
+});
+
+it('ends with a sentence where the server goes away, and goes on when it is back', async () => {
+  const [file, server] = [await newWorld(), await newDatabase()];
+  const way = await wayTo(Number(new URL(server).port));
+  const detour = new URL(server);
+  detour.port = String(way.port);
+  way.cutAt('insert into "acts"', 'after');
+  const onLine = (line: string) => {
+    if (line.startsWith('posts: ')) way.close(true);
+  };
+  await expect(moved(file, detour.href, { batch: 9, onLine })).rejects.toMatchObject({
+    code: 'busy',
+    message: expect.stringContaining('does not answer'),
+  });
+  way.close(false);
+  expect((await moved(file, detour.href)).said).toContain('Going on in the table posts');
+  expect(await rowsIn(server)).toEqual(await rowsIn(file));
 });
 
 it('refuses databases that are in use, and leaves them alone', async () => {

@@ -3,6 +3,7 @@ import type { Mark } from '../sql/move-mark.ts';
 import { TABLE_NAMES } from '../sql/table-shapes.ts';
 import type { Adapt } from './adapting.ts';
 import { MoveError } from './move-error.ts';
+import { Progress, rowsOf } from './progress.ts';
 import type { Side } from './side.ts';
 
 /** How a move goes on with its two databases. */
@@ -17,9 +18,6 @@ export interface Way {
   /** Called after every batch that was written. */
   readonly afterBatch: () => void;
 }
-
-/** Between two lines about the same table, in milliseconds. */
-const LINE_INTERVAL = 2_000;
 
 /**
  * Notes in the target that it is being filled from the source, which makes every bot refuse it. Returns how far an earlier
@@ -63,7 +61,7 @@ async function copyTable(way: Way, of: { table: TableName; mark: Mark; rows: num
   const after = mark.at?.table === table ? mark.at.after : undefined;
   let copied = after ? await target.database.run(({ anyRows }) => anyRows.count(table)) : 0;
   let changed = 0;
-  let told = performance.now();
+  const progress = new Progress(say);
   for await (const { rows, last } of source.pages(table, { limit, after })) {
     const adapted = rows.map((row) => adapt(table, row));
     changed += adapted.filter((row, index) => row !== rows[index]).length;
@@ -74,11 +72,9 @@ async function copyTable(way: Way, of: { table: TableName; mark: Mark; rows: num
     });
     copied += rows.length;
     afterBatch();
-    if (performance.now() - told < LINE_INTERVAL) continue;
-    told = performance.now();
-    say(`${table}: ${copied} of ${all} rows`);
+    progress.at(`${table}: ${copied.toLocaleString('en')} of ${rowsOf(all)}`);
   }
-  say(`${table}: ${rowsOf(copied)}`);
+  if (all > 0) say(`${table}: ${rowsOf(copied)}`);
   if (changed > 0) {
     say(
       `${table}: ${rowsOf(changed)} changed, as a server keeps no NUL character (now �) and no part of a millisecond`,
@@ -103,9 +99,4 @@ async function empty({ target, batch }: Way): Promise<void> {
   for (const table of [...TABLE_NAMES].reverse()) {
     while (await target.database.note(({ anyRows }) => anyRows.deleteSome(table, batch)));
   }
-}
-
-/** Such as "1 row". */
-export function rowsOf(count: number): string {
-  return `${count} ${count === 1 ? 'row' : 'rows'}`;
 }

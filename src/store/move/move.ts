@@ -4,6 +4,7 @@ import { asItIs, asServerKeepsIt } from './adapting.ts';
 import { differences } from './comparison.ts';
 import { begin, copyRows, type Way } from './copying.ts';
 import { MoveError } from './move-error.ts';
+import { rowsOf } from './progress.ts';
 import { Side } from './side.ts';
 
 /** Rows that are read and written at once. */
@@ -50,7 +51,7 @@ async function move(way: Way): Promise<boolean> {
   const rows = [...(await source.counts()).values()].reduce((sum, count) => sum + count, 0);
   if (rows === 0) throw new MoveError(`The database ${source.place} is empty: there is nothing to move.`);
   const mark = await markIn(target);
-  say(`Moving ${rows} rows from ${source.place} to ${target.place}.`);
+  say(`Moving ${rowsOf(rows)} from ${source.place} to ${target.place}.`);
   // Whoever has the lease next can tell by it whether anybody had it in between.
   source.isLeftBehind = true;
   await copyRows(way, await begin({ ...way, mark }));
@@ -58,7 +59,7 @@ async function move(way: Way): Promise<boolean> {
   const found = await differences(way);
   await source.assertHeld();
   if (found.length === 0) {
-    say(`Every row of every game is the same in both: ${rows} rows.`);
+    say(`Every row of every game is the same in both: ${rowsOf(rows)}.`);
     await target.database.write(({ moveMark }) => moveMark.remove());
   }
   source.isLeftBehind = false;
@@ -66,9 +67,9 @@ async function move(way: Way): Promise<boolean> {
   return found.length === 0;
 }
 
-async function takeLeases({ source, target }: Way): Promise<void> {
-  await source.takeLease();
-  await target.takeLease();
+async function takeLeases({ source, target, say }: Way): Promise<void> {
+  await source.takeLease(say);
+  await target.takeLease(say);
   // Taken from this very process.
   if (!(await source.lease.beat())) throw new MoveError(`${source.place} and ${target.place} are the same database.`);
   for (const side of [source, target]) side.keepLease();

@@ -56,8 +56,9 @@ export class Side {
   }
 
   /** @throws MoveError when another process, which is alive, has the lease */
-  async takeLease(): Promise<void> {
-    if (await this.lease.takeFromDead()) return;
+  async takeLease(say: (line: string) => void): Promise<void> {
+    const onWaiting = () => say(`${this.place}: looking for some 15 seconds whether who used it last is alive`);
+    if (await this.lease.takeFromDead({ onWaiting })) return;
     throw new MoveError(`Another process uses the database ${this.place}: end it, then begin again.`);
   }
 
@@ -105,7 +106,8 @@ export class Side {
   /** Closes it; where it is left behind the lease stays that of this process, which the next one finds to be dead. */
   async close(): Promise<void> {
     if (this.isLeftBehind || this.#isLost) this.lease.leave();
-    else await this.lease.release([]);
+    // A server that is away is told nothing: the next process sees that this one has ended.
+    else await this.lease.release([]).catch(() => this.lease.leave());
     await this.#leased.close();
   }
 
