@@ -11,6 +11,7 @@ import type { Store } from '../../src/store/store.ts';
 import { isServerUrl } from '../../src/store/store-url.ts';
 import { wayTo } from '../support/cut-connection.ts';
 import { ask } from '../support/test-database.ts';
+import { olderFile } from './older-file.ts';
 import { newDatabase, newLobby, temporaryFile } from './store-fixture.ts';
 import { NAMES, playOn, storeWorld } from './stored-world.ts';
 
@@ -127,6 +128,26 @@ it('leaves games that are read, and go on', async () => {
   await moved(server, back);
   expect(await on(back, playOn)).toEqual(running);
   expect(await rowsIn(back)).not.toEqual(await rowsIn(server));
+});
+
+it('moves from file to file, and from server to server', async () => {
+  const [file, server] = [await newWorld(), await newDatabase()];
+  const before = await rowsIn(file);
+  for (const [from, to] of [
+    [file, await newFile()],
+    [file, server],
+    [server, await newDatabase()],
+  ] as const) {
+    expect((await moved(from, to)).isSame).toBe(true);
+    expect(await rowsIn(to)).toEqual(before);
+  }
+});
+
+it('brings a database of an earlier version up to date first', async () => {
+  const [file, server] = [`file:${await olderFile(1)}`, await newDatabase()];
+  expect((await moved(file, server)).isSame).toBe(true);
+  expect(await on(server, (store) => store.names('guild', ['ada']))).toEqual(new Map([['ada', 'Ada']]));
+  expect(await rowsIn(server)).toEqual(await rowsIn(file));
 });
 
 it('goes on where it was killed, to the same rows, and no bot starts in between', async () => {
