@@ -8,17 +8,14 @@ import { openServed, openStore } from '../../src/store/open-store.ts';
 import { ServerLeaseRows } from '../../src/store/postgres/lease-rows.ts';
 import { poolFor } from '../../src/store/postgres/open-server.ts';
 import type { Store } from '../../src/store/store.ts';
-import { isServerUrl } from '../../src/store/store-url.ts';
 import { wayTo } from '../support/cut-connection.ts';
 import { ask } from '../support/test-database.ts';
+import { rowsIn } from './database-rows.ts';
 import { olderFile } from './older-file.ts';
 import { newDatabase, newLobby, temporaryFile } from './store-fixture.ts';
 import { NAMES, playOn, storeWorld } from './stored-world.ts';
 
 const MOVING = fileURLToPath(new URL('./moving-process.ts', import.meta.url));
-
-/** Tables in which a database keeps what only it needs. */
-const OWN = ['lease', 'drizzle_migrations', '__drizzle_migrations', 'database_id', 'sqlite_sequence'];
 
 const newFile = async () => `file:${await temporaryFile()}`;
 
@@ -52,30 +49,6 @@ async function moved(
   };
   const isSame = await moveDatabase({ from, to, say, ...more });
   return { isSame, said: lines.join('\n') };
-}
-
-/** All rows of all tables that a database really has, whatever the schema says, without what dialects write differently. */
-async function rowsIn(url: string): Promise<Record<string, string[]>> {
-  const names = isServerUrl(url)
-    ? await ask(url, `select table_name as name from information_schema.tables where table_schema = 'public'`)
-    : await ask(url, `select name from sqlite_schema where type = 'table'`);
-  const tables: Record<string, string[]> = {};
-  for (const name of names.map((row) => String(row.name)).sort()) {
-    if (OWN.includes(name)) continue;
-    const rows = await ask(url, `select * from ${name}`);
-    tables[name] = rows.map((row) => columnsOf(row).join(', ')).sort();
-  }
-  return tables;
-}
-
-function columnsOf(row: Record<string, unknown>) {
-  return Object.entries(row)
-    .map(([column, value]) => `${column}: ${JSON.stringify(plain(value))}`)
-    .sort();
-}
-
-function plain(value: unknown): unknown {
-  return typeof value === 'boolean' ? Number(value) : value;
 }
 
 /** The ids of a database, and of the next rows. */
