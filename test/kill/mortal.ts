@@ -25,6 +25,11 @@ export class Mortal {
     return this.#isAlive;
   }
 
+  /** The id of the process under way. */
+  get pid(): number | undefined {
+    return this.#program?.child.pid;
+  }
+
   /** Resolves when the process under way is dead. */
   get dead(): Promise<void> {
     return this.#dead;

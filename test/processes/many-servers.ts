@@ -9,6 +9,7 @@ import {
 } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
+import { builtCommand } from '../support/built-program.ts';
 import { runProgram } from '../support/program.ts';
 import { newDatabase } from '../support/test-database.ts';
 
@@ -74,7 +75,7 @@ export async function manyServers(shards: number): Promise<ManyServers> {
   };
   const tables: ServerTable[] = [];
   for (let shard = 0; shard < shards; shard++) {
-    const channel = serverOn(discord, shard, shards);
+    const { channel } = serverOn(discord, shard, shards);
     const pair = [
       await seated(discord.world.addPerson(`Ana ${shard}`).user.id, channel),
       await seated(discord.world.addPerson(`Ben ${shard}`).user.id, channel),
@@ -93,15 +94,19 @@ export async function manyServers(shards: number): Promise<ManyServers> {
     databaseUrl,
     environment,
     tables,
-    start: (more) => runProgram({ ...environment, ...more }),
+    start: (more) => runProgram({ ...environment, ...more }, builtCommand()),
   };
 }
 
-/** The channel of a new server whose id is of a shard. */
-function serverOn({ world, guildId }: LocalDiscord, shard: number, shards: number): string {
+/** A new server whose id is of a shard, with its channel. */
+export function serverOn(
+  { world, guildId }: LocalDiscord,
+  shard: number,
+  shards: number,
+): { readonly id: string; readonly channel: string } {
   const base = BigInt(guildId) >> 22n;
   const id = String((base - (base % BigInt(shards)) + BigInt(shards + shard)) << 22n);
-  return world.addServer({ id, name: `Server ${shard}` }).id;
+  return { id, channel: world.addServer({ id, name: `Server ${shard}` }).id };
 }
 
 /** First answers to interactions, by interaction: statuses in order. */

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { Membership } from '../../src/processes/membership.ts';
-import { openShared } from '../../src/store/open-store.ts';
+import { openServed, openShared } from '../../src/store/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
 import { ask, newDatabase } from '../support/test-database.ts';
 
@@ -126,4 +126,17 @@ it('carries what one process says to all others, and not to itself', async () =>
   while (heard.length < 2) await after(5);
   expect(heard.sort()).toEqual(['one hears good evening', 'two hears good morning']);
   for (const stop of stops) stop();
+});
+
+it('lets nobody have the database alone while a process lives, and then all', async () => {
+  const { url, members } = await sharedDatabase();
+  await members.join(elsewhere('lives'), 1);
+  const alone = await openServed(url);
+  onTestFinished(() => alone.close());
+  const beating = setInterval(() => void members.beat('lives'), 100);
+  expect(await alone.lease.takeFromDead()).toBe(false);
+  clearInterval(beating);
+  await members.remove('lives');
+  expect(await alone.lease.takeFromDead()).toBe(true);
+  expect(await members.join(elsewhere('later'), 1)).toBeUndefined();
 });

@@ -11,10 +11,22 @@ export interface Way {
   cutAt(text: string, when: 'before' | 'after'): void;
   /** Accepts no connections, and breaks those that there are, until it is called again with false. */
   close(isClosed: boolean): void;
+  /** Lets everything that is sent to the server wait for so long, in milliseconds. */
+  slow(pause: number): void;
+  /** Breaks all connections for good. */
+  end(): void;
 }
 
 /** Opens a way to a port of this machine, closed when the test is over. */
 export async function wayTo(port: number): Promise<Way> {
+  const way = await openWay(port);
+  onTestFinished(() => way.end());
+  return way;
+}
+
+/** Opens a way to a port of this machine. */
+export async function openWay(port: number): Promise<Way> {
+  let pause = 0;
   let cut: { text: string; when: 'before' | 'after' } | undefined;
   let isClosed = false;
   const sockets = new Set<Socket>();
@@ -34,7 +46,9 @@ export async function wayTo(port: number): Promise<Way> {
     target.on('data', (bytes) => void client.write(bytes));
     client.on('data', (bytes) => {
       if (!cut || !bytes.includes(cut.text)) {
-        target.write(bytes);
+        // In order, as all of them wait as long.
+        if (pause === 0) target.write(bytes);
+        else setTimeout(() => void target.write(bytes), pause);
         return;
       }
       const { when } = cut;
@@ -45,11 +59,14 @@ export async function wayTo(port: number): Promise<Way> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
   return {
+    slow: (milliseconds) => {
+      pause = milliseconds;
+    },
+    end: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
     port: (server.address() as { port: number }).port,
     cutAt: (text, when) => {
       cut = { text, when };

@@ -46,7 +46,19 @@ export default async function provideServer({ provide }: TestProject): Promise<(
   return async () => server?.stop();
 }
 
-async function startPackagedServer(): Promise<StartedServer> {
+/** A server of the development packages that runs for tests, and can be started again with what it keeps. */
+export interface PackagedServer extends StartedServer {
+  readonly port: number;
+  /** Ends all connections and the server, and starts it again. */
+  readonly restart: () => Promise<void>;
+}
+
+/**
+ * Starts a server of the development packages; what it keeps is gone when it is stopped.
+ *
+ * @param options.connections that it takes at most
+ */
+export async function startPackagedServer({ connections = 200 } = {}): Promise<PackagedServer> {
   await linkLibraries();
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-postgres-'));
   // Where the tests are root's, the server is another user's.
@@ -57,10 +69,10 @@ async function startPackagedServer(): Promise<StartedServer> {
     user: 'pirogue',
     password: 'pirogue',
     port,
-    persistent: false,
+    persistent: true,
     createPostgresUser: true,
     // Nothing of a test has to survive a power cut.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags: ['-c', 'fsync=off', '-c', `max_connections=${connections}`],
     onLog: () => undefined,
     onError: () => undefined,
   });
@@ -68,6 +80,11 @@ async function startPackagedServer(): Promise<StartedServer> {
   await server.start();
   return {
     url: `postgres://pirogue:pirogue@127.0.0.1:${port}`,
+    port,
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

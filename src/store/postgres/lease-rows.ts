@@ -1,20 +1,26 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LeaseRow, LeaseRows } from '../lease.ts';
 import { UPDATE_LOCK } from './open-server.ts';
+import { makeProcessTables } from './process-tables.ts';
 
-const CREATE = `
-  begin;
-  select pg_advisory_xact_lock(${UPDATE_LOCK});
-  create table if not exists lease (
-    id integer primary key check (id = 1),
-    holder text, place text, pid bigint,
-    beat bigint not null, waiting bigint not null, taken text not null
-  );
-  insert into lease values (1, null, null, null, 0, 0, '[]') on conflict do nothing;
-  commit
-`;
+/** The lease, or where that is free the process that has joined first: as long as one is there nobody gets the lease. */
+const READ = `
+  select coalesce(holder, first.id) as holder, coalesce(lease.place, first.place) as place,
+    coalesce(lease.pid, first.pid) as pid,
+    case when holder is null and first.id is not null then first.beat else lease.beat end as beat, waiting, taken
+  from lease left join (select * from processes order by joined limit 1) first on lease.holder is null`;
 
-/** The row of the lease on a PostgreSQL server. */
+/**
+ * Gives the lease to a process: from its holder, or from nobody where the only process that is there was seen dead. Others
+ * join only while it is free.
+ */
+const TAKE = `
+  with gone as (delete from processes where id = $4 and beat = $5 returning id)
+  update lease set holder = $1, place = $2, pid = $3, beat = beat + 1
+  where ((holder is not distinct from $4 and beat = $5) or (holder is null and $4 in (select id from gone)))
+    and not exists (select 1 from processes where id is distinct from $4)`;
+
+/** The row of the lease on a PostgreSQL server. It is for who has to be alone, such as a move; processes share the database. */
 export class ServerLeaseRows implements LeaseRows {
   readonly #pool: Pool;
   /** The holder as it was seen last. */
@@ -26,22 +32,18 @@ export class ServerLeaseRows implements LeaseRows {
 
   /** Makes the row where there is none. */
   static async on(pool: Pool): Promise<ServerLeaseRows> {
-    const { rows } = await pool.query<{ found: string | null }>(`select to_regclass('lease')::text as found`);
-    if (rows[0]!.found === null) await pool.query(CREATE);
+    await makeProcessTables(pool);
     return new ServerLeaseRows(pool);
   }
 
   readonly read: LeaseRows['read'] = async () => {
-    const { rows } = await this.#pool.query<LeaseRow>('select holder, place, pid, beat, waiting, taken from lease');
+    const { rows } = await this.#pool.query<LeaseRow>(READ);
     this.#holder = rows[0]!.holder;
     return rows[0]!;
   };
 
   readonly take: LeaseRows['take'] = async ({ holder, beat }, { id, place, pid }) => {
-    const isTaken = await this.#write(
-      'update lease set holder = $1, place = $2, pid = $3, beat = beat + 1 where holder is not distinct from $4 and beat = $5',
-      [id, place, pid, holder, beat],
-    );
+    const isTaken = await this.#take([id, place, pid, holder, beat]);
     if (isTaken) this.#holder = id;
     return isTaken;
   };
@@ -72,6 +74,22 @@ export class ServerLeaseRows implements LeaseRows {
     const { rows } = await client.query({ name: 'holder', text: 'select holder from lease' });
     this.#holder = (rows as { holder: string | null }[])[0]!.holder;
     return this.#holder === id;
+  }
+
+  /** Takes the lease where no process joins meanwhile. */
+  async #take(values: readonly unknown[]): Promise<boolean> {
+    const client = await this.#pool.connect();
+    let isBroken = true;
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [UPDATE_LOCK]);
+      const { rowCount } = await client.query(TAKE, [...values]);
+      await client.query('commit');
+      isBroken = false;
+      return rowCount === 1;
+    } finally {
+      client.release(isBroken);
+    }
   }
 
   async #write(statement: string, values: readonly unknown[] = []): Promise<boolean> {

@@ -5,19 +5,6 @@ import { UPDATE_LOCK } from './open-server.ts';
 /** Discord lets a session begin five seconds after the one before; a little more, as messages take their time. */
 const BETWEEN_SESSIONS = '5500 milliseconds';
 
-const CREATE = `
-  create table if not exists processes (
-    joined bigint generated always as identity primary key,
-    id text not null unique, place text not null, pid bigint not null,
-    beat bigint not null default 0, is_leaving boolean not null default false
-  );
-  create table if not exists shards (
-    shard integer primary key, holder text, next text,
-    is_next_ready boolean not null default false, taken text not null default '[]'
-  );
-  create table if not exists sessions_begun (bucket integer primary key, at timestamptz not null);
-`;
-
 const PROCESSES = `select id, place, pid, beat, is_leaving as "isLeaving" from processes order by joined`;
 const SHARDS = `select shard, holder, next, is_next_ready as "isNextReady" from shards order by shard`;
 
@@ -25,14 +12,9 @@ const SHARDS = `select shard, holder, next, is_next_ready as "isNextReady" from 
 export class ServerMembers implements Members {
   readonly #pool: Pool;
 
-  /** @param pool of a database that `makeTables` was called for */
+  /** @param pool of a database that `makeProcessTables` was called for */
   constructor(pool: Pool) {
     this.#pool = pool;
-  }
-
-  /** Makes the tables where there are none. */
-  async makeTables(): Promise<void> {
-    await this.#alone(async (client) => void (await client.query(CREATE)));
   }
 
   readonly join: Members['join'] = (self, count) =>

@@ -1,9 +1,9 @@
 import type { SharedDatabase } from '../members.ts';
 import { endPool } from './end-pool.ts';
-import { ServerLeaseRows } from './lease-rows.ts';
 import { bringUpToDate, placeOfUrl, poolFor } from './open-server.ts';
 import { asStoreError } from './postgres-error.ts';
 import { PostgresStore } from './postgres-store.ts';
+import { makeProcessTables } from './process-tables.ts';
 import { serverLoudspeaker } from './server-loudspeaker.ts';
 import { ServerMembers } from './server-members.ts';
 
@@ -13,8 +13,7 @@ export async function openSharedServer(url: string): Promise<SharedDatabase> {
   const pool = poolFor(url);
   const members = new ServerMembers(pool);
   try {
-    await ServerLeaseRows.on(pool);
-    await members.makeTables();
+    await makeProcessTables(pool);
   } catch (error) {
     throw asStoreError(error, place);
   }

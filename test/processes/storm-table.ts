@@ -1,0 +1,149 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { TableSource } from '../../src/app/app.ts';
+import { loadTable, type Table } from '../../src/app/table.ts';
+import type { LocalDiscord } from '../../src/local-discord/index.ts';
+import type { GameRecord } from '../../src/store/records.ts';
+import { nextCommand } from '../kill/next-command.ts';
+import { type PublicMessages, watchPublicMessages } from '../kill/public-messages.ts';
+import { TestPerson } from '../local-discord/support/person.ts';
+
+/** Pause of somebody whose command was not answered, in milliseconds. */
+const TRIED_AGAIN = 400;
+
+/** How long nothing may come of what is tried, in milliseconds, until something is wrong. */
+const PATIENCE = 180_000;
+
+/** How long somebody waits for the messages of what was done before, in milliseconds. */
+const DELIVERY_PATIENCE = 120_000;
+
+interface Parts {
+  readonly discord: LocalDiscord;
+  /** Reads what the processes have written, whatever happens to them and their way to it. */
+  readonly source: TableSource;
+  readonly guildId: string;
+  readonly number: number;
+  /** Called whenever the bot has answered. */
+  readonly answered: () => void;
+}
+
+/** Two people at a table of their own, who try each command until it is done, while processes die around them. */
+export class StormTable {
+  readonly channel: string;
+  readonly #parts: Parts;
+  readonly #people: readonly [TestPerson, TestPerson];
+  readonly #messages: PublicMessages;
+  /** What a player was told was done, and the log did not have. */
+  readonly lost: string[] = [];
+  failures = 0;
+
+  private constructor(parts: Parts, channel: string, people: readonly [TestPerson, TestPerson]) {
+    this.#parts = parts;
+    this.channel = channel;
+    this.#people = people;
+    this.#messages = watchPublicMessages(parts.discord.world, channel);
+  }
+
+  static async open(parts: Parts): Promise<StormTable> {
+    const { discord, guildId, number } = parts;
+    const { id: channel } = discord.world.addTextChannel(`table-${number}`, guildId);
+    const seated = async (name: string) => {
+      const person = new TestPerson(discord.origin, discord.world.addPerson(`${name} ${number}`).user.id, channel);
+      person.patience = 20_000;
+      await person.listen();
+      return person;
+    };
+    return new StormTable(parts, channel, [await seated('Ana'), await seated('Ben')]);
+  }
+
+  /** Plays a whole game; resolves to what is wrong about it. */
+  async play(): Promise<string[]> {
+    const record = await this.#begin();
+    let since = performance.now();
+    for (let length = -1; ; ) {
+      const table = await this.#table(record.id);
+      if (table.log.length > length) since = performance.now();
+      else if (performance.now() - since > PATIENCE) return [`game ${record.id} stands still at entry ${length}`];
+      length = table.log.length;
+      const next = nextCommand(table, String(this.#parts.number));
+      if (!next) break;
+      if (next.waits) await this.#delivered(record.id);
+      const player = this.#people.find(({ id }) => id === table.record.seats[next.seat]!.userId)!;
+      if (!(await this.#try(() => next.give(player)))) continue;
+      if ((await this.#table(record.id)).log.length === length) this.lost.push(`game ${record.id}, entry ${length}`);
+    }
+    await this.#delivered(record.id);
+    for (const person of this.#people) person.close();
+    return this.#faults(await this.#table(record.id));
+  }
+
+  async #begin(): Promise<GameRecord> {
+    const [ana, ben] = this.#people;
+    const open = () => this.#read(() => this.#parts.source.store.openGame(this.channel));
+    for (;;) {
+      const record = await open();
+      if (!record) await this.#try(() => ana.command('new', { order: 'joined' }));
+      else if (record.status === 'running') return record;
+      else if (record.seats.length < 2) await this.#try(() => ben.command('join'));
+      else await this.#try(() => ana.command('start'));
+    }
+  }
+
+  /** What the messages of a game that is over tell wrongly. */
+  async #faults({ record, log }: Table): Promise<string[]> {
+    const posts = await this.#read(() => this.#parts.source.store.posts(record.id));
+    const known = new Set(posts.flatMap(({ messageId }) => messageId ?? []));
+    const messages = this.#parts.discord.world
+      .messages(this.channel)
+      .filter(({ ownerId, message }) => ownerId === null && message.author.id === this.#parts.discord.botId);
+    const doubled = messages.filter(({ message }) => !known.has(message.id));
+    const missing = [...known].filter((id) => !messages.some(({ message }) => message.id === id));
+    const unsent = posts.filter(({ pending }) => pending !== undefined);
+    // Each turn message pings the player to move, that of the end both.
+    const pings = this.#messages.pings.filter((mentions) => mentions.length > 0);
+    const turns = posts.filter(({ kind, messageId }) => kind === 'turn' && messageId !== undefined);
+    const about = `game ${record.id} of ${log.length} entries`;
+    return [
+      ...doubled.map(({ message }) => `${about}: a message that no post knows: ${message.content.slice(0, 80)}`),
+      ...missing.map((id) => `${about}: message ${id} is gone`),
+      ...unsent.map(({ id, kind }) => `${about}: post ${id} (${kind}) was not sent`),
+      ...(pings.length === turns.length + 1 ? [] : [`${about}: ${pings.length} pings for ${turns.length} turns`]),
+      ...(record.status === 'ended' ? [] : [`${about}: ${record.status}`]),
+    ];
+  }
+
+  /** Tries a command; false when it was not answered. */
+  async #try(give: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await give();
+      this.#parts.answered();
+      return true;
+    } catch {
+      this.failures++;
+      await after(TRIED_AGAIN);
+      return false;
+    }
+  }
+
+  #table(id: number): Promise<Table> {
+    return this.#read(async () => loadTable(this.#parts.source, (await this.#parts.source.store.game(id))!));
+  }
+
+  /** Reads the database again where it is away. */
+  async #read<Value>(read: () => Promise<Value>): Promise<Value> {
+    for (const until = performance.now() + PATIENCE; ; ) {
+      try {
+        return await read();
+      } catch (error) {
+        if (performance.now() > until) throw error;
+        await after(TRIED_AGAIN);
+      }
+    }
+  }
+
+  async #delivered(id: number): Promise<void> {
+    const until = performance.now() + DELIVERY_PATIENCE;
+    const isPending = async () =>
+      (await this.#read(() => this.#parts.source.store.posts(id))).some(({ pending }) => pending !== undefined);
+    while (performance.now() < until && (await isPending())) await after(50);
+  }
+}

@@ -1,0 +1,252 @@
+import { setTimeout as after } from 'node:timers/promises';
+import pg from 'pg';
+import type { TableSource } from '../../src/app/app.ts';
+import { TableCache } from '../../src/app/table-cache.ts';
+import { readLibrary } from '../../src/content/content-library.ts';
+import { knownTileSets } from '../../src/content/known-tile-sets.ts';
+import type { Choose } from '../../src/core/chooser.ts';
+import { chooserFor } from '../../src/core/chooser.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import { createLog } from '../../src/host/log.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { Mortal } from '../kill/mortal.ts';
+import { openWay, type Way } from '../support/cut-connection.ts';
+import { type PackagedServer, startPackagedServer } from '../support/postgres-server.ts';
+import { serverOn } from './many-servers.ts';
+import { StormTable } from './storm-table.ts';
+
+/** What is done to the processes and their database while games are played. */
+export interface StormPlan {
+  readonly games: number;
+  /** Games that are played at the same time. */
+  readonly atOnce: number;
+  readonly processes: number;
+  readonly shards: number;
+  /** Kills of a process at random; it is started again at once. */
+  readonly kills: number;
+  /** Longest time from one kill to the next, in milliseconds. */
+  readonly betweenKills: number;
+  /** After so many kills something else happens to the database, in turn: a restart, slowness, a cut, no connections left. */
+  readonly killsPerFault: number;
+  readonly seed: string;
+  /** Starts the program. */
+  readonly command: readonly string[];
+  readonly say: (line: string) => void;
+}
+
+/** What came of it. */
+export interface StormReport {
+  readonly games: number;
+  readonly entries: number;
+  readonly kills: number;
+  readonly faultsOfDatabase: Readonly<Record<string, number>>;
+  /** What players were told was done and was not, messages that are there twice or not at all, games that stand still. */
+  readonly wrong: readonly string[];
+  /** From a kill to the next answer in each shard of the killed process, in milliseconds, the longest last. */
+  readonly silences: readonly number[];
+  /** Commands that were not answered, and were given again. */
+  readonly unanswered: number;
+  readonly seconds: number;
+}
+
+/** How long a fault of the database lasts, in milliseconds. */
+const FAULT = 4_000;
+
+/** How slow a slow database is, in milliseconds from a statement to its arrival. */
+const SLOW = 150;
+
+const FAULTS = ['restarted', 'slow', 'cut off', 'out of connections'] as const;
+
+/** Plays games by scripts, at tables in as many servers as shards, while processes and database come and go. */
+export async function playStorm(plan: StormPlan): Promise<StormReport> {
+  const server = await startPackagedServer({ connections: 60 });
+  const way = await openWay(server.port);
+  const discord = await startLocalDiscord({ port: 0, shards: plan.shards, sessionsAtOnce: plan.shards });
+  const storm = new Storm(plan, { server, way, discord });
+  try {
+    return await storm.run();
+  } finally {
+    storm.stop();
+    await discord.close();
+    way.end();
+    await server.stop();
+  }
+}
+
+class Storm {
+  readonly #plan: StormPlan;
+  readonly #server: PackagedServer;
+  readonly #way: Way;
+  readonly #discord: LocalDiscord;
+  readonly #choose: Choose;
+  readonly #guilds: readonly string[];
+  readonly #mortals: Mortal[] = [];
+  readonly #wrong: string[] = [];
+  readonly #silences: number[] = [];
+  /** Kills after which a shard has not answered yet, by shard. */
+  readonly #silentSince = new Map<number, number>();
+  readonly #faults: Record<string, number> = {};
+  #kills = 0;
+  #isOver = false;
+  #isFaulty = false;
+  #entries = 0;
+  #unanswered = 0;
+
+  constructor(plan: StormPlan, { server, way, discord }: { server: PackagedServer; way: Way; discord: LocalDiscord }) {
+    this.#plan = plan;
+    this.#server = server;
+    this.#way = way;
+    this.#discord = discord;
+    this.#choose = chooserFor(plan.seed);
+    this.#guilds = Array.from({ length: plan.shards }, (_, shard) => serverOn(discord, shard, plan.shards).id);
+  }
+
+  async run(): Promise<StormReport> {
+    const begun = performance.now();
+    const { games, atOnce, processes, command } = this.#plan;
+    const environment = {
+      DATABASE_URL: `postgres://pirogue:pirogue@127.0.0.1:${this.#way.port}/postgres`,
+      DISCORD_API_BASE: this.#discord.origin,
+      DISCORD_TOKEN: this.#discord.botToken,
+      DISCORD_REQUESTS_PER_SECOND: '1000',
+      LOG_LEVEL: 'error',
+    };
+    for (let number = 0; number < processes; number++) this.#mortals.push(new Mortal(environment, command));
+    await Promise.all(this.#mortals.map((mortal) => mortal.start()));
+    const source = await this.#source();
+    const killing = this.#killOn();
+    let next = 0;
+    const playing = async () => {
+      while (next < games) await this.#playOne(source, next++);
+    };
+    await Promise.all(Array.from({ length: atOnce }, playing));
+    this.#isOver = true;
+    await killing;
+    for (const mortal of this.#mortals) {
+      await mortal.stop();
+      this.#wrong.push(...mortal.accidents);
+    }
+    await source.store.close();
+    return {
+      games,
+      entries: this.#entries,
+      kills: this.#kills,
+      faultsOfDatabase: this.#faults,
+      wrong: this.#wrong,
+      silences: this.#silences.sort((one, other) => one - other),
+      unanswered: this.#unanswered,
+      seconds: (performance.now() - begun) / 1000,
+    };
+  }
+
+  stop(): void {
+    for (const mortal of this.#mortals) mortal.kill();
+  }
+
+  async #source(): Promise<TableSource & { readonly store: Awaited<ReturnType<typeof openStore>> }> {
+    const store = await openStore(`${this.#server.url}/postgres`);
+    const library = readLibrary(GAMES);
+    const tileSets = await knownTileSets(store, library, createLog('silent'));
+    return { store, games: library.games, tileSets, tables: new TableCache() };
+  }
+
+  async #playOne(source: TableSource, number: number): Promise<void> {
+    const shard = number % this.#guilds.length;
+    const answered = () => {
+      const since = this.#silentSince.get(shard);
+      if (since === undefined) return;
+      this.#silentSince.delete(shard);
+      this.#silences.push(performance.now() - since);
+    };
+    const table = await StormTable.open({
+      discord: this.#discord,
+      source,
+      guildId: this.#guilds[shard]!,
+      number,
+      answered,
+    });
+    const wrong = await table.play().catch((error: unknown) => [`table ${number}: ${error}`]);
+    this.#wrong.push(...wrong, ...table.lost);
+    this.#unanswered += table.failures;
+    const record = await source.store.lastGame(table.channel);
+    this.#entries += record ? (await source.store.log(record.id)).length : 0;
+    this.#plan.say(`game ${number + 1} of ${this.#plan.games}, ${this.#kills} kills, ${this.#wrong.length} wrong`);
+  }
+
+  /** Kills processes until there were enough kills and the games are over. */
+  async #killOn(): Promise<void> {
+    const { kills, betweenKills, killsPerFault } = this.#plan;
+    while (!this.#isOver && this.#kills < kills) {
+      await after(betweenKills * (0.3 + 0.7 * (this.#choose(1000) / 1000)));
+      const mortal = this.#mortals[this.#choose(this.#mortals.length)]!;
+      if (!mortal.isAlive) continue;
+      await this.#kill(mortal);
+      if (this.#kills % killsPerFault === 0) await this.#fault(FAULTS[(this.#kills / killsPerFault) % FAULTS.length]!);
+    }
+  }
+
+  async #kill(mortal: Mortal): Promise<void> {
+    const held = this.#isFaulty ? [] : await this.#shardsOf(mortal);
+    if (!mortal.kill()) return;
+    this.#kills++;
+    const at = performance.now();
+    for (const shard of held) if (!this.#silentSince.has(shard)) this.#silentSince.set(shard, at);
+    await mortal.dead;
+    void mortal.start();
+  }
+
+  /** The shards that a process serves. */
+  async #shardsOf({ pid }: Mortal): Promise<number[]> {
+    return this.#ask<{ shard: number }>(
+      `select shard from shards join processes on processes.id = shards.holder where pid = ${pid ?? 0}`,
+    ).then(
+      (rows) => rows.map(({ shard }) => shard),
+      () => [],
+    );
+  }
+
+  async #ask<Row extends object>(statement: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: `${this.#server.url}/postgres` });
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  async #fault(what: (typeof FAULTS)[number]): Promise<void> {
+    this.#faults[what] = (this.#faults[what] ?? 0) + 1;
+    this.#isFaulty = true;
+    // What is silent because of the database says nothing of a kill.
+    this.#silentSince.clear();
+    const busy: pg.Client[] = [];
+    try {
+      if (what === 'restarted') await this.#server.restart();
+      else if (what === 'slow') this.#way.slow(SLOW);
+      else if (what === 'cut off') this.#way.close(true);
+      else await this.#takeConnections(busy);
+      await after(FAULT);
+    } finally {
+      this.#way.slow(0);
+      this.#way.close(false);
+      for (const client of busy) void client.end().catch(() => undefined);
+      this.#isFaulty = false;
+    }
+  }
+
+  /** Takes all connections that the server still has. */
+  async #takeConnections(taken: pg.Client[]): Promise<void> {
+    for (;;) {
+      const client = new pg.Client({ connectionString: `${this.#server.url}/postgres` });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+      } catch {
+        return;
+      }
+      taken.push(client);
+    }
+  }
+}

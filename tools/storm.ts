@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { playStorm } from '../test/processes/storm.ts';
+import { runTool, wholeNumber } from './command-line.ts';
+
+const HELP = `npm run storm -- [options]
+
+Plays whole games by the ordinary commands at tables in six servers, with three processes that share a PostgreSQL server, while
+processes are killed with SIGKILL at random instants and started again, and the database is restarted, slow, cut off and out of
+connections. Nothing that a player was told was done may be lost, no message may be there twice, nobody pinged twice.
+
+  --games N     games, 20 unless told
+  --at-once N   games at the same time, 12 unless told
+  --kills N     kills, 50 unless told
+  --between N   longest time between two kills, in milliseconds, 4000 unless told
+  --seed S      chooses moves and kills
+  --help        this text
+
+Status 0: nothing lost, nothing doubled; 1: something was, which is printed.
+`;
+
+await runTool({
+  help: HELP,
+  options: {
+    games: { type: 'string' },
+    'at-once': { type: 'string' },
+    kills: { type: 'string' },
+    between: { type: 'string' },
+    seed: { type: 'string' },
+  },
+  async run({ values }) {
+    const games = wholeNumber('games', values.games ?? '20', { min: 1, max: 100_000 });
+    const atOnce = wholeNumber('at-once', values['at-once'] ?? '12', { min: 1, max: 200 });
+    const kills = wholeNumber('kills', values.kills ?? '50', { min: 0, max: 100_000 });
+    const betweenKills = wholeNumber('between', values.between ?? '4000', { min: 100, max: 600_000 });
+    await promisify(execFile)('npm', ['run', 'build']);
+    const { scripts } = createRequire(import.meta.url)('../package.json') as { scripts: { start: string } };
+    const report = await playStorm({
+      games,
+      atOnce,
+      kills,
+      betweenKills,
+      processes: 3,
+      shards: 6,
+      killsPerFault: 12,
+      seed: values.seed ?? 'storm',
+      command: [process.execPath, ...scripts.start.split(' ').slice(1)],
+      say,
+    });
+    for (const line of report.wrong) say(`  ${line}`);
+    const { silences, faultsOfDatabase: faults } = report;
+    const at = (part: number) => Math.round(silences[Math.floor((silences.length - 1) * part)] ?? 0);
+    say(`${report.games} games, ${report.entries} entries, ${report.kills} kills, ${Math.round(report.seconds)} s`);
+    say(
+      `database: ${Object.entries(faults)
+        .map(([what, count]) => `${count} times ${what}`)
+        .join(', ')}`,
+    );
+    say(`silence after a kill in its shards: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms`);
+    say(`${report.unanswered} commands were not answered and given again`);
+    say(report.wrong.length === 0 ? 'nothing lost, nothing doubled' : `${report.wrong.length} faults`);
+    return report.wrong.length === 0 ? 0 : 1;
+  },
+});
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
