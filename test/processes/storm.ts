@@ -4,8 +4,7 @@ import type { TableSource } from '../../src/app/app.ts';
 import { TableCache } from '../../src/app/table-cache.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
-import type { Choose } from '../../src/core/chooser.ts';
-import { chooserFor } from '../../src/core/chooser.ts';
+import { type Choose, chooserFor } from '../../src/core/chooser.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -47,6 +46,8 @@ export interface StormReport {
   readonly silences: readonly number[];
   /** Commands that were not answered, and were given again. */
   readonly unanswered: number;
+  /** Processes that ended by themselves while something happened to the database, as a service manager starts them again. */
+  readonly endedInFaults: number;
   readonly seconds: number;
 }
 
@@ -55,6 +56,9 @@ const FAULT = 4_000;
 
 /** How slow a slow database is, in milliseconds from a statement to its arrival. */
 const SLOW = 150;
+
+/** Pause of a service manager before it starts a process again, in milliseconds. */
+const STARTED_AGAIN = 200;
 
 const FAULTS = ['restarted', 'slow', 'cut off', 'out of connections'] as const;
 
@@ -92,6 +96,8 @@ class Storm {
   #isFaulty = false;
   #entries = 0;
   #unanswered = 0;
+  #endedInFaults = 0;
+  #faultyUntil = Number.NEGATIVE_INFINITY;
 
   constructor(plan: StormPlan, { server, way, discord }: { server: PackagedServer; way: Way; discord: LocalDiscord }) {
     this.#plan = plan;
@@ -114,6 +120,7 @@ class Storm {
     };
     for (let number = 0; number < processes; number++) this.#mortals.push(new Mortal(environment, command));
     await Promise.all(this.#mortals.map((mortal) => mortal.start()));
+    const supervised = this.#mortals.map((mortal) => this.#supervise(mortal));
     const source = await this.#source();
     const killing = this.#killOn();
     let next = 0;
@@ -123,10 +130,8 @@ class Storm {
     await Promise.all(Array.from({ length: atOnce }, playing));
     this.#isOver = true;
     await killing;
-    for (const mortal of this.#mortals) {
-      await mortal.stop();
-      this.#wrong.push(...mortal.accidents);
-    }
+    for (const mortal of this.#mortals) await mortal.stop();
+    await Promise.all(supervised);
     await source.store.close();
     return {
       games,
@@ -136,6 +141,7 @@ class Storm {
       wrong: this.#wrong,
       silences: this.#silences.sort((one, other) => one - other),
       unanswered: this.#unanswered,
+      endedInFaults: this.#endedInFaults,
       seconds: (performance.now() - begun) / 1000,
     };
   }
@@ -192,8 +198,20 @@ class Storm {
     this.#kills++;
     const at = performance.now();
     for (const shard of held) if (!this.#silentSince.has(shard)) this.#silentSince.set(shard, at);
-    await mortal.dead;
-    void mortal.start();
+  }
+
+  /** Starts a process again whenever it has ended, as a service manager does. */
+  async #supervise(mortal: Mortal): Promise<void> {
+    for (;;) {
+      const known = mortal.accidents.length;
+      await mortal.dead;
+      if (this.#isOver) return;
+      const isFaulty = this.#isFaulty || performance.now() < this.#faultyUntil;
+      if (mortal.accidents.length > known && isFaulty) this.#endedInFaults++;
+      else this.#wrong.push(...mortal.accidents.slice(known));
+      await after(STARTED_AGAIN);
+      void mortal.start();
+    }
   }
 
   /** The shards that a process serves. */
@@ -233,6 +251,7 @@ class Storm {
       this.#way.close(false);
       for (const client of busy) void client.end().catch(() => undefined);
       this.#isFaulty = false;
+      this.#faultyUntil = performance.now() + FAULT;
     }
   }
 
