@@ -10,6 +10,9 @@ const TABLES = 'test/**/*.tables.test.ts';
 /** Tests of what only a PostgreSQL server does. */
 const POSTGRES = 'test/**/*.postgres.test.ts';
 
+/** Tests of several processes that share a PostgreSQL server. */
+const TOGETHER = 'test/**/*.together.test.ts';
+
 /** Tests of the store that hold for every database; its others are about the file of SQLite. */
 const STORE =
   'test/store/{acts,games,heartbeat,lease,lobbies,people,posts,pruning,quiets,results,seats,settings,shards,spectators,two-writers}.test.ts';
@@ -60,7 +63,7 @@ export default defineConfig({
           name: 'fast',
           globalSetup: [BUILD],
           include: ['test/**/*.test.ts'],
-          exclude: [WHOLE, TABLES, POSTGRES],
+          exclude: [WHOLE, TABLES, POSTGRES, TOGETHER],
           // Loading discord.js and the canvas anew for every file takes longer than most of the tests.
           isolate: false,
           testTimeout: 45_000,
@@ -82,9 +85,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'tables-on-postgres',
+          name: 'together',
           globalSetup: [BUILD, SERVER],
-          include: ['test/processes/*.tables.test.ts'],
+          include: [TOGETHER],
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
           testTimeout: 900_000,
           hookTimeout: 30_000,
@@ -110,7 +114,6 @@ export default defineConfig({
           name: 'tables',
           globalSetup: [BUILD],
           include: [TABLES],
-          exclude: ['test/processes/**'],
           testTimeout: 900_000,
           hookTimeout: 30_000,
         },

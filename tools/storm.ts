@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { playStorm } from '../test/processes/storm.ts';
+import { playStorm, shortTileSet } from '../test/processes/storm.ts';
 import { runTool, wholeNumber } from './command-line.ts';
 
 const HELP = `npm run storm -- [options]
@@ -14,6 +17,7 @@ connections. Nothing that a player was told was done may be lost, no message may
   --kills N     kills, 50 unless told
   --between N   longest time between two kills, in milliseconds, 4000 unless told
   --seed S      chooses moves and kills
+  --short       with few tiles
   --help        this text
 
 Status 0: nothing lost, nothing doubled; 1: something was, which is printed.
@@ -27,6 +31,7 @@ await runTool({
     kills: { type: 'string' },
     between: { type: 'string' },
     seed: { type: 'string' },
+    short: { type: 'boolean', default: false },
   },
   async run({ values }) {
     const games = wholeNumber('games', values.games ?? '20', { min: 1, max: 100_000 });
@@ -43,6 +48,7 @@ await runTool({
       shards: 6,
       killsPerFault: 12,
       seed: values.seed ?? 'storm',
+      ...(values.short && { tileSet: await fileOfShortSet() }),
       command: [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'dist/main.cjs'],
       say,
     });
@@ -62,6 +68,13 @@ await runTool({
     return report.wrong.length === 0 ? 0 : 1;
   },
 });
+
+/** A file with few tiles. */
+async function fileOfShortSet(): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'pirogue-storm-')), 'tiles.json');
+  await writeFile(file, await shortTileSet());
+  return file;
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -22,6 +22,9 @@ const LOOKS_WITHOUT_BEAT = 30;
  */
 const SURE_FOR = 10_000;
 
+/** For so long after it has joined a process is new, in milliseconds by a clock that nobody sets. */
+const NEW_FOR = 15_000;
+
 /** Pause until a process asks again that may not join yet, in milliseconds. */
 const JOINED_AGAIN = 1_000;
 
@@ -33,6 +36,7 @@ export class Membership {
   readonly #seen = new Map<string, { beat: number; looks: number }>();
   #looks = 0;
   #beatAt = Number.NEGATIVE_INFINITY;
+  #joinedAt = 0;
   #isFirst = false;
 
   constructor(members: Members) {
@@ -42,6 +46,11 @@ export class Membership {
   /** Whether what this process serves is still its own, as far as it can tell without asking. */
   get isSure(): boolean {
     return performance.now() - this.#beatAt < SURE_FOR;
+  }
+
+  /** Whether this process has just joined. */
+  get isNew(): boolean {
+    return performance.now() - this.#joinedAt < NEW_FOR;
   }
 
   /** Whether this process does what one alone does for all. */
@@ -65,7 +74,8 @@ export class Membership {
       await this.#removeGone();
       const joined = await this.#members.join({ id: this.id, ...this.#place }, shards);
       if (joined) {
-        this.#beatAt = performance.now();
+        this.#joinedAt = performance.now();
+        this.#beatAt = this.#joinedAt;
         return joined.shards.length;
       }
       if (attempts === 0) options.onWaiting();
@@ -85,7 +95,10 @@ export class Membership {
     const situation = await this.#members.look();
     if (!situation.members.some(({ id }) => id === this.id)) return undefined;
     const dead = situation.members.filter((member) => member.id !== this.id && this.#isDead(member));
-    for (const { id, beat } of dead) await this.#members.remove(id, beat);
+    for (const { id, beat } of dead) {
+      await this.#members.remove(id, beat);
+      this.#seen.delete(id);
+    }
     const now = dead.length > 0 ? await this.#members.look() : situation;
     this.#isFirst = leaderOf(now) === this.id;
     return now;

@@ -8,8 +8,13 @@ export interface Plan {
   readonly ask?: { readonly shard: number; readonly holder: string };
 }
 
-/** What a process is to do in a situation; each works that out for itself. */
-export function planOf({ members, shards }: Situation, self: string): Plan {
+/**
+ * What a process is to do in a situation; each works that out for itself.
+ *
+ * @param isNew whether the process has just joined: it asks only those that leave, as every shard that changes hands costs
+ * one of the thousand sessions that Discord allows a day, and one that dies soon would waste them
+ */
+export function planOf({ members, shards }: Situation, self: string, isNew = false): Plan {
   const shares = sharesOf(members, shards.length);
   const share = shares.get(self) ?? 0;
   const mine = shards.filter(({ holder, next }) => holder === self || next === self);
@@ -21,7 +26,8 @@ export function planOf({ members, shards }: Situation, self: string): Plan {
   // Whoever has more than its share keeps that.
   const spare = (holder: string) =>
     shards.filter((one) => one.holder === holder && one.next === null).length - (shares.get(holder) ?? 0);
-  const ask = shards.find(({ holder, next }) => next === null && holder !== null && spare(holder) > 0);
+  const isAskable = (holder: string) => spare(holder) > 0 && !(isNew && shares.has(holder));
+  const ask = shards.find(({ holder, next }) => next === null && holder !== null && isAskable(holder));
   return { take, ...(ask?.holder != null && { ask: { shard: ask.shard, holder: ask.holder } }) };
 }
 

@@ -94,6 +94,7 @@ function botsOn(of: {
   return new ShardBots({
     self: membership.id,
     members,
+    isNew: () => membership.isNew,
     log,
     async connect(shard) {
       const connection = await connect({ ...options, shard, requests, mayIdentify: members.mayIdentify });

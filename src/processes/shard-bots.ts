@@ -19,6 +19,8 @@ type State =
 interface Parts {
   readonly self: string;
   readonly members: Members;
+  /** Whether this process has just joined; see `planOf`. */
+  readonly isNew: () => boolean;
   readonly log: Logger;
   /** Connects to Discord as a shard; rejects when Discord does not let it. */
   readonly connect: (shard: Shard) => Promise<LoggedIn>;
@@ -57,8 +59,8 @@ export class ShardBots {
 
   /** Does what is to be done in a situation; what takes long goes on after that. */
   async follow(situation: Situation): Promise<void> {
-    const { self, members } = this.#parts;
-    const { take, ask } = planOf(situation, self);
+    const { self, members, isNew } = this.#parts;
+    const { take, ask } = planOf(situation, self, isNew());
     for (const shard of take) await members.take(shard, self);
     if (ask) await members.ask(ask.shard, { holder: ask.holder, id: self });
     const count = situation.shards.length;

@@ -31,6 +31,18 @@ export class ServerTable {
     this.#asked = await this.#table.nextPublicMessage(this.channel);
   }
 
+  /** Resolves when the server is served again. */
+  async isAnswered(): Promise<void> {
+    const [ana] = this.people;
+    for (;;) {
+      const isDone = await ana.command('help').then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
+    }
+  }
+
   /** Plays turns, each when its message has come. */
   async play(turns: number): Promise<void> {
     for (let turn = 0; turn < turns && this.#asked!.mentions.length === 1; turn++) {

@@ -38,6 +38,14 @@ it('takes the shards of one that leaves, which takes none any more', () => {
   expect(leaderOf(situation(leaving, []))).toBe('b');
 });
 
+it('asks nobody but those that leave while it has just joined', () => {
+  const crowd = [member('a'), member('b')];
+  expect(planOf(situation(crowd, ['a', 'a', 'a']), 'b', true)).toEqual({ take: [] });
+  expect(planOf(situation(crowd, ['a', null, 'a']), 'b', true)).toEqual({ take: [1] });
+  const leaving = [member('a', true), member('b')];
+  expect(planOf(situation(leaving, ['a', 'a', 'a']), 'b', true).ask).toEqual({ shard: 0, holder: 'a' });
+});
+
 it('takes the shard that it has asked for when its holder is dead', () => {
   expect(
     planOf({ members: [member('b')], shards: [{ shard: 0, holder: null, next: 'b', isNextReady: false }] }, 'b'),

@@ -22,8 +22,6 @@ interface Parts {
   readonly source: TableSource;
   readonly guildId: string;
   readonly number: number;
-  /** Called whenever the bot has answered. */
-  readonly answered: () => void;
 }
 
 /** Two people at a table of their own, who try each command until it is done, while processes die around them. */
@@ -98,15 +96,17 @@ export class StormTable {
     const doubled = messages.filter(({ message }) => !known.has(message.id));
     const missing = [...known].filter((id) => !messages.some(({ message }) => message.id === id));
     const unsent = posts.filter(({ pending }) => pending !== undefined);
-    // Each turn message pings the player to move, that of the end both.
-    const pings = this.#messages.pings.filter((mentions) => mentions.length > 0);
-    const turns = posts.filter(({ kind, messageId }) => kind === 'turn' && messageId !== undefined);
+    // Each turn pings the player to move once, also where its message was sent anew; the end pings both.
+    const pings = this.#messages.pings.filter((mentions) => mentions.length === 1).length;
+    let turns = 0;
+    for (let turn = 1; turn <= log.length; turn++)
+      turns += (await this.#read(() => this.#parts.source.store.pings(record.id, `turn ${turn}`))).size;
     const about = `game ${record.id} of ${log.length} entries`;
     return [
       ...doubled.map(({ message }) => `${about}: a message that no post knows: ${message.content.slice(0, 80)}`),
       ...missing.map((id) => `${about}: message ${id} is gone`),
       ...unsent.map(({ id, kind }) => `${about}: post ${id} (${kind}) was not sent`),
-      ...(pings.length === turns.length + 1 ? [] : [`${about}: ${pings.length} pings for ${turns.length} turns`]),
+      ...(pings === turns ? [] : [`${about}: ${pings} pings for ${turns} turns`]),
       ...(record.status === 'ended' ? [] : [`${about}: ${record.status}`]),
     ];
   }
@@ -115,7 +115,6 @@ export class StormTable {
   async #try(give: () => Promise<unknown>): Promise<boolean> {
     try {
       await give();
-      this.#parts.answered();
       return true;
     } catch {
       this.failures++;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 import type { TableSource } from '../../src/app/app.ts';
@@ -10,6 +11,7 @@ import { createLog } from '../../src/host/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { Mortal } from '../kill/mortal.ts';
+import { TestPerson } from '../local-discord/support/person.ts';
 import { openWay, type Way } from '../support/cut-connection.ts';
 import { type PackagedServer, startPackagedServer } from '../support/postgres-server.ts';
 import { serverOn } from './many-servers.ts';
@@ -28,6 +30,8 @@ export interface StormPlan {
   readonly betweenKills: number;
   /** After so many kills something else happens to the database, in turn: a restart, slowness, a cut, no connections left. */
   readonly killsPerFault: number;
+  /** File with another tile set, for shorter games. */
+  readonly tileSet?: string;
   readonly seed: string;
   /** Starts the program. */
   readonly command: readonly string[];
@@ -57,10 +61,23 @@ const FAULT = 4_000;
 /** How slow a slow database is, in milliseconds from a statement to its arrival. */
 const SLOW = 150;
 
+/** A silent shard is asked every so many milliseconds. */
+const PROBED_EVERY = 250;
+
 /** Pause of a service manager before it starts a process again, in milliseconds. */
 const STARTED_AGAIN = 200;
 
 const FAULTS = ['restarted', 'slow', 'cut off', 'out of connections'] as const;
+
+/** JSON of a tile set with every sixth land tile of Amazonas's own. */
+export async function shortTileSet(): Promise<string> {
+  const set = JSON.parse(await readFile('src/games/amazonas/tiles.json', 'utf8')) as {
+    readonly tiles: readonly { readonly role: string }[];
+  };
+  let lands = 0;
+  const tiles = set.tiles.filter(({ role }) => role !== 'land' || lands++ % 6 === 0);
+  return JSON.stringify({ ...set, id: 'short', name: 'Short', tiles });
+}
 
 /** Plays games by scripts, at tables in as many servers as shards, while processes and database come and go. */
 export async function playStorm(plan: StormPlan): Promise<StormReport> {
@@ -84,12 +101,13 @@ class Storm {
   readonly #way: Way;
   readonly #discord: LocalDiscord;
   readonly #choose: Choose;
-  readonly #guilds: readonly string[];
+  readonly #servers: readonly { readonly id: string; readonly channel: string }[];
   readonly #mortals: Mortal[] = [];
   readonly #wrong: string[] = [];
   readonly #silences: number[] = [];
-  /** Kills after which a shard has not answered yet, by shard. */
-  readonly #silentSince = new Map<number, number>();
+  /** Shards that are asked until they answer again after a kill. */
+  readonly #probed = new Set<number>();
+  readonly #probes: TestPerson[] = [];
   readonly #faults: Record<string, number> = {};
   #kills = 0;
   #isOver = false;
@@ -105,7 +123,7 @@ class Storm {
     this.#way = way;
     this.#discord = discord;
     this.#choose = chooserFor(plan.seed);
-    this.#guilds = Array.from({ length: plan.shards }, (_, shard) => serverOn(discord, shard, plan.shards).id);
+    this.#servers = Array.from({ length: plan.shards }, (_, shard) => serverOn(discord, shard, plan.shards));
   }
 
   async run(): Promise<StormReport> {
@@ -117,10 +135,20 @@ class Storm {
       DISCORD_TOKEN: this.#discord.botToken,
       DISCORD_REQUESTS_PER_SECOND: '1000',
       LOG_LEVEL: 'error',
+      ...(this.#plan.tileSet && { TILE_SET: this.#plan.tileSet }),
     };
     for (let number = 0; number < processes; number++) this.#mortals.push(new Mortal(environment, command));
     await Promise.all(this.#mortals.map((mortal) => mortal.start()));
     const supervised = this.#mortals.map((mortal) => this.#supervise(mortal));
+    for (const [shard, { channel }] of this.#servers.entries()) {
+      const probe = new TestPerson(
+        this.#discord.origin,
+        this.#discord.world.addPerson(`Probe ${shard}`).user.id,
+        channel,
+      );
+      await probe.listen();
+      this.#probes.push(probe);
+    }
     const source = await this.#source();
     const killing = this.#killOn();
     let next = 0;
@@ -130,6 +158,7 @@ class Storm {
     await Promise.all(Array.from({ length: atOnce }, playing));
     this.#isOver = true;
     await killing;
+    for (const probe of this.#probes) probe.close();
     for (const mortal of this.#mortals) await mortal.stop();
     await Promise.all(supervised);
     await source.store.close();
@@ -158,19 +187,11 @@ class Storm {
   }
 
   async #playOne(source: TableSource, number: number): Promise<void> {
-    const shard = number % this.#guilds.length;
-    const answered = () => {
-      const since = this.#silentSince.get(shard);
-      if (since === undefined) return;
-      this.#silentSince.delete(shard);
-      this.#silences.push(performance.now() - since);
-    };
     const table = await StormTable.open({
       discord: this.#discord,
       source,
-      guildId: this.#guilds[shard]!,
+      guildId: this.#servers[number % this.#servers.length]!.id,
       number,
-      answered,
     });
     const wrong = await table.play().catch((error: unknown) => [`table ${number}: ${error}`]);
     this.#wrong.push(...wrong, ...table.lost);
@@ -197,7 +218,7 @@ class Storm {
     if (!mortal.kill()) return;
     this.#kills++;
     const at = performance.now();
-    for (const shard of held) if (!this.#silentSince.has(shard)) this.#silentSince.set(shard, at);
+    for (const shard of held) void this.#probe(shard, at);
   }
 
   /** Starts a process again whenever it has ended, as a service manager does. */
@@ -212,6 +233,23 @@ class Storm {
       await after(STARTED_AGAIN);
       void mortal.start();
     }
+  }
+
+  /** Asks a shard again and again until it answers, and notes how long that was after the kill of who served it. */
+  async #probe(shard: number, since: number): Promise<void> {
+    if (this.#probed.has(shard)) return;
+    this.#probed.add(shard);
+    const asked: string[] = [];
+    const isAnswered = () => asked.some((id) => this.#discord.interaction(id)?.state === 'answered');
+    while (!isAnswered() && !this.#isOver) {
+      const { interaction_id } = await this.#probes[shard]!.startCommand('help').catch(() => ({ interaction_id: '' }));
+      if (interaction_id) asked.push(interaction_id);
+      await after(PROBED_EVERY);
+    }
+    this.#probed.delete(shard);
+    // What is silent because of the database says nothing of a kill.
+    if (!this.#isOver && !this.#isFaulty && performance.now() > this.#faultyUntil)
+      this.#silences.push(performance.now() - since);
   }
 
   /** The shards that a process serves. */
@@ -237,8 +275,6 @@ class Storm {
   async #fault(what: (typeof FAULTS)[number]): Promise<void> {
     this.#faults[what] = (this.#faults[what] ?? 0) + 1;
     this.#isFaulty = true;
-    // What is silent because of the database says nothing of a kill.
-    this.#silentSince.clear();
     const busy: pg.Client[] = [];
     try {
       if (what === 'restarted') await this.#server.restart();
