@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { phoneRows } from '../../src/bot/present/phone-lines.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
@@ -19,6 +20,22 @@ async function piecesOf(ana: TestPerson, drawn: WireMessage): Promise<WireMessag
 
 function noMeeple(panel: WireMessage): Tappable | undefined {
   return controlsOf(panel).find((control) => (control as { readonly label?: string }).label?.startsWith('No meeple'));
+}
+
+/** Labels without the signs of what is chosen and what plays at once. */
+function rowsOf(panel: WireMessage): string[][] {
+  return panel.components.map(({ components }) =>
+    (components as readonly { readonly label: string }[]).map(({ label }) =>
+      label.replace('✓ ', '').replace(', done', ''),
+    ),
+  );
+}
+
+/** Labels of the green buttons that can be pressed. */
+function greens(panel: WireMessage): string[] {
+  type Shown = { readonly label: string; readonly style: number; readonly disabled?: boolean };
+  const buttons = panel.components.flatMap(({ components }) => components as readonly Shown[]);
+  return buttons.filter(({ style, disabled }) => style === SUCCESS && !disabled).map(({ label }) => label);
 }
 
 /** Ana's first turn in a game of Carcassonne against Ben. */
@@ -61,6 +78,25 @@ it('plays tile and no meeple with one tap where the next player draws by hand, a
   expect(squares.content).toMatch(/It fits on \d+ squares/);
   expect(noMeeple(squares)).toBeUndefined();
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
+
+it('has one green button, and none moves to where another was, whatever is chosen', async () => {
+  const { people } = await anasTurn();
+  const [ana] = people;
+  let panel = await piecesOf(ana, await ana.command('draw'));
+  const before = rowsOf(panel);
+  expect(greens(panel)).toEqual(['No meeple, done']);
+  panel = await choose(ana, panel, panelChoices(panel).find(({ draft }) => /\+meeple/.test(draft))!);
+  expect(greens(panel)).toEqual(['Confirm']);
+  // No meeple is one choice of several now.
+  expect(verbOf(noMeeple(panel)!)).toBe('choose');
+  expect(rowsOf(panel)).toEqual(before);
+  // A phone wraps none of the rows, so the one that confirms leads the last one.
+  expect(phoneRows(panel.components as never)).toBe(panel.components.length);
+  expect(rowsOf(panel).at(-1)![0]).toBe('Confirm');
+  panel = await ana.click(panel, noMeeple(panel)!.custom_id);
+  expect(greens(panel)).toEqual(['Confirm']);
+  expect(rowsOf(panel)).toEqual(before);
 });
 
 it('lets no meeple be confirmed where the next tile is drawn at once', async () => {

@@ -1,5 +1,5 @@
-import { type Button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
-import { phoneLines, phoneRows } from '../present/phone-lines.ts';
+import { BUTTONS_A_ROW, type Button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
+import { fitsRow, phoneLines, phoneRows } from '../present/phone-lines.ts';
 
 type Rows = ReturnType<typeof buttonRows>;
 
@@ -7,26 +7,71 @@ type Rows = ReturnType<typeof buttonRows>;
 const MOST_LINES = 13;
 const LINES_OF_A_ROW = 2;
 
+/** A button of a choice, and the longest label that it has while others are chosen. */
+export interface ChoiceButton {
+  readonly button: Button;
+  readonly longest: string;
+}
+
+/** The buttons of the last step. */
+export interface LastButtons {
+  /** Pieces by kind, and what places none. */
+  readonly pieces: readonly (ChoiceButton & { readonly piece: string | undefined })[];
+  /** What is chosen besides a piece. */
+  readonly besides: readonly ChoiceButton[];
+  /** Those that turn the tile. */
+  readonly turning: readonly Button[];
+  /** That which confirms, and that which leads back. */
+  readonly last: readonly Button[];
+}
+
 /**
  * Buttons in rows, in the ways that there are: each kind of piece in rows of its own, where these are not too many for a
  * message, and all one after the other. What places no piece follows the last kind.
  *
- * @param last the rows below, which confirm
+ * No row is too long for a phone, whatever is chosen, and the last one begins with the button that confirms: whoever taps
+ * twice at a place does not tap on another button the second time.
  */
-export function rowsOfPieces(
-  choices: readonly { readonly piece: string | undefined; readonly button: Button }[],
-  last: Rows,
-): Rows[] {
-  const kinds: Button[][] = [[]];
-  let kind = choices[0]?.piece;
-  for (const { piece = kind, button } of choices) {
+export function rowsOfPieces({ pieces, besides, turning, last }: LastButtons): Rows[] {
+  const kinds: ChoiceButton[][] = [[]];
+  let kind = pieces[0]?.piece;
+  for (const { piece = kind, ...one } of pieces) {
     if (piece !== kind && kinds.at(-1)!.length > 0) kinds.push([]);
-    kinds.at(-1)!.push(button);
+    kinds.at(-1)!.push(one);
     kind = piece;
   }
-  const byKind = [...kinds.flatMap((buttons) => buttonRows(buttons)), ...last];
-  const together = [...buttonRows(choices.map(({ button }) => button)), ...last];
-  return byKind.length <= ROWS_A_MESSAGE ? [byKind, together] : [together];
+  const below = [...stableRows(besides), ...lastRows(turning, last)];
+  const byKind = [...kinds.flatMap(stableRows), ...below];
+  const together = [...stableRows(pieces), ...below];
+  const ways = [byKind, together].filter(({ length }) => length <= ROWS_A_MESSAGE);
+  return ways.length > 0 ? ways : [fullRows({ pieces, besides, turning, last })];
+}
+
+/** Rows that stay as they are on a phone, whichever of their buttons is chosen. */
+function stableRows(choices: readonly ChoiceButton[]): Rows {
+  const rows: ChoiceButton[][] = [];
+  for (const one of choices) {
+    const row = rows.at(-1);
+    const isRoom = row && row.length < BUTTONS_A_ROW && fitsRow([...row, one].map(({ longest }) => longest));
+    if (isRoom) row.push(one);
+    else rows.push([one]);
+  }
+  return rows.flatMap((row) => buttonRows(row.map(({ button }) => button)));
+}
+
+/** The button that confirms leads the last row; those that turn the tile follow where there is room, or are above. */
+function lastRows(turning: readonly Button[], last: readonly Button[]): Rows {
+  const all = [...last, ...turning];
+  return fitsRow(all.map(({ label }) => label ?? '')) ? buttonRows(all) : [...buttonRows(turning), ...buttonRows(last)];
+}
+
+/** Where rows that fit a phone are too many for a message: as many buttons in a row as Discord takes. */
+function fullRows({ pieces, besides, turning, last }: LastButtons): Rows {
+  return [
+    ...buttonRows(pieces.map(({ button }) => button)),
+    ...buttonRows(besides.map(({ button }) => button)),
+    ...buttonRows([...last, ...turning]),
+  ];
 }
 
 /**

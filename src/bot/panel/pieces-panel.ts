@@ -5,7 +5,7 @@ import type { Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { segmentsWith } from '../present/board/board-request.ts';
 import { type ToldEffects, toldEffects } from '../present/board/choices.ts';
-import { button, buttonRows } from '../present/buttons.ts';
+import { button } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import {
   backButtons,
@@ -19,7 +19,7 @@ import {
   turningButtons,
   undoButtons,
 } from './panel-draft.ts';
-import { fittingPhone, rowsOfPieces } from './piece-rows.ts';
+import { type ChoiceButton, fittingPhone, rowsOfPieces } from './piece-rows.ts';
 import { lettered, type PieceChoice, pieceText } from './piece-text.ts';
 
 /** From so many choices on that the picture does not show, each has a letter, as the buttons bear letters alone. */
@@ -44,38 +44,38 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   // Of two chosen actions, what is done besides comes first, as a piece ends the turn.
   const withChosen = ({ choice, isBesides, isChosen }: PieceChoice) => {
     const kept = chosen.filter((one) => one.isBesides !== isBesides).map((one) => one.choice.action);
-    const own = isBesides && isChosen ? [] : [choice.action];
-    return argument(...placed, ...(isBesides ? [...own, ...kept] : [...kept, ...own]));
+    if (!isBesides) return argument(...placed, ...kept, choice.action);
+    return argument(...placed, ...(isChosen ? [] : [choice.action]), ...kept);
   };
   const confirm = button(
     record,
     { verb: 'confirm', argument: argument(...draft) },
     { label: say('panel.confirm'), style: 'success', disabled: !isReady },
   );
-  const buttonOf = (one: PieceChoice) => {
+  const buttonOf = (one: PieceChoice): ChoiceButton => {
     const { letter, isChosen, told } = one;
     const label = (isLettered ? letter : undefined) ?? lettered(context, letter, told.picture);
-    // Green is what plays, here as on the button that confirms.
-    return besides.length === 0 && playsAtOnce(panel, one.choice)
-      ? button(
-          record,
-          { verb: 'pass', argument: withChosen(one) },
-          { label: say('panel.at-once', { choice: label }), style: 'success' },
-        )
-      : button(
-          record,
-          { verb: 'choose', argument: withChosen(one) },
-          { label: marked(context, label, isChosen), style: isChosen ? 'primary' : 'secondary' },
-        );
+    const atOnce = say('panel.at-once', { choice: label });
+    const mayEnd = besides.length === 0 && playsAtOnce(panel, one.choice);
+    const longest = mayEnd ? atOnce : marked(context, label, true);
+    // Green is what plays: one button, and once something else is chosen, that which confirms.
+    if (mayEnd && !isReady) {
+      const look = { label: atOnce, style: 'success' } as const;
+      return { button: button(record, { verb: 'pass', argument: withChosen(one) }, look), longest };
+    }
+    const look = { label: marked(context, label, isChosen), style: isChosen ? 'primary' : 'secondary' } as const;
+    return { button: button(record, { verb: 'choose', argument: withChosen(one) }, look), longest };
   };
   const pieces = choices
     .filter(({ isBesides }) => !isBesides)
-    .map((one) => ({ piece: one.ghost?.piece, button: buttonOf(one) }));
-  const last = [
-    ...buttonRows(besides.map(buttonOf)),
-    ...buttonRows([confirm, ...backButtons(panel), ...undoButtons(panel), ...turningButtons(panel)]),
-  ];
-  const { lines, rows: components } = fittingPhone(texts, rowsOfPieces(pieces, last));
+    .map((one) => ({ piece: one.ghost?.piece, ...buttonOf(one) }));
+  const ways = rowsOfPieces({
+    pieces,
+    besides: besides.map(buttonOf),
+    turning: turningButtons(panel),
+    last: [confirm, ...backButtons(panel), ...undoButtons(panel)],
+  });
+  const { lines, rows: components } = fittingPhone(texts, ways);
   const ghosts = choices.flatMap(({ ghost }) => ghost ?? []);
   return pictureReply(say, {
     picture: draftFile(panel, ghosts),

@@ -12,6 +12,11 @@ export function phoneLines(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.replaceAll('**', '').length / PHONE_LINE)), 0);
 }
 
+/** Whether buttons with these labels are about one row of a phone. */
+export function fitsRow(labels: readonly string[]): boolean {
+  return labels.reduce((sum, label) => sum + label.length + BUTTON_EDGES, 0) <= PHONE_ROW;
+}
+
 /** About how many rows of a phone rows of buttons take: a button without room beside others is below them. */
 export function phoneRows(rows: ReturnType<typeof buttonRows>): number {
   let count = 0;
