@@ -41,11 +41,14 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const besides = choices.filter(({ isBesides }) => isBesides);
   const chosen = choices.filter(({ isChosen }) => isChosen);
   const isReady = choices.length === 0 || chosen.some(({ isBesides }) => !isBesides);
+  const none = choices.find(({ choice }) => choice.verb === 'pass')?.choice.action;
   // Of two chosen actions, what is done besides comes first, as a piece ends the turn.
   const withChosen = ({ choice, isBesides, isChosen }: PieceChoice) => {
     const kept = chosen.filter((one) => one.isBesides !== isBesides).map((one) => one.choice.action);
     if (!isBesides) return argument(...placed, ...kept, choice.action);
-    return argument(...placed, ...(isChosen ? [] : [choice.action]), ...kept);
+    // Whoever chooses what is done besides may confirm that alone.
+    const piece = kept.length === 0 && none ? [none] : kept;
+    return argument(...placed, ...(isChosen ? [] : [choice.action]), ...piece);
   };
   const confirm = button(
     record,

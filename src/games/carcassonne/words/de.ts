@@ -236,7 +236,7 @@ export const de = {
     '{place, select, toDo {darf einen Meeple aufwerten} other {Du darfst für Chips im Wert von 4 einen Meeple aufwerten:}}',
   'step.sale': '{place, select, toDo {kann Wein verkaufen} other {Wein verkaufen?}}',
   'step.sale.too':
-    '{place, select, panel {Meeple oder nicht, Wein nach Wahl; bestätige:} other {Du kannst zuerst Wein verkaufen; ein Meeple oder keiner beendet den Zug:}}',
+    '{place, select, panel {Meeple oder keiner; Wein, wenn du willst:} other {Du kannst zuerst Wein verkaufen; ein Meeple oder keiner beendet den Zug:}}',
   'step.retrieve':
     '{place, select, toDo {kann den Abt zurücknehmen} other {Dort kann kein Meeple stehen. Was macht dein Abt?}}',
   'step.further':

@@ -228,7 +228,7 @@ export const en = {
   'step.upgrade': '{place, select, toDo {can upgrade a meeple} other {You can upgrade a meeple for chips worth 4:}}',
   'step.sale': '{place, select, toDo {can sell wine} other {Sell wine?}}',
   'step.sale.too':
-    '{place, select, panel {Meeple or none, wine as you like; confirm:} other {You can sell wine first; a meeple or none ends the turn:}}',
+    '{place, select, panel {Meeple or none; wine if you like:} other {You can sell wine first; a meeple or none ends the turn:}}',
   'step.retrieve':
     '{place, select, toDo {can take the abbot back} other {No meeple can be placed there. What does your abbot do?}}',
   'step.further':

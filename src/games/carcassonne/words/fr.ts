@@ -235,7 +235,7 @@ export const fr = {
     '{place, select, toDo {peut améliorer un meeple} other {Tu peux améliorer un meeple pour des jetons d’une valeur de 4 :}}',
   'step.sale': '{place, select, toDo {peut vendre du vin} other {Vendre du vin ?}}',
   'step.sale.too':
-    '{place, select, panel {Meeple ou aucun, vin au choix ; confirme :} other {Tu peux d’abord vendre du vin ; un meeple ou aucun finit le tour :}}',
+    '{place, select, panel {Meeple ou aucun ; vin si tu veux :} other {Tu peux d’abord vendre du vin ; un meeple ou aucun finit le tour :}}',
   'step.retrieve':
     '{place, select, toDo {peut reprendre l’abbé} other {Aucun meeple ne peut y être placé. Que fait ton abbé ?}}',
   'step.further':

@@ -236,7 +236,7 @@ export const nl = {
     '{place, select, toDo {mag een meeple verbeteren} other {Je mag een meeple verbeteren voor fiches ter waarde van 4:}}',
   'step.sale': '{place, select, toDo {kan wijn verkopen} other {Wijn verkopen?}}',
   'step.sale.too':
-    '{place, select, panel {Meeple of geen, wijn naar keuze; bevestig:} other {Je kunt eerst wijn verkopen; een meeple of geen meeple beëindigt de beurt:}}',
+    '{place, select, panel {Meeple of geen; wijn als je wilt:} other {Je kunt eerst wijn verkopen; een meeple of geen meeple beëindigt de beurt:}}',
   'step.retrieve': '{place, select, toDo {mag de abt terugnemen} other {Daar kan geen meeple staan. Wat doet je abt?}}',
   'step.further':
     '{place, select, toDo {mag nog een beurt kopen} other {De beurt is geteld. Nog een kost een meeple:}}',
