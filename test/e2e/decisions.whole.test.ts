@@ -140,6 +140,8 @@ it('wine is sold besides a meeple: both are chosen and confirmed together, in ei
   // No meeple is not played at once, as the sale would be lost.
   expect(buttonsOf(panel, 'pass')).toEqual([]);
   const wine = buttonTo('sell').label;
+  // What it takes is a chip, by its name, and no points.
+  expect(`${panel.content}\n${wine}`).toMatch(/Wine (abroad \+5|to the town \+9) \(uses (chip [a-z ]+ 2|2 chips [a-z ]+ 1)\)$/m);
   panel = await choose(mover, panel, buttonTo('sell'));
   // Wine alone can be confirmed, as no meeple is what goes with it.
   expect(ticked().sort()).toEqual(['No meeple', wine].sort());

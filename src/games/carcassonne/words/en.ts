@@ -104,7 +104,7 @@ export const en = {
   'button.marked': '{mark, select, inn {road with inn} other {cathedral city}} +0 unless complete',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    '{colour} wine {to, select, abroad {abroad} other {to the town}}: +{points} (costs {pay, select, 2 {the 2} other {1 + 1}})',
+    'wine {to, select, abroad {abroad} other {to the town}} +{points} (uses {pay, select, 2 {chip {colour} 2} other {2 chips {colour} 1}})',
   'square.beside':
     '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, road {the road} city {the city} river {the river} other {the field}}',
   'choice.meeple': '{piece}: {place}',
@@ -118,7 +118,7 @@ export const en = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Pay {chips}',
   'choice.sell':
-    'Sell {colour} wine {to, select, abroad {abroad} other {to the town}} (costs {pay, select, 2 {the 2} other {two chips of 1}})',
+    'Sell wine {to, select, abroad {abroad} other {to the town}} (uses {pay, select, 2 {chip {colour} 2} other {2 chips {colour} 1}})',
   'choice.upgrade': 'Upgrade meeple: {place}, x {x}, y {y}, for {values}',
   'choice.turn': 'Buy another turn',
   'choice.retrieve': 'Take the abbot back',

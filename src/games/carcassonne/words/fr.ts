@@ -107,7 +107,7 @@ export const fr = {
   'button.marked': '{mark, select, inn {route avec auberge} other {ville avec cathédrale}} +0 si inachevée',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} : +{points} (coûte {pay, select, 2 {le 2} other {1 + 1}})',
+    'vin {to, select, abroad {à l’étranger} other {au bourg}} +{points} (coûte {pay, select, 2 {le jeton {colour} 2} other {2 jetons {colour} 1}})',
   'square.beside':
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, road {de la route} city {de la ville} river {de la rivière} other {du pré}}',
   'choice.meeple': '{piece} : {place}',
@@ -121,7 +121,7 @@ export const fr = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Payer {chips}',
   'choice.sell':
-    'Vendre du vin ({colour}) {to, select, abroad {à l’étranger} other {au bourg}} (coûte {pay, select, 2 {le 2} other {deux jetons de 1}})',
+    'Vendre du vin {to, select, abroad {à l’étranger} other {au bourg}} (coûte {pay, select, 2 {le jeton {colour} 2} other {2 jetons {colour} 1}})',
   'choice.upgrade': 'Améliorer le meeple : {place}, x {x}, y {y}, pour {values}',
   'choice.turn': 'Acheter un autre tour',
   'choice.retrieve': 'Reprendre l’abbé',

@@ -108,7 +108,7 @@ export const nl = {
   'button.marked': '{mark, select, inn {weg met herberg} other {stad met kathedraal}} +0, tenzij voltooid',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}}: +{points} (kost {pay, select, 2 {de 2} other {1 + 1}})',
+    'wijn {to, select, abroad {aan het buitenland} other {aan het stadje}} +{points} (kost {pay, select, 2 {fiche {colour} 2} other {2 fiches {colour} 1}})',
   'square.beside':
     '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, road {de weg} city {de stad} river {de rivier} other {de weide}}',
   'choice.meeple': '{piece}: {place}',
@@ -122,7 +122,7 @@ export const nl = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Betalen: {chips}',
   'choice.sell':
-    'Wijn ({colour}) {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen (kost {pay, select, 2 {de 2} other {twee fiches van 1}})',
+    'Wijn {to, select, abroad {aan het buitenland} other {aan het stadje}} verkopen (kost {pay, select, 2 {fiche {colour} 2} other {2 fiches {colour} 1}})',
   'choice.upgrade': 'Meeple verbeteren: {place}, x {x}, y {y}, voor {values}',
   'choice.turn': 'Nog een beurt kopen',
   'choice.retrieve': 'De abt terugnemen',
