@@ -84,7 +84,8 @@ export const de = {
   'piece.pig.count': '{count, plural, one {# Schwein} other {# Schweine}}',
   'piece.none':
     '{left, plural, =0 {Du hast keinen Meeple mehr} other {Dort kann kein Meeple stehen}}; Bestätigen beendet den Zug.',
-  'piece.chip': 'Du bekommst den Chip dort, 1 oder 2 Punkte, sobald du bestätigst.',
+  'piece.chip':
+    'Bestätigen nimmt den Chip hier (1 oder 2 Punkte).{left, plural, =0 {} other { Danach kannst du einen Meeple setzen.}}',
   standing:
     '{piece} {kind, select, road {auf der Straße} city {in der Stadt} monastery {im Kloster} garden {im Garten} other {auf der Wiese}}',
 

@@ -81,7 +81,8 @@ export const en = {
   'piece.pig.count': '{count, plural, one {# pig} other {# pigs}}',
   'piece.none':
     '{left, plural, =0 {You have no meeple left} other {No meeple can be placed there}}; Confirm ends the turn.',
-  'piece.chip': 'You get the chip there, 1 or 2 points, as soon as you confirm.',
+  'piece.chip':
+    'Confirm takes the chip here (1 or 2 points).{left, plural, =0 {} other { Then you may place a meeple.}}',
   standing:
     '{piece} {kind, select, road {on the road} city {in the city} monastery {in the monastery} garden {in the garden} other {in the field}}',
 

@@ -84,7 +84,8 @@ export const fr = {
   'piece.pig.count': '{count, plural, one {# cochon} other {# cochons}}',
   'piece.none':
     '{left, plural, =0 {Il ne te reste aucun meeple} other {Aucun meeple ne peut y être placé}} ; Confirmer termine le tour.',
-  'piece.chip': 'Tu reçois le jeton qui s’y trouve, 1 ou 2 points, dès que tu confirmes.',
+  'piece.chip':
+    'Confirmer prend le jeton ici (1 ou 2 points).{left, plural, =0 {} other { Ensuite, tu peux placer un meeple.}}',
   standing:
     '{piece} {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} garden {dans le jardin} other {dans le pré}}',
 

@@ -85,7 +85,8 @@ export const nl = {
   'piece.pig.count': '{count, plural, one {# varken} other {# varkens}}',
   'piece.none':
     '{left, plural, =0 {Je hebt geen meeple meer} other {Daar kan geen meeple staan}}; Bevestigen beëindigt de beurt.',
-  'piece.chip': 'Je krijgt de fiche daar, 1 of 2 punten, zodra je bevestigt.',
+  'piece.chip':
+    'Bevestigen pakt de fiche hier (1 of 2 punten).{left, plural, =0 {} other { Daarna kun je een meeple plaatsen.}}',
   standing:
     '{piece} {kind, select, road {op de weg} city {in de stad} monastery {in het klooster} garden {in de tuin} other {in de weide}}',
 

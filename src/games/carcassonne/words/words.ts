@@ -50,9 +50,9 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   step: stepText,
   firstTurn: firstTurnText,
   noPiece(t, { before, after }) {
-    if (after.fold.state.phase === 'chip') return t('piece.chip');
     const { state } = before.fold;
-    return t('piece.none', { left: supplyOf(state, state.seat).reduce((sum, { count }) => sum + count, 0) });
+    const left = supplyOf(state, state.seat).reduce((sum, { count }) => sum + count, 0);
+    return t(after.fold.state.phase === 'chip' ? 'piece.chip' : 'piece.none', { left });
   },
   seat(t, { fold: { state } }, seat) {
     const pieces = supplyText(t, state, seat);
