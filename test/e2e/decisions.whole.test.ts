@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { choices } from '../../src/games/carcassonne/choices.ts';
 import type { Action } from '../../src/games/carcassonne/rules/action.ts';
+import { lastTileSegments } from '../../src/games/carcassonne/rules/preview.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
@@ -141,7 +142,9 @@ it('wine is sold besides a meeple: both are chosen and confirmed together, in ei
   expect(buttonsOf(panel, 'pass')).toEqual([]);
   const wine = buttonTo('sell').label;
   // What it takes is a chip, by its name, and no points.
-  expect(`${panel.content}\n${wine}`).toMatch(/Wine (abroad \+5|to the town \+9) \(uses (chip [a-z ]+ 2|2 chips [a-z ]+ 1)\)$/m);
+  expect(`${panel.content}\n${wine}`).toMatch(
+    /Wine (abroad \+5|to the town \+9) \(uses (chip [a-z ]+ 2|2 chips [a-z ]+ 1)\)$/m,
+  );
   panel = await choose(mover, panel, buttonTo('sell'));
   // Wine alone can be confirmed, as no meeple is what goes with it.
   expect(ticked().sort()).toEqual(['No meeple', wine].sort());
@@ -167,5 +170,38 @@ it('wine is sold besides a meeple: both are chosen and confirmed together, in ei
     { type: 'action', action: { type: 'sell' } },
     { type: 'action', action: { type: 'meeple' } },
   ]);
+  checkQuiet(pirogue);
+});
+
+it('over a chip the panel says that a meeple may follow, and that it is taken first', async () => {
+  const pirogue = await startPirogue();
+  const { mover, action } = await moverBefore(
+    pirogue,
+    'germany',
+    ({ action: { type }, after }) => type === 'place' && after.phase === 'chip',
+  );
+  let panel = await mover.command('draw');
+  const place = pirogue.app.games[1]!.makeAction(action).replace(/ r\d+$/, '');
+  const square = panelChoices(panel).find(({ draft }) => draft.replace(/ r\d+$/, '') === place)!;
+  panel = await choose(mover, panel, square);
+  expect(panel.content).toMatch(/^Confirm takes the chip here \(1 or 2 points\)\. Then you may place a meeple\.$/m);
+  panel = await mover.click(panel, buttonsOf(panel, 'confirm')[0]!.custom_id);
+  expect(panel.content).toMatch(/takes the chip/);
+  expect(panelChoices(panel).filter(({ draft }) => draft.startsWith('meeple'))).not.toEqual([]);
+  checkQuiet(pirogue);
+});
+
+it('at the border of a map the panel says what the points of a road or city are for', async () => {
+  const pirogue = await startPirogue();
+  const { mover } = await moverBefore(pirogue, 'germany', ({ before }) => {
+    const shown = before.phase === 'piece' ? lastTileSegments(before) : [];
+    const isCounted = (on: number) => (shown[on]!.feature?.coatsOfArms ?? 0) > 0;
+    return choices(before).some(({ action }) => action.type === 'meeple' && isCounted(action.on));
+  });
+  const panel = await mover.command('draw');
+  const labels = panelChoices(panel).map(({ label }) => label);
+  expect([panel.content, ...labels].join('\n')).toMatch(
+    /(Road|City) \+\d+ (now|at the end) \(\d+ tiles?, \d+ coats? of arms\)$/m,
+  );
   checkQuiet(pirogue);
 });

@@ -11,6 +11,7 @@ import { legalActions, legalPlacements } from '../rules/legal.ts';
 import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import { chipChoice, chipOption, onlyRetrieves, onlySells } from './chips.ts';
+import { featureFacts } from './features.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { ORDINARY, pieceName, pieceNamed } from './pieces.ts';
 import { describeSegment } from './tile.ts';
@@ -43,7 +44,8 @@ export function buttonText(t: CarcassonneTranslator, state: State, action: Actio
   }
   if (action.type === 'retrieve') return t('button.retrieve', { points: retrievedPoints(state) });
   if (action.type !== 'meeple') return undefined;
-  const place = worthText(t, lastTileSegments(state)[action.on]!.feature!);
+  const feature = lastTileSegments(state)[action.on]!.feature!;
+  const place = state.map ? countedText(t, feature) : worthText(t, feature);
   return capitalised(action.as === undefined ? place : t('button.piece', { piece: pieceName(t, action.as), place }));
 }
 
@@ -52,6 +54,18 @@ function worthText(t: CarcassonneTranslator, { kind, points, completed, mark }: 
   if (kind === 'field') return t('button.field', { points });
   if (mark && !completed) return t('button.marked', { mark });
   return t('button.feature', { kind, points, completed: completed ? 'yes' : 'no' });
+}
+
+/**
+ * The same on a map, with what is counted where that is more than tiles: a road of one tile that runs into the border is
+ * worth what is printed there, too.
+ */
+function countedText(t: CarcassonneTranslator, feature: FeatureView): string {
+  const { kind, tiles, cities, coatsOfArms, towns, completed, mark } = feature;
+  const worth = worthText(t, feature);
+  if (coatsOfArms + towns === 0 || (mark && !completed)) return worth;
+  const facts = featureFacts(t, { kind, tiles, cities, coatsOfArms, towns, completed: false });
+  return t('button.counted', { worth, facts });
 }
 
 /** The value of an option in words, for lists. */

@@ -103,6 +103,7 @@ export const de = {
 
   'button.feature':
     '{kind, select, road {Straße} city {Stadt} garden {Garten} other {Kloster}} +{points} {completed, select, yes {sofort} other {am Ende}}',
+  'button.counted': '{worth} ({facts})',
   'button.field': 'Wiese +{points} am Ende',
   'button.retrieve': 'Den Abt zurücknehmen: {points}',
   'button.marked': '{mark, select, inn {Straße mit Wirtshaus} other {Stadt mit Kathedrale}} +0, solange offen',

@@ -100,6 +100,7 @@ export const en = {
 
   'button.feature':
     '{kind, select, road {road} city {city} garden {garden} other {monastery}} +{points} {completed, select, yes {now} other {at the end}}',
+  'button.counted': '{worth} ({facts})',
   'button.field': 'field +{points} at the end',
   'button.retrieve': 'Take the abbot back: {points}',
   'button.marked': '{mark, select, inn {road with inn} other {cathedral city}} +0 unless complete',

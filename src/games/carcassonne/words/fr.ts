@@ -103,6 +103,7 @@ export const fr = {
 
   'button.feature':
     '{kind, select, road {route} city {ville} garden {jardin} other {abbaye}} +{points} {completed, select, yes {tout de suite} other {à la fin}}',
+  'button.counted': '{worth} ({facts})',
   'button.field': 'pré +{points} à la fin',
   'button.retrieve': 'Reprendre l’abbé : {points}',
   'button.marked': '{mark, select, inn {route avec auberge} other {ville avec cathédrale}} +0 si inachevée',

@@ -104,6 +104,7 @@ export const nl = {
 
   'button.feature':
     '{kind, select, road {weg} city {stad} garden {tuin} other {klooster}} +{points} {completed, select, yes {meteen} other {aan het einde}}',
+  'button.counted': '{worth} ({facts})',
   'button.field': 'weide +{points} aan het einde',
   'button.retrieve': 'De abt terugnemen: {points}',
   'button.marked': '{mark, select, inn {weg met herberg} other {stad met kathedraal}} +0, tenzij voltooid',
