@@ -22,9 +22,9 @@ interface Step {
 }
 
 /** Somebody to move on a map with its chips, just before the first action of theirs that is as wanted. */
-async function moverBefore(pirogue: Pirogue, map: string, wanted: (step: Step) => boolean) {
+async function moverBefore(pirogue: Pirogue, map: string, wanted: (step: Step) => boolean, more: object = {}) {
   const set = pirogue.app.library.ownContent('carcassonne') as TileSet;
-  const options = { map, chips: true };
+  const options = { map, chips: true, ...more };
   const played = { game: CARCASSONNE, set, players: 2, seed: 'decisions', policies: ['random'], options };
   const { setup, log } = simulateGame({ ...played, order: 'given' });
   const channelId = Object.values(pirogue.discord.channelIds)[0]!;
@@ -203,5 +203,49 @@ it('at the border of a map the panel says what the points of a road or city are 
   expect([panel.content, ...labels].join('\n')).toMatch(
     /(Road|City) \+\d+ (now|at the end) \(\d+ tiles?, \d+ coats? of arms\)$/m,
   );
+  checkQuiet(pirogue);
+});
+
+/** The panel of a tile that is drafted as in an action, on the square that this chooses. */
+async function draftOf(pirogue: Pirogue, { mover, action }: Awaited<ReturnType<typeof moverBefore>>) {
+  const wanted = pirogue.app.games[1]!.makeAction(action);
+  let panel = await mover.command('draw');
+  const square = panelChoices(panel).find(({ draft }) => draft.replace(/ r\d+$/, '') === wanted.replace(/ r\d+$/, ''))!;
+  panel = await choose(mover, panel, square);
+  const turned = panelChoices(panel).find(({ draft }) => draft === wanted);
+  return turned ? choose(mover, panel, turned) : panel;
+}
+
+function squaresOf(state: State): number {
+  return new Set(choices(state).map(({ options: { x, y } }) => `${x},${y}`)).size;
+}
+
+it('a tile that ends the turn says before it is confirmed what it brings', async () => {
+  const pirogue = await startPirogue();
+  const sum = ({ scores }: State) => scores.reduce((all, points) => all + points, 0);
+  const found = await moverBefore(
+    pirogue,
+    'benelux',
+    ({ before, action: { type }, after }) =>
+      type === 'place' && after.seat !== before.seat && squaresOf(before) > 1 && sum(after) > sum(before),
+    { chips: false },
+  );
+  const panel = await draftOf(pirogue, found);
+  expect(panel.content).toMatch(/^This tile: completes .*\d+ points? for (you|Ana|Eva).*\.$/m);
+  checkQuiet(pirogue);
+});
+
+it('a covered town that gives another tile is told where the meeple is chosen', async () => {
+  const pirogue = await startPirogue();
+  const isTown = ({ map }: State, { x, y }: { readonly x: number; readonly y: number }) => map!.townAt.has(`${x},${y}`);
+  const found = await moverBefore(
+    pirogue,
+    'france',
+    ({ before, action, after }) =>
+      action.type === 'place' && isTown(before, action) && after.phase === 'piece' && squaresOf(before) > 1,
+    { towns: 'a' },
+  );
+  const panel = await draftOf(pirogue, found);
+  expect(panel.content).toMatch(/^This tile: covers .+, which gives another tile\.$/m);
   checkQuiet(pirogue);
 });

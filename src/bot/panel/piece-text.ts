@@ -46,6 +46,7 @@ interface PieceText {
  *
  * @param news what has just happened, line by line
  * @param shared what every choice does
+ * @param ofTile what the tile itself does
  */
 export function pieceText(
   panel: Panel,
@@ -53,10 +54,12 @@ export function pieceText(
     news,
     choices,
     shared,
+    ofTile,
   }: {
     readonly news: readonly string[];
     readonly choices: readonly PieceChoice[];
     readonly shared: string | undefined;
+    readonly ofTile: string | undefined;
   },
 ): PieceText {
   const { context, table, after, tiles } = panel;
@@ -66,7 +69,10 @@ export function pieceText(
   const has = choices.some(({ ghost }) => ghost) ? words.seat?.(say.t, after, after.progress.seat) : undefined;
   const what = has?.pieces ?? has?.score;
   const have = what === undefined ? [] : [say('panel.have', { what })];
-  const effect = shared ? [say('panel.shared', { effect: shared })] : [];
+  const effect = [
+    ...(ofTile ? [say('panel.tile', { effect: ofTile })] : []),
+    ...(shared ? [say('panel.shared', { effect: shared })] : []),
+  ];
   const step = words.step?.(say.t, after, { place: 'panel', commands: '' });
   const noPiece = words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
   const [tile, shortTile] = [tileLines(panel, 'picture'), tileLines(panel, 'picture', 'short')];

@@ -1,6 +1,7 @@
 import { isComputersTurn } from '../../app/computers.ts';
 import { type Draft, isSameAction, makeDraft, tableAfter } from '../../app/draft.ts';
 import type { Choice } from '../../games/contract/position.ts';
+import { joined } from '../../i18n/sentences.ts';
 import type { Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { segmentsWith } from '../present/board/board-request.ts';
@@ -37,7 +38,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   const placed = tiles.map(({ choice }) => choice.action);
   const { shared, own } = toldEffects(say.t, after, { ...readersOf(context, after, people), choices: panel.choices });
   const choices = pieceChoices(panel, own);
-  const { isLettered, texts, words } = pieceText(panel, { news, choices, shared });
+  const { isLettered, texts, words } = pieceText(panel, { news, choices, shared, ofTile: tileEffect(panel) });
   const besides = choices.filter(({ isBesides }) => isBesides);
   const chosen = choices.filter(({ isChosen }) => isChosen);
   const isReady = choices.length === 0 || chosen.some(({ isBesides }) => !isBesides);
@@ -85,6 +86,24 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     reply: { content: messageText(lines, 0), components },
     words: () => ({ content: messageText(words, 0), components }),
   });
+}
+
+/**
+ * What the last tile of the draft does at once that no choice tells: where it ends the turn, everything, else what it
+ * does besides bringing points. Undefined where that is nothing, or hints are switched off.
+ */
+function tileEffect(panel: Panel): string | undefined {
+  const { context, people, table, after, choices, tiles } = panel;
+  const { t } = context.say;
+  const last = tiles.at(-1);
+  if (!last || !table.record.options.hints) return undefined;
+  const { before, choice } = last;
+  const endsTurn = after.progress.turn !== table.progress.turn || after.game.isOver(after.fold.state);
+  if (choices.length === 0 && endsTurn) {
+    return toldEffects(t, before, { ...readersOf(context, before, people), choices: [choice] }).own[0];
+  }
+  const effects = table.game.words.tileEffects?.(t, before, choice.action) ?? [];
+  return effects.length > 0 ? joined(t, effects) : undefined;
 }
 
 /**

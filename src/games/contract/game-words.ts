@@ -148,6 +148,11 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
   /** Immediate effects of an action, each in a few words for the readers; none where there are none. By default its points. */
   effects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
   /**
+   * What placing a tile does besides bringing points, each in a few words, so that it is still told where its piece is
+   * chosen. By default nothing.
+   */
+  tileEffects?(t: T, position: Position<G>, action: G['action']): readonly string[];
+  /**
    * What a term of the game's evaluation (`GameForComputer.terms`) counts, as in "more of ..."; terms that nobody tells
    * apart have the same words. In a game that computers play.
    */

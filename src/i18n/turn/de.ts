@@ -106,6 +106,7 @@ export const turnDe = {
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared': 'Was du auch wählst: {effect}.',
+  'panel.tile': 'Dieses Plättchen: {effect}.',
   'panel.turn': '{turn, select, right {↻ Rechts drehen} left {↺ Links drehen} other {⇅ Um 180° drehen}}',
   'panel.hint': 'Hinweis',
   'panel.better': '{loss} Punkte besser: {better}',

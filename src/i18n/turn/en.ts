@@ -104,6 +104,7 @@ export const turnEn = {
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared': 'Whatever you choose: {effect}.',
+  'panel.tile': 'This tile: {effect}.',
   'panel.turn': '{turn, select, right {↻ Turn right} left {↺ Turn left} other {⇅ Half turn}}',
   'panel.hint': 'Hint',
   'panel.better': '{loss} points better: {better}',

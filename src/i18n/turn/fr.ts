@@ -108,6 +108,7 @@ export const turnFr = {
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared': 'Quel que soit ton choix : {effect}.',
+  'panel.tile': 'Cette tuile : {effect}.',
   'panel.turn': '{turn, select, right {↻ Tourner à droite} left {↺ Tourner à gauche} other {⇅ Demi-tour}}',
   'panel.hint': 'Conseil',
   'panel.better': '{loss} points de mieux : {better}',

@@ -105,6 +105,7 @@ export const turnNl = {
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',
   'panel.shared': 'Wat je ook kiest: {effect}.',
+  'panel.tile': 'Deze tegel: {effect}.',
   'panel.turn': '{turn, select, right {↻ Rechtsom draaien} left {↺ Linksom draaien} other {⇅ Halve slag}}',
   'panel.hint': 'Hint',
   'panel.better': '{loss} punten beter: {better}',

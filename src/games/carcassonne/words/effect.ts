@@ -39,11 +39,8 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
       const piece = pieceEffect(t, state.play, action.as);
       return [...(piece ? [piece] : []), featureFacts(t, lastTileSegments(state)[action.on]!.feature!), ...parts];
     }
-    case 'place': {
-      const by = furtherTileBy(state, action);
-      const second = by === undefined ? [] : [t('effect.second', { piece: pieceName(t, by) })];
-      return [...parts, ...second, ...squareEffects(t, state, action)];
-    }
+    case 'place':
+      return [...parts, ...tileEffects(t, state, action), ...squareEffects(t, state, action)];
     case 'pass':
       return parts;
     default:
@@ -87,14 +84,22 @@ function eventEffects(
   }
 }
 
-/** What a square has besides what lies around it: a town, a chip, a buyer of wine. */
-function squareEffects(t: CarcassonneTranslator, state: State, square: Square): string[] {
+/** What placing a tile does besides bringing points: a town that it covers, and what gives a second tile. */
+export function tileEffects(t: CarcassonneTranslator, state: State, action: Action): readonly string[] {
+  if (action.type !== 'place') return [];
   const { isFurtherTile, map, play, scores, seat } = state;
-  const town = map?.townAt.get(squareKey(square))?.name;
-  const effects: string[] = [];
+  const by = furtherTileBy(state, action);
+  const effects = by === undefined ? [] : [t('effect.second', { piece: pieceName(t, by) })];
+  const town = map?.townAt.get(squareKey(action))?.name;
   const { towns } = play;
   if (town && towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
   if (town && towns === 'a' && !isFurtherTile) effects.push(t('effect.town.tile', { town }));
+  return effects;
+}
+
+/** What a square has besides what lies around it: a chip, a buyer of wine. */
+function squareEffects(t: CarcassonneTranslator, state: State, square: Square): string[] {
+  const effects: string[] = [];
   if (CHIPS.of(state).onBoard.some(({ x, y, faceUp }) => x === square.x && y === square.y && !faceUp))
     effects.push(t('effect.chip'));
   const sale = bestSale(state, square);

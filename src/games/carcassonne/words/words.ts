@@ -11,7 +11,7 @@ import type { FeatureKind, SegmentKind } from '../rules/tile-set-file.ts';
 import { firstTurnText, mapLines, mapSentences, pileWords } from './board.ts';
 import { seatChips } from './chips.ts';
 import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
-import { effectsOf } from './effect.ts';
+import { effectsOf, tileEffects } from './effect.ts';
 import { eventText } from './events.ts';
 import { featureFacts } from './features.ts';
 import { seatGoods } from './goods.ts';
@@ -44,6 +44,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   line: choiceLine,
   button: (t, { fold }, { action }) => buttonText(t, fold.state, action),
   effects: (t, { fold }, { action, ...readers }) => effectsOf(t, fold.state, action, readers),
+  tileEffects: (t, { fold }, action) => tileEffects(t, fold.state, action),
   term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,
