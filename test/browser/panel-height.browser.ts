@@ -157,8 +157,7 @@ it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a
       await tap(verbs(panel, 'hint')[0]!);
       await tap(verbs(panel, 'panel')[0]!);
     }
-    for (let next = verbs(panel, 'panel').at(-1); next && isForward(next); next = verbs(panel, 'panel').at(-1))
-      await tap(next);
+    for (let next = forward(panel); next; next = forward(panel)) await tap(next);
     while (controlsOf(panel).length > 0) {
       const choices = panelChoices(panel);
       const offered = choices.filter(({ draft }) => !/^(place|double) /.test(draft.split('+').at(-1)!));
@@ -186,9 +185,9 @@ function laterPage(text: WireMessage) {
   return verbs(text, 'page').find(({ custom_id }) => /:f\d+$/.test(custom_id));
 }
 
-/** Whether a button leads to a later page of squares. */
-function isForward(control: object): boolean {
-  return 'label' in control && String(control.label).endsWith('›');
+/** The button to the next page of squares; undefined on the last one. */
+function forward(panel: WireMessage) {
+  return verbs(panel, 'panel').find((control) => 'label' in control && String(control.label).endsWith('›'));
 }
 
 function isEnd(message: WireMessage): boolean {

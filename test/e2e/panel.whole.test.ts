@@ -60,7 +60,7 @@ function choiceButtons(panel: WireMessage): Labelled[] {
 
 /** The label of a square or page without the star for what brings something there. */
 function numberOf(label: string): string {
-  return label.replace(' ★', '');
+  return label.replace(/ ★( \+\d+)?/, '');
 }
 
 /** What the picture shows, in words made from the same scene. */
@@ -125,20 +125,29 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
   const first = await mover.command('draw');
   const count = Number(/fits on (\d+) squares/.exec(first.content)![1]);
   const pages = [first];
-  while (labels(pages.at(-1)!).some((label) => label!.endsWith('›'))) pages.push(await turn(pages.at(-1)!, '›'));
+  while (labels(pages.at(-1)!).some((label) => label!.endsWith('›'))) pages.push(await turn(pages.at(-1)!, ' ›'));
   // Every number of the picture is a button on one of the pages, and each page tells which of them it has.
   expect(pages.flatMap(numbersOf)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   const ranges = pages.map((page) => `${numbersOf(page)[0]}-${numbersOf(page).at(-1)}`);
   for (const [at, page] of pages.entries()) {
-    expect(page.content).toContain(`It fits on ${count} squares; here are ${ranges[at]}, the others pale:`);
-    const [back, on] = [ranges[at - 1], ranges[at + 1]];
-    expect(labels(page)).toEqual([...(back ? [`‹ Show ${back}`] : []), ...(on ? [`Show ${on} ›`] : [])]);
+    expect(page.content).toContain(`It fits on ${count} squares; here are ${ranges[at]}:`);
+    // Every other page that is near is one tap away.
+    const near = ranges.map((range, to) => (to < at ? `‹ ${range}` : `${range} ›`));
+    expect(labels(page)).toEqual(near.filter((_, to) => to !== at && Math.abs(to - at) <= 2));
+  }
+  // A button to a page with squares that bring something says how much.
+  const isStarred = (page: WireMessage) => panelChoices(page).some(({ label }) => label.includes('★'));
+  for (const [at, page] of pages.entries()) {
+    for (const control of controlsOf(page).filter((one) => verbOf(one) === 'panel')) {
+      const to = Number(control.custom_id.split(':').at(-1));
+      expect([at, to, / ★ \+\d+/.test((control as Labelled).label!)]).toEqual([at, to, isStarred(pages[to]!)]);
+    }
   }
   const again = await turn(pages.at(-1)!, '‹');
-  expect(labels(again)).toEqual(labels(pages.at(-2)!));
+  expect(numbersOf(again)).toEqual(numbersOf(pages.at(Math.max(0, pages.length - 3))!));
   // Pages that there are not are the nearest one.
   const shown = pirogue.discord.world.message(again.channel_id, again.id)!;
-  for (const [argument, label] of [['99', `‹ Show ${ranges.at(-2)}`]] as const) {
+  for (const argument of ['99']) {
     const [, verb, gameId, revision] = controlsOf(again)
       .find((control) => verbOf(control) === 'panel')!
       .custom_id.split(':');
@@ -147,7 +156,7 @@ it('turns the pages of its squares by buttons for the pages that there are', asy
     const message = { ...shown.message, components: [{ type: 1, components: [control] }] } as unknown as WireMessage;
     pirogue.discord.world.updateMessage({ ...shown, message });
     await mover.waitForMessage((heard) => controlsOf(heard).some(({ custom_id }) => custom_id === id));
-    expect(labels(await mover.click(message, id))).toEqual([label]);
+    expect(labels(await mover.click(message, id))).toEqual(labels(pages.at(-1)!));
   }
   checkQuiet(pirogue);
 });
@@ -269,11 +278,10 @@ it('stars the squares that bring the player more than others do, tells what they
   expect(squares.map(({ label }) => label!.endsWith(' ★'))).toEqual(stars);
   // A lit button would look like a choice that was made.
   expect(squares.filter(({ style }) => style === PRIMARY)).toEqual([]);
-  // In words where there is room for those of every square, else by numbers alone.
+  // In words where there is room for those of every square, else points alone; squares with the same share a line.
   for (const [at, own] of all.entries()) {
-    const inWords = new RegExp(`- \\*\\*${at + 1} ★\\*\\*: `);
-    const inNumbers = new RegExp(`★ Now for you: [^.]*\\*\\*${at + 1}\\*\\* \\+${own}\\b`);
-    expect([at + 1, inWords.test(panel.content) || inNumbers.test(panel.content)]).toEqual([at + 1, stars[at]]);
+    const numbers = new RegExp(`\\*\\*[^*]*\\b${at + 1} ★[^*]*\\*\\*: [^;\n]*\\b${own}\\b`);
+    expect([at + 1, numbers.test(panel.content)]).toEqual([at + 1, stars[at]]);
   }
   checkQuiet(pirogue);
 });

@@ -42,32 +42,37 @@ function pageLength(list: Length): number {
   return Math.ceil(list.count / pagesOf(list));
 }
 
-/** Numbers of the first and the last item of a page, from 1. */
-export function rangeOf(list: Length, page: number): { readonly first: number; readonly last: number } {
+/** The numbers of the first and the last item of a page, from 1. */
+export interface PageRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The items of a page. */
+export function rangeOf(list: Length, page: number): PageRange {
   const first = page * pageLength(list) + 1;
   return { first, last: Math.min(list.count, first + pageLength(list) - 1) };
 }
 
+/** How far from a page the pages are to which it has buttons. */
+const PAGES_AROUND = 2;
+
 /**
- * Buttons to the pages before and after a page of the panel, where there are any, which say what is there.
+ * Buttons to the pages around a page of the panel, which say what is there: the numbers of its items.
  *
- * @param isStarred whether the button to a page with these items has a star
+ * @param bestOn the most points that an item of a page brings at once, which the button to it tells; 0 for none
  */
 export function pageButtons(
   say: Speech,
   game: Pick<GameRecord, 'id' | 'revision'>,
   { at, ...list }: Omit<ListPage<unknown>, 'items'>,
-  isStarred: (range: ReturnType<typeof rangeOf>) => boolean = () => false,
+  bestOn: (range: PageRange) => number = () => 0,
 ) {
-  return [at - 1, at + 1]
-    .filter((page) => page >= 0 && page < pagesOf(list))
+  return Array.from({ length: pagesOf(list) }, (_, page) => page)
+    .filter((page) => page !== at && Math.abs(page - at) <= PAGES_AROUND)
     .map((page) => {
       const range = rangeOf(list, page);
-      const label = say('panel.page', {
-        ...range,
-        way: page < at ? 'back' : 'on',
-        star: isStarred(range) ? 'yes' : 'no',
-      });
+      const label = say('panel.page', { ...range, way: page < at ? 'back' : 'on', points: bestOn(range) });
       return button(game, { verb: 'panel', argument: String(page) }, { label });
     });
 }

@@ -1,5 +1,5 @@
-import { BUTTONS_A_ROW, type Button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
-import { fitsRow, phoneLines, phoneRows } from '../present/phone-lines.ts';
+import { type Button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
+import { fitsRow, phoneButtonRows, phoneLines, phoneRows } from '../present/phone-lines.ts';
 
 type Rows = ReturnType<typeof buttonRows>;
 
@@ -49,14 +49,8 @@ export function rowsOfPieces({ pieces, besides, turning, last }: LastButtons): R
 
 /** Rows that stay as they are on a phone, whichever of their buttons is chosen. */
 function stableRows(choices: readonly ChoiceButton[]): Rows {
-  const rows: ChoiceButton[][] = [];
-  for (const one of choices) {
-    const row = rows.at(-1);
-    const isRoom = row && row.length < BUTTONS_A_ROW && fitsRow([...row, one].map(({ longest }) => longest));
-    if (isRoom) row.push(one);
-    else rows.push([one]);
-  }
-  return rows.flatMap((row) => buttonRows(row.map(({ button }) => button)));
+  const longest = new Map(choices.map((one) => [one.button, one.longest]));
+  return phoneButtonRows([...longest.keys()], (one) => longest.get(one)!);
 }
 
 /** The button that confirms leads the last row; those that turn the tile follow where there is room, or are above. */

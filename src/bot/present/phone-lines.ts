@@ -1,4 +1,4 @@
-import type { buttonRows } from './buttons.ts';
+import { BUTTONS_A_ROW, type Button, buttonRows } from './buttons.ts';
 
 /** Characters in a line of a message on a phone of usual width, less what a list is indented. */
 const PHONE_LINE = 36;
@@ -7,6 +7,13 @@ const PHONE_LINE = 36;
 const PHONE_ROW = 45;
 const BUTTON_EDGES = 5;
 
+/** A star is as wide as so many letters more. */
+const WIDER_STAR = 1;
+
+function buttonWidth(label: string): number {
+  return label.length + WIDER_STAR * (label.split('★').length - 1) + BUTTON_EDGES;
+}
+
 /** About how many lines of a phone the lines of a message take. */
 export function phoneLines(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.replaceAll('**', '').length / PHONE_LINE)), 0);
@@ -14,7 +21,7 @@ export function phoneLines(lines: readonly string[]): number {
 
 /** Whether buttons with these labels are about one row of a phone. */
 export function fitsRow(labels: readonly string[]): boolean {
-  return labels.reduce((sum, label) => sum + label.length + BUTTON_EDGES, 0) <= PHONE_ROW;
+  return labels.reduce((sum, label) => sum + buttonWidth(label), 0) <= PHONE_ROW;
 }
 
 /** About how many rows of a phone rows of buttons take: a button without room beside others is below them. */
@@ -23,7 +30,7 @@ export function phoneRows(rows: ReturnType<typeof buttonRows>): number {
   for (const { components } of rows) {
     let room = 0;
     for (const { label = '' } of components) {
-      const width = label.length + BUTTON_EDGES;
+      const width = buttonWidth(label);
       if (width > room) {
         count++;
         room = PHONE_ROW;
@@ -32,4 +39,15 @@ export function phoneRows(rows: ReturnType<typeof buttonRows>): number {
     }
   }
   return count;
+}
+
+/** Buttons one after the other in rows that a phone does not wrap, of as many as Discord takes. */
+export function phoneButtonRows(buttons: readonly Button[], labelOf = ({ label = '' }: Button) => label) {
+  const rows: Button[][] = [];
+  for (const one of buttons) {
+    const row = rows.at(-1);
+    if (row && row.length < BUTTONS_A_ROW && fitsRow([...row, one].map(labelOf))) row.push(one);
+    else rows.push([one]);
+  }
+  return rows.flatMap((row) => buttonRows(row));
 }
