@@ -207,15 +207,23 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect((await ana.click(hinted, back.custom_id)).content).toBe(panel.content);
   const hint = await ana.command('hint');
   expect(isPublic(hint)).toBe(false);
-  expect(hint.content).toMatch(/\*\*Square \d+:\*\* .* - the best[.:]/);
-  expect(hint.content).toMatch(/\*\*Square \d+:\*\* .* - (just as good|\d+\.\d points behind)[.:]/);
+  // What is compared is named: the best with another that is shown, the others with the best.
+  const numbers = [...hint.content.matchAll(/\*\*Square (\d+):\*\*/g)].map(([, number]) => number!);
+  expect(hint.content).toMatch(/\*\*Square \d+:\*\* .*best for you[.:,]/i);
+  for (const [, than] of hint.content.matchAll(/about \d+\.\d points less than square (\d+)/g)) {
+    expect(than).toBe(numbers[0]);
+  }
+  for (const [, than] of hint.content.matchAll(/best for you, about \d+\.\d points more than square (\d+)/gi)) {
+    expect(numbers.slice(1)).toContain(than);
+  }
+  expect(hint.content).toMatch(/(just as good|about \d+\.\d points less than square \d+)[.:]/i);
   expect(hint.attachments).toHaveLength(1);
   expect(hint.content).toBe(hinted.content);
   const choices = controlsOf(hint).filter((control) => verbOf(control) === 'choose');
   expect(choices).toHaveLength(3);
   const [, x, y] = /place (-?\d+),(-?\d+)/.exec(choices[0]!.custom_id)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?) - the best[.:]/m.exec(hint.content)!;
+  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?) - best for you[.:,]/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
   expect(draft.attachments[0]!.description).toContain(`x ${x}, y ${y}`);
   const chosen = (controlsOf(draft) as { label?: string; custom_id: string }[]).filter(({ label }) =>

@@ -153,11 +153,14 @@ async function pointReply(
       done: stepsText(say.t, told.done, steps),
       better: stepsText(say.t, told.better, steps),
     });
-  const why = reasonText(say.t, table.game, point.terms, 'for the best');
-  const words = why ? say('text.dash', { before: line(shown), after: why }) : line(shown);
+  const reasons = reasonText(say.t, table.game, point.terms, 'for the best');
+  const why = reasons ? [say('analyse.why', { reasons })] : [];
   const look = { names: plain, theme: themeOf(settings), name: `turning-point-${part}.png`, description: line(plain) };
   const picture = pointFile(say.t, told, look);
-  return pictureReply(say, { picture, reply: { content: messageText([words, say('analyse.frames')]) } });
+  return pictureReply(say, {
+    picture,
+    reply: { content: messageText([`${line(shown)}.`, ...why, say('analyse.frames')]) },
+  });
 }
 
 async function chancesFile(

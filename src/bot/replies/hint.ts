@@ -66,8 +66,8 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
-  const terms = advice.find(({ points }) => -points >= MIN_TOLD)?.terms ?? {};
-  const reader = { t: say.t, table, best: { hint: hints[0]!, terms }, names: people.shown };
+  const best = { hint: hints[0]!, beside: besideBest(hints, advice) };
+  const reader = { t: say.t, table, best, names: people.shown };
   const replyTo = (lines: readonly string[]): Reply => ({
     content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
     components: buttonRows([...draftButtons(table, hints), backButton(context, table)]),
@@ -138,9 +138,24 @@ function draftButtons({ record, game }: Table, hints: readonly Hint[]) {
 interface HintReader {
   readonly t: Translator;
   readonly table: Table;
-  /** The best choice, and its terms beside the first that is clearly behind. */
-  readonly best: { readonly hint: Hint; readonly terms: Readonly<Record<string, number>> };
+  /** The best choice, and what it is compared with; undefined where no choice is clearly behind. */
+  readonly best: { readonly hint: Hint; readonly beside: Beside | undefined };
   readonly names: readonly string[];
+}
+
+/** A choice that is clearly behind the best one. */
+interface Beside {
+  readonly advice: Advice;
+  /** Undefined for one that is not shown. */
+  readonly hint: Hint | undefined;
+}
+
+/** What the best choice is compared with: of those that are clearly behind, the first that is shown, or else the first. */
+function besideBest(hints: readonly Hint[], advice: readonly Advice[]): Beside | undefined {
+  const isBehind = ({ points }: Advice) => -points >= MIN_TOLD;
+  const hint = hints.find((one) => isBehind(one.advice));
+  const found = hint?.advice ?? advice.find(isBehind);
+  return found && { advice: found, hint };
 }
 
 /**
@@ -165,8 +180,8 @@ function shortLines(reader: HintReader, hints: readonly Hint[]): string[] {
 }
 
 /**
- * A choice in words, with how the turn goes on, and in one sentence why: what speaks for the best one beside the first
- * that is clearly behind, and against another beside the best. What the turn leads to follows where there is something.
+ * A choice in words, with how the turn goes on, and in one sentence why. What the turn leads to follows where there is
+ * something.
  *
  * @param detail of `DETAIL`; a choice without a square is named in any case
  */
@@ -176,23 +191,36 @@ function hintLine({ t, table, best, names }: HintReader, hint: Hint, detail: num
   const effect = detail >= DETAIL.effect ? notableEffect(t, table, { hint, names }) : undefined;
   const first = isPlaceTold ? firstStep(t, table, { hint, names }) : effect;
   const what = first && next ? t('analyse.then', { first, next: next.name }) : (first ?? next?.name);
-  const isBest = hint === best.hint;
-  const behind = Math.abs(advice.points);
-  const rank = t('hint.rank', {
-    rank: isBest ? 'best' : behind < MIN_SHOWN ? 'same' : 'worse',
-    behind: tenths(t, behind),
-  });
-  // Small differences have no reason that is worth a word.
-  const isTold = detail >= DETAIL.reason && (isBest || -advice.points >= MIN_TOLD);
-  const [terms, side] = isBest ? ([best.terms, 'for the best'] as const) : ([advice.terms, 'against'] as const);
-  const most = detail < DETAIL.reasons ? 1 : undefined;
-  const reasons = isTold ? reasonText(t, table.game, terms, side, most) : '';
-  const why = reasons ? t('hint.because', { rank, reasons }) : rank;
+  const why = whyText({ t, table, best, names }, hint, detail);
   const at = t('hint.at', { square: square ? 'yes' : 'no', number: label });
   const line = what ? t('hint.line', { at, what, why }) : t('hint.line.rank', { at, why: capitalised(why) });
   const prospects = detail >= DETAIL.reasons ? advice.prospects : undefined;
   const texts = prospects ? prospectTexts(t, table.game, prospects) : [];
   return [line, ...texts.map((text) => `${capitalised(text)}.`)].join(' ');
+}
+
+/** How good a choice is beside the best one, or the best one beside another, with what makes the difference. */
+function whyText({ t, table, best }: HintReader, hint: Hint, detail: number): string {
+  const isBest = hint === best.hint;
+  const points = isBest ? best.beside?.advice.points : hint.advice.points;
+  const behind = Math.abs(points ?? 0);
+  // Small differences have no reason that is worth a word.
+  const isTold = detail >= DETAIL.reason && behind >= MIN_TOLD;
+  const than = nameIn(t, isBest ? best.beside?.hint : best.hint);
+  const order = isBest ? (isTold ? 'ahead' : 'best') : behind < MIN_SHOWN ? 'same' : 'behind';
+  const rank = t('hint.rank', { rank: order, points: tenths(t, behind), than });
+  if (!isTold) return rank;
+  const [{ terms }, side] = isBest
+    ? ([best.beside!.advice, 'for the best'] as const)
+    : ([hint.advice, 'against'] as const);
+  const reasons = reasonText(t, table.game, terms, side, detail < DETAIL.reasons ? 1 : undefined);
+  return reasons ? t('hint.because', { rank, reasons }) : rank;
+}
+
+/** The name of a shown choice within a sentence; undefined stands for the next best one. */
+function nameIn(t: Translator, hint: Hint | undefined): string {
+  const what = hint ? (hint.square ? 'square' : 'choice') : 'next';
+  return t('hint.than', { what, number: hint?.label ?? '' });
 }
 
 /** What a choice does at once; undefined where that is nothing. */

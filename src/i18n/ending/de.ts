@@ -45,6 +45,7 @@ export const endingDe = {
   'analyse.points': 'Die Knöpfe zeigen die Züge, die am meisten kosteten.',
   'analyse.faultless': 'Kein Zug kostete viel.',
   'analyse.point': 'Zug {turn}, {name} ({loss} Punkte verloren): {done}; besser: {better}',
+  'analyse.why': 'In Punkten bringt die bessere Wahl {reasons}.',
   'analyse.how':
     'In Punkten, wie ein Computer sie schätzt. Glück: deine Plättchen im Vergleich zum Durchschnitt. Verloren: durch Entscheidungen.',
   'analyse.frames': 'Durchgezogener Rahmen: was gespielt wurde. Gestrichelter Rahmen: was besser war.',

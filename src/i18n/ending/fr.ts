@@ -45,6 +45,7 @@ export const endingFr = {
   'analyse.points': 'Les boutons montrent les tours les plus coûteux.',
   'analyse.faultless': 'Aucun tour n’a coûté cher.',
   'analyse.point': 'Tour {turn}, {name} ({loss} pt perdus) : {done} ; mieux : {better}',
+  'analyse.why': 'En points, le meilleur choix rapporte {reasons}.',
   'analyse.how':
     'En points, selon l’estimation d’un ordinateur. Chance : tes tuiles comparées à la moyenne. Perdu : par les choix.',
   'analyse.frames': 'Cadre plein : ce qui a été joué. Cadre en pointillés : ce qui était mieux.',

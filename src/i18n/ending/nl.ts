@@ -45,6 +45,7 @@ export const endingNl = {
   'analyse.points': 'De knoppen tonen de beurten die het meest kostten.',
   'analyse.faultless': 'Geen beurt kostte veel.',
   'analyse.point': 'Beurt {turn}, {name} ({loss} punten verloren): {done}; beter: {better}',
+  'analyse.why': 'In punten brengt de betere keuze {reasons}.',
   'analyse.how':
     'In punten, zoals een computer ze schat. Geluk: jouw tegels vergeleken met het gemiddelde. Verloren: door keuzes.',
   'analyse.frames': 'Doorgetrokken rand: wat gespeeld is. Onderbroken rand: wat beter was.',

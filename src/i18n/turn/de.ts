@@ -8,7 +8,9 @@ export const turnDe = {
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Feld {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} Grad',
-  'hint.rank': '{rank, select, best {am besten} same {genauso gut} other {{behind} Punkte weniger}}',
+  'hint.rank':
+    '{rank, select, best {am besten für dich} ahead {am besten für dich, etwa {points} Punkte mehr als {than}} same {genauso gut} other {etwa {points} Punkte weniger als {than}}}',
+  'hint.than': '{what, select, square {Feld {number}} choice {Wahl {number}} other {die nächstbeste}}',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {mehr} other {weniger}} {name}',
   'hint.but': '{reasons}, aber {counter}',

@@ -8,7 +8,9 @@ export const turnEn = {
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Square {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} degrees',
-  'hint.rank': '{rank, select, best {the best} same {just as good} other {{behind} points behind}}',
+  'hint.rank':
+    '{rank, select, best {best for you} ahead {best for you, about {points} points more than {than}} same {just as good} other {about {points} points less than {than}}}',
+  'hint.than': '{what, select, square {square {number}} choice {choice {number}} other {the next best}}',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {more} other {less}} {name}',
   'hint.but': '{reasons}, but {counter}',

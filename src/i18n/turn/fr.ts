@@ -8,7 +8,9 @@ export const turnFr = {
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Case {number} :} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation}°',
-  'hint.rank': '{rank, select, best {le meilleur} same {aussi bon} other {{behind} points de moins}}',
+  'hint.rank':
+    '{rank, select, best {le meilleur pour toi} ahead {le meilleur pour toi, environ {points} points de plus que {than}} same {aussi bon} other {environ {points} points de moins que {than}}}',
+  'hint.than': '{what, select, square {la case {number}} choice {le choix {number}} other {le suivant}}',
   'hint.because': '{rank} : {reasons}',
   'hint.reason': '{points} {side, select, more {de plus} other {de moins}} {name}',
   'hint.but': '{reasons}, mais {counter}',

@@ -8,7 +8,9 @@ export const turnNl = {
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Vak {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} graden',
-  'hint.rank': '{rank, select, best {het beste} same {net zo goed} other {{behind} punten minder}}',
+  'hint.rank':
+    '{rank, select, best {het beste voor jou} ahead {het beste voor jou, zo’n {points} punten meer dan {than}} same {net zo goed} other {zo’n {points} punten minder dan {than}}}',
+  'hint.than': '{what, select, square {vak {number}} choice {keuze {number}} other {de op één na beste}}',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {meer} other {minder}} {name}',
   'hint.but': '{reasons}, maar {counter}',

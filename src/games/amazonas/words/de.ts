@@ -220,7 +220,7 @@ export const de = {
   'term.villages': 'durch Dörfer',
   'term.animals': 'durch Tiere in deinen Dschungeln',
   'term.returning': 'durch Meeples, die heimkehren können',
-  'term.meeples': 'durch Meeples im Vorrat',
+  'term.meeples': 'durch Meeples, die du aufhebst',
   'term.camps': 'durch Lager im Vorrat',
   'term.river': 'durch spätere Amazonasplättchen',
   'term.mouth': 'durch die Flussmündung',

@@ -211,7 +211,7 @@ export const en = {
   'term.villages': 'from villages',
   'term.animals': 'from animals in your jungles',
   'term.returning': 'from meeples that may come home',
-  'term.meeples': 'from meeples in your supply',
+  'term.meeples': 'from meeples you keep for later',
   'term.camps': 'from camps in your supply',
   'term.river': 'from later Amazon tiles',
   'term.mouth': 'from the river mouth',

@@ -220,7 +220,7 @@ export const fr = {
   'term.villages': 'par les villages',
   'term.animals': 'par les animaux de tes jungles',
   'term.returning': 'par des meeples qui peuvent rentrer',
-  'term.meeples': 'par les meeples en réserve',
+  'term.meeples': 'par les meeples gardés pour plus tard',
   'term.camps': 'par les camps en réserve',
   'term.river': 'par les tuiles Amazone à venir',
   'term.mouth': 'par l’embouchure',

@@ -216,7 +216,7 @@ export const nl = {
   'term.villages': 'door dorpen',
   'term.animals': 'door dieren in je jungles',
   'term.returning': 'door meeples die kunnen thuiskomen',
-  'term.meeples': 'door meeples in voorraad',
+  'term.meeples': 'door meeples die je bewaart',
   'term.camps': 'door kampementen in voorraad',
   'term.river': 'door latere Amazonetegels',
   'term.mouth': 'door de riviermonding',

@@ -439,7 +439,7 @@ export const de = {
   'term.monasteries': 'durch Klöster',
   'term.fields': 'durch Wiesen',
   'term.returning': 'durch Meeples, die heimkehren können',
-  'term.meeples': 'durch Meeples im Vorrat',
+  'term.meeples': 'durch Meeples, die du aufhebst',
   'term.large': 'durch den großen Meeple im Vorrat',
   'term.abbot': 'durch den Abt',
   'term.builder': 'durch den Baumeister',

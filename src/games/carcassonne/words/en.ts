@@ -430,7 +430,7 @@ export const en = {
   'term.monasteries': 'from monasteries',
   'term.fields': 'from fields',
   'term.returning': 'from meeples that may come home',
-  'term.meeples': 'from meeples in your supply',
+  'term.meeples': 'from meeples you keep for later',
   'term.large': 'from the large meeple in your supply',
   'term.abbot': 'from the abbot',
   'term.builder': 'from the builder',

@@ -438,7 +438,7 @@ export const fr = {
   'term.monasteries': 'par les abbayes',
   'term.fields': 'par les prés',
   'term.returning': 'par des meeples qui peuvent rentrer',
-  'term.meeples': 'par les meeples en réserve',
+  'term.meeples': 'par les meeples gardés pour plus tard',
   'term.large': 'par le grand meeple en réserve',
   'term.abbot': 'par l’abbé',
   'term.builder': 'par le bâtisseur',

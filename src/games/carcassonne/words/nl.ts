@@ -437,7 +437,7 @@ export const nl = {
   'term.monasteries': 'door kloosters',
   'term.fields': 'door weiden',
   'term.returning': 'door meeples die kunnen thuiskomen',
-  'term.meeples': 'door meeples in voorraad',
+  'term.meeples': 'door meeples die je bewaart',
   'term.large': 'door de grote meeple in voorraad',
   'term.abbot': 'door de abt',
   'term.builder': 'door de bouwmeester',
