@@ -138,7 +138,10 @@ it('names at the end of a game, and where every point came from, who had the sea
   await restart(pirogue);
 
   const end = await ana!.waitForMessage((message) => controlsOf(message).some((one) => verbOf(one) === 'rematch'));
-  const quarters = /After turn .*/.exec(end.attachments.at(-1)!.description!)![0].split('After turn ').slice(1);
+  const quarters = /After turn .*/
+    .exec(end.attachments.find(({ filename }) => filename === 'scores.png')!.description!)![0]
+    .split('After turn ')
+    .slice(1);
   expect(quarters.map((text) => /Ben|Zoe/.exec(text)![0])).toEqual(['Ben', expect.anything(), 'Zoe']);
   let page = await ana!.command('score');
   const lines: string[] = [];

@@ -172,7 +172,7 @@ export interface SceneSeat {
   /** Points gained in the last turn. */
   readonly gained: number;
   readonly toMove: boolean;
-  /** Has the highest score so far, and others have less. */
+  /** Has the highest score so far, and others have less; nobody while the final scoring is shown. */
   readonly leads: boolean;
   /** Has the highest score of a game that is over. */
   readonly winner: boolean;

@@ -164,7 +164,8 @@ function sceneSeats({ view, names, gained = [], stopped = false, scoring }: Boar
     name: cleanName(names[seat] ?? '', SEAT_SIGNS[colour].letter),
     gained: gained[seat] ?? 0,
     toMove: !over && !stopped && view.seat === seat,
-    leads: isLed && score === best,
+    // Points that are still being counted crown nobody.
+    leads: isLed && !scoring && score === best,
     winner: over && !scoring && score === best,
   }));
 }

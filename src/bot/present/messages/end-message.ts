@@ -25,7 +25,8 @@ import { biggestScore, scoresByTurn, storyLine, turnEnds } from './story.ts';
 
 /**
  * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
- * of the shuffle; every player is mentioned once.
+ * of the shuffle; every player is mentioned once. Its last picture is the result, as the end of a message is seen first
+ * and the animation shows scores that are not final.
  *
  * @param options.picture false where none can be painted
  * @param options.animated whether the final scoring is shown step by step, which takes seconds to paint
@@ -48,7 +49,7 @@ export async function endMessage(
   return {
     content: endText(say, table, people, record),
     ...(picture
-      ? { files: await Promise.all([resultFile(say, table, people), board(), scoresFile(say, table, people)]) }
+      ? { files: await Promise.all([board(), scoresFile(say, table, people), resultFile(say, table, people)]) }
       : {}),
     components: endButtons(say, table.record),
     allowedMentions: { users: [...new Set(users)] },

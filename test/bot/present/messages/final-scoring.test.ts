@@ -82,6 +82,10 @@ describe.each(TABLES)('the final scoring of %s with %i players and %o', (ruleSet
     }
   });
 
+  it('crowns nobody while points are being counted', () => {
+    for (const frame of [before, ...steps]) expect(boardScene(frame).seats.some(({ leads }) => leads)).toBe(false);
+  });
+
   it('has a winner in the first and the last picture only, and holds the last one long', () => {
     const winners = frames.map((frame) => boardScene(frame).seats.filter(({ winner }) => winner).length);
     const best = Math.max(...scoresOf(end));
