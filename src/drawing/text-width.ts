@@ -2,12 +2,14 @@
 const NARROW = { characters: /[\sijlI.,:;'’|!()[\]·-]/u, width: 0.36 };
 const WIDE = { characters: /[mwMW@%œæŒÆ—…ωψφжмфшщыюЖМФШЩЫЮ]/u, width: 1 };
 const CAPITAL = { characters: /\p{Lu}/u, width: 0.78 };
+/** Signs such as emojis. */
+const SIGN = { characters: /\p{Extended_Pictographic}/u, width: 1.4 };
 const PLAIN = 0.64;
 
 /** Upper estimate of the width of a text, in heights of the text. */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, character) => {
-    const group = [NARROW, WIDE, CAPITAL].find(({ characters }) => characters.test(character));
+    const group = [NARROW, WIDE, CAPITAL, SIGN].find(({ characters }) => characters.test(character));
     return sum + (group?.width ?? PLAIN);
   }, 0);
 }

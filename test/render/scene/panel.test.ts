@@ -191,6 +191,16 @@ test('a long name becomes a little smaller before it is cut', () => {
   expect(paintedText(context, long!)).toMatch(/…$/);
 });
 
+test.each([2, 3, 4, 5])('the name of a computer keeps all its letters, %i players', (seats) => {
+  for (const reached of Object.values(MOMENTS)) {
+    const request = crowded(requestFor(playUntil(seats, reached), { focus: true }));
+    const { drawing } = picture({ ...request, names: request.names.map(() => 'Toucan 🤖') });
+    for (const line of operations(drawing, 'text', 'name')) {
+      expect(['Toucan', 'Toucan 🤖'].map(drawableText)).toContain(paintedText(context, line));
+    }
+  }
+});
+
 test('doubles lie beside the pile in a picture of the whole board, and used ones are pale', () => {
   const request = requestFor(playUntil(4, MOMENTS.placing!));
   const shown = (left: readonly boolean[], focus = false) => {

@@ -166,7 +166,7 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
   // A name may use what its own line leaves free: no other begins or ends where it does.
   const nameEnd = scoreStart - Math.round(text * ((isCrowned ? WIDTH.crown : 0) + WIDTH.name));
   const name = nameLine(seat.name, text, nameEnd - columns.name);
-  const shownEnd = columns.name + Math.ceil(Math.min(textWidth(seat.name) * name.size, name.maxWidth) + text * 0.4);
+  const shownEnd = columns.name + Math.ceil(Math.min(textWidth(name.text) * name.size, name.maxWidth) + text * 0.4);
   const word = { ...at(nameEnd), size: Math.round(text * CUT_NAME), align: 'right' } as const;
   const toMove = { ...word, fill: paper.toMoveRim, room: nameEnd - shownEnd };
   const gain = { ...at(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
@@ -181,7 +181,12 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
     cardOperation(context, box, seat.toMove),
     ...(seat.toMove ? [arrowOperation(at(columns.sign - Math.round(text * 0.8)), text, paper.toMoveRim)] : []),
     ...signArt(seat.colour, at(columns.sign), Math.round(text * 1.25)),
-    lineOperation(context, 'name', seat.name, { ...at(columns.name), ...name, bold: true }),
+    lineOperation(context, 'name', name.text, {
+      ...at(columns.name),
+      size: name.size,
+      maxWidth: name.maxWidth,
+      bold: true,
+    }),
     ...(seat.toMove ? wordOperations(context, 'to-move', words.toMove, toMove) : []),
     ...(isCrowned ? [crownOperation(at(scoreStart - Math.round(text * 0.65)), text, paper.highlight)] : []),
     lineOperation(context, 'score', seat.score, score),
@@ -211,10 +216,15 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
   ];
 }
 
-/** The size of a name, which is shrunk before it is cut: a short one stays whole in a narrow column. */
+/** A sign such as an emoji at the end of a name. */
+const LAST_SIGN = /\s+\p{Extended_Pictographic}$/u;
+
+/** A name with its size: it is shrunk before it is cut, and a sign at its end is left out before letters are. */
 function nameLine(name: string, text: number, maxWidth: number) {
-  const whole = fittedSize(name, text, maxWidth);
-  return { size: whole >= text * MIN_NAME ? whole : Math.round(text * CUT_NAME), maxWidth };
+  const isWhole = (one: string) => fittedSize(one, text, maxWidth) >= text * MIN_NAME;
+  const shown = isWhole(name) ? name : name.replace(LAST_SIGN, '');
+  const size = isWhole(shown) ? fittedSize(shown, text, maxWidth) : Math.round(text * CUT_NAME);
+  return { text: shown, size, maxWidth };
 }
 
 function gainOf({ gained }: SceneSeat): string {
