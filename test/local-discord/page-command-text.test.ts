@@ -80,8 +80,12 @@ describe('the command list', () => {
     expect(matchingEntries(ENTRIES, 'zzz')).toEqual([]);
   });
 
+  it('has the order of the bot, so that what begins a game is not below what only hosts use', () => {
+    expect(matchingEntries(ENTRIES, '').map(({ name }) => name)).toEqual(['place', 'admin pause', 'admin kick']);
+  });
+
   it('says what commands do in the language of the reader', () => {
-    expect(ENTRIES.map(({ description }) => description)).toEqual(['Kick', 'Pause', 'Poser une tuile']);
+    expect(ENTRIES.map(({ description }) => description)).toEqual(['Poser une tuile', 'Pause', 'Kick']);
   });
 
   it('packs options into their subcommand', () => {

@@ -27,23 +27,24 @@ export function descriptionOf({ description, description_localizations }: WireCo
   return localized(description, description_localizations, locale);
 }
 
-/** Every command and subcommand, sorted by name. Names are the same in every language, as the bot has them. */
+/**
+ * Every command and subcommand in the order of the bot, where the first is what one begins with. Names are the same in
+ * every language, as the bot has them.
+ */
 export function commandEntries(commands: readonly WireCommand[], locale: string): CommandEntry[] {
-  return commands
-    .flatMap((command): CommandEntry[] => {
-      const { id, name, options = [] } = command;
-      const branches = options.filter(({ type }) => type === SUBCOMMAND);
-      const description = descriptionOf(command, locale);
-      if (branches.length === 0) return [{ id, subcommand: undefined, name, description, options }];
-      return branches.map((branch) => ({
-        id,
-        subcommand: branch.name,
-        name: `${name} ${branch.name}`,
-        description: descriptionOf(branch, locale),
-        options: branch.options ?? [],
-      }));
-    })
-    .sort((a, b) => a.name.localeCompare(b.name));
+  return commands.flatMap((command): CommandEntry[] => {
+    const { id, name, options = [] } = command;
+    const branches = options.filter(({ type }) => type === SUBCOMMAND);
+    const description = descriptionOf(command, locale);
+    if (branches.length === 0) return [{ id, subcommand: undefined, name, description, options }];
+    return branches.map((branch) => ({
+      id,
+      subcommand: branch.name,
+      name: `${name} ${branch.name}`,
+      description: descriptionOf(branch, locale),
+      options: branch.options ?? [],
+    }));
+  });
 }
 
 /** Entries whose name has what was typed after the slash, those that begin with it first. */
