@@ -1,3 +1,4 @@
+import type { SlashCommandOptionsOnlyBuilder } from 'discord.js';
 import type { App } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
 import type { Command } from '../src/bot/handlers/command.ts';
@@ -7,21 +8,33 @@ import { lateText } from '../src/bot/present/late.ts';
 import { fitted } from '../src/bot/present/message-text.ts';
 import { newGameReply } from '../src/bot/replies/new-game.ts';
 import { THEMES } from '../src/drawing/theme.ts';
+import type { AnyGame } from '../src/games/contract/game.ts';
 import { LATE } from '../src/store/records.ts';
 
 /** Discord's limit for the name of a choice. */
 const CHOICE_LENGTH = 100;
 
+/** Declares the options of a game that are to be declared now. */
+function addOptions(to: SlashCommandOptionsOnlyBuilder, game: AnyGame, isDue: (name: string) => boolean): void {
+  for (const name of Object.keys(game.options).filter(isDue)) gameOption(to, game, name);
+}
+
+function isSeldom({ seldomOptions = [] }: AnyGame, name: string): boolean {
+  return seldomOptions.includes(name);
+}
+
+/** Options in the order in which they are thought of: what is played, with whom, where and how fast, then the rest. */
 function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
   const min = Math.min(...games.map(({ seats }) => seats.min));
   const max = Math.max(...games.map(({ seats }) => seats.max));
   const { words: first } = games[0]!;
-  const declaration = command('new')
-    .addStringOption((o) =>
-      option(o, 'game', (t) => t('command.new.game', { game: first.shortName?.(t) ?? first.name(t) })).addChoices(
-        games.map(({ ruleSet, words }) => choice(ruleSet, (t) => words.name(t))),
-      ),
-    )
+  const declaration = command('new').addStringOption((o) =>
+    option(o, 'game', (t) => t('command.new.game', { game: first.shortName?.(t) ?? first.name(t) })).addChoices(
+      games.map(({ ruleSet, words }) => choice(ruleSet, (t) => words.name(t))),
+    ),
+  );
+  for (const game of games) addOptions(declaration, game, (name) => !isSeldom(game, name));
+  declaration
     .addIntegerOption((o) =>
       option(o, 'seats', (t) => t('command.new.seats', { min, max }))
         .setMinValue(min)
@@ -33,6 +46,7 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
         .setMaxValue(max - 1),
     )
     .addStringOption((o) => option(o, 'level', 'command.new.level').addChoices(levelChoices()))
+    .addBooleanOption((o) => option(o, 'thread', 'command.new.thread'))
     .addBooleanOption((o) => option(o, 'auto-draw', 'command.new.auto-draw'))
     .addIntegerOption((o) =>
       option(o, 'pace', 'command.new.pace').addChoices(
@@ -43,7 +57,6 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
       option(o, 'late', 'command.new.late').addChoices(LATE.map((late) => choice(late, (t) => lateText(t, late)))),
     )
     .addBooleanOption((o) => option(o, 'short', 'command.new.short'))
-    .addBooleanOption((o) => option(o, 'thread', 'command.new.thread'))
     .addStringOption((o) =>
       option(o, 'order', 'command.new.order').addChoices(
         choice('random', 'command.new.order.random'),
@@ -56,9 +69,7 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
       ),
     )
     .addStringOption((o) => option(o, 'language', 'command.new.language').addChoices(languageChoices()));
-  for (const game of games) {
-    for (const name of Object.keys(game.options)) gameOption(declaration, game, name);
-  }
+  for (const game of games) addOptions(declaration, game, (name) => isSeldom(game, name));
   const tileSets = games.flatMap(({ ruleSet, words }) =>
     library
       .tileSetsOf(ruleSet)

@@ -89,3 +89,10 @@ it('offers Discord the texts of the catalogues', () => {
     de: de['command.draw'],
   });
 });
+
+it('asks in /new what is played and with whom first, and last what few change', () => {
+  const names = declared.find(({ name }) => name === 'new')!.options!.map(({ name }) => name);
+  const places = ['game', 'map', 'chips', 'inns', 'seats', 'computers', 'thread', 'late', 'theme', 'towns', 'unused'];
+  expect(names.filter((name) => places.includes(name))).toEqual(places);
+  expect(names[0]).toBe('game');
+});

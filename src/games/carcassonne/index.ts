@@ -38,6 +38,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   fittingTiles,
   openSquares,
   optionSubjects: OPTION_SUBJECTS,
+  seldomOptions: ['towns', 'meeples', 'unused'] satisfies (keyof typeof OPTIONS)[],
   presets: PRESETS,
   isOptionOf,
   emptyBoard,

@@ -106,6 +106,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   hasBoard?(content: G['content'], options: ChosenOptions): boolean;
   /** The subject of each of its options, under which a lobby offers it. */
   readonly optionSubjects?: Readonly<Record<string, OptionSubject>>;
+  /** Those of its options that few change: a list of all options has them last. */
+  readonly seldomOptions?: readonly string[];
   /** Values of several of its options that are often chosen together, by the name of the choice, the usual ones first. */
   readonly presets?: Readonly<Record<string, ChosenOptions>>;
   /** Whether a value of an option means anything beside the other chosen ones; by default all do. */
