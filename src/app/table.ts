@@ -76,7 +76,8 @@ function foldedTable(
     ? foldOn(game, { before: known.fold, length: known.log.length, start }, entries)
     : fold(game, start(), entries);
   if (!folded.ok) throw new Error(`log entry ${folded.failure.entry}: ${folded.failure.rejection.code}`);
-  return tableIn({ record, game, content, setup, log } as Table, folded.value);
+  const shown = known?.content ?? game.shownContent?.(content, setup.options ?? {}) ?? content;
+  return tableIn({ record, game, content: shown, setup, log } as Table, folded.value);
 }
 
 /** A stored entry with its action in the form of the game; throws where it is none. */

@@ -15,12 +15,13 @@ import { type ALL_OPTIONS, fieldsCount, MAPS, OPTION_SUBJECTS, OPTIONS } from '.
 import { isOptionOf, OFFERED_OPTIONS } from './rules/play.ts';
 import { POSITIONS } from './rules/playable-position.ts';
 import { setupSchema } from './rules/setup.ts';
+import { shownTiles } from './rules/shown-tiles.ts';
 import type { State } from './rules/state.ts';
 import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view-of.ts';
 import { TOPICS } from './topics/index.ts';
 import { CATALOGUES } from './words/language.ts';
-import { chosenText, idleText, mapText, unusedText } from './words/options.ts';
+import { chosenText, mapText, unusedText } from './words/options.ts';
 import { words } from './words/words.ts';
 
 const game: Omit<Game<Carcassonne>, 'words'> = {
@@ -37,6 +38,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   features,
   fittingTiles,
   openSquares,
+  shownContent: shownTiles,
   optionSubjects: OPTION_SUBJECTS,
   seldomOptions: ['towns', 'meeples', 'unused'] satisfies (keyof typeof OPTIONS)[],
   presets: PRESETS,
@@ -67,11 +69,7 @@ function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
       chosen(t, option, value, beside) {
         const map = option === 'map' ? maps.find(({ id }) => id === value) : undefined;
         if (map) return mapText(t, map);
-        return (
-          unusedText(t, option, value, beside) ??
-          idleText(t, option, value, beside?.options) ??
-          chosenText(t, option as keyof typeof ALL_OPTIONS, value)
-        );
+        return unusedText(t, option, value, beside) ?? chosenText(t, option as keyof typeof ALL_OPTIONS, value);
       },
     }),
     withBoards: (content) => withMaps([...maps, ...[...content.maps.values()].filter(({ id }) => !known.has(id))]),

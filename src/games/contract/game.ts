@@ -104,6 +104,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   withBoards?(content: G['content']): Game<G>;
   /** Whether a content has the board of these options; by default it has. */
   hasBoard?(content: G['content'], options: ChosenOptions): boolean;
+  /** A content as players of games with these options see it, without what does nothing there; by default all of it. */
+  shownContent?(content: G['content'], options: ChosenOptions): G['content'];
   /** The subject of each of its options, under which a lobby offers it. */
   readonly optionSubjects?: Readonly<Record<string, OptionSubject>>;
   /** Those of its options that few change: a list of all options has them last. */

@@ -6,8 +6,7 @@ export const de = {
   'game.name': 'Carcassonne',
   'game.summary':
     'In deinem Zug ziehst du ein Plättchen, legst es so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder, für das Ende der Partie, auf eine Wiese} other { oder in ein Kloster}}. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
-  'game.summary.map':
-    'Auf einer Landkarte schließt die Grenze ab, was an sie stößt. Wirtshäuser, Kathedralen und Waren auf Plättchen bewirken nichts, wenn ihre Erweiterung nicht gewählt ist.',
+  'game.summary.map': 'Auf einer Landkarte schließt die Grenze ab, was an sie stößt.',
 
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
   'option.river': 'Mit dem Fluss beginnen, den alle gemeinsam legen (Standard: nein)',
@@ -23,8 +22,6 @@ export const de = {
   'chosen.farms': '{farms, select, yes {Wiesen werden am Ende gewertet} other {keine Meeples auf Wiesen}}',
   'chosen.expansion':
     '{played, select, yes {mit {expansion, select, river {dem Fluss} abbot {dem Abt} other {{name}}}} other {ohne {expansion, select, river {den Fluss} abbot {den Abt} other {{name}}}}}',
-  'chosen.idle':
-    'ohne {expansion, select, inns {Wirtshäuser & Kathedralen: Wirtshäuser und Kathedralen auf Plättchen bewirken} other {Händler & Baumeister: Waren auf Plättchen bewirken}} nichts',
   'expansion.river': 'Der Fluss',
   'expansion.abbot': 'Der Abt',
   'expansion.inns': 'Wirtshäuser & Kathedralen',
@@ -368,7 +365,7 @@ export const de = {
     'Beispiel: Das Plättchen auf x {x}, y {y} verbindet zwei Straßen. Der große Meeple von Rot zählt als {red}, der Meeple von Blau als {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau keinen.',
   'rules.map.title': 'Landkarten',
   'rules.map.text':
-    'Auf einer Landkarte kommen Plättchen nur auf ihre Felder. Die Partie beginnt mit Plättchen auf ausgelosten Startfeldern, und jedes weitere Plättchen liegt neben einem gelegten, neben einer verbundenen Großstadt oder am anderen Ende einer Fähre. Ein Startfeld ohne Plättchen ist ein Ort. Wirtshäuser, Kathedralen und Waren auf den Plättchen bewirken nichts, wenn ihre Erweiterung nicht gewählt ist.',
+    'Auf einer Landkarte kommen Plättchen nur auf ihre Felder. Die Partie beginnt mit Plättchen auf ausgelosten Startfeldern, und jedes weitere Plättchen liegt neben einem gelegten, neben einer verbundenen Großstadt oder am anderen Ende einer Fähre. Ein Startfeld ohne Plättchen ist ein Ort.',
   'rules.map.example':
     'Beispiel: Startplättchen liegen auf x {x1}, y {y1} und auf x {x2}, y {y2}. Das gezogene Plättchen passt auf {squares, plural, one {das # markierte Feld} other {die # markierten Felder}} daneben.',
   'rules.large-cities.title': 'Landkarten: Großstädte',

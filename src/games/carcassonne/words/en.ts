@@ -3,8 +3,7 @@ export const en = {
   'game.name': 'Carcassonne',
   'game.summary':
     'In your turn you draw a tile, place it so that it continues the landscape, and may then put a meeple on it: on a road, in a city{farms, select, yes {, in a monastery or, for the end of the game, in a field} other { or in a monastery}}. Who begins is drawn by lot, unless the lobby says that it is who joined first.',
-  'game.summary.map':
-    'On a map the border completes what runs into it. Inns, cathedrals and goods on tiles do nothing where their expansion is not chosen.',
+  'game.summary.map': 'On a map the border completes what runs into it.',
 
   'option.farms': 'Meeples may be placed in fields, which are scored at the end (default: yes)',
   'option.river': 'Begin with the river, which all players lay together (default: no)',
@@ -20,8 +19,6 @@ export const en = {
   'chosen.farms': '{farms, select, yes {fields are scored at the end} other {no meeples in fields}}',
   'chosen.expansion':
     '{played, select, yes {with} other {without}} {expansion, select, river {the river} abbot {the abbot} other {{name}}}',
-  'chosen.idle':
-    'without {expansion, select, inns {Inns & Cathedrals: inns and cathedrals on tiles do} other {Traders & Builders: goods on tiles do}} nothing',
   'expansion.river': 'The River',
   'expansion.abbot': 'The Abbot',
   'expansion.inns': 'Inns & Cathedrals',
@@ -359,7 +356,7 @@ export const en = {
     'Example: the tile at x {x}, y {y} joins two roads. Red’s large meeple counts as {red}, blue’s meeple as {blue}: red gets {points, plural, one {# point} other {# points}}, blue none.',
   'rules.map.title': 'Maps',
   'rules.map.text':
-    'On a map tiles go only on its squares. The game begins with tiles on start squares drawn by lot, and every other tile must lie next to one that is placed, next to a connected large city, or across a ferry. A start square without a tile is a town. Inns, cathedrals and goods on the tiles do nothing where their expansion is not chosen.',
+    'On a map tiles go only on its squares. The game begins with tiles on start squares drawn by lot, and every other tile must lie next to one that is placed, next to a connected large city, or across a ferry. A start square without a tile is a town.',
   'rules.map.example':
     'Example: start tiles lie at x {x1}, y {y1} and at x {x2}, y {y2}. The drawn tile fits on {squares, plural, one {the # marked square} other {the # marked squares}} beside them.',
   'rules.large-cities.title': 'Maps: large cities',

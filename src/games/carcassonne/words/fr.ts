@@ -6,8 +6,7 @@ export const fr = {
   'game.name': 'Carcassonne',
   'game.summary':
     'À ton tour, tu pioches une tuile, tu la poses de façon à prolonger le paysage, puis tu peux y placer un meeple : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou, pour la fin de la partie, dans un pré} other { ou dans une abbaye}}. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
-  'game.summary.map':
-    'Sur une carte, la frontière ferme ce qui y mène. Auberges, cathédrales et marchandises des tuiles sont sans effet si leur extension n’est pas choisie.',
+  'game.summary.map': 'Sur une carte, la frontière ferme ce qui y mène.',
 
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
   'option.river': 'Commencer par la rivière, que tous posent ensemble (par défaut : non)',
@@ -23,8 +22,6 @@ export const fr = {
   'chosen.farms': '{farms, select, yes {les prés comptent à la fin} other {pas de meeples dans les prés}}',
   'chosen.expansion':
     '{played, select, yes {avec} other {sans}} {expansion, select, river {la rivière} abbot {l’abbé} other {{name}}}',
-  'chosen.idle':
-    'sans {expansion, select, inns {Auberges & Cathédrales : auberges et cathédrales des tuiles sont} other {Marchands & Bâtisseurs : les marchandises des tuiles sont}} sans effet',
   'expansion.river': 'La Rivière',
   'expansion.abbot': 'L’Abbé',
   'expansion.inns': 'Auberges & Cathédrales',
@@ -367,7 +364,7 @@ export const fr = {
     'Exemple : la tuile en x {x}, y {y} relie deux routes. Le grand meeple de rouge compte pour {red}, le meeple de bleu pour {blue} : rouge marque {points, plural, one {# point} other {# points}}, bleu aucun.',
   'rules.map.title': 'Les cartes',
   'rules.map.text':
-    'Sur une carte, les tuiles ne vont que sur ses cases. La partie commence avec des tuiles sur des cases de départ tirées au sort. Toute autre tuile va à côté d’une tuile posée, à côté d’une grande ville reliée ou à l’autre bout d’un ferry. Une case de départ sans tuile est un bourg. Les auberges, cathédrales et marchandises des tuiles sont sans effet si leur extension n’est pas choisie.',
+    'Sur une carte, les tuiles ne vont que sur ses cases. La partie commence avec des tuiles sur des cases de départ tirées au sort. Toute autre tuile va à côté d’une tuile posée, à côté d’une grande ville reliée ou à l’autre bout d’un ferry. Une case de départ sans tuile est un bourg.',
   'rules.map.example':
     'Exemple : des tuiles de départ sont en x {x1}, y {y1} et en x {x2}, y {y2}. La tuile piochée convient {squares, plural, one {à la # case marquée voisine} other {aux # cases marquées voisines}}.',
   'rules.large-cities.title': 'Les cartes : grandes villes',

@@ -6,8 +6,7 @@ export const nl = {
   'game.name': 'Carcassonne',
   'game.summary':
     'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad{farms, select, yes {, in een klooster of, voor het einde van het spel, in een weide} other { of in een klooster}}. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
-  'game.summary.map':
-    'Op een kaart voltooit de grens wat ertegenaan loopt. Herbergen, kathedralen en handelswaar op tegels doen niets als hun uitbreiding niet is gekozen.',
+  'game.summary.map': 'Op een kaart voltooit de grens wat ertegenaan loopt.',
 
   'option.farms': 'Meeples mogen in weiden staan, die aan het einde tellen (standaard: ja)',
   'option.river': 'Met de rivier beginnen, die iedereen samen legt (standaard: nee)',
@@ -23,8 +22,6 @@ export const nl = {
   'chosen.farms': '{farms, select, yes {weiden tellen aan het einde} other {geen meeples in weiden}}',
   'chosen.expansion':
     '{played, select, yes {met} other {zonder}} {expansion, select, river {de rivier} abbot {de abt} other {{name}}}',
-  'chosen.idle':
-    'zonder {expansion, select, inns {Herbergen & Kathedralen: herbergen en kathedralen op tegels doen} other {Kooplieden & Bouwmeesters: handelswaar op tegels doet}} niets',
   'expansion.river': 'De rivier',
   'expansion.abbot': 'De abt',
   'expansion.inns': 'Herbergen & Kathedralen',
@@ -366,7 +363,7 @@ export const nl = {
     'Voorbeeld: de tegel op x {x}, y {y} verbindt twee wegen. De grote meeple van rood telt als {red}, de meeple van blauw als {blue}: rood krijgt {points, plural, one {# punt} other {# punten}}, blauw niets.',
   'rules.map.title': 'Kaarten',
   'rules.map.text':
-    'Op een kaart liggen tegels alleen op de vakken. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje. Herbergen, kathedralen en handelswaar op de tegels doen niets als hun uitbreiding niet is gekozen.',
+    'Op een kaart liggen tegels alleen op de vakken. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje.',
   'rules.map.example':
     'Voorbeeld: op x {x1}, y {y1} en op x {x2}, y {y2} liggen starttegels. De getrokken tegel past op {squares, plural, one {het # gemarkeerde vak} other {de # gemarkeerde vakken}} ernaast.',
   'rules.large-cities.title': 'Kaarten: grote steden',

@@ -1,13 +1,6 @@
 import type { ChosenOptions, OptionValue } from '../../../core/options.ts';
 import type { MapFile } from '../rules/map-file.ts';
-import {
-  type ALL_OPTIONS,
-  EXPANSION_OPTIONS,
-  type ExpansionId,
-  fieldsCount,
-  isOnMap,
-  OPTIONS,
-} from '../rules/options.ts';
+import { type ALL_OPTIONS, EXPANSION_OPTIONS, type ExpansionId, fieldsCount, OPTIONS } from '../rules/options.ts';
 import { unusedSquare } from '../rules/play.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { CarcassonneTranslator } from './language.ts';
@@ -37,20 +30,6 @@ export function chosenText(t: CarcassonneTranslator, option: keyof typeof ALL_OP
 
 function isExpansion(option: string): option is ExpansionId {
   return option in EXPANSION_OPTIONS;
-}
-
-/**
- * An expansion of a map's tiles that is not played, whose signs are on the tiles all the same (M13, M14); undefined for
- * anything else.
- */
-export function idleText(
-  t: CarcassonneTranslator,
-  option: string,
-  value: OptionValue | undefined,
-  options: ChosenOptions = {},
-): string | undefined {
-  const isIdle = (option === 'inns' || option === 'traders') && value === false && isOnMap(options);
-  return isIdle ? t('chosen.idle', { expansion: option }) : undefined;
 }
 
 /** Leaves out a start square by its name, where the map is known; undefined for anything else. */

@@ -1,0 +1,40 @@
+import type { ChosenOptions } from '../../../core/options.ts';
+import type { CarcassonneTile } from './tile.ts';
+import type { TileSet } from './tile-set.ts';
+import { GOODS, type Mark } from './tile-set-file.ts';
+
+/** The marks that mean something with an expansion alone, by its option (M13). */
+const MARKS_OF: Readonly<Record<string, readonly Mark[]>> = { inns: ['inn', 'cathedral'], traders: GOODS };
+
+const shownSets = new WeakMap<TileSet, Map<string, TileSet>>();
+
+/**
+ * A tile set as players of games with these options see it: without the marks that do nothing there, which would only be
+ * taken for something. The same object for the same marks.
+ */
+export function shownTiles(set: TileSet, options: ChosenOptions): TileSet {
+  const without = Object.keys(MARKS_OF).filter((option) => options[option] !== true);
+  const idle = without.flatMap((option) => MARKS_OF[option]!);
+  const isIdle = (mark: string) => idle.some((one) => one === mark);
+  if (!set.tiles.some(({ segments }) => segments.some(({ marks }) => Object.keys(marks).some(isIdle)))) return set;
+  const known = shownSets.get(set) ?? new Map<string, TileSet>();
+  shownSets.set(set, known);
+  const key = without.join();
+  const shown = known.get(key) ?? {
+    ...set,
+    // Pictures are kept by the hash.
+    hash: `${set.hash} without ${key}`,
+    tiles: set.tiles.map((tile) => withoutMarks(tile, isIdle)),
+  };
+  known.set(key, shown);
+  return shown;
+}
+
+function withoutMarks(tile: CarcassonneTile, isIdle: (mark: string) => boolean): CarcassonneTile {
+  if (!tile.segments.some(({ marks }) => Object.keys(marks).some(isIdle))) return tile;
+  const segments = tile.segments.map((segment) => ({
+    ...segment,
+    marks: Object.fromEntries(Object.entries(segment.marks).filter(([mark]) => !isIdle(mark))),
+  }));
+  return { ...tile, segments };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readTileSet } from '../../../src/content/tile-sets.ts';
+import type { ChosenOptions } from '../../../src/core/options.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
+
+const { set } = readTileSet(carcassonne);
+const t = translatorFor('en');
+
+const marksOf = ({ tiles }: TileSet) =>
+  new Set(tiles.flatMap(({ segments }) => segments.flatMap(({ marks }) => Object.keys(marks))));
+
+it.each<[ChosenOptions, string[]]>([
+  [{}, []],
+  [{ map: 'france', chips: true }, []],
+  [{ inns: true }, ['inn', 'cathedral']],
+  [{ map: 'france', traders: true }, ['wine', 'grain', 'cloth']],
+  [{ inns: true, traders: true }, ['inn', 'cathedral', 'wine', 'grain', 'cloth']],
+])('games with %o show %o on tiles, and coats of arms in any case', (options, expected) => {
+  const shown = carcassonne.shownContent!(set, options);
+  expect([...marksOf(shown)].filter((mark) => mark !== 'furtherSquare').sort()).toEqual(
+    [...expected, 'coatOfArms'].sort(),
+  );
+  const named = shown.tiles.map(({ id }) => carcassonne.words.tile(t, shown, { id })).join('; ');
+  for (const word of ['inn', 'cathedral', 'goods: wine', 'goods: grain', 'goods: cloth']) {
+    expect({ word, named: named.includes(word) }).toEqual({
+      word,
+      named: expected.includes(word.replace('goods: ', '')),
+    });
+  }
+});
+
+it('pictures of one set with and without a sign are not taken for each other, and the same is not made twice', () => {
+  const [all, some, again] = [{ inns: true, traders: true }, { inns: true }, { inns: true, chips: false }].map(
+    (options) => carcassonne.shownContent!(set, options),
+  );
+  expect(all).toBe(set);
+  expect(some!.hash).not.toBe(set.hash);
+  expect(again).toBe(some);
+});
