@@ -54,6 +54,7 @@ export class MessageList {
     this.#jump.addEventListener('click', () => {
       // The button goes as soon as the newest message is in sight, and the focus must not go with it.
       this.toBottom();
+      this.#scroller.scrollTop = this.#scroller.scrollHeight;
       this.focusNewest();
     });
     const stick = new ResizeObserver(() => this.#atBottom && this.#scrollDown());
@@ -150,8 +151,15 @@ export class MessageList {
     else announce(t('The message has changed.'));
   }
 
+  /** To the end; of a private message for reading that is taller than the view, to its beginning, if that comes first. */
   #scrollDown(): void {
-    this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    const { scrollHeight, clientHeight } = this.#scroller;
+    const last = messagesIn(this.#list).at(-1);
+    const isToRead = last?.classList.contains('private') && !last.querySelector('[data-testid=component-button]');
+    const isTall = last !== undefined && last.getBoundingClientRect().height > clientHeight;
+    const above = this.#scroller.getBoundingClientRect().top;
+    if (isToRead && isTall) this.#scroller.scrollTop += last.getBoundingClientRect().top - above;
+    else this.#scroller.scrollTop = scrollHeight;
   }
 
   #scrolled(): void {
