@@ -37,7 +37,7 @@ async function stage(): Promise<Stage> {
 
 /** A turn message with the button for quiet that messages of earlier versions have. */
 function withButton({ discord: { world } }: Pirogue, message: WireMessage, id: string): WireMessage {
-  const button = { type: 2, custom_id: id, label: 'Quiet this turn', style: 2 };
+  const button = { type: 2, custom_id: id, label: 'No reminders this turn', style: 2 };
   const stored = world.message(message.channel_id, message.id)!;
   const changed = { ...stored.message, components: [{ type: 1, components: [button] }] };
   world.updateMessage({ ...stored, message: changed as unknown as WireMessage });

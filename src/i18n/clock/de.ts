@@ -17,7 +17,7 @@ export const clockDe = {
   'clock.deadline': 'Die Zeit für diesen Zug endet {when}; danach gilt: {what}.',
   'turn.last.lent': 'Die Zeit von **{name}** für diesen Zug war um; der Computer {level} hat gespielt:',
   'clock.away': '{name} ist abwesend, die Uhr steht; zurück {when}.',
-  'turn.button.quiet': 'Dieser Zug still',
+  'turn.button.quiet': 'Keine Erinnerungen in diesem Zug',
   'clock.reminder': '{mention}, du bist noch am Zug, seit {since}: {link}',
   'clock.reminder.direct': 'Du bist noch am Zug, seit {since}: {link}',
   'clock.reminder.how': '{remind} stellt ein, wann ich dich erinnere, {away} hält deine Uhr an.',

@@ -17,7 +17,7 @@ export const clockEn = {
   'clock.deadline': 'Time for this turn ends {when}; then {what}.',
   'turn.last.lent': 'The time of **{name}** for this turn was over; the computer {level} has played:',
   'clock.away': '{name} is away and the clock stands still; back {when}.',
-  'turn.button.quiet': 'Quiet this turn',
+  'turn.button.quiet': 'No reminders this turn',
   'clock.reminder': '{mention}, it is still your turn, since {since}: {link}',
   'clock.reminder.direct': 'It is still your turn, since {since}: {link}',
   'clock.reminder.how': '{remind} sets when I remind you, {away} stops your clock.',

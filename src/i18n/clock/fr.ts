@@ -17,7 +17,7 @@ export const clockFr = {
   'clock.deadline': 'Le temps de ce tour s’achève {when} ; ensuite {what}.',
   'turn.last.lent': 'Le temps de **{name}** pour ce tour est écoulé ; l’ordinateur {level} a joué :',
   'clock.away': '{name} est en congé, l’horloge est arrêtée ; retour {when}.',
-  'turn.button.quiet': 'Silence pour ce tour',
+  'turn.button.quiet': 'Pas de rappels ce tour-ci',
   'clock.reminder': '{mention}, c’est toujours ton tour, depuis {since} : {link}',
   'clock.reminder.direct': 'C’est toujours ton tour, depuis {since} : {link}',
   'clock.reminder.how': '{remind} règle mes rappels, {away} arrête ton horloge.',

@@ -17,7 +17,7 @@ export const clockNl = {
   'clock.deadline': 'De tijd voor deze beurt loopt {when} af; daarna: {what}.',
   'turn.last.lent': 'De tijd van **{name}** voor deze beurt was om; de computer {level} heeft gespeeld:',
   'clock.away': '{name} is afwezig en de klok staat stil; terug {when}.',
-  'turn.button.quiet': 'Deze beurt stil',
+  'turn.button.quiet': 'Geen herinneringen deze beurt',
   'clock.reminder': '{mention}, jij bent nog aan de beurt, sinds {since}: {link}',
   'clock.reminder.direct': 'Jij bent nog aan de beurt, sinds {since}: {link}',
   'clock.reminder.how': '{remind} bepaalt wanneer ik je herinner, {away} zet je klok stil.',
