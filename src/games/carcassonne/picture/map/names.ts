@@ -28,7 +28,7 @@ interface NamedPlace {
 
 const PLACES = {
   town: { y: 0.82, usual: 0.21, most: 0.32, beside: 0.02 },
-  // The red edging stays visible.
+  // The edging stays visible.
   start: { y: 0.8, usual: 0.2, most: 0.26, beside: 0.09 },
   coats: { y: 0.82, usual: 0.19, most: 0.32, beside: 0.02 },
   isle: { y: 0.88, usual: 0.18, most: 0.2, beside: 0.02 },

@@ -26,7 +26,7 @@ export const MAP_COLOURS = byTheme({
   name: ['#2f2213', '#f4ead0', '#000000'],
   halo: ['#fbf3dc', '#2a251c', '#ffffff'],
   abroadHalo: ['#e9e2cb', '#20272a', '#ffffff'],
-  start: ['#c0342b', '#e0604e', '#c00000'],
+  start: ['#7a4a1e', '#d0a066', '#5a3000'],
   route: ['#2f5a68', '#a9c8d4', '#000000'],
   sail: ['#fff8e6', '#e8dfc6', '#ffffff'],
   hull: ['#7a4a2a', '#8f6142', '#5a2f10'],

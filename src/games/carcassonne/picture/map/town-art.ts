@@ -36,7 +36,7 @@ export function smallTownArt(square: Square, theme: Theme): DrawOperation[] {
   );
 }
 
-/** The red edging of a start square. */
+/** The edging of a start square, in a colour that no seat has. */
 export function startArt({ x, y }: Square, theme: Theme): DrawOperation[] {
   const edge = 0.036;
   const box = { x: x + edge, y: y + edge, width: 1 - 2 * edge, height: 1 - 2 * edge };
