@@ -139,5 +139,6 @@ function columnBox(
   const isOnTile = (box: Box) => tiles.some((one) => touch(squaresBox(layout, [one]), box));
   const isTile = tiles.some(({ x, y }) => x === square.x && y === square.y);
   const free = isTile ? beside.find((box) => !isTaken(box) && !isOnTile(box)) : undefined;
-  return free ?? inside.find((box) => !isTaken(box)) ?? inside[0]!;
+  const isFree = (box: Box) => !numbers.some((one) => touch(one, box));
+  return free ?? inside.find((box) => !isTaken(box)) ?? [...inside, ...beside].find(isFree) ?? inside[0]!;
 }
