@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { eventLines } from '../../../src/bot/present/events.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
+import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 
 describe('turns on a map', () => {
@@ -109,6 +113,14 @@ describe('a town that gives another tile', () => {
     game.play('draw', 'place 8,9 r0');
     expect(game.legal).toContain('meeple 0');
     expect(game.passOn().seat).toBe(1);
+  });
+
+  it('everybody reads why the same seat goes on', () => {
+    const game = new MadeGame('germany', { start: ['base-b 9,8 r0'], pile: plain(5), options });
+    game.plainTurns('8,8', '7,8');
+    const started = game.events.filter(({ type }) => type === 'turn-started');
+    const context = { t: translatorFor('en'), game: carcassonne, content: CONTENT, names: ['Ana', 'Ben'] };
+    expect(eventLines(context as never, started)).toEqual(['Second tile for Ana (a covered town)']);
   });
 
   it('an extra tile on a town, here an unused start square, brings no third (a, M2, M20)', () => {

@@ -8,7 +8,7 @@ import type { Phase } from './rejection.ts';
 import { completedAround } from './scoring.ts';
 import { copyState, type State } from './state.ts';
 import { perform } from './step.ts';
-import { tileGiver } from './tile-giver.ts';
+import { TOWN_GIVES, tileGiver } from './tile-giver.ts';
 import { RIVER } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
@@ -52,5 +52,6 @@ export function furtherTileBy(state: State, action: PlaceAction): string | undef
   perform(next, action, events);
   // Where nothing can be chosen after the placement, the second tile has begun already.
   const started = events.find((event) => event.type === 'turn-started');
+  if (started?.by === TOWN_GIVES) return undefined;
   return started ? started.by : next.phase === 'over' ? undefined : tileGiver(next);
 }

@@ -11,7 +11,7 @@ import { hasPlace } from './placing.ts';
 import type { Phase } from './rejection.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
-import { tileGiver } from './tile-giver.ts';
+import { TOWN_GIVES, tileGiver } from './tile-giver.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** Carries out a legal action on `state` itself, for folds that own it; adds what follows to `events`. */
@@ -143,10 +143,10 @@ function finishTurn(state: State, events: Events): void {
     endGame(state, events);
     return;
   }
-  const isEarned = giver !== undefined || (state.coversTown && state.play.towns === 'a');
+  const by = giver ?? (state.coversTown && state.play.towns === 'a' ? TOWN_GIVES : undefined);
   // A further tile gives no other, however it was earned (E39, E44).
-  if (isEarned && !state.isFurtherTile) {
-    nextTurn(state, events, state.seat, giver);
+  if (by !== undefined && !state.isFurtherTile) {
+    nextTurn(state, events, state.seat, by);
     state.isFurtherTile = true;
     return;
   }
@@ -154,7 +154,7 @@ function finishTurn(state: State, events: Events): void {
   if (addedMoves(state).length === 0) nextTurn(state, events, kernel.nextSeat(state));
 }
 
-/** @param by the kind of piece that gives the seat this turn as a further tile */
+/** @param by the kind of piece that gives the seat this turn as a further tile, or `TOWN_GIVES` */
 function nextTurn(state: State, events: Events, seat: number, by?: string): void {
   state.isFurtherTile = false;
   for (const expansion of state.play.expansions) expansion.turnBegins?.(state, seat);

@@ -2,6 +2,9 @@ import { featureOf } from '../../../core/feature-graph.ts';
 import { lastTile } from '../../kernel/state.ts';
 import type { State } from './state.ts';
 
+/** What stands in the place of the kind of a piece where a covered town gives a further tile. */
+export const TOWN_GIVES = 'town';
+
 /**
  * The kind of a piece of the seat that gives it a further tile: one that stood on a feature before the tile just placed
  * continued it (E37). Undefined where there is none; asked before anything is scored.

@@ -185,6 +185,7 @@ export const de = {
   'event.pig-scored':
     '{name} bekommt noch **{points, plural, one {# Punkt} other {# Punkte}}** für das Schwein auf dieser Wiese',
   'event.second-tile': 'Zweites Plättchen für {name} ({piece})',
+  'giver.town': 'ein überdeckter Ort',
 
   'feature.road':
     'die {completed, select, yes {} other {unfertige }}Straße ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort} other {, # Orte}}{mark, select, inn {, Wirtshaus} other {}})',

@@ -179,6 +179,7 @@ export const en = {
     '{names} {count, plural, one {gets} other {each get}} **{points, plural, one {# point} other {# points}}** for most {goods, select, wine {wine} grain {grain} other {cloth}} (goods)',
   'event.pig-scored': '{name} gets **{points, plural, one {# point} other {# points}}** more for the pig in that field',
   'event.second-tile': 'Second tile for {name} ({piece})',
+  'giver.town': 'a covered town',
 
   'feature.road':
     'the {completed, select, yes {} other {unfinished }}road ({tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town} other {, # towns}}{mark, select, inn {, inn} other {}})',

@@ -4,7 +4,7 @@ import { chipsText } from './chips.ts';
 import { scoredLine } from './features.ts';
 import { goodsText } from './goods.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { pieceName } from './pieces.ts';
+import { giverName } from './pieces.ts';
 import { describeTile } from './tile.ts';
 
 /** An event in one line; undefined for events that other parts of a message show. */
@@ -45,7 +45,7 @@ export function eventText(
       return t('event.retrieved', { ...named(), kind, x, y, points });
     }
     case 'turn-started':
-      return event.by && t('event.second-tile', { ...named(), piece: pieceName(t, event.by) });
+      return event.by && t('event.second-tile', { ...named(), piece: giverName(t, event.by) });
     case 'goods-taken':
       return t('event.goods-taken', { ...named(), goods: goodsText(t, event.goods) });
     case 'goods-scored': {

@@ -184,6 +184,7 @@ export const fr = {
   'event.pig-scored':
     '{name} marque encore **{points, plural, one {# point} other {# points}}** pour le cochon dans ce pré',
   'event.second-tile': 'Deuxième tuile pour {name} ({piece})',
+  'giver.town': 'un bourg recouvert',
 
   'feature.road':
     'la route{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg} other {, # bourgs}}{mark, select, inn {, auberge} other {}})',

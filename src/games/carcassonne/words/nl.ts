@@ -186,6 +186,7 @@ export const nl = {
   'event.pig-scored':
     '{name} krijgt nog **{points, plural, one {# punt} other {# punten}}** voor het varken in die weide',
   'event.second-tile': 'Tweede tegel voor {name} ({piece})',
+  'giver.town': 'een bedekt stadje',
 
   'feature.road':
     'de {completed, select, yes {} other {onvoltooide }}weg ({tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje} other {, # stadjes}}{mark, select, inn {, herberg} other {}})',

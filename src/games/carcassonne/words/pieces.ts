@@ -1,4 +1,5 @@
 import { type Play, type State, supplyOf } from '../rules/state.ts';
+import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
 
 /** The kind of piece that is meant where none is named. */
@@ -11,6 +12,11 @@ export type PieceName = 'meeple' | 'upgraded' | 'abbot' | 'large' | 'builder' | 
 export function pieceName(t: CarcassonneTranslator, piece = ORDINARY, count?: number): string {
   const name = piece as PieceName;
   return count === undefined ? t(`piece.${name}`) : t(`piece.${name}.count`, { count });
+}
+
+/** What gives a second tile: a kind of piece, or a covered town. */
+export function giverName(t: CarcassonneTranslator, by: string): string {
+  return by === TOWN_GIVES ? t('giver.town') : pieceName(t, by);
 }
 
 /** The kind of piece of a game that a text in small letters means, in our word or the user's; undefined for any other. */

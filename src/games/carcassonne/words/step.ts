@@ -5,7 +5,7 @@ import type { Carcassonne } from '../rules/game-rules.ts';
 import { addedMoves } from '../rules/move.ts';
 import { chipsText, maySell, onlyRetrieves, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { pieceName } from './pieces.ts';
+import { giverName } from './pieces.ts';
 
 /**
  * What has to be chosen with chips, an abbot alone, or a second tile, and what is chosen besides a meeple; undefined at
@@ -45,6 +45,6 @@ export function stepText(
     if (!state.isFurtherTile || (place !== 'panel' && place !== 'to-do')) return undefined;
     const started = actions.flatMap(({ events }) => events).findLast(({ type }) => type === 'turn-started');
     const by = started?.type === 'turn-started' ? started.by : undefined;
-    return by && t('step.second', { place: place === 'to-do' ? 'toDo' : place, piece: pieceName(t, by) });
+    return by && t('step.second', { place: place === 'to-do' ? 'toDo' : place, piece: giverName(t, by) });
   }
 }
