@@ -386,7 +386,7 @@ export const de = {
     'Beispiel: Eine Fähre verbindet x {x1}, y {y1} und x {x2}, y {y2}. Die Straße von Rot ist abgeschlossen; mit der Fähre hat sie {tiles, plural, one {# Plättchen} other {# Plättchen}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.towns.title': 'Landkarten: Orte',
   'rules.towns.text':
-    'Ein Ort ist ein Feld wie andere. Eine Partie kann mit einer von drei Zusatzregeln eröffnet werden. Wer einen Ort überdeckt, bekommt noch ein Plättchen, das er zieht und als ganzen Zug spielt; es bringt kein weiteres. Oder einen Ort zu überdecken kostet 2 Punkte, soweit du sie hast. Oder jeder nicht überdeckte Ort direkt neben einer Straße bringt 2 Punkte dazu, wenn sie gewertet wird.',
+    'Ein Ort ist ein Feld wie andere. Eine Partie kann eine von drei Zusatzregeln haben. Wer einen Ort überdeckt, bekommt noch ein Plättchen für einen ganzen Zug; es bringt kein weiteres. Oder einen Ort zu überdecken kostet 2 Punkte, soweit du sie hast. Oder jeder nicht überdeckte Ort direkt neben einer Straße bringt 2 Punkte dazu, wenn sie gewertet wird.',
   'rules.towns.example':
     'Beispiel nach der dritten: Die Straße von Rot hat {tiles, plural, one {# Plättchen} other {# Plättchen}} und {towns, plural, one {# Ort} other {# Orte}} daneben: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.builder.title': 'Händler & Baumeister: Baumeister',
@@ -412,7 +412,7 @@ export const de = {
     'Beispiel: Rot hat {chips} für eine Aufwertung bezahlt. Das Plättchen auf x {x}, y {y} schließt die Straße ab. Rot zählt dort als {red, plural, one {# Meeple} other {# Meeples}}, Blau als {blue}: Rot allein bekommt {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.wine.title': 'Chips von Frankreich: Wein',
   'rules.wine.text':
-    'Du behältst ihn. Einmal im Zug darf dein Plättchen Wein verkaufen, für einen Chip mit 2 oder zwei mit 1 in einer Farbe: für {abroad} Punkte an einer aufgedruckten Straße oder Stadt mit Wappen an der Grenze, für {town} auf einem Ort mit solchen Trauben. Fässer auf Plättchen sind Waren.',
+    'Du behältst ihn: Diese Chips sind Wein. Einmal im Zug darf das Plättchen, das du legst, Wein einer Farbe verkaufen. Du bezahlst einen Chip mit 2 oder zwei Chips mit 1 in derselben Farbe. Setzt das Plättchen eine Straße oder Stadt fort, die mit Wappen an der Grenze aufgedruckt ist, geht der Wein ins Ausland, für {abroad} Punkte. Überdeckt es einen Ort mit Trauben dieser Farbe, kauft ihn der Ort, für {town}.',
   'rules.wine.example':
     'Beispiel: Auf x {x}, y {y} nahm Rot den Chip {chip} und verkauft Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.islands.title': 'Chips der Benelux-Länder: Inseln',

@@ -377,7 +377,7 @@ export const en = {
     'Example: a ferry joins x {x1}, y {y1} and x {x2}, y {y2}. Red’s road is complete; with the ferry it has {tiles, plural, one {# tile} other {# tiles}} and {coatsOfArms, plural, one {# coat of arms} other {# coats of arms}}: {points, plural, one {# point} other {# points}}.',
   'rules.towns.title': 'Maps: towns',
   'rules.towns.text':
-    'A town is a square like others. A game can be opened with one of three more rules. Covering a town gives you one more tile, which you draw and play as a whole turn; that one brings no other. Or covering a town costs 2 points, as far as you have them. Or every uncovered town straight beside a road adds 2 points when the road is scored.',
+    'A town is a square like others. A game can have one of three more rules. Covering a town gives you one more tile, played as a whole turn; that one brings no other. Or covering one costs 2 points, if you have them. Or each uncovered town straight beside a road adds 2 points when the road is scored.',
   'rules.towns.example':
     'Example, by the third of these: red’s road has {tiles, plural, one {# tile} other {# tiles}} and {towns, plural, one {# town} other {# towns}} beside it: {points, plural, one {# point} other {# points}}.',
   'rules.builder.title': 'Traders & Builders: builder',
@@ -403,7 +403,7 @@ export const en = {
     'Example: red has paid {chips} for an upgrade. The tile at x {x}, y {y} completes the road. Red counts as {red, plural, one {# meeple} other {# meeples}} there, blue as {blue}: red alone gets {points, plural, one {# point} other {# points}}.',
   'rules.wine.title': 'Chips of France: wine',
   'rules.wine.text':
-    'You keep it. Once a turn your tile may sell wine, for one chip of 2 or two of 1 in one colour: for {abroad} points at a printed road or city with a coat of arms at the border, for {town} on a town with such grapes. Barrels on tiles are goods.',
+    'You keep it: these chips are wine. Once a turn, the tile that you place may sell wine of one colour. You pay one chip of 2, or two chips of 1 in the same colour. If the tile continues a road or city printed at the border with a coat of arms, the wine goes abroad, for {abroad} points. If it covers a town with grapes of that colour, the town buys it, for {town}.',
   'rules.wine.example':
     'Example: at x {x}, y {y} red took the chip {chip} and sells wine abroad for {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Chips of Benelux: islands',

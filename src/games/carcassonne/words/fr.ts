@@ -385,7 +385,7 @@ export const fr = {
     'Exemple : un ferry relie x {x1}, y {y1} et x {x2}, y {y2}. La route de rouge est complète ; avec le ferry, elle compte {tiles, plural, one {# tuile} other {# tuiles}} et {coatsOfArms, plural, one {# blason} other {# blasons}} : {points, plural, one {# point} other {# points}}.',
   'rules.towns.title': 'Les cartes : bourgs',
   'rules.towns.text':
-    'Un bourg est une case comme les autres. Une partie peut être ouverte avec une de trois règles de plus. Recouvrir un bourg te donne une autre tuile, que tu pioches et joues comme un tour entier ; elle n’en donne pas d’autre. Ou recouvrir un bourg coûte 2 points, si tu les as. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
+    'Un bourg est une case comme les autres. Une partie peut avoir une de trois règles de plus. Recouvrir un bourg te donne une autre tuile, pour un tour entier ; elle n’en donne pas d’autre. Ou en recouvrir un coûte 2 points, si tu les as. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
   'rules.towns.example':
     'Exemple, selon la troisième : la route de rouge compte {tiles, plural, one {# tuile} other {# tuiles}} et {towns, plural, one {# bourg voisin} other {# bourgs voisins}} : {points, plural, one {# point} other {# points}}.',
   'rules.builder.title': 'Marchands & Bâtisseurs : le bâtisseur',
@@ -411,7 +411,7 @@ export const fr = {
     'Exemple : rouge a payé {chips} pour une amélioration. La tuile en x {x}, y {y} complète la route. Rouge y compte pour {red, plural, one {# meeple} other {# meeples}}, bleu pour {blue} : rouge seul marque {points, plural, one {# point} other {# points}}.',
   'rules.wine.title': 'Jetons de la France : vin',
   'rules.wine.text':
-    'Tu le gardes. Une fois par tour, ta tuile peut vendre du vin, contre un jeton de 2 ou deux de 1 d’une couleur : pour {abroad} points à une route ou une ville imprimée avec un blason à la frontière, pour {town} sur un bourg à ce raisin. Les tonneaux des tuiles sont des marchandises.',
+    'Tu le gardes : ces jetons sont du vin. Une fois par tour, la tuile que tu poses peut vendre du vin d’une couleur. Tu paies un jeton de 2, ou deux jetons de 1 de la même couleur. Si la tuile prolonge une route ou une ville imprimée à la frontière avec un blason, le vin part à l’étranger, pour {abroad} points. Si elle recouvre un bourg au raisin de cette couleur, le bourg l’achète, pour {town}.',
   'rules.wine.example':
     'Exemple : en x {x}, y {y}, rouge a pris le jeton {chip} et vend du vin à l’étranger pour {points, plural, one {# point} other {# points}}.',
   'rules.islands.title': 'Jetons du Benelux : îles',

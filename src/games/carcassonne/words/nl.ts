@@ -384,7 +384,7 @@ export const nl = {
     'Voorbeeld: een veerdienst verbindt x {x1}, y {y1} en x {x2}, y {y2}. De weg van rood is voltooid; met de veerdienst telt hij {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.towns.title': 'Kaarten: stadjes',
   'rules.towns.text':
-    'Een stadje is een vak als andere. Een potje kan met een van drie extra regels worden geopend. Wie een stadje bedekt krijgt nog een tegel, die hij trekt en als hele beurt speelt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, voor zover je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
+    'Een stadje is een vak als andere. Een potje kan een van drie extra regels hebben. Wie een stadje bedekt krijgt nog een tegel voor een hele beurt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, als je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
   'rules.towns.example':
     'Voorbeeld, volgens de derde: de weg van rood telt {tiles, plural, one {# tegel} other {# tegels}} en {towns, plural, one {# stadje} other {# stadjes}} ernaast: {points, plural, one {# punt} other {# punten}}.',
   'rules.builder.title': 'Kooplieden & Bouwmeesters: bouwmeester',
@@ -410,7 +410,7 @@ export const nl = {
     'Voorbeeld: rood heeft {chips} betaald voor een verbetering. De tegel op x {x}, y {y} voltooit de weg. Rood telt er als {red, plural, one {# meeple} other {# meeples}}, blauw als {blue}: alleen rood krijgt {points, plural, one {# punt} other {# punten}}.',
   'rules.wine.title': 'Fiches van Frankrijk: wijn',
   'rules.wine.text':
-    'Je houdt de fiche. Eén keer per beurt mag je tegel wijn verkopen, voor één fiche van 2 of twee van 1 in één kleur: voor {abroad} punten aan een opgedrukte weg of stad met een wapenschild aan de grens, voor {town} op een stadje met zulke druiven. Vaten op tegels zijn handelswaar.',
+    'Je houdt de fiche: deze fiches zijn wijn. Eén keer per beurt mag de tegel die je legt wijn van één kleur verkopen. Je betaalt één fiche van 2, of twee fiches van 1 in dezelfde kleur. Gaat de tegel verder aan een weg of stad die met een wapenschild aan de grens is opgedrukt, dan gaat de wijn naar het buitenland, voor {abroad} punten. Bedekt hij een stadje met druiven van die kleur, dan koopt het stadje de wijn, voor {town}.',
   'rules.wine.example':
     'Voorbeeld: op x {x}, y {y} pakte rood de fiche {chip}, en verkoopt wijn aan het buitenland voor {points, plural, one {# punt} other {# punten}}.',
   'rules.islands.title': 'Fiches van de Benelux: eilanden',
