@@ -7,7 +7,7 @@ export const lobbyDe = {
   'lobby.players': 'Spieler ({count} von {fixed, select, yes {{seats}} other {{min}–{seats}}}): {players}',
   'lobby.closed': '**{game}** – alle sind gegangen, diese Partie ist geschlossen. {new} eröffnet eine neue.',
   'lobby.started': '**{game}** – gestartet. Spieler der Reihe nach: {players}.',
-  'lobby.proof': 'Um am Ende zu prüfen, dass der Stapel vorher feststand ({verify}): Fingerabdruck `{commitment}`',
+  'lobby.proof': 'Fingerabdruck des Stapels, für {verify} am Ende: `{commitment}`',
   'lobby.opened': 'Deine Partie ist offen. Die anderen machen mit {join} mit; du startest sie mit {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Ein Computer spielt} other {# Computer spielen}} mit dir. Du kannst jetzt mit {start} beginnen{free, plural, =0 {} other { oder auf andere warten, die mit {join} mitmachen}}.',

@@ -7,7 +7,7 @@ export const lobbyEn = {
   'lobby.players': 'Players ({count} of {fixed, select, yes {{seats}} other {{min}-{seats}}}): {players}',
   'lobby.closed': '**{game}** - everybody has left, this game is closed. {new} opens another one.',
   'lobby.started': '**{game}** - started. Players in order: {players}.',
-  'lobby.proof': 'To check at the end that the stack was fixed before ({verify}): fingerprint `{commitment}`',
+  'lobby.proof': 'Fingerprint of the stack, for {verify} at the end: `{commitment}`',
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {A computer plays} other {# computers play}} with you. You can start now with {start}{free, plural, =0 {} other {, or wait for others, who join with {join}}}.',

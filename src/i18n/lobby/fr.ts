@@ -7,7 +7,7 @@ export const lobbyFr = {
   'lobby.players': 'Joueurs ({count} sur {fixed, select, yes {{seats}} other {{min}–{seats}}}) : {players}',
   'lobby.closed': '**{game}** – tout le monde est parti, cette partie est fermée. {new} en ouvre une autre.',
   'lobby.started': '**{game}** – c’est parti. Joueurs dans l’ordre : {players}.',
-  'lobby.proof': 'Pour vérifier à la fin que la pile était fixée d’avance ({verify}) : empreinte `{commitment}`',
+  'lobby.proof': 'Empreinte de la pile, pour {verify} à la fin : `{commitment}`',
   'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Un ordinateur joue} other {# ordinateurs jouent}} avec toi. Tu peux commencer maintenant avec {start}{free, plural, =0 {} other {, ou attendre les autres, qui rejoignent avec {join}}}.',

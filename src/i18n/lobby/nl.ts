@@ -7,7 +7,7 @@ export const lobbyNl = {
   'lobby.players': 'Spelers ({count} van {fixed, select, yes {{seats}} other {{min}–{seats}}}): {players}',
   'lobby.closed': '**{game}** – iedereen is vertrokken, dit potje is gesloten. {new} opent een nieuw potje.',
   'lobby.started': '**{game}** – begonnen. Spelers op volgorde: {players}.',
-  'lobby.proof': 'Om aan het eind na te gaan dat de trekstapel vaststond ({verify}): vingerafdruk `{commitment}`',
+  'lobby.proof': 'Vingerafdruk van de trekstapel, voor {verify} aan het eind: `{commitment}`',
   'lobby.opened': 'Je potje staat open. De anderen doen mee met {join}; jij begint het met {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Er speelt een computer} other {Er spelen # computers}} met je mee. Je kunt nu beginnen met {start}{free, plural, =0 {} other {, of wachten op anderen, die meedoen met {join}}}.',
