@@ -164,7 +164,9 @@ it('lets the owner change the options by subject, and shows everybody else what 
   const open = await card(ana, () => true);
   const panel = await openOptions(ana, open);
   expect(isPrivate(panel)).toBe(true);
-  expect(panel.content.split('\n').slice(1, -1)).toEqual([
+  // From there back to the lobby, as the buttons to begin are in its message.
+  expect(panel.content).toMatch(new RegExp(`\\nJoin and Start are in the lobby: \\S+/${open.id}$`));
+  expect(panel.content.split('\n').slice(1, -2)).toEqual([
     '**Table:** Up to 5 players. Random first player. Points shown in advance. No advice from computers (rated).',
     '**Time:** Time for a turn: no limit. Drawing by hand.',
     '**Look:** Keep the board of every turn. Pictures: by day. Language of the table: automatic.',

@@ -6,6 +6,7 @@ import { OPTION_SUBJECTS, type OptionSubject } from '../../core/options.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
 import { MENU_OPTIONS, menu, menuRow, ROWS_A_MESSAGE } from '../present/buttons.ts';
+import { gameLink } from '../present/game-link.ts';
 import { heldText, type LobbyOption, lobbyOptions } from '../present/lobby-options.ts';
 import { expiryText } from '../present/messages/lobby-message.ts';
 import { rejectionReply } from './rejection-reply.ts';
@@ -32,6 +33,7 @@ export async function optionsReply(context: HandlerContext, chosen?: string): Pr
       isOwner ? own : say('lobby.options.others', { name }),
       ...lines,
       say('lobby.expires', { when: expires }),
+      say('lobby.back', { link: await gameLink(app, lobby) }),
     ].join('\n'),
     components: isOwner ? optionMenus(context, lobby, options) : [],
   };

@@ -1,4 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
+import { lobbyOf } from '../../app/lobby.ts';
 import { type GamePosition, optionsHere } from '../../app/table.ts';
 import type { ChosenOptions } from '../../core/options.ts';
 import type { GameTypes } from '../../core/rules.ts';
@@ -13,6 +14,7 @@ import { pictureReply } from '../handlers/picture-reply.ts';
 import { sceneAltText } from '../present/board/board-alt.ts';
 import { legalSquares, pictured } from '../present/board/board-request.ts';
 import { MENU_OPTIONS, menu, menuRow } from '../present/buttons.ts';
+import { gameLink } from '../present/game-link.ts';
 import { messageText } from '../present/message-text.ts';
 import { themeOf } from '../present/theme.ts';
 
@@ -29,19 +31,29 @@ export async function ruleReply(context: HandlerContext, game: AnyGame, id?: str
   const topic = topics.find((one) => one.id === id);
   const options = await optionsHere(app, request.channelId, game);
   const components = ruleMenu(t, game, options, topic);
+  const back = await backToLobby(context);
   if (!topic) {
-    return { content: messageText([say('rule.overview'), ...summaryLines(t, game, options)], 0), components };
+    return {
+      content: messageText([say('rule.overview'), ...summaryLines(t, game, options), ...back], back.length),
+      components,
+    };
   }
   const title = `**${topic.title(t)}**`;
   const leftOut = topic.leftOut?.(t, options);
-  if (leftOut !== undefined) return { content: messageText([title, leftOut]), components };
+  if (leftOut !== undefined) return { content: messageText([title, leftOut, ...back], back.length), components };
   const board = ruleBoard(t, game, topic);
   const drawn = async () => {
     const { png } = await renderBoard({ ...board, theme: themeOf(settings) });
     return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, topic) });
   };
-  const content = messageText([title, ...topic.text(t, contentOf(game), options)]);
+  const content = messageText([title, ...topic.text(t, contentOf(game), options), ...back], back.length);
   return pictureReply(say, { picture: drawn(), reply: { content, components } });
+}
+
+/** The way back to the lobby that is open in the channel, which what is read pushes out of sight; none where there is none. */
+async function backToLobby({ app, request, say }: HandlerContext): Promise<string[]> {
+  const found = await lobbyOf(app, request);
+  return found.ok ? [say('lobby.back', { link: await gameLink(app, found.value.lobby) })] : [];
 }
 
 /** Summary of a turn with the options of a game, for games that have one. */

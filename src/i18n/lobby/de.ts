@@ -35,6 +35,7 @@ export const lobbyDe = {
   'lobby.tiles': 'Plättchen: {name}.',
   'lobby.owner': '{name} startet die Partie (nach einer Stunde alle, die mitspielen).',
   'lobby.expires': 'Schließt {when}, wenn sich nichts ändert.',
+  'lobby.back': 'Mitmachen und starten kannst du in der Lobby: {link}',
   'lobby.expired':
     '**{game}** – zwei Wochen lang kam niemand, diese Partie ist geschlossen. {new} eröffnet eine andere.',
   'lobby.expiring':

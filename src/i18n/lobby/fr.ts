@@ -35,6 +35,7 @@ export const lobbyFr = {
   'lobby.tiles': 'Tuiles : {name}.',
   'lobby.owner': '{name} lance la partie (tous les joueurs le peuvent après une heure).',
   'lobby.expires': 'Se ferme {when} si rien ne change.',
+  'lobby.back': 'Pour rejoindre et commencer, retourne au salon : {link}',
   'lobby.expired':
     '**{game}** – personne n’est venu en deux semaines, cette partie est fermée. {new} en ouvre une autre.',
   'lobby.expiring':

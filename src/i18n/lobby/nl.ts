@@ -34,6 +34,7 @@ export const lobbyNl = {
   'lobby.tiles': 'Tegels: {name}.',
   'lobby.owner': '{name} begint het potje (na een uur kan elke speler dat).',
   'lobby.expires': 'Sluit {when} als er niets verandert.',
+  'lobby.back': 'Meedoen en starten doe je in de lobby: {link}',
   'lobby.expired': '**{game}** – twee weken lang kwam er niemand, dit potje is gesloten. {new} opent een ander.',
   'lobby.expiring':
     '{mention}, dit potje wacht nog op spelers en sluit {when}. Het blijft open als iemand meedoet of iets wijzigt; {start} begint het.',
