@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../src/core/chooser.ts';
+import { phoneRows } from '../../src/bot/present/phone-lines.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { startPirogue } from '../support/pirogue.ts';
@@ -30,5 +31,24 @@ it.each(LOOKS)('lets whoever is to move, and nobody else, draw from below %s', a
   // Once a tile is drawn, the same button leads on to its squares.
   const again = await ana!.command(verb === 'board' ? 'board' : 'tiles');
   const [goOn] = controlsOf(again).filter((control) => verbOf(control) === 'draw');
-  expect(goOn).toMatchObject({ label: 'Choose a square' });
+  expect(goOn).toMatchObject({ label: 'Place it' });
+});
+
+it('keeps its looks in one row on a phone once the tile is drawn', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((name) => pirogue.person(name)));
+  const table = new AutocompleteTable([ana!, ben!], chooserFor(4));
+  await table.begin({ order: 'joined' });
+  const turn = await table.nextPublicMessage();
+  const heard = ana!.events.length;
+  await ana!.command('draw');
+  const { data } = await ana!.waitForEvent(
+    ({ name, data }) => name === 'message_update' && data.message.id === turn.id,
+    heard,
+  );
+  const rows = data.message.components.map(({ components }: { components: readonly { label?: string }[] }) =>
+    components.map(({ label }) => label),
+  );
+  expect(rows[0]).toEqual(['Place it', 'Whole board', 'Tiles left']);
+  expect(phoneRows(data.message.components)).toBe(rows.length);
 });

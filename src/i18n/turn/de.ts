@@ -38,7 +38,8 @@ export const turnDe = {
   'turn.done.next': 'Als Nächstes: {name}.',
   'turn.button.draw': 'Ziehen',
   'turn.button.square': 'Feld wählen',
-  'turn.button.play': 'Meinen Zug fortsetzen',
+  'turn.button.place': 'Legen',
+  'turn.button.play': 'Weiter',
   'board.button.owners': 'Wem was gehört',
   'board.owners':
     '**Wem was gehört:** neben jedem Buchstaben die Punkte für diesen Spieler, wenn die Partie jetzt endete.',

@@ -39,7 +39,8 @@ export const turnFr = {
   'turn.done.next': 'C’est maintenant à {name}.',
   'turn.button.draw': 'Piocher',
   'turn.button.square': 'Choisir un emplacement',
-  'turn.button.play': 'Continuer mon tour',
+  'turn.button.place': 'Poser',
+  'turn.button.play': 'Continuer',
   'board.button.owners': 'Qui possède quoi',
   'board.owners':
     '**Qui possède quoi :** à côté de chaque lettre, les points de son joueur si la partie finissait maintenant.',

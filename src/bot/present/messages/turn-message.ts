@@ -21,6 +21,7 @@ import { eventContextOf, eventLines } from '../events.ts';
 import { levelText } from '../level.ts';
 import { messageText } from '../message-text.ts';
 import type { People } from '../people.ts';
+import { phoneButtonRows } from '../phone-lines.ts';
 import { themeOf } from '../theme.ts';
 import { askButtons } from './ask-buttons.ts';
 import { quietButton } from './quiet-button.ts';
@@ -210,8 +211,8 @@ function quietButtons({ t }: Speech, { record, progress }: Table) {
 }
 
 /**
- * Buttons to draw or to continue in the panel, and to look at the board; in a second row, so that neither wraps on a
- * phone, the button to take back.
+ * Buttons to draw or to continue in the panel, to look at the board, and to take back, in rows that do not wrap on a
+ * phone: none is left alone there below a row that looks whole elsewhere.
  */
 function turnControls(say: Speech, table: Table) {
   const { record, game, fold } = table;
@@ -222,22 +223,19 @@ function turnControls(say: Speech, table: Table) {
     return buttonRows([...askButtons(say, record.id, [{ subject: 'resume' }]), ...looks]);
   }
   if (isComputersTurn(table)) return buttonRows(looks);
-  return [
-    ...buttonRows([button(record, { verb: 'draw' }, { label: t(playLabel(table)), style: 'primary' }), ...looks]),
-    ...buttonRows([
-      ...rulesButtons(say, table),
-      ...quietButtons(say, table),
-      ...(drawing && hasPersonPlayed(table)
-        ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })]
-        : []),
-    ]),
-  ];
+  return phoneButtonRows([
+    button(record, { verb: 'draw' }, { label: t(playLabel(table)), style: 'primary' }),
+    ...looks,
+    ...rulesButtons(say, table),
+    ...quietButtons(say, table),
+    ...(drawing && hasPersonPlayed(table) ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+  ]);
 }
 
 /** What the button that leads on does next. */
 export function playLabel({ game, fold }: Table) {
   if (game.openingAction(fold.state)) return 'turn.button.draw';
-  return game.choices(fold.state)[0]?.step === 'square' ? 'turn.button.square' : 'turn.button.play';
+  return game.choices(fold.state)[0]?.step === 'square' ? 'turn.button.place' : 'turn.button.play';
 }
 
 /** Whether the last turn was that of a person, who may take it back: a computer never does. */
