@@ -114,7 +114,7 @@ export class TappingPlayer {
     for (const button of await buttons.all()) {
       const label = (await button.textContent())!.trim();
       const [, , , , draft = ''] = (await button.getAttribute('data-custom-id'))!.split(':');
-      const told = lines.find((line) => line.startsWith(`${label}: `)) ?? '';
+      const told = lines.find((line) => line.split(': ')[0]!.split(', ').includes(label)) ?? '';
       if (this.#wants({ action: draft.split('+').at(-1)!, told })) wanted.push(button);
     }
     if (wanted.length > 0) return wanted[this.#choose(wanted.length)]!;

@@ -49,7 +49,8 @@ export class ButtonPlayer {
       const pieces = choices.filter(({ draft }) => /\+(meeple|retrieve|camp|boat|pass)/.test(draft));
       const lines = panel.content.split('\n');
       const wanted = choices.filter((one) =>
-        this.#wants(one, lines.find((line) => line.startsWith(`- **${one.label}**`)) ?? ''),
+        // Squares with the same effect share a line.
+        this.#wants(one, lines.find((line) => numbersOf(line).includes(one.label)) ?? ''),
       );
       // No piece is played at once where it can be taken back.
       const pass = controlsOf(panel).find((control) => verbOf(control) === 'pass');
@@ -71,4 +72,9 @@ export class ButtonPlayer {
     if (!found) throw new Error(`no button "${verb}" below: ${message.content}`);
     return found.custom_id;
   }
+}
+
+/** The numbers of the squares that a line of a panel tells of. */
+function numbersOf(line: string): string[] {
+  return /^- \*\*(.+?)\*\*: /.exec(line)?.[1]?.split(', ') ?? [];
 }
