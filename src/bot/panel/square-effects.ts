@@ -10,8 +10,9 @@ export interface SquareWithEffect extends SquareChoice {
 
 /**
  * What the tile does at once on the squares of a page, by their numbers in the picture, from the longest text to the
- * shortest: everything, a line each; what it brings whom, a line each; the same in one paragraph. Squares with the same
- * effect share a line. One text without lines where there is no effect.
+ * shortest: everything, a line each; what it brings whom, a line each; the same in one paragraph; that without squares
+ * that bring nobody anything, and at last those with a star alone. Squares with the same effect share a line. One text
+ * without lines where there is no effect.
  */
 export function effectTexts(panel: Panel, squares: readonly SquareWithEffect[]): (readonly string[])[] {
   const told = squares.filter(({ effect }) => effect !== undefined);
@@ -19,8 +20,19 @@ export function effectTexts(panel: Panel, squares: readonly SquareWithEffect[]):
   const { say } = panel.context;
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`);
   const full = grouped(panel, told, ({ effect }) => effect!);
-  const short = grouped(panel, told, (square) => shortEffect(panel, square));
-  return [list(full), list(short), [joinedLines(say.t, short)]];
+  const short = (squares: readonly SquareWithEffect[]) =>
+    grouped(panel, squares, (square) => shortEffect(panel, square) ?? square.effect!);
+  const paragraph = (squares: readonly SquareWithEffect[]) => {
+    const lines = short(squares);
+    return lines.length > 0 ? [joinedLines(say.t, lines)] : [];
+  };
+  return [
+    list(full),
+    list(short(told)),
+    paragraph(told),
+    paragraph(told.filter((square) => shortEffect(panel, square) !== undefined)),
+    paragraph(told.filter(({ gains }) => gains.isStarred)),
+  ];
 }
 
 type Translate = Panel['context']['say']['t'];
@@ -46,8 +58,8 @@ function grouped(
   );
 }
 
-/** Points for whom, and what the tile does besides; where it brings nobody any, everything. */
-function shortEffect({ context, table, people }: Panel, { best, gains, effect }: SquareWithEffect): string {
+/** Points for whom, and what the tile does besides; undefined where it brings nobody any and does nothing besides. */
+function shortEffect({ context, table, people }: Panel, { best, gains }: SquareWithEffect): string | undefined {
   const { t } = context.say;
   const readers = readersOf(context, table, people);
   const points = gains.bySeat.flatMap((gain, seat) =>
@@ -55,5 +67,5 @@ function shortEffect({ context, table, people }: Panel, { best, gains, effect }:
   );
   const besides = table.game.words.tileEffects?.(t, table, best.action) ?? [];
   const all = [...points, ...besides];
-  return all.length > 0 ? joined(t, all) : effect!;
+  return all.length > 0 ? joined(t, all) : undefined;
 }
