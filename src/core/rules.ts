@@ -11,6 +11,13 @@ export interface Content extends TileList {
   readonly name: string;
   /** SHA-256 of the parts that matter to the rules. */
   readonly hash: string;
+  /** Tells contents apart that are the same to the rules and look different; absent in a content as it was read. */
+  readonly look?: string;
+}
+
+/** What pictures of a content are kept by: the same for contents that look the same. */
+export function lookOf({ hash, look }: Pick<Content, 'hash' | 'look'>): string {
+  return look === undefined ? hash : `${hash} ${look}`;
 }
 
 /** The types of a game. The platform may read only the fields listed here; the rest belongs to the game. */

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { lookOf } from '../core/rules.ts';
 import { startWorker, threadProgram } from '../threads/start-worker.ts';
 import type { PaintingLimits } from './paint/memory.ts';
 import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
@@ -43,7 +44,7 @@ interface Job {
   readonly isAskedAgain: boolean;
 }
 
-/** A worker with its pending jobs by id, and the hashes of the contents that it was sent. */
+/** A worker with its pending jobs by id, and the looks of the contents that it was sent. */
 interface Running {
   readonly worker: Worker;
   readonly jobs: Map<number, Job>;
@@ -93,10 +94,11 @@ export class PaintingThread {
       this.#running ??= this.#start();
       const { worker, contents } = this.#running;
       const { game, content, ...wanted } = job.wanted;
-      if (!contents.has(content.hash)) worker.postMessage({ content } satisfies ToThread);
-      contents.add(content.hash);
+      const look = lookOf(content);
+      if (!contents.has(look)) worker.postMessage({ content } satisfies ToThread);
+      contents.add(look);
       const id = ++this.#orders;
-      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, contentHash: content.hash } satisfies ToThread);
+      worker.postMessage({ ...wanted, id, ruleSet: game.ruleSet, look } satisfies ToThread);
       this.#running.jobs.set(id, job);
     } catch (error) {
       // A request that cannot be cloned fails alone.

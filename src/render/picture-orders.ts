@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
-import type { Content } from '../core/rules.ts';
+import { type Content, lookOf } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import * as renderer from './renderer.ts';
 import type {
@@ -22,7 +22,7 @@ export interface PictureOrder {
   readonly render: keyof typeof RENDERERS;
   /** The name of the game's rules. */
   readonly ruleSet: string;
-  readonly contentHash: string;
+  readonly look: string;
   /** Whether later orders without this flag are painted first. */
   readonly mayWait: boolean;
   /** The request as JSON, without its game and content. */
@@ -58,7 +58,7 @@ let painting = false;
 export function takeOrders(known: readonly AnyGame[]): void {
   games = known;
   parentPort?.on('message', (order: ToThread) => {
-    if ('content' in order) contents.set(order.content.hash, order.content);
+    if ('content' in order) contents.set(lookOf(order.content), order.content);
     else if (order.render === 'replay') void carryOut(order);
     else {
       (order.mayWait ? patient : urgent).push(order);
@@ -78,13 +78,13 @@ async function paintAll(): Promise<void> {
   painting = false;
 }
 
-async function carryOut({ id, render, ruleSet, contentHash, text }: PictureOrder): Promise<void> {
+async function carryOut({ id, render, ruleSet, look, text }: PictureOrder): Promise<void> {
   const begun = () => tell({ id, begun: true });
   begun();
   try {
     const game = games.find((one) => one.ruleSet === ruleSet);
     if (!game) throw new Error(`the thread that paints knows no game "${ruleSet}"`);
-    const made = await RENDERERS[render](JSON.parse(text), { game, content: contents.get(contentHash)! }, begun);
+    const made = await RENDERERS[render](JSON.parse(text), { game, content: contents.get(look)! }, begun);
     tell({ id, made }, memoryOf('png' in made ? made.png : made.gif));
   } catch (error) {
     tell({ id, error: plainError(error) });

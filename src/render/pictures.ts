@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { lookOf } from '../core/rules.ts';
 import type { PaintingLimits } from './paint/memory.ts';
 import { PaintingThread, type PictureLog, type Wanted } from './painting-thread.ts';
 import type {
@@ -124,7 +125,7 @@ async function paint<Made>(wanted: Wanted): Promise<Made> {
 async function keptPicture(wanted: Omit<Wanted, 'text'>, request: object): Promise<BoardPicture> {
   const text = JSON.stringify(request);
   const key = createHash('sha256')
-    .update(`${wanted.render} ${wanted.game.ruleSet} ${wanted.content.hash} ${text}`)
+    .update(`${wanted.render} ${wanted.game.ruleSet} ${lookOf(wanted.content)} ${text}`)
     .digest('base64');
   return kept.forceFetch(key, { context: { ...wanted, text } });
 }

@@ -22,8 +22,7 @@ export function shownTiles(set: TileSet, options: ChosenOptions): TileSet {
   const key = without.join();
   const shown = known.get(key) ?? {
     ...set,
-    // Pictures are kept by the hash.
-    hash: `${set.hash} without ${key}`,
+    look: `without ${key}`,
     tiles: set.tiles.map((tile) => withoutMarks(tile, isIdle)),
   };
   known.set(key, shown);

@@ -38,6 +38,8 @@ export interface TileSet {
   readonly notice: string;
   /** SHA-256 of the set's content, names and notice left out. */
   readonly hash: string;
+  /** Names the marks that are left out as they do nothing; absent in a set as it was read. */
+  readonly look?: string;
   readonly tiles: readonly CarcassonneTile[];
   readonly table: TileTable;
   /** Index of a tile by its id. */
