@@ -30,8 +30,13 @@ export function firstTurnText(
   { fold: { state } }: Position<Carcassonne>,
   buttons: { readonly rules: string; readonly board: string },
 ): string | undefined {
-  if (!state.map) return undefined;
-  return t('first-turn.map', { ...buttons, chips: CHIPS.of(state).onBoard.length > 0 ? 'yes' : 'no' });
+  const { map } = state;
+  if (!map) return undefined;
+  const about = t('first-turn.map', { ...buttons, chips: CHIPS.of(state).onBoard.length > 0 ? 'yes' : 'no' });
+  const free = map.start.squares.filter(({ x, y }) => tileAt(state.board, x, y) < 0);
+  return free.length === 0
+    ? about
+    : [about, t('first-turn.start', { names: t.list(free.map(({ name }) => name)) })].join(' ');
 }
 
 /** Where the river goes on, while it does. */

@@ -226,6 +226,7 @@ export const de = {
 
   'first-turn.map':
     'Diese Landkarte hat {chips, select, yes {Orte und Chips} other {Orte}}: Die Regeln dazu zeigt **{rules}**, die Bedeutung aller Zeichen **{board}**.',
+  'first-turn.start': 'Der braune Rahmen zeigt {names}, ein nicht ausgelostes Startfeld: ein Ort wie andere.',
   'step.draw':
     '{place, select, toDo {muss ziehen oder ein Plättchen von einer Insel nehmen} other {Woher kommt dein Plättchen? Eine Insel kostet einen Chip:}}',
   'step.treat':

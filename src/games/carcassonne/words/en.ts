@@ -220,6 +220,7 @@ export const en = {
 
   'first-turn.map':
     'This map has {chips, select, yes {towns and chips} other {towns}}: **{rules}** has their rules, **{board}** the meaning of all signs.',
+  'first-turn.start': 'The brown frame marks {names}, a start square that was not drawn: a town like others.',
   'step.draw':
     '{place, select, toDo {has to draw, or take a tile from an island} other {Where does your tile come from? An island costs a chip:}}',
   'step.treat':

@@ -225,6 +225,7 @@ export const fr = {
 
   'first-turn.map':
     'Cette carte a {chips, select, yes {des bourgs et des jetons} other {des bourgs}} : **{rules}** donne leurs règles, **{board}** le sens de tous les signes.',
+  'first-turn.start': 'Le cadre brun marque {names}, une case de départ non tirée au sort : un bourg comme les autres.',
   'step.draw':
     '{place, select, toDo {doit piocher ou prendre une tuile sur une île} other {D’où vient ta tuile ? Une île coûte un jeton :}}',
   'step.treat':

@@ -227,6 +227,7 @@ export const nl = {
 
   'first-turn.map':
     'Deze kaart heeft {chips, select, yes {stadjes en fiches} other {stadjes}}: **{rules}** geeft de regels, **{board}** de betekenis van alle tekens.',
+  'first-turn.start': 'Het bruine kader is {names}, een startveld dat niet is geloot: een stadje als andere.',
   'step.draw':
     '{place, select, toDo {moet trekken of een tegel van een eiland nemen} other {Waar komt je tegel vandaan? Een eiland kost een fiche:}}',
   'step.treat':
