@@ -249,23 +249,32 @@ function simplified(points: readonly Point[]): Point[] {
   return kept;
 }
 
-/** Gives every segment of the ground what can be reached from its ports over ground; the rest belongs to none. */
+/**
+ * Gives every segment of the ground what can be reached from its ports over ground; the rest belongs to none. What several
+ * reach, as the drawing does not part them, belongs to the nearest.
+ */
 export function spreadFromPorts(tile: TileType, grid: SegmentAreas, isGround: (kind: string) => boolean): void {
   const { owner, columns, cellsPerSide } = grid;
-  tile.segments.forEach(({ kind, ports }, index) => {
-    if (!isGround(kind)) return;
-    const reached = ports.map((port) => {
+  let reached = tile.segments.flatMap(({ kind, ports }, index) =>
+    (isGround(kind) ? ports : []).map((port) => {
       const { point, inward } = portPlace(tile, port);
-      return cellAt(grid, along(point, inward, 0.5 / cellsPerSide));
-    });
-    while (reached.length > 0) {
-      const cell = reached.pop()!;
-      if (cell < 0 || owner[cell] !== GROUND) continue;
+      return { index, cell: cellAt(grid, along(point, inward, 0.5 / cellsPerSide)) };
+    }),
+  );
+  // All of them step by step.
+  while (reached.length > 0) {
+    reached = reached.flatMap(({ index, cell }) => {
+      if (cell < 0 || owner[cell] !== GROUND) return [];
       owner[cell] = index;
       const [column, row] = [cell % columns, Math.floor(cell / columns)];
-      reached.push(cellIn(grid, column - 1, row), cellIn(grid, column + 1, row));
-      reached.push(cellIn(grid, column, row - 1), cellIn(grid, column, row + 1));
-    }
-  });
+      const around = [
+        cellIn(grid, column - 1, row),
+        cellIn(grid, column + 1, row),
+        cellIn(grid, column, row - 1),
+        cellIn(grid, column, row + 1),
+      ];
+      return around.map((next) => ({ index, cell: next }));
+    });
+  }
   for (let cell = 0; cell < owner.length; cell++) if (owner[cell] === GROUND) owner[cell] = NOWHERE;
 }

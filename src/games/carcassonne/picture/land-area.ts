@@ -1,5 +1,6 @@
 import { memoize } from '../../../drawing/memoize.ts';
 import {
+  cellsOf,
   emptyAreas,
   GROUND,
   measureClearance,
@@ -43,6 +44,30 @@ export const landAreasOf = memoize((tile: CarcassonneTile): SegmentAreas => {
     grid.owner.forEach((owner, cell) => {
       if (owner === NOWHERE) grid.owner[cell] = inner;
     });
+  if (inner >= 0) widenInner(grid, tile, inner);
   measureClearance(grid);
   return grid;
 });
+
+/** Half the width of the strip that a field between two cities has at least, in cells. */
+const STRIP = 2;
+
+/** Gives a field between cities whose walls leave it no room a strip along these walls. */
+function widenInner(grid: SegmentAreas, { segments }: CarcassonneTile, inner: number): void {
+  const { columns, rows, owner } = grid;
+  const cities = segments.flatMap(({ kind }, segment) => (kind === 'city' ? [segment] : []));
+  if (cities.length < 2 || cellsOf(grid, (one) => one === inner).length > columns * STRIP) return;
+  const before = owner.slice();
+  const isNearOther = (cell: number) => {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    for (let y = Math.max(0, row - STRIP); y <= Math.min(rows - 1, row + STRIP); y++)
+      for (let x = Math.max(0, column - STRIP); x <= Math.min(columns - 1, column + STRIP); x++) {
+        const other = before[y * columns + x]!;
+        if (other !== before[cell] && cities.includes(other)) return true;
+      }
+    return false;
+  };
+  for (const cell of cellsOf({ owner: before }, (one) => cities.includes(one))) {
+    if (isNearOther(cell)) owner[cell] = inner;
+  }
+}
