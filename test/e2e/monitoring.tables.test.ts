@@ -3,12 +3,12 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../src/driving/free-port.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import Sqlite from '../../src/store/sqlite/driver.ts';
 import { connectPerson } from '../local-discord/support/person.ts';
-import { freePort } from '../support/free-port.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../src/driving/free-port.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { connectPerson } from '../local-discord/support/person.ts';
-import { freePort } from '../support/free-port.ts';
 import { runProgram } from '../support/program.ts';
 
 async function temporaryFolder(): Promise<string> {

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../src/driving/free-port.ts';
 import type { Program } from '../../src/driving/started-program.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { Lease, Watch } from '../../src/store/lease.ts';
 import { FileLeaseRows } from '../../src/store/sqlite/lease-rows.ts';
 import { openDatabase, openFile } from '../../src/store/sqlite/open-file.ts';
-import { freePort } from '../support/free-port.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 

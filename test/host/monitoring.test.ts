@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { Registry } from 'prom-client';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../src/driving/free-port.ts';
 import { readConfig } from '../../src/host/config.ts';
 import { createLog } from '../../src/host/log.ts';
 import { startMonitoring } from '../../src/host/monitoring.ts';
-import { freePort } from '../support/free-port.ts';
 
 /** The status with which monitoring at an address answers somebody who names it as another machine would. */
 async function statusAt(host: string | undefined): Promise<number | undefined> {

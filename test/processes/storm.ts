@@ -6,6 +6,7 @@ import { TableCache } from '../../src/app/table-cache.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { type Choose, chooserFor } from '../../src/core/chooser.ts';
+import { type PackagedServer, startPackagedServer } from '../../src/driving/packaged-postgres.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -13,7 +14,6 @@ import { openStore } from '../../src/store/open-store.ts';
 import { Mortal } from '../kill/mortal.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
 import { openWay, type Way } from '../support/cut-connection.ts';
-import { type PackagedServer, startPackagedServer } from '../support/postgres-server.ts';
 import { serverOn } from './many-servers.ts';
 import { StormTable } from './storm-table.ts';
 
