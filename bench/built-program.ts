@@ -10,14 +10,21 @@ const KIBI = 1024;
 /** Steps in which Linux counts processor time, a second. */
 const TICKS = 100;
 
-/** Builds the program, and returns how it is started as a host does, at a local Discord and with a database. */
-export async function builtProgram(discord: LocalDiscord): Promise<(databaseUrl: string) => Program> {
+/** Starts the built program at a local Discord with a database. */
+export type StartBuilt = (
+  discord: LocalDiscord,
+  databaseUrl: string,
+  more?: { readonly environment?: Readonly<Record<string, string>>; readonly options?: readonly string[] },
+) => Program;
+
+/** Builds the program, and returns how it is started as a host does. */
+export async function buildProgram(): Promise<StartBuilt> {
   await promisify(execFile)('npm', ['run', 'build']);
   const { scripts } = createRequire(import.meta.url)('../package.json') as { scripts: { start: string } };
   // The program as a service manager runs it, with the options of npm start.
   const [, ...start] = scripts.start.split(' ');
   const built = start.map((part) => (part === 'tools/start.mjs' ? 'dist/main.cjs' : part));
-  return (databaseUrl) =>
+  return (discord, databaseUrl, { environment = {}, options = [] } = {}) =>
     startProgram(
       {
         DATABASE_URL: databaseUrl,
@@ -26,8 +33,9 @@ export async function builtProgram(discord: LocalDiscord): Promise<(databaseUrl:
         // As Discord grants to bots in many servers: what is measured is the program, not its waiting for Discord.
         DISCORD_REQUESTS_PER_SECOND: '1000',
         LOG_LEVEL: 'error',
+        ...environment,
       },
-      [process.execPath, ...built],
+      [process.execPath, ...options, ...built],
     );
 }
 

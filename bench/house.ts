@@ -16,12 +16,11 @@ import { legalActions, legalPlacements } from '../src/games/amazonas/rules/legal
 import type { State } from '../src/games/amazonas/rules/state.ts';
 import { GAMES } from '../src/games/registry.ts';
 import type { LocalDiscord } from '../src/local-discord/index.ts';
-import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import { type Choose, chooserFor } from '../src/simulation/chooser.ts';
-import { simulateGame } from '../src/simulation/simulated-game.ts';
 import { openStore } from '../src/store/open-store.ts';
 import type { Store } from '../src/store/store.ts';
 import { percentiles, spread } from './measure.ts';
+import { playedGame, storeGame, storeTiles } from './stored-games.ts';
 import { Wire, WirePlayer } from './wire.ts';
 
 /**
@@ -90,26 +89,15 @@ try {
 
 /** Stores running games, each in a channel of its own; everybody is known, and a few have seats in several games. */
 async function storeGames({ guildId }: LocalDiscord): Promise<void> {
-  const { set, json } = readTileSet(amazonas);
   const store = await openStore(databaseUrl);
-  await store.rememberTileSet({ hash: set.hash, ruleSet: amazonas.ruleSet, json });
+  await storeTiles(store);
   for (const [at, id] of people.entries())
     await store.rememberUser({ id, guildId, name: `Somebody ${at}`, locale: 'en-US' });
-  const simulated = Array.from({ length: 20 }, (_, seed) =>
-    simulateGame({ game: AMAZONAS, set, players: 3, seed: `house ${seed}`, policies: ['random'], order: 'random' }),
-  );
-  const at = Date.now();
-  for (const [game, channelId] of channels.entries()) {
-    const { setup, log } = simulated[game % simulated.length]!;
-    const seats = setup.colours.map((colour, seat) => ({ userId: people[(game * 3 + seat) % people.length]!, colour }));
-    const options = { seats: 3, autoDraw: false, order: 'random', hints: true } as const;
-    const ownerId = seats[0]!.userId;
-    const about = { guildId, channelId, ownerId, ruleSet: amazonas.ruleSet, options, seats, at, posts: [] };
-    const { id: gameId, revision } = (await store.createGame(about))!;
-    await store.startGame({ gameId, revision, at, setup, seats, entries: [], posts: [] });
-    const now = (await store.game(gameId))!;
-    const entries = log.slice(0, ENTRIES.min + choose(ENTRIES.spread));
-    await store.append({ gameId, revision: now.revision, seq: 0, at, entries, posts: [], status: 'running' });
+  const games = Array.from({ length: 20 }, (_, seed) => playedGame(3, `house ${seed}`));
+  for (const [at, channelId] of channels.entries()) {
+    const played = games[at % games.length]!;
+    const users = [0, 1, 2].map((seat) => people[(at * 3 + seat) % people.length]!);
+    await storeGame(store, { played, entries: ENTRIES.min + choose(ENTRIES.spread), guildId, channelId, users });
   }
   await store.close();
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
+import { benchDatabases } from './databases.ts';
 import { benchEngine } from './engine.ts';
 import { benchLoad } from './load.ts';
 import { machineLine, referenceWorkload, report, timed } from './measure.ts';
@@ -17,6 +18,7 @@ const parts = {
   picture: benchPicture,
   turn: benchTurn,
   load: benchLoad,
+  databases: benchDatabases,
   thinking: benchThinking,
 };
 const only = process.argv.slice(2);

@@ -3,21 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { TableSource } from '../src/app/app.ts';
-import { TableCache } from '../src/app/table-cache.ts';
-import { readTileSet } from '../src/content/tile-sets.ts';
 import type { Program } from '../src/driving/started-program.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
-import { amazonas } from '../src/games/amazonas/index.ts';
-import { GAMES } from '../src/games/registry.ts';
 import type { LocalDiscord } from '../src/local-discord/index.ts';
-import { AMAZONAS } from '../src/simulation/amazonas.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
-import { simulateGame } from '../src/simulation/simulated-game.ts';
 import { openStore } from '../src/store/open-store.ts';
-import { builtProgram, processorTime, residentMemory, timeTakenByOthers } from './built-program.ts';
-import { KnowingTable, stateIn } from './knowing-table.ts';
+import { buildProgram, processorTime, residentMemory, timeTakenByOthers } from './built-program.ts';
 import { percentiles, report, spread } from './measure.ts';
+import { PacedTables, type Played } from './paced-tables.ts';
+import { playedGame, storeGame, storeTiles } from './stored-games.ts';
 import { seatTwo, Wire } from './wire.ts';
 
 /**
@@ -65,9 +59,9 @@ export async function benchLoad(): Promise<void> {
   const discord = await wire.open();
   for (const server of SERVERS) discord.world.addServer(server);
   const running: Program[] = [];
-  const startOn = await builtProgram(discord);
+  const startBuilt = await buildProgram();
   const start = (name: string) => {
-    const program = startOn(databaseUrl(folder, name));
+    const program = startBuilt(discord, databaseUrl(folder, name));
     running.push(program);
     return program;
   };
@@ -78,13 +72,9 @@ export async function benchLoad(): Promise<void> {
     await program.ready;
     await timeTurns(wire, discord, program);
     const store = await openStore(databaseUrl(folder, 'load'));
-    const { set } = readTileSet(amazonas);
-    await timeLoad({
-      wire,
-      discord,
-      program,
-      app: { store, games: GAMES, tileSets: new Map([[set.hash, set]]), tables: new TableCache() },
-    });
+    const tables = new PacedTables({ wire, discord, store });
+    for (const { id } of SERVERS) tables.seat(id);
+    await timeLoad(tables, program);
     await store.close();
   } finally {
     for (const { child } of running) child.kill('SIGKILL');
@@ -98,39 +88,14 @@ function databaseUrl(folder: string, name: string): string {
 }
 
 /** Games in the middle, each in a channel of its own. */
-async function storeIdleGames(url: string, discord: LocalDiscord): Promise<void> {
-  const { set, json } = readTileSet(amazonas);
+async function storeIdleGames(url: string, { world, guildId, personIds }: LocalDiscord): Promise<void> {
   const store = await openStore(url);
-  await store.rememberTileSet({ hash: set.hash, ruleSet: amazonas.ruleSet, json });
-  const { setup, log } = simulateGame({
-    game: AMAZONAS,
-    set,
-    players: 3,
-    seed: 'idle',
-    policies: ['random'],
-    order: 'random',
-  });
-  const people = Object.values(discord.personIds);
-  const seats = setup.colours.map((colour, seat) => ({ userId: people[seat]!, colour }));
-  const at = Date.now();
-  const options = { seats: 3, autoDraw: false, order: 'random', hints: true } as const;
+  await storeTiles(store);
+  const played = playedGame(3, 'idle');
+  const users = Object.values(personIds);
   for (let game = 0; game < IDLE_GAMES; game++) {
-    const channelId = discord.world.addTextChannel(`idle-${game}`).id;
-    const lobby = (await store.createGame({
-      guildId: discord.guildId,
-      channelId,
-      ownerId: seats[0]!.userId,
-      ruleSet: amazonas.ruleSet,
-      options,
-      seats,
-      at,
-      posts: [],
-    }))!;
-    const { id: gameId } = lobby;
-    await store.startGame({ gameId, revision: lobby.revision, at, setup, seats, entries: [], posts: [] });
-    const { revision } = (await store.game(gameId))!;
-    const entries = log.slice(0, IDLE_ENTRIES);
-    await store.append({ gameId, revision, seq: 0, at, entries, posts: [], status: 'running' });
+    const channelId = world.addTextChannel(`idle-${game}`).id;
+    await storeGame(store, { played, entries: IDLE_ENTRIES, guildId, channelId, users });
   }
   await store.close();
 }
@@ -176,93 +141,30 @@ async function untilQuiet(program: Program): Promise<void> {
   }
 }
 
-/** What happens in one stretch of play. */
-interface Stretch {
-  readonly name: string;
-  /** Milliseconds between the turns of all tables together. */
-  readonly pause: number;
-  readonly until: number;
-  /** Milliseconds from the last interaction of a turn to the picture. */
-  readonly turns: number[];
-}
-
-/** The program under load, and what loads it. */
-interface Load {
-  readonly wire: Wire;
-  readonly discord: LocalDiscord;
-  readonly program: Program;
-  readonly app: TableSource;
-}
-
 /** Tables that play as fast as they are answered, then at a steady pace. */
-async function timeLoad(load: Load): Promise<void> {
-  const begun = performance.now();
-  const stretch = (name: string, turnsASecond: number, end: number): Stretch => ({
-    name,
-    pause: 1000 / turnsASecond,
-    until: begun + end,
-    turns: [],
-  });
-  const warmUp = stretch('before', Number.POSITIVE_INFINITY, WARM_UP);
-  const measured = [
-    stretch(`${TABLES} tables as fast as they are answered`, Number.POSITIVE_INFINITY, WARM_UP + LOAD),
-    stretch(`${TABLES} tables at ${PACE} turns a second`, PACE, WARM_UP + 2 * LOAD),
-  ];
-  const present = () => [warmUp, ...measured].find(({ until }) => performance.now() < until);
-  let nextTurn = begun;
-  const untilNextTurn = async (pause: number) => {
-    // What was missed is made up for, but not for long: that would be another load.
-    nextTurn = Math.max(nextTurn + pause, performance.now() - TABLES * pause);
-    await setTimeout(Math.max(0, nextTurn - performance.now()));
+async function timeLoad(tables: PacedTables, program: Program): Promise<void> {
+  await tables.play({ milliseconds: WARM_UP, stagger: WARM_UP / 2 });
+  const measured = async (name: string, turnsASecond?: number) => {
+    const [cpu, taken] = [await processorTime(program), await timeTakenByOthers()];
+    const played = await tables.play({ milliseconds: LOAD, ...(turnsASecond && { turnsASecond }) });
+    const used = (await processorTime(program)) - cpu;
+    const missed = (await timeTakenByOthers()) - taken;
+    reportPlay(name, played, { used, missed });
   };
-  const tables = Array.from({ length: TABLES }, (_, at) => playOn(load, { at, present, untilNextTurn }));
-  const played = Promise.all(tables);
-  const measuring = async () => {
-    await setTimeout(warmUp.until - performance.now());
-    for (const one of measured) await measure(load, one);
-  };
-  // A table that fails ends the measurement.
-  await Promise.all([played, measuring()]);
-  report({ name: '  its memory at the end', unit: 'MiB', figure: spread([await residentMemory(load.program)]) });
+  await measured(`${TABLES} tables as fast as they are answered`);
+  await measured(`${TABLES} tables at ${PACE} turns a second`, PACE);
+  report({ name: '  its memory at the end', unit: 'MiB', figure: spread([await residentMemory(program)]) });
 }
 
-/** Plays one game after another at the table number `at`, while there is a stretch of play. */
-async function playOn(
-  { wire, discord, app }: Load,
-  clock: { at: number; present: () => Stretch | undefined; untilNextTurn: (pause: number) => Promise<void> },
-): Promise<void> {
-  const { at, present, untilNextTurn } = clock;
-  await setTimeout((at * WARM_UP) / 2 / TABLES);
-  const { players, channel } = seatTwo(wire, discord, `table-${at}`, SERVERS[at]!.id);
-  const table = new KnowingTable(players, chooserFor(at + 10), stateIn(app, channel));
-  await table.begin();
-  let message = await table.nextPublicMessage(channel);
-  for (let now = present(); now; now = present()) {
-    if (message.mentions.length !== 1) {
-      await table.begin();
-      message = await table.nextPublicMessage(channel);
-    }
-    await untilNextTurn(now.pause);
-    const mover = players.find(({ id }) => id === message.mentions[0]!.id)!;
-    await table.takeTurn(mover);
-    message = await table.nextPublicMessage(channel);
-    present()?.turns.push(players[0]!.heardAt - mover.called);
-  }
-}
-
-/** Waits for the end of a stretch of play and reports how it went. */
-async function measure({ wire, program }: Load, { name, until, turns }: Stretch): Promise<void> {
-  const from = performance.now();
-  const [cpu, taken] = [await processorTime(program), await timeTakenByOthers()];
-  wire.answers.length = 0;
-  await setTimeout(until - from);
-  const used = (await processorTime(program)) - cpu;
-  const missed = (await timeTakenByOthers()) - taken;
-  const seconds = (performance.now() - from) / 1000;
-  const delays = { unit: 'ms', figure: spread(turns), ratio: percentiles(turns) };
+function reportPlay(
+  name: string,
+  { turns, answers, seconds }: Played,
+  { used, missed }: { used: number; missed: number },
+): void {
   report({ name, unit: '/s', figure: spread([turns.length / seconds]) });
+  const delays = { unit: 'ms', figure: spread(turns), ratio: percentiles(turns) };
   report({ name: '  from the last interaction to the picture', ...delays });
-  report({ name: '  any answer', unit: 'ms', figure: spread(wire.answers), ratio: percentiles(wire.answers) });
+  report({ name: '  any answer', unit: 'ms', figure: spread(answers), ratio: percentiles(answers) });
   const perTurn = spread([(used * 1000) / turns.length]);
   report({ name: "  the program's processor time a turn", unit: 'ms', figure: perTurn });
   report({ name: '  processors taken by other machines', unit: '', figure: spread([missed / seconds]) });

@@ -21,11 +21,15 @@ export function spread(figures: readonly number[]): Timings {
   return { median, min: sorted[0]!, max: sorted.at(-1)! };
 }
 
+/** The figure that a share of all (0 to 1) does not exceed. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+}
+
 /** The figures that only one in twenty, and one in a hundred, exceeds, in words. */
 export function percentiles(figures: readonly number[]): string {
-  const sorted = [...figures].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  return `p95 ${at(0.95).toFixed(1)}, p99 ${at(0.99).toFixed(1)}`;
+  return `p95 ${percentile(figures, 0.95).toFixed(1)}, p99 ${percentile(figures, 0.99).toFixed(1)}`;
 }
 
 /** Times `work` several times after one run that does not count. */

@@ -6,7 +6,7 @@ import type { Program } from '../src/driving/started-program.ts';
 import { AutocompleteTable, type Options } from '../src/driving/table.ts';
 import type { LocalDiscord } from '../src/local-discord/index.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
-import { builtProgram, processorTime, residentMemory } from './built-program.ts';
+import { buildProgram, processorTime, residentMemory } from './built-program.ts';
 import { benchComputerTurn } from './computer-turn.ts';
 import { percentiles, report, spread } from './measure.ts';
 import { seatTwo, Wire, WirePlayer } from './wire.ts';
@@ -38,7 +38,7 @@ export async function benchThinking(): Promise<void> {
   const discord = await wire.open();
   let program: Program | undefined;
   try {
-    program = (await builtProgram(discord))(`file:${join(folder, 'thinking.db')}`);
+    program = (await buildProgram())(discord, `file:${join(folder, 'thinking.db')}`);
     await program.ready;
     const { players } = seatTwo(wire, discord, 'people');
     const table = new AutocompleteTable(players, chooserFor(3));

@@ -21,10 +21,21 @@ interface Answered {
   readonly came: (answer: { readonly files: number; readonly isLast: boolean }) => void;
 }
 
+/** Requests of the bot. */
+export interface RequestCount {
+  /** Those that Discord's limit of requests a second counts. */
+  limited: number;
+  /** Answers to interactions, which it does not count. */
+  answers: number;
+  /** Bytes of pictures and other files. */
+  fileBytes: number;
+}
+
 /** A local Discord in this process, and when the bot's requests reach it: nobody at the page has to be fed. */
 export class Wire {
   /** Milliseconds from every interaction to its first answer. */
   readonly answers: number[] = [];
+  requests: RequestCount = { limited: 0, answers: 0, fileBytes: 0 };
   readonly #interactions = new Map<string, Answered>();
   readonly #deferred = new Map<string, string>();
   readonly #channels = new Map<string, (message: WireMessage) => void>();
@@ -41,6 +52,12 @@ export class Wire {
   /** @param options for the local Discord, such as the time that answers may take */
   open(options: Partial<LocalDiscordOptions> = {}): Promise<LocalDiscord> {
     return startLocalDiscord({ port: 0, ...options, onRequest: (record) => this.#heard(record) });
+  }
+
+  /** Counts and times anew from now on. */
+  forget(): void {
+    this.answers.length = 0;
+    this.requests = { limited: 0, answers: 0, fileBytes: 0 };
   }
 
   /** Hears of every public message in a channel. */
@@ -83,6 +100,8 @@ export class Wire {
       return;
     }
     const [, root, first, second] = path.split(/[/?]/) as [string, string, string, string];
+    this.requests[root === 'interactions' || root === 'webhooks' ? 'answers' : 'limited']++;
+    for (const { size } of files) this.requests.fileBytes += size;
     if (root === 'interactions') {
       const isLast = !DEFERRED.includes((body as { type: number }).type);
       if (!isLast) this.#deferred.set(second, first);
