@@ -80,7 +80,8 @@ export function createClient(options: ConnectionOptions): Client {
       ? { shards: [shard.id], shardCount: shard.count }
       : shards === 'auto'
         ? { shards }
-        : { shardCount: shards }),
+        : // Without their ids discord.js takes SHARDS of the environment for the id of one.
+          { shards: Array.from({ length: shards }, (_, id) => id), shardCount: shards }),
     allowedMentions: { parse: [] },
     makeCache,
     rest: requestOptions(options),
