@@ -51,6 +51,13 @@ export async function processorTime({ child }: Program): Promise<number> {
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
 
+/** The same of its main thread, which answers people; Linux only. */
+export async function answeringTime({ child }: Program): Promise<number> {
+  const text = await readFile(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / TICKS;
+}
+
 /**
  * Seconds of processor time that this machine wanted but did not get, being a virtual one beside others; Linux only. The
  * more of it, the less do the figures tell of the program.

@@ -25,14 +25,31 @@ export class ServerCosts {
     return new ServerCosts(client, (await statOf(String(rows[0]!.pid)))[STAT.parent]!);
   }
 
-  /** Seconds of processor time of all its processes, those included that have ended. */
-  async processorTime(): Promise<number> {
-    const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(statOf));
+  /**
+   * Seconds of processor time of all its processes, those included that have ended; or of the living ones that work on one
+   * database alone.
+   */
+  async processorTime(database?: string): Promise<number> {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const all = await Promise.all(pids.map(async (pid) => [pid, await statOf(pid)] as const));
+    const children = all.filter(([, stat]) => stat[STAT.parent] === this.#server);
+    if (database !== undefined) {
+      const titles = await Promise.all(
+        children.map(([pid]) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+      );
+      return sumOf(children.filter((_, at) => titles[at]!.includes(` ${database} `)).map(([, stat]) => stat));
+    }
     const own = await statOf(this.#server);
-    const children = all.filter((stat) => stat[STAT.parent] === this.#server);
-    const living = [own, ...children].map((stat) => Number(stat[STAT.user]) + Number(stat[STAT.system]));
     const ended = Number(own[STAT.childrenUser]) + Number(own[STAT.childrenSystem]);
-    return (living.reduce((sum, ticks) => sum + ticks, 0) + ended) / TICKS;
+    return sumOf([own, ...children.map(([, stat]) => stat)]) + ended / TICKS;
+  }
+
+  /** Bytes of a database on disk. */
+  async sizeOf(database: string): Promise<number> {
+    const { rows } = await this.#client.query<{ size: number }>('select pg_database_size($1)::text as size', [
+      database,
+    ]);
+    return Number(rows[0]!.size);
   }
 
   /** Bytes of the database on disk, and of all that the server has written into its log since it was made. */
@@ -48,9 +65,35 @@ export class ServerCosts {
     await this.#client.query(statement);
   }
 
+  /** Commits a second that wait for the disk, of writers that have a connection each and do nothing else. */
+  async commitsASecond(url: string, { writers = 8, seconds = 2 } = {}): Promise<number> {
+    await this.run('create table written (writer integer primary key, count integer not null)');
+    const until = performance.now() + seconds * 1000;
+    const counts = Array.from({ length: writers }, async (_, writer) => {
+      const client = new pg.Client({ connectionString: `${url}/postgres` });
+      await client.connect();
+      await client.query('insert into written values ($1, 0)', [writer]);
+      let count = 0;
+      for (; performance.now() < until; count++)
+        await client.query({
+          name: 'write',
+          text: 'update written set count = count + 1 where writer = $1',
+          values: [writer],
+        });
+      await client.end();
+      return count;
+    });
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0) / seconds;
+  }
+
   close(): Promise<void> {
     return this.#client.end();
   }
+}
+
+/** Seconds of processor time of some processes. */
+function sumOf(stats: readonly (readonly string[])[]): number {
+  return stats.reduce((sum, stat) => sum + Number(stat[STAT.user]) + Number(stat[STAT.system]), 0) / TICKS;
 }
 
 /** The numbers of a process after its name, which may hold blanks; empty when it has ended. */

@@ -25,7 +25,7 @@ export async function prepareSide(
   { tables: count, shards = 1 }: { tables: number; shards?: number },
 ): Promise<Side> {
   const wire = new Wire();
-  const discord = await wire.open({ shards, sessionsAtOnce: shards });
+  const discord = await wire.open({ shards, sessionsAtOnce: shards, answerDeadlineMs: PATIENCE });
   const store = await openStore(databaseUrl);
   await storeTiles(store);
   const tables = new PacedTables({ wire, discord, store });
@@ -52,3 +52,6 @@ const LATEST_GAME = 0.9;
 
 /** Ages go up in steps of so many tables, so that neighbours are of different ages. */
 const STEP = 5;
+
+/** Time that the program may take for an answer, in milliseconds: how long it took is measured, also where that is too long. */
+const PATIENCE = 60_000;

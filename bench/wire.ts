@@ -27,7 +27,8 @@ export interface RequestCount {
   limited: number;
   /** Answers to interactions, which it does not count. */
   answers: number;
-  /** Bytes of pictures and other files. */
+  /** Pictures, and their bytes. */
+  files: number;
   fileBytes: number;
 }
 
@@ -35,7 +36,7 @@ export interface RequestCount {
 export class Wire {
   /** Milliseconds from every interaction to its first answer. */
   readonly answers: number[] = [];
-  requests: RequestCount = { limited: 0, answers: 0, fileBytes: 0 };
+  requests: RequestCount = { limited: 0, answers: 0, files: 0, fileBytes: 0 };
   readonly #interactions = new Map<string, Answered>();
   readonly #deferred = new Map<string, string>();
   readonly #channels = new Map<string, (message: WireMessage) => void>();
@@ -57,7 +58,7 @@ export class Wire {
   /** Counts and times anew from now on. */
   forget(): void {
     this.answers.length = 0;
-    this.requests = { limited: 0, answers: 0, fileBytes: 0 };
+    this.requests = { limited: 0, answers: 0, files: 0, fileBytes: 0 };
   }
 
   /** Hears of every public message in a channel. */
@@ -101,6 +102,7 @@ export class Wire {
     }
     const [, root, first, second] = path.split(/[/?]/) as [string, string, string, string];
     this.requests[root === 'interactions' || root === 'webhooks' ? 'answers' : 'limited']++;
+    this.requests.files += files.length;
     for (const { size } of files) this.requests.fileBytes += size;
     if (root === 'interactions') {
       const isLast = !DEFERRED.includes((body as { type: number }).type);
