@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Program } from '../../src/driving/started-program.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import {
@@ -10,8 +10,9 @@ import {
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
 import { builtCommand } from '../support/built-program.ts';
+import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
-import { newDatabase } from '../support/test-database.ts';
+import { ask, newDatabase } from '../support/test-database.ts';
 
 /** A table of two in a server of their own. */
 export class ServerTable {
@@ -122,11 +123,42 @@ export function serverOn(
 }
 
 /** First answers to interactions, by interaction: statuses in order. */
-export function answersTo(requests: readonly RequestRecord[]): Map<string, number[]> {
+function answersTo(requests: readonly RequestRecord[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { path, status } of requests) {
     const id = /\/interactions\/(\d+)\/[^/]+\/callback/.exec(path)?.[1];
     if (id) found.set(id, [...(found.get(id) ?? []), status]);
   }
   return found;
+}
+
+/** How many shards each process serves, the most first. */
+async function shares({ databaseUrl }: ManyServers): Promise<number[]> {
+  const rows = await ask(databaseUrl, 'select count(*)::integer as count from shards group by holder order by 1 desc');
+  return rows.map(({ count }) => Number(count));
+}
+
+/** Resolves when the processes serve so many shards, the most first. */
+export const hasShares = (scene: ManyServers, wanted: readonly number[]) =>
+  until(async () => JSON.stringify(await shares(scene)) === JSON.stringify(wanted), 60_000);
+
+/** A scene of six shards with three processes, each of which serves two. */
+export async function threeOverSix(): Promise<{ scene: ManyServers; programs: Program[] }> {
+  const scene = await manyServers(6);
+  const programs = [scene.start()];
+  await programs[0]!.ready;
+  for (let more = 0; more < 2; more++) {
+    programs.push(scene.start());
+    await programs.at(-1)!.ready;
+  }
+  await hasShares(scene, [2, 2, 2]);
+  return { scene, programs };
+}
+
+/** Every interaction was answered by one process, once. */
+export function expectOneAnswerEach({ requests }: ManyServers): void {
+  const all = [...answersTo(requests).values()];
+  expect(all.length).toBeGreaterThan(0);
+  // 204 where the bot does not ask for the message.
+  expect(all.filter(([status, ...more]) => !status || status >= 300 || more.length > 0)).toEqual([]);
 }
