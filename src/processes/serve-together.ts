@@ -5,6 +5,7 @@ import { beginOn, connect } from '../bot/bot.ts';
 import { type ConnectionOptions, isConnected, recommendedShards, sharedRequests } from '../bot/connection/client.ts';
 import type { SharedRequests } from '../bot/connection/shared-requests.ts';
 import { type Services, servicesOf } from '../bot/handlers/services.ts';
+import { exitStatusOf } from '../host/exit-status.ts';
 import { loggedOnce } from '../host/unreadable-games.ts';
 import type { SharedDatabase, Situation } from '../store/members.ts';
 import { openShared } from '../store/open-store.ts';
@@ -111,9 +112,7 @@ function botsOn(of: {
         isSilent: () => !membership.isSure,
         part: { shard, mayRegister: () => membership.isLeader },
       }),
-    onRefused: (error) => {
-      if (!shutdown.signal.aborted) shutdown.fail(error instanceof Error ? error.message : String(error), { error });
-    },
+    onRefused: (error) => shutdown.fail(error.message, { error, status: exitStatusOf(error) }),
   });
 }
 
@@ -163,13 +162,18 @@ async function serve(of: {
   shutdown.before(async () => {
     settle();
     await database.members.announceLeaving(membership.id).catch(() => undefined);
-    const patience = performance.now() + LEAVING.beside + LEAVING.forEach * bots.bots.size;
     const isHelped = () => latest?.members.some(({ id, isLeaving }) => id !== membership.id && !isLeaving) ?? false;
-    while (bots.bots.size > 0 && isHelped() && performance.now() < patience) await after(100);
+    await handedOn(bots, isHelped);
     lead(false);
     stopped.abort();
     await kept;
     await bots.stop();
   });
   await settled;
+}
+
+/** Resolves when others have taken all shards, or are not there, or take too long. */
+async function handedOn(bots: ShardBots, isHelped: () => boolean): Promise<void> {
+  const until = performance.now() + LEAVING.beside + LEAVING.forEach * bots.bots.size;
+  while (bots.bots.size > 0 && isHelped() && performance.now() < until) await after(100);
 }

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Bot, LoggedIn } from '../bot/bot.ts';
+import { RefusedError } from '../bot/connection/client.ts';
 import type { Members, ShardHolder, Situation } from '../store/members.ts';
 import type { Shard } from '../store/records.ts';
+import { GrowingPauses } from '../upkeep/growing-pauses.ts';
 import { planOf } from './plan.ts';
 
 /** How this process comes to serve a shard, and ends it. */
@@ -16,6 +18,9 @@ type State =
   /** It serves the shard no more, which is noted next, with the interactions that it answered lately. */
   | { readonly type: 'stopped'; readonly taken: readonly string[] };
 
+/** First and longest pause until a connection as a shard is tried again, in milliseconds. */
+const CONNECTED_AGAIN = { first: 2_000, longest: 60_000 };
+
 interface Parts {
   readonly self: string;
   readonly members: Members;
@@ -26,8 +31,8 @@ interface Parts {
   readonly connect: (shard: Shard) => Promise<LoggedIn>;
   /** Begins to serve a shard; `taken` are interactions that were answered by the process before. */
   readonly begin: (connection: LoggedIn, shard: Shard, taken: ReadonlySet<string>) => Promise<Bot>;
-  /** Called when Discord does not let this process serve a shard; must end the program. */
-  readonly onRefused: (error: unknown) => void;
+  /** Called when Discord does not take the token; must end the program. */
+  readonly onRefused: (error: RefusedError) => void;
 }
 
 /**
@@ -38,6 +43,7 @@ export class ShardBots {
   readonly #parts: Parts;
   readonly #states = new Map<number, State>();
   readonly #working = new Set<Promise<void>>();
+  readonly #pauses = new GrowingPauses<number>(CONNECTED_AGAIN);
   #isSettled = false;
 
   constructor(parts: Parts) {
@@ -109,9 +115,13 @@ export class ShardBots {
     this.#work(async () => {
       try {
         const connection = await connect(shard);
+        this.#pauses.done(shard.id);
         this.#states.set(shard.id, { type: 'connected', connection });
       } catch (error) {
-        onRefused(error);
+        if (error instanceof RefusedError) onRefused(error);
+        const pause = this.#pauses.tried(shard.id);
+        setTimeout(() => this.#states.delete(shard.id), pause).unref();
+        throw error;
       }
     });
   }

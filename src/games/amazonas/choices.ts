@@ -53,25 +53,30 @@ export function exampleAction(verb: CommandName): Action | undefined {
 
 /**
  * What an action brings each seat: points of features that it completes, which are scored at the end of the turn, and the
- * steps of its boat for icons. A feature that nobody holds counts for the seat to move where it has a meeple left.
+ * steps of its boat for icons. Of the features that nobody holds the best one counts for the seat to move, where it has a meeple
+ * left: it places one a turn.
  */
 export function gainsToCome(state: State, action: Action): number[] {
   const gains = state.supply.map(() => 0);
   if (action.type === 'draw') return gains;
   const { completes, events } = preview(state, action);
-  for (const { points, seats } of completes) {
-    const holders = seats.length > 0 ? seats : state.supply[state.seat]! > 0 ? [state.seat] : [];
-    for (const seat of holders) gains[seat] = gains[seat]! + points;
-  }
+  for (const { points, seats } of completes) for (const seat of seats) gains[seat] = gains[seat]! + points;
+  gains[state.seat] = gains[state.seat]! + bestFree(state, completes);
   for (const event of events)
     if (event.type === 'sailed' && event.cause === 'icons')
       gains[event.seat] = gains[event.seat]! + event.to - event.from;
   return gains;
 }
 
+/** Points of the best feature that nobody holds, where the seat to move has a meeple left. */
+function bestFree(state: State, completes: ReturnType<typeof preview>['completes']): number {
+  if (state.supply[state.seat]! === 0) return 0;
+  return Math.max(0, ...completes.filter(({ seats }) => seats.length === 0).map(({ points }) => points));
+}
+
 /**
- * Immediate points of an action for the seat to move, less those of the other seats, and its boat's steps for icons. Points
- * of a feature that nobody holds count only where the seat has a meeple left.
+ * Immediate points of an action for the seat to move, less those of the other seats, and its boat's steps for icons. Of the
+ * features that nobody holds the best one counts, where the seat has a meeple left.
  */
 export function gainOf(state: State, action: Action): number {
   if (action.type === 'draw') return 0;
@@ -83,9 +88,12 @@ export function gainOf(state: State, action: Action): number {
         : sum,
     0,
   );
-  const points = completes.reduce((sum, { points: worth, seats }) => {
-    if (seats.length === 0) return state.supply[state.seat]! > 0 ? sum + worth : sum;
-    return sum + (seats.includes(state.seat) ? worth : -worth);
-  }, 0);
+  const points = completes.reduce(
+    (sum, { points: worth, seats }) => {
+      if (seats.length === 0) return sum;
+      return sum + (seats.includes(state.seat) ? worth : -worth);
+    },
+    bestFree(state, completes),
+  );
   return points + steps;
 }

@@ -89,16 +89,15 @@ export function exampleAction(verb: CommandName): Action | undefined {
 
 /**
  * Points of each seat for features that an action completes and that are scored at the end of the turn, and those of the
- * seat to move for the wine that can be sold then. A feature that nobody holds counts for the seat to move where it has a
- * piece for it.
+ * seat to move for the wine that can be sold then. Of the features that nobody holds the best one counts for the seat to move,
+ * where it has a piece for it: it places one a turn.
  */
 export function gainsToCome(state: State, action: Action): number[] {
   const gains = state.scores.map(() => 0);
   if (action.type === 'draw' || action.type === 'take') return gains;
-  for (const { kind, points, seats } of preview(state, action).completes) {
-    const holders = seats.length > 0 ? seats : holdersOf(state, kind).length > 0 ? [state.seat] : [];
-    for (const seat of holders) gains[seat] = gains[seat]! + points;
-  }
+  const { completes } = preview(state, action);
+  for (const { points, seats } of completes) for (const seat of seats) gains[seat] = gains[seat]! + points;
+  gains[state.seat] = gains[state.seat]! + bestFree(state, completes);
   if (action.type === 'place') gains[state.seat] = gains[state.seat]! + bestSale(state, action);
   return gains;
 }
@@ -109,9 +108,15 @@ export function gainOf(state: State, action: Action): number {
   const { completes, events } = preview(state, action);
   const atOnce = events.flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)));
   const sale = action.type === 'place' ? bestSale(state, action) : 0;
-  const own = atOnce.reduce((sum, { points }) => sum + points, sale);
-  return completes.reduce((sum, { kind, points, seats }) => {
-    if (seats.length === 0) return holdersOf(state, kind).length > 0 ? sum + points : sum;
+  const own = atOnce.reduce((sum, { points }) => sum + points, sale + bestFree(state, completes));
+  return completes.reduce((sum, { points, seats }) => {
+    if (seats.length === 0) return sum;
     return sum + (seats.includes(state.seat) ? points : -points);
   }, own);
+}
+
+/** Points of the best feature that nobody holds and the seat to move has a piece for. */
+function bestFree(state: State, completes: ReturnType<typeof preview>['completes']): number {
+  const free = completes.filter(({ kind, seats }) => seats.length === 0 && holdersOf(state, kind).length > 0);
+  return Math.max(0, ...free.map(({ points }) => points));
 }
