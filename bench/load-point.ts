@@ -26,7 +26,7 @@ export interface LoadPoint {
   readonly slowAnswer: number;
 }
 
-/** Lets tables play, one turn a second each, and measures what that takes. */
+/** Lets tables play, each so many turns a minute, and measures what that takes. */
 export async function measurePoint(
   {
     side,
@@ -38,7 +38,7 @@ export async function measurePoint(
     /** Absent where the database is a file. */
     readonly server?: { readonly costs: ServerCosts; readonly way: CountedWay; readonly database: string } | undefined;
   },
-  { tables, milliseconds }: { tables: number; milliseconds: number },
+  { tables, pace, milliseconds }: { tables: number; pace: number; milliseconds: number },
 ): Promise<LoadPoint> {
   const sum = async (time: (program: Program) => Promise<number>) =>
     (await Promise.all(programs.map(time))).reduce((all, one) => all + one, 0);
@@ -50,7 +50,11 @@ export async function measurePoint(
     bytes: (await server?.costs.bytes()) ?? { database: 0, log: 0 },
   });
   const before = await look();
-  const { seconds, turns, requests, answers } = await side.tables.play({ tables, milliseconds, turnsASecond: tables });
+  const { seconds, turns, requests, answers } = await side.tables.play({
+    tables,
+    milliseconds,
+    turnsASecond: (tables * pace) / 60,
+  });
   const after = await look();
   const { statements, transactions } = after.traffic ?? {};
   return {

@@ -22,6 +22,7 @@ const APART = 2;
  *
  * @param of.few, of.many one process with few and with many tables
  * @param of.together, of.watched several processes, without and with spectators, who get `notices` messages a turn
+ * @param of.played all that was played on the server
  * @param of.rest a program in one server, in many, and in many with a game each
  * @throws Error when the machine was too busy to play at the pace that was asked for
  */
@@ -31,6 +32,7 @@ export function fitCosts(of: {
   together: LoadPoint;
   watched: LoadPoint;
   notices: number;
+  played: readonly LoadPoint[];
   rest: readonly Rest[];
 }): Costs {
   const { few, many, together, watched, notices } = of;
@@ -42,8 +44,9 @@ export function fitCosts(of: {
   const line = (what: keyof LoadPoint) => lineThrough([few.turnsASecond, few[what]], [many.turnsASecond, many[what]]);
   const [program, database, statements] = [line('program'), line('database'), line('statements')];
   const aTurn = (what: keyof LoadPoint) => many[what] / many.turnsASecond;
+  // Where notices cost less than turns differ, nothing is left of them.
   const aNotice = (what: keyof LoadPoint) =>
-    (watched[what] / watched.turnsASecond - together[what] / together.turnsASecond) / notices;
+    Math.max(0, watched[what] / watched.turnsASecond - together[what] / together.turnsASecond) / notices;
   const [none, inServers, withGames] = of.rest as [Rest, Rest, Rest];
   const aGame = (what: 'program' | 'database') =>
     ((withGames[what] - inServers[what]) / withGames.games / withGames.seconds) * 60;
@@ -63,7 +66,8 @@ export function fitCosts(of: {
       pictures: aTurn('pictures'),
       pictureBytes: aTurn('pictureBytes'),
       commits: line('commits').each,
-      stored: aTurn('stored'),
+      // A database grows by pages, and now and then gives some back.
+      stored: sumOf(of.played, 'stored') / sumOf(of.played, 'turnsASecond'),
       logged: aTurn('logged'),
     },
     notice: { program: aNotice('program'), database: aNotice('database'), requests: aNotice('requests') },
@@ -75,6 +79,11 @@ export function fitCosts(of: {
       stored: (withGames.stored - inServers.stored) / withGames.games,
     },
   };
+}
+
+/** An amount of all points together. */
+function sumOf(points: readonly LoadPoint[], what: keyof LoadPoint): number {
+  return points.reduce((sum, point) => sum + point[what] * point.seconds, 0);
 }
 
 /** Prints a measured point. */

@@ -20,7 +20,8 @@ Plays at a local Discord with processes that share a PostgreSQL server, and with
 game at rest, a server, a spectator and a process cost; and says what larger houses take by a model, beside points that the model
 was not made from.
 
-  --tables N      tables, each a turn a second; the model is made at a sixth and two thirds of them (default 12)
+  --tables N      tables; the model is made at a sixth and two thirds of them (default 12)
+  --pace N        turns a minute of each table; fewer on a slow machine, for more seconds (default 60)
   --processes N   that share the server in the end (default 3)
   --shards N      among which the servers are divided (default 6)
   --seconds N     of every measurement (default 8)
@@ -30,7 +31,16 @@ was not made from.
   --help          this text
 `;
 
-const NUMBERS = { tables: 12, processes: 3, shards: 6, seconds: 8, 'warm-up': 20, servers: 1000, spectators: 2 };
+const NUMBERS = {
+  tables: 12,
+  pace: 60,
+  processes: 3,
+  shards: 6,
+  seconds: 8,
+  'warm-up': 20,
+  servers: 1000,
+  spectators: 2,
+};
 type Settings = Record<keyof typeof NUMBERS, number>;
 
 /** Shares of the tables at which one process is measured: two to make the model from, two to check it. */
@@ -84,7 +94,10 @@ async function simulateLoad(plan: Settings): Promise<void> {
     const counted = `postgres://pirogue:pirogue@127.0.0.1:${way.port}/postgres`;
     const on = { costs, way, database: 'postgres' };
     const measure = (programs: readonly Program[], tables: number) =>
-      measurePoint({ side: shared, programs, server: on }, { tables, milliseconds: plan.seconds * 1000 });
+      measurePoint(
+        { side: shared, programs, server: on },
+        { tables, pace: plan.pace, milliseconds: plan.seconds * 1000 },
+      );
 
     const alone = started(shared, counted);
     await alone.ready;
@@ -102,7 +115,7 @@ async function simulateLoad(plan: Settings): Promise<void> {
     const together = await measure(several, plan.tables);
     const filePoint = await measurePoint(
       { side: file, programs: [onFile] },
-      { tables: plan.tables, milliseconds: plan.seconds * 1000 },
+      { tables: plan.tables, pace: plan.pace, milliseconds: plan.seconds * 1000 },
     );
     const notices = await withSpectators(shared, plan.spectators);
     const watched = await measure(several, plan.tables);
@@ -114,7 +127,7 @@ async function simulateLoad(plan: Settings): Promise<void> {
     const [few, many] = [points[0]!, points[1]!];
     sayPoint('fitted', few);
     sayPoint('fitted', many);
-    const fitted = fitCosts({ few, many, together, watched, notices, rest });
+    const fitted = fitCosts({ few, many, together, watched, notices, played: [...points, together, watched], rest });
     for (const point of [...points.slice(2), together]) sayPrediction(fitted, point);
     sayPoint(`${plan.spectators} spectators a table`, watched);
     sayPoint('on an SQLite file', filePoint);
@@ -146,7 +159,7 @@ function restingSizes({ servers }: Settings): [servers: number, games: number][]
 }
 
 async function warmUp(plan: Settings, { tables }: Side): Promise<void> {
-  await tables.play({ milliseconds: plan['warm-up'] * 1000, turnsASecond: (plan.tables * 2) / 3 });
+  await tables.play({ milliseconds: plan['warm-up'] * 1000, turnsASecond: (plan.tables * plan.pace) / 60 });
 }
 
 /** Lets people watch at all tables; returns how many messages a turn makes then. */
