@@ -22,12 +22,28 @@ function checkFaultless({ requests, log }: Pirogue): void {
 async function alone(options: Readonly<Record<string, string | number | boolean>>) {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
-  const table = new AutocompleteTable([ana], chooserFor(3));
+  const table = new AutocompleteTable([ana], chooserFor(3), options.game === 'carcassonne' ? 'pass' : 'boat');
   await ana.command('new', { order: 'joined', ...options });
   await ana.command('start');
   const first = await table.nextPublicMessage();
   return { pirogue, ana, table, first };
 }
+
+it.each([
+  { game: 'carcassonne' },
+  { game: 'carcassonne', river: true, abbot: true },
+  { game: 'carcassonne', map: 'france', chips: true },
+])('plays, hints and replays without a fault, whatever signs are drawn: %j', async (options) => {
+  const { pirogue, ana, table } = await alone({ computers: 1, level: 'learner', ...options });
+  for (let turn = 0; turn < 3; turn++) {
+    await table.takeTurn(ana);
+    await table.nextPublicMessage();
+  }
+  await ana.command('draw');
+  expect((await ana.command('hint')).content).toMatch(/best/i);
+  expect((await ana.command('replay')).attachments).not.toEqual([]);
+  checkFaultless(pirogue);
+});
 
 it('plays a computer’s turn and tells it in the one message that pings the person who is next', async () => {
   const { pirogue, ana, table, first } = await alone({ computers: 1, level: 'learner' });
