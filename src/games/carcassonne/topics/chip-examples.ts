@@ -60,7 +60,7 @@ export const CHIP_EXAMPLES = {
       'draw; place 13,5 r0; pass',
       'draw; place 12,3 r90; take; sell purple 2 abroad',
     ],
-    show: { area: { x: 10, y: 2, columns: 6, rows: 4 }, tints: [] },
+    show: { area: { x: 10, y: 2, columns: 6, rows: 3 }, tints: [] },
     title: (t) => t('rules.wine.title'),
     text: (t, example) => {
       const { chips, points } = eventOf(example, 'wine-sold');
