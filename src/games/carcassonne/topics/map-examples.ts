@@ -22,7 +22,7 @@ export const MAP_EXAMPLES = {
     },
     draws: ['base-w', 'base-b'],
     turns: ['draw'],
-    show: { area: { x: 5, y: 1, columns: 6, rows: 9 }, tints: [], legal: true },
+    show: { area: { x: 0, y: 2, columns: 12, rows: 8 }, tints: [], legal: true },
     title: (t) => t('rules.map.title'),
     text: (t, { state, setup }) => {
       const [one, other] = setup.layout!.start;
