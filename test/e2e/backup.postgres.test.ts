@@ -89,7 +89,7 @@ async function connected(url: string): Promise<pg.Client> {
 }
 
 /** Content without what tells one database, or one process, from another. */
-function lasting({ database_id, lease, ...rest }: Awaited<ReturnType<typeof contentOf>>) {
+function lasting({ database_id, lease, processes, shards, ...rest }: Awaited<ReturnType<typeof contentOf>>) {
   return rest;
 }
 
@@ -132,6 +132,7 @@ it(
     expect(lasting(restored)).toEqual(lasting(content));
     // What is sent after a restore has other nonces than what was sent before it.
     expect(restored.database_id).not.toEqual(content.database_id);
+    expect(restored.processes).toEqual([]);
     const store = await openStore(there);
     expect(await store.log(1)).toHaveLength(content.log!.length);
     await store.close();
