@@ -2,7 +2,16 @@ import { isServerUrl } from '../../src/store/store-url.ts';
 import { ask } from '../support/test-database.ts';
 
 /** Tables in which a database keeps what only it needs. */
-const OWN = ['lease', 'drizzle_migrations', '__drizzle_migrations', 'database_id', 'sqlite_sequence'];
+const OWN = [
+  'lease',
+  'processes',
+  'shards',
+  'sessions_begun',
+  'drizzle_migrations',
+  '__drizzle_migrations',
+  'database_id',
+  'sqlite_sequence',
+];
 
 /** All rows of all tables that a database really has, whatever the schema says, without what dialects write differently. */
 export async function rowsIn(url: string): Promise<Record<string, string[]>> {
