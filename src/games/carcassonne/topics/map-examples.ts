@@ -88,7 +88,7 @@ export const MAP_EXAMPLES = {
     layout: { start: [{ tile: 'base-d', x: 7, y: 8, rotation: 90 }] },
     draws: ['base-a', 'base-a', 'base-b'],
     turns: ['draw; place 7,9 r180; meeple 0', 'draw; place 7,7 r0'],
-    show: { area: { x: 5, y: 6, columns: 5, rows: 4 }, tints: ['road'] },
+    show: { area: { x: 4, y: 6, columns: 7, rows: 4 }, tints: ['road'] },
     title: (t) => t('rules.towns.title'),
     text: (t, example) => [t('rules.towns.text'), t('rules.towns.example', tintOf(example, 'road'))],
   },
