@@ -52,7 +52,6 @@ await runTool({
       command: [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'dist/main.cjs'],
       say,
     });
-    for (const line of report.wrong) say(`  ${line}`);
     const { silences, faultsOfDatabase: faults } = report;
     const at = (part: number) => Math.round(silences[Math.floor((silences.length - 1) * part)] ?? 0);
     say(`${report.games} games, ${report.entries} entries, ${report.kills} kills, ${Math.round(report.seconds)} s`);

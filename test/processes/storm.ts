@@ -194,11 +194,16 @@ class Storm {
       number,
     });
     const wrong = await table.play().catch((error: unknown) => [`table ${number}: ${error}`]);
-    this.#wrong.push(...wrong, ...table.lost);
+    this.#noteWrong([...wrong, ...table.lost]);
     this.#unanswered += table.failures;
     const record = await source.store.lastGame(table.channel);
     this.#entries += record ? (await source.store.log(record.id)).length : 0;
     this.#plan.say(`game ${number + 1} of ${this.#plan.games}, ${this.#kills} kills, ${this.#wrong.length} wrong`);
+  }
+
+  #noteWrong(lines: readonly string[]): void {
+    this.#wrong.push(...lines);
+    for (const line of lines) this.#plan.say(`wrong: ${line}`);
   }
 
   /** Kills processes until there were enough kills and the games are over. */
@@ -229,7 +234,7 @@ class Storm {
       if (this.#isOver) return;
       const isFaulty = this.#isFaulty || performance.now() < this.#faultyUntil;
       if (mortal.accidents.length > known && isFaulty) this.#endedInFaults++;
-      else this.#wrong.push(...mortal.accidents.slice(known));
+      else this.#noteWrong(mortal.accidents.slice(known));
       await after(STARTED_AGAIN);
       void mortal.start();
     }
