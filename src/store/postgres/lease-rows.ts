@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LeaseRow, LeaseRows } from '../lease.ts';
-import { UPDATE_LOCK } from './open-server.ts';
+import { alone } from './alone.ts';
 import { makeProcessTables } from './process-tables.ts';
 
 /** The lease, or where that is free the process that has joined first: as long as one is there nobody gets the lease. */
@@ -43,7 +43,9 @@ export class ServerLeaseRows implements LeaseRows {
   };
 
   readonly take: LeaseRows['take'] = async ({ holder, beat }, { id, place, pid }) => {
-    const isTaken = await this.#take([id, place, pid, holder, beat]);
+    // No process joins meanwhile.
+    const taken = await alone(this.#pool, (client) => client.query(TAKE, [id, place, pid, holder, beat]));
+    const isTaken = taken.rowCount === 1;
     if (isTaken) this.#holder = id;
     return isTaken;
   };
@@ -74,22 +76,6 @@ export class ServerLeaseRows implements LeaseRows {
     const { rows } = await client.query({ name: 'holder', text: 'select holder from lease' });
     this.#holder = (rows as { holder: string | null }[])[0]!.holder;
     return this.#holder === id;
-  }
-
-  /** Takes the lease where no process joins meanwhile. */
-  async #take(values: readonly unknown[]): Promise<boolean> {
-    const client = await this.#pool.connect();
-    let isBroken = true;
-    try {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [UPDATE_LOCK]);
-      const { rowCount } = await client.query(TAKE, [...values]);
-      await client.query('commit');
-      isBroken = false;
-      return rowCount === 1;
-    } finally {
-      client.release(isBroken);
-    }
   }
 
   async #write(statement: string, values: readonly unknown[] = []): Promise<boolean> {

@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { missingMigrations } from '../sql/missing-migrations.ts';
+import { alone } from './alone.ts';
 import type { PostgresDatabaseParts } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
 import { PostgresStore } from './postgres-store.ts';
 
 const MIGRATIONS = new URL('./migrations', import.meta.url);
-
-/** Key of the lock under which tables are made and changed: "Piro". */
-export const UPDATE_LOCK = 0x5069726f;
 
 /** Connections of a process, at most. */
 const CONNECTIONS = 10;
@@ -54,10 +52,7 @@ export function placeOfUrl(url: string): string {
  */
 export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void> {
   try {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [UPDATE_LOCK]);
+    await alone(pool, async (client) => {
       await client.query(
         'create table if not exists drizzle_migrations (hash text not null, created_at bigint primary key)',
       );
@@ -70,13 +65,7 @@ export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void>
         for (const statement of sql) await client.query(statement);
         await client.query('insert into drizzle_migrations values ($1, $2)', [hash, folderMillis]);
       }
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
   } catch (error) {
     throw asStoreError(error, place);
   }

@@ -1,10 +1,8 @@
 import type { Pool } from 'pg';
-import { UPDATE_LOCK } from './open-server.ts';
+import { alone } from './alone.ts';
 
 /** Tables of who uses the database, which are there before migrations run. */
 const CREATE = `
-  begin;
-  select pg_advisory_xact_lock(${UPDATE_LOCK});
   create table if not exists lease (
     id integer primary key check (id = 1),
     holder text, place text, pid bigint,
@@ -21,11 +19,10 @@ const CREATE = `
     is_next_ready boolean not null default false, taken text not null default '[]'
   );
   create table if not exists sessions_begun (bucket integer primary key, at timestamptz not null);
-  commit
 `;
 
 /** Makes the tables of who uses a database where there are none. */
 export async function makeProcessTables(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ found: string | null }>(`select to_regclass('sessions_begun')::text as found`);
-  if (rows[0]!.found === null) await pool.query(CREATE);
+  if (rows[0]!.found === null) await alone(pool, (client) => client.query(CREATE));
 }

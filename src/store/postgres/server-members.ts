@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Members, Situation } from '../members.ts';
-import { UPDATE_LOCK } from './open-server.ts';
+import { alone } from './alone.ts';
 
 /** Discord lets a session begin five seconds after the one before; a little more, as messages take their time. */
 const BETWEEN_SESSIONS = '5500 milliseconds';
@@ -18,7 +18,7 @@ export class ServerMembers implements Members {
   }
 
   readonly join: Members['join'] = (self, count) =>
-    this.#alone(async (client) => {
+    alone(this.#pool, async (client) => {
       const { rows } = await client.query('select 1 from lease where holder is not null');
       if (rows.length > 0) return undefined;
       const { members, shards } = await situation(client);
@@ -95,23 +95,6 @@ export class ServerMembers implements Members {
       (await client.query({ name: 'member', text: 'select 1 from processes where id = $1', values: [id] })).rowCount ===
       1
     );
-  }
-
-  /** Runs a body in a transaction beside which no other process joins, and no migration or move begins. */
-  async #alone<Value>(body: (client: PoolClient) => Promise<Value>): Promise<Value> {
-    const client = await this.#pool.connect();
-    let isBroken = true;
-    try {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [UPDATE_LOCK]);
-      const value = await body(client);
-      await client.query('commit');
-      isBroken = false;
-      return value;
-    } finally {
-      // A connection that is closed takes its transaction along.
-      client.release(isBroken);
-    }
   }
 
   /** Runs a statement; true when it has written a row. */
