@@ -18,13 +18,13 @@ import type { Rejection } from './rejection.ts';
 import type { BoxExpansion, Expansion, Play } from './state.ts';
 import type { CarcassonneTile } from './tile.ts';
 import { FEATURE_MARKS, type TileSet } from './tile-set.ts';
-import { SEGMENT_KINDS } from './tile-set-file.ts';
+import { type Mark, SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** Compiles the options of a game. */
 export function playOf(set: TileSet, options: Options): Play {
   const expansions = expansionsOf(options, mapOf(set, options));
   const worths = expansions.flatMap((one) => one.worths ?? []);
-  const marks = [...FEATURE_MARKS, ...worths.map(({ mark }) => mark), ...expansions.flatMap((one) => one.marks ?? [])];
+  const marks = [...FEATURE_MARKS, ...marksOf(expansions)];
   return {
     pieces: piecesOf(options),
     worths: worths.map(({ mark, kind, tile, coatOfArms }, at) => ({
@@ -42,6 +42,14 @@ export function playOf(set: TileSet, options: Options): Play {
     towns: options.towns,
     hasFields: fieldsCount(options),
   };
+}
+
+/** The marks on tiles that mean something with expansions, besides those that always do. */
+export function marksOf(expansions: readonly Pick<Expansion, 'worths' | 'marks'>[]): Mark[] {
+  return [
+    ...expansions.flatMap(({ worths = [] }) => worths.map(({ mark }) => mark)),
+    ...expansions.flatMap(({ marks = [] }) => marks),
+  ];
 }
 
 /** The expansions from boxes that options choose; whether they go together, `optionsRejection` says. */

@@ -1,25 +1,23 @@
 import type { ChosenOptions } from '../../../core/options.ts';
+import { boxExpansionsOf, marksOf } from './play.ts';
 import type { CarcassonneTile } from './tile.ts';
-import type { TileSet } from './tile-set.ts';
-import { GOODS, type Mark } from './tile-set-file.ts';
-
-/** The marks that mean something with an expansion alone, by its option (M13). */
-const MARKS_OF: Readonly<Record<string, readonly Mark[]>> = { inns: ['inn', 'cathedral'], traders: GOODS };
+import { FEATURE_MARKS, type TileSet } from './tile-set.ts';
+import { MARKS } from './tile-set-file.ts';
 
 const shownSets = new WeakMap<TileSet, Map<string, TileSet>>();
 
 /**
- * A tile set as players of games with these options see it: without the marks that do nothing there, which would only be
- * taken for something. The same object for the same marks.
+ * A tile set as players of games with these options see it: without the marks that do nothing there (M13), which would only
+ * be taken for something. The same object for the same marks.
  */
 export function shownTiles(set: TileSet, options: ChosenOptions): TileSet {
-  const without = Object.keys(MARKS_OF).filter((option) => options[option] !== true);
-  const idle = without.flatMap((option) => MARKS_OF[option]!);
+  const used: readonly string[] = [...FEATURE_MARKS, ...marksOf(boxExpansionsOf(options))];
+  const idle = MARKS.filter((mark) => !used.includes(mark));
   const isIdle = (mark: string) => idle.some((one) => one === mark);
   if (!set.tiles.some(({ segments }) => segments.some(({ marks }) => Object.keys(marks).some(isIdle)))) return set;
   const known = shownSets.get(set) ?? new Map<string, TileSet>();
   shownSets.set(set, known);
-  const key = without.join();
+  const key = idle.join();
   const shown = known.get(key) ?? {
     ...set,
     look: `without ${key}`,
