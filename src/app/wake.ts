@@ -43,7 +43,7 @@ export class Wake {
     this.#made({ type: 'computer', game: { id, ownerId, guildId } });
   }
 
-  /** Another process tells of work; returns whether any of it is done here. */
+  /** Lets the workers of this process begin what is theirs, also where another process tells of it; returns whether any is. */
   hear(work: WorkMade): boolean {
     const guildId = work.type === 'posts' ? work.guildId : work.game.guildId;
     const workers = [...this.#workers].filter(({ serves }) => guildId === undefined || serves(guildId));

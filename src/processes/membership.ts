@@ -104,14 +104,14 @@ export class Membership {
     return now;
   }
 
-  /** Looks from now on until it is stopped; `onFailure` is told why that was not possible. */
-  keep(on: {
+  /** Looks until it is stopped; a look that fails tells why. */
+  async keep(on: {
     readonly situation: (situation: Situation) => Promise<void>;
     readonly lost: () => void;
     readonly failure: (error: unknown) => void;
     readonly signal: AbortSignal;
   }): Promise<void> {
-    const look = async () => {
+    while (!on.signal.aborted) {
       try {
         const situation = await this.look();
         if (situation) await on.situation(situation);
@@ -119,13 +119,8 @@ export class Membership {
       } catch (error) {
         on.failure(error);
       }
-    };
-    return (async () => {
-      while (!on.signal.aborted) {
-        await look();
-        await after(LOOK_INTERVAL, undefined, { signal: on.signal }).catch(() => undefined);
-      }
-    })();
+      await after(LOOK_INTERVAL, undefined, { signal: on.signal }).catch(() => undefined);
+    }
   }
 
   /** Processes that have ended on this machine are removed at once, so that the first to start again decides for itself. */

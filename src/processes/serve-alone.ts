@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../app/app.ts';
 import { beginOn, connect, type LoggedIn } from '../bot/bot.ts';
@@ -102,7 +101,7 @@ async function awaitTurn(program: Program, { lease, file }: ServedDatabase): Pro
 }
 
 /** Renews the lease from now on, and releases it at the end. */
-function keepLease({ shutdown, log }: { shutdown: Program['shutdown']; log: Logger }, lease: Lease): void {
+function keepLease({ shutdown, log }: Program, lease: Lease): void {
   shutdown.before(() => lease.release([]));
   shutdown.always((status) => {
     // The next process checks the file first when this one seems to have died.

@@ -40,7 +40,14 @@ export function tellOthers(
       );
   };
   return listen({
-    hear: (text) => hear(JSON.parse(text) as Message),
+    hear(text) {
+      try {
+        hear(JSON.parse(text) as Message);
+      } catch (error) {
+        // One of another version, which this one does not understand.
+        log.warn({ err: error }, 'what another process tells could not be read');
+      }
+    },
     onMissed: () => app.wake.hear({ type: 'posts' }),
   });
 }
