@@ -30,7 +30,7 @@ export const CHIP_EXAMPLES = {
       'draw; place 6,9 r0; take; pass; upgrade 0 22',
       'draw; place 6,7 r270',
     ],
-    show: { area: { x: 0, y: 6, columns: 12, rows: 5 }, tints: ['road'] },
+    show: { area: { x: 4, y: 6, columns: 7, rows: 4 }, tints: ['road'] },
     title: (t) => t('rules.upgrades.title'),
     text: (t, example) => {
       const { strengths, points } = tintOf(example, 'road');
