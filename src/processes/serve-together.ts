@@ -11,11 +11,11 @@ import type { SharedDatabase, Situation } from '../store/members.ts';
 import { openShared } from '../store/open-store.ts';
 import { roundOfGames, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
+import { asLongAs } from './as-long-as.ts';
 import { Membership } from './membership.ts';
 import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
 import { ShardBots } from './shard-bots.ts';
 import { tellOthers } from './tell-others.ts';
-import { whileTrue } from './while-true.ts';
 
 /** Requests a second that Discord allows a bot. */
 const REQUESTS_PER_SECOND = 50;
@@ -45,7 +45,7 @@ export async function serveTogether(program: Program): Promise<void> {
   const app = await appOn(database.store(membership.id, { lost, unreadable: onUnreadable }), program, onUnreadable);
   metrics?.watchOutbox(app);
   const services = servicesOf(app);
-  shutdown.before(tellOthers(database.loudspeaker, { app, services, log }));
+  shutdown.before(tellOthers(database.broadcast, { app, services, log }));
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
   conditions.set('database shared and writable', () => membership.isSure);
@@ -129,7 +129,7 @@ async function serve(of: {
   const { program, membership, database, app, bots, requests, lost } = of;
   const { settings, shutdown, log } = program;
   const allowed = settings.requestsPerSecond ?? REQUESTS_PER_SECOND;
-  const lead = whileTrue(() => {
+  const lead = asLongAs(() => {
     log.info('does what one process does for all servers');
     const keeper = startGameKeeper([roundOfGames(app)], log);
     const stopPruning = startPruning({ ...app, log });

@@ -4,7 +4,7 @@ import type { WorkMade } from '../app/wake.ts';
 import type { Spent } from '../bot/handlers/rate-limits.ts';
 import type { Services } from '../bot/handlers/services.ts';
 import { learnTileSets, type TileSets } from '../content/known-tile-sets.ts';
-import type { Loudspeaker } from '../store/members.ts';
+import type { Broadcast } from '../store/members.ts';
 
 /**
  * What processes tell each other; whoever misses it finds it at the next look, or does with what it knows. A process of another
@@ -18,7 +18,7 @@ type Message =
 
 /** Tells the other processes of work and of what people have asked for here, and hears of theirs; returns how to stop. */
 export function tellOthers(
-  { tell, listen }: Loudspeaker,
+  { tell, listen }: Broadcast,
   parts: {
     readonly app: App & { readonly tileSets: TileSets };
     readonly services: Services;

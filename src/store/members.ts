@@ -64,7 +64,7 @@ export interface Members {
 }
 
 /** A way to tell the other processes on a database something; what is told while a process is cut off is lost to it. */
-export interface Loudspeaker {
+export interface Broadcast {
   /** Tells all others; the text has at most some thousand characters. */
   readonly tell: (text: string) => Promise<void>;
   /**
@@ -76,7 +76,7 @@ export interface Loudspeaker {
 /** A database that processes share. */
 export interface SharedDatabase {
   readonly members: Members;
-  readonly loudspeaker: Loudspeaker;
+  readonly broadcast: Broadcast;
   /** Runs the migrations that it lacks. */
   bringUpToDate(): Promise<void>;
   /**

@@ -109,20 +109,20 @@ it('waits with joining while the database is moved', async () => {
 });
 
 it('carries what one process says to all others, and not to itself', async () => {
-  const { url, loudspeaker } = await sharedDatabase();
+  const { url, broadcast } = await sharedDatabase();
   const other = await openShared(url);
   onTestFinished(() => other.close());
   const heard: string[] = [];
-  const listening = (who: string, { listen }: typeof loudspeaker) =>
+  const listening = (who: string, { listen }: typeof broadcast) =>
     new Promise<() => void>((resolve) => {
       const stop = listen({
         hear: (text) => heard.push(`${who} hears ${text}`),
         onMissed: () => resolve(() => stop()),
       });
     });
-  const stops = [await listening('one', loudspeaker), await listening('two', other.loudspeaker)];
-  await loudspeaker.tell('good morning');
-  await other.loudspeaker.tell('good evening');
+  const stops = [await listening('one', broadcast), await listening('two', other.broadcast)];
+  await broadcast.tell('good morning');
+  await other.broadcast.tell('good evening');
   while (heard.length < 2) await after(5);
   expect(heard.sort()).toEqual(['one hears good evening', 'two hears good morning']);
   for (const stop of stops) stop();

@@ -4,7 +4,7 @@ import { bringUpToDate, placeOfUrl, poolFor } from './open-server.ts';
 import { asStoreError } from './postgres-error.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { makeProcessTables } from './process-tables.ts';
-import { serverLoudspeaker } from './server-loudspeaker.ts';
+import { serverBroadcast } from './server-broadcast.ts';
 import { ServerMembers } from './server-members.ts';
 
 /** Connects to the database that a URL names; see `openShared`. */
@@ -19,7 +19,7 @@ export async function openSharedServer(url: string): Promise<SharedDatabase> {
   }
   return {
     members,
-    loudspeaker: serverLoudspeaker(pool, url),
+    broadcast: serverBroadcast(pool, url),
     bringUpToDate: () => bringUpToDate(pool, place),
     store: (id, { lost, unreadable }) =>
       new PostgresStore(pool, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Loudspeaker } from '../members.ts';
+import type { Broadcast } from '../members.ts';
 import { connectionOptions } from './open-server.ts';
 
 /** The channel of LISTEN and NOTIFY, which is one of the database. */
@@ -15,8 +15,8 @@ interface Told {
   readonly text: string;
 }
 
-/** A loudspeaker through a PostgreSQL server: https://www.postgresql.org/docs/current/sql-notify.html. */
-export function serverLoudspeaker(pool: pg.Pool, url: string): Loudspeaker {
+/** A broadcast through a PostgreSQL server: https://www.postgresql.org/docs/current/sql-notify.html. */
+export function serverBroadcast(pool: pg.Pool, url: string): Broadcast {
   const self = randomUUID();
   return {
     async tell(text) {
@@ -34,7 +34,7 @@ export function serverLoudspeaker(pool: pg.Pool, url: string): Loudspeaker {
 }
 
 /** Keeps a connection that listens, and returns how to end it. */
-function listening(url: string, { hear, onMissed }: Parameters<Loudspeaker['listen']>[0]): () => void {
+function listening(url: string, { hear, onMissed }: Parameters<Broadcast['listen']>[0]): () => void {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
