@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { GAMES } from '../src/games/registry.ts';
-import { SHAPE_SIDES } from '../src/render/paint/icons.ts';
+import { SHAPE_SIDES } from '../src/render/strokes/icon-svg.ts';
 
 /**
  * Writes the files of icons in the folders of games: of the icon packs, which take 15 MB, only what
@@ -15,7 +15,8 @@ interface IconPack {
 }
 
 const require = createRequire(import.meta.url);
-for (const { inks, file } of GAMES.flatMap(({ picture }) => picture.icons ?? [])) {
+for (const { inks = {}, icons: file } of GAMES.map(({ picture }) => picture)) {
+  if (!file) continue;
   const shapes: Record<string, string> = {};
   for (const [shape, ink] of Object.entries(inks)) {
     const [pack, side] = ink ? ['game-icons', SHAPE_SIDES.inked] : ['fluent-emoji-flat', SHAPE_SIDES.coloured];

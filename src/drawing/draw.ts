@@ -43,6 +43,13 @@ export interface PieceOperation extends Point {
   readonly lying?: boolean;
 }
 
+/** An icon of the game's in a square around (x, y); `size` is its side. */
+export interface IconOperation extends Point {
+  readonly kind: 'icon';
+  readonly icon: string;
+  readonly size: number;
+}
+
 /** The plate of a seat's letter. */
 export interface BadgeOperation extends Point {
   readonly kind: 'badge';
@@ -82,11 +89,11 @@ export type DrawOperation = Shown &
     | { readonly kind: 'line'; readonly points: readonly Point[]; readonly stroke: string; readonly lineWidth: number }
     | ({ readonly kind: 'circle'; readonly radius: number } & Point & Ink)
     | ({ readonly kind: 'box'; readonly radius: number } & Box & Ink)
-    | ({ readonly kind: 'icon'; readonly icon: string; readonly size: number } & Point)
     /** Restricts drawing to this rectangle until `unclip`. */
     | ({ readonly kind: 'clip' } & Box)
     | { readonly kind: 'unclip' }
     | SquaresOperation
+    | IconOperation
     | TileOperation
     | PieceOperation
     | BadgeOperation

@@ -36,13 +36,6 @@ export interface DrawingContext<Tiles extends Content = Content, Facts = unknown
   readonly words: PictureWords;
 }
 
-/** Icons by their names, and a JSON file with the SVG elements of each. */
-export interface IconSet {
-  /** The colour of an icon in one ink; undefined for those that have colours of their own. */
-  readonly inks: Readonly<Record<string, string | undefined>>;
-  readonly file: URL;
-}
-
 /** A small sign around a point; `size` is its height, in pixels. */
 export type TileSign = (at: Point, size: number, theme: Theme) => readonly DrawOperation[];
 
@@ -59,32 +52,35 @@ export interface Veil {
   readonly border: number;
 }
 
+/** How tiles and pieces are drawn: what a browser needs to draw them itself. */
+export interface GameArt<Tile = Content['tiles'][number]> {
+  /**
+   * A tile turned by quarter turns, in squares from the corner of its anchor square; what leaves its squares is cut
+   * off.
+   */
+  tileArt(tile: Tile, look: { readonly turns: number; readonly theme: Theme }): readonly DrawOperation[];
+  /** Pieces besides the meeple. */
+  readonly pieces?: PieceShapes;
+  /** The colour of each icon in one ink, by name; undefined for those that have colours of their own. */
+  readonly inks?: Readonly<Record<string, string | undefined>>;
+}
+
 /**
  * How a game is shown in pictures. Only `facts` and `tileArt` are required: everything else has a default look. Points
  * on tiles are in squares from the corner of the anchor square of the unturned tile.
  */
-export interface GamePicture<Tiles extends Content = Content, Facts = unknown> {
+export interface GamePicture<Tiles extends Content = Content, Facts = unknown> extends GameArt<Tiles['tiles'][number]> {
   /**
    * Facts for pictures and their alt texts that only this game has: plain JSON, made from its view and the events of the
    * turn that is told.
    */
   facts(content: Tiles, view: CommonView, events: readonly GameTypes['event'][]): Facts;
-  /**
-   * A tile turned by quarter turns, in squares from the corner of its anchor square; what leaves its squares is cut
-   * off.
-   */
-  tileArt(
-    tile: Tiles['tiles'][number],
-    look: { readonly turns: number; readonly theme: Theme },
-  ): readonly DrawOperation[];
-
   /** Words inside its pictures. */
   words?(t: Translator): Readonly<Record<string, string>>;
-  /** Pieces besides the meeple. */
-  readonly pieces?: PieceShapes;
   /** Kinds of segments on which pieces lie on their sides. */
   readonly lying?: readonly string[];
-  readonly icons?: IconSet;
+  /** A JSON file with the SVG elements of each icon. */
+  readonly icons?: URL;
   /** Name of the palette that a board is painted with; by default a game has one for all of its pictures. */
   palette?(facts: Facts): string | undefined;
   /** Colours as six hex digits that are shown exactly as they are. */

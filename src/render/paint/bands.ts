@@ -5,9 +5,10 @@ import { lookOf } from '../../core/rules.ts';
 import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
 import type { GameContent } from '../request.ts';
+import { type Brush, paintOperation } from '../strokes/brush.ts';
 import { around, boundsOf, isEmpty, overlap, pixelsIn, rimsAround, wholePixels } from './bounds.ts';
-import { type Brush, paintOperation } from './brush.ts';
 import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
+import { iconsAndText } from './painter.ts';
 import { plainBox } from './plain-box.ts';
 import { type Paint, placedFigure, placedSprite, type Sprite } from './sprite.ts';
 
@@ -108,7 +109,7 @@ export function paintBand(paint: Paint, band: Band, frame: Frame): void {
   };
   const brush: Brush = {
     context,
-    icons: paint.icons,
+    ...iconsAndText(context, paint.icons),
     tile(operation) {
       const { sprite, x, y } = placedSprite(paint, operation);
       put(sprite, { x, y });

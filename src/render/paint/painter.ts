@@ -1,14 +1,12 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { turnsOf } from '../../core/ports.ts';
 import { tileOf } from '../../core/tile.ts';
-import type { Drawing, PieceOperation, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
-import { pieceArt } from '../../drawing/piece-art.ts';
-import type { Point } from '../../drawing/point.ts';
-import { boxOf } from '../../drawing/port-place.ts';
+import type { Drawing, IconOperation } from '../../drawing/draw.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { GameContent } from '../request.ts';
-import { type Brush, paintOperation } from './brush.ts';
+import { type Brush, paintOperation } from '../strokes/brush.ts';
+import { strokeBrush } from '../strokes/stroke-brush.ts';
 import { type Icons, loadIcons } from './icons.ts';
+import { paintText } from './text.ts';
 
 /** Paints a drawing on one canvas in true colours, tiles stroke by stroke. */
 export async function paintDrawing(drawing: Drawing, source: GameContent): Promise<Canvas> {
@@ -17,96 +15,27 @@ export async function paintDrawing(drawing: Drawing, source: GameContent): Promi
   const context = canvas.getContext('2d');
   context.fillStyle = background;
   context.fillRect(0, 0, width, height);
-  const brush = strokeBrush({ ...source, theme, icons: await loadIcons(source.game.picture) }, context);
+  const brush = canvasBrush({ ...source, theme, icons: await loadIcons(source.game.picture) }, context);
   for (const operation of operations) paintOperation(brush, operation);
   return canvas;
 }
 
-/** Opacity of a piece that is there no longer. */
-const PALE = 0.75;
-
-/** Opacity of a piece for which only a place is kept. */
-const FAINT = 0.3;
-
-/** A brush that paints tiles, pieces and squares stroke by stroke, which takes long. */
-export function strokeBrush(
+/** A brush that paints everything stroke by stroke, which takes long. */
+export function canvasBrush(
   { game, content, theme, icons }: GameContent & { readonly theme: Theme; readonly icons: Icons },
   context: SKRSContext2D,
-): Brush {
-  const { picture } = game;
-  const tile = ({ tile: id, rotation, x, y, size }: TileOperation) => {
-    const [type, turns] = [tileOf(content, id), turnsOf(rotation)];
-    context.save();
-    context.translate(x, y);
-    context.scale(size, size);
-    paintOperation(brush, { kind: 'clip', ...boxOf(type, turns) });
-    for (const stroke of picture.tileArt(type, { turns, theme })) paintOperation(brush, stroke);
-    paintOperation(brush, { kind: 'unclip' });
-    context.restore();
-  };
-  const piece = (operation: PieceOperation) => {
-    context.globalAlpha = opacityOf(operation);
-    for (const stroke of pieceArt(operation, picture.pieces)) paintOperation(brush, stroke);
-    context.globalAlpha = 1;
-  };
-  const brush: Brush = {
-    context,
-    icons,
-    tile,
-    piece,
-    squares: (operation) => paintSquares(context, operation),
-  };
-  return brush;
+): Brush<SKRSContext2D> {
+  return strokeBrush(
+    { art: game.picture, tileOf: (id) => tileOf(content, id), theme },
+    { context, ...iconsAndText(context, icons) },
+  );
 }
 
-/** Stripes on a striped square, with as much room between them. */
-const STRIPES = 4;
-
-/** Width of the line around a square within it, in pixels: two of them part neighbours. */
-const LINE = 1;
-
-/** Paints empty squares side by side. */
-function paintSquares(context: SKRSContext2D, operation: SquaresOperation): void {
-  const { x, y, size, columns, rows, fill, line, shade, stripes } = operation;
-  context.fillStyle = line;
-  context.fillRect(x, y, columns * size, rows * size);
-  const side = size - 2 * LINE;
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const corner = { x: x + column * size + LINE, y: y + row * size + LINE };
-      for (const colour of [fill, shade]) {
-        if (!colour) continue;
-        context.fillStyle = colour;
-        context.fillRect(corner.x, corner.y, side, side);
-      }
-      if (!stripes) continue;
-      context.fillStyle = stripes;
-      for (let stripe = 0; stripe < STRIPES * 2; stripe += 2) {
-        paintStripe(context, corner, { side, from: stripe / STRIPES, to: (stripe + 1) / STRIPES });
-      }
-    }
-  }
-}
-
-/** Paints what lies between x + y = from and x + y = to in a square of side 1; the squares' stripes continue each other. */
-function paintStripe(
-  context: SKRSContext2D,
-  corner: Point,
-  { side, from, to }: { readonly side: number; readonly from: number; readonly to: number },
-): void {
-  const near = (sum: number) => corner.x + Math.min(1, sum) * side;
-  const far = (sum: number) => corner.x + Math.max(0, sum - 1) * side;
-  const down = corner.y - corner.x;
-  context.beginPath();
-  context.moveTo(near(from), far(from) + down);
-  context.lineTo(near(to), far(to) + down);
-  context.lineTo(far(to), near(to) + down);
-  context.lineTo(far(from), near(from) + down);
-  context.closePath();
-  context.fill();
-}
-
-function opacityOf({ pale, faint }: PieceOperation): number {
-  if (faint) return FAINT;
-  return pale ? PALE : 1;
+/** The functions of a brush that draw icons and text. */
+export function iconsAndText(context: SKRSContext2D, icons: Icons): Pick<Brush, 'icon' | 'text'> {
+  return {
+    icon: ({ icon, x, y, size }: IconOperation) =>
+      context.drawImage(icons.get(icon)!, x - size / 2, y - size / 2, size, size),
+    text: (operation) => paintText(context, operation),
+  };
 }

@@ -5,11 +5,11 @@ import type { DrawOperation, PieceOperation, SquaresOperation, TileOperation } f
 import type { Point } from '../../drawing/point.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { GameContent } from '../request.ts';
+import { paintOperation } from '../strokes/brush.ts';
 import { boundsOf, wholePixels } from './bounds.ts';
-import { paintOperation } from './brush.ts';
 import type { Icons } from './icons.ts';
 import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
-import { strokeBrush } from './painter.ts';
+import { canvasBrush } from './painter.ts';
 import type { StoredColours } from './stored-colours.ts';
 
 /** Palette and icons for the pictures of one tile set in one theme. */
@@ -46,7 +46,7 @@ export function placedSprite(
   if (known) return { sprite: known, x, y };
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  paintOperation(strokeBrush(paint, context), unplaced);
+  paintOperation(canvasBrush(paint, context), unplaced);
   const pixels = new Uint8Array(width * height);
   paint.colours.drawOver(context.getImageData(0, 0, width, height), { pixels, stride: width, at: 0 });
   // Frees its memory at once: the garbage collector does not know its size.
@@ -90,7 +90,7 @@ function paintedFigure(paint: Paint, operation: PieceOperation): Figure {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.translate(-x, -y);
-  paintOperation(strokeBrush(paint, context), operation);
+  paintOperation(canvasBrush(paint, context), operation);
   return { canvas, offset: { x, y } };
 }
 

@@ -2,6 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import type { TextOperation } from '../../drawing/draw.ts';
 import { type Box, boxAround, inset, pointsOf } from '../../drawing/point.ts';
+import { baselineOf, fontOf, strokeText } from '../strokes/text.ts';
 import { drawableText } from './drawable-text.ts';
 import { familiesOf } from './fonts.ts';
 import { CACHE_BYTES } from './memory.ts';
@@ -32,7 +33,7 @@ const fittedTexts = new LRUCache<string, FittedText, TextOperation>({
   sizeCalculation: ({ text }, key) => 2 * (text.length + key.length) + FITTED_BYTES,
   memoMethod: (_key, _old, { context: operation }) => {
     const drawable = drawableText(operation.text);
-    ruler.font = fontOf({ ...operation, text: drawable });
+    ruler.font = fittedFont({ ...operation, text: drawable });
     const text = operation.maxWidth === undefined ? drawable : fitText(ruler, drawable, operation.maxWidth);
     const box = ruler.measureText(text);
     const [left, top] = [-box.actualBoundingBoxLeft, -box.actualBoundingBoxAscent];
@@ -53,7 +54,7 @@ function fittedText(operation: TextOperation): FittedText {
 /** The characters of a text operation that are painted: drawable ones, cut to its width. Sets the context's font. */
 export function paintedText(context: SKRSContext2D, operation: TextOperation): string {
   const { text } = fittedText(operation);
-  context.font = fontOf({ ...operation, text });
+  context.font = fittedFont({ ...operation, text });
   return text;
 }
 
@@ -65,27 +66,11 @@ export function textBounds(operation: TextOperation): Box {
   return inset({ ...ink, x: start + ink.x, y: baselineOf(operation) + ink.y }, -2 - (halo?.lineWidth ?? 0) / 2);
 }
 
-function fontOf({ text, size, bold }: TextOperation): string {
-  return `${bold ? 700 : 400} ${size}px ${familiesOf(text)}`;
-}
-
-/** Figures of the bundled fonts are 0.714 em high, and centred on the operation's height. */
-function baselineOf({ y, size }: TextOperation): number {
-  return y + size * 0.357;
+function fittedFont({ text, size, bold }: TextOperation): string {
+  return fontOf({ size, ...(bold && { bold }) }, familiesOf(text));
 }
 
 /** Draws a line of text; its figures are centred on the operation's height. */
 export function paintText(context: SKRSContext2D, operation: TextOperation): void {
-  const text = paintedText(context, operation);
-  const { x, align, fill, halo } = operation;
-  context.textAlign = align;
-  context.textBaseline = 'alphabetic';
-  if (halo) {
-    context.strokeStyle = halo.stroke;
-    context.lineWidth = halo.lineWidth;
-    context.lineJoin = 'round';
-    context.strokeText(text, x, baselineOf(operation));
-  }
-  context.fillStyle = fill;
-  context.fillText(text, x, baselineOf(operation));
+  strokeText(context, paintedText(context, operation), operation);
 }

@@ -4,16 +4,14 @@ import type { TileSet } from '../rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import type { View } from '../rules/view.ts';
 import { inAmazonas } from '../words/language.ts';
+import { art } from './art.ts';
 import { boatOperations, trailOperations } from './boats.ts';
 import { type AmazonasFacts, factsOf } from './facts.ts';
-import { ANIMALS } from './icons.ts';
 import { LAND, SPACE } from './palette.ts';
-import { PIECES } from './pieces.ts';
 import { TILE_SIGNS, tileBack, tileGroups } from './pile.ts';
 import { aheadOperations, riverEndOperations, spaceOperations } from './river.ts';
 import { samplesOf } from './samples.ts';
 import { areasOf, segmentOutline } from './segment-area.ts';
-import { tileArt } from './tile-art.ts';
 import { layoutOf } from './tile-layout.ts';
 
 /**
@@ -32,14 +30,13 @@ const rankWord = (rank: number) => `rank ${rank}`;
 /** The pictures of Amazonas. */
 export const picture: GamePicture<TileSet, AmazonasFacts> = {
   facts: (set, view, events) => factsOf(set, view as View, events as readonly GameEvent[]),
-  tileArt,
+  ...art,
   words(t) {
     const ranks = RANKS.map((rank) => [rankWord(rank), inAmazonas(t)('picture.rank', { rank })]);
     const kinds = SEGMENT_KINDS.map((kind) => [`kind.${kind}`, inAmazonas(t)(`kind.${kind}`)]);
     return { space: inAmazonas(t)('picture.space'), ...Object.fromEntries([...ranks, ...kinds]) };
   },
-  pieces: PIECES,
-  icons: { inks: ANIMALS, file: new URL('./icon-shapes.json', import.meta.url) },
+  icons: new URL('./icon-shapes.json', import.meta.url),
   colours: (theme) => [...Object.values(LAND[theme]), ...Object.values(SPACE)],
   samples: samplesOf,
   areas: areasOf,

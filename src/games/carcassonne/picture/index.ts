@@ -5,6 +5,7 @@ import type { TileSet } from '../rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import { hiddenOnIslands, type View } from '../rules/view.ts';
 import { inCarcassonne } from '../words/language.ts';
+import { art } from './art.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
 import { landmarksWithGarden } from './garden-shape.ts';
 import { chartArt } from './map/chart.ts';
@@ -13,17 +14,14 @@ import { legendWords } from './map/legend.ts';
 import { MAP_COLOURS } from './map/palette.ts';
 import { THING_SIGNS } from './map/things.ts';
 import { LAND } from './palette.ts';
-import { PIECES } from './pieces.ts';
 import { GOODS_SIGNS, thingsOf } from './seat-things.ts';
 import { areasOf } from './segment-area.ts';
-import { tileArt } from './tile-art.ts';
 import { tileBack } from './tile-back.ts';
 
 /** What pictures of Carcassonne show and how that looks. */
 export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   facts: (_, view, events) => factsOf(view as View, events as readonly GameEvent[]),
-  tileArt,
-  pieces: PIECES,
+  ...art,
   lying: ['field'],
   words: (t) => ({ ...legendWords(t), ...kindWords(t) }),
   // The open table has no colours of maps, so that it can show more shades of its own.

@@ -5,9 +5,9 @@ import { amazonas } from '../../../../src/games/amazonas/index.ts';
 import { tileArt } from '../../../../src/games/amazonas/picture/tile-art.ts';
 import { turnedShape } from '../../../../src/games/amazonas/picture/turned-shape.ts';
 import type { AmazonasTile } from '../../../../src/games/amazonas/rules/tile-set.ts';
-import { paintOperation } from '../../../../src/render/paint/brush.ts';
 import { loadIcons } from '../../../../src/render/paint/icons.ts';
-import { strokeBrush } from '../../../../src/render/paint/painter.ts';
+import { canvasBrush } from '../../../../src/render/paint/painter.ts';
+import { paintOperation } from '../../../../src/render/strokes/brush.ts';
 import { SET, TILES } from '../../../render/support/position.ts';
 
 const SIZE = 48;
@@ -30,7 +30,7 @@ async function stripsOf(tile: AmazonasTile, turns: number, theme: Theme): Promis
   const context = createCanvas(box.width * SIZE, box.height * SIZE).getContext('2d');
   context.scale(SIZE, SIZE);
   context.translate(-box.x, -box.y);
-  const brush = strokeBrush({ ...TILES, theme, icons }, context);
+  const brush = canvasBrush({ ...TILES, theme, icons }, context);
   for (const operation of tileArt(tile, { turns, theme })) paintOperation(brush, operation);
   return turnedShape(tile, turns).sides.map(({ from, run, inward, reading }) => {
     const x = (from.x - box.x) * SIZE - (inward.x < 0 ? 1 : 0);

@@ -1,14 +1,21 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { DrawOperation, Ink, PieceOperation, SquaresOperation, TileOperation } from '../../drawing/draw.ts';
+import type {
+  DrawOperation,
+  IconOperation,
+  Ink,
+  PieceOperation,
+  SquaresOperation,
+  TextOperation,
+  TileOperation,
+} from '../../drawing/draw.ts';
 import { badgeArt } from '../../drawing/piece-art.ts';
 import type { Point } from '../../drawing/point.ts';
-import type { Icons } from './icons.ts';
-import { paintText } from './text.ts';
+import type { PaintContext } from './context.ts';
 
-/** What a brush needs besides the context: icons, and functions that draw tiles, pieces and empty squares. */
-export interface Brush {
-  readonly context: SKRSContext2D;
-  readonly icons: Icons;
+/** A context, and functions that draw on it what is more than strokes. */
+export interface Brush<Context extends PaintContext = PaintContext> {
+  readonly context: Context;
+  readonly icon: (operation: IconOperation) => void;
+  readonly text: (operation: TextOperation) => void;
   readonly tile: (operation: TileOperation) => void;
   readonly piece: (operation: PieceOperation) => void;
   readonly squares: (operation: SquaresOperation) => void;
@@ -39,11 +46,6 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
       context.roundRect(operation.x, operation.y, operation.width, operation.height, operation.radius);
       applyInk(context, operation);
       break;
-    case 'icon': {
-      const { x, y, size } = operation;
-      context.drawImage(brush.icons.get(operation.icon)!, x - size / 2, y - size / 2, size, size);
-      break;
-    }
     case 'clip':
       context.save();
       context.beginPath();
@@ -56,8 +58,11 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
     case 'badge':
       paintOperation(brush, badgeArt(operation));
       break;
+    case 'icon':
+      brush.icon(operation);
+      break;
     case 'text':
-      paintText(context, operation);
+      brush.text(operation);
       break;
     case 'squares':
       brush.squares(operation);
@@ -71,7 +76,7 @@ export function paintOperation(brush: Brush, operation: DrawOperation): void {
   }
 }
 
-function trace(context: SKRSContext2D, points: readonly Point[]): void {
+function trace(context: PaintContext, points: readonly Point[]): void {
   context.beginPath();
   points.forEach(({ x, y }, index) => {
     if (index === 0) context.moveTo(x, y);
@@ -79,7 +84,7 @@ function trace(context: SKRSContext2D, points: readonly Point[]): void {
   });
 }
 
-function applyInk(context: SKRSContext2D, { fill, stroke, lineWidth = 1 }: Ink): void {
+function applyInk(context: PaintContext, { fill, stroke, lineWidth = 1 }: Ink): void {
   if (fill) {
     context.fillStyle = fill;
     context.fill();
