@@ -1,7 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { TableSource } from '../../src/app/app.ts';
 import { loadTable, type Table } from '../../src/app/table.ts';
+import type { TablePlayer } from '../../src/driving/table.ts';
+import { en } from '../../src/i18n/en.ts';
 import type { LocalDiscord } from '../../src/local-discord/index.ts';
+import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { nextCommand } from '../kill/next-command.ts';
 import { type PublicMessages, watchPublicMessages } from '../kill/public-messages.ts';
@@ -15,6 +18,9 @@ const PATIENCE = 180_000;
 
 /** How long somebody waits for the messages of what was done before, in milliseconds. */
 const DELIVERY_PATIENCE = 120_000;
+
+/** Beginnings of answers that say that nothing could be done just now. */
+const REFUSALS = [en['error.storage'], en['error.stopping']].map((text) => text.split('{')[0]!);
 
 interface Parts {
   readonly discord: LocalDiscord;
@@ -33,6 +39,7 @@ export class StormTable {
   /** What a player was told was done, and the log did not have. */
   readonly lost: string[] = [];
   failures = 0;
+  #gameId: number | undefined;
 
   private constructor(parts: Parts, channel: string, people: readonly [TestPerson, TestPerson]) {
     this.#parts = parts;
@@ -66,12 +73,23 @@ export class StormTable {
       if (!next) break;
       if (next.waits) await this.#delivered(record.id);
       const player = this.#people.find(({ id }) => id === table.record.seats[next.seat]!.userId)!;
-      if (!(await this.#try(() => next.give(player)))) continue;
-      if ((await this.#table(record.id)).log.length === length) this.lost.push(`game ${record.id}, entry ${length}`);
+      const answers: WireMessage[] = [];
+      if (!(await this.#try(() => next.give(hearing(player, answers))))) continue;
+      const answer = answers.at(-1)?.content;
+      if (answer === undefined || REFUSALS.some((begin) => answer.startsWith(begin))) this.failures++;
+      else if ((await this.#table(record.id)).log.length === length)
+        this.lost.push(`game ${record.id}, entry ${length}: ${answer}`);
     }
-    await this.#delivered(record.id);
     for (const person of this.#people) person.close();
-    return this.#faults(await this.#table(record.id));
+    this.#gameId = record.id;
+    return [];
+  }
+
+  /** What is wrong about a game that was played, once nothing happens to the processes any more. */
+  async faults(): Promise<string[]> {
+    if (this.#gameId === undefined) return [];
+    await this.#delivered(this.#gameId);
+    return [...this.lost, ...(await this.#faults(await this.#table(this.#gameId)))];
   }
 
   async #begin(): Promise<GameRecord> {
@@ -145,4 +163,19 @@ export class StormTable {
       (await this.#read(() => this.#parts.source.store.posts(id))).some(({ pending }) => pending !== undefined);
     while (performance.now() < until && (await isPending())) await after(50);
   }
+}
+
+/** A player whose answers are noted. */
+function hearing(player: TablePlayer, answers: WireMessage[]): TablePlayer {
+  return {
+    id: player.id,
+    events: player.events,
+    autocomplete: (name, options, focused) => player.autocomplete(name, options, focused),
+    waitForEvent: (isIt, from) => player.waitForEvent(isIt, from),
+    async command(name, options) {
+      const answer = await player.command(name, options);
+      answers.push(answer);
+      return answer;
+    },
+  };
 }

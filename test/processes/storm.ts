@@ -103,6 +103,7 @@ class Storm {
   readonly #choose: Choose;
   readonly #servers: readonly { readonly id: string; readonly channel: string }[];
   readonly #mortals: Mortal[] = [];
+  readonly #tables: StormTable[] = [];
   readonly #wrong: string[] = [];
   readonly #silences: number[] = [];
   /** Shards that are asked until they answer again after a kill. */
@@ -110,6 +111,8 @@ class Storm {
   readonly #probes: TestPerson[] = [];
   readonly #faults: Record<string, number> = {};
   #kills = 0;
+  /** All games have been played, so that nothing more is done to the processes. */
+  #isPlayed = false;
   #isOver = false;
   #isFaulty = false;
   #entries = 0;
@@ -156,8 +159,10 @@ class Storm {
       while (next < games) await this.#playOne(source, next++);
     };
     await Promise.all(Array.from({ length: atOnce }, playing));
-    this.#isOver = true;
+    this.#isPlayed = true;
     await killing;
+    for (const table of this.#tables) this.#noteWrong(await table.faults());
+    this.#isOver = true;
     for (const probe of this.#probes) probe.close();
     for (const mortal of this.#mortals) await mortal.stop();
     await Promise.all(supervised);
@@ -193,12 +198,18 @@ class Storm {
       guildId: this.#servers[number % this.#servers.length]!.id,
       number,
     });
-    const wrong = await table.play().catch((error: unknown) => [`table ${number}: ${error}`]);
-    this.#noteWrong([...wrong, ...table.lost]);
+    this.#tables.push(table);
+    this.#noteWrong(await table.play().catch((error: unknown) => [`table ${number}: ${error}`]));
     this.#unanswered += table.failures;
     const record = await source.store.lastGame(table.channel);
     this.#entries += record ? (await source.store.log(record.id)).length : 0;
-    this.#plan.say(`game ${number + 1} of ${this.#plan.games}, ${this.#kills} kills, ${this.#wrong.length} wrong`);
+    this.#plan.say(
+      `game ${number + 1} of ${this.#plan.games}, ${this.#kills} kills, ${this.#wrong.length + this.#lost} wrong`,
+    );
+  }
+
+  get #lost(): number {
+    return this.#tables.reduce((sum, { lost }) => sum + lost.length, 0);
   }
 
   #noteWrong(lines: readonly string[]): void {
@@ -209,7 +220,7 @@ class Storm {
   /** Kills processes until there were enough kills and the games are over. */
   async #killOn(): Promise<void> {
     const { kills, betweenKills, killsPerFault } = this.#plan;
-    while (!this.#isOver && this.#kills < kills) {
+    while (!this.#isPlayed && this.#kills < kills) {
       await after(betweenKills * (0.3 + 0.7 * (this.#choose(1000) / 1000)));
       const mortal = this.#mortals[this.#choose(this.#mortals.length)]!;
       if (!mortal.isAlive) continue;
@@ -246,14 +257,14 @@ class Storm {
     this.#probed.add(shard);
     const asked: string[] = [];
     const isAnswered = () => asked.some((id) => this.#discord.interaction(id)?.state === 'answered');
-    while (!isAnswered() && !this.#isOver) {
+    while (!isAnswered() && !this.#isPlayed) {
       const { interaction_id } = await this.#probes[shard]!.startCommand('help').catch(() => ({ interaction_id: '' }));
       if (interaction_id) asked.push(interaction_id);
       await after(PROBED_EVERY);
     }
     this.#probed.delete(shard);
     // What is silent because of the database says nothing of a kill.
-    if (!this.#isOver && !this.#isFaulty && performance.now() > this.#faultyUntil)
+    if (!this.#isPlayed && !this.#isFaulty && performance.now() > this.#faultyUntil)
       this.#silences.push(performance.now() - since);
   }
 
