@@ -1,5 +1,6 @@
 export { PictureError, unlessFailed } from './painting-thread.ts';
 export {
+  drawBoard,
   limitPictures,
   logPictures,
   renderBoard,
@@ -11,6 +12,7 @@ export {
   watchPictures,
 } from './pictures.ts';
 export type {
+  BoardDrawing,
   BoardPictureRequest,
   BoardReplay,
   GameContent,

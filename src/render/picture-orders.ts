@@ -38,6 +38,7 @@ type Asked<Request> = Omit<Request, keyof GameContent>;
 
 const RENDERERS = {
   board: (request: Asked<BoardPictureRequest>, source: GameContent) => renderer.renderBoard({ ...request, ...source }),
+  drawing: (request: Asked<BoardPictureRequest>, source: GameContent) => renderer.drawBoard({ ...request, ...source }),
   lobby: (request: Asked<LobbyPictureRequest>, source: GameContent) => renderer.renderLobby({ ...request, ...source }),
   tiles: (request: Asked<TilesPictureRequest>, source: GameContent) => renderer.renderTiles({ ...request, ...source }),
   scores: (request: Asked<ScoreGraphRequest>, source: GameContent) =>
@@ -85,7 +86,7 @@ async function carryOut({ id, render, ruleSet, look, text }: PictureOrder): Prom
     const game = games.find((one) => one.ruleSet === ruleSet);
     if (!game) throw new Error(`the thread that paints knows no game "${ruleSet}"`);
     const made = await RENDERERS[render](JSON.parse(text), { game, content: contents.get(look)! }, begun);
-    tell({ id, made }, memoryOf('png' in made ? made.png : made.gif));
+    tell({ id, made }, 'drawing' in made ? [] : memoryOf('png' in made ? made.png : made.gif));
   } catch (error) {
     tell({ id, error: plainError(error) });
   }

@@ -7,6 +7,7 @@ import type {
   BoardPicture,
   BoardPictureRequest,
   BoardReplay,
+  DrawnBoard,
   LobbyPictureRequest,
   ReplayRequest,
   ResultRequest,
@@ -71,6 +72,16 @@ export async function renderBoard(
   { mayWait = false }: { readonly mayWait?: boolean | undefined } = {},
 ): Promise<BoardPicture> {
   return keptPicture({ render: 'board', game, content, mayWait }, request);
+}
+
+/**
+ * The picture of a board as operations, as JSON, made after all others: a `BoardDrawing`.
+ *
+ * @throws PictureError as `renderBoard` does
+ */
+export async function drawBoard({ game, content, ...request }: BoardPictureRequest): Promise<string> {
+  const text = JSON.stringify(request);
+  return (await paint<DrawnBoard>({ render: 'drawing', game, content, mayWait: true, text })).drawing;
 }
 
 /** The picture of a lobby as a PNG file, painted after all others; otherwise like `renderBoard`. */

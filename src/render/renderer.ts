@@ -5,6 +5,7 @@ import type {
   BoardPicture,
   BoardPictureRequest,
   BoardReplay,
+  DrawnBoard,
   LobbyPictureRequest,
   ReplayRequest,
   ResultRequest,
@@ -22,6 +23,21 @@ import { tilesDrawing } from './scene/tiles-drawing.ts';
 export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
   const shown = withDrawableNames(request);
   return paintPicture(shown, boardDrawing(boardScene(shown), shown));
+}
+
+/** Decimal places of numbers in a drawing as text: thousandths of a pixel, and of a square. */
+const PRECISION = 1000;
+
+/**
+ * The picture of a board as operations, for those who draw it themselves, as JSON: a `Drawing` with `area`, the squares of
+ * its grid. Throws as `renderBoard` does.
+ */
+export async function drawBoard(request: BoardPictureRequest): Promise<DrawnBoard> {
+  const shown = withDrawableNames(request);
+  const scene = boardScene(shown);
+  const rounded = (_key: string, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * PRECISION) / PRECISION : value;
+  return { drawing: JSON.stringify({ ...boardDrawing(scene, shown), area: scene.area }, rounded) };
 }
 
 /** The picture of a lobby as a PNG file. Throws as `renderBoard` does. */

@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { AttachmentBuilder } from 'discord.js';
-import { type Table, tableIn } from '../../app/table.ts';
+import { momentsOf } from '../../app/moments.ts';
+import type { Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { type BoardPictureRequest, boardScene, unlessFailed } from '../../render/index.ts';
@@ -67,21 +68,10 @@ async function turnFrames(
   table: Table,
   { people, theme }: { readonly people: People; readonly theme: Theme },
 ): Promise<BoardPictureRequest[]> {
-  const { game, content, setup, fold } = table;
-  const state = game.startState(content, setup);
   const frames: BoardPictureRequest[] = [];
-  const actions: Table['fold']['actions'][number][] = [];
-  const show = async (entry: number) => {
-    const shown = tableIn(table, { state: game.copyState(state), actions: [...actions] });
+  for (const { table: shown, entry } of momentsOf(table)) {
     frames.push(boardRequest(t, shown, { names: people.at(entry).plain, theme }));
     await othersFirst();
-  };
-  await show(0);
-  for (const folded of fold.actions) {
-    game.perform(state, folded.action, []);
-    actions.push(folded);
-    if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) await show(folded.entry);
   }
-  if (!game.openingAction(state) && !game.isOver(state)) await show(table.log.length);
   return frames;
 }
