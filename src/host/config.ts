@@ -11,6 +11,9 @@ const text = z.string().trim().min(1);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional());
 
+const port = z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535);
+const address = text.refine((value) => isIP(value) > 0, 'must be an address, such as 0.0.0.0');
+
 const environmentSchema = z
   .object({
     DISCORD_TOKEN: optional(text),
@@ -28,14 +31,22 @@ const environmentSchema = z
     ),
     TILE_SET: optional(text),
     CONTENT_DIR: optional(text),
-    LOCAL_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
+    LOCAL_PORT: optional(port),
     SHARDS: optional(
       z.union([z.literal('auto'), z.coerce.number().int().min(1)], 'must be a number of shards, or auto'),
     ),
     DISCORD_REQUESTS_PER_SECOND: optional(z.coerce.number('must be a number, such as 50').int().min(1)),
     PICTURE_CACHE_MB: optional(z.coerce.number('must be a number of mebibytes from 16 on').int().min(16)),
-    METRICS_PORT: optional(z.coerce.number('must be a port, 1 to 65535').int().min(1).max(65535)),
-    METRICS_HOST: optional(text.refine((address) => isIP(address) > 0, 'must be an address, such as 0.0.0.0')),
+    METRICS_PORT: optional(port),
+    METRICS_HOST: optional(address),
+    WEB_PORT: optional(port),
+    WEB_HOST: optional(address),
+    WEB_URL: optional(
+      text.refine(
+        isPublicOrigin,
+        'must be an origin such as https://games.example.org: no path, and a host with a dot, as Discord takes no other',
+      ),
+    ),
     BACKUP_DIR: optional(text),
     BACKUP_EVERY_HOURS: optional(z.coerce.number('must be a number of hours, such as 24').min(0.01)),
     BACKUP_KEEP: optional(z.coerce.number('must be a number of files, such as 7').int().min(1)),
@@ -48,7 +59,24 @@ const environmentSchema = z
   .refine(({ DATABASE_URL, BACKUP_DIR }) => !(BACKUP_DIR && DATABASE_URL && isServerUrl(DATABASE_URL)), {
     path: ['BACKUP_DIR'],
     message: 'is for a database in a file; that of a server is saved with pg_dump (docs/HOSTING.md)',
+  })
+  .superRefine(({ WEB_PORT, WEB_HOST, WEB_URL }, context) => {
+    if (WEB_PORT !== undefined) return;
+    const message = 'needs a WEB_PORT beside it; without that, games have no pages';
+    if (WEB_HOST !== undefined) context.addIssue({ code: 'custom', path: ['WEB_HOST'], message });
+    if (WEB_URL !== undefined) context.addIssue({ code: 'custom', path: ['WEB_URL'], message });
   });
+
+/** Where pages of games are served, and where people find them. */
+export interface WebConfig {
+  readonly port: number;
+  /** Address that is listened at. */
+  readonly host: string;
+  /** Origin of the links to pages. */
+  readonly origin: string;
+  /** Whether the origin is that of somebody who passes requests on. */
+  readonly isBehindProxy: boolean;
+}
 
 /** The environment, with defaults filled in. */
 export interface Config {
@@ -73,6 +101,8 @@ export interface Config {
   readonly metricsPort?: number;
   /** Address where monitoring is answered in place of 127.0.0.1. */
   readonly metricsHost?: string;
+  /** Pages of games in the browser; absent: games have none. */
+  readonly web?: WebConfig;
   /** Scheduled backups of the database. */
   readonly backups?: { readonly folder: string; readonly everyHours: number; readonly keep: number };
 }
@@ -87,11 +117,12 @@ export function readConfig(
   }
   const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, CONTENT_DIR, LOCAL_PORT } = parsed.data;
   const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, SHARDS: shards, PICTURE_CACHE_MB, LOG_LEVEL } = parsed.data;
-  const { METRICS_PORT, METRICS_HOST } = parsed.data;
+  const { METRICS_PORT, METRICS_HOST, WEB_PORT, WEB_HOST, WEB_URL } = parsed.data;
   const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = parsed.data;
   return success({
     ...(METRICS_PORT ? { metricsPort: METRICS_PORT } : {}),
     ...(METRICS_HOST ? { metricsHost: METRICS_HOST } : {}),
+    ...(WEB_PORT ? { web: webConfig(WEB_PORT, WEB_HOST, WEB_URL) } : {}),
     ...(folder ? { backups: { folder, everyHours: everyHours ?? 24, keep: keep ?? 7 } } : {}),
     ...(DISCORD_TOKEN ? { token: DISCORD_TOKEN } : {}),
     ...(DISCORD_API_BASE ? { apiBase: new URL(DISCORD_API_BASE).origin } : {}),
@@ -104,6 +135,19 @@ export function readConfig(
     localPort: LOCAL_PORT ?? 4123,
     logLevel: LOG_LEVEL ?? 'info',
   });
+}
+
+function webConfig(port: number, host = '127.0.0.1', url?: string): WebConfig {
+  const origin = url === undefined ? `http://127.0.0.1:${port}` : new URL(url).origin;
+  return { port, host, origin, isBehindProxy: url !== undefined };
+}
+
+/** Whether links to an origin are such that Discord takes them on buttons. */
+function isPublicOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return hostname.includes('.') && pathname === '/' && `${search}${hash}${username}${password}` === '';
 }
 
 function isLoopbackOrigin(value: string): boolean {

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../src/host/config.ts';
+
+/** The web part of the configuration, or what is wrong with the environment. */
+function webOf(environment: Readonly<Record<string, string>>) {
+  const read = readConfig(environment);
+  return read.ok ? read.value.web : read.failure;
+}
+
+it('has no pages unless it has a port for them', () => {
+  expect(webOf({})).toBeUndefined();
+  expect(webOf({ WEB_PORT: '', WEB_HOST: ' ', WEB_URL: '' })).toBeUndefined();
+});
+
+it('serves pages to this machine alone unless told', () => {
+  expect(webOf({ WEB_PORT: '8080' })).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    origin: 'http://127.0.0.1:8080',
+    isBehindProxy: false,
+  });
+  expect(webOf({ WEB_PORT: '8080', WEB_HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', isBehindProxy: false });
+});
+
+it.each([
+  ['https://games.example.org', 'https://games.example.org'],
+  ['HTTPS://Games.Example.org/', 'https://games.example.org'],
+  ['http://192.168.0.7:8080', 'http://192.168.0.7:8080'],
+])('links to pages at %s, where a proxy passes requests on', (url, origin) => {
+  expect(webOf({ WEB_PORT: '8080', WEB_URL: url })).toMatchObject({ origin, isBehindProxy: true });
+});
+
+it.each([
+  'games.example.org',
+  'ftp://games.example.org',
+  'https://games.example.org/pirogue',
+  'https://games.example.org/?a',
+  'https://games.example.org/#a',
+  'https://me@games.example.org',
+  // Discord refuses messages with such a link.
+  'http://localhost:8080',
+])('says that %s is no origin', (url) => {
+  expect(webOf({ WEB_PORT: '8080', WEB_URL: url })).toEqual([
+    expect.stringMatching(/^WEB_URL: must be an origin such as https:\/\/games\.example\.org/),
+  ]);
+});
+
+it('says that an address of pages needs a port', () => {
+  expect(webOf({ WEB_HOST: '0.0.0.0', WEB_URL: 'https://games.example.org' })).toEqual([
+    expect.stringMatching(/^WEB_HOST: needs a WEB_PORT/),
+    expect.stringMatching(/^WEB_URL: needs a WEB_PORT/),
+  ]);
+});
+
+it.each([
+  [{ WEB_PORT: '0' }, 'WEB_PORT'],
+  [{ WEB_PORT: 'http' }, 'WEB_PORT: must be a port'],
+  [{ WEB_PORT: '70000' }, 'WEB_PORT'],
+  [{ WEB_PORT: '8080', WEB_HOST: 'games' }, 'WEB_HOST: must be an address'],
+])('says what is wrong with %o', (environment, told) => {
+  expect(webOf(environment as Record<string, string>)).toEqual([expect.stringContaining(told)]);
+});
