@@ -15,7 +15,7 @@ const TOGETHER = 'test/**/*.together.test.ts';
 
 /** Tests of the store that hold for every database; its others are about the file of SQLite. */
 const STORE =
-  'test/store/{acts,games,heartbeat,lease,lobbies,people,posts,pruning,quiets,results,seats,settings,shards,spectators,two-writers}.test.ts';
+  'test/store/{acts,games,heartbeat,lease,lobbies,pages,people,posts,pruning,quiets,results,seats,settings,shards,spectators,two-writers}.test.ts';
 
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';

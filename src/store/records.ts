@@ -190,6 +190,14 @@ export interface AnalysisRecord {
 /** An analysis that was asked for and is not made yet; when, in milliseconds since 1970. */
 export type WantedAnalysis = Pick<AnalysisRecord, 'gameId' | 'at'>;
 
+/** The page of a game in the browser: who knows its key may look on while it is open. */
+export interface PageRecord {
+  readonly gameId: GameId;
+  /** Random characters that need no escape in an address. */
+  readonly key: string;
+  readonly isOpen: boolean;
+}
+
 /** A change of settings; null goes back to the default. */
 export interface SettingsChange {
   readonly language?: string | null;

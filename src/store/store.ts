@@ -16,6 +16,7 @@ import type {
   LostPost,
   NoticeRecord,
   OpenGame,
+  PageRecord,
   PersonalData,
   Ping,
   PlayedGame,
@@ -161,6 +162,12 @@ export interface ActsToWrite {
   readonly userId?: UserId;
 }
 
+/** What becomes of the page of a game; a page that opens or closes has the new key. */
+export interface PageChange {
+  readonly isOpen: boolean;
+  readonly newKey: string;
+}
+
 /** Notices about the message of a turn or the end that is written with them, and what is over for spectators then. */
 export interface NoticesToWrite {
   /** Spectators who get one, unless they have ceased to watch, with what is noted of them: `told` of their record. */
@@ -288,6 +295,7 @@ export interface Store {
    * @param write.channelId where the game goes on; a channel that has a game is a conflict
    * @param write.notices notices about the turn message or the message of the end among `posts`
    * @param write.results what every seat has reached in a game that ends, or ends with a resignation
+   * @param write.page what becomes of the page of the game
    * @param write.isUnrated whether it never changes ratings
    */
   append(
@@ -303,6 +311,7 @@ export interface Store {
       endsWatch?: UserId;
       channelId?: ChannelId;
       results?: readonly SeatResult[];
+      page?: PageChange;
       isUnrated?: boolean;
     },
   ): Promise<WriteOutcome>;
@@ -358,6 +367,17 @@ export interface Store {
   unwantAnalysis(gameId: GameId): Promise<void>;
   /** Stores the analysis of a game in place of an earlier one. */
   putAnalysis(analysis: AnalysisRecord): Promise<void>;
+  /** The page of a game in the browser; where it has none yet it gets an open one with the key. */
+  page(gameId: GameId, newKey: string): Promise<PageRecord>;
+  /** The game whose page is open and has this key. */
+  gameOfPage(key: string): Promise<GameRecord | undefined>;
+  /**
+   * Opens or closes the page of a game, and writes posts with that. It gets the new key, so that links to it from before lead
+   * nowhere for ever; nothing is written where it is open, or closed, already.
+   */
+  setPage(write: PageChange & { gameId: GameId; posts: readonly PostWish[] }): Promise<void>;
+  /** The revisions of games whose pages are open; others of these games are left out. */
+  revisions(gameIds: readonly GameId[]): Promise<ReadonlyMap<GameId, number>>;
   /** Which of these users want no statistics. */
   withoutStatistics(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
   /** The ratings of a user, one for each rule set in which they have played rated games. */

@@ -41,6 +41,7 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
     await store.putAnalysis(analysis);
     expect(await store.analysis(1)).toEqual(analysis);
 
+    expect(await store.page(1, 'key')).toEqual({ gameId: 1, key: 'key', isOpen: true });
     await store.watch(1, { userId: 'eva', what: 'turns' });
     expect(await store.toggleQuiet({ gameId: 1, userId: 'ada', turn: 1 })).toBe(true);
     const posts = [{ type: 'send', kind: 'turn' }] as const;

@@ -170,4 +170,6 @@ async function storeSpectators(store: Store, gameId: GameId): Promise<void> {
   await store.append({ ...write, posts: [{ type: 'send', kind: 'turn' }], status: 'running', notices });
   await store.putAnalysis({ gameId: 2, version: 1, body: JSON.stringify({ of: NAMES }), at: NOW });
   await store.wantAnalysis({ gameId: 4, at: NOW });
+  await store.page(1, 'key of one');
+  await store.setPage({ gameId: 2, isOpen: false, newKey: 'key of another', posts: [] });
 }

@@ -26,6 +26,7 @@ export const {
   results,
   analyses,
   wantedAnalyses,
+  pages,
   ratings,
   ratedIn,
 } = tablesOf(columns);

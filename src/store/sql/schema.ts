@@ -362,6 +362,20 @@ export function tablesOf({ index, integer, primaryKey, real, sqliteTable: table,
     at: integer('at').notNull(),
   });
 
+  /** Pages of games in the browser. */
+  const pages = table(
+    'pages',
+    {
+      gameId: integer('game_id')
+        .primaryKey()
+        .references(() => games.id),
+      /** Part of its address that cannot be guessed. */
+      key: text('key').notNull(),
+      isOpen: integer('is_open', { mode: 'boolean' }).notNull(),
+    },
+    (columns) => [uniqueIndex('pages_key').on(columns.key)],
+  );
+
   /** Ratings of people in each rule set. */
   const ratings = table(
     'ratings',
@@ -413,6 +427,7 @@ export function tablesOf({ index, integer, primaryKey, real, sqliteTable: table,
     results,
     analyses,
     wantedAnalyses,
+    pages,
     ratings,
     ratedIn,
   };

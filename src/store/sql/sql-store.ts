@@ -127,6 +127,7 @@ export class SqlStore implements Store {
         await on.quiets.endIn(gameId, endsWatch);
       }
       if (write.results) await on.results.insert(gameId, write.results);
+      if (write.page) await on.pages.put({ gameId, key: write.page.newKey, isOpen: write.page.isOpen });
       if (write.isUnrated) await on.ratings.done(gameId);
       if (write.clock) await on.clocks.change(gameId, write.clock, write.at);
       return 'written';
@@ -197,6 +198,31 @@ export class SqlStore implements Store {
   // What a power cut undoes is made again.
   readonly putAnalysis: Store['putAnalysis'] = async (analysis) =>
     this.#database.note(({ analyses }) => analyses.put(analysis));
+  readonly page: Store['page'] = async (gameId, newKey) => {
+    const known = await this.#database.run(({ pages }) => pages.ofGame(gameId));
+    if (known) return known;
+    return this.#database.write(async ({ pages }) => {
+      await pages.add({ gameId, key: newKey, isOpen: true });
+      return (await pages.ofGame(gameId))!;
+    }, `game ${gameId}`);
+  };
+
+  readonly gameOfPage: Store['gameOfPage'] = async (key) => {
+    return this.#database.read(async ({ games, pages }) => {
+      const gameId = await pages.gameOf(key);
+      return gameId === undefined ? undefined : games.byId(gameId);
+    });
+  };
+
+  readonly setPage: Store['setPage'] = async ({ gameId, isOpen, newKey, posts }) =>
+    this.#database.write(async (on) => {
+      if ((await on.pages.ofGame(gameId))?.isOpen === isOpen) return;
+      await on.pages.put({ gameId, key: newKey, isOpen });
+      await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
+    }, `game ${gameId}`);
+
+  readonly revisions: Store['revisions'] = async (gameIds) =>
+    this.#database.run(({ pages }) => pages.revisions(gameIds));
   readonly withoutStatistics: Store['withoutStatistics'] = async (userIds) =>
     this.#database.run(({ people }) => people.withoutStatistics(userIds));
   readonly ratings: Store['ratings'] = async (userId) => this.#database.run(({ ratings }) => ratings.ofUser(userId));

@@ -7,6 +7,7 @@ import { GameTable } from './game-table.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { LogTable } from './log-table.ts';
 import { MoveMark } from './move-mark.ts';
+import { PageTable } from './page-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PingTable } from './ping-table.ts';
 import { PostTable } from './post-table.ts';
@@ -41,6 +42,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     heartbeat: new Heartbeat(session),
     log: new LogTable(session),
     moveMark: new MoveMark(session),
+    pages: new PageTable(session),
     people: new PeopleTable(session),
     pings: new PingTable(session),
     posts: new PostTable(session),

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import type { GameId, PageRecord } from '../records.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
+
+/** The pages of games in the browser. No method begins a transaction. */
+export class PageTable {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
+  }
+
+  async ofGame(gameId: GameId): Promise<PageRecord | undefined> {
+    return (await this.#statements.ofGame({ gameId }))[0];
+  }
+
+  /** Adds the page of a game; does nothing if it has one. */
+  async add({ gameId, key, isOpen }: PageRecord): Promise<void> {
+    await this.#statements.add({ gameId, key, isOpen });
+  }
+
+  /** Stores the page of a game in place of an earlier one. */
+  async put({ gameId, key, isOpen }: PageRecord): Promise<void> {
+    await this.#statements.put({ gameId, key, isOpen });
+  }
+
+  /** The game whose open page has a key. */
+  async gameOf(key: string): Promise<GameId | undefined> {
+    return (await this.#statements.gameOf({ key }))[0]?.gameId;
+  }
+
+  /** The revisions of those of these games whose pages are open. */
+  async revisions(gameIds: readonly GameId[]): Promise<Map<GameId, number>> {
+    const found = await this.#statements.revisions({ gameIds: JSON.stringify(gameIds) });
+    return new Map(found.map(({ gameId, revision }) => [gameId, revision]));
+  }
+}
+
+function prepareStatements({ db, tables: { games, pages }, dialect }: Session) {
+  const { placeholder } = sql;
+  const gameId = placeholder('gameId');
+  const row = { gameId, key: placeholder('key'), isOpen: placeholder('isOpen') };
+  return prepared('page', {
+    ofGame: db.select().from(pages).where(eq(pages.gameId, gameId)),
+    add: db.insert(pages).values(row).onConflictDoNothing({ target: pages.gameId }),
+    put: db
+      .insert(pages)
+      .values(row)
+      .onConflictDoUpdate({ target: pages.gameId, set: { key: sql`excluded.key`, isOpen: sql`excluded.is_open` } }),
+    gameOf: db
+      .select({ gameId: pages.gameId })
+      .from(pages)
+      .where(sql`${pages.key} = ${placeholder('key')} and ${pages.isOpen}`),
+    revisions: db
+      .select({ gameId: pages.gameId, revision: games.revision })
+      .from(pages)
+      .innerJoin(games, eq(games.id, pages.gameId))
+      .where(sql`${pages.gameId} in ${dialect.numbers(placeholder('gameIds'))} and ${pages.isOpen}`),
+  });
+}

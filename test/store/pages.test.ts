@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { PostRecord } from '../../src/store/records.ts';
+import { isServerUrl } from '../../src/store/store-url.ts';
+import { appendTo, newDatabase, newGame, opened } from './store-fixture.ts';
+
+it('makes the page of a game once, whoever asks first', async () => {
+  const url = await newDatabase();
+  // A file is written by one process at a time.
+  const stores = await Promise.all((isServerUrl(url) ? [url, url] : [url]).map(opened));
+  const { id } = await newGame(stores[0]!);
+  const asked = stores.flatMap((store, at) => [0, 1, 2].map((time) => store.page(id, `key ${at} ${time}`)));
+  const pages = await Promise.all(asked);
+  expect(pages[0]).toMatchObject({ gameId: id, isOpen: true });
+  for (const page of [...pages, await (await opened(url)).page(id, 'later')]) expect(page).toEqual(pages[0]);
+});
+
+it('finds a game by the whole key of its page, and by no other text', async () => {
+  const store = await opened(await newDatabase());
+  const record = await newGame(store);
+  await newGame(store, { channelId: 'other' });
+  await store.page(record.id, 'Key-1');
+  expect(await store.gameOfPage('Key-1')).toEqual(record);
+  for (const text of ['', 'Key', 'Key-1 ', 'key-1', 'Key_1', '%', String(record.id)]) {
+    expect(await store.gameOfPage(text)).toBeUndefined();
+  }
+});
+
+it('has another key after every change, so that earlier links are dead', async () => {
+  const store = await opened(await newDatabase());
+  const { id } = await newGame(store);
+  await store.page(id, 'first');
+  await store.setPage({ gameId: id, isOpen: true, newKey: 'unused', posts: [] });
+  expect((await store.gameOfPage('first'))?.id).toBe(id);
+  await store.setPage({ gameId: id, isOpen: false, newKey: 'second', posts: [] });
+  for (const key of ['first', 'second']) expect(await store.gameOfPage(key)).toBeUndefined();
+  expect(await store.page(id, 'unused')).toMatchObject({ isOpen: false });
+  await store.setPage({ gameId: id, isOpen: true, newKey: 'third', posts: [] });
+  expect(await store.page(id, 'unused')).toEqual({ gameId: id, key: 'third', isOpen: true });
+  for (const key of ['first', 'second', 'unused']) expect(await store.gameOfPage(key)).toBeUndefined();
+  expect((await store.gameOfPage('third'))?.id).toBe(id);
+});
+
+it('changes a message with the page, but not where nothing changes', async () => {
+  const store = await opened(await newDatabase());
+  const { id } = await newGame(store);
+  await appendTo(store, id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
+  const [sent] = await store.posts(id);
+  await store.postDelivered({ ...sent!, messageId: 'message' });
+  const pending = async () => (await store.posts(id)).map((post: PostRecord) => post.pending);
+  const posts = [{ type: 'refresh', kind: 'turn' }] as const;
+  await store.page(id, 'first');
+  await store.setPage({ gameId: id, isOpen: true, newKey: 'second', posts });
+  expect(await pending()).toEqual([undefined]);
+  await store.setPage({ gameId: id, isOpen: false, newKey: 'third', posts });
+  expect(await pending()).toEqual(['edit']);
+});
+
+it('tells the revisions of games whose pages are open', async () => {
+  const store = await opened(await newDatabase());
+  const ids: number[] = [];
+  for (const channelId of ['open', 'closed', 'none']) ids.push((await newGame(store, { channelId })).id);
+  const [open, closed] = ids as [number, number];
+  await store.page(open, 'one');
+  await store.setPage({ gameId: closed, isOpen: false, newKey: 'two', posts: [] });
+  expect(await store.revisions([...ids, 99])).toEqual(new Map([[open, 1]]));
+  await appendTo(store, open, { seq: 0 });
+  expect(await store.revisions([open])).toEqual(new Map([[open, 2]]));
+  expect(await store.revisions([])).toEqual(new Map());
+});
