@@ -36,6 +36,7 @@ export async function benchTurn(): Promise<void> {
     tileSets: new Map(library.contents.map(({ set }) => [set.hash, set])),
     now: Date.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
+    newKey: () => 'key',
     tables: new TableCache(),
     wake: new Wake(),
     onUnreadable: (error) => fail(error.message),

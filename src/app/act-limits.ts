@@ -13,6 +13,8 @@ const MAX: Partial<Record<Act['type'], number>> = {
   voted: 500,
   'seat-offered': 100,
   paused: 200,
+  'page-opened': 100,
+  'page-closed': 100,
   'undone-by-moderator': 300,
   'turn-taken-back': 300,
 };

@@ -20,6 +20,10 @@ export interface App {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newSeed: () => Seed;
+  /** Characters for the address of a page that cannot be guessed, and need no escape there. */
+  readonly newKey: () => string;
+  /** Origin of the pages of games in the browser; absent where there are none. */
+  readonly webOrigin?: string;
   /** Tables that were folded lately. */
   readonly tables: TableCache;
   /** Told of work that a commit has made. */

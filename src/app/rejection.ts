@@ -83,6 +83,8 @@ export type Rejection =
   | { readonly code: 'cannot-leave-running' }
   /** Only the owner changes the options of a lobby. */
   | { readonly code: 'not-the-owner' }
+  /** Only the owner and who manages the channel open and close the page of a game. */
+  | { readonly code: 'page-not-yours' }
   | { readonly code: 'seats-in-use'; readonly seats: number }
   /** A player cannot watch. */
   | { readonly code: 'own-game' }

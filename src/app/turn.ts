@@ -10,7 +10,7 @@ import {
   isComputer,
   type UserId,
 } from '../store/records.ts';
-import type { ActsToWrite, BegunTurn, PostWish, SeatReplacement } from '../store/store.ts';
+import type { ActsToWrite, BegunTurn, PageChange, PostWish, SeatReplacement } from '../store/store.ts';
 import { tooManyTakebacks } from './act-limits.ts';
 import { hasResigned, isPaused, resignedSeats, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -252,6 +252,7 @@ export async function commit(
     endedTurn?: number;
     begins?: BegunTurn;
     results?: GameResult;
+    page?: PageChange;
   },
 ): Promise<Result<Table, Rejection>> {
   const { table, results, begins: _, endedTurn, ...write } = change;

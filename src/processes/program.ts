@@ -66,7 +66,7 @@ export function connectionOptions({ settings, shutdown, log }: Program, discord?
 /** The use cases on a store. */
 export async function appOn(
   store: Store,
-  { library, log }: Program,
+  { library, log, settings }: Program,
   onUnreadable: App['onUnreadable'],
 ): Promise<App & { readonly tileSets: TileSets }> {
   return {
@@ -76,6 +76,8 @@ export async function appOn(
     tileSets: await knownTileSets(store, library, log),
     now: Date.now,
     newSeed,
+    newKey,
+    ...(settings.web && { webOrigin: settings.web.origin }),
     tables: new TableCache(),
     wake: new Wake(),
     onUnreadable,
@@ -95,6 +97,11 @@ export function sayReady(who: string, discord: OwnDiscord | undefined): void {
 function newSeed(): Seed {
   const seed = parseSeed(randomBytes(16).toString('hex'));
   return seed ?? newSeed();
+}
+
+/** 144 bits, of which no two games and no guess have the same. */
+function newKey(): string {
+  return randomBytes(18).toString('base64url');
 }
 
 function say(line: string): void {

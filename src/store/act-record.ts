@@ -60,6 +60,9 @@ export type Act =
   | { readonly type: 'turn-taken-back'; readonly seat: number }
   /** The game goes on in another channel. */
   | { readonly type: 'moved' }
+  /** Somebody who manages the channel opened or closed the page of the game in the browser. */
+  | { readonly type: 'page-opened' }
+  | { readonly type: 'page-closed' }
   /** Ended by somebody who manages the channel. */
   | { readonly type: 'ended-by-moderator' }
   /** Its channel or thread was deleted, or the bot was removed from the server long ago. */

@@ -66,6 +66,8 @@ const LATER: readonly Act[] = [
   { type: 'replaced', seat: 1, userId: 'bob' },
   { type: 'player-gone', seat: 1 },
   { type: 'undone-by-moderator' },
+  { type: 'page-opened' },
+  { type: 'page-closed' },
   { type: 'moved' },
 ];
 

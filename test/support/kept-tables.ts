@@ -58,6 +58,7 @@ export async function keptTables(): Promise<KeptTables> {
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now: clock.now,
     newSeed: () => parseSeed('0123456789abcdef0123456789abcdef')!,
+    newKey: () => 'key',
     tables: new TableCache(),
     wake: new Wake(),
     onUnreadable: (error) => {

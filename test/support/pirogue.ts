@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
@@ -61,6 +62,8 @@ export interface PirogueOptions {
   readonly contentFolder?: string;
   /** Chooses the piles of all games. */
   readonly seed?: string;
+  /** Origin of the pages of games; they have none unless told. */
+  readonly webOrigin?: string;
   readonly answerDeadlineMs?: number;
   /** How often the bot has to send heartbeats, in milliseconds; as often as Discord wants them unless told. */
   readonly heartbeatIntervalMs?: number;
@@ -177,7 +180,7 @@ function readHouse(games: readonly AnyGame[], folder?: string): House {
 async function appFor(
   store: Store,
   { library }: House,
-  { now = Date.now, seed, onUnreadable }: PirogueOptions & Pick<App, 'onUnreadable'>,
+  { now = Date.now, seed, webOrigin, onUnreadable }: PirogueOptions & Pick<App, 'onUnreadable'>,
 ): Promise<App> {
   return {
     store,
@@ -186,6 +189,8 @@ async function appFor(
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now,
     newSeed: () => parseSeed(seed ?? '0123456789abcdef0123456789abcdef')!,
+    newKey: () => randomBytes(18).toString('base64url'),
+    ...(webOrigin && { webOrigin }),
     tables: new TableCache(),
     wake: new Wake(),
     onUnreadable,

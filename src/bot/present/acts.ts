@@ -47,6 +47,8 @@ export function actLine(say: Speech, seen: Seen, actRecord: ActRecord): string |
     case 'undone-by-moderator':
     case 'ended-by-moderator':
     case 'moved':
+    case 'page-opened':
+    case 'page-closed':
       return say(`act.${act.type}`, { name: by });
     case 'voted':
     case 'offer-ended':

@@ -80,6 +80,8 @@ export const endingDe = {
   'act.turn-taken-back':
     '{name} hat die letzte Aktion zurückgenommen; das inzwischen gezogene Plättchen liegt wieder oben auf seinem Stapel und ist das nächste.',
   'act.moved': '{name} (verwaltet diesen Kanal) hat die Partie hierher verlegt.',
+  'act.page-opened': '{name} (verwaltet diesen Kanal) hat die Seite dieser Partie im Browser geöffnet.',
+  'act.page-closed': '{name} (verwaltet diesen Kanal) hat die Seite dieser Partie im Browser geschlossen.',
   'act.ended-by-moderator': '{name} hat die Partie beendet.',
   'vote.rule':
     'Mehr als die Hälfte der {count} Spieler entscheidet. {state, select, stopped {Die Abstimmung wartet, bis die Partie weitergeht.} paused {Offen bis {when}. Solange die Partie pausiert, muss mehr als die Hälfte abstimmen; nach einer Woche Pause nicht mehr, wenn es ums Weiterspielen geht.} other {Offen bis {when}. Danach zählt nicht mehr, wer mit seinem Zug überfällig ist und nicht abgestimmt hat.}}',

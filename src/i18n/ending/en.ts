@@ -79,6 +79,8 @@ export const endingEn = {
   'act.turn-taken-back':
     '{name} took back the last action; the tile drawn since lies on top of its pile again and is the next one.',
   'act.moved': '{name}, who manages this channel, moved the game here.',
+  'act.page-opened': '{name}, who manages this channel, opened this game’s page in the browser.',
+  'act.page-closed': '{name}, who manages this channel, closed this game’s page in the browser.',
   'act.ended-by-moderator': '{name} ended the game.',
   'vote.rule':
     'More than half of the {count} players decide. {state, select, stopped {The vote waits until the game goes on.} paused {Open until {when}. While the game is paused, more than half have to vote; after a week of pause, not for going on.} other {Open until {when}. After that, players whose turn is overdue and who did not vote no longer count.}}',

@@ -80,6 +80,8 @@ export const endingFr = {
   'act.turn-taken-back':
     '{name} a annulé la dernière action ; la tuile piochée depuis est de nouveau sur le dessus de sa pile et sera la suivante.',
   'act.moved': '{name}, qui gère ce salon, a déplacé la partie ici.',
+  'act.page-opened': '{name}, qui gère ce salon, a ouvert la page de cette partie dans le navigateur.',
+  'act.page-closed': '{name}, qui gère ce salon, a fermé la page de cette partie dans le navigateur.',
   'act.ended-by-moderator': '{name} a terminé la partie.',
   'vote.rule':
     'Plus de la moitié des {count} joueurs décide. {state, select, stopped {Le vote attend la reprise de la partie.} paused {Ouvert jusqu’à {when}. Pendant la pause, plus de la moitié doivent voter ; après une semaine de pause, plus pour reprendre.} other {Ouvert jusqu’à {when}. Ensuite, un joueur en retard pour son tour qui n’a pas voté ne compte plus.}}',

@@ -80,6 +80,8 @@ export const endingNl = {
   'act.turn-taken-back':
     '{name} heeft de laatste actie teruggenomen; de tegel die daarna getrokken is, ligt weer boven op zijn stapel en is de volgende.',
   'act.moved': '{name}, die dit kanaal beheert, heeft het potje hierheen verplaatst.',
+  'act.page-opened': '{name}, die dit kanaal beheert, heeft de pagina van dit potje in de browser geopend.',
+  'act.page-closed': '{name}, die dit kanaal beheert, heeft de pagina van dit potje in de browser gesloten.',
   'act.ended-by-moderator': '{name} beëindigde het potje.',
   'vote.rule':
     'Meer dan de helft van de {count} spelers beslist. {state, select, stopped {De stemming wacht tot het potje verdergaat.} paused {Open tot {when}. Zolang het potje gepauzeerd is, moet meer dan de helft stemmen; na een week pauze niet meer om verder te gaan.} other {Open tot {when}. Daarna telt niet meer mee wie te laat is met de beurt en niet stemde.}}',

@@ -64,6 +64,8 @@ export const refusalsDe = {
   'refused.not-watching': 'Du verfolgst diese Partie nicht. Mit {watch} schicke ich dir Nachrichten über sie.',
   'refused.nothing-to-silence': 'Du spielst mit und bist nicht am Zug: Du bekommst dafür keine Erinnerungen.',
   'refused.not-the-owner': 'Nur wer diese Partie eröffnet hat, kann ihre Optionen ändern.',
+  'refused.page-not-yours':
+    'Nur wer diese Partie eröffnet hat oder diesen Kanal verwaltet, öffnet oder schließt ihre Seite.',
   'refused.seats-in-use': 'Es sind schon {seats} dabei. Erst muss jemand gehen, oder wähl mindestens so viele Plätze.',
   'error.unexpected':
     'Bei uns ist etwas schiefgegangen. {turn} zeigt, wie es steht. Wenn es wieder passiert, nenne dem Betreiber diese Kennung: {reference}.',

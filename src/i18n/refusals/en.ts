@@ -60,6 +60,8 @@ export const refusalsEn = {
   'refused.not-watching': 'You are not watching this game. {watch} lets me tell you of it.',
   'refused.nothing-to-silence': 'You play in this game and it is not your turn: you get no reminders of it.',
   'refused.not-the-owner': 'Only who opened this game can change its options.',
+  'refused.page-not-yours':
+    'Only who opened this game, or somebody who manages this channel, opens or closes its page.',
   'refused.seats-in-use':
     'There are {seats} players in already. Somebody has to leave first, or choose at least that many seats.',
   'error.unexpected':

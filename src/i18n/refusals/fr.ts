@@ -63,6 +63,8 @@ export const refusalsFr = {
   'refused.not-watching': 'Tu ne suis pas cette partie. Avec {watch} tu auras de ses nouvelles.',
   'refused.nothing-to-silence': 'Tu joues et ce n’est pas ton tour : tu n’en reçois pas de rappels.',
   'refused.not-the-owner': 'Seule la personne qui a ouvert cette partie peut changer ses options.',
+  'refused.page-not-yours':
+    'Seule la personne qui a ouvert cette partie, ou qui gère ce salon, ouvre ou ferme sa page.',
   'refused.seats-in-use':
     'Il y a déjà {seats} joueurs. Quelqu’un doit d’abord partir, ou choisis au moins autant de places.',
   'error.unexpected':

@@ -61,6 +61,7 @@ export const refusalsNl = {
   'refused.not-watching': 'Je volgt dit potje niet. Met {watch} stuur ik je er berichten over.',
   'refused.nothing-to-silence': 'Je speelt mee en bent niet aan de beurt: je krijgt er geen herinneringen aan.',
   'refused.not-the-owner': 'Alleen wie dit potje opende, kan de opties wijzigen.',
+  'refused.page-not-yours': 'Alleen wie dit potje opende, of wie dit kanaal beheert, opent of sluit de pagina ervan.',
   'refused.seats-in-use':
     'Er doen al {seats} spelers mee. Eerst moet iemand weggaan, of kies minstens zoveel plaatsen.',
   'error.unexpected':

@@ -39,6 +39,8 @@ const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undone-by-moderator') }),
   z.strictObject({ type: z.literal('turn-taken-back'), seat }),
   z.strictObject({ type: z.literal('moved') }),
+  z.strictObject({ type: z.literal('page-opened') }),
+  z.strictObject({ type: z.literal('page-closed') }),
   z.strictObject({ type: z.literal('ended-by-moderator') }),
   z.strictObject({ type: z.literal('channel-gone') }),
 ]) satisfies z.ZodType<StoredAct>;

@@ -46,6 +46,7 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
     tileSets: await knownTileSets(store, library, createLog('silent')),
     now: () => Date.now() + held.passed,
     newSeed: () => seedFor(`${seed} ${++held.games}`),
+    newKey: () => 'key',
     tables: new TableCache(),
     wake: new Wake(),
     onUnreadable: (error) => {

@@ -126,6 +126,8 @@ const TOLD: ReadonlySet<Act['type']> = new Set([
   'undone-by-moderator',
   'turn-taken-back',
   'moved',
+  'page-opened',
+  'page-closed',
 ]);
 
 /** When a game was paused, as Discord shows a time; undefined where it is not. */

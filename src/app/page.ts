@@ -1,0 +1,60 @@
+import { failure, type Result, success } from '../core/result.ts';
+import type { Act, GameRecord } from '../store/records.ts';
+import { tooManyActs } from './act-limits.ts';
+import type { App, Request } from './app.ts';
+import type { Rejection } from './rejection.ts';
+import { latestTable, type Table } from './table.ts';
+import { commit } from './turn.ts';
+
+/*
+ * The page of a game in the browser, which shows it to everybody who has the link. A lobby has none; that of a game is open
+ * until somebody closes it, also after the end.
+ */
+
+/** What changes whether a page is open. */
+interface PageChange {
+  readonly isOpen: boolean;
+  /** Whether who asks manages the channel, which the caller checks. */
+  readonly isModerator: boolean;
+}
+
+/** The address of the page of a game, which gets one at first; undefined for a lobby, a closed page, and without pages. */
+export async function pageAddress(
+  { store, webOrigin, newKey }: Pick<App, 'store' | 'webOrigin' | 'newKey'>,
+  { id, setup }: GameRecord,
+): Promise<string | undefined> {
+  if (webOrigin === undefined || !setup) return undefined;
+  const { key, isOpen } = await store.page(id, newKey());
+  return isOpen ? `${webOrigin}/g/${key}` : undefined;
+}
+
+/**
+ * Opens or closes the page of the running game of a channel, or of the last one: for who opened the game, and for who manages
+ * the channel, which is told publicly while the game runs. Its current message gets or loses the link.
+ */
+export async function setPage(
+  app: App,
+  request: Request,
+  { isOpen, isModerator }: PageChange,
+): Promise<Result<Table, Rejection>> {
+  const found = await latestTable(app, request.channelId);
+  if (!found.ok) return found;
+  const table = found.value;
+  const { record } = table;
+  const isOwner = record.ownerId === request.userId;
+  if (!isOwner && !isModerator) return failure({ code: 'page-not-yours' });
+  if ((await app.store.page(record.id, app.newKey())).isOpen === isOpen) return found;
+  const page = { isOpen, newKey: app.newKey() };
+  const isRunning = record.status === 'running';
+  const posts = [{ type: 'refresh', kind: isRunning ? 'turn' : 'end' } as const];
+  if (isRunning && !isOwner) {
+    const act: Act = { type: isOpen ? 'page-opened' : 'page-closed' };
+    const tooMany = tooManyActs(record, act);
+    if (tooMany) return failure(tooMany);
+    const acts = { from: record.acts.length, acts: [act], userId: request.userId };
+    return commit(app, request, { table, entries: [], acts, posts, status: 'running', page });
+  }
+  await app.store.setPage({ gameId: record.id, ...page, posts });
+  app.wake.posts(record.guildId);
+  return success(table);
+}
