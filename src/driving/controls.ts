@@ -8,10 +8,25 @@ export interface Tappable {
   readonly options?: readonly { readonly value: string }[];
 }
 
-/** Everything of a message that can be pressed or chosen from. */
+/** A button that opens an address. */
+export interface Link {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Everything of a message that can be pressed or chosen from, and is told to the bot. */
 export function controlsOf(message: WireMessage): Tappable[] {
-  const rows = message.components as readonly { components?: readonly Tappable[] }[];
-  return rows.flatMap((row) => row.components ?? []).filter(({ disabled }) => !disabled);
+  return partsOf(message).filter((one): one is Tappable => 'custom_id' in one && !one.disabled);
+}
+
+/** The buttons of a message that open an address. */
+export function linksOf(message: WireMessage): Link[] {
+  return partsOf(message).filter((one): one is Link => 'url' in one);
+}
+
+function partsOf({ components }: WireMessage): readonly (Tappable | Link)[] {
+  const rows = components as readonly { components?: readonly (Tappable | Link)[] }[];
+  return rows.flatMap((row) => row.components ?? []);
 }
 
 /** The verb of a control: what its id says after the format's number. */

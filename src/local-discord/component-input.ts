@@ -9,8 +9,8 @@ export function componentData(
 ): { readonly customId: string; readonly data: Record<string, unknown> } {
   const given = isObject(input) ? input : {};
   const controls = message.components.flatMap((row) => row.components);
-  const control = controls.find((own) => own.custom_id === given.custom_id);
-  if (!control) throw new InputError('There is no such component on this message.');
+  const control = controls.find((own) => 'custom_id' in own && own.custom_id === given.custom_id);
+  if (!control || !('custom_id' in control)) throw new InputError('There is no such component on this message.');
   if (control.disabled) throw new InputError('This component is disabled.');
   const { id, custom_id: customId, type: component_type } = control;
   const data = { id, custom_id: customId, component_type };

@@ -19,13 +19,32 @@ const UNKNOWN_FLAGS = 8192 | 32_768;
 
 const MAX_FILES = 10;
 
-const BUTTON = z.strictObject({
-  type: z.literal(2),
-  style: z.literal([1, 2, 3, 4]),
-  label: name(80),
-  custom_id: name(100),
-  disabled: optional(z.boolean()),
-});
+const BUTTON = z.discriminatedUnion('style', [
+  z.strictObject({
+    type: z.literal(2),
+    style: z.literal([1, 2, 3, 4]),
+    label: name(80),
+    custom_id: name(100),
+    disabled: optional(z.boolean()),
+  }),
+  z.strictObject({
+    type: z.literal(2),
+    style: z.literal(5),
+    label: name(80),
+    url: name(512).superRefine((url, context) => void linkFault(context, url)),
+    disabled: optional(z.boolean()),
+  }),
+]);
+
+/** Adds a fault if Discord makes no link of a text: it takes no host without a dot. */
+function linkFault(context: z.RefinementCtx, url: string): void {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  if (!hostname.includes('.')) fault(context, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.');
+  else if (protocol !== 'http:' && protocol !== 'https:') {
+    const message = `Scheme "${protocol.slice(0, -1)}" is not supported. Scheme must be one of ('http', 'https').`;
+    fault(context, 'URL_TYPE_INVALID_SCHEME', message);
+  }
+}
 
 const SELECT_OPTION = z.strictObject({
   label: name(100),
@@ -61,7 +80,9 @@ const ROW = z.strictObject({
 const ROWS = list(z.discriminatedUnion('type', [ROW]), { max: 5 }).superRefine((rows, context) => {
   const seen = new Set<string>();
   for (const [at, { components }] of rows.entries()) {
-    for (const [index, { custom_id }] of components.entries()) {
+    for (const [index, own] of components.entries()) {
+      if (!('custom_id' in own)) continue;
+      const { custom_id } = own;
       const path = [at, 'components', index, 'custom_id'];
       if (seen.has(custom_id)) {
         fault(context, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated', path);

@@ -74,10 +74,20 @@ export interface WireControl {
   readonly options?: readonly WireSelectOption[];
 }
 
+/** A button that opens an address, of which the bot hears nothing. */
+export interface WireLink {
+  readonly type: 2;
+  readonly id: number;
+  readonly style: 5;
+  readonly label: string;
+  readonly url: string;
+  readonly disabled?: boolean | undefined;
+}
+
 export interface WireRow {
   readonly type: 1;
   readonly id: number;
-  readonly components: readonly WireControl[];
+  readonly components: readonly (WireControl | WireLink)[];
 }
 
 export interface InteractionMetadata {

@@ -1,5 +1,6 @@
-import type { WireControl } from '../wire-types.ts';
-import { el, toast, uniqueId } from './dom.ts';
+import type { WireControl, WireLink } from '../wire-types.ts';
+import { el, safeUrl, toast, uniqueId } from './dom.ts';
+import { icon } from './icons.ts';
 import type { ViewContext } from './markdown-view.ts';
 import type { Message } from './message.ts';
 import { SelectMenu } from './select-menu.ts';
@@ -10,10 +11,18 @@ const BUTTON_STYLES = ['', 'primary', 'secondary', 'success', 'danger'];
 /** The rows of buttons and menus below a message. */
 export function componentsView(message: Message, context: ViewContext): HTMLElement {
   const rows = message.components.map(({ components }) => {
-    const controls = components.map((control) => (control.type === 2 ? button : menu)(control, message, context));
+    const controls = components.map((control) => {
+      if ('url' in control) return link(control);
+      return (control.type === 2 ? button : menu)(control, message, context);
+    });
     return el('div', { class: 'row wrap' }, ...controls);
   });
   return el('div', { class: 'stack' }, ...rows);
+}
+
+function link({ label, url }: WireLink): HTMLElement {
+  const attributes = { class: 'button', target: '_blank', rel: 'noopener noreferrer', 'data-testid': 'component-link' };
+  return el('a', { ...attributes, href: safeUrl(url) }, label, icon('external'));
 }
 
 function button(control: WireControl, message: Message, context: ViewContext): HTMLElement {

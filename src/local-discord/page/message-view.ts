@@ -173,5 +173,8 @@ export function spokenMessage({ author, content, flags, attachments, failure }: 
 /** Labels of the buttons and menus that can be used. */
 export function usableLabels({ components }: Message): string[] {
   const controls = components.flatMap((row) => row.components);
-  return controls.flatMap(({ label, placeholder, disabled }) => (disabled ? [] : [label ?? placeholder ?? '']));
+  return controls.flatMap((own) => {
+    if (own.disabled) return [];
+    return [own.label ?? ('placeholder' in own ? own.placeholder : undefined) ?? ''];
+  });
 }

@@ -100,6 +100,51 @@ const BUTTONS: readonly Limit[] = [
   },
 ];
 
+const link = (fields: object = {}) => ({ type: 2, style: 5, label: 'Look', url: 'https://a.example', ...fields });
+const refusedUrl = (url: string, inner: string): Limit => ({
+  what: `a link to ${url}`,
+  takes: inRow(link()),
+  refuses: inRow(link({ url })),
+  at: `${FIRST}.url`,
+  inner,
+});
+
+const LINKS: readonly Limit[] = [
+  {
+    what: 'label of a link, 1-80',
+    min: 1,
+    max: 80,
+    body: (count) => inRow(link({ label: text(count) })),
+    at: `${FIRST}.label`,
+    inner: BAD_LENGTH,
+    innerBelow: REQUIRED,
+  },
+  {
+    what: 'url, up to 512',
+    max: 512,
+    body: (count) => inRow(link({ url: `https://a.example/${text(count)}`.slice(0, count) })),
+    at: `${FIRST}.url`,
+    inner: BAD_LENGTH,
+  },
+  {
+    what: 'a link without url',
+    takes: inRow(link()),
+    refuses: inRow({ type: 2, style: 5, label: 'a' }),
+    at: `${FIRST}.url`,
+    inner: REQUIRED,
+  },
+  refusedUrl('a.example', 'URL_TYPE_INVALID_URL'),
+  refusedUrl('http://localhost:8080/', 'URL_TYPE_INVALID_URL'),
+  refusedUrl('ftp://a.example/', 'URL_TYPE_INVALID_SCHEME'),
+  {
+    what: 'a sixth button in a row that is a link',
+    takes: inRow(...buttons(4), link()),
+    refuses: inRow(...buttons(5), link()),
+    at: 'components[0].components',
+    inner: BAD_LENGTH,
+  },
+];
+
 const DUPLICATED = 'COMPONENT_CUSTOM_ID_DUPLICATED';
 const other = (fields: object = {}) => button({ custom_id: 'other', ...fields });
 
@@ -196,7 +241,7 @@ const SELECTS: readonly Limit[] = [
 ];
 
 describe('buttons and selects', () => {
-  checkLimits([...LAYOUT, ...BUTTONS, ...CUSTOM_IDS, ...SELECTS], (body) =>
+  checkLimits([...LAYOUT, ...BUTTONS, ...LINKS, ...CUSTOM_IDS, ...SELECTS], (body) =>
     stage.send('POST', '/channels/{amazon}/messages', body),
   );
 });
