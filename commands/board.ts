@@ -3,7 +3,9 @@ import { latestTable, type Table } from '../src/app/table.ts';
 import { type Command, type CommandContext, peopleAt, type Reply } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import { boardText } from '../src/bot/present/board/board-text.ts';
+import { buttonRows } from '../src/bot/present/buttons.ts';
 import { BOARD_VIEWS, boardReply } from '../src/bot/replies/board-reply.ts';
+import { pageButtonsOf } from '../src/bot/replies/game-page.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
 
@@ -42,5 +44,9 @@ async function inWords(context: CommandContext, table: Table): Promise<Reply> {
   if (!isPublic) return textReply(context, { name: 'board' });
   const people = await peopleAt(context, table);
   const text = boardText(say.t, table, { people });
-  return { content: say('text.attached'), files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })] };
+  return {
+    content: say('text.attached'),
+    files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })],
+    components: buttonRows(await pageButtonsOf(context, table)),
+  };
 }

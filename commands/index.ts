@@ -18,6 +18,7 @@ import { log } from './log.ts';
 import { meeple } from './meeple.ts';
 import { myGames } from './mygames.ts';
 import { newGame } from './new.ts';
+import { page } from './page.ts';
 import { pass } from './pass.ts';
 import { place } from './place.ts';
 import { privacy } from './privacy.ts';
@@ -39,8 +40,8 @@ import { verify } from './verify.ts';
 import { vote } from './vote.ts';
 import { watch } from './watch.ts';
 
-/** All slash commands for the games of a house, in the order in which people meet them. */
-export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Command[] => [
+/** All slash commands of a house for its games, in the order in which people meet them. */
+export const commandsFor = (house: Pick<App, 'games' | 'library' | 'webOrigin'>): readonly Command[] => [
   newGame(house),
   join,
   leave,
@@ -56,6 +57,7 @@ export const commandsFor = (house: Pick<App, 'games' | 'library'>): readonly Com
   pass,
   undo,
   board,
+  ...(house.webOrigin === undefined ? [] : [page]),
   turn,
   score,
   tiles,

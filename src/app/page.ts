@@ -3,7 +3,7 @@ import type { Act, GameRecord } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
-import { latestTable, type Table } from './table.ts';
+import { latestTable } from './table.ts';
 import { commit } from './turn.ts';
 
 /*
@@ -16,6 +16,12 @@ interface PageChange {
   readonly isOpen: boolean;
   /** Whether who asks manages the channel, which the caller checks. */
   readonly isModerator: boolean;
+}
+
+/** The game whose page is open or closed now, and whether its channel is told who did that. */
+interface PageSet {
+  readonly record: GameRecord;
+  readonly isTold: boolean;
 }
 
 /** The address of the page of a game, which gets one at first; undefined for a lobby, a closed page, and without pages. */
@@ -36,14 +42,14 @@ export async function setPage(
   app: App,
   request: Request,
   { isOpen, isModerator }: PageChange,
-): Promise<Result<Table, Rejection>> {
+): Promise<Result<PageSet, Rejection>> {
   const found = await latestTable(app, request.channelId);
   if (!found.ok) return found;
   const table = found.value;
   const { record } = table;
   const isOwner = record.ownerId === request.userId;
   if (!isOwner && !isModerator) return failure({ code: 'page-not-yours' });
-  if ((await app.store.page(record.id, app.newKey())).isOpen === isOpen) return found;
+  if ((await app.store.page(record.id, app.newKey())).isOpen === isOpen) return success({ record, isTold: false });
   const page = { isOpen, newKey: app.newKey() };
   const isRunning = record.status === 'running';
   const posts = [{ type: 'refresh', kind: isRunning ? 'turn' : 'end' } as const];
@@ -52,9 +58,10 @@ export async function setPage(
     const tooMany = tooManyActs(record, act);
     if (tooMany) return failure(tooMany);
     const acts = { from: record.acts.length, acts: [act], userId: request.userId };
-    return commit(app, request, { table, entries: [], acts, posts, status: 'running', page });
+    const written = await commit(app, request, { table, entries: [], acts, posts, status: 'running', page });
+    return written.ok ? success({ record: written.value.record, isTold: true }) : written;
   }
   await app.store.setPage({ gameId: record.id, ...page, posts });
   app.wake.posts(record.guildId);
-  return success(table);
+  return success({ record, isTold: false });
 }

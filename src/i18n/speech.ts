@@ -24,6 +24,7 @@ export const COMMAND_NAMES = [
   'pass',
   'undo',
   'board',
+  'page',
   'turn',
   'score',
   'tiles',

@@ -36,12 +36,15 @@ const BY_HAND = new Set(
 /** Commands that Amazonas, which is played here, does not have: they are refused by its name. */
 const OF_OTHER_GAMES = ['pass', 'chip', 'retrieve'];
 
+/** Commands of a house with pages of games in the browser, which this one does not have. */
+const OF_OTHER_HOUSES = ['page'];
+
 /**
  * What everybody may type after a slash, every subcommand by itself; people without its permission do not even see the
  * other commands.
  */
 const OPEN_COMMANDS = commands
-  .filter(({ declaration }) => !declaration.default_member_permissions)
+  .filter(({ name, declaration }) => !declaration.default_member_permissions && !OF_OTHER_HOUSES.includes(name))
   .flatMap(({ name, declaration }) => {
     const subcommands = (declaration.options ?? []).filter(
       ({ type }) => type === ApplicationCommandOptionType.Subcommand,

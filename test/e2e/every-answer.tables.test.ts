@@ -68,6 +68,7 @@ const CALLS: readonly Call[] = [
   ['board', { view: 'owners' }],
   ['board', { view: 'text' }],
   ['board', { view: 'text', private: false }],
+  ['page', {}],
   ['turn', {}],
   ['score', {}],
   ['tiles', {}],
@@ -102,6 +103,8 @@ const ONCE: readonly Call[] = [
   ['pass', {}],
   ['chip', { turn: {} }],
   ['chip', { sell: { with: 'none' } }],
+  ['page', { set: 'on' }],
+  ['page', { set: 'off' }],
   ['undo', {}],
   ['resign', {}],
   ['vote', { what: 'abort' }],
@@ -218,7 +221,7 @@ it('has an answer in the list for every command', () => {
 });
 
 it('answers everything within the limits of Discord, whatever people are called', async () => {
-  const pirogue = await startPirogue();
+  const pirogue = await startPirogue({ webOrigin: 'https://games.example.org' });
   const { discord, store } = pirogue;
   const people = NAMES.map((name, seat) => {
     const locale = LANGUAGES[seat % LANGUAGES.length]!;

@@ -166,10 +166,12 @@ interface House {
 let ownHouse: House | undefined;
 
 /** The house of a program; that with the games of the registry and no files is read once, as it takes long. */
-function houseOf({ games, contentFolder }: PirogueOptions): House {
+function houseOf({ games, contentFolder, webOrigin }: PirogueOptions): House {
   if (games || contentFolder) return readHouse(games ?? GAMES, contentFolder);
   ownHouse ??= readHouse(GAMES);
-  return ownHouse;
+  if (!webOrigin) return ownHouse;
+  const { library } = ownHouse;
+  return { library, commands: commandsFor({ games: library.games, library, webOrigin }) };
 }
 
 function readHouse(games: readonly AnyGame[], folder?: string): House {

@@ -84,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
     needs: ({ subcommand }) => (subcommand === 'check' ? 'nothing' : 'posts'),
     cost: 'decision',
   },
+  { commands: ['page'], needs: 'nothing', cost: ({ set }) => (set ? 'decision' : undefined) },
   { commands: ['settings'], verbs: ['setting'], needs: 'nothing' },
   { commands: ['privacy'], verbs: ['forget'], needs: 'nothing', cost: 'picture' },
 ];

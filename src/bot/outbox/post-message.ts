@@ -2,6 +2,7 @@ import type { BaseMessageOptions, SendableChannels } from 'discord.js';
 import { offersOf, stopOf, votesOf } from '../../app/acts.ts';
 import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
+import { pageAddress } from '../../app/page.ts';
 import { invitedTo } from '../../app/rematch.ts';
 import { recordBetween } from '../../app/statistics.ts';
 import { loadTable, tableOf } from '../../app/table.ts';
@@ -155,18 +156,20 @@ async function currentMessage({
   const table = await loadTable(app, record);
   const clock = await turnClockOf(app, record);
   const isQuiet = clock && (await app.store.isQuiet({ gameId: record.id, userId: clock.userId, turn: clock.turn }));
-  const ofTurn = { picture: painted, since: post.seq, clock, isQuiet: isQuiet ?? false };
+  const page = await pageAddress(app, record);
+  const ofTurn = { picture: painted, since: post.seq, clock, isQuiet: isQuiet ?? false, page };
   const message =
     post.kind === 'turn'
       ? await turnMessage(say, table, people, ofTurn)
       : stopOf(record)
-        ? await stoppedMessage(say, table, people, { picture: painted })
+        ? await stoppedMessage(say, table, people, { picture: painted, page })
         : await endMessage(say, table, people, {
             animations: services.animations,
             picture: painted,
             // First the result, at once; the animation comes with the edit that follows.
             animated: post.pending === 'edit',
             record: await recordBetween(app, record),
+            page,
           });
   return painted ? message : withoutPicture(say, message);
 }

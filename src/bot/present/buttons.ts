@@ -1,10 +1,12 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
   type APIStringSelectComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
+import type { Translator } from '../../i18n/translate.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { type ControlId, makeControlId, type Verb } from './control-id.ts';
 import { fitted } from './message-text.ts';
@@ -40,6 +42,8 @@ const STYLES = {
 } as const;
 
 export type Button = APIButtonComponentWithCustomId;
+/** A button that opens an address, of which the bot hears nothing. */
+export type LinkButton = APIButtonComponentWithURL;
 type Menu = APIStringSelectComponent;
 type Moment = Pick<GameRecord, 'id' | 'revision'>;
 
@@ -52,6 +56,12 @@ export function button(game: Moment, { verb, argument = '' }: ControlAction, loo
     style: STYLES[look.style ?? 'secondary'],
     disabled: look.disabled ?? false,
   };
+}
+
+/** A button to the page of a game in the browser; none where there is no address. */
+export function pageButtons(t: Translator, address: string | undefined): LinkButton[] {
+  if (address === undefined) return [];
+  return [{ type: ComponentType.Button, style: ButtonStyle.Link, label: t('web.button'), url: address }];
 }
 
 export interface MenuOption {
@@ -81,8 +91,8 @@ export function menu(
 }
 
 /** Buttons in rows of at most five. */
-export function buttonRows(buttons: readonly Button[]): APIActionRowComponent<Button>[] {
-  const rows: APIActionRowComponent<Button>[] = [];
+export function buttonRows<One extends Button | LinkButton>(buttons: readonly One[]): APIActionRowComponent<One>[] {
+  const rows: APIActionRowComponent<One>[] = [];
   for (let from = 0; from < buttons.length; from += BUTTONS_A_ROW) {
     rows.push({ type: ComponentType.ActionRow, components: buttons.slice(from, from + BUTTONS_A_ROW) });
   }

@@ -1,4 +1,4 @@
-import { BUTTONS_A_ROW, type Button, buttonRows } from './buttons.ts';
+import { BUTTONS_A_ROW, type Button, buttonRows, type LinkButton } from './buttons.ts';
 
 /** Characters in a line of a message on a phone of usual width, less what a list is indented. */
 const PHONE_LINE = 36;
@@ -6,6 +6,9 @@ const PHONE_LINE = 36;
 /** The same of labels in a row of buttons, each of which takes its edges besides. */
 const PHONE_ROW = 45;
 const BUTTON_EDGES = 5;
+
+/** What the sign of a link takes besides, in characters. */
+const LINK_SIGN = 3;
 
 /** A star is as wide as so many letters more. */
 const WIDER_STAR = 1;
@@ -41,13 +44,37 @@ export function phoneRows(rows: ReturnType<typeof buttonRows>): number {
   return count;
 }
 
+/** The label of a button with what stands for its sign. */
+function shownLabel(one: Button | LinkButton): string {
+  const { label = '' } = one;
+  return 'url' in one ? label.padEnd(label.length + LINK_SIGN) : label;
+}
+
 /** Buttons one after the other in rows that a phone does not wrap, of as many as Discord takes. */
-export function phoneButtonRows(buttons: readonly Button[], labelOf = ({ label = '' }: Button) => label) {
-  const rows: Button[][] = [];
+export function phoneButtonRows<One extends Button | LinkButton>(
+  buttons: readonly One[],
+  labelOf: (one: One) => string = shownLabel,
+) {
+  const rows: One[][] = [];
   for (const one of buttons) {
     const row = rows.at(-1);
     if (row && row.length < BUTTONS_A_ROW && fitsRow([...row, one].map(labelOf))) row.push(one);
     else rows.push([one]);
   }
   return rows.flatMap((row) => buttonRows(row));
+}
+
+/**
+ * Rows of buttons in which the last button is not alone in a row, where buttons of the rows before it can move down without
+ * leaving another one alone or making a row too wide; else the rows as they are.
+ */
+export function withLastAccompanied<One extends Button | LinkButton>(
+  rows: ReturnType<typeof phoneButtonRows<One>>,
+): ReturnType<typeof phoneButtonRows<One>> {
+  const moved = rows.map(({ components }) => [...components]);
+  for (let at = moved.length - 1; at > 0 && moved[at]!.length === 1; at--) {
+    moved[at]!.unshift(moved[at - 1]!.pop()!);
+    if (!fitsRow(moved[at]!.map(shownLabel))) return rows;
+  }
+  return moved.some(({ length }) => length < 2) ? rows : moved.flatMap((row) => buttonRows(row));
 }

@@ -3,9 +3,10 @@ import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.t
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
 import { boardFile } from '../present/board/board.ts';
-import { button, buttonRows } from '../present/buttons.ts';
+import { type Button, button, buttonRows, type LinkButton } from '../present/buttons.ts';
 import { themeOf } from '../present/theme.ts';
 import { drawButtons } from './draw-buttons.ts';
+import { pageButtonsOf } from './game-page.ts';
 
 /** What a picture of the board shows: all of it, what is around the last turn, or who owns which feature. */
 export const BOARD_VIEWS = ['whole', 'focus', 'owners'] as const;
@@ -23,6 +24,7 @@ export async function boardReply(
 ): Promise<Reply> {
   const { view, isPublic, words } = options;
   const people = await peopleAt(context, table);
+  const page = await pageButtonsOf(context, table);
   // A public picture has the theme of the game, not that of the user.
   const look = isPublic ? { theme: themeOf(table.record.options) } : privateLook(context, table);
   const picture = boardFile(context.say.t, table, people, {
@@ -31,10 +33,9 @@ export async function boardReply(
     owners: view === 'owners',
   });
   const content = view === 'owners' ? { content: context.say('board.owners') } : {};
-  const reply = isPublic
-    ? content
-    : { ...content, components: buttonRows([...drawButtons(context, table), ...otherView(context, table, view)]) };
-  return pictureReply(context.say, { picture, reply, words });
+  const own = isPublic ? [] : [...drawButtons(context, table), ...otherView(context, table, view)];
+  const components = buttonRows<Button | LinkButton>([...own, ...page]);
+  return pictureReply(context.say, { picture, reply: { ...content, components }, words });
 }
 
 function otherView({ say }: HandlerContext, { record, game }: Table, view: BoardView) {

@@ -1,6 +1,7 @@
 import { activeSeatOf } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { computersIn, mayStart } from '../../app/lobby.ts';
+import { pageAddress } from '../../app/page.ts';
 import { gameHere, isOver, latestTable, optionsHere, seatOf, type Table } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { turnBefore } from '../../app/turn-before.ts';
@@ -83,7 +84,8 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     now.push(
       ...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }),
     );
-  const look = [say('help.always'), say('help.more'), say('help.more-rules')];
+  const inBrowser = app.webOrigin === undefined ? [] : [say('web.help')];
+  const look = [say('help.always'), ...inBrowser, say('help.more'), say('help.more-rules')];
   const label = say(playLabel(table));
   const ofTable = [
     ...(isMine ? [button(record, { verb: 'draw' }, { label, style: 'primary' })] : []),
@@ -93,7 +95,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     button(record, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
     ...(isMine && hasOtherPeople(record, seat) ? [quietButton(say.t, record, progress.turn)] : []),
   ];
-  const buttons = over ? endButtons(say, record) : buttonRows(ofTable);
+  const buttons = over ? endButtons(say, record, await pageAddress(app, record)) : buttonRows(ofTable);
   return {
     content: messageText([...now, ...look], look.length),
     components: [...buttons, ...ruleMenu(say.t, game, record.options.chosen ?? {})],

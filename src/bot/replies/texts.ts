@@ -15,6 +15,7 @@ import type { People } from '../present/people.ts';
 import { scoreText, scoringLines } from '../present/score.ts';
 import { textPages } from '../present/text-pages.ts';
 import { drawButtons } from './draw-buttons.ts';
+import { pageButtonsOf } from './game-page.ts';
 import { askedTable, type GameTextName, PAGE_LINES, type PagedText, type Place, pageReply } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 import { tilesText } from './tiles-left.ts';
@@ -49,9 +50,13 @@ export async function textReply(
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square, zone });
   const start = name === 'log' ? { upTo: text.parts.length - 1 } : { from: 0 };
   const reply = pageReply(context, table.record, { text, place: place ?? start });
-  return name === 'tiles'
-    ? { ...reply, components: [...(reply.components ?? []), ...fromWords(context, table)] }
-    : reply;
+  const more = name === 'tiles' ? fromWords(context, table) : name === 'board' ? await toPage(context, table) : [];
+  return more.length > 0 ? { ...reply, components: [...(reply.components ?? []), ...more] } : reply;
+}
+
+/** The button from the board in words to its page in the browser. */
+async function toPage(context: HandlerContext, table: Table) {
+  return buttonRows(await pageButtonsOf(context, table));
 }
 
 /** Buttons that lead on from the tiles left in words, which take the place of their picture, and back to that. */

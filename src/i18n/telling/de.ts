@@ -97,4 +97,12 @@ export const tellingDe = {
   'replay.told': 'Die Partie Zug um Zug, in {frames, plural, one {# Bild} other {# Bildern}}.',
   'replay.too-large':
     'Die Animation dieser Partie ist größer, als Discord hier erlaubt. {log} erzählt die Partie in Worten, {export} gibt ihre Aufzeichnung.',
+  'web.button': 'Im Browser',
+  'web.open': '**Die Partie hier im Browser:** {link}',
+  'web.who':
+    'Wer diesen Link hat, kann zuschauen und ändert nichts. Wer die Partie eröffnet hat oder diesen Kanal verwaltet, kann die Seite mit {page} abstellen.',
+  'web.closed':
+    'Die Partie hier hat gerade keine Seite im Browser. Wer die Partie eröffnet hat oder diesen Kanal verwaltet, kann sie mit {page} anstellen; dann bekommt sie einen neuen Link.',
+  'web.told': 'Der Kanal erfährt, dass du es warst.',
+  'web.help': '{page} nennt den Link dieser Partie für den Browser.',
 };

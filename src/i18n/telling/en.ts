@@ -91,4 +91,12 @@ export const tellingEn = {
   'replay.told': 'The game turn by turn, in {frames, plural, one {# picture} other {# pictures}}.',
   'replay.too-large':
     'The animation of this game is larger than Discord allows here. {log} tells the game in words, {export} gives its record.',
+  'web.button': 'In browser',
+  'web.open': '**The game here in the browser:** {link}',
+  'web.who':
+    'Whoever has this link can look on and changes nothing. Who opened the game, or manages this channel, can turn the page off with {page}.',
+  'web.closed':
+    'The game here has no page in the browser now. Who opened the game, or manages this channel, can turn it on with {page}; it gets a new link then.',
+  'web.told': 'The channel is told that you did it.',
+  'web.help': '{page} has this game’s link for the browser.',
 } as const;

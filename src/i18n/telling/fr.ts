@@ -95,4 +95,12 @@ export const tellingFr = {
   'replay.told': 'La partie tour par tour, en {frames, plural, one {# image} other {# images}}.',
   'replay.too-large':
     'L’animation de cette partie dépasse ce que Discord permet ici. {log} raconte la partie en texte, {export} en donne le relevé.',
+  'web.button': 'Sur le web',
+  'web.open': '**La partie d’ici dans le navigateur :** {link}',
+  'web.who':
+    'Qui a ce lien peut regarder et ne change rien. La personne qui a ouvert la partie, ou qui gère ce salon, peut désactiver la page avec {page}.',
+  'web.closed':
+    'La partie d’ici n’a pas de page dans le navigateur. La personne qui a ouvert la partie, ou qui gère ce salon, peut l’activer avec {page} ; elle reçoit alors un nouveau lien.',
+  'web.told': 'Le salon sait que c’est toi.',
+  'web.help': '{page} donne le lien de cette partie pour le navigateur.',
 };

@@ -96,4 +96,12 @@ export const tellingNl = {
   'replay.told': 'Het potje beurt na beurt, in {frames, plural, one {# afbeelding} other {# afbeeldingen}}.',
   'replay.too-large':
     'De animatie van dit potje is groter dan Discord hier toestaat. {log} vertelt het potje in woorden, {export} geeft het verslag.',
+  'web.button': 'In de browser',
+  'web.open': '**Het potje hier in de browser:** {link}',
+  'web.who':
+    'Wie deze link heeft, kan meekijken en verandert niets. Wie het potje opende, of dit kanaal beheert, kan de pagina uitzetten met {page}.',
+  'web.closed':
+    'Het potje hier heeft nu geen pagina in de browser. Wie het potje opende, of dit kanaal beheert, kan die aanzetten met {page}; er komt dan een nieuwe link.',
+  'web.told': 'Het kanaal weet dat jij dat deed.',
+  'web.help': '{page} geeft de link van dit potje voor de browser.',
 };

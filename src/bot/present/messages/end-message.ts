@@ -11,7 +11,7 @@ import { boardScene, renderResult, renderScoreGraph, unlessFailed } from '../../
 import type { GameRecord } from '../../../store/records.ts';
 import { boardFile, sceneNames } from '../board/board.ts';
 import { sceneAltText } from '../board/board-alt.ts';
-import { button, buttonRows } from '../buttons.ts';
+import { type Button, button, buttonRows, type LinkButton, pageButtons } from '../buttons.ts';
 import { eventContextOf, eventLines } from '../events.ts';
 import { ALT_LIMIT, CONTENT_LIMIT, messageText } from '../message-text.ts';
 import { isolatedName, mentionsOf, type People } from '../people.ts';
@@ -31,6 +31,7 @@ import { biggestScore, scoresByTurn, storyLine, turnEnds } from './story.ts';
  * @param options.picture false where none can be painted
  * @param options.animated whether the final scoring is shown step by step, which takes seconds to paint
  * @param options.record how the same people have done against each other so far
+ * @param options.page address of the page of the game, where it has one
  */
 export async function endMessage(
   say: Speech,
@@ -41,9 +42,10 @@ export async function endMessage(
     readonly picture?: boolean;
     readonly animated?: boolean;
     readonly record?: TableRecord | undefined;
+    readonly page?: string | undefined;
   },
 ): Promise<BaseMessageOptions> {
-  const { animations, picture = true, animated = true, record } = options;
+  const { animations, picture = true, animated = true, record, page } = options;
   const board = () => finalBoardFile(say.t, table, { people, animations, animated });
   const users = table.record.seats.map(({ userId }) => userId);
   return {
@@ -51,7 +53,7 @@ export async function endMessage(
     ...(picture
       ? { files: await Promise.all([board(), scoresFile(say, table, people), resultFile(say, table, people)]) }
       : {}),
-    components: endButtons(say, table.record),
+    components: endButtons(say, table.record, page),
     allowedMentions: { users: [...new Set(users)] },
   };
 }
@@ -183,13 +185,18 @@ function scoresAlt(say: Speech, table: Table, people: People): string {
   return [`${say('end.scores')}.`, ...parts].join(' ');
 }
 
-/** Buttons below the end of a game. */
-export function endButtons(say: Speech, record: GameRecord) {
-  return buttonRows([
+/**
+ * Buttons below the end of a game.
+ *
+ * @param page address of its page, where it has one
+ */
+export function endButtons(say: Speech, record: GameRecord, page: string | undefined) {
+  return buttonRows<Button | LinkButton>([
     button(record, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
     button(record, { verb: 'replay' }, { label: say('end.button.replay') }),
     button(record, { verb: 'analyse' }, { label: say('end.button.analyse') }),
     button(record, { verb: 'board' }, { label: say('turn.button.board') }),
+    ...pageButtons(say.t, page),
   ]);
 }
 

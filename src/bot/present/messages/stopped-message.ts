@@ -13,12 +13,13 @@ import { endButtons, proofLine, rankingText } from './end-message.ts';
  * The public message of a game that was ended before its final scoring: by whom, how it stood, the proof of the shuffle.
  *
  * @param options.picture false where none can be painted
+ * @param options.page address of the page of the game, where it has one
  */
 export async function stoppedMessage(
   say: Speech,
   table: Table,
   people: People,
-  { picture = true }: { readonly picture?: boolean } = {},
+  { picture = true, page }: { readonly picture?: boolean; readonly page?: string | undefined } = {},
 ): Promise<BaseMessageOptions> {
   const look = { theme: themeOf(table.record.options), mayWait: true };
   const lines = [
@@ -29,7 +30,7 @@ export async function stoppedMessage(
   return {
     content: messageText(lines, 2),
     ...(picture ? { files: [await boardFile(say.t, table, people, look)] } : {}),
-    components: endButtons(say, table.record),
+    components: endButtons(say, table.record, page),
     allowedMentions: { users: [...new Set(table.record.seats.map(({ userId }) => userId))] },
   };
 }

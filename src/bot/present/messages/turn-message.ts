@@ -15,13 +15,21 @@ import { actLine } from '../acts.ts';
 import { boardFile } from '../board/board.ts';
 import { type SquareChoice, squareChoices } from '../board/square-choices.ts';
 import { pileText } from '../board/tiles-left.ts';
-import { BUTTONS_A_ROW, button, buttonRows, ROWS_A_MESSAGE } from '../buttons.ts';
+import {
+  BUTTONS_A_ROW,
+  type Button,
+  button,
+  buttonRows,
+  type LinkButton,
+  pageButtons,
+  ROWS_A_MESSAGE,
+} from '../buttons.ts';
 import { clockLines } from '../clock.ts';
 import { eventContextOf, eventLines } from '../events.ts';
 import { levelText } from '../level.ts';
 import { messageText } from '../message-text.ts';
 import type { People } from '../people.ts';
-import { phoneButtonRows } from '../phone-lines.ts';
+import { phoneButtonRows, withLastAccompanied } from '../phone-lines.ts';
 import { themeOf } from '../theme.ts';
 import { askButtons } from './ask-buttons.ts';
 import { quietButton } from './quiet-button.ts';
@@ -39,6 +47,8 @@ export interface TurnMessageOptions {
   readonly clock?: TurnClock | undefined;
   /** Whether the player to move wants no further ping in it. */
   readonly isQuiet?: boolean;
+  /** Address of the page of the game, where it has one. */
+  readonly page?: string | undefined;
 }
 
 /**
@@ -55,6 +65,7 @@ export async function turnMessage(
     before = Number.POSITIVE_INFINITY,
     clock,
     isQuiet = false,
+    page,
   }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
   const { game, content, progress } = table;
@@ -91,7 +102,8 @@ export async function turnMessage(
   );
   lines.push(...firstTurnLines(say, table));
   // Without a picture the numbers would say nothing.
-  const squares = picture ? squaresAtOnce(table) : [];
+  const others = squareOthers(say, table, page);
+  const squares = picture ? squaresAtOnce(table, others.length) : [];
   const legal = squares.map(({ square }) => square);
   if (legal.some(({ gains }) => gains)) lines.push(say('turn.star'));
   lines.push(pileText(say.t, table));
@@ -106,7 +118,7 @@ export async function turnMessage(
   return {
     content: messageText(lines, 2),
     ...(picture ? { files: [await turnPicture(say, table, people, { turns: finished.length, legal })] } : {}),
-    components: squares.length > 0 ? squareControls(say, table, squares) : turnControls(say, table),
+    components: squares.length > 0 ? squareControls(say, table, squares, others) : turnControls(say, table, page),
     allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
   };
 }
@@ -149,23 +161,39 @@ function turnPicture(
   return boardFile(t, table, people, { focus: true, turns: Math.max(1, turns), theme, mayWait: true, ...numbered });
 }
 
-/** Most squares with buttons in the message itself: four rows, and one for the others. */
-const MAX_SQUARES = (ROWS_A_MESSAGE - 1) * BUTTONS_A_ROW;
-
 /**
  * The squares that the message asks about at once, where tiles are drawn automatically: there is nothing to press before.
  * None where they are too many, or something else is to be done.
+ *
+ * @param others number of the buttons for everything else, in rows of their own
  */
-function squaresAtOnce(table: Table): readonly SquareChoice[] {
+function squaresAtOnce(table: Table, others: number): readonly SquareChoice[] {
   const { record, game, fold } = table;
   if (!record.options.autoDraw || record.status !== 'running' || isPaused(record) || isComputersTurn(table)) return [];
   if (game.isOver(fold.state) || game.openingAction(fold.state) !== undefined) return [];
   const squares = squareChoices(table);
-  return squares.length <= MAX_SQUARES ? squares : [];
+  const rows = ROWS_A_MESSAGE - Math.ceil(others / BUTTONS_A_ROW);
+  return squares.length <= rows * BUTTONS_A_ROW ? squares : [];
 }
 
-/** A button for each numbered square, then those for everything else in one row. */
-function squareControls(say: Speech, table: Table, squares: readonly SquareChoice[]) {
+/** The buttons for everything else below those for squares. */
+function squareOthers(say: Speech, table: Table, page: string | undefined): readonly (Button | LinkButton)[] {
+  return [
+    button(table.record, { verb: 'draw' }, { label: say('turn.button.square') }),
+    ...lookButtons(say, table),
+    ...rulesButtons(say, table),
+    ...quietButtons(say, table),
+    ...pageButtons(say.t, page),
+  ];
+}
+
+/** A button for each numbered square, then those for everything else. */
+function squareControls(
+  say: Speech,
+  table: Table,
+  squares: readonly SquareChoice[],
+  others: readonly (Button | LinkButton)[],
+) {
   const { record, game } = table;
   const numbers = squares.map(({ square, best }) =>
     button(
@@ -174,15 +202,9 @@ function squareControls(say: Speech, table: Table, squares: readonly SquareChoic
       { label: square.gains ? say('panel.starred', { choice: square.label }) : square.label },
     ),
   );
-  return [
-    ...buttonRows(numbers),
-    ...buttonRows([
-      button(record, { verb: 'draw' }, { label: say('turn.button.square') }),
-      ...lookButtons(say, table),
-      ...rulesButtons(say, table),
-      ...quietButtons(say, table),
-    ]),
-  ];
+  // Six are two rows of three, or the sixth would be alone.
+  const half = others.length > BUTTONS_A_ROW ? Math.ceil(others.length / 2) : others.length;
+  return [...buttonRows(numbers), ...buttonRows(others.slice(0, half)), ...buttonRows(others.slice(half))];
 }
 
 /** What somebody has to be told who sees the board for the first time; none later, and while nobody is to act. */
@@ -216,22 +238,24 @@ function quietButtons({ t }: Speech, { record, progress }: Table) {
  * Buttons to draw or to continue in the panel, to look at the board, and to take back, in rows that do not wrap on a
  * phone: none is left alone there below a row that looks whole elsewhere.
  */
-function turnControls(say: Speech, table: Table) {
+function turnControls(say: Speech, table: Table, page: string | undefined) {
   const { record, game, fold } = table;
   const { t } = say;
   const drawing = game.openingAction(fold.state) !== undefined;
   const looks = lookButtons(say, table);
   if (isPaused(record)) {
-    return buttonRows([...askButtons(say, record.id, [{ subject: 'resume' }]), ...looks]);
+    return buttonRows([...askButtons(say, record.id, [{ subject: 'resume' }]), ...looks, ...pageButtons(t, page)]);
   }
-  if (isComputersTurn(table)) return buttonRows(looks);
-  return phoneButtonRows([
+  if (isComputersTurn(table)) return buttonRows([...looks, ...pageButtons(t, page)]);
+  const rows = phoneButtonRows<Button | LinkButton>([
     button(record, { verb: 'draw' }, { label: t(playLabel(table)), style: 'primary' }),
     ...looks,
+    ...pageButtons(t, page),
     ...rulesButtons(say, table),
     ...quietButtons(say, table),
     ...(drawing && hasPersonPlayed(table) ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
   ]);
+  return page === undefined ? rows : withLastAccompanied(rows);
 }
 
 /** What the button that leads on does next. */

@@ -1,0 +1,26 @@
+import { pageAddress, setPage } from '../../app/page.ts';
+import { latestTable, type Table } from '../../app/table.ts';
+import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import { type LinkButton, pageButtons } from '../present/buttons.ts';
+import { messageText } from '../present/message-text.ts';
+import { rejectionReply } from './rejection-reply.ts';
+import { mayManage } from './settings.ts';
+
+/** The button to the page of a game in the browser, where it has one. */
+export async function pageButtonsOf({ app, say }: HandlerContext, { record }: Table): Promise<LinkButton[]> {
+  return pageButtons(say.t, await pageAddress(app, record));
+}
+
+/** The link to the page of the channel's game, and who turns it off and on; turns it off or on where that is asked for. */
+export async function gamePageReply(context: CommandContext): Promise<Reply> {
+  const { app, interaction, request, say } = context;
+  const asked = interaction.options.getString('set');
+  const change = { isOpen: asked === 'on', isModerator: mayManage(context) };
+  const found = asked === null ? await latestTable(app, request.channelId) : await setPage(app, request, change);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const isTold = 'isTold' in found.value && found.value.isTold;
+  const address = await pageAddress(app, found.value.record);
+  const lines =
+    address === undefined ? [say('web.closed')] : [say('web.open', { link: `<${address}>` }), say('web.who')];
+  return { content: messageText([...lines, ...(isTold ? [say('web.told')] : [])]) };
+}
