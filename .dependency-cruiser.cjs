@@ -52,6 +52,8 @@ const allowed = {
   'bot/controls': [...belowBot, 'bot/present', 'bot/handlers', 'bot/panel', 'bot/replies'],
   'bot/router': [...belowBot, 'bot/present', 'bot/handlers', 'bot/replies', 'bot/outbox'],
   bot: [...belowBot, ...BOT],
+  web: ['core', 'drawing', 'games/contract', 'render', 'store', 'app', 'i18n', 'bot/present'],
+  'web/page': ['core', 'drawing', 'games/contract', 'render/strokes'],
   host: ['core', 'render', 'store', 'app', 'content', 'bot'],
   processes: [
     'core',
@@ -65,6 +67,7 @@ const allowed = {
     'host',
     'commands',
     'local-discord',
+    'web',
   ],
   commands: ['core', 'drawing', 'games/contract', 'store', 'app', 'bot/present', 'bot/handlers', 'bot/replies'],
   'local-discord': [],

@@ -55,6 +55,12 @@ export function lastOwnTurn(table: Table, userId: UserId): number | undefined {
   return turn === 0 ? undefined : turn;
 }
 
+/** The number of the last turn that a seat has finished, whoever had it; undefined before its first one. */
+export function lastTurnOfSeat(table: Pick<Table, 'fold'>, seat: number): number | undefined {
+  const turn = finishedTurns(table).findLastIndex((one) => one.seat === seat) + 1;
+  return turn === 0 ? undefined : turn;
+}
+
 /** Why a rule played a turn that is over, or that a computer did, as it was lent; undefined for a turn of its player. */
 export function standInOf(
   table: Pick<Table, 'record' | 'fold' | 'log'>,

@@ -145,6 +145,18 @@ export class Metrics {
     });
   }
 
+  /** Counts the open streams of pages in the browser. */
+  watchStreams(streams: () => number): void {
+    const open = new Gauge({
+      name: 'pirogue_page_streams',
+      help: 'Pages of games that are open in browsers and told of every turn',
+      registers: [this.registry],
+      collect() {
+        open.set(streams());
+      },
+    });
+  }
+
   /** Notes when a backup was made, in milliseconds since 1970. */
   noteBackup(at: number): void {
     this.#backups.set(at / 1000);

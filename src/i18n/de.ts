@@ -8,6 +8,7 @@ import { peopleDe } from './people/de.ts';
 import { refusalsDe } from './refusals/de.ts';
 import { tellingDe } from './telling/de.ts';
 import { turnDe } from './turn/de.ts';
+import { webDe } from './web/de.ts';
 
 /**
  * German. Keys and arguments as in `en.ts`. Features are spoken of without an article, so that one form fits every
@@ -23,4 +24,5 @@ export const de = {
   ...peopleDe,
   ...refusalsDe,
   ...clockDe,
+  ...webDe,
 } as const satisfies Catalogue;

@@ -7,6 +7,7 @@ import { peopleEn } from './people/en.ts';
 import { refusalsEn } from './refusals/en.ts';
 import { tellingEn } from './telling/en.ts';
 import { turnEn } from './turn/en.ts';
+import { webEn } from './web/en.ts';
 
 /** English, the catalogue that defines the keys and arguments of all others. ICU message format. */
 export const en = {
@@ -19,4 +20,5 @@ export const en = {
   ...peopleEn,
   ...refusalsEn,
   ...clockEn,
+  ...webEn,
 } as const;

@@ -8,6 +8,7 @@ import { peopleFr } from './people/fr.ts';
 import { refusalsFr } from './refusals/fr.ts';
 import { tellingFr } from './telling/fr.ts';
 import { turnFr } from './turn/fr.ts';
+import { webFr } from './web/fr.ts';
 
 /**
  * French. Keys and arguments as in `en.ts`; apostrophes are typographic, since `'` quotes in ICU messages, and a
@@ -23,4 +24,5 @@ export const fr = {
   ...peopleFr,
   ...refusalsFr,
   ...clockFr,
+  ...webFr,
 } as const satisfies Catalogue;

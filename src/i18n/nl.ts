@@ -8,6 +8,7 @@ import { peopleNl } from './people/nl.ts';
 import { refusalsNl } from './refusals/nl.ts';
 import { tellingNl } from './telling/nl.ts';
 import { turnNl } from './turn/nl.ts';
+import { webNl } from './web/nl.ts';
 
 /** Dutch. Keys and arguments as in `en.ts`; apostrophes are typographic, since `'` quotes in ICU messages. */
 export const nl = {
@@ -20,4 +21,5 @@ export const nl = {
   ...peopleNl,
   ...refusalsNl,
   ...clockNl,
+  ...webNl,
 } as const satisfies Catalogue;

@@ -11,6 +11,7 @@ import { onFileThread } from '../store/sqlite/file-thread.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { scheduleBackups } from '../upkeep/scheduled-backups.ts';
 import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
+import { servePages } from './serve-pages.ts';
 
 /** From the start to the check of the database file, in milliseconds. */
 const CHECK_DELAY = 5_000;
@@ -50,6 +51,7 @@ export async function serveAlone(program: Program): Promise<void> {
   });
   const bot = await beginning;
   conditions.set('connected to Discord', () => isConnected(bot.client));
+  await servePages(program, app, bot.services);
   // Written, to see that it can be.
   conditions.set('database held and writable', () => lease.beat());
   lookAfter(program, { database, isChecked, app });

@@ -14,6 +14,7 @@ import { startPruning } from '../upkeep/pruning-loop.ts';
 import { asLongAs } from './as-long-as.ts';
 import { Membership } from './membership.ts';
 import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
+import { servePages } from './serve-pages.ts';
 import { ShardBots } from './shard-bots.ts';
 import { tellOthers } from './tell-others.ts';
 
@@ -46,6 +47,7 @@ export async function serveTogether(program: Program): Promise<void> {
   metrics?.watchOutbox(app);
   const services = servicesOf(app);
   shutdown.before(tellOthers(database.broadcast, { app, services, log }));
+  await servePages(program, app, services);
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
   conditions.set('database shared and writable', () => membership.isSure);

@@ -12,7 +12,6 @@ export {
   watchPictures,
 } from './pictures.ts';
 export type {
-  BoardDrawing,
   BoardPictureRequest,
   BoardReplay,
   GameContent,

@@ -1,7 +1,6 @@
 import type { Colour } from '../core/colour.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import type { Content, GameTypes } from '../core/rules.ts';
-import type { Drawing } from '../drawing/draw.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { AnyGame, EmptyBoard } from '../games/contract/game.ts';
 import type { PictureWords } from '../games/contract/picture.ts';
@@ -137,11 +136,6 @@ export interface BoardPicture {
 /** A board as operations: a `BoardDrawing` as JSON. */
 export interface DrawnBoard {
   readonly drawing: string;
-}
-
-/** A picture of a board as operations, with the squares that its grid shows. */
-export interface BoardDrawing extends Drawing {
-  readonly area: SquareArea;
 }
 
 /** A picture of an animation. */

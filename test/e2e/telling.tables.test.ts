@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { RECORD_LIMIT } from '../../src/app/record-file.ts';
 import { loadTable } from '../../src/app/table.ts';
 import type { HandlerContext } from '../../src/bot/handlers/command.ts';
 import { boardText } from '../../src/bot/present/board/board-text.ts';
-import { RECORD_LIMIT } from '../../src/bot/replies/record-file.ts';
 import { verifyFileReply } from '../../src/bot/replies/verify.ts';
 import { commitmentOf } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';

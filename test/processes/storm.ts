@@ -69,13 +69,19 @@ const STARTED_AGAIN = 200;
 
 const FAULTS = ['restarted', 'slow', 'cut off', 'out of connections'] as const;
 
-/** JSON of a tile set with every sixth land tile of Amazonas's own. */
+/** Of so many tiles of a role, a short set has one. */
+const SHORTENED: Readonly<Record<string, number>> = { land: 10, amazon: 3, double: 2 };
+
+/** JSON of a tile set with a few of Amazonas's own tiles. */
 export async function shortTileSet(): Promise<string> {
   const set = JSON.parse(await readFile('src/games/amazonas/tiles.json', 'utf8')) as {
     readonly tiles: readonly { readonly role: string }[];
   };
-  let lands = 0;
-  const tiles = set.tiles.filter(({ role }) => role !== 'land' || lands++ % 6 === 0);
+  const seen: Record<string, number> = {};
+  const tiles = set.tiles.filter(({ role }) => {
+    seen[role] = (seen[role] ?? 0) + 1;
+    return (seen[role] - 1) % (SHORTENED[role] ?? 1) === 0;
+  });
   return JSON.stringify({ ...set, id: 'short', name: 'Short', tiles });
 }
 

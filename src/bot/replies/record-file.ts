@@ -1,14 +1,9 @@
-import * as z from 'zod';
-import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import type { CheckedRecord } from '../../app/record-check.ts';
+import { RECORD_LIMIT, readRecordFile } from '../../app/record-file.ts';
 import type { Table } from '../../app/table.ts';
 import { makeRecord, type RecordedGame } from '../../core/record.ts';
-import type { Content } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { HandlerContext } from '../handlers/command.ts';
-
-/** Largest file that is read as a record, in bytes; the record of a whole game has about a tenth of it. */
-export const RECORD_LIMIT = 100 * 1024;
 
 /** How long the download of a file may take, in milliseconds. */
 const PATIENCE = 10_000;
@@ -34,14 +29,6 @@ export function recordOf({ record, game, content, setup, log }: Table): Recorded
   return makeRecord(game, { content, setup, log: log.map(({ entry }) => entry), order, reveal });
 }
 
-/** The names in a record; whatever is no name counts as an unknown one. */
-const namesSchema = z
-  .object({
-    ruleSet: z.string().catch(''),
-    tileSet: z.object({ hash: z.string() }).catch({ hash: '' }),
-  })
-  .catch({ ruleSet: '', tileSet: { hash: '' } });
-
 /** Downloads a file and checks it as a record. */
 export async function checkRecordFile(
   { app, services }: Pick<HandlerContext, 'app' | 'services'>,
@@ -55,27 +42,6 @@ export async function checkRecordFile(
   const { game, content } = file;
   const checked = await services.checking.offer({ ruleSet: game.ruleSet, text, content });
   return typeof checked === 'string' ? { outcome: checked } : { ...checked, game };
-}
-
-/**
- * The game and tile set that a file names; undefined when it is not JSON. What it names nothing known for is that of the
- * first game, so that its faults can be told.
- */
-export function readRecordFile(
-  { games, library, tileSets }: Pick<App, 'games' | 'library' | 'tileSets'>,
-  text: string,
-): { readonly game: AnyGame; readonly content: Content } | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const { ruleSet, tileSet } = namesSchema.parse(json);
-  const game = gameOf({ games }, ruleSet) ?? defaultGame({ games });
-  const isOfOther = games.some((one) => one !== game && library.ownContent(one.ruleSet).hash === tileSet.hash);
-  const content = (isOfOther ? undefined : tileSets.get(tileSet.hash)) ?? library.ownContent(game.ruleSet);
-  return { game, content };
 }
 
 /** Downloads a small text file; does not rely on the size that the server announces. */

@@ -1,4 +1,5 @@
 import { hyperlink } from 'discord.js';
+import { RECORD_LIMIT } from '../../app/record-file.ts';
 import { latestTable, type Table } from '../../app/table.ts';
 import { commitmentOf } from '../../core/commitment.ts';
 import { makeLogLine } from '../../core/log.ts';
@@ -10,7 +11,7 @@ import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { postLink } from '../present/game-link.ts';
 import { messageText } from '../present/message-text.ts';
 import { differenceText, faultText, inCode } from '../present/verification.ts';
-import { checkRecordFile, type GivenFile, RECORD_LIMIT, recordOf } from './record-file.ts';
+import { checkRecordFile, type GivenFile, recordOf } from './record-file.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /**

@@ -3,6 +3,7 @@ import { lastFinishedTurn } from '../../../app/finished-turns.ts';
 import type { TableRecord } from '../../../app/statistics.ts';
 import type { Table } from '../../../app/table.ts';
 import type { GameTypes } from '../../../core/rules.ts';
+import type { Theme } from '../../../drawing/theme.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import { capitalised, fittingText, joined } from '../../../i18n/sentences.ts';
 import type { Speech } from '../../../i18n/speech.ts';
@@ -164,12 +165,23 @@ function winnersOf({ game, fold }: Table): number[] {
 
 /** The scores over the turns as a picture. */
 async function scoresFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
-  const { game, content, fold, record } = table;
+  const { png, alt } = await scoresPicture(say, table, people, themeOf(table.record.options));
+  return new AttachmentBuilder(png, { name: 'scores.png', description: alt });
+}
+
+/** The scores over the turns as a PNG file, and what it shows in words. */
+export async function scoresPicture(
+  say: Speech,
+  table: Table,
+  people: People,
+  theme: Theme,
+): Promise<{ readonly png: Buffer; readonly alt: string }> {
+  const { game, content, fold } = table;
   const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
   const axes = { points: say('graph.points'), turns: say('graph.turn') };
-  const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), axes, theme: themeOf(record.options) };
+  const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), axes, theme };
   const { png } = await renderScoreGraph({ game, content, ...graph });
-  return new AttachmentBuilder(png, { name: 'scores.png', description: scoresAlt(say, table, people) });
+  return { png, alt: scoresAlt(say, table, people) };
 }
 
 /** What the graph shows, in words: who led after each quarter of the game. */

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { Content } from '../core/rules.ts';
+import type { AnyGame } from '../games/contract/game.ts';
+import { type App, defaultGame, gameOf } from './app.ts';
+
+/** Largest file that is read as a record, in bytes; the record of a whole game has about a tenth of it. */
+export const RECORD_LIMIT = 100 * 1024;
+
+/** The names in a record; whatever is no name counts as an unknown one. */
+const namesSchema = z
+  .object({
+    ruleSet: z.string().catch(''),
+    tileSet: z.object({ hash: z.string() }).catch({ hash: '' }),
+  })
+  .catch({ ruleSet: '', tileSet: { hash: '' } });
+
+/**
+ * The game and tile set that a file names; undefined when it is not JSON. What it names nothing known for is that of the
+ * first game, so that its faults can be told.
+ */
+export function readRecordFile(
+  { games, library, tileSets }: Pick<App, 'games' | 'library' | 'tileSets'>,
+  text: string,
+): { readonly game: AnyGame; readonly content: Content } | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { ruleSet, tileSet } = namesSchema.parse(json);
+  const game = gameOf({ games }, ruleSet) ?? defaultGame({ games });
+  const isOfOther = games.some((one) => one !== game && library.ownContent(one.ruleSet).hash === tileSet.hash);
+  const content = (isOfOther ? undefined : tileSets.get(tileSet.hash)) ?? library.ownContent(game.ruleSet);
+  return { game, content };
+}

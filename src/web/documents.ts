@@ -1,0 +1,185 @@
+import { THEMES, type Theme } from '../drawing/theme.ts';
+import { LANGUAGES, type Language, type Translator } from '../i18n/translate.ts';
+import type { GameSections } from './game-sections.ts';
+import { type Html, joinedMarkup, markup } from './markup.ts';
+import { type MomentWords, type ShownGame, tilesName } from './moment-page.ts';
+import type { PageFiles } from './page-files.ts';
+
+/** Names of the languages in themselves. */
+const LANGUAGE_NAMES = {
+  en: 'English',
+  nl: 'Nederlands',
+  fr: 'Français',
+  de: 'Deutsch',
+} satisfies Record<Language, string>;
+
+/** What every document needs. */
+export interface DocumentContext {
+  readonly t: Translator;
+  readonly files: Pick<PageFiles, 'version'>;
+  /** The chosen colours; absent: those of the device. */
+  readonly theme: Theme | undefined;
+}
+
+interface Head {
+  readonly title: string;
+  /** More elements of the head. */
+  readonly more?: Html;
+  /** File name of the script without its ending. */
+  readonly script?: string;
+}
+
+/** A whole HTML document. */
+function documentOf({ t, files, theme }: DocumentContext, { title, more, script }: Head, body: Html): string {
+  const at = `/files/${files.version}`;
+  return `<!doctype html>\n${markup`<html lang="${t.language}" data-theme="${theme ?? 'auto'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="${at}/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${at}/style.css">
+${more ?? ''}
+${script ? markup`<script type="module" src="${at}/${script}.js"></script>` : ''}
+</head>
+<body>
+${body}
+</body>
+</html>`}\n`;
+}
+
+/** What the page of a game is made of. */
+export interface GameDocument {
+  readonly shown: ShownGame;
+  readonly now: MomentWords;
+  readonly sections: GameSections;
+  /** Address of the page without its origin, and with it. */
+  readonly path: string;
+  readonly address: string;
+}
+
+/** The page of a game. */
+export function gameDocument(context: DocumentContext, { shown, now, sections, path, address }: GameDocument): string {
+  const { t, table } = shown;
+  const { game } = table;
+  const name = game.words.name(t);
+  const isOver = game.isOver(table.fold.state);
+  const title = isOver ? t('web.title.over', { game: name }) : t('web.title', { game: name, turn: now.turn });
+  const more = markup`<meta name="description" content="${now.status}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Pirogue">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${now.status}">
+<meta property="og:url" content="${address}">
+<meta property="og:image" content="${address}/board.png?revision=${table.record.revision}">
+<meta property="og:image:alt" content="${now.alt}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="preload" href="/files/${context.files.version}/font-700.woff2" as="font" type="font/woff2" crossorigin>`;
+  const data = {
+    'data-path': path,
+    'data-revision': table.record.revision,
+    'data-art': game.ruleSet,
+    'data-tiles': tilesName(table),
+    'data-last': now.last,
+    'data-language': t.language,
+  };
+  const attributes = joinedMarkup(Object.entries(data).map(([key, value]) => markup` ${key}="${value}"`));
+  const body = markup`<a class="skip" href="#words">${t('web.skip')}</a>
+<header><h1>${name}</h1><p id="status" role="status">${now.status}</p></header>
+<main${attributes}>
+${boardSection(shown, now, { picture: `${path}/board.png` })}
+<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${toldOf(sections, now)}</section>
+<section aria-label="${t('web.seats')}"><h2>${t('web.seats')}</h2><div id="seats">${now.seats}</div></section>
+<details id="log-part"><summary><h2>${t('web.log')}</h2></summary><div id="log">${sections.log}</div></details>
+<details id="points-part"><summary><h2>${t('web.points')}</h2></summary><div id="points">${sections.points}</div>
+<img id="graph" class="picture" loading="lazy" alt="${t('web.points.graph')}" src="${path}/graph.png?revision=${table.record.revision}"></details>
+<details id="tiles-part"><summary><h2>${t('web.tiles')}</h2></summary><div id="tiles">${sections.tiles}</div></details>
+<details id="words"><summary><h2>${t('web.words')}</h2></summary><div id="text">${now.text}</div></details>
+</main>
+${footer(context)}`;
+  return documentOf(context, { title, more, script: 'page' }, body);
+}
+
+/** What the log tells of the turn of a moment. */
+export function toldOf({ turns }: Pick<GameSections, 'turns'>, { turn }: Pick<MomentWords, 'turn'>): Html {
+  return turns[turn] ?? markup``;
+}
+
+/** The board with what is done to it: views, size, time. */
+function boardSection(
+  { t, table, people }: ShownGame,
+  now: Pick<MomentWords, 'alt' | 'label' | 'last'>,
+  { picture }: { readonly picture?: string },
+): Html {
+  const since = table.game.viewOf(table.fold.state).seats.map((_, seat) => {
+    const name = people.plain[seat]!;
+    return markup`<option value="since-${seat}">${t('web.view.since', { name })}</option>`;
+  });
+  return markup`<section class="board" aria-label="${t('web.board')}">
+<div id="board" tabindex="0" role="img" aria-label="${now.alt}" aria-describedby="keys"><canvas></canvas>${
+    picture ? markup`<noscript><img class="picture" src="${picture}" alt="${now.alt}"></noscript>` : ''
+  }</div>
+<p id="keys" class="unseen">${t('web.board.keys')}</p>
+<div class="tools"><label>${t('web.view')} <select id="view"><option value="last">${t('web.view.last')}</option>
+<option value="owners">${t('web.view.owners')}</option>${joinedMarkup(since)}</select></label>
+<span class="sizes"><button type="button" id="smaller" aria-label="${t('web.zoom.out')}">−</button>
+<button type="button" id="all">${t('web.zoom.all')}</button>
+<button type="button" id="larger" aria-label="${t('web.zoom.in')}">+</button></span></div>
+<div class="time"><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
+<input type="range" id="time" min="0" max="${now.last}" value="${now.last}" step="1" aria-label="${t('web.time')}" aria-valuetext="${now.label}">
+<button type="button" id="forward" aria-label="${t('web.time.forward')}">▶</button>
+<button type="button" id="play" data-stop="${t('web.time.stop')}">${t('web.time.play')}</button>
+<output id="moment" for="time">${now.label}</output>
+<button type="button" id="now" hidden>${t('web.time.now')}</button>
+<span id="live" data-lost="${t('web.connecting')}">${t('web.live')}</span></div>
+</section>`;
+}
+
+function footer({ t, theme }: DocumentContext): Html {
+  const languages = LANGUAGES.map(
+    (language) =>
+      markup`<option value="${language}" lang="${language}"${language === t.language ? markup` selected` : ''}>${LANGUAGE_NAMES[language]}</option>`,
+  );
+  const themes = (['auto', ...THEMES] as const).map(
+    (one) =>
+      markup`<option value="${one}"${one === (theme ?? 'auto') ? markup` selected` : ''}>${t(`web.colours.${one}`)}</option>`,
+  );
+  return markup`<footer><form method="get"><label>${t('web.colours')} <select id="theme" name="theme">${joinedMarkup(themes)}</select></label>
+<label>${t('web.language')} <select id="language" name="lang">${joinedMarkup(languages)}</select></label>
+<noscript><button>OK</button></noscript></form>
+<p>${t('web.server')} ${t('web.reconstructed')}</p></footer>`;
+}
+
+/** The page that plays a record. */
+export function replayDocument(context: DocumentContext): string {
+  const { t } = context;
+  const title = t('web.replay.title');
+  const words = { reading: t('web.replay.reading'), large: t('web.replay.too-large'), failed: t('web.error.failed') };
+  const body = markup`<header><h1>${title}</h1><p id="status" role="status">${t('web.replay.about')}</p></header>
+<main data-language="${t.language}" data-reading="${words.reading}" data-large="${words.large}" data-failed="${words.failed}">
+<p class="file"><label class="button">${t('web.replay.choose')} <input type="file" id="file" accept=".json,application/json"></label></p>
+<div id="game"></div></main>
+${footer(context)}`;
+  return documentOf(context, { title, script: 'replay' }, body);
+}
+
+/** The part of a page that shows a record, once it was read. */
+export function replayedGame(shown: ShownGame, now: MomentWords, sections: GameSections): string {
+  const { t } = shown;
+  return markup`${boardSection(shown, now, {})}
+<section class="told" id="told" aria-live="polite">${toldOf(sections, now)}</section>
+<section aria-label="${t('web.seats')}"><h2>${t('web.seats')}</h2><div id="seats">${now.seats}</div></section>
+<details id="log-part"><summary><h2>${t('web.log')}</h2></summary><div id="log">${sections.log}</div></details>
+<details id="points-part"><summary><h2>${t('web.points')}</h2></summary><div id="points">${sections.points}</div></details>
+<details id="words"><summary><h2>${t('web.words')}</h2></summary><div id="text">${now.text}</div></details>`.toString();
+}
+
+/** A page that tells in words why there is nothing else. */
+export function errorDocument(context: DocumentContext, text: string): string {
+  return documentOf(
+    context,
+    { title: 'Pirogue' },
+    markup`<header><h1>Pirogue</h1></header><main><p>${text}</p></main>`,
+  );
+}

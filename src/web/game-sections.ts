@@ -1,0 +1,68 @@
+import { kindsLeft, pileText } from '../bot/present/board/tiles-left.ts';
+import { categoryText, scoreSources } from '../bot/present/score-sources.ts';
+import { SEAT_SIGNS } from '../drawing/seat-sign.ts';
+import { commandMentions, speechIn } from '../i18n/speech.ts';
+import { type Html, joinedMarkup, markup } from './markup.ts';
+import type { ShownGame } from './moment-page.ts';
+import { turnTexts } from './turn-log.ts';
+
+/** What is told of a whole game beside its board, in HTML. */
+export interface GameSections {
+  /** Every turn, the last one first. */
+  readonly log: Html;
+  /** Where every point came from. */
+  readonly points: Html;
+  /** The tiles that are left. */
+  readonly tiles: Html;
+  /** What happened in each turn: by its number, the heading and the lines of the log. */
+  readonly turns: Readonly<Record<number, Html>>;
+}
+
+/** Speech that writes commands out, as nobody can tap them on a page. */
+export function pageSpeech({ t }: Pick<ShownGame, 't'>) {
+  return speechIn(t, commandMentions(new Map()));
+}
+
+/** The log, the sources of points and the tiles left of a game as it is now. */
+export function gameSections(shown: ShownGame): GameSections {
+  const { t, table, people } = shown;
+  const texts = turnTexts(pageSpeech(shown), table, people);
+  const items = texts
+    .toReversed()
+    .map(
+      ({ turn, heading, lines }) =>
+        markup`<li><h3>${heading}</h3>${lines}<button type="button" data-turn="${turn}">${t('web.log.show')}<span class="unseen"> (${turn})</span></button></li>`,
+    );
+  const kinds = kindsLeft(t, table).map((kind) => markup`<li>${kind}</li>`);
+  return {
+    log:
+      items.length > 0 ? markup`<ol class="log" reversed>${joinedMarkup(items)}</ol>` : markup`<p>${t('log.none')}</p>`,
+    points: pointTable(shown),
+    tiles: markup`<p>${pileText(t, table)}</p><ul class="tiles">${joinedMarkup(kinds)}</ul>`,
+    turns: Object.fromEntries(texts.map(({ turn, heading, lines }) => [turn, markup`<h2>${heading}</h2>${lines}`])),
+  };
+}
+
+/** Points by source and seat. */
+function pointTable({ t, table, people }: ShownGame): Html {
+  const { game, fold } = table;
+  const sources = scoreSources(table);
+  const seats = game.viewOf(fold.state).seats;
+  const sum = (seat: number, category?: string) =>
+    sources
+      .filter((source) => source.seat === seat && (category === undefined || source.category === category))
+      .reduce((points, source) => points + source.points, 0);
+  const heads = seats.map(
+    ({ colour }, seat) =>
+      markup`<th scope="col" class="number"><span class="sign ${colour}" aria-hidden="true">${SEAT_SIGNS[colour].letter}</span><span class="unseen"><bdi>${people.plain[seat]!}</bdi></span></th>`,
+  );
+  const row = (words: string, category?: string) => {
+    const cells = seats.map((_, seat) => markup`<td class="number">${sum(seat, category)}</td>`);
+    return markup`<tr><th scope="row">${words}</th>${joinedMarkup(cells)}</tr>`;
+  };
+  const scored = game.scoreCategories.filter((category) => sources.some((source) => source.category === category));
+  const rows = scored.map((category) => row(categoryText(t, game, category), category));
+  return markup`<table class="points"><caption class="unseen">${t('web.points')}</caption>
+<thead><tr><th scope="col">${t('web.points.source')}</th>${joinedMarkup(heads)}</tr></thead>
+<tbody>${joinedMarkup(rows)}</tbody><tfoot>${row(t('web.points.sum'))}</tfoot></table>`;
+}

@@ -1,0 +1,269 @@
+import type { TileOperation } from '../../drawing/draw.ts';
+import type { BoardDrawing } from '../../render/strokes/board-drawing.ts';
+import { paintOperation } from '../../render/strokes/brush.ts';
+import { type BoardArt, pageBrush, TilePictures } from './tile-pictures.ts';
+
+/** How long tiles are painted in one frame, in milliseconds, so that fingers are followed meanwhile. */
+const PAINTING = 10;
+
+/** Largest side of a square, in pixels of the page. */
+const LARGEST = 240;
+
+/** How much one step makes the board larger. */
+const STEP = 1.4;
+
+/** How far one press of an arrow key moves the board, in parts of its width. */
+const KEY_MOVE = 0.15;
+
+/** Two taps within so many milliseconds and pixels are one. */
+const DOUBLE_TAP = { milliseconds: 300, pixels: 24 };
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is in the middle of the view, in squares of the board, and the side of a square in pixels of the page. */
+interface Camera extends Point {
+  readonly side: number;
+}
+
+/** Shows the drawing of a board, which fingers, mouse and keys move and make larger. */
+export class BoardView {
+  readonly #place: HTMLElement;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D;
+  readonly #board: BoardArt;
+  readonly #tiles: TilePictures;
+  readonly #pointers = new Map<number, Point>();
+  #drawing: BoardDrawing | undefined;
+  #camera: Camera = { x: 0, y: 0, side: 40 };
+  /** Whether all of the board is shown, also when it grows. */
+  #showsAll = true;
+  #frame = 0;
+  #tapped: (Point & { readonly at: number }) | undefined;
+
+  /** @param place the element that has the canvas and the keys */
+  constructor(place: HTMLElement, board: BoardArt) {
+    this.#place = place;
+    this.#canvas = place.querySelector('canvas')!;
+    this.#context = this.#canvas.getContext('2d')!;
+    this.#board = board;
+    this.#tiles = new TilePictures(board);
+    new ResizeObserver(() => this.#resize()).observe(place);
+    this.#listen();
+  }
+
+  /** Shows another drawing; what was in the middle stays there, unless all of the board is shown. */
+  show(drawing: BoardDrawing): void {
+    this.#drawing = drawing;
+    if (this.#showsAll) this.showAll();
+    this.#request();
+  }
+
+  /** Shows all of the board. */
+  showAll(): void {
+    this.#showsAll = true;
+    const whole = this.#whole();
+    if (whole) this.#camera = whole;
+    this.#request();
+  }
+
+  /** Makes the board larger or smaller around a point of the view, by default its middle. */
+  zoom(factor: number, around?: Point): void {
+    const whole = this.#whole();
+    if (!whole) return;
+    const { x, y, side } = this.#camera;
+    const next = Math.min(LARGEST, Math.max(whole.side, side * factor));
+    const { width, height } = this.#size();
+    const from = around ?? { x: width / 2, y: height / 2 };
+    const [dx, dy] = [from.x - width / 2, from.y - height / 2];
+    this.#moveTo({ x: x + dx / side - dx / next, y: y + dy / side - dy / next, side: next });
+  }
+
+  /** Makes the board larger by a step. */
+  larger(): void {
+    this.zoom(STEP);
+  }
+
+  /** Makes the board smaller by a step. */
+  smaller(): void {
+    this.zoom(1 / STEP);
+  }
+
+  /** Draws anew, such as when fonts have arrived. */
+  refresh(): void {
+    this.#request();
+  }
+
+  #size(): { readonly width: number; readonly height: number } {
+    return { width: this.#place.clientWidth, height: this.#place.clientHeight };
+  }
+
+  /** The camera that shows the whole drawing. */
+  #whole(): Camera | undefined {
+    const drawing = this.#drawing;
+    if (!drawing?.grid) return undefined;
+    const { width, height } = this.#size();
+    const { grid, area } = drawing;
+    const scale = Math.min(width / drawing.width, height / drawing.height);
+    return {
+      x: area.x + (drawing.width / 2 - grid.x) / grid.size,
+      y: area.y + (drawing.height / 2 - grid.y) / grid.size,
+      side: grid.size * scale,
+    };
+  }
+
+  /** Moves the camera, but not beyond the board. */
+  #moveTo(camera: Camera): void {
+    const { area } = this.#drawing!;
+    const within = (value: number, from: number, length: number) => Math.min(from + length, Math.max(from, value));
+    this.#camera = {
+      x: within(camera.x, area.x, area.columns),
+      y: within(camera.y, area.y, area.rows),
+      side: camera.side,
+    };
+    const whole = this.#whole()!;
+    this.#showsAll = camera.side <= whole.side * 1.001;
+    if (this.#showsAll) this.#camera = whole;
+    this.#request();
+  }
+
+  #moveBy(dx: number, dy: number): void {
+    if (!this.#drawing) return;
+    const { x, y, side } = this.#camera;
+    this.#moveTo({ x: x - dx / side, y: y - dy / side, side });
+  }
+
+  #resize(): void {
+    const { width, height } = this.#size();
+    this.#canvas.width = Math.round(width * devicePixelRatio);
+    this.#canvas.height = Math.round(height * devicePixelRatio);
+    if (this.#showsAll) this.showAll();
+    // At once: a canvas is empty after its size has changed.
+    this.#draw();
+  }
+
+  #request(): void {
+    this.#frame ||= requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const drawing = this.#drawing;
+    if (!drawing?.grid) return;
+    const { grid, area, theme } = drawing;
+    const context = this.#context;
+    const { x, y, side } = this.#camera;
+    const { width, height } = this.#size();
+    const ratio = devicePixelRatio;
+    const scale = side / grid.size;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.fillStyle = drawing.background;
+    context.fillRect(0, 0, width, height);
+    context.translate(width / 2, height / 2);
+    context.scale(scale, scale);
+    context.translate((area.x - x) * grid.size - grid.x, (area.y - y) * grid.size - grid.y);
+    const look = { theme, side: side * ratio };
+    const missing: TileOperation[] = [];
+    const brush = pageBrush(this.#board, context, theme, (operation) => {
+      const own = { theme, side: (look.side * operation.size) / grid.size };
+      if (!this.#tiles.draw(context, operation, own)) missing.push(operation);
+    });
+    context.save();
+    for (const operation of drawing.operations) paintOperation(brush, operation);
+    context.restore();
+    if (missing.length > 0) this.#paintSome(missing, look);
+  }
+
+  /** Paints missing tiles for a while, the nearest to the middle first, and draws again. */
+  #paintSome(missing: readonly TileOperation[], look: { theme: BoardDrawing['theme']; side: number }): void {
+    const { grid, area } = this.#drawing!;
+    const distance = ({ x, y, size }: TileOperation) =>
+      Math.hypot(
+        area.x + (x + size / 2 - grid!.x) / grid!.size - this.#camera.x,
+        area.y + (y + size / 2 - grid!.y) / grid!.size - this.#camera.y,
+      );
+    const until = performance.now() + PAINTING;
+    for (const operation of missing.toSorted((one, other) => distance(one) - distance(other))) {
+      this.#tiles.paint(operation, { ...look, side: (look.side * operation.size) / grid!.size });
+      if (performance.now() > until) break;
+    }
+    this.#request();
+  }
+
+  #listen(): void {
+    const place = this.#place;
+    place.addEventListener('pointerdown', (event) => {
+      place.setPointerCapture(event.pointerId);
+      this.#pointers.set(event.pointerId, this.#pointOf(event));
+    });
+    place.addEventListener('pointermove', (event) => this.#drag(event));
+    const release = ({ pointerId }: PointerEvent) => this.#pointers.delete(pointerId);
+    place.addEventListener('pointercancel', release);
+    place.addEventListener('pointerup', (event) => {
+      release(event);
+      this.#tap(this.#pointOf(event));
+    });
+    place.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        this.zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), this.#pointOf(event));
+      },
+      { passive: false },
+    );
+    place.addEventListener('keydown', (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const move = KEY_MOVE * this.#size().width;
+      const keys: Readonly<Record<string, () => void>> = {
+        ArrowLeft: () => this.#moveBy(move, 0),
+        ArrowRight: () => this.#moveBy(-move, 0),
+        ArrowUp: () => this.#moveBy(0, move),
+        ArrowDown: () => this.#moveBy(0, -move),
+        '+': () => this.larger(),
+        '=': () => this.larger(),
+        '-': () => this.smaller(),
+        '0': () => this.showAll(),
+      };
+      const act = keys[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    });
+  }
+
+  #pointOf({ clientX, clientY }: MouseEvent): Point {
+    const { left, top } = this.#place.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  /** One pointer moves the board, two make it larger or smaller between them. */
+  #drag(event: PointerEvent): void {
+    const before = this.#pointers.get(event.pointerId);
+    if (!before || !this.#drawing) return;
+    const now = this.#pointOf(event);
+    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
+    this.#pointers.set(event.pointerId, now);
+    if (Math.hypot(now.x - before.x, now.y - before.y) > 0) this.#tapped = undefined;
+    if (!other) {
+      this.#moveBy(now.x - before.x, now.y - before.y);
+      return;
+    }
+    const [was, is] = [before, now].map((point) => Math.hypot(point.x - other.x, point.y - other.y));
+    this.#moveBy((now.x - before.x) / 2, (now.y - before.y) / 2);
+    if (was! > 0) this.zoom(is! / was!, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+  }
+
+  #tap(point: Point): void {
+    const last = this.#tapped;
+    const at = performance.now();
+    const isSecond =
+      last !== undefined &&
+      at - last.at < DOUBLE_TAP.milliseconds &&
+      Math.hypot(point.x - last.x, point.y - last.y) < DOUBLE_TAP.pixels;
+    this.#tapped = isSecond ? undefined : { ...point, at };
+    if (isSecond) this.zoom(STEP * STEP, point);
+  }
+}

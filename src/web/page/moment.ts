@@ -1,0 +1,15 @@
+import type { BoardDrawing } from '../../render/strokes/board-drawing.ts';
+
+/** A moment of a game as the server sends it; `seats`, `text` and `told` are HTML whose texts are escaped. */
+export interface PageMoment {
+  readonly at: number;
+  readonly last: number;
+  readonly turn: number;
+  readonly label: string;
+  readonly status: string;
+  readonly alt: string;
+  readonly seats: string;
+  readonly text: string;
+  readonly told: string;
+  readonly drawing: BoardDrawing;
+}

@@ -1,0 +1,110 @@
+import type { TileType } from '../../core/tile.ts';
+import { element, shownTheme, showTimes } from './dom.ts';
+import type { PageMoment } from './moment.ts';
+import { loadArt } from './tile-pictures.ts';
+import { TimeLine } from './time-line.ts';
+
+/** Pause before a lost stream is opened again, in milliseconds. */
+const RECONNECTED_AFTER = 20_000;
+
+/** What the server tells of a change. */
+interface Change {
+  readonly revision: number;
+  /** Milliseconds over which all readers spread their requests. */
+  readonly spread: number;
+}
+
+/** The sections of a page in HTML whose texts are escaped. */
+type Sections = Readonly<Record<'log' | 'points' | 'tiles', string>>;
+
+const main = document.querySelector('main')!;
+const { path = '', art = '', tiles = '', language = 'en' } = main.dataset;
+const view = element('view', HTMLSelectElement);
+const live = element('live', HTMLElement);
+const liveWord = live.textContent;
+let revision = Number(main.dataset.revision);
+let stream: EventSource | undefined;
+
+for (const id of ['theme', 'language']) {
+  const select = element(id, HTMLSelectElement);
+  select.addEventListener('change', () => select.form!.submit());
+}
+showTimes(document);
+void begin();
+
+async function begin(): Promise<void> {
+  const types = get<readonly TileType[]>(`tiles/${tiles}`);
+  const line = new TimeLine(await loadArt(art, await types), (at) => moment(at));
+  view.addEventListener('change', () => void line.show(line.isNow ? 'now' : shownAt()));
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
+    matchMedia(query).addEventListener('change', () => void line.show(line.isNow ? 'now' : shownAt()));
+  }
+  await line.show('now');
+  follow(line);
+  // A page that nobody sees needs no stream; seen again, it is told where the game stands.
+  document.addEventListener('visibilitychange', () => (document.hidden ? unfollow() : follow(line)));
+}
+
+function shownAt(): number {
+  return Number(element('time', HTMLInputElement).value);
+}
+
+async function moment(at: number | 'now'): Promise<PageMoment> {
+  return get(`moments/${at}?view=${view.value}&theme=${shownTheme()}`);
+}
+
+/** Gets something of the game as JSON. */
+async function get<Value>(what: string): Promise<Value> {
+  const address = new URL(`${path}/${what}`, location.origin);
+  address.searchParams.set('lang', language);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${what.split('/')[0]}: ${answer.status}`);
+  return answer.json();
+}
+
+/** Follows the game while it is played. */
+function follow(line: TimeLine): void {
+  stream?.close();
+  stream = new EventSource(`${path}/live`);
+  stream.addEventListener('open', () => {
+    live.textContent = liveWord;
+    live.classList.remove('lost');
+  });
+  stream.addEventListener('error', () => {
+    live.textContent = live.dataset.lost ?? '';
+    live.classList.add('lost');
+    // A browser tries again by itself, but not after an answer that is no stream.
+    if (stream?.readyState === EventSource.CLOSED) setTimeout(() => document.hidden || follow(line), RECONNECTED_AFTER);
+  });
+  stream.addEventListener('closed', () => location.reload());
+  stream.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+    const change = JSON.parse(data) as Change;
+    if (change.revision === revision) return;
+    revision = change.revision;
+    setTimeout(() => void update(line, change.revision), Math.random() * change.spread);
+  });
+}
+
+function unfollow(): void {
+  stream?.close();
+  stream = undefined;
+}
+
+/** Shows what has changed; who looks at the past stays there. */
+async function update(line: TimeLine, wanted: number): Promise<void> {
+  if (wanted !== revision) return;
+  try {
+    const now = moment('now');
+    const sections = await get<Sections>('sections');
+    for (const id of ['log', 'points', 'tiles'] as const) element(id, HTMLElement).innerHTML = sections[id];
+    showTimes(element('log', HTMLElement));
+    const graph = element('graph', HTMLImageElement);
+    graph.src = `${path}/graph.png?revision=${wanted}`;
+    line.setLast((await now).last);
+    if (line.isNow) await line.show('now');
+    document.title = document.title.replace(/\d+$/, String((await now).turn));
+  } catch {
+    // The next change, or the next look at the page, tries again.
+    revision = -1;
+  }
+}

@@ -1,0 +1,67 @@
+import type { TileType } from '../../core/tile.ts';
+import { element, shownTheme } from './dom.ts';
+import type { PageMoment } from './moment.ts';
+import { loadArt } from './tile-pictures.ts';
+import { TimeLine } from './time-line.ts';
+
+/** Largest record that the server reads, in bytes. */
+const LIMIT = 100 * 1024;
+
+/** A record as the server gives it back; `html` has escaped texts. */
+interface Replay {
+  readonly title: string;
+  readonly art: string;
+  readonly html: string;
+  readonly tiles: readonly TileType[];
+  readonly moments: readonly PageMoment[];
+}
+
+const main = document.querySelector('main')!;
+const { language = 'en', reading = '', large = '', failed = '' } = main.dataset;
+const file = element('file', HTMLInputElement);
+
+for (const id of ['theme', 'language']) {
+  const select = element(id, HTMLSelectElement);
+  select.addEventListener('change', () => select.form!.submit());
+}
+file.addEventListener('change', () => void read(file.files?.[0]));
+document.addEventListener('dragover', (event) => event.preventDefault());
+document.addEventListener('drop', (event) => {
+  event.preventDefault();
+  void read(event.dataTransfer?.files[0]);
+});
+
+/** Reads a file and shows the game that it records. */
+async function read(chosen: File | undefined): Promise<void> {
+  if (!chosen) return;
+  if (chosen.size > LIMIT) return say(large);
+  say(reading);
+  try {
+    const answer = await fetch(`/replay?lang=${language}&theme=${shownTheme()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: await chosen.text(),
+    });
+    const told = (await answer.json()) as Replay | { readonly problem: string };
+    if ('problem' in told) say(told.problem);
+    else await show(told);
+  } catch {
+    say(failed);
+  }
+}
+
+async function show({ title, art, html, tiles, moments }: Replay): Promise<void> {
+  document.querySelector('h1')!.textContent = title;
+  element('game', HTMLElement).innerHTML = html;
+  const last = moments.length - 1;
+  const line = new TimeLine(
+    await loadArt(art, tiles),
+    async (at) => moments[at === 'now' ? last : Math.min(at, last)]!,
+  );
+  await line.show(0);
+  element('board', HTMLElement).focus();
+}
+
+function say(text: string): void {
+  element('status', HTMLElement).textContent = text;
+}

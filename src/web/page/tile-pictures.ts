@@ -1,0 +1,149 @@
+import { turnsOf } from '../../core/ports.ts';
+import type { TileType } from '../../core/tile.ts';
+import type { IconOperation, TextOperation, TileOperation } from '../../drawing/draw.ts';
+import { boxOf } from '../../drawing/port-place.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import type { GameArt } from '../../games/contract/picture.ts';
+import { type Brush, paintOperation } from '../../render/strokes/brush.ts';
+import type { PaintContext } from '../../render/strokes/context.ts';
+import { iconSvg } from '../../render/strokes/icon-svg.ts';
+import { strokeBrush } from '../../render/strokes/stroke-brush.ts';
+import { fontOf, strokeText } from '../../render/strokes/text.ts';
+
+/** Sides of a square for which tiles are painted, in pixels of the screen. */
+const SIDES = [32, 64, 128, 256];
+
+/** Limit for the pictures of tiles that are kept, in pixels: some 64 MiB. */
+const MAX_PIXELS = 16 * 1024 * 1024;
+
+const FAMILIES = '"Noto Sans", system-ui, sans-serif';
+const ELLIPSIS = '…';
+
+/** What a game's boards are drawn with. */
+export interface BoardArt {
+  readonly art: GameArt;
+  readonly tiles: ReadonlyMap<string, TileType>;
+  readonly icons: ReadonlyMap<string, HTMLImageElement>;
+}
+
+/** Loads what the boards of a game are drawn with. */
+export async function loadArt(name: string, tiles: readonly TileType[]): Promise<BoardArt> {
+  const [{ art }, shapes] = await Promise.all([
+    import(new URL(`./art-${name}.js`, import.meta.url).href) as Promise<{ readonly art: GameArt }>,
+    fetch(new URL(`./icons-${name}.json`, import.meta.url)).then(
+      (answer) => answer.json() as Promise<Readonly<Record<string, string>>>,
+    ),
+  ]);
+  const icons = await Promise.all(
+    Object.entries(art.inks ?? {}).map(async ([icon, ink]) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(iconSvg(shapes[icon]!, ink))}`;
+      await image.decode();
+      return [icon, image] as const;
+    }),
+  );
+  return { art, tiles: new Map(tiles.map((tile) => [tile.id, tile])), icons: new Map(icons) };
+}
+
+/** A brush that draws on a canvas of this page, with pictures of tiles that were painted before. */
+export function pageBrush(
+  board: BoardArt,
+  context: CanvasRenderingContext2D,
+  theme: Theme,
+  tile?: (operation: TileOperation) => void,
+): Brush {
+  const tileOf = (id: string) => board.tiles.get(id)!;
+  const brush = strokeBrush<TileType, PaintContext>(
+    { art: board.art, tileOf, theme },
+    {
+      context,
+      icon({ icon, x, y, size }: IconOperation) {
+        const image = board.icons.get(icon);
+        if (image) context.drawImage(image, x - size / 2, y - size / 2, size, size);
+      },
+      text(operation) {
+        context.font = fontOf(operation, FAMILIES);
+        strokeText(context, fittedText(context, operation), operation);
+      },
+    },
+  );
+  return tile ? { ...brush, tile } : brush;
+}
+
+/** The longest beginning of a text that fits its width. */
+function fittedText(context: CanvasRenderingContext2D, { text, maxWidth }: TextOperation): string {
+  if (maxWidth === undefined || context.measureText(text).width <= maxWidth) return text;
+  const characters = [...text];
+  while (characters.length > 0 && context.measureText(`${characters.join('')}${ELLIPSIS}`).width > maxWidth)
+    characters.pop();
+  return `${characters.join('')}${ELLIPSIS}`;
+}
+
+/** Pictures of tiles, each painted once for a size; painting one anew for every frame would take far too long. */
+export class TilePictures {
+  readonly #board: BoardArt;
+  readonly #pictures = new Map<string, HTMLCanvasElement>();
+  #pixels = 0;
+
+  constructor(board: BoardArt) {
+    this.#board = board;
+  }
+
+  /**
+   * Draws a tile, whose square has `side` pixels on the screen, where it was painted before in some size. Returns whether it
+   * was in the right one.
+   */
+  draw(context: CanvasRenderingContext2D, operation: TileOperation, look: { theme: Theme; side: number }): boolean {
+    const wanted = sideFor(look.side);
+    const sides = [wanted, ...SIDES.toReversed()];
+    const side = sides.find((one) => this.#pictures.has(keyOf(operation, look.theme, one)));
+    if (side === undefined) return false;
+    const picture = this.#pictures.get(keyOf(operation, look.theme, side))!;
+    const { x, y, width, height } = this.#boxOf(operation);
+    const { size } = operation;
+    context.drawImage(picture, operation.x + x * size, operation.y + y * size, width * size, height * size);
+    return side === wanted;
+  }
+
+  /** Paints the picture of a tile that is missing. */
+  paint(operation: TileOperation, { theme, side: wanted }: { theme: Theme; side: number }): void {
+    const side = sideFor(wanted);
+    const key = keyOf(operation, theme, side);
+    if (this.#pictures.has(key)) return;
+    const box = this.#boxOf(operation);
+    const canvas = document.createElement('canvas');
+    canvas.width = box.width * side;
+    canvas.height = box.height * side;
+    const context = canvas.getContext('2d')!;
+    paintOperation(pageBrush(this.#board, context, theme), {
+      ...operation,
+      x: -box.x * side,
+      y: -box.y * side,
+      size: side,
+    });
+    this.#pictures.set(key, canvas);
+    this.#pixels += canvas.width * canvas.height;
+    this.#forget();
+  }
+
+  #boxOf({ tile, rotation }: TileOperation) {
+    return boxOf(this.#board.tiles.get(tile)!, turnsOf(rotation));
+  }
+
+  /** Forgets the oldest pictures where there are too many. */
+  #forget(): void {
+    for (const [key, { width, height }] of this.#pictures) {
+      if (this.#pixels <= MAX_PIXELS) return;
+      this.#pictures.delete(key);
+      this.#pixels -= width * height;
+    }
+  }
+}
+
+function sideFor(side: number): number {
+  return SIDES.find((one) => one >= side) ?? SIDES.at(-1)!;
+}
+
+function keyOf({ tile, rotation }: TileOperation, theme: Theme, side: number): string {
+  return `${tile} ${rotation} ${theme} ${side}`;
+}

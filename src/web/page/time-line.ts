@@ -1,0 +1,133 @@
+import { BoardView } from './board-view.ts';
+import { element, showTimes } from './dom.ts';
+import type { PageMoment } from './moment.ts';
+import type { BoardArt } from './tile-pictures.ts';
+
+/** How long a moment is shown while the game is played, in milliseconds. */
+const PLAYED_EVERY = 1_200;
+
+/** Gets a moment by its index; `now` for the last one, whichever that is. */
+export type GetMoment = (at: number | 'now') => Promise<PageMoment>;
+
+/** The board of a page, with its slider through time. */
+export class TimeLine {
+  readonly #get: GetMoment;
+  readonly #view: BoardView;
+  readonly #slider = element('time', HTMLInputElement);
+  readonly #playing = element('play', HTMLButtonElement);
+  readonly #toNow = element('now', HTMLButtonElement);
+  readonly #playWord: string;
+  #player: ReturnType<typeof setTimeout> | undefined;
+  /** What is to be shown next; the latest wish while another one is under way. */
+  #wanted: number | 'now' | undefined;
+  #isShowing = false;
+  /** Whether the last moment is shown, whichever it is. */
+  isNow = true;
+
+  constructor(board: BoardArt, get: GetMoment) {
+    this.#get = get;
+    this.#view = new BoardView(element('board', HTMLElement), board);
+    this.#playWord = this.#playing.textContent;
+    void Promise.all([document.fonts.load('700 16px "Noto Sans"'), document.fonts.load('400 16px "Noto Sans"')]).then(
+      () => this.#view.refresh(),
+    );
+    this.#listen();
+  }
+
+  /** Shows a moment; while one is fetched, only the latest of further ones follows. */
+  async show(at: number | 'now'): Promise<void> {
+    this.#wanted = at;
+    if (this.#isShowing) return;
+    this.#isShowing = true;
+    try {
+      for (let next = this.#next(); next !== undefined; next = this.#next()) this.#put(next, await this.#get(next));
+    } finally {
+      this.#isShowing = false;
+    }
+  }
+
+  /** Notes that there are more moments, or fewer. */
+  setLast(last: number): void {
+    this.#slider.max = String(last);
+    if (this.isNow) this.#slider.value = String(last);
+  }
+
+  /** Stops playing. */
+  stop(): void {
+    clearTimeout(this.#player);
+    this.#player = undefined;
+    this.#playing.textContent = this.#playWord;
+    element('told', HTMLElement).ariaLive = 'polite';
+  }
+
+  #next(): number | 'now' | undefined {
+    const wanted = this.#wanted;
+    this.#wanted = undefined;
+    return wanted;
+  }
+
+  #put(asked: number | 'now', moment: PageMoment): void {
+    const { at, last, label } = moment;
+    this.isNow = asked === 'now' || at === last;
+    this.#slider.max = String(last);
+    // A finger that is further by now moves the slider itself.
+    if (this.#wanted === undefined) this.#slider.value = String(at);
+    this.#slider.ariaValueText = label;
+    element('moment', HTMLOutputElement).textContent = label;
+    this.#toNow.hidden = this.isNow;
+    element('back', HTMLButtonElement).disabled = at === 0;
+    element('forward', HTMLButtonElement).disabled = at === last;
+    element('status', HTMLElement).textContent = moment.status;
+    element('board', HTMLElement).ariaLabel = moment.alt;
+    element('seats', HTMLElement).innerHTML = moment.seats;
+    element('text', HTMLElement).innerHTML = moment.text;
+    const told = element('told', HTMLElement);
+    told.innerHTML = moment.told;
+    showTimes(told);
+    this.#view.show(moment.drawing);
+  }
+
+  #listen(): void {
+    const go = (by: number) => {
+      this.stop();
+      void this.show(Number(this.#slider.value) + by);
+    };
+    this.#slider.addEventListener('input', () => go(0));
+    element('back', HTMLButtonElement).addEventListener('click', () => go(-1));
+    element('forward', HTMLButtonElement).addEventListener('click', () => go(1));
+    this.#toNow.addEventListener('click', () => {
+      this.stop();
+      void this.show('now');
+      // The button is gone then, and the focus must not be lost with it.
+      this.#slider.focus();
+    });
+    this.#playing.addEventListener('click', () => (this.#player === undefined ? this.#play() : this.stop()));
+    element('larger', HTMLButtonElement).addEventListener('click', () => this.#view.larger());
+    element('smaller', HTMLButtonElement).addEventListener('click', () => this.#view.smaller());
+    element('all', HTMLButtonElement).addEventListener('click', () => this.#view.showAll());
+    document.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button[data-turn]') : null;
+      if (!button) return;
+      this.stop();
+      void this.show(Number(button.dataset.turn));
+      element('board', HTMLElement).focus();
+      element('board', HTMLElement).scrollIntoView({ block: 'start' });
+    });
+  }
+
+  /** Shows one moment after the other, from the first one where the last one is shown. */
+  #play(): void {
+    const isAtEnd = this.#slider.value === this.#slider.max;
+    this.#playing.textContent = this.#playing.dataset.stop ?? '';
+    // A screen reader would be told of each turn while the next one is there already.
+    element('told', HTMLElement).ariaLive = 'off';
+    const step = async (at: number) => {
+      await this.show(at).catch(() => undefined);
+      if (this.#player === undefined) return;
+      if (at >= Number(this.#slider.max)) this.stop();
+      else this.#player = setTimeout(() => void step(at + 1), PLAYED_EVERY);
+    };
+    this.#player = setTimeout(() => undefined);
+    void step(isAtEnd ? 0 : Number(this.#slider.value) + 1);
+  }
+}

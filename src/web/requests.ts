@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { THEMES, type Theme } from '../drawing/theme.ts';
+import { LANGUAGES, type Language, type Translator, translatorFor } from '../i18n/translate.ts';
+import type { BoardView } from './moment-page.ts';
+
+/** Names by which this machine may be asked for. */
+const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/** Where pages are found. */
+export interface WebPlace {
+  /** Origin of the links to pages. */
+  readonly origin: string;
+  /** Whether the origin is that of somebody who passes requests on. */
+  readonly isBehindProxy: boolean;
+}
+
+/** Whether a request is for this server by one of its names: a page of somebody else must not be able to lead here. */
+export function isForHere(host: string | undefined, { origin }: WebPlace): boolean {
+  return host !== undefined && (host.toLowerCase() === new URL(origin).host || OWN_NAME.test(host));
+}
+
+/**
+ * The address that a request comes from. Behind a proxy that is the last one of X-Forwarded-For, which the proxy has
+ * written; whatever stands before it can be made up by anybody.
+ */
+export function addressOf({ socket, headers }: IncomingMessage, { isBehindProxy }: WebPlace): string {
+  const forwarded = isBehindProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)!
+        .trim()
+    : '';
+  return isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? '');
+}
+
+/** The language that a reader chose, or that of their browser which the program has. */
+export function languageFor(chosen: string | undefined, accepted: string | undefined): Translator {
+  const languages = (accepted ?? '').split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
+  const has = (language: string): language is Language => LANGUAGES.some((one) => one === language);
+  return translatorFor([chosen ?? '', ...languages].find(has));
+}
+
+/** The theme that was asked for; undefined for that of the device. */
+export function themeNamed(name: string | undefined): Theme | undefined {
+  return THEMES.find((theme) => theme === name);
+}
+
+/** What of a board was asked for, such as `since-2`; the last turn where it is nothing of that. */
+export function viewNamed(name: string | undefined, seats: number): BoardView {
+  if (name === 'owners') return 'owners';
+  const seat = /^since-(\d)$/.exec(name ?? '')?.[1];
+  return seat !== undefined && Number(seat) < seats ? { since: Number(seat) } : 'last';
+}
+
+/** A number of a moment, of four digits at most; undefined for anything else. */
+export function momentNamed(name: string): number | undefined {
+  return /^\d{1,4}$/.test(name) ? Number(name) : undefined;
+}

@@ -1,0 +1,318 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import { momentsOf } from '../app/moments.ts';
+import { RECORD_LIMIT } from '../app/record-file.ts';
+import { loadTable } from '../app/table.ts';
+import { boardRequest } from '../bot/present/board/board-request.ts';
+import { scoresPicture } from '../bot/present/messages/end-message.ts';
+import { peopleOf } from '../bot/present/people.ts';
+import type { Content } from '../core/rules.ts';
+import type { Theme } from '../drawing/theme.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { PictureError, renderBoard } from '../render/index.ts';
+import type { GameRecord } from '../store/records.ts';
+import { UnreadableGame } from '../store/unreadable-game.ts';
+import type { AddressLimits } from './address-limits.ts';
+import {
+  type DocumentContext,
+  errorDocument,
+  gameDocument,
+  replayDocument,
+  replayedGame,
+  toldOf,
+} from './documents.ts';
+import { gameSections, pageSpeech } from './game-sections.ts';
+import { answerOf, type KeptAnswer, type KeptAnswers, plainAnswer } from './kept-answers.ts';
+import type { LiveStreams } from './live-streams.ts';
+import { momentDrawing, momentWords, type ShownGame, tilesName } from './moment-page.ts';
+import type { PageFiles } from './page-files.ts';
+import { type CheckFile, readRecord } from './read-record.ts';
+import { addressOf, isForHere, languageFor, momentNamed, themeNamed, viewNamed, type WebPlace } from './requests.ts';
+
+/** What pages are made from. */
+export interface Web {
+  readonly app: App;
+  readonly log: Logger;
+  readonly place: WebPlace;
+  readonly files: PageFiles;
+  readonly answers: KeptAnswers;
+  readonly live: LiveStreams;
+  readonly limits: AddressLimits;
+  readonly check: CheckFile;
+}
+
+type Env = { readonly Bindings: HttpBindings; readonly Variables: { game: GameRecord; address: string } };
+type Asked = Context<Env>;
+
+/** Characters of a key; nothing else is looked for. */
+const KEY = ':key{[\\w-]{20,40}}';
+
+/** How many requests a long piece of work counts for. */
+const COST = { record: 60 };
+
+/** Browsers keep what its address tells apart; what may change they ask for anew. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASKED_ANEW = 'no-cache';
+
+/** Everything comes from here, and nobody may show it inside a page of theirs. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  fontSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+/** Answers requests for pages of games: they are read only, and show what everybody in the channel sees. */
+export function routesOf(web: Web): Hono<Env> {
+  const { app, log, place, files, limits } = web;
+  const routes = new Hono<Env>();
+
+  routes.use(async (c, next) => {
+    if (!isForHere(c.req.header('host'), place)) return c.text('This server has another name.\n', 421);
+    const address = addressOf(c.env.incoming, place);
+    if (!limits.allows(address)) return busy(web, c);
+    c.set('address', address);
+    return next();
+  });
+  routes.use(
+    secureHeaders({
+      contentSecurityPolicy: POLICY,
+      referrerPolicy: 'no-referrer',
+      xFrameOptions: 'DENY',
+      crossOriginResourcePolicy: 'same-origin',
+      strictTransportSecurity: false,
+    }),
+  );
+  routes.use(async (c, next) => {
+    await next();
+    c.header('X-Robots-Tag', 'noindex, nofollow');
+  });
+
+  routes.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
+  routes.get('/files/:version/:name', async (c) => {
+    const file = c.req.param('version') === files.version ? files.files.get(c.req.param('name')) : undefined;
+    if (!file) return none(web, c);
+    const answer = await web.answers.answer(`file ${c.req.param('name')}`, async () => file.bytes);
+    return send(c, answer, { type: file.type, keep: FOR_EVER });
+  });
+
+  routes.use(`/g/${KEY}/*`, withGame(web));
+  routes.get(`/g/${KEY}`, async (c) => {
+    const context = documentContext(web, c);
+    const path = `/g/${c.req.param('key')}`;
+    const answer = await answered(web, c, `document ${path} ${context.theme}`, async (shown) => {
+      const sections = gameSections(shown);
+      const now = momentWords(shown, Number.POSITIVE_INFINITY);
+      return gameDocument(context, { shown, now, sections, path, address: `${place.origin}${path}` });
+    });
+    return send(c, answer, { type: 'text/html; charset=utf-8', keep: ASKED_ANEW });
+  });
+  routes.get(`/g/${KEY}/sections`, async (c) => {
+    const answer = await answered(web, c, 'sections', async (shown) => JSON.stringify(gameSections(shown)));
+    return send(c, answer, { type: 'application/json', keep: ASKED_ANEW });
+  });
+  routes.get(`/g/${KEY}/moments/:at`, async (c) => {
+    const at = c.req.param('at') === 'now' ? Number.POSITIVE_INFINITY : momentNamed(c.req.param('at'));
+    if (at === undefined) return none(web, c);
+    const theme = themeNamed(c.req.query('theme')) ?? 'day';
+    const view = viewNamed(c.req.query('view'), c.var.game.seats.length);
+    const key = `moment ${at} ${theme} ${JSON.stringify(view)}`;
+    const answer = await answered(web, c, key, async (shown) => {
+      const words = momentWords(shown, at);
+      const drawing = await momentDrawing(shown, { at, view, theme });
+      const told = toldOf(gameSections(shown), words);
+      const moment = JSON.stringify({ ...words, told, revision: c.var.game.revision });
+      return `${moment.slice(0, -1)},"drawing":${drawing}}`;
+    });
+    return send(c, answer, { type: 'application/json', keep: ASKED_ANEW });
+  });
+  routes.get(`/g/${KEY}/tiles/:name`, async (c) => {
+    const table = await loadTable(app, c.var.game);
+    if (tilesName(table) !== c.req.param('name')) return none(web, c);
+    const answer = await web.answers.answer(`tiles ${tilesName(table)}`, async () => tilesText(table.content));
+    return send(c, answer, { type: 'application/json', keep: FOR_EVER });
+  });
+  routes.get(`/g/${KEY}/board.png`, async (c) => {
+    const { t, table, people } = await shownGame(web, c);
+    const theme = themeNamed(c.req.query('theme')) ?? 'day';
+    const names = people.plain;
+    const { png } = await renderBoard(boardRequest(t, table, { names, theme }), { mayWait: true });
+    return sendPicture(c, png);
+  });
+  routes.get(`/g/${KEY}/graph.png`, async (c) => {
+    const shown = await shownGame(web, c);
+    const theme = themeNamed(c.req.query('theme')) ?? 'day';
+    const { png } = await scoresPicture(pageSpeech(shown), shown.table, shown.people, theme);
+    return sendPicture(c, png);
+  });
+  routes.get(`/g/${KEY}/live`, (c) => {
+    const close = limits.openStream(c.var.address);
+    if (!close) return busy(web, c);
+    const { outgoing } = c.env;
+    outgoing.once('close', close);
+    outgoing.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Proxies must not wait for more.
+      'x-accel-buffering': 'no',
+    });
+    web.live.open(outgoing, c.var.game.id, c.var.game.revision);
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  routes.get('/replay', async (c) => {
+    const answer = await answerOf(replayDocument(documentContext(web, c)));
+    return send(c, answer, { type: 'text/html; charset=utf-8', keep: ASKED_ANEW });
+  });
+  routes.post(
+    '/replay',
+    // A form of another site can send no JSON without the browser asking first.
+    async (c, next) => {
+      if (c.req.header('content-type') !== 'application/json') return c.text('A record is JSON.\n', 415);
+      return limits.allows(c.var.address, COST.record) ? next() : busy(web, c);
+    },
+    bodyLimit({
+      maxSize: RECORD_LIMIT,
+      onError: (c) => c.json({ problem: languageOf(c)('web.replay.too-large') }, 413),
+    }),
+    async (c) => {
+      const theme = themeNamed(c.req.query('theme')) ?? 'day';
+      const read = await readRecord(app, { text: await c.req.text(), t: languageOf(c), check: web.check });
+      if (!read.ok) return c.json({ problem: read.failure }, 422);
+      const answer = await answerOf(await wholeReplay(read.value, theme));
+      return send(c, answer, { type: 'application/json', keep: 'no-store' });
+    },
+  );
+
+  routes.notFound((c) => none(web, c));
+  routes.onError((error, c) => {
+    const t = languageOf(c);
+    if (error instanceof UnreadableGame) {
+      app.onUnreadable(error);
+      return fail(web, c, t('web.error.unreadable'), 503);
+    }
+    // The path has a key, and the address is somebody's.
+    if (!(error instanceof PictureError)) log.error({ err: error }, 'a page in the browser could not be made');
+    return fail(web, c, t('web.error.failed'), 503);
+  });
+  return routes;
+}
+
+/** Finds the game of a page, for it and everything below its address. */
+function withGame(web: Web): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const record = await web.app.store.gameOfPage(c.req.param('key') ?? '');
+    if (!record) return none(web, c);
+    c.set('game', record);
+    await next();
+    return undefined;
+  };
+}
+
+async function shownGame({ app }: Web, c: Asked): Promise<ShownGame> {
+  const t = languageOf(c);
+  const table = await loadTable(app, c.var.game);
+  const people = await peopleOf({ store: app.store, t }, c.var.game);
+  return { t, table, people, moments: [...momentsOf(table)] };
+}
+
+/** An answer about a game as it is now, made once for all who ask for the same. */
+async function answered(
+  web: Web,
+  c: Asked,
+  what: string,
+  make: (shown: ShownGame) => Promise<string>,
+): Promise<KeptAnswer> {
+  const { id, revision } = c.var.game;
+  const key = `game ${id} ${revision} ${languageOf(c).language} ${what}`;
+  return web.answers.answer(key, async () => make(await shownGame(web, c)));
+}
+
+/** A whole replay of a record as JSON. */
+async function wholeReplay(shown: ShownGame, theme: Theme): Promise<string> {
+  const sections = gameSections(shown);
+  const moments: string[] = [];
+  for (let at = 0; at < shown.moments.length; at++) {
+    const words = momentWords(shown, at);
+    const drawing = await momentDrawing(shown, { at, view: 'last', theme });
+    const moment = JSON.stringify({ ...words, told: toldOf(sections, words) });
+    moments.push(`${moment.slice(0, -1)},"drawing":${drawing}}`);
+  }
+  const { table } = shown;
+  const now = momentWords(shown, Number.POSITIVE_INFINITY);
+  const about = JSON.stringify({
+    title: table.game.words.name(shown.t),
+    art: table.game.ruleSet,
+    html: replayedGame(shown, now, sections),
+  });
+  return `${about.slice(0, -1)},"tiles":${tilesText(table.content)},"moments":[${moments.join(',')}]}`;
+}
+
+/** The tiles of a set, as a browser needs them to draw them. */
+function tilesText({ tiles }: Content): string {
+  return JSON.stringify(tiles);
+}
+
+function languageOf(c: Context): Translator {
+  return languageFor(c.req.query('lang'), c.req.header('accept-language'));
+}
+
+function documentContext({ files }: Web, c: Context): DocumentContext {
+  return { t: languageOf(c), files, theme: themeNamed(c.req.query('theme')) };
+}
+
+/** Sends an answer, unless the reader has the same one already. */
+async function send(
+  c: Asked,
+  answer: KeptAnswer,
+  { type, keep }: { readonly type: string; readonly keep: string },
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'cache-control': keep,
+    etag: answer.etag,
+    vary: 'accept-encoding, accept-language',
+  };
+  if (c.req.header('if-none-match') === answer.etag) return c.body(null, 304, headers);
+  headers['content-type'] = type;
+  const isCompressed = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  if (isCompressed) headers['content-encoding'] = 'gzip';
+  const body = isCompressed ? answer.gzip : await plainAnswer(answer);
+  return c.body(body as Uint8Array<ArrayBuffer>, 200, headers);
+}
+
+/** Pictures are shown by others, too, where somebody shares a link. */
+function sendPicture(c: Asked, png: Buffer): Response {
+  c.header('cross-origin-resource-policy', 'cross-origin');
+  return c.body(png as Uint8Array<ArrayBuffer>, 200, {
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=60',
+  });
+}
+
+function none(web: Web, c: Context): Response {
+  return fail(web, c, languageOf(c)('web.error.none'), 404);
+}
+
+function busy(web: Web, c: Context): Response {
+  c.header('retry-after', '60');
+  return fail(web, c, languageOf(c)('web.error.busy'), 429);
+}
+
+/** Tells in words why there is nothing else, as a page or as JSON. */
+function fail(web: Web, c: Context, text: string, status: 404 | 429 | 503): Response {
+  c.header('cache-control', 'no-store');
+  if (/\btext\/html\b/.test(c.req.header('accept') ?? '')) {
+    return c.html(errorDocument(documentContext(web, c), text), status);
+  }
+  return c.json({ problem: text }, status);
+}

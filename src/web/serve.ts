@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import { AddressLimits } from './address-limits.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { LiveStreams } from './live-streams.ts';
+import { makePageFiles } from './page-files.ts';
+import type { CheckFile } from './read-record.ts';
+import type { WebPlace } from './requests.ts';
+import { routesOf } from './routes.ts';
+
+/** How often a port that was in use is tried again, in milliseconds. */
+const RETRY_INTERVAL = 2_000;
+
+/** How long a request may take to arrive, and its headers, and how long a connection stays open without one. */
+const PATIENCE = { request: 20_000, headers: 10_000, idle: 15_000 };
+
+/** Bytes of the headers of a request. */
+const HEADER_BYTES = 8 * 1024;
+
+/** Open connections; more are closed at once. */
+const CONNECTIONS = 5_000;
+
+export interface WebOptions {
+  readonly app: App;
+  readonly log: Logger;
+  readonly port: number;
+  /** Address that is listened at. */
+  readonly host: string;
+  readonly place: WebPlace;
+  readonly check: CheckFile;
+}
+
+/** A server of pages that runs. */
+export interface RunningWeb {
+  /** Open streams. */
+  readonly streams: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves the pages of games. A port that is in use is tried again, as the process before this one may still have it.
+ * Resolves when it listens, or is about to try again.
+ */
+export async function serveWeb({ app, log, port, host, place, check }: WebOptions): Promise<RunningWeb> {
+  const limits = new AddressLimits();
+  const live = new LiveStreams({ app, log });
+  const files = await makePageFiles(app.games);
+  const routes = routesOf({ app, log, place, files, answers: new KeptAnswers(), live, limits, check });
+  const server = createServer(
+    { requestTimeout: PATIENCE.request, headersTimeout: PATIENCE.headers, maxHeaderSize: HEADER_BYTES },
+    getRequestListener(routes.fetch, { overrideGlobalObjects: false }),
+  );
+  server.keepAliveTimeout = PATIENCE.idle;
+  server.maxConnections = CONNECTIONS;
+  let retry: NodeJS.Timeout | undefined;
+  const listen = () => server.listen(port, host);
+  await new Promise<void>((resolve) => {
+    server.once('listening', resolve);
+    server.on('error', (error) => {
+      if (!retry) log.warn({ err: error, port }, 'the port for pages in the browser is not free');
+      retry = setTimeout(listen, RETRY_INTERVAL);
+      retry.unref();
+      resolve();
+    });
+    listen();
+  });
+  return {
+    streams: () => limits.streams,
+    stop: async () => {
+      clearTimeout(retry);
+      live.stop();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

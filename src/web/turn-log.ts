@@ -1,0 +1,41 @@
+import type { Table } from '../app/table.ts';
+import { loggedTurns, turnLines } from '../bot/present/log.ts';
+import type { People } from '../bot/present/people.ts';
+import type { Speech } from '../i18n/speech.ts';
+import { type Html, joinedMarkup, markup, messageLine } from './markup.ts';
+import { NameStandIns } from './name-stand-ins.ts';
+
+/** A turn of the log in words. */
+export interface TurnText {
+  readonly turn: number;
+  /** Who and when. */
+  readonly heading: Html;
+  /** What happened, a list. */
+  readonly lines: Html;
+}
+
+/** The log of a game, turn by turn, the first one first. */
+export function turnTexts(say: Speech, table: Table, people: People): TurnText[] {
+  const names = new NameStandIns();
+  const hidden = names.hide(people);
+  return loggedTurns(table).map((logged) => {
+    const { turn, seat, at, entries } = logged;
+    const name = hidden.at(entries[1] - 1).shown[seat]!;
+    const [, ...lines] = turnLines(say, { table, people: hidden, logged });
+    const heading = markup`${messageLine(say('web.turn', { turn, name }), names)}${at > 0 ? timeOf(at) : ''}`;
+    return { turn, heading, lines: lineList(lines, names) };
+  });
+}
+
+/** When something happened; a script shows it as the reader's clock has it. */
+function timeOf(at: number): Html {
+  const time = new Date(at).toISOString();
+  return markup` <time datetime="${time}">${time.slice(0, 16).replace('T', ' ')}</time>`;
+}
+
+/** Lines of a message as a list. */
+function lineList(lines: readonly string[], names: NameStandIns): Html {
+  if (lines.length === 0) return markup``;
+  const items = lines.map((line) => markup`<li>${messageLine(line.replace(/^- /, ''), names)}</li>`);
+  return markup`<ul>${joinedMarkup(items)}</ul>`;
+}
