@@ -2,9 +2,9 @@ import { PermissionFlagsBits } from 'discord.js';
 import { expect, it } from 'vitest';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import Database from '../../src/store/sqlite/driver.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
+import { ask } from '../support/test-database.ts';
 
 /** Ana and Ben have begun a game, Ana to move; the digit chooses its pile. */
 async function twoAtATable(digit: string) {
@@ -134,11 +134,9 @@ it('tries a turn message again after a fault of Discord, and posts it once', asy
 it('tells a reference for a fault of its own, logs it once and leaves the game as it was', async () => {
   const { pirogue, ana, table } = await twoAtATable('f');
   await table.nextPublicMessage();
-  const database = new Database(pirogue.databaseUrl.slice('file:'.length));
-  database.exec('alter table log rename to hidden');
+  await ask(pirogue.databaseUrl, 'alter table log rename to hidden');
   const reply = await ana.command('draw');
-  database.exec('alter table hidden rename to log');
-  database.close();
+  await ask(pirogue.databaseUrl, 'alter table hidden rename to log');
   const reference = /tell the host: ([0-9a-f]{8})/.exec(reply.content)?.[1];
   expect(reference).toBeDefined();
   const faults = pirogue.log.filter(({ level }) => level >= LOG_ERROR);

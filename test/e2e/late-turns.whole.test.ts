@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkFaultless, type Stage, settled, stage, told } from '../support/clock-stage.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
+import { refuseChanges } from '../support/refused-changes.ts';
 import { restart } from '../support/restart.ts';
 import { press, publicMessage } from '../support/seated-table.ts';
 import { DAY, HOUR } from '../support/test-clock.ts';
@@ -123,10 +124,10 @@ it('a computer plays after a restart what was due before', async () => {
 it('tries again later what could not be written', async () => {
   const staged = await stage({ pace: 1, late: 'skip' });
   const { pirogue, clock } = staged;
-  pirogue.connection.exec(`create trigger refuse before insert on acts begin select raise(abort, 'no room'); end`);
+  const heal = await refuseChanges(pirogue.databaseUrl, { table: 'acts', change: 'insert' });
   await clock.pass(pirogue, 26 * HOUR);
   expect(await written(staged)).toEqual({ acts: [], seats: new Set() });
-  pirogue.connection.exec('drop trigger refuse');
+  await heal();
   await clock.pass(pirogue, 3 * HOUR);
   await toldOf(staged, SKIPPED);
   expect((await written(staged)).acts).toHaveLength(1);

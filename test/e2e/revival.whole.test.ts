@@ -11,6 +11,7 @@ import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { commands } from '../support/commands.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { ask } from '../support/test-database.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -190,11 +191,11 @@ it('asks again by itself only for what access explains', async () => {
 it('leaves it to people to ask again for what was given up more than a week ago', async () => {
   const at = await stage();
   await loseOnce(at);
-  const age = at.pirogue.connection.prepare('update games set changed_at = ?');
-  age.run(Date.now() - 7 * DAY - 1);
+  const age = (to: number) => ask(at.pirogue.databaseUrl, `update games set changed_at = ${to}`);
+  await age(Date.now() - 7 * DAY - 1);
   changeRole(at.pirogue);
   await expectLeftAlone(at, 50013);
-  age.run(Date.now() - 6 * DAY);
+  await age(Date.now() - 6 * DAY);
   EVENTS[1]![1](at);
   await expectPosted(at);
 });
@@ -202,7 +203,7 @@ it('leaves it to people to ask again for what was given up more than a week ago'
 it('asks again in the server only in which something changed', async () => {
   const at = await stage();
   await loseOnce(at);
-  at.pirogue.connection.exec(`update games set guild_id = '1000000000000000002'`);
+  await ask(at.pirogue.databaseUrl, `update games set guild_id = '1000000000000000002'`);
   changeRole(at.pirogue);
   await expectLeftAlone(at, 50013);
 });

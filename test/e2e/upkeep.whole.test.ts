@@ -3,14 +3,14 @@ import { chooserFor } from '../../src/core/chooser.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { guildCreate } from '../../src/local-discord/guild-object.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { refuseChanges } from '../support/refused-changes.ts';
 import { letManageChannels } from '../support/seated-table.ts';
 import { tableOfTwo } from '../support/table-of-two.ts';
+import { ask } from '../support/test-database.ts';
 
 /** Lets every write to a table fail, as on a full disk, until it is called off. */
-function failWrites({ connection }: Pirogue, table: 'acts' | 'analyses' | 'games'): () => void {
-  const change = table === 'games' ? 'UPDATE' : 'INSERT';
-  connection.exec(`CREATE TRIGGER full BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, 'full'); END`);
-  return () => connection.exec('DROP TRIGGER full');
+function failWrites({ databaseUrl }: Pirogue, table: 'acts' | 'analyses' | 'games') {
+  return refuseChanges(databaseUrl, { table, change: table === 'games' ? 'update' : 'insert' });
 }
 
 const noted = ({ log }: Pirogue, text: string) => until(async () => log.some(({ msg }) => msg.includes(text)));
@@ -28,18 +28,21 @@ async function alone() {
 
 it('plays a turn of a computer that could not be written as soon as it can', async () => {
   const { pirogue, ana, table } = await alone();
-  pirogue.connection.exec(`CREATE TRIGGER full BEFORE INSERT ON log WHEN NEW.entry LIKE '%"seat":1%'
-    BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  const heal = await refuseChanges(pirogue.databaseUrl, {
+    table: 'log',
+    change: 'insert',
+    when: `new.entry like '%"seat":1%'`,
+  });
   await table.takeTurn(ana);
   await noted(pirogue, 'a computer plays later');
-  pirogue.connection.exec('DROP TRIGGER full');
+  await heal();
   await until(async () => (await pirogue.store.computerTurns()).length === 0);
 });
 
 it('finds a turn of a computer of which nobody has told it', async () => {
   const { pirogue, people } = await tableOfTwo();
   const [ana] = people;
-  pirogue.connection.prepare("UPDATE seats SET user_id = 'computer:learner:1' WHERE user_id = ?").run(ana.id);
+  await ask(pirogue.databaseUrl, `update seats set user_id = 'computer:learner:1' where user_id = '${ana.id}'`);
   await pirogue.bot.keeper.check();
   await until(async () => (await pirogue.store.computerTurns()).length === 0);
   expect((await pirogue.store.log(1)).length).toBeGreaterThan(0);
@@ -51,11 +54,11 @@ it('pauses and resumes the games of a server of whose change it could not take n
   const pause = async () => (await pirogue.store.openGames())[0]!.pause;
   for (const isThere of [false, true]) {
     const before = pirogue.log.length;
-    const heal = failWrites(pirogue, 'acts');
+    const heal = await failWrites(pirogue, 'acts');
     if (isThere) gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
     else gateway.dispatch('GUILD_DELETE', { id: guildId });
     await until(async () => pirogue.log.slice(before).some(({ msg }) => msg.includes('looked after within a minute')));
-    heal();
+    await heal();
     await pirogue.bot.keeper.check();
     expect((await pause())?.removed ?? false).toBe(!isThere);
   }
@@ -64,10 +67,10 @@ it('pauses and resumes the games of a server of whose change it could not take n
 
 it('closes the game of a channel of whose end it could not take note', async () => {
   const { pirogue, people } = await tableOfTwo();
-  const heal = failWrites(pirogue, 'games');
+  const heal = await failWrites(pirogue, 'games');
   pirogue.discord.world.deleteChannel(people[0].channel);
   await noted(pirogue, 'looked after within a minute');
-  heal();
+  await heal();
   await pirogue.bot.keeper.check();
   expect(await pirogue.store.openGames()).toEqual([]);
 });
@@ -118,8 +121,8 @@ it('notes an analysis that is asked for until it is made', async () => {
   await table.takeTurn(ana);
   letManageChannels(pirogue, ana);
   await ana.command('admin', { end: {} });
-  const heal = failWrites(pirogue, 'analyses');
+  const heal = await failWrites(pirogue, 'analyses');
   await ana.command('analyse');
   expect(await pirogue.store.wantedAnalyses()).toMatchObject([{ gameId: 1 }]);
-  heal();
+  await heal();
 });

@@ -26,6 +26,7 @@ export interface KeptTables {
   readonly app: App;
   readonly store: Store;
   readonly connection: Connection;
+  readonly databaseUrl: string;
   readonly clock: TestClock;
   readonly bot: { readonly keeper: GameKeeper };
   /** What the keeper could not do. */
@@ -47,7 +48,8 @@ const BEGIN = Date.parse('2027-03-01T10:00:00Z');
 
 export async function keptTables(): Promise<KeptTables> {
   const folder = await mkdtemp(joined(tmpdir(), 'pirogue-kept-'));
-  const connection = openDatabase(joined(folder, 'pirogue.db'));
+  const file = joined(folder, 'pirogue.db');
+  const connection = openDatabase(file);
   const store = new SqliteStore(connection);
   const clock = new TestClock(BEGIN);
   const library = readLibrary(GAMES, {});
@@ -92,7 +94,7 @@ export async function keptTables(): Promise<KeptTables> {
     await lobby(people, wish);
     return accepted(await start(app, request(people[0]!, wish.channelId))).record;
   };
-  return { app, store, connection, clock, bot: { keeper }, faults, request, lobby, game };
+  return { app, store, connection, databaseUrl: `file:${file}`, clock, bot: { keeper }, faults, request, lobby, game };
 }
 
 /** What a use case has returned, which did not reject. */

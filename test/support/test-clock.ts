@@ -1,12 +1,13 @@
 import type { GameKeeper } from '../../src/upkeep/game-keeper.ts';
 import type { Pirogue } from './pirogue.ts';
+import { ask } from './test-database.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** A program whose games are looked after. */
-interface Kept extends Pick<Pirogue, 'connection'> {
+interface Kept extends Pick<Pirogue, 'databaseUrl'> {
   readonly bot: { readonly keeper: Pick<GameKeeper, 'check'> };
 }
 
@@ -29,11 +30,10 @@ export class TestClock {
    * Lets time pass while the program runs: it looks after its games every hour, or four times a day if that takes long,
    * and is noted to have been alive in between.
    */
-  async pass({ bot, connection }: Kept, duration: number, step = duration > 5 * DAY ? 6 * HOUR : HOUR): Promise<void> {
-    const alive = connection.prepare('UPDATE heartbeat SET at = ?');
+  async pass({ bot, databaseUrl }: Kept, duration: number, step = duration > 5 * DAY ? 6 * HOUR : HOUR): Promise<void> {
     for (let left = duration; left > 0; left -= step) {
       this.#now += Math.min(left, step);
-      alive.run(this.#now);
+      await ask(databaseUrl, `update heartbeat set at = ${this.#now}`);
       await bot.keeper.check();
     }
   }
