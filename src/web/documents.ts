@@ -64,8 +64,7 @@ export function gameDocument(context: DocumentContext, { shown, now, sections, p
   const { t, table } = shown;
   const { game } = table;
   const name = game.words.name(t);
-  const isOver = game.isOver(table.fold.state);
-  const title = isOver ? t('web.title.over', { game: name }) : t('web.title', { game: name, turn: now.turn });
+  const { title } = now;
   const more = markup`<meta name="description" content="${now.status}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Pirogue">
@@ -85,17 +84,19 @@ export function gameDocument(context: DocumentContext, { shown, now, sections, p
     'data-language': t.language,
   };
   const attributes = joinedMarkup(Object.entries(data).map(([key, value]) => markup` ${key}="${value}"`));
-  const body = markup`<a class="skip" href="#words">${t('web.skip')}</a>
+  const body = markup`<a class="skip" href="#text">${t('web.skip')}</a>
 <header><h1>${name}</h1><p id="status" role="status">${now.status}</p></header>
-<main${attributes}>
-${boardSection(shown, now, { picture: `${path}/board.png` })}
-<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${toldOf(sections, now)}</section>
-<section aria-label="${t('web.seats')}"><h2>${t('web.seats')}</h2><div id="seats">${now.seats}</div></section>
-<details id="log-part"><summary><h2>${t('web.log')}</h2></summary><div id="log">${sections.log}</div></details>
-<details id="points-part"><summary><h2>${t('web.points')}</h2></summary><div id="points">${sections.points}</div>
-<img id="graph" class="picture" loading="lazy" alt="${t('web.points.graph')}" src="${path}/graph.png?revision=${table.record.revision}"></details>
-<details id="tiles-part"><summary><h2>${t('web.tiles')}</h2></summary><div id="tiles">${sections.tiles}</div></details>
-<details id="words"><summary><h2>${t('web.words')}</h2></summary><div id="text">${now.text}</div></details>
+<main class="shown"${attributes}>
+${boardSection(shown, now, livePart(shown, now, `${path}/board.png`))}
+${turnSections(shown, now, sections)}
+${part(
+  t,
+  'points',
+  markup`<div id="points">${sections.points}</div>
+<img id="graph" class="picture" loading="lazy" alt="${t('web.points.graph')}" src="${path}/graph.png?revision=${table.record.revision}">`,
+)}
+${part(t, 'tiles', markup`<div id="tiles">${sections.tiles}</div>`)}
+${wordsPart(t, now)}
 </main>
 ${footer(context)}`;
   return documentOf(context, { title, more, script: 'page' }, body);
@@ -106,33 +107,60 @@ export function toldOf({ turns }: Pick<GameSections, 'turns'>, { turn }: Pick<Mo
   return turns[turn] ?? markup``;
 }
 
-/** The board with what is done to it: views, size, time. */
-function boardSection(
-  { t, table, people }: ShownGame,
-  now: Pick<MomentWords, 'alt' | 'label' | 'last'>,
-  { picture }: { readonly picture?: string },
-): Html {
+/** What happened in the turn of a moment, the seats, and the log. */
+function turnSections({ t }: ShownGame, now: MomentWords, sections: GameSections): Html {
+  return markup`<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${toldOf(sections, now)}</section>
+<section aria-label="${t('web.seats')}"><h2>${t('web.seats')}</h2><div id="seats">${now.seats}</div></section>
+${part(t, 'log', markup`<div id="log">${sections.log}</div>`)}`;
+}
+
+/** The whole board in words. */
+function wordsPart(t: Translator, { text }: MomentWords): Html {
+  return part(t, 'words', markup`<div id="text" tabindex="-1">${text}</div>`);
+}
+
+/** A part of a page that is closed at first. */
+function part(t: Translator, name: 'log' | 'points' | 'tiles' | 'words', content: Html): Html {
+  return markup`<details id="${name}-part"><summary><h2>${t(`web.${name}`)}</h2></summary>${content}</details>`;
+}
+
+/** What only the board of a game that is played has, and no record. */
+interface LivePart {
+  /** What is shown without scripts. */
+  readonly picture: Html;
+  readonly views: Html;
+  readonly sign: Html;
+}
+
+function livePart({ t, table, people }: ShownGame, { alt, isLive }: MomentWords, picture: string): LivePart {
   const since = table.game.viewOf(table.fold.state).seats.map((_, seat) => {
     const name = people.plain[seat]!;
     return markup`<option value="since-${seat}">${t('web.view.since', { name })}</option>`;
   });
-  return markup`<section class="board" aria-label="${t('web.board')}">
-<div id="board" tabindex="0" role="img" aria-label="${now.alt}" aria-describedby="keys"><canvas></canvas>${
-    picture ? markup`<noscript><img class="picture" src="${picture}" alt="${now.alt}"></noscript>` : ''
-  }</div>
+  return {
+    picture: markup`<noscript><img class="picture" src="${picture}" alt="${alt}"></noscript>`,
+    views: markup`<label><span class="unseen">${t('web.view')}</span><select id="view"><option value="last">${t('web.view.last')}</option>
+<option value="owners">${t('web.view.owners')}</option>${joinedMarkup(since)}</select></label>`,
+    sign: markup`<span id="live" role="status"${isLive ? '' : markup` class="past"`} data-lost="${t('web.connecting')}">${t('web.live')}</span>`,
+  };
+}
+
+/** The board with what is done to it: views, size, time. */
+function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html {
+  return markup`<section class="board" aria-label="${t('web.board')}"><h2 class="unseen">${t('web.board')}</h2>
+<div id="board" tabindex="0" role="img" aria-label="${now.alt}" aria-describedby="keys"><canvas></canvas>${live?.picture ?? ''}</div>
 <p id="keys" class="unseen">${t('web.board.keys')}</p>
-<div class="tools"><label>${t('web.view')} <select id="view"><option value="last">${t('web.view.last')}</option>
-<option value="owners">${t('web.view.owners')}</option>${joinedMarkup(since)}</select></label>
+<div class="tools">${live?.views ?? ''}
 <span class="sizes"><button type="button" id="smaller" aria-label="${t('web.zoom.out')}">−</button>
 <button type="button" id="all">${t('web.zoom.all')}</button>
 <button type="button" id="larger" aria-label="${t('web.zoom.in')}">+</button></span></div>
-<div class="time"><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
+<div class="time"><span class="steps"><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
 <input type="range" id="time" min="0" max="${now.last}" value="${now.last}" step="1" aria-label="${t('web.time')}" aria-valuetext="${now.label}">
-<button type="button" id="forward" aria-label="${t('web.time.forward')}">▶</button>
-<button type="button" id="play" data-stop="${t('web.time.stop')}">${t('web.time.play')}</button>
-<output id="moment" for="time">${now.label}</output>
-<button type="button" id="now" hidden>${t('web.time.now')}</button>
-<span id="live" data-lost="${t('web.connecting')}">${t('web.live')}</span></div>
+<button type="button" id="forward" aria-label="${t('web.time.forward')}">▶</button></span>
+<span class="moment"><button type="button" id="play" data-stop="${t('web.time.stop')}">${t('web.time.play')}</button>
+<output id="moment" for="time" aria-live="off">${now.label}</output>
+<button type="button" id="now" hidden>${now.toLast}</button>
+${live?.sign ?? ''}</span></div>
 </section>`;
 }
 
@@ -159,7 +187,7 @@ export function replayDocument(context: DocumentContext): string {
   const body = markup`<header><h1>${title}</h1><p id="status" role="status">${t('web.replay.about')}</p></header>
 <main data-language="${t.language}" data-reading="${words.reading}" data-large="${words.large}" data-failed="${words.failed}">
 <p class="file"><label class="button">${t('web.replay.choose')} <input type="file" id="file" accept=".json,application/json"></label></p>
-<div id="game"></div></main>
+<div id="game" class="shown"></div></main>
 ${footer(context)}`;
   return documentOf(context, { title, script: 'replay' }, body);
 }
@@ -167,12 +195,10 @@ ${footer(context)}`;
 /** The part of a page that shows a record, once it was read. */
 export function replayedGame(shown: ShownGame, now: MomentWords, sections: GameSections): string {
   const { t } = shown;
-  return markup`${boardSection(shown, now, {})}
-<section class="told" id="told" aria-live="polite">${toldOf(sections, now)}</section>
-<section aria-label="${t('web.seats')}"><h2>${t('web.seats')}</h2><div id="seats">${now.seats}</div></section>
-<details id="log-part"><summary><h2>${t('web.log')}</h2></summary><div id="log">${sections.log}</div></details>
-<details id="points-part"><summary><h2>${t('web.points')}</h2></summary><div id="points">${sections.points}</div></details>
-<details id="words"><summary><h2>${t('web.words')}</h2></summary><div id="text">${now.text}</div></details>`.toString();
+  return markup`${boardSection(shown, now)}
+${turnSections(shown, now, sections)}
+${part(t, 'points', markup`<div id="points">${sections.points}</div>`)}
+${wordsPart(t, now)}`.toString();
 }
 
 /** A page that tells in words why there is nothing else. */

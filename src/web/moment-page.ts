@@ -8,7 +8,7 @@ import { boardRequest } from '../bot/present/board/board-request.ts';
 import { boardText } from '../bot/present/board/board-text.ts';
 import { stepWords } from '../bot/present/board/step.ts';
 import { pileText } from '../bot/present/board/tiles-left.ts';
-import type { People } from '../bot/present/people.ts';
+import { isolatedName, type People } from '../bot/present/people.ts';
 import { seatsByScore } from '../bot/present/score.ts';
 import { lookOf } from '../core/rules.ts';
 import { SEAT_SIGNS } from '../drawing/seat-sign.ts';
@@ -34,11 +34,17 @@ export interface MomentWords {
   /** Index among the moments, and that of the last one. */
   readonly at: number;
   readonly last: number;
+  /** Title of the page that shows it. */
+  readonly title: string;
   /** Which moment it is. */
   readonly label: string;
+  /** What leads from it to the last moment. */
+  readonly toLast: string;
+  /** Whether more is still to come after it. */
+  readonly isLive: boolean;
   /** Whose turn it is or who has won. */
   readonly status: string;
-  /** The turn that the moment is the end of, or that is under way. */
+  /** The turn that the moment is the end of, or that is under way; 0 at the start. */
   readonly turn: number;
   /** The board in a few sentences, for those who do not see it. */
   readonly alt: string;
@@ -68,17 +74,29 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   const { at, last } = moment;
   const scene = boardScene({ ...boardRequest(t, moment.table, { names: people.at(moment.entry).plain }) });
   const names = sceneNames(moment.table, people);
-  const { turn } = moment.table.progress;
+  const { game, fold, progress } = moment.table;
+  const hasEnded = isOver(shown.table);
+  const isAtEnd = game.isOver(fold.state);
+  const gameName = game.words.name(t);
   return {
     at,
     last,
-    label: at === last ? t('web.now') : at === 0 ? t('web.time.start') : t('web.time.turn', { turn: at, turns: last }),
-    status: statusText(t, moment.table, people.at(moment.entry).bare),
-    turn: isStarting(moment.table) && at > 0 && !isOver(moment.table) ? turn - 1 : turn,
+    title: isAtEnd ? t('web.title.over', { game: gameName }) : t('web.title', { game: gameName, turn: progress.turn }),
+    label: labelOf(t, { at, last, hasEnded }),
+    toLast: t(hasEnded ? 'web.time.to-end' : 'web.time.to-now'),
+    isLive: at === last && !hasEnded,
+    status: statusText(t, moment.table, people.at(moment.entry).bare.map(isolatedName)),
+    turn: isStarting(moment.table) && !isAtEnd ? progress.turn - 1 : progress.turn,
     alt: sceneAltText(t, scene, { position: moment.table, people: names }),
     seats: seatTable(t, moment.table, people.at(moment.entry).bare),
     text: linesOf(boardText(t, moment.table, { people })),
   };
+}
+
+/** Which moment it is, in words. */
+function labelOf(t: Translator, { at, last, hasEnded }: { at: number; last: number; hasEnded: boolean }): string {
+  if (at === last) return t(hasEnded ? 'web.time.end' : 'web.now');
+  return at === 0 ? t('web.time.start') : t('web.time.turn', { turn: at, turns: last });
 }
 
 /** The board at a moment as operations, as JSON. */

@@ -15,7 +15,7 @@ const STEP = 1.4;
 /** How far one press of an arrow key moves the board, in parts of its width. */
 const KEY_MOVE = 0.15;
 
-/** Two taps within so many milliseconds and pixels are one. */
+/** Two taps within so many milliseconds and pixels are one; a finger that moves no further taps. */
 const DOUBLE_TAP = { milliseconds: 300, pixels: 24 };
 
 interface Point {
@@ -41,6 +41,8 @@ export class BoardView {
   /** Whether all of the board is shown, also when it grows. */
   #showsAll = true;
   #frame = 0;
+  /** Where a finger is that may tap. */
+  #pressed: Point | undefined;
   #tapped: (Point & { readonly at: number }) | undefined;
 
   /** @param place the element that has the canvas and the keys */
@@ -64,6 +66,7 @@ export class BoardView {
   /** Shows all of the board. */
   showAll(): void {
     this.#showsAll = true;
+    this.#place.classList.remove('enlarged');
     const whole = this.#whole();
     if (whole) this.#camera = whole;
     this.#request();
@@ -126,6 +129,7 @@ export class BoardView {
     const whole = this.#whole()!;
     this.#showsAll = camera.side <= whole.side * 1.001;
     if (this.#showsAll) this.#camera = whole;
+    this.#place.classList.toggle('enlarged', !this.#showsAll);
     this.#request();
   }
 
@@ -197,7 +201,9 @@ export class BoardView {
     const place = this.#place;
     place.addEventListener('pointerdown', (event) => {
       place.setPointerCapture(event.pointerId);
-      this.#pointers.set(event.pointerId, this.#pointOf(event));
+      const point = this.#pointOf(event);
+      this.#pointers.set(event.pointerId, point);
+      this.#pressed = this.#pointers.size === 1 ? point : undefined;
     });
     place.addEventListener('pointermove', (event) => this.#drag(event));
     const release = ({ pointerId }: PointerEvent) => this.#pointers.delete(pointerId);
@@ -209,6 +215,8 @@ export class BoardView {
     place.addEventListener(
       'wheel',
       (event) => {
+        // The page scrolls where the board cannot become smaller.
+        if (this.#showsAll && event.deltaY > 0 && !event.ctrlKey) return;
         event.preventDefault();
         this.zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), this.#pointOf(event));
       },
@@ -246,7 +254,6 @@ export class BoardView {
     const now = this.#pointOf(event);
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
     this.#pointers.set(event.pointerId, now);
-    if (Math.hypot(now.x - before.x, now.y - before.y) > 0) this.#tapped = undefined;
     if (!other) {
       this.#moveBy(now.x - before.x, now.y - before.y);
       return;
@@ -257,6 +264,9 @@ export class BoardView {
   }
 
   #tap(point: Point): void {
+    const from = this.#pressed;
+    this.#pressed = undefined;
+    if (!from || Math.hypot(point.x - from.x, point.y - from.y) >= DOUBLE_TAP.pixels) return;
     const last = this.#tapped;
     const at = performance.now();
     const isSecond =

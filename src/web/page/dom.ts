@@ -5,6 +5,16 @@ export function element<Kind extends HTMLElement>(id: string, kind: new () => Ki
   return found;
 }
 
+/** Puts HTML whose texts are escaped into an element, unless it is there already: a screen reader would tell it again. */
+export function putMarkup(place: HTMLElement, markup: string): void {
+  if (shownMarkup.get(place) === markup) return;
+  shownMarkup.set(place, markup);
+  place.innerHTML = markup;
+  showTimes(place);
+}
+
+const shownMarkup = new WeakMap<HTMLElement, string>();
+
 /** Shows the points in time within an element as the reader's clock has them. */
 export function showTimes(within: ParentNode): void {
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });

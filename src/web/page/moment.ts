@@ -5,7 +5,10 @@ export interface PageMoment {
   readonly at: number;
   readonly last: number;
   readonly turn: number;
+  readonly title: string;
   readonly label: string;
+  readonly toLast: string;
+  readonly isLive: boolean;
   readonly status: string;
   readonly alt: string;
   readonly seats: string;

@@ -1,5 +1,5 @@
 import type { TileType } from '../../core/tile.ts';
-import { element, shownTheme, showTimes } from './dom.ts';
+import { element, putMarkup, shownTheme, showTimes } from './dom.ts';
 import type { PageMoment } from './moment.ts';
 import { loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
@@ -30,7 +30,7 @@ for (const id of ['theme', 'language']) {
   select.addEventListener('change', () => select.form!.submit());
 }
 showTimes(document);
-void begin();
+begin().catch(showLost);
 
 async function begin(): Promise<void> {
   const types = get<readonly TileType[]>(`tiles/${tiles}`);
@@ -62,19 +62,25 @@ async function get<Value>(what: string): Promise<Value> {
   return answer.json();
 }
 
+function showLost(): void {
+  live.textContent = live.dataset.lost ?? '';
+  live.classList.add('lost');
+}
+
+function showFound(): void {
+  live.textContent = liveWord;
+  live.classList.remove('lost');
+}
+
 /** Follows the game while it is played. */
 function follow(line: TimeLine): void {
   stream?.close();
   stream = new EventSource(`${path}/live`);
-  stream.addEventListener('open', () => {
-    live.textContent = liveWord;
-    live.classList.remove('lost');
-  });
+  stream.addEventListener('open', showFound);
   stream.addEventListener('error', () => {
-    live.textContent = live.dataset.lost ?? '';
-    live.classList.add('lost');
+    showLost();
     // A browser tries again by itself, but not after an answer that is no stream.
-    if (stream?.readyState === EventSource.CLOSED) setTimeout(() => document.hidden || follow(line), RECONNECTED_AFTER);
+    if (stream?.readyState === EventSource.CLOSED) followLater(line);
   });
   stream.addEventListener('closed', () => location.reload());
   stream.addEventListener('changed', ({ data }: MessageEvent<string>) => {
@@ -83,6 +89,10 @@ function follow(line: TimeLine): void {
     revision = change.revision;
     setTimeout(() => void update(line, change.revision), Math.random() * change.spread);
   });
+}
+
+function followLater(line: TimeLine): void {
+  setTimeout(() => document.hidden || follow(line), RECONNECTED_AFTER);
 }
 
 function unfollow(): void {
@@ -94,17 +104,25 @@ function unfollow(): void {
 async function update(line: TimeLine, wanted: number): Promise<void> {
   if (wanted !== revision) return;
   try {
-    const now = moment('now');
-    const sections = await get<Sections>('sections');
-    for (const id of ['log', 'points', 'tiles'] as const) element(id, HTMLElement).innerHTML = sections[id];
-    showTimes(element('log', HTMLElement));
+    const [now, sections] = await Promise.all([moment('now'), get<Sections>('sections')]);
+    putSections(sections);
     const graph = element('graph', HTMLImageElement);
     graph.src = `${path}/graph.png?revision=${wanted}`;
-    line.setLast((await now).last);
+    line.setLast(now.last);
     if (line.isNow) await line.show('now');
-    document.title = document.title.replace(/\d+$/, String((await now).turn));
+    document.title = now.title;
   } catch {
-    // The next change, or the next look at the page, tries again.
+    // Told again where the game stands, it tries again.
     revision = -1;
+    showLost();
+    followLater(line);
   }
+}
+
+/** Puts what is told beside the board; whoever is at a button of the log stays there. */
+function putSections(sections: Sections): void {
+  const turn = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.turn : undefined;
+  for (const id of ['log', 'points', 'tiles'] as const) putMarkup(element(id, HTMLElement), sections[id]);
+  if (turn !== undefined)
+    document.querySelector<HTMLElement>(`#log [data-turn="${turn}"]`)?.focus({ preventScroll: true });
 }

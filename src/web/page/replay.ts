@@ -19,6 +19,7 @@ interface Replay {
 const main = document.querySelector('main')!;
 const { language = 'en', reading = '', large = '', failed = '' } = main.dataset;
 const file = element('file', HTMLInputElement);
+let line: TimeLine | undefined;
 
 for (const id of ['theme', 'language']) {
   const select = element(id, HTMLSelectElement);
@@ -51,13 +52,11 @@ async function read(chosen: File | undefined): Promise<void> {
 }
 
 async function show({ title, art, html, tiles, moments }: Replay): Promise<void> {
+  line?.stop();
   document.querySelector('h1')!.textContent = title;
   element('game', HTMLElement).innerHTML = html;
   const last = moments.length - 1;
-  const line = new TimeLine(
-    await loadArt(art, tiles),
-    async (at) => moments[at === 'now' ? last : Math.min(at, last)]!,
-  );
+  line = new TimeLine(await loadArt(art, tiles), async (at) => moments[at === 'now' ? last : Math.min(at, last)]!);
   await line.show(0);
   element('board', HTMLElement).focus();
 }

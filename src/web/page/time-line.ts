@@ -1,5 +1,5 @@
 import { BoardView } from './board-view.ts';
-import { element, showTimes } from './dom.ts';
+import { element, putMarkup } from './dom.ts';
 import type { PageMoment } from './moment.ts';
 import type { BoardArt } from './tile-pictures.ts';
 
@@ -21,6 +21,8 @@ export class TimeLine {
   /** What is to be shown next; the latest wish while another one is under way. */
   #wanted: number | 'now' | undefined;
   #isShowing = false;
+  /** Index of the moment that is shown. */
+  #shown: string;
   /** Whether the last moment is shown, whichever it is. */
   isNow = true;
 
@@ -28,19 +30,22 @@ export class TimeLine {
     this.#get = get;
     this.#view = new BoardView(element('board', HTMLElement), board);
     this.#playWord = this.#playing.textContent;
+    this.#shown = this.#slider.value;
     void Promise.all([document.fonts.load('700 16px "Noto Sans"'), document.fonts.load('400 16px "Noto Sans"')]).then(
       () => this.#view.refresh(),
     );
     this.#listen();
   }
 
-  /** Shows a moment; while one is fetched, only the latest of further ones follows. */
+  /** Shows a moment; while one is fetched, only the latest of further ones follows. Stays where it is if it cannot be got. */
   async show(at: number | 'now'): Promise<void> {
     this.#wanted = at;
     if (this.#isShowing) return;
     this.#isShowing = true;
     try {
       for (let next = this.#next(); next !== undefined; next = this.#next()) this.#put(next, await this.#get(next));
+    } catch {
+      this.#slider.value = this.#shown;
     } finally {
       this.#isShowing = false;
     }
@@ -57,7 +62,7 @@ export class TimeLine {
     clearTimeout(this.#player);
     this.#player = undefined;
     this.#playing.textContent = this.#playWord;
-    element('told', HTMLElement).ariaLive = 'polite';
+    tellChanges('polite');
   }
 
   #next(): number | 'now' | undefined {
@@ -68,6 +73,7 @@ export class TimeLine {
 
   #put(asked: number | 'now', moment: PageMoment): void {
     const { at, last, label } = moment;
+    this.#shown = String(at);
     this.isNow = asked === 'now' || at === last;
     this.#slider.max = String(last);
     // A finger that is further by now moves the slider itself.
@@ -75,15 +81,15 @@ export class TimeLine {
     this.#slider.ariaValueText = label;
     element('moment', HTMLOutputElement).textContent = label;
     this.#toNow.hidden = this.isNow;
+    this.#toNow.textContent = moment.toLast;
+    document.getElementById('live')?.classList.toggle('past', !moment.isLive);
     element('back', HTMLButtonElement).disabled = at === 0;
     element('forward', HTMLButtonElement).disabled = at === last;
     element('status', HTMLElement).textContent = moment.status;
     element('board', HTMLElement).ariaLabel = moment.alt;
-    element('seats', HTMLElement).innerHTML = moment.seats;
-    element('text', HTMLElement).innerHTML = moment.text;
-    const told = element('told', HTMLElement);
-    told.innerHTML = moment.told;
-    showTimes(told);
+    putMarkup(element('seats', HTMLElement), moment.seats);
+    putMarkup(element('text', HTMLElement), moment.text);
+    putMarkup(element('told', HTMLElement), moment.told);
     this.#view.show(moment.drawing);
   }
 
@@ -105,13 +111,14 @@ export class TimeLine {
     element('larger', HTMLButtonElement).addEventListener('click', () => this.#view.larger());
     element('smaller', HTMLButtonElement).addEventListener('click', () => this.#view.smaller());
     element('all', HTMLButtonElement).addEventListener('click', () => this.#view.showAll());
-    document.addEventListener('click', ({ target }) => {
+    element('log', HTMLElement).addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button[data-turn]') : null;
       if (!button) return;
       this.stop();
       void this.show(Number(button.dataset.turn));
-      element('board', HTMLElement).focus();
-      element('board', HTMLElement).scrollIntoView({ block: 'start' });
+      const board = element('board', HTMLElement);
+      board.focus({ preventScroll: true });
+      board.scrollIntoView({ block: 'nearest' });
     });
   }
 
@@ -120,9 +127,9 @@ export class TimeLine {
     const isAtEnd = this.#slider.value === this.#slider.max;
     this.#playing.textContent = this.#playing.dataset.stop ?? '';
     // A screen reader would be told of each turn while the next one is there already.
-    element('told', HTMLElement).ariaLive = 'off';
+    tellChanges('off');
     const step = async (at: number) => {
-      await this.show(at).catch(() => undefined);
+      await this.show(at);
       if (this.#player === undefined) return;
       if (at >= Number(this.#slider.max)) this.stop();
       else this.#player = setTimeout(() => void step(at + 1), PLAYED_EVERY);
@@ -130,4 +137,9 @@ export class TimeLine {
     this.#player = setTimeout(() => undefined);
     void step(isAtEnd ? 0 : Number(this.#slider.value) + 1);
   }
+}
+
+/** Whether a screen reader tells what changes. */
+function tellChanges(live: 'polite' | 'off'): void {
+  for (const id of ['status', 'told']) element(id, HTMLElement).ariaLive = live;
 }
