@@ -1,0 +1,302 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { chooserFor } from '../../src/core/chooser.ts';
+import { storeGame } from '../support/stored-game.ts';
+import { PagePlayer } from './page-player.ts';
+import { boardShown, contentWidth, DESK, openBoard, openSections, PHONE, setPageStage } from './page-stage.ts';
+import { screenshot, seriousViolations } from './stage.ts';
+import { TappingPlayer } from './tapping-player.ts';
+import { nextTurn } from './turns.ts';
+
+type Stage = Awaited<ReturnType<typeof setPageStage>>;
+
+/** Where in the log of a random game of two its tiles are drawn; the game is stored in a channel of its own. */
+async function drawsOf({ pirogue }: Stage, seed: string): Promise<readonly number[]> {
+  const { id: channelId } = pirogue.discord.world.addTextChannel('played', pirogue.discord.guildId);
+  const { log } = await storeGame(pirogue, { players: 2, seed, channelId });
+  return log.flatMap((entry, at) => (entry.type === 'action' && entry.action.type === 'draw' ? [at] : []));
+}
+
+/** Everything that a page says of its moment. */
+async function saidOf(page: Page) {
+  const text = async (id: string) =>
+    ((await page.locator(`#${id}`).textContent()) ?? '').replaceAll(/\s+/g, ' ').trim();
+  return {
+    title: await page.title(),
+    status: await text('status'),
+    told: await text('told'),
+    label: await text('moment'),
+    value: await page.locator('#time').getAttribute('aria-valuetext'),
+    at: Number(await page.locator('#time').inputValue()),
+    scores: await page.locator('#seats td.number').allTextContents(),
+  };
+}
+
+/** Notes what goes wrong in a page: errors, and what its policy forbids. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+it('follows a game that is played by taps, to its end, on a phone', async () => {
+  const stage = await setPageStage();
+  const { pirogue, channelId } = stage;
+  const draws = await drawsOf(stage, 'followed');
+  const { record } = await storeGame(pirogue, { players: 2, seed: 'followed', channelId, entries: draws.at(-3)! });
+  const players: TappingPlayer[] = [];
+  for (const [index, id] of record.seats.map(({ userId }) => userId).entries()) {
+    const player = new TappingPlayer(await stage.tab(index === 0 ? DESK : PHONE), id, chooserFor(31 + index));
+    await player.page.goto(`${pirogue.discord.origin}/?user=${id}#channel=${channelId}`);
+    players.push(player);
+  }
+  const page = await stage.tab(PHONE);
+  const faults = faultsOf(page);
+  let board = await openBoard(page, await stage.addressOf(record));
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const before = await saidOf(page);
+  expect(before.label).toBe('Now');
+  await page.locator('#live').filter({ hasText: 'Live' }).waitFor();
+
+  let asked = '';
+  for (let turn = before.at + 1; ; turn++) {
+    const next = await nextTurn(players[0]!.page, asked);
+    if (next === 'over') break;
+    asked = next;
+    let [mover] = players as [TappingPlayer];
+    for (const player of players) {
+      await player.page.locator(`[data-message-id="${asked}"]`).first().waitFor();
+      if (await player.isAsked(asked)) mover = player;
+    }
+    await mover.takeTurn();
+    await page
+      .locator('#told')
+      .filter({ hasText: `Turn ${turn}:` })
+      .waitFor();
+    await page.locator(`#time[max="${turn}"]`).waitFor();
+    board = await boardShown(page, board);
+  }
+  await page.locator('#status').filter({ hasText: /win/ }).waitFor();
+  const after = await saidOf(page);
+  await screenshot(page, 'game-page-end');
+  expect(after).toMatchObject({ label: 'End', value: 'End', title: 'Carcassonne: Amazonas, final board' });
+  expect(after.at).toBe(before.at + 3);
+  expect(after.scores).not.toEqual(before.scores);
+  expect(await page.locator('#live').isVisible()).toBe(false);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  expect(faults).toEqual([]);
+
+  const owner = new PagePlayer(players[0]!.page, players[0]!.userId, 'Ana');
+  await owner.send('/page set:off');
+  await page.getByText('There is no such page.').waitFor();
+});
+
+it('goes through time with the slider, buttons, the log and playing, and says the same everywhere', async () => {
+  const stage = await setPageStage();
+  const { pirogue, channelId } = stage;
+  const draws = await drawsOf(stage, 'time');
+  // In the middle of a turn: its tile is placed.
+  const { record } = await storeGame(pirogue, { players: 2, seed: 'time', channelId, entries: draws[6]! + 2 });
+  const page = await stage.tab(PHONE);
+  const faults = faultsOf(page);
+  let board = await openBoard(page, await stage.addressOf(record));
+  const now = await saidOf(page);
+  expect(now.title).toMatch(/, turn \d+$/);
+  const last = now.at;
+  expect(now).toMatchObject({ label: 'Now', value: 'Now', told: expect.stringContaining(`Turn ${last}:`) });
+  expect(now.status).not.toContain('is to draw');
+
+  for (let at = last - 1; at >= 0; at--) {
+    await page.locator('#back').click();
+    board = await boardShown(page, board);
+    const said = await saidOf(page);
+    const label = at === 0 ? 'Start' : `After turn ${at} of ${last}`;
+    expect(said).toMatchObject({ at, label, value: label, status: expect.stringContaining('is to draw') });
+    if (at === 0) expect(said.told).toBe('');
+    else expect(said.told).toContain(`Turn ${at}:`);
+  }
+  expect(await page.locator('#back').isDisabled()).toBe(true);
+  expect(await page.locator('#live').isVisible()).toBe(false);
+  await page.locator('#forward').click();
+  board = await boardShown(page, board);
+  await page.locator('#time').focus();
+  await page.keyboard.press('ArrowRight');
+  board = await boardShown(page, board);
+  expect((await saidOf(page)).at).toBe(2);
+  await page.locator('#now').click();
+  board = await boardShown(page, board);
+  expect(await saidOf(page)).toEqual(now);
+  expect(await page.locator('#time').evaluate((slider) => slider.matches(':focus'))).toBe(true);
+
+  await page.locator('#log-part summary').click();
+  await page.locator('#log [data-turn="3"]').click();
+  board = await boardShown(page, board);
+  expect((await saidOf(page)).told).toContain('Turn 3:');
+  expect(await page.locator('#board').evaluate((place) => place.matches(':focus'))).toBe(true);
+
+  await page.locator('#play').click();
+  expect(await page.locator('#play').textContent()).toBe('Stop');
+  board = await boardShown(page, board);
+  await page.locator('#play').click();
+  expect(await page.locator('#play').textContent()).toBe('Play');
+  await page.locator('#play').click();
+  // Played to the end, it stops by itself.
+  await page.locator('#play').filter({ hasText: 'Play' }).waitFor();
+  expect(await saidOf(page)).toEqual(now);
+  expect(faults).toEqual([]);
+});
+
+it('moves and enlarges the board with keys, taps and two fingers, and shows other views, colours and languages', async () => {
+  const stage = await setPageStage();
+  const { pirogue, channelId } = stage;
+  const draws = await drawsOf(stage, 'views');
+  const { record } = await storeGame(pirogue, { players: 2, seed: 'views', channelId, entries: draws[20]! });
+  const page = await stage.tab(PHONE);
+  const whole = await openBoard(page, await stage.addressOf(record));
+  let board = whole;
+  await page.locator('#board').focus();
+  for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', '-']) {
+    await page.keyboard.press(key);
+    board = await boardShown(page, board);
+  }
+  await page.keyboard.press('0');
+  expect(await boardShown(page, board)).toBe(whole);
+  await page.locator('#larger').click();
+  board = await boardShown(page, whole);
+  await page.locator('#all').click();
+  expect(await boardShown(page, board)).toBe(whole);
+
+  const box = (await page.locator('#board').boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const fingers = await page.context().newCDPSession(page);
+  await touch(fingers, [[middle], [{ x: middle.x + 2, y: middle.y + 1 }]]);
+  await touch(fingers, [[middle], [{ x: middle.x - 2, y: middle.y + 2 }]]);
+  board = await boardShown(page, whole);
+  await touch(fingers, [[middle], [{ x: middle.x + 60, y: middle.y + 40 }]]);
+  board = await boardShown(page, board);
+  await page.locator('#all').click();
+  await boardShown(page, board);
+  const apart = (by: number) => [
+    { x: middle.x - by, y: middle.y },
+    { x: middle.x + by, y: middle.y },
+  ];
+  await touch(fingers, [apart(30), apart(60), apart(90)]);
+  board = await boardShown(page, whole);
+  await touch(fingers, [apart(90), apart(60), apart(20)]);
+  expect(await boardShown(page, board)).toBe(whole);
+  // A finger moves the page where all of the board is shown.
+  await touch(fingers, [[middle], ...[30, 80, 150].map((by) => [{ x: middle.x, y: middle.y - by }])]);
+  await page.waitForFunction(() => (globalThis as unknown as { scrollY: number }).scrollY > 0);
+  expect(await boardShown(page)).toBe(whole);
+
+  await page.locator('#view').selectOption('owners');
+  board = await boardShown(page, whole);
+  await page.locator('#view').selectOption('since-1');
+  board = await boardShown(page, board);
+  await page.locator('#theme').selectOption('night');
+  await page.waitForURL(/theme=night/);
+  expect(await boardShown(page)).not.toBe(whole);
+  await page.locator('#language').selectOption('de');
+  await page.waitForURL(/lang=de/);
+  await boardShown(page);
+  expect(page.url()).toContain('theme=night');
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect((await saidOf(page)).label).toBe('Jetzt');
+});
+
+/** Puts fingers where the first step says, moves them and lifts them. */
+async function touch(
+  session: CDPSession,
+  [first, ...steps]: readonly (readonly { readonly x: number; readonly y: number }[])[],
+): Promise<void> {
+  const points = (of: typeof first) => of!.map((point, id) => ({ ...point, id }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(first) });
+  for (const step of steps) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Names of people that strain a page: markup, right to left, as long as Discord allows. */
+const STRAINING = ['<b>Ana</b> & "co"', 'שירה כהן', 'W'.repeat(32)];
+
+it.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('is readable by everybody on %s, in all colours', async (_, viewport) => {
+  const stage = await setPageStage();
+  const { pirogue, channelId } = stage;
+  const people = STRAINING.map((name, index) => ({ id: `9000${index}`, name, locale: 'en-US' }));
+  const { record } = await storeGame(pirogue, { players: 3, seed: 'readable', channelId, people, entries: 40 });
+  const page = await stage.tab(viewport, { bypassCSP: true });
+  for (const theme of ['day', 'night', 'contrast']) {
+    await openBoard(page, `${await stage.addressOf(record)}?theme=${theme}`);
+    await openSections(page);
+    await screenshot(page, `game-page-${viewport.width}-${theme}`);
+    expect(await seriousViolations(page), theme).toEqual([]);
+  }
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.locator('#seats bdi').allTextContents()).toEqual(expect.arrayContaining(STRAINING));
+  for (const width of [324, 390, 1280]) {
+    await page.setViewportSize({ ...viewport, width });
+    expect(await contentWidth(page), `${width}`).toBeLessThanOrEqual(width);
+  }
+});
+
+/** Controls that a finger would miss, by their ids or texts. */
+async function smallTargets(page: Page): Promise<string[]> {
+  const small: string[] = [];
+  for (const control of await page.locator('button, select, input, summary').all()) {
+    const box = await control.boundingBox();
+    if (box && (box.width < 44 || box.height < 44))
+      small.push(String((await control.getAttribute('id')) ?? (await control.textContent())));
+  }
+  return small;
+}
+
+it('reads in a good order', async () => {
+  const stage = await setPageStage();
+  const { pirogue, channelId } = stage;
+  const { record } = await storeGame(pirogue, { players: 2, seed: 'order', channelId, entries: 40 });
+  const page = await stage.tab(DESK);
+  await openBoard(page, await stage.addressOf(record));
+  const tree = await page.locator('body').ariaSnapshot();
+  const parts = [
+    'link "To the board in words"',
+    'heading "Carcassonne: Amazonas" [level=1]',
+    'status',
+    'heading "Board" [level=2]',
+    'img',
+    'combobox "On the board"',
+    'button "Smaller"',
+    'button "Show all"',
+    'button "Larger"',
+    'button "One turn back"',
+    'slider "Time"',
+    'button "One turn forward"',
+    'button "Play"',
+    'region "Last turn"',
+    'heading "Players" [level=2]',
+    'table "Players"',
+    'heading "Log" [level=2]',
+    'heading "Points" [level=2]',
+    'heading "Tiles left" [level=2]',
+    'heading "Board in words" [level=2]',
+    'combobox "Colours"',
+    'combobox "Language"',
+  ];
+  let from = 0;
+  for (const part of parts) {
+    const at = tree.indexOf(part, from);
+    expect(at, `${part} after what comes before it in\n${tree}`).toBeGreaterThanOrEqual(from);
+    from = at + part.length;
+  }
+  // Who comes by the first link reads the words at once.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('#text h3').first().waitFor();
+  expect(await page.locator('#text').evaluate((text) => text.matches(':focus'))).toBe(true);
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { pageAddress } from '../../src/app/page.ts';
+import { freePort } from '../../src/driving/free-port.ts';
+import { createLog } from '../../src/host/log.ts';
+import type { GameRecord } from '../../src/store/records.ts';
+import { serveWeb } from '../../src/web/serve.ts';
+import { startPirogue } from '../support/pirogue.ts';
+import { startChromium } from './chromium.ts';
+
+/** Sizes of screens that pages are looked at on. */
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+
+/** The part of a browser's page that these tests look at; this project knows no DOM otherwise. */
+interface SeenElement {
+  width: number;
+  height: number;
+  readonly scrollWidth: number;
+  toDataURL(): string;
+}
+interface SeenBrowser {
+  readonly document: {
+    readonly documentElement: SeenElement;
+    readonly fonts: { readonly ready: Promise<unknown> };
+    createElement(name: string): SeenElement;
+    querySelector(css: string): SeenElement;
+    querySelectorAll(css: string): Iterable<{ open: boolean }>;
+  };
+  requestAnimationFrame(then: () => void): void;
+}
+
+/** Runs the program with pages of games and starts a Chromium; everything ends with the test. */
+export async function setPageStage() {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const pirogue = await startPirogue({ webOrigin: origin });
+  const { app, bot, discord } = pirogue;
+  const web = await serveWeb({
+    app,
+    log: createLog('silent'),
+    port,
+    host: '127.0.0.1',
+    place: { origin, isBehindProxy: false },
+    check: (file) => bot.services.checking.offer(file),
+  });
+  onTestFinished(web.stop);
+  const browser = await startChromium();
+  onTestFinished(() => browser.close());
+  const [channelId] = Object.values(discord.channelIds) as [string];
+  return {
+    pirogue,
+    origin,
+    channelId,
+    addressOf: async (game: GameRecord): Promise<string> => (await pageAddress(app, game))!,
+    /** A tab of its own; `bypassCSP` for axe-core, which is put into the page. */
+    async tab(viewport: typeof PHONE, options: { readonly bypassCSP?: boolean } = {}): Promise<Page> {
+      const hasTouch = viewport.width < DESK.width;
+      return (await browser.newContext({ viewport, hasTouch, locale: 'en-US', ...options })).newPage();
+    },
+  };
+}
+
+/** Opens the page of a game and returns what its board shows. */
+export async function openBoard(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  return boardShown(page);
+}
+
+/** What the canvas shows once it is drawn and nothing more comes, as the data URL of a PNG; another one than `before`. */
+export async function boardShown(page: Page, before = ''): Promise<string> {
+  for (let last = ''; ; ) {
+    const now = await page.evaluate(async () => {
+      const { document, requestAnimationFrame } = globalThis as unknown as SeenBrowser;
+      await document.fonts.ready;
+      await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const canvas = document.querySelector('#board canvas');
+      const { width, height } = canvas;
+      const empty = Object.assign(document.createElement('canvas'), { width, height });
+      const shown = canvas.toDataURL();
+      return shown === empty.toDataURL() ? '' : shown;
+    });
+    if (now !== '' && now !== before && now === last) return now;
+    last = now;
+  }
+}
+
+/** Opens all sections of a page. */
+export async function openSections(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { document } = globalThis as unknown as SeenBrowser;
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+}
+
+/** Width of what a page shows, in pixels. */
+export async function contentWidth(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as SeenBrowser).document.documentElement.scrollWidth);
+}
