@@ -5,10 +5,9 @@ import { isOver, type Table } from '../app/table.ts';
 import { sceneNames } from '../bot/present/board/board.ts';
 import { sceneAltText } from '../bot/present/board/board-alt.ts';
 import { boardRequest } from '../bot/present/board/board-request.ts';
-import { boardText } from '../bot/present/board/board-text.ts';
-import { stepWords } from '../bot/present/board/step.ts';
+import { boardText, statusLine } from '../bot/present/board/board-text.ts';
 import { pileText } from '../bot/present/board/tiles-left.ts';
-import { isolatedName, type People } from '../bot/present/people.ts';
+import type { Names, People } from '../bot/present/people.ts';
 import { seatsByScore } from '../bot/present/score.ts';
 import { lookOf } from '../core/rules.ts';
 import { SEAT_SIGNS } from '../drawing/seat-sign.ts';
@@ -85,7 +84,7 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
     label: labelOf(t, { at, last, hasEnded }),
     toLast: t(hasEnded ? 'web.time.to-end' : 'web.time.to-now'),
     isLive: at === last && !hasEnded,
-    status: statusText(t, moment.table, people.at(moment.entry).bare.map(isolatedName)),
+    status: statusText(t, moment.table, people.at(moment.entry)),
     turn: isStarting(moment.table) && !isAtEnd ? progress.turn - 1 : progress.turn,
     alt: sceneAltText(t, scene, { position: moment.table, people: names }),
     seats: seatTable(t, moment.table, people.at(moment.entry).bare),
@@ -128,19 +127,10 @@ function isStarting({ game, fold }: Table): boolean {
   return game.openingAction(fold.state) !== undefined;
 }
 
-/** Whose turn it is and what is to be done; at the end, who has won. */
-function statusText(t: Translator, table: Table, names: readonly string[]): string {
-  const { game, fold, progress, record } = table;
-  const { seats } = game.viewOf(fold.state);
-  if (record.status === 'closed' && !game.isOver(fold.state)) return t('alt.stopped');
-  if (game.isOver(fold.state)) {
-    const points = Math.max(...seats.map(({ score }) => score));
-    const winners = names.filter((_, seat) => seats[seat]!.score === points);
-    return t('alt.won', { names: t.list(winners), count: winners.length, points });
-  }
-  const colour = t(`colour.${seats[progress.seat]!.colour}`);
-  const toMove = t('alt.to-move', { name: names[progress.seat]!, colour, toDo: stepWords(t, table, 'to-do') });
-  return `${toMove} ${pileText(t, table)}`;
+/** Whose turn it is and how many tiles are left; at the end, who has won. */
+function statusText(t: Translator, table: Table, names: Names): string {
+  const status = statusLine(t, table, names);
+  return isOver(table) ? status : `${status} ${pileText(t, table)}`;
 }
 
 /** The seats, the highest score first. */

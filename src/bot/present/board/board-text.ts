@@ -3,7 +3,7 @@ import { isOver, type Table } from '../../../app/table.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import { boardScene } from '../../../render/index.ts';
 import { eventContextOf, plainEventLines } from '../events.ts';
-import { isolatedName, type People } from '../people.ts';
+import { isolatedName, type Names, type People } from '../people.ts';
 import { seatsByScore } from '../score.ts';
 import { featureLines } from './board-features.ts';
 import { boardRequest, legalSquares } from './board-request.ts';
@@ -56,21 +56,31 @@ export function boardText(
 
 /** Whose turn it is and everything that can be done in it; at the end, who has won. */
 function nowLines(context: TextContext): string[] {
-  const { t, table, people, names } = context;
-  const { game, content, fold, progress } = table;
-  const { seats, drawn } = game.viewOf(fold.state);
-  if (table.record.status === 'closed') return [t('alt.stopped')];
-  if (isOver(table)) {
-    const points = Math.max(...seats.map(({ score }) => score));
-    const winners = names.filter((_, seat) => seats[seat]!.score === points);
-    return [t('alt.won', { names: t.list(winners), count: winners.length, points })];
-  }
-  const colour = t(`colour.${seats[progress.seat]!.colour}`);
+  const { t, table, people } = context;
+  const { game, content, fold } = table;
+  const { drawn } = game.viewOf(fold.state);
+  const status = statusLine(t, table, people);
+  if (isOver(table)) return [status];
   return [
-    t('alt.to-move', { name: isolatedName(people.bare[progress.seat]!), colour, toDo: stepWords(t, table, 'to-do') }),
+    status,
     ...(drawn ? [t('alt.drawn', { tile: game.words.tile(t, content, { id: drawn }) })] : []),
     ...choicesNow(context),
   ];
+}
+
+/** Whose turn it is and what is to be done, or who has won, in one sentence. */
+export function statusLine(t: Translator, table: Table, { plain, bare }: Pick<Names, 'plain' | 'bare'>): string {
+  const { game, fold, progress, record } = table;
+  const { seats } = game.viewOf(fold.state);
+  if (record.status === 'closed') return t('alt.stopped');
+  if (game.isOver(fold.state)) {
+    const points = Math.max(...seats.map(({ score }) => score));
+    const winners = plain.filter((_, seat) => seats[seat]!.score === points).map(isolatedName);
+    return t('alt.won', { names: t.list(winners), count: winners.length, points });
+  }
+  const colour = t(`colour.${seats[progress.seat]!.colour}`);
+  const name = isolatedName(bare[progress.seat]!);
+  return t('alt.to-move', { name, colour, toDo: stepWords(t, table, 'to-do') });
 }
 
 function choicesNow({ t, table, names }: TextContext): string[] {
