@@ -23,8 +23,8 @@ export interface PictureOrder {
   /** The name of the game's rules. */
   readonly ruleSet: string;
   readonly look: string;
-  /** Whether later orders without this flag are painted first. */
-  readonly mayWait: boolean;
+  /** Whether later orders without this flag are painted first; the longest wait those that nobody's turn needs. */
+  readonly mayWait: boolean | 'longest';
   /** The request as JSON, without its game and content. */
   readonly text: string;
 }
@@ -51,8 +51,8 @@ const RENDERERS = {
 let games: readonly AnyGame[] = [];
 const contents = new Map<string, Content>();
 
-/** Queues of pictures: urgent ones, and those that may wait. */
-const [urgent, patient]: [PictureOrder[], PictureOrder[]] = [[], []];
+/** Queues of pictures: urgent ones, those that may wait, and those that may wait longest. */
+const [urgent, patient, last]: [PictureOrder[], PictureOrder[], PictureOrder[]] = [[], [], []];
 let painting = false;
 
 /** Begins to carry out orders of the parent thread for pictures of these games. */
@@ -62,7 +62,8 @@ export function takeOrders(known: readonly AnyGame[]): void {
     if ('content' in order) contents.set(lookOf(order.content), order.content);
     else if (order.render === 'replay') void carryOut(order);
     else {
-      (order.mayWait ? patient : urgent).push(order);
+      const queue = order.mayWait === 'longest' ? last : order.mayWait ? patient : urgent;
+      queue.push(order);
       if (!painting) void paintAll();
     }
   });
@@ -71,12 +72,16 @@ export function takeOrders(known: readonly AnyGame[]): void {
 /** Paints picture by picture; frames of replays may come between. */
 async function paintAll(): Promise<void> {
   painting = true;
-  for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift()) {
+  for (let next = firstOrder(); next; next = firstOrder()) {
     await carryOut(next);
     // Lets orders that arrived meanwhile be received.
     await setImmediate();
   }
   painting = false;
+}
+
+function firstOrder(): PictureOrder | undefined {
+  return urgent.shift() ?? patient.shift() ?? last.shift();
 }
 
 async function carryOut({ id, render, ruleSet, look, text }: PictureOrder): Promise<void> {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { lookOf } from '../core/rules.ts';
 import type { PaintingLimits } from './paint/memory.ts';
 import { PaintingThread, type PictureLog, type Wanted } from './painting-thread.ts';
+import type { PictureOrder } from './picture-orders.ts';
 import type {
   BoardPicture,
   BoardPictureRequest,
@@ -63,13 +64,13 @@ export function limitPictures(limits: PaintingLimits): void {
 
 /**
  * The picture of a board as a PNG file. Equal requests give equal bytes, and while it is cached the same object, which
- * must not be changed. With `mayWait` it is painted after all others.
+ * must not be changed. With `mayWait` it is painted after those without, and the longest wait those for pages.
  *
  * @throws PictureError when it cannot be painted, as when the view names a tile that the content does not have
  */
 export async function renderBoard(
   { game, content, ...request }: BoardPictureRequest,
-  { mayWait = false }: { readonly mayWait?: boolean | undefined } = {},
+  { mayWait = false }: { readonly mayWait?: PictureOrder['mayWait'] | undefined } = {},
 ): Promise<BoardPicture> {
   return keptPicture({ render: 'board', game, content, mayWait }, request);
 }
@@ -81,7 +82,7 @@ export async function renderBoard(
  */
 export async function drawBoard({ game, content, ...request }: BoardPictureRequest): Promise<string> {
   const text = JSON.stringify(request);
-  return (await paint<DrawnBoard>({ render: 'drawing', game, content, mayWait: true, text })).drawing;
+  return (await paint<DrawnBoard>({ render: 'drawing', game, content, mayWait: 'longest', text })).drawing;
 }
 
 /** The picture of a lobby as a PNG file, painted after all others; otherwise like `renderBoard`. */
