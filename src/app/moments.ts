@@ -23,7 +23,39 @@ export function* momentsOf(table: Table): Generator<Moment, void> {
   for (const folded of fold.actions) {
     game.perform(state, folded.action, []);
     actions.push(folded);
-    if (folded.events.some(({ type }) => type === 'turn-started' || type === 'ended')) yield moment(folded.entry);
+    if (folded.events.some(isEndOfTurn)) yield moment(folded.entry);
   }
   if (!game.openingAction(state) && !game.isOver(state)) yield moment(table.log.length);
+}
+
+/** The moments of a game by their numbers, the start being 0; each is made when it is asked for. */
+export interface Moments {
+  readonly last: number;
+  at(number: number): Moment;
+}
+
+/** The same moments as those of `momentsOf`, for who needs one of them. */
+export function momentsByNumber(table: Table): Moments {
+  const { game, content, setup, fold } = table;
+  const ends = fold.actions.flatMap(({ events }, at) => (events.some(isEndOfTurn) ? [at] : []));
+  const isUnderWay = !game.openingAction(fold.state) && !game.isOver(fold.state);
+  const last = ends.length + Number(isUnderWay);
+  const entryAt = (number: number) => {
+    if (number === 0) return 0;
+    return number > ends.length ? table.log.length : fold.actions[ends[number - 1]!]!.entry;
+  };
+  return {
+    last,
+    at: (number) => {
+      if (number >= last) return { table, entry: entryAt(last) };
+      const actions = fold.actions.slice(0, number === 0 ? 0 : ends[number - 1]! + 1);
+      const state = game.startState(content, setup);
+      for (const { action } of actions) game.perform(state, action, []);
+      return { table: tableIn(table, { state, actions }), entry: entryAt(number) };
+    },
+  };
+}
+
+function isEndOfTurn({ type }: { readonly type: string }): boolean {
+  return type === 'turn-started' || type === 'ended';
 }
