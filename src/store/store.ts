@@ -376,8 +376,8 @@ export interface Store {
    * nowhere for ever; nothing is written where it is open, or closed, already.
    */
   setPage(write: PageChange & { gameId: GameId; posts: readonly PostWish[] }): Promise<void>;
-  /** The revisions of games whose pages are open; others of these games are left out. */
-  revisions(gameIds: readonly GameId[]): Promise<ReadonlyMap<GameId, number>>;
+  /** The revisions of the games whose open pages have these keys, by key; keys of no open page are left out. */
+  revisions(keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Which of these users want no statistics. */
   withoutStatistics(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
   /** The ratings of a user, one for each rule set in which they have played rated games. */

@@ -9,44 +9,72 @@ const uncompress = promisify(gunzip);
 /** Cache limit of answers, in bytes. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-/** How long an answer is kept, in milliseconds: names of people may change without a change of their game. */
-const KEPT_FOR = 60_000;
+/**
+ * How long an answer is kept, in milliseconds: names of people may change without a change of their game, and after a
+ * minute are told anew, also where an answer was made from words that were kept.
+ */
+const KEPT_FOR = 40_000;
 
-/** A text as it is sent. */
+/** Answers that are being made at once; whoever would make another one comes again. */
+const MADE_AT_ONCE = 100;
+
+/** Something as it is sent. */
 export interface KeptAnswer {
-  readonly gzip: Buffer;
-  /** Tells it from other answers at the same address. */
+  readonly body: Buffer;
+  /** Whether the body is compressed; pictures are so by themselves. */
+  readonly isCompressed: boolean;
+  /** Tells it from other answers at the same address, however they are compressed on the way. */
   readonly etag: string;
 }
 
+/** What an answer says: text, or a file that is compressed already. */
+export type Said = string | Uint8Array | { readonly picture: Buffer };
+
 /** Answers that were made lately, compressed. Who asks for one while it is made waits for the same one. */
 export class KeptAnswers {
-  readonly #answers = new LRUCache<string, KeptAnswer, () => Promise<string | Uint8Array>>({
+  readonly #making = new Set<string>();
+  readonly #answers = new LRUCache<string, KeptAnswer, () => Promise<Said>>({
     maxSize: KEPT_BYTES,
     ttl: KEPT_FOR,
-    sizeCalculation: ({ gzip: { length } }, key) => length + key.length,
-    fetchMethod: async (_key, _old, { context: make }) => answerOf(await make()),
+    sizeCalculation: ({ body: { length } }, key) => length + key.length,
+    fetchMethod: async (key, _old, { context: make }) => {
+      this.#making.add(key);
+      try {
+        return await answerOf(await make());
+      } finally {
+        this.#making.delete(key);
+      }
+    },
     ignoreFetchAbort: true,
   });
 
   /** The answer with a key, which names everything that it depends on. */
-  async answer(key: string, make: () => Promise<string | Uint8Array>): Promise<KeptAnswer> {
+  async answer(key: string, make: () => Promise<Said>): Promise<KeptAnswer> {
     return this.#answers.forceFetch(key, { context: make });
   }
 
-  /** Whether there is an answer with a key, so that it costs nothing. */
+  /** Whether there is an answer with a key, or is about to be, so that it costs nothing. */
   has(key: string): boolean {
-    return this.#answers.has(key);
+    return this.#making.has(key) || this.#answers.has(key);
+  }
+
+  /** Whether as many answers are being made as may be. */
+  get isBusy(): boolean {
+    return this.#making.size >= MADE_AT_ONCE;
   }
 }
 
-/** A text as it is sent. */
-export async function answerOf(text: string | Uint8Array): Promise<KeptAnswer> {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { gzip: await compress(text), etag };
+/** Something as it is sent. */
+export async function answerOf(said: Said): Promise<KeptAnswer> {
+  const isPicture = typeof said === 'object' && 'picture' in said;
+  const bytes = isPicture ? said.picture : said;
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return isPicture
+    ? { body: said.picture, isCompressed: false, etag }
+    : { body: await compress(bytes), isCompressed: true, etag };
 }
 
-/** The text of an answer, for those few who take no compressed one. */
-export async function plainAnswer({ gzip }: KeptAnswer): Promise<Buffer> {
-  return uncompress(gzip);
+/** The body of an answer for those few who take no compressed one. */
+export async function plainBody({ body, isCompressed }: KeptAnswer): Promise<Buffer> {
+  return isCompressed ? uncompress(body) : body;
 }

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import type { GameId } from '../store/records.ts';
 
 /** How often the revisions of the games that are looked at are read, in milliseconds. */
 const LOOK_EVERY = 1_000;
@@ -9,8 +8,8 @@ const LOOK_EVERY = 1_000;
 /** A comment keeps proxies from closing a silent stream, so often in milliseconds. */
 const SIGN_EVERY = 25_000;
 
-/** Games in one question to the database. */
-const GAMES_AT_ONCE = 200;
+/** Pages in one question to the database. */
+const PAGES_AT_ONCE = 200;
 
 /** A reader that has not taken so many bytes is too slow for a stream. */
 const MAX_WAITING = 64 * 1024;
@@ -18,9 +17,9 @@ const MAX_WAITING = 64 * 1024;
 /** Readers whose requests after a change come in one millisecond. */
 const READERS_A_MILLISECOND = 0.5;
 
-interface WatchedGame {
+interface WatchedPage {
   readonly streams: Set<ServerResponse>;
-  revision: number | undefined;
+  revision: number;
 }
 
 /**
@@ -30,10 +29,12 @@ interface WatchedGame {
 export class LiveStreams {
   readonly #app: Pick<App, 'store'>;
   readonly #log: Logger;
-  readonly #games = new Map<GameId, WatchedGame>();
+  /** By key, so that streams of an earlier page of a game end. */
+  readonly #pages = new Map<string, WatchedPage>();
   #looking: NodeJS.Timeout | undefined;
   readonly #signs: NodeJS.Timeout;
   #isOver = false;
+  #isFailing = false;
 
   constructor({ app, log }: { readonly app: Pick<App, 'store'>; readonly log: Logger }) {
     this.#app = app;
@@ -42,17 +43,17 @@ export class LiveStreams {
     this.#signs.unref();
   }
 
-  /** Tells a reader of every change of a game from the revision that they know on, until they are gone. */
-  open(response: ServerResponse, gameId: GameId, revision: number): void {
-    const game = this.#games.get(gameId) ?? { streams: new Set(), revision };
-    this.#games.set(gameId, game);
-    game.streams.add(response);
-    response.once('close', () => {
-      game.streams.delete(response);
-      if (game.streams.size === 0 && this.#games.get(gameId) === game) this.#games.delete(gameId);
-    });
-    // Whoever comes back after a while is told where the game stands by now.
-    this.#send(response, changeEvent(game.revision ?? revision, 0));
+  /**
+   * Tells a reader of every change of a game, until they are gone or its page is closed.
+   *
+   * @param page.revision the one at which the game is now; whoever comes back after a while is told of it
+   */
+  open(response: ServerResponse, { key, revision }: { readonly key: string; readonly revision: number }): void {
+    const page = this.#pages.get(key) ?? { streams: new Set(), revision };
+    this.#pages.set(key, page);
+    page.streams.add(response);
+    response.once('close', () => this.#forget(key, page, response));
+    this.#send(response, changeEvent(Math.max(page.revision, revision), 0));
     this.#look();
   }
 
@@ -61,8 +62,13 @@ export class LiveStreams {
     this.#isOver = true;
     clearTimeout(this.#looking);
     clearInterval(this.#signs);
-    for (const { streams } of this.#games.values()) for (const stream of streams) stream.end();
-    this.#games.clear();
+    for (const { streams } of this.#pages.values()) for (const stream of streams) stream.end();
+    this.#pages.clear();
+  }
+
+  #forget(key: string, page: WatchedPage, response: ServerResponse): void {
+    page.streams.delete(response);
+    if (page.streams.size === 0 && this.#pages.get(key) === page) this.#pages.delete(key);
   }
 
   #look(): void {
@@ -72,36 +78,41 @@ export class LiveStreams {
   }
 
   async #lookOnce(): Promise<void> {
-    const ids = [...this.#games.keys()];
-    for (let from = 0; from < ids.length; from += GAMES_AT_ONCE) {
-      const asked = ids.slice(from, from + GAMES_AT_ONCE);
-      try {
+    const keys = [...this.#pages.keys()];
+    try {
+      for (let from = 0; from < keys.length; from += PAGES_AT_ONCE) {
+        const asked = keys.slice(from, from + PAGES_AT_ONCE);
         const revisions = await this.#app.store.revisions(asked);
-        for (const id of asked) this.#tell(id, revisions.get(id));
-      } catch (error) {
-        this.#log.warn({ err: error }, 'the games that are looked at in browsers could not be read');
+        for (const key of asked) this.#tell(key, revisions.get(key));
       }
+      this.#isFailing = false;
+    } catch {
+      // Why is not logged: what was asked for has the keys.
+      if (!this.#isFailing) this.#log.warn('the games that are looked at in browsers could not be read');
+      this.#isFailing = true;
     }
     this.#looking = undefined;
-    if (this.#games.size > 0) this.#look();
+    if (this.#pages.size > 0) this.#look();
   }
 
   /** @param revision undefined where the page was closed */
-  #tell(id: GameId, revision: number | undefined): void {
-    const game = this.#games.get(id);
-    if (!game) return;
+  #tell(key: string, revision: number | undefined): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
     if (revision === undefined) {
-      for (const stream of game.streams) stream.end('event: closed\ndata: {}\n\n');
+      // Nothing may be written to a stream after its end, whenever its reader takes that.
+      this.#pages.delete(key);
+      for (const stream of page.streams) stream.end('event: closed\ndata: {}\n\n');
       return;
     }
-    if (game.revision === revision) return;
-    game.revision = revision;
-    const spread = Math.round(game.streams.size / READERS_A_MILLISECOND);
-    for (const stream of game.streams) this.#send(stream, changeEvent(revision, spread));
+    if (page.revision === revision) return;
+    page.revision = revision;
+    const spread = Math.round(page.streams.size / READERS_A_MILLISECOND);
+    for (const stream of page.streams) this.#send(stream, changeEvent(revision, spread));
   }
 
   #sendAll(text: string): void {
-    for (const { streams } of this.#games.values()) for (const stream of streams) this.#send(stream, text);
+    for (const { streams } of this.#pages.values()) for (const stream of streams) this.#send(stream, text);
   }
 
   #send(stream: ServerResponse, text: string): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lastTurnOfSeat } from '../app/finished-turns.ts';
-import type { Moment } from '../app/moments.ts';
+import type { Moment, Moments } from '../app/moments.ts';
 import { isOver, type Table } from '../app/table.ts';
 import { sceneNames } from '../bot/present/board/board.ts';
 import { sceneAltText } from '../bot/present/board/board-alt.ts';
@@ -25,7 +25,7 @@ export interface ShownGame {
   readonly table: Table;
   readonly people: People;
   /** Its start, the end of each turn, and how it is now. */
-  readonly moments: readonly Moment[];
+  readonly moments: Moments;
 }
 
 /** The words about a moment of a game. */
@@ -58,9 +58,9 @@ function momentAt(
   { table, moments }: ShownGame,
   wanted: number,
 ): Moment & { readonly at: number; readonly last: number } {
-  const last = moments.length - 1;
+  const { last } = moments;
   const at = Math.min(wanted, last);
-  const { table: then, entry } = moments[at]!;
+  const { table: then, entry } = moments.at(at);
   // A game that was stopped was going on before.
   const isPast = at < last && table.record.status === 'closed';
   return { table: isPast ? { ...then, record: { ...then.record, status: 'running' } } : then, entry, at, last };

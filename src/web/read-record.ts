@@ -17,8 +17,9 @@ import type { ShownGame } from './moment-page.ts';
 /** Checks a file on a thread of its own; a text where it cannot do that now. */
 export type CheckFile = (file: RecordToCheck) => Promise<CheckedRecord | 'busy' | 'too-long'>;
 
-/** Moments of the longest record that is shown; no game has half as many turns. */
+/** Moments and log entries of the longest record that is shown; no game has half as many turns, or a third as many entries. */
 const MAX_MOMENTS = 400;
+const MAX_ENTRIES = 1_500;
 
 /** Reads a file as the record of a game, to be shown; a failure says in words why it cannot be. */
 export async function readRecord(
@@ -46,6 +47,7 @@ function recordedGame(
   record: RecordedGame,
   t: Translator,
 ): Result<ShownGame, string> {
+  if (record.log.length > MAX_ENTRIES) return failure(t('web.replay.too-large'));
   const setup = setupOf(game, record);
   const entries = record.log.map((line) => parseLogLine(game, line, record.seats)!);
   const folded = fold(game, game.startState(content, setup), entries);
@@ -71,7 +73,8 @@ function recordedGame(
   const moments = [...momentsOf(table)];
   if (moments.length > MAX_MOMENTS) return failure(t('web.replay.too-large'));
   const names = record.seats.map((colour) => t(`colour.${colour}`));
-  return success({ t, table, people: unchangedPeople(names), moments });
+  const byNumber = { last: moments.length - 1, at: (number: number) => moments[number]! };
+  return success({ t, table, people: unchangedPeople(names), moments: byNumber });
 }
 
 /** People who had the same seats all the time. */

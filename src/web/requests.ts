@@ -21,7 +21,7 @@ export function isForHere(host: string | undefined, { origin }: WebPlace): boole
 }
 
 /**
- * The address that a request comes from. Behind a proxy that is the last one of X-Forwarded-For, which the proxy has
+ * The address that a request is counted for, of which a household with IPv6 has one, too. Behind a proxy that is the last one of X-Forwarded-For, which the proxy has
  * written; whatever stands before it can be made up by anybody.
  */
 export function addressOf({ socket, headers }: IncomingMessage, { isBehindProxy }: WebPlace): string {
@@ -31,7 +31,17 @@ export function addressOf({ socket, headers }: IncomingMessage, { isBehindProxy 
         .at(-1)!
         .trim()
     : '';
-  return isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? '');
+  return householdOf(isIP(forwarded) > 0 ? forwarded : (socket.remoteAddress ?? ''));
+}
+
+/** An address of IPv4 as it is; of one of IPv6 the first half, as the second one is free for its owner to choose. */
+function householdOf(address: string): string {
+  const short = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!short.includes(':')) return short;
+  const [head = [], tail] = short.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = tail ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
+  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 /** The language that a reader chose, or that of their browser which the program has. */
@@ -39,6 +49,12 @@ export function languageFor(chosen: string | undefined, accepted: string | undef
   const languages = (accepted ?? '').split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
   const has = (language: string): language is Language => LANGUAGES.some((one) => one === language);
   return translatorFor([chosen ?? '', ...languages].find(has));
+}
+
+/** Whether a reader has an answer already, by what they say of those that they have. */
+export function hasAnswer(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(etag.replace(/^W\//, '')) || known[0] === '*';
 }
 
 /** The theme that was asked for; undefined for that of the device. */

@@ -1,11 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import { momentsOf } from '../app/moments.ts';
+import { momentsByNumber } from '../app/moments.ts';
 import { RECORD_LIMIT } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
 import { boardRequest } from '../bot/present/board/board-request.ts';
@@ -26,13 +26,23 @@ import {
   replayedGame,
   toldOf,
 } from './documents.ts';
-import { gameSections, pageSpeech } from './game-sections.ts';
-import { answerOf, type KeptAnswer, type KeptAnswers, plainAnswer } from './kept-answers.ts';
+import { type GameSections, gameSections, pageSpeech } from './game-sections.ts';
+import { answerOf, type KeptAnswer, type KeptAnswers, plainBody, type Said } from './kept-answers.ts';
+import type { KeptWords } from './kept-words.ts';
 import type { LiveStreams } from './live-streams.ts';
-import { momentDrawing, momentWords, type ShownGame, tilesName } from './moment-page.ts';
+import { type MomentWords, momentDrawing, momentWords, type ShownGame, tilesName } from './moment-page.ts';
 import type { PageFiles } from './page-files.ts';
 import { type CheckFile, readRecord } from './read-record.ts';
-import { addressOf, isForHere, languageFor, momentNamed, themeNamed, viewNamed, type WebPlace } from './requests.ts';
+import {
+  addressOf,
+  hasAnswer,
+  isForHere,
+  languageFor,
+  momentNamed,
+  themeNamed,
+  viewNamed,
+  type WebPlace,
+} from './requests.ts';
 
 /** What pages are made from. */
 export interface Web {
@@ -41,6 +51,7 @@ export interface Web {
   readonly place: WebPlace;
   readonly files: PageFiles;
   readonly answers: KeptAnswers;
+  readonly words: KeptWords;
   readonly live: LiveStreams;
   readonly limits: AddressLimits;
   readonly check: CheckFile;
@@ -52,25 +63,18 @@ type Asked = Context<Env>;
 /** Characters of a key; nothing else is looked for. */
 const KEY = ':key{[\\w-]{20,40}}';
 
-/** How many requests a long piece of work counts for. */
-const COST = { record: 60 };
+/** How many requests a longer piece of work counts for, beside its own: reading a record, and an answer that is not there yet. */
+const COST = { record: 60, making: 2 };
+
+/** Records that are read at once, so that those of pages take neither all time nor the thread that checks files. */
+const RECORDS_AT_ONCE = 2;
 
 /** Browsers keep what its address tells apart; what may change they ask for anew. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASKED_ANEW = 'no-cache';
 
-/** Everything comes from here, and nobody may show it inside a page of theirs. */
-const POLICY = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  fontSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  formAction: ["'self'"],
-  baseUri: ["'none'"],
-  frameAncestors: ["'none'"],
-};
+/** Somebody asked for more than may be made now. */
+class TooBusy extends Error {}
 
 /** Answers requests for pages of games: they are read only, and show what everybody in the channel sees. */
 export function routesOf(web: Web): Hono<Env> {
@@ -78,26 +82,14 @@ export function routesOf(web: Web): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.use(async (c, next) => {
-    if (!isForHere(c.req.header('host'), place)) return c.text('This server has another name.\n', 421);
+    // The target of a request may name a server, too.
+    const hosts = [c.req.header('host'), new URL(c.req.url).host];
+    if (!hosts.every((host) => isForHere(host, place))) return c.text('This server has another name.\n', 421);
     const address = addressOf(c.env.incoming, place);
     if (!limits.allows(address)) return busy(web, c);
     c.set('address', address);
     return next();
   });
-  routes.use(
-    secureHeaders({
-      contentSecurityPolicy: POLICY,
-      referrerPolicy: 'no-referrer',
-      xFrameOptions: 'DENY',
-      crossOriginResourcePolicy: 'same-origin',
-      strictTransportSecurity: false,
-    }),
-  );
-  routes.use(async (c, next) => {
-    await next();
-    c.header('X-Robots-Tag', 'noindex, nofollow');
-  });
-
   routes.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   routes.get('/files/:version/:name', async (c) => {
     const file = c.req.param('version') === files.version ? files.files.get(c.req.param('name')) : undefined;
@@ -111,14 +103,14 @@ export function routesOf(web: Web): Hono<Env> {
     const context = documentContext(web, c);
     const path = `/g/${c.req.param('key')}`;
     const answer = await answered(web, c, `document ${path} ${context.theme}`, async (shown) => {
-      const sections = gameSections(shown);
-      const now = momentWords(shown, Number.POSITIVE_INFINITY);
+      const sections = await sectionsOf(web, shown);
+      const now = await wordsOf(web, shown, shown.moments.last);
       return gameDocument(context, { shown, now, sections, path, address: `${place.origin}${path}` });
     });
     return send(c, answer, { type: 'text/html; charset=utf-8', keep: ASKED_ANEW });
   });
   routes.get(`/g/${KEY}/sections`, async (c) => {
-    const answer = await answered(web, c, 'sections', async (shown) => JSON.stringify(gameSections(shown)));
+    const answer = await answered(web, c, 'sections', async (shown) => JSON.stringify(await sectionsOf(web, shown)));
     return send(c, answer, { type: 'application/json', keep: ASKED_ANEW });
   });
   routes.get(`/g/${KEY}/moments/:at`, async (c) => {
@@ -128,9 +120,9 @@ export function routesOf(web: Web): Hono<Env> {
     const view = viewNamed(c.req.query('view'), c.var.game.seats.length);
     const key = `moment ${at} ${theme} ${JSON.stringify(view)}`;
     const answer = await answered(web, c, key, async (shown) => {
-      const words = momentWords(shown, at);
+      const words = await wordsOf(web, shown, at);
       const drawing = await momentDrawing(shown, { at, view, theme });
-      const told = toldOf(gameSections(shown), words);
+      const told = toldOf(await sectionsOf(web, shown), words);
       const moment = JSON.stringify({ ...words, told, revision: c.var.game.revision });
       return `${moment.slice(0, -1)},"drawing":${drawing}}`;
     });
@@ -143,30 +135,36 @@ export function routesOf(web: Web): Hono<Env> {
     return send(c, answer, { type: 'application/json', keep: FOR_EVER });
   });
   routes.get(`/g/${KEY}/board.png`, async (c) => {
-    const { t, table, people } = await shownGame(web, c);
     const theme = themeNamed(c.req.query('theme')) ?? 'day';
-    const names = people.plain;
-    const { png } = await renderBoard(boardRequest(t, table, { names, theme }), { mayWait: true });
-    return sendPicture(c, png);
+    const answer = await answered(web, c, `board ${theme}`, async ({ t, table, people: { plain: names } }) => {
+      const { png } = await renderBoard(boardRequest(t, table, { names, theme }), { mayWait: 'longest' });
+      return { picture: png };
+    });
+    return sendPicture(c, answer);
   });
   routes.get(`/g/${KEY}/graph.png`, async (c) => {
-    const shown = await shownGame(web, c);
     const theme = themeNamed(c.req.query('theme')) ?? 'day';
-    const { png } = await scoresPicture(pageSpeech(shown), shown.table, shown.people, theme);
-    return sendPicture(c, png);
+    const answer = await answered(web, c, `graph ${theme}`, async (shown) => {
+      const { png } = await scoresPicture(pageSpeech(shown), shown.table, shown.people, theme);
+      return { picture: png };
+    });
+    return sendPicture(c, answer);
   });
   routes.get(`/g/${KEY}/live`, (c) => {
-    const close = limits.openStream(c.var.address);
-    if (!close) return busy(web, c);
-    const { outgoing } = c.env;
-    outgoing.once('close', close);
-    outgoing.writeHead(200, {
+    const headers = {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       // Proxies must not wait for more.
       'x-accel-buffering': 'no',
-    });
-    web.live.open(outgoing, c.var.game.id, c.var.game.revision);
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const { outgoing } = c.env;
+    // Without a connection of its own it waits for another answer, or its reader is gone already: nothing would end it.
+    const close = outgoing.socket && !outgoing.destroyed ? limits.openStream(c.var.address) : undefined;
+    if (!close) return busy(web, c);
+    outgoing.once('close', close);
+    outgoing.writeHead(200, headers);
+    web.live.open(outgoing, { key: c.req.param('key'), revision: c.var.game.revision });
     return RESPONSE_ALREADY_SENT;
   });
 
@@ -174,6 +172,7 @@ export function routesOf(web: Web): Hono<Env> {
     const answer = await answerOf(replayDocument(documentContext(web, c)));
     return send(c, answer, { type: 'text/html; charset=utf-8', keep: ASKED_ANEW });
   });
+  let records = 0;
   routes.post(
     '/replay',
     // A form of another site can send no JSON without the browser asking first.
@@ -187,10 +186,17 @@ export function routesOf(web: Web): Hono<Env> {
     }),
     async (c) => {
       const theme = themeNamed(c.req.query('theme')) ?? 'day';
-      const read = await readRecord(app, { text: await c.req.text(), t: languageOf(c), check: web.check });
-      if (!read.ok) return c.json({ problem: read.failure }, 422);
-      const answer = await answerOf(await wholeReplay(read.value, theme));
-      return send(c, answer, { type: 'application/json', keep: 'no-store' });
+      const text = await c.req.text();
+      if (records >= RECORDS_AT_ONCE) return busy(web, c);
+      records++;
+      try {
+        const read = await readRecord(app, { text, t: languageOf(c), check: web.check });
+        if (!read.ok) return c.json({ problem: read.failure }, 422);
+        const answer = await answerOf(await wholeReplay(read.value, theme));
+        return await send(c, answer, { type: 'application/json', keep: 'no-store' });
+      } finally {
+        records--;
+      }
     },
   );
 
@@ -201,8 +207,12 @@ export function routesOf(web: Web): Hono<Env> {
       app.onUnreadable(error);
       return fail(web, c, t('web.error.unreadable'), 503);
     }
-    // The path has a key, and the address is somebody's.
-    if (!(error instanceof PictureError)) log.error({ err: error }, 'a page in the browser could not be made');
+    if (error instanceof TooBusy) return busy(web, c);
+    // Who asked is gone, such as in the middle of a record.
+    const isGone = c.env.outgoing.destroyed || c.env.incoming.readableAborted;
+    if (!isGone && !(error instanceof PictureError)) {
+      log.error({ err: reasonOf(error) }, 'a page in the browser could not be made');
+    }
     return fail(web, c, t('web.error.failed'), 503);
   });
   return routes;
@@ -219,37 +229,68 @@ function withGame(web: Web): MiddlewareHandler<Env> {
   };
 }
 
+/** What is behind an error: what a statement was given, such as a key or who plays, stands in the errors around it. */
+function reasonOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? reasonOf(error.cause) : error;
+}
+
 async function shownGame({ app }: Web, c: Asked): Promise<ShownGame> {
   const t = languageOf(c);
   const table = await loadTable(app, c.var.game);
   const people = await peopleOf({ store: app.store, t }, c.var.game);
-  return { t, table, people, moments: [...momentsOf(table)] };
+  return { t, table, people, moments: momentsByNumber(table) };
 }
 
-/** An answer about a game as it is now, made once for all who ask for the same. */
+/**
+ * An answer about a game as it is now, made once for all who ask for the same.
+ *
+ * @throws TooBusy when it would have to be made and may not be now
+ */
 async function answered(
   web: Web,
   c: Asked,
   what: string,
-  make: (shown: ShownGame) => Promise<string>,
+  make: (shown: ShownGame) => Promise<Said>,
 ): Promise<KeptAnswer> {
   const { id, revision } = c.var.game;
   const key = `game ${id} ${revision} ${languageOf(c).language} ${what}`;
+  if (!web.answers.has(key) && (web.answers.isBusy || !web.limits.allows(c.var.address, COST.making))) {
+    throw new TooBusy();
+  }
   return web.answers.answer(key, async () => make(await shownGame(web, c)));
+}
+
+/** The words about all turns of a game, made once; others are answered before. */
+async function sectionsOf({ words }: Web, shown: ShownGame): Promise<GameSections> {
+  await setImmediate();
+  return words.words(`sections ${gameName(shown)}`, () => gameSections(shown));
+}
+
+/** The words about a moment of a game, made once; others are answered before. */
+async function wordsOf({ words }: Web, shown: ShownGame, at: number): Promise<MomentWords> {
+  await setImmediate();
+  const known = Math.min(at, shown.moments.last);
+  return words.words(`moment ${known} ${gameName(shown)}`, () => momentWords(shown, known));
+}
+
+/** Names a game at one of its revisions in one language. */
+function gameName({ t, table: { record } }: ShownGame): string {
+  return `${record.id} ${record.revision} ${t.language}`;
 }
 
 /** A whole replay of a record as JSON. */
 async function wholeReplay(shown: ShownGame, theme: Theme): Promise<string> {
   const sections = gameSections(shown);
   const moments: string[] = [];
-  for (let at = 0; at < shown.moments.length; at++) {
+  for (let at = 0; at <= shown.moments.last; at++) {
+    await setImmediate();
     const words = momentWords(shown, at);
     const drawing = await momentDrawing(shown, { at, view: 'last', theme });
     const moment = JSON.stringify({ ...words, told: toldOf(sections, words) });
     moments.push(`${moment.slice(0, -1)},"drawing":${drawing}}`);
   }
   const { table } = shown;
-  const now = momentWords(shown, Number.POSITIVE_INFINITY);
+  const now = momentWords(shown, shown.moments.last);
   const about = JSON.stringify({
     title: table.game.words.name(shown.t),
     art: table.game.ruleSet,
@@ -282,21 +323,18 @@ async function send(
     etag: answer.etag,
     vary: 'accept-encoding, accept-language',
   };
-  if (c.req.header('if-none-match') === answer.etag) return c.body(null, 304, headers);
+  if (hasAnswer(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304, headers);
   headers['content-type'] = type;
-  const isCompressed = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  const isCompressed = answer.isCompressed && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   if (isCompressed) headers['content-encoding'] = 'gzip';
-  const body = isCompressed ? answer.gzip : await plainAnswer(answer);
+  const body = isCompressed ? answer.body : await plainBody(answer);
   return c.body(body as Uint8Array<ArrayBuffer>, 200, headers);
 }
 
-/** Pictures are shown by others, too, where somebody shares a link. */
-function sendPicture(c: Asked, png: Buffer): Response {
+/** Pictures are shown by others, too, where somebody shares a link; but nobody keeps them for after the page is closed. */
+function sendPicture(c: Asked, answer: KeptAnswer): Promise<Response> {
   c.header('cross-origin-resource-policy', 'cross-origin');
-  return c.body(png as Uint8Array<ArrayBuffer>, 200, {
-    'content-type': 'image/png',
-    'cache-control': 'public, max-age=60',
-  });
+  return send(c, answer, { type: 'image/png', keep: ASKED_ANEW });
 }
 
 function none(web: Web, c: Context): Response {

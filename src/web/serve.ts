@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { AddressLimits } from './address-limits.ts';
+import { ANSWER_HEADERS } from './answer-headers.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { KeptWords } from './kept-words.ts';
 import { LiveStreams } from './live-streams.ts';
 import { makePageFiles } from './page-files.ts';
 import type { CheckFile } from './read-record.ts';
@@ -13,8 +16,11 @@ import { routesOf } from './routes.ts';
 /** How often a port that was in use is tried again, in milliseconds. */
 const RETRY_INTERVAL = 2_000;
 
-/** How long a request may take to arrive, and its headers, and how long a connection stays open without one. */
-const PATIENCE = { request: 20_000, headers: 10_000, idle: 15_000 };
+/**
+ * How long a request may take to arrive, and its headers; how long a connection stays open without a request, and without
+ * a byte of an answer being taken; and how often that is looked at. In milliseconds.
+ */
+const PATIENCE = { request: 20_000, headers: 10_000, idle: 15_000, silence: 60_000, look: 5_000 };
 
 /** Bytes of the headers of a request. */
 const HEADER_BYTES = 8 * 1024;
@@ -30,10 +36,14 @@ export interface WebOptions {
   readonly host: string;
   readonly place: WebPlace;
   readonly check: CheckFile;
+  /** For tests. */
+  readonly patience?: typeof PATIENCE;
 }
 
 /** A server of pages that runs. */
 export interface RunningWeb {
+  /** The port that it listens at; undefined while that is not free. */
+  readonly port: () => number | undefined;
   /** Open streams. */
   readonly streams: () => number;
   readonly stop: () => Promise<void>;
@@ -43,22 +53,54 @@ export interface RunningWeb {
  * Serves the pages of games. A port that is in use is tried again, as the process before this one may still have it.
  * Resolves when it listens, or is about to try again.
  */
-export async function serveWeb({ app, log, port, host, place, check }: WebOptions): Promise<RunningWeb> {
+export async function serveWeb({
+  app,
+  log,
+  port,
+  host,
+  place,
+  check,
+  patience = PATIENCE,
+}: WebOptions): Promise<RunningWeb> {
   const limits = new AddressLimits();
   const live = new LiveStreams({ app, log });
   const files = await makePageFiles(app.games);
-  const routes = routesOf({ app, log, place, files, answers: new KeptAnswers(), live, limits, check });
+  const routes = routesOf({
+    app,
+    log,
+    place,
+    files,
+    answers: new KeptAnswers(),
+    words: new KeptWords(),
+    live,
+    limits,
+    check,
+  });
+  const answer = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
   const server = createServer(
-    { requestTimeout: PATIENCE.request, headersTimeout: PATIENCE.headers, maxHeaderSize: HEADER_BYTES },
-    getRequestListener(routes.fetch, { overrideGlobalObjects: false }),
+    {
+      requestTimeout: patience.request,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.look,
+      maxHeaderSize: HEADER_BYTES,
+    },
+    (incoming, outgoing) => {
+      // Set before anything can answer, also what refuses a request that no route sees.
+      for (const [name, value] of Object.entries(ANSWER_HEADERS)) outgoing.setHeader(name, value);
+      void answer(incoming, outgoing);
+    },
   );
-  server.keepAliveTimeout = PATIENCE.idle;
+  server.keepAliveTimeout = patience.idle;
+  // Whoever takes nothing of an answer loses it; a stream has a sign of life more often.
+  server.timeout = patience.silence;
   server.maxConnections = CONNECTIONS;
   let retry: NodeJS.Timeout | undefined;
   const listen = () => server.listen(port, host);
   await new Promise<void>((resolve) => {
     server.once('listening', resolve);
     server.on('error', (error) => {
+      // A connection that could not be accepted, as when there are too many open files.
+      if (server.listening) return;
       if (!retry) log.warn({ err: error, port }, 'the port for pages in the browser is not free');
       retry = setTimeout(listen, RETRY_INTERVAL);
       retry.unref();
@@ -67,6 +109,7 @@ export async function serveWeb({ app, log, port, host, place, check }: WebOption
     listen();
   });
   return {
+    port: () => (server.address() as AddressInfo | null)?.port,
     streams: () => limits.streams,
     stop: async () => {
       clearTimeout(retry);

@@ -55,15 +55,25 @@ it('changes a message with the page, but not where nothing changes', async () =>
   expect(await pending()).toEqual(['edit']);
 });
 
-it('tells the revisions of games whose pages are open', async () => {
+it('tells the revisions of games by the keys of their open pages', async () => {
   const store = await opened(await newDatabase());
-  const ids: number[] = [];
-  for (const channelId of ['open', 'closed', 'none']) ids.push((await newGame(store, { channelId })).id);
-  const [open, closed] = ids as [number, number];
-  await store.page(open, 'one');
-  await store.setPage({ gameId: closed, isOpen: false, newKey: 'two', posts: [] });
-  expect(await store.revisions([...ids, 99])).toEqual(new Map([[open, 1]]));
-  await appendTo(store, open, { seq: 0 });
-  expect(await store.revisions([open])).toEqual(new Map([[open, 2]]));
+  const { id } = await newGame(store);
+  const other = await newGame(store, { channelId: 'other' });
+  await newGame(store, { channelId: 'none' });
+  await store.page(id, 'one');
+  await store.page(other.id, 'two');
+  await store.setPage({ gameId: other.id, isOpen: false, newKey: 'three', posts: [] });
+  const keys = ['one', 'two', 'three', 'four', 'On', 'one '];
+  expect(await store.revisions(keys)).toEqual(new Map([['one', 1]]));
+  await appendTo(store, id, { seq: 0 });
+  expect(await store.revisions(['one'])).toEqual(new Map([['one', 2]]));
+  // Opened again it has another key, between two looks, too.
+  await store.setPage({ gameId: other.id, isOpen: true, newKey: 'four', posts: [] });
+  expect(await store.revisions(keys)).toEqual(
+    new Map([
+      ['one', 2],
+      ['four', 1],
+    ]),
+  );
   expect(await store.revisions([])).toEqual(new Map());
 });

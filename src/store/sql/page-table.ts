@@ -30,10 +30,10 @@ export class PageTable {
     return (await this.#statements.gameOf({ key }))[0]?.gameId;
   }
 
-  /** The revisions of those of these games whose pages are open. */
-  async revisions(gameIds: readonly GameId[]): Promise<Map<GameId, number>> {
-    const found = await this.#statements.revisions({ gameIds: JSON.stringify(gameIds) });
-    return new Map(found.map(({ gameId, revision }) => [gameId, revision]));
+  /** The revisions of the games whose open pages have these keys, by key. */
+  async revisions(keys: readonly string[]): Promise<Map<string, number>> {
+    const found = await this.#statements.revisions({ keys: JSON.stringify(keys) });
+    return new Map(found.map(({ key, revision }) => [key, revision]));
   }
 }
 
@@ -53,9 +53,9 @@ function prepareStatements({ db, tables: { games, pages }, dialect }: Session) {
       .from(pages)
       .where(sql`${pages.key} = ${placeholder('key')} and ${pages.isOpen}`),
     revisions: db
-      .select({ gameId: pages.gameId, revision: games.revision })
+      .select({ key: pages.key, revision: games.revision })
       .from(pages)
       .innerJoin(games, eq(games.id, pages.gameId))
-      .where(sql`${pages.gameId} in ${dialect.numbers(placeholder('gameIds'))} and ${pages.isOpen}`),
+      .where(sql`${pages.key} in ${dialect.texts(placeholder('keys'))} and ${pages.isOpen}`),
   });
 }

@@ -221,8 +221,7 @@ export class SqlStore implements Store {
       await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
     }, `game ${gameId}`);
 
-  readonly revisions: Store['revisions'] = async (gameIds) =>
-    this.#database.run(({ pages }) => pages.revisions(gameIds));
+  readonly revisions: Store['revisions'] = async (keys) => this.#database.run(({ pages }) => pages.revisions(keys));
   readonly withoutStatistics: Store['withoutStatistics'] = async (userIds) =>
     this.#database.run(({ people }) => people.withoutStatistics(userIds));
   readonly ratings: Store['ratings'] = async (userId) => this.#database.run(({ ratings }) => ratings.ofUser(userId));

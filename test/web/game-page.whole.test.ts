@@ -1,0 +1,239 @@
+import { expect, it } from 'vitest';
+import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
+import { LANGUAGES } from '../../src/i18n/translate.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
+import { checkRequests, gameOf, letManageChannels, openGame, press } from '../support/seated-table.ts';
+import { storeGame } from '../support/stored-game.ts';
+import { ORIGIN, pathOf, servePages, told } from './support/pages.ts';
+
+interface Moment {
+  readonly at: number;
+  readonly last: number;
+  readonly revision: number;
+  readonly status: string;
+  readonly text: string;
+  readonly drawing: object;
+}
+
+/** What is said of the security of every answer. */
+const SAFE = {
+  'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'$/),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+async function stored(wish: Partial<Parameters<typeof storeGame>[1]> = {}) {
+  const pirogue = await startPirogue({ webOrigin: ORIGIN });
+  const ana = await pirogue.person('Ana');
+  const game = await storeGame(pirogue, { players: 3, seed: 'page', channelId: ana.channel, entries: 60, ...wish });
+  const pages = await servePages(pirogue);
+  return { pirogue, ana, pages, game, path: await pathOf(pirogue, ana.channel) };
+}
+
+it('tells a game in the language that a reader chose, or else in that of their browser', async () => {
+  const { pages, path } = await stored();
+  const titles = new Set<string>();
+  for (const language of LANGUAGES) {
+    const accepted = await pages.ask(path, { headers: { 'accept-language': `xx, ${language}-CH;q=0.9, en;q=0.5` } });
+    const chosen = await pages.ask(`${path}?lang=${language}`, { headers: { 'accept-language': 'fr' } });
+    for (const { status, text } of [accepted, chosen]) {
+      expect(status).toBe(200);
+      expect(text).toContain(`<html lang="${language}"`);
+    }
+    titles.add(/<h2>(.*?)<\/h2>/.exec(chosen.text)![1]!);
+    const { status } = await pages.json<Moment>(`${path}/moments/now?lang=${language}`);
+    expect(status).not.toBe('');
+  }
+  expect(titles.size).toBe(LANGUAGES.length);
+  expect((await pages.ask(`${path}?lang=xx`, { headers: { 'accept-language': 'xx' } })).text).toContain('lang="en"');
+});
+
+it('shows every moment and view of a game, and its sections', async () => {
+  const { pages, path } = await stored();
+  const now = await pages.json<Moment>(`${path}/moments/now`);
+  expect(now.at).toBe(now.last);
+  const drawings = new Set<string>();
+  for (let at = 0; at <= now.last; at++) {
+    const moment = await pages.json<Moment>(`${path}/moments/${at}`);
+    expect(moment).toMatchObject({ at, last: now.last });
+    drawings.add(JSON.stringify(moment.drawing));
+  }
+  // The turn under way may have changed nothing on the board yet.
+  expect(drawings.size).toBeGreaterThanOrEqual(now.last);
+  expect((await pages.json<Moment>(`${path}/moments/999`)).drawing).toEqual(now.drawing);
+  const views = new Set<string>();
+  for (const view of ['last', 'owners', 'since-0', 'since-1']) {
+    views.add(JSON.stringify(await pages.json<Moment>(`${path}/moments/now?view=${view}`)));
+  }
+  expect(views.size).toBeGreaterThan(2);
+  const night = await pages.json<Moment>(`${path}/moments/now?theme=night`);
+  expect(night.drawing).not.toEqual(now.drawing);
+  const sections = await pages.json<Record<string, string>>(`${path}/sections`);
+  for (const part of ['log', 'points', 'tiles']) expect(sections[part]).toMatch(/^<(ol|table|p)/);
+  for (const picture of ['board.png', 'graph.png']) {
+    const { headers, body } = await pages.ask(`${path}/${picture}`);
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(body.subarray(1, 4).toString()).toBe('PNG');
+  }
+});
+
+it('tells who shares a link what it leads to', async () => {
+  const { pages, path, game } = await stored();
+  const { text } = await pages.ask(path);
+  const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(text)?.[1];
+  expect(property('og:url')).toBe(`${ORIGIN}${path}`);
+  expect(property('og:image')).toBe(`${ORIGIN}${path}/board.png?revision=${game.record.revision}`);
+  expect(property('og:title')).toMatch(/Amazonas.*\d/);
+  expect(property('og:description')).toMatch(/Ana|Bruno/);
+});
+
+it('answers that nothing has changed until a turn was played', async () => {
+  const pirogue = await startPirogue({ webOrigin: ORIGIN });
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const pages = await servePages(pirogue);
+  const path = await pathOf(pirogue, people[0].channel);
+  const asked = [path, `${path}/moments/now`, `${path}/sections`, `${path}/board.png`];
+  const first = await Promise.all(asked.map((one) => pages.ask(one)));
+  for (const [at, one] of asked.entries()) {
+    const { etag = '' } = first[at]!.headers;
+    expect(first[at]!.headers['cache-control']).toBe('no-cache');
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await pages.ask(one, { headers: { 'if-none-match': known } });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers).toMatchObject({ ...SAFE, etag, 'cache-control': 'no-cache' });
+    }
+  }
+  const stream = await pages.listen(`${path}/live`);
+  expect(stream.headers).toMatchObject({ ...SAFE, 'cache-control': 'no-store' });
+  await told(stream, /"revision":\d+/);
+  await table.takeTurn(people[0]);
+  const { revision } = await openGame(pirogue, people[0]);
+  await told(stream, `"revision":${revision}`);
+  for (const [at, one] of asked.entries()) {
+    const again = await pages.ask(one, { headers: { 'if-none-match': first[at]!.headers.etag! } });
+    expect([one, again.status]).toEqual([one, 200]);
+  }
+  checkRequests(pirogue);
+});
+
+it('says who has left, and keeps the page of a game that is over', async () => {
+  const pirogue = await startPirogue({ webOrigin: ORIGIN });
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [ana, ben] = people;
+  await table.takeTurn(ana);
+  const pages = await servePages(pirogue);
+  const path = await pathOf(pirogue, ana.channel);
+  await press(ben, await ben.command('resign'), 'resign');
+  await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
+  const { status, text } = await pages.ask(path);
+  expect(status).toBe(200);
+  expect(text).toMatch(/<bdi>Ben<\/bdi> has resigned/);
+  expect(text).toContain('The game ended before its final scoring.');
+  const whole = await stored({ entries: Number.POSITIVE_INFINITY });
+  const over = await whole.pages.ask(whole.path);
+  expect([over.status, /<p id="status"[^>]*>([^<]*)/.exec(over.text)![1]]).toEqual([
+    200,
+    expect.stringMatching(/wins? with \d+/),
+  ]);
+});
+
+it('tells what somebody who manages the channel did, without their id', async () => {
+  const pirogue = await startPirogue({ webOrigin: ORIGIN });
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [ana] = people;
+  await table.takeTurn(ana);
+  const mo = await pirogue.person('Mo');
+  letManageChannels(pirogue, mo);
+  for (const set of ['off', 'on']) await mo.command('page', { set });
+  const pages = await servePages(pirogue);
+  const path = await pathOf(pirogue, ana.channel);
+  for (const [language, line] of [
+    ['en', 'somebody, who manages this channel, closed this game’s page'],
+    ['fr', 'quelqu’un'],
+  ]) {
+    const { text } = await pages.ask(`${path}?lang=${language}`);
+    expect(text).toContain(line);
+    expect(text).not.toContain(mo.id);
+  }
+});
+
+it('is dead at once, with everything below it, when it is closed, and its stream ends', async () => {
+  const { pirogue, pages, path, game } = await stored();
+  const below = ['', '/moments/now', '/moments/0', '/sections', '/board.png', '/graph.png'].map((one) => path + one);
+  const etags = await Promise.all(below.map(async (one) => (await pages.ask(one)).headers.etag!));
+  const stream = await pages.listen(`${path}/live`);
+  const { id } = game.record;
+  await pirogue.store.setPage({ gameId: id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
+  // Opened again between two looks at the database it has another address.
+  await pirogue.store.setPage({ gameId: id, isOpen: true, newKey: 'opened-key-0123456789abc', posts: [] });
+  for (const [at, one] of below.entries()) {
+    for (const headers of [{}, { 'if-none-match': etags[at]! }, { accept: 'text/html' }]) {
+      const answer = await pages.ask(one, { headers });
+      expect([one, answer.status]).toEqual([one, 404]);
+      expect(answer.headers).toMatchObject({ ...SAFE, 'cache-control': 'no-store' });
+    }
+  }
+  await told(stream, 'event: closed');
+  await until(async () => stream.isOver() && pages.streams() === 0);
+  expect((await pages.ask('/g/opened-key-0123456789abc')).status).toBe(200);
+});
+
+it('tells nothing of the pile before the game is over', async () => {
+  const { pages, path, game } = await stored();
+  const { pile, seed } = game.setup as Setup;
+  const drawn = 20;
+  const told = await Promise.all(
+    ['', '/sections', '/moments/now', '/moments/0', '/moments/3'].map(
+      async (one) => (await pages.ask(path + one)).text,
+    ),
+  );
+  const tiles = /data-tiles="([^"]+)"/.exec(told[0]!)![1]!;
+  told.push((await pages.ask(`${path}/tiles/${tiles}`)).text);
+  for (const text of told) {
+    expect(text).not.toContain(seed);
+    const ids = [...text.matchAll(/"(?:id|tile)":"([^"]+)"/g)].map(([, id]) => id!);
+    for (let at = drawn; at + 4 < pile.length; at++) {
+      expect(ids.join(' ')).not.toContain(pile.slice(at, at + 5).join(' '));
+      expect(text).not.toContain(JSON.stringify(pile.slice(at, at + 4)));
+    }
+  }
+});
+
+it('shows names as their people wrote them, whatever they hold', async () => {
+  const names = ['<script>alert(1)</script>', `"Ben" 'o' & <b>`, '@everyone **שירה** `x` <@1>'];
+  const people = names.map((name, at) => ({ id: `${7000 + at}`, name, locale: 'en-US' }));
+  const { pages, path } = await stored({ people });
+  const document = (await pages.ask(path)).text;
+  // What is drawn, and what is shown as text, is no markup.
+  const words = ['/sections', '/moments/now', '/moments/2'].map(async (one) => {
+    const parts = await pages.json<Record<string, string>>(path + one);
+    return ['seats', 'text', 'told', 'log', 'points', 'tiles'].map((part) => parts[part] ?? '').join('\n');
+  });
+  const answers = [document, ...(await Promise.all(words))];
+  expect(document).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(document).toContain('שירה');
+  for (const text of answers) {
+    expect(text).not.toMatch(/<script>alert|<b>|<bdi>"/);
+    expect(text).not.toContain('<strong>שירה');
+    expect(text).not.toContain('<code>x');
+  }
+  // No attribute ends early.
+  expect(document).not.toMatch(/content="[^"]*"[^\s>]/);
+});
+
+it('has the same answers without a body for HEAD, and none for other methods', async () => {
+  const { pages, path } = await stored();
+  for (const one of [path, `${path}/moments/now`, `${path}/live`, '/robots.txt', '/replay']) {
+    const { status, headers, body } = await pages.ask(one, { method: 'HEAD' });
+    expect([one, status, body.length]).toEqual([one, 200, 0]);
+    expect(headers).toMatchObject(SAFE);
+  }
+  expect(pages.streams()).toBe(0);
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
+    const { status, headers } = await pages.ask(path, { method });
+    expect([method, status]).toEqual([method, 404]);
+    expect(headers).toMatchObject(SAFE);
+  }
+});
