@@ -4,6 +4,7 @@ import { benchDatabases } from './databases.ts';
 import { benchEngine } from './engine.ts';
 import { benchLoad } from './load.ts';
 import { machineLine, referenceWorkload, report, timed } from './measure.ts';
+import { benchPage } from './page.ts';
 import { benchPicture } from './picture.ts';
 import { benchThinking } from './thinking.ts';
 import { benchTurn } from './turn.ts';
@@ -19,6 +20,7 @@ const parts = {
   turn: benchTurn,
   load: benchLoad,
   databases: benchDatabases,
+  page: benchPage,
   thinking: benchThinking,
 };
 const only = process.argv.slice(2);
