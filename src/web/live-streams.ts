@@ -15,7 +15,7 @@ const PAGES_AT_ONCE = 200;
 const MAX_WAITING = 64 * 1024;
 
 /** Readers whose requests after a change come in one millisecond. */
-const READERS_A_MILLISECOND = 0.5;
+const READERS_A_MILLISECOND = 0.25;
 
 interface WatchedPage {
   readonly streams: Set<ServerResponse>;
