@@ -180,6 +180,20 @@ it('is dead at once, with everything below it, when it is closed, and its stream
   expect((await pages.ask('/g/opened-key-0123456789abc')).status).toBe(200);
 });
 
+it('goes on telling of changes once the database answers again', async () => {
+  const pirogue = await startPirogue({ webOrigin: ORIGIN });
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const pages = await servePages(pirogue);
+  const path = await pathOf(pirogue, people[0].channel);
+  const stream = await pages.listen(`${path}/live`);
+  pirogue.connection.exec('alter table pages rename to hidden');
+  await until(async () => pages.log.length > 0);
+  pirogue.connection.exec('alter table hidden rename to pages');
+  await table.takeTurn(people[0]);
+  await told(stream, `"revision":${(await openGame(pirogue, people[0])).revision}`);
+  expect(pages.log).toMatchObject([{ level: 40, msg: 'the games that are looked at in browsers could not be read' }]);
+});
+
 it('tells nothing of the pile before the game is over', async () => {
   const { pages, path, game } = await stored();
   const { pile, seed } = game.setup as Setup;

@@ -212,7 +212,10 @@ it('waits neither for slow headers nor for slow bodies, and leaves who takes no 
   const deaf = await pages.raw();
   deaf.socket.pause();
   // So many answers that most of them wait in the program, which reads no more requests then.
-  deaf.socket.write(`GET ${page}/board.png HTTP/1.1\r\n${HOST}\r\nX-Forwarded-For: ${READER}\r\n\r\n`.repeat(300));
+  for (let time = 0; time < 2_000; time++) {
+    const reader = `X-Forwarded-For: 203.0.113.${time % 250}`;
+    deaf.socket.write(`GET ${page}/board.png HTTP/1.1\r\n${HOST}\r\n${reader}\r\n\r\n`);
+  }
   await until(async () => {
     // A connection that is not read from is seen to be closed by what is written to it.
     deaf.socket.write('\r\n');

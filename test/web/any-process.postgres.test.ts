@@ -1,0 +1,26 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { TableCache } from '../../src/app/table-cache.ts';
+import { openServer } from '../../src/store/postgres/open-server.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
+import { gameOf, openGame } from '../support/seated-table.ts';
+import { ORIGIN, pathOf, servePages, told } from './support/pages.ts';
+
+it('shows a game, and tells of its turns, also where another process plays it', async () => {
+  const pirogue = await startPirogue({ webOrigin: ORIGIN });
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [ana] = people;
+  const store = await openServer(pirogue.databaseUrl, { onUnreadable: pirogue.app.onUnreadable });
+  onTestFinished(() => store.close());
+  const pages = await servePages({ bot: pirogue.bot, app: { ...pirogue.app, store, tables: new TableCache() } });
+  const path = await pathOf(pirogue, ana.channel);
+  const first = await pages.ask(`${path}/moments/now`);
+  const stream = await pages.listen(`${path}/live`);
+  await table.takeTurn(ana);
+  const { id, revision } = await openGame(pirogue, ana);
+  await told(stream, `"revision":${revision}`);
+  expect((await pages.json<{ readonly revision: number }>(`${path}/moments/now`)).revision).toBe(revision);
+  expect(JSON.parse(first.text).revision).toBeLessThan(revision);
+  await pirogue.store.setPage({ gameId: id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
+  expect((await pages.ask(path)).status).toBe(404);
+  await until(async () => stream.isOver());
+});
