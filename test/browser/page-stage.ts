@@ -12,6 +12,12 @@ import { startChromium } from './chromium.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
+interface TabOptions {
+  readonly bypassCSP?: boolean;
+  /** Pixels of the screen to one of the page. */
+  readonly deviceScaleFactor?: number;
+}
+
 /** The part of a browser's page that these tests look at; this project knows no DOM otherwise. */
 interface SeenElement {
   width: number;
@@ -54,7 +60,7 @@ export async function setPageStage() {
     channelId,
     addressOf: async (game: GameRecord): Promise<string> => (await pageAddress(app, game))!,
     /** A tab of its own; `bypassCSP` for axe-core, which is put into the page. */
-    async tab(viewport: typeof PHONE, options: { readonly bypassCSP?: boolean } = {}): Promise<Page> {
+    async tab(viewport: typeof PHONE, options: TabOptions = {}): Promise<Page> {
       const hasTouch = viewport.width < DESK.width;
       return (await browser.newContext({ viewport, hasTouch, locale: 'en-US', ...options })).newPage();
     },
@@ -69,6 +75,7 @@ export async function openBoard(page: Page, address: string): Promise<string> {
 
 /** What the canvas shows once it is drawn and nothing more comes, as the data URL of a PNG; another one than `before`. */
 export async function boardShown(page: Page, before = ''): Promise<string> {
+  await page.locator('#board canvas').waitFor();
   for (let last = ''; ; ) {
     const now = await page.evaluate(async () => {
       const { document, requestAnimationFrame } = globalThis as unknown as SeenBrowser;
