@@ -186,7 +186,7 @@ export function replayDocument(context: DocumentContext): string {
   const words = { reading: t('web.replay.reading'), large: t('web.replay.too-large'), failed: t('web.error.failed') };
   const body = markup`<header><h1>${title}</h1><p id="status" role="status">${t('web.replay.about')}</p></header>
 <main data-language="${t.language}" data-reading="${words.reading}" data-large="${words.large}" data-failed="${words.failed}">
-<p class="file"><label class="button">${t('web.replay.choose')} <input type="file" id="file" accept=".json,application/json"></label></p>
+<p class="file"><label class="button">${t('web.replay.choose')}<input type="file" id="file" class="unseen" accept=".json,application/json"></label></p>
 <div id="game" class="shown"></div></main>
 ${footer(context)}`;
   return documentOf(context, { title, script: 'replay' }, body);
