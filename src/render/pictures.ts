@@ -76,7 +76,7 @@ export async function renderBoard(
 }
 
 /**
- * The picture of a board as operations, as JSON, made after all others: a `BoardDrawing`.
+ * The picture of a board as operations, as JSON, made after all others: a `PackedDrawing`.
  *
  * @throws PictureError as `renderBoard` does
  */

@@ -1,3 +1,4 @@
+import type { Point } from '../drawing/point.ts';
 import { withDrawableNames, withDrawableSeats } from './paint/drawable-names.ts';
 import { paintPicture } from './paint/picture.ts';
 import { paintReplay } from './paint/replay.ts';
@@ -18,6 +19,7 @@ import { lobbyDrawing } from './scene/lobby-drawing.ts';
 import { resultDrawing } from './scene/result-card.ts';
 import { scoreGraphDrawing } from './scene/score-graph.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
+import { packedPoints } from './strokes/packed-points.ts';
 
 /** The picture of a board as a PNG file. Throws when the view names a tile that the content does not have. */
 export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
@@ -29,15 +31,16 @@ export async function renderBoard(request: BoardPictureRequest): Promise<BoardPi
 const PRECISION = 1000;
 
 /**
- * The picture of a board as operations, for those who draw it themselves, as JSON: a `Drawing` with `area`, the squares of
- * its grid. Throws as `renderBoard` does.
+ * The picture of a board as operations, for those who draw it themselves, as JSON: a `PackedDrawing`. Throws as `renderBoard` does.
  */
 export async function drawBoard(request: BoardPictureRequest): Promise<DrawnBoard> {
   const shown = withDrawableNames(request);
   const scene = boardScene(shown);
-  const rounded = (_key: string, value: unknown) =>
-    typeof value === 'number' ? Math.round(value * PRECISION) / PRECISION : value;
-  return { drawing: JSON.stringify({ ...boardDrawing(scene, shown), area: scene.area }, rounded) };
+  const short = (key: string, value: unknown) => {
+    if (key === 'points') return packedPoints(value as readonly Point[]);
+    return typeof value === 'number' ? Math.round(value * PRECISION) / PRECISION : value;
+  };
+  return { drawing: JSON.stringify({ ...boardDrawing(scene, shown), area: scene.area }, short) };
 }
 
 /** The picture of a lobby as a PNG file. Throws as `renderBoard` does. */

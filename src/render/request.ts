@@ -133,7 +133,7 @@ export interface BoardPicture {
   readonly height: number;
 }
 
-/** A board as operations: a `BoardDrawing` as JSON. */
+/** A board as operations: a `PackedDrawing` as JSON. */
 export interface DrawnBoard {
   readonly drawing: string;
 }

@@ -24,10 +24,14 @@ const BLOCK = 16;
 /** How far the mean colours of a block and of the whole may be apart, in steps of 255 of red, green and blue. */
 const APART = { block: 28, mean: 2 };
 
+type Stage = Awaited<ReturnType<typeof setPageStage>>;
+
 interface Shown {
   readonly game: PlayableGame<never>;
   readonly options?: ChosenOptions;
   readonly entries: number;
+  /** Seats; 2 unless told. */
+  readonly players?: number;
   readonly theme: Theme;
 }
 
@@ -84,39 +88,55 @@ async function difference(canvas: string, picture: Size & { readonly png: Buffer
   return { block: Math.max(...apart), mean: apart.reduce((sum, now) => sum + now, 0) / apart.length };
 }
 
-it.each(Object.entries(SHOWN))(
-  'shows on the canvas what the picture shows: %s',
-  async (_, { game, options, entries, theme }) => {
-    const stage = await setPageStage();
-    const { pirogue, channelId } = stage;
-    const { ruleSet } = pirogue.app.games.find((one) => one.ruleSet === game.rules.ruleSet)!;
-    const set = pirogue.app.library.ownContent(ruleSet) as never;
-    const played = simulateGame({
-      game,
-      set,
-      players: 2,
-      seed: 'canvas',
-      policies: ['random'],
-      order: 'given',
-      ...(options && { options }),
-    });
-    const { setup } = played as { setup: GameTypes['setup'] };
-    const all = played.log as readonly LogEntry<GameTypes['action']>[];
-    const log = all.slice(0, entries);
-    const record = await storeLog(pirogue, { ruleSet, setup, log, ended: log.length === all.length, channelId });
-    const page = await stage.tab(DESK, { deviceScaleFactor: 2 });
-    const canvas = await openBoard(page, `${await stage.addressOf(record)}?theme=${theme}`);
+/** Stores a game that was played with random choices. */
+async function storePlayed({ pirogue, channelId }: Stage, { game, options, entries, players = 2 }: Shown) {
+  const { ruleSet } = game.rules;
+  const set = pirogue.app.library.ownContent(ruleSet) as never;
+  const plan = { game, set, players, seed: 'canvas', policies: ['random'], order: 'given' } as const;
+  const played = simulateGame({ ...plan, ...(options && { options }) });
+  const { setup } = played as { setup: GameTypes['setup'] };
+  const all = played.log as readonly LogEntry<GameTypes['action']>[];
+  const log = all.slice(0, entries);
+  return storeLog(pirogue, { ruleSet, setup, log, ended: log.length === all.length, channelId });
+}
 
-    const table = await loadTable(pirogue.app, record);
-    const request = boardRequest(translatorFor('en'), table, { names: ['', ''], theme });
-    const picture = await renderBoard({ ...request, panel: false }, { mayWait: true });
-    const now = await difference(canvas, picture);
-    expect(now.block).toBeLessThan(APART.block);
-    expect(now.mean).toBeLessThan(APART.mean);
+it.each(Object.entries(SHOWN))('shows on the canvas what the picture shows: %s', async (_, shown) => {
+  const stage = await setPageStage();
+  const { app } = stage.pirogue;
+  const { theme } = shown;
+  const record = await storePlayed(stage, shown);
+  const page = await stage.tab(DESK, { deviceScaleFactor: 2 });
+  const canvas = await openBoard(page, `${await stage.addressOf(record)}?theme=${theme}`);
 
-    // Another moment of the same game is told from it.
-    await page.locator('#time').fill('5');
-    const before = await difference(await boardShown(page, canvas), picture);
-    expect(before.block).toBeGreaterThan(2 * APART.block);
-  },
-);
+  const request = boardRequest(translatorFor('en'), await loadTable(app, record), { names: ['', ''], theme });
+  const picture = await renderBoard({ ...request, panel: false }, { mayWait: true });
+  const now = await difference(canvas, picture);
+  expect(now.block).toBeLessThan(APART.block);
+  expect(now.mean).toBeLessThan(APART.mean);
+
+  // Another moment of the same game is told from it.
+  await page.locator('#time').fill('5');
+  const before = await difference(await boardShown(page, canvas), picture);
+  expect(before.block).toBeGreaterThan(2 * APART.block);
+});
+
+/** Most bytes that the first look at a page takes over the wire. */
+const FIRST_LOOK = 150 * 1024;
+
+it.each([
+  ['amazonas', { ...SHOWN['amazonas at its end']!, players: 5 }],
+  ['carcassonne', { ...SHOWN.carcassonne!, entries: Number.POSITIVE_INFINITY, players: 5 }],
+  ['a map', { ...SHOWN['a map']!, entries: Number.POSITIVE_INFINITY, players: 5 }],
+] as const)('takes few bytes to show a whole game: %s', async (_, shown) => {
+  const stage = await setPageStage();
+  const record = await storePlayed(stage, shown);
+  const page = await stage.tab(DESK);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await openBoard(page, await stage.addressOf(record));
+  expect(bytes).toBeLessThan(FIRST_LOOK);
+});

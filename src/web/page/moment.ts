@@ -1,4 +1,4 @@
-import type { BoardDrawing } from '../../render/strokes/board-drawing.ts';
+import type { PackedDrawing } from '../../render/strokes/packed-points.ts';
 
 /** A moment of a game as the server sends it; `seats`, `text` and `told` are HTML whose texts are escaped. */
 export interface PageMoment {
@@ -14,5 +14,5 @@ export interface PageMoment {
   readonly seats: string;
   readonly text: string;
   readonly told: string;
-  readonly drawing: BoardDrawing;
+  readonly drawing: PackedDrawing;
 }

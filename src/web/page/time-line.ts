@@ -1,3 +1,4 @@
+import { unpackedDrawing } from '../../render/strokes/packed-points.ts';
 import { BoardView } from './board-view.ts';
 import { element, putMarkup } from './dom.ts';
 import type { PageMoment } from './moment.ts';
@@ -90,7 +91,7 @@ export class TimeLine {
     putMarkup(element('seats', HTMLElement), moment.seats);
     putMarkup(element('text', HTMLElement), moment.text);
     putMarkup(element('told', HTMLElement), moment.told);
-    this.#view.show(moment.drawing);
+    this.#view.show(unpackedDrawing(moment.drawing));
   }
 
   #listen(): void {
