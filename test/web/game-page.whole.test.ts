@@ -197,7 +197,8 @@ it('goes on telling of changes once the database answers again', async () => {
 it('tells nothing of the pile before the game is over', async () => {
   const { pages, path, game } = await stored();
   const { pile, seed } = game.setup as Setup;
-  const drawn = 20;
+  const drawn = game.log.filter((entry) => entry.type === 'action' && entry.action.type === 'draw').length;
+  const ids = new RegExp([...new Set(pile)].sort((one, other) => other.length - one.length).join('|'), 'g');
   const told = await Promise.all(
     ['', '/sections', '/moments/now', '/moments/0', '/moments/3'].map(
       async (one) => (await pages.ask(path + one)).text,
@@ -207,11 +208,9 @@ it('tells nothing of the pile before the game is over', async () => {
   told.push((await pages.ask(`${path}/tiles/${tiles}`)).text);
   for (const text of told) {
     expect(text).not.toContain(seed);
-    const ids = [...text.matchAll(/"(?:id|tile)":"([^"]+)"/g)].map(([, id]) => id!);
-    for (let at = drawn; at + 4 < pile.length; at++) {
-      expect(ids.join(' ')).not.toContain(pile.slice(at, at + 5).join(' '));
-      expect(text).not.toContain(JSON.stringify(pile.slice(at, at + 4)));
-    }
+    // In whatever way they would be written.
+    const named = (text.match(ids) ?? []).join(' ');
+    for (let at = drawn; at + 4 < pile.length; at++) expect(named).not.toContain(pile.slice(at, at + 4).join(' '));
   }
 });
 
