@@ -47,7 +47,7 @@ export const webDe = {
   'web.colours.contrast': 'Starker Kontrast',
   'web.language': 'Sprache',
   'web.skip': 'Zum Brett in Worten',
-  'web.reconstructed': 'Plättchen und Karten sind nachgebaut; dieses Projekt ist nicht offiziell.',
+  'web.reconstructed': 'Plättchen und Landkarten sind nachgebaut; dieses Projekt ist nicht offiziell.',
   'web.error.none':
     'Diese Seite gibt es nicht. Der Link ist vielleicht unvollständig, oder wer die Partie eröffnet hat, hat die Seite abgeschaltet.',
   'web.error.busy': 'Von hier kamen gerade zu viele Anfragen. Bitte warte eine Minute.',

@@ -2,7 +2,7 @@
 export const webFr = {
   'web.title': '{game}, tour {turn}',
   'web.title.over': '{game}, plateau final',
-  'web.turn': 'Tour {turn} : {name}',
+  'web.turn': 'Tour {turn} : {name}',
   'web.server': 'Un jeu de société sur Discord. On y joue là-bas ; cette page ne fait que le montrer.',
   'web.now': 'Maintenant',
   'web.live': 'En direct',
