@@ -101,6 +101,7 @@ const ONCE: readonly Call[] = [
   ['replay', {}],
   ['boat', {}],
   ['pass', {}],
+  ['retrieve', {}],
   ['chip', { turn: {} }],
   ['chip', { sell: { with: 'none' } }],
   ['page', { set: 'on' }],
