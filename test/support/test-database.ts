@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import Sqlite from '../../src/store/sqlite/driver.ts';
 import { fileOfUrl } from '../../src/store/sqlite/store-url.ts';
 import { writeEmptyDatabase } from './empty-database.ts';
 import { TEMPLATE } from './postgres-server.ts';
+
+/** How often a file that is held is tried again, and how many milliseconds apart. */
+const MOST_TRIES = 500;
+const TRIED_AGAIN = 10;
 
 /** The URL of an empty database, which is removed when the test is over: a file, or one on the server of the project. */
 export async function newDatabase(): Promise<string> {
@@ -29,22 +34,33 @@ async function newFile(): Promise<string> {
 
 /** Does to a database what the store would not, by one statement that both dialects understand; resolves to its rows. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  if (url.startsWith('file:')) {
-    const connection = new Sqlite(fileOfUrl(url));
-    try {
-      const prepared = connection.prepare<[], Record<string, unknown>>(statement);
-      if (prepared.reader) return prepared.all();
-      prepared.run();
-      return [];
-    } finally {
-      connection.close();
-    }
-  }
+  if (url.startsWith('file:')) return askFile(fileOfUrl(url), statement);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
     await client.end();
+  }
+}
+
+/** The bot of the same process may hold the file, which it lets go only while this waits for it without blocking. */
+async function askFile(file: string, statement: string): Promise<Record<string, unknown>[]> {
+  const connection = new Sqlite(file, { timeout: 0 });
+  try {
+    for (let tries = 0; ; tries++) {
+      try {
+        const prepared = connection.prepare<[], Record<string, unknown>>(statement);
+        if (prepared.reader) return prepared.all();
+        prepared.run();
+        return [];
+      } catch (error) {
+        const isHeld = error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+        if (!isHeld || tries === MOST_TRIES) throw error;
+        await after(TRIED_AGAIN);
+      }
+    }
+  } finally {
+    connection.close();
   }
 }
