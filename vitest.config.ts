@@ -17,8 +17,8 @@ const TOGETHER = 'test/**/*.together.test.ts';
 const STORE =
   'test/store/{acts,games,heartbeat,lease,lobbies,pages,people,posts,pruning,quiets,results,seats,settings,shards,spectators,two-writers}.test.ts';
 
-/** Tests of the whole bot while its database, Discord or the network fails, which hold for every database, too. */
-const FAULTS = 'test/e2e/{delivery,disturbances,late-turns,outbox,upkeep}.whole.test.ts';
+/** Tests of the whole bot while its database fails, which hold for every database. */
+const FAULTS = 'test/e2e/{delivery,late-turns,upkeep}.whole.test.ts';
 
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';

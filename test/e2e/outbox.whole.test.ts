@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PermissionFlagsBits } from 'discord.js';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import { backUp } from '../../src/store/sqlite/backup.ts';
 import { fileOfUrl } from '../../src/store/sqlite/store-url.ts';
@@ -209,7 +209,7 @@ it('brings a picture along that kept a message from being sent', async () => {
   expect(await pings(people[0])).toEqual(people.map(({ id }) => id));
 });
 
-it.skipIf(inject('postgres'))('announces the turns after a restore, whatever was posted before it', async () => {
+it('announces the turns after a restore, whatever was posted before it', async () => {
   const { pirogue, people, table, posts } = await tableOfTwo();
   const [ana, eva] = people;
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-restored-'));
