@@ -7,35 +7,17 @@ export interface Moment {
   readonly entry: number;
 }
 
-/**
- * A game at its start, after every turn and as it is now, in that order; what was taken back is not there. The last one is
- * the end of a game that is over.
- */
-export function* momentsOf(table: Table): Generator<Moment, void> {
-  const { game, content, setup, fold } = table;
-  const state = game.startState(content, setup);
-  const actions: Table['fold']['actions'][number][] = [];
-  const moment = (entry: number): Moment => ({
-    table: tableIn(table, { state: game.copyState(state), actions: [...actions] }),
-    entry,
-  });
-  yield moment(0);
-  for (const folded of fold.actions) {
-    game.perform(state, folded.action, []);
-    actions.push(folded);
-    if (folded.events.some(isEndOfTurn)) yield moment(folded.entry);
-  }
-  if (!game.openingAction(state) && !game.isOver(state)) yield moment(table.log.length);
-}
-
 /** The moments of a game by their numbers, the start being 0; each is made when it is asked for. */
 export interface Moments {
   readonly last: number;
   at(number: number): Moment;
 }
 
-/** The same moments as those of `momentsOf`, for who needs one of them. */
-export function momentsByNumber(table: Table): Moments {
+/**
+ * A game at its start, after every turn and as it is now, in that order; what was taken back is not there. The last one is
+ * the end of a game that is over.
+ */
+export function momentsOf(table: Table): Moments {
   const { game, content, setup, fold } = table;
   const ends = fold.actions.flatMap(({ events }, at) => (events.some(isEndOfTurn) ? [at] : []));
   const isUnderWay = !game.openingAction(fold.state) && !game.isOver(fold.state);

@@ -70,11 +70,10 @@ function recordedGame(
   const log = entries.map((entry, seq) => ({ seq, entry, at: 0 }));
   const shown = game.shownContent?.(content, setup.options ?? {}) ?? content;
   const table = tableIn({ record: stored, game, content: shown, setup, log } as unknown as Table, folded.value);
-  const moments = [...momentsOf(table)];
-  if (moments.length > MAX_MOMENTS) return failure(t('web.replay.too-large'));
+  const moments = momentsOf(table);
+  if (moments.last >= MAX_MOMENTS) return failure(t('web.replay.too-large'));
   const names = record.seats.map((colour) => t(`colour.${colour}`));
-  const byNumber = { last: moments.length - 1, at: (number: number) => moments[number]! };
-  return success({ t, table, people: unchangedPeople(names), moments: byNumber });
+  return success({ t, table, people: unchangedPeople(names), moments });
 }
 
 /** People who had the same seats all the time. */

@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import { momentsByNumber } from '../app/moments.ts';
+import { momentsOf } from '../app/moments.ts';
 import { RECORD_LIMIT } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
 import { boardRequest } from '../bot/present/board/board-request.ts';
@@ -238,7 +238,7 @@ async function shownGame({ app }: Web, c: Asked): Promise<ShownGame> {
   const t = languageOf(c);
   const table = await loadTable(app, c.var.game);
   const people = await peopleOf({ store: app.store, t }, c.var.game);
-  return { t, table, people, moments: momentsByNumber(table) };
+  return { t, table, people, moments: momentsOf(table) };
 }
 
 /**

@@ -69,7 +69,9 @@ async function turnFrames(
   { people, theme }: { readonly people: People; readonly theme: Theme },
 ): Promise<BoardPictureRequest[]> {
   const frames: BoardPictureRequest[] = [];
-  for (const { table: shown, entry } of momentsOf(table)) {
+  const moments = momentsOf(table);
+  for (let number = 0; number <= moments.last; number++) {
+    const { table: shown, entry } = moments.at(number);
     frames.push(boardRequest(t, shown, { names: people.at(entry).plain, theme }));
     await othersFirst();
   }
