@@ -1,8 +1,7 @@
 import { kindsLeft, pileText } from '../bot/present/board/tiles-left.ts';
 import { categoryText, scoreSources } from '../bot/present/score-sources.ts';
-import { SEAT_SIGNS } from '../drawing/seat-sign.ts';
 import { commandMentions, speechIn } from '../i18n/speech.ts';
-import { type Html, joinedMarkup, markup } from './markup.ts';
+import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
 import type { ShownGame } from './moment-page.ts';
 import { turnTexts } from './turn-log.ts';
 
@@ -54,7 +53,7 @@ function pointTable({ t, table, people }: ShownGame): Html {
       .reduce((points, source) => points + source.points, 0);
   const heads = seats.map(
     ({ colour }, seat) =>
-      markup`<th scope="col" class="number"><span class="sign ${colour}" aria-hidden="true">${SEAT_SIGNS[colour].letter}</span><span class="unseen"><bdi>${people.plain[seat]!}</bdi></span></th>`,
+      markup`<th scope="col" class="number">${seatSign(colour)}<span class="unseen"><bdi>${people.plain[seat]!}</bdi></span></th>`,
   );
   const row = (words: string, category?: string) => {
     const cells = seats.map((_, seat) => markup`<td class="number">${sum(seat, category)}</td>`);

@@ -10,11 +10,10 @@ import { pileText } from '../bot/present/board/tiles-left.ts';
 import type { Names, People } from '../bot/present/people.ts';
 import { seatsByScore } from '../bot/present/score.ts';
 import { lookOf } from '../core/rules.ts';
-import { SEAT_SIGNS } from '../drawing/seat-sign.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { boardScene, drawBoard } from '../render/index.ts';
-import { type Html, joinedMarkup, markup } from './markup.ts';
+import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
 
 /** What of a board is told: its last turn, whose features are, or what has happened since the last turn of a seat. */
 export type BoardView = 'last' | 'owners' | { readonly since: number };
@@ -149,7 +148,7 @@ function seatTable(t: Translator, table: Table, names: readonly string[]): Html 
         ? t('web.seat.won')
         : undefined;
     return markup`<tr${isMoving ? markup` class="moving"` : ''}>
-<th scope="row"><span class="sign ${colour}" aria-hidden="true">${SEAT_SIGNS[colour].letter}</span>
+<th scope="row">${seatSign(colour)}
 <bdi>${names[seat]!}</bdi> <span class="unseen">(${t(`colour.${colour}`)})</span>
 ${note ? markup`<em>${note}</em>` : ''}</th>
 <td class="number">${score}</td><td>${has ?? ''}</td></tr>`;

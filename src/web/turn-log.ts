@@ -1,10 +1,10 @@
 import type { Table } from '../app/table.ts';
 import { loggedTurns, turnLines } from '../bot/present/log.ts';
+import { NameStandIns } from '../bot/present/name-stand-ins.ts';
 import type { People } from '../bot/present/people.ts';
 import type { Speech } from '../i18n/speech.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { type Html, joinedMarkup, markup, messageLine } from './markup.ts';
-import { NameStandIns } from './name-stand-ins.ts';
+import { type Html, joinedMarkup, markup, messageLine, timeMarkup } from './markup.ts';
 
 /** A turn of the log in words. */
 export interface TurnText {
@@ -23,7 +23,7 @@ export function turnTexts(say: Speech, table: Table, people: People): TurnText[]
     const { turn, seat, at, entries } = logged;
     const name = hidden.at(entries[1] - 1).shown[seat]!;
     const [, ...lines] = turnLines(say, { table, people: hidden, logged }).map((line) => withoutMentions(line, say.t));
-    const heading = markup`${messageLine(say('web.turn', { turn, name }), names)}${at > 0 ? timeOf(at) : ''}`;
+    const heading = markup`${messageLine(say('web.turn', { turn, name }), names)}${at > 0 ? markup` ${timeMarkup(at)}` : ''}`;
     return { turn, heading, lines: lineList(lines, names) };
   });
 }
@@ -31,12 +31,6 @@ export function turnTexts(say: Speech, table: Table, people: People): TurnText[]
 /** A line without the ids of people who have no seat, such as moderators, whose names are not stored. */
 function withoutMentions(line: string, t: Translator): string {
   return line.replace(/<@!?\d+>/g, t('people.unknown'));
-}
-
-/** When something happened; a script shows it as the reader's clock has it. */
-function timeOf(at: number): Html {
-  const time = new Date(at).toISOString();
-  return markup` <time datetime="${time}">${time.slice(0, 16).replace('T', ' ')}</time>`;
 }
 
 /** Lines of a message as a list. */

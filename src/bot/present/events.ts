@@ -2,6 +2,7 @@ import type { Table } from '../../app/table.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { CommonEvent, EventContext, GameWords } from '../../games/contract/game-words.ts';
 import type { Translator } from '../../i18n/translate.ts';
+import { NameStandIns } from './name-stand-ins.ts';
 
 /** Everything needed to put the events of a table into words. */
 export type TableEventContext = EventContext & Pick<Table, 'game'>;
@@ -48,14 +49,13 @@ export function eventLines(context: TableEventContext, events: readonly GameType
 }
 
 /** Stand-ins for names, from the private use area, which no catalogue contains. */
-const FIRST_STAND_IN = 0xe000;
+const _FIRST_STAND_IN = 0xe000;
 
 /** The lines of several events without markup, for files and screen readers; names are kept unchanged. */
 export function plainEventLines(context: TableEventContext, events: readonly GameTypes['event'][]): string[] {
-  const names = context.names.map((_, seat) => String.fromCodePoint(FIRST_STAND_IN + seat));
+  const standIns = new NameStandIns();
+  const names = context.names.map((name) => standIns.sign(name));
   return eventLines({ ...context, names }, events).map((line) =>
-    line
-      .replaceAll('**', '')
-      .replace(/[\ue000-\ue0ff]/g, (standIn) => context.names[standIn.codePointAt(0)! - FIRST_STAND_IN] ?? standIn),
+    standIns.reveal(line.replaceAll('**', ''), (name) => name),
   );
 }

@@ -1,4 +1,4 @@
-import type { Names, People } from '../bot/present/people.ts';
+import type { Names, People } from './people.ts';
 
 /** Stand-ins for names are from here on, in the private use area, which no catalogue contains. */
 const FIRST = 0xe000;
@@ -11,25 +11,26 @@ export class NameStandIns {
   /** The people at a table, named by stand-ins. */
   hide(people: People): People {
     const hidden = (names: Names): Names => {
-      const signs = names.plain.map((name) => this.#sign(name));
+      const signs = names.plain.map((name) => this.sign(name));
       return { plain: signs, bare: signs, shown: signs };
     };
     return {
       ...hidden(people),
-      ever: people.ever.map((name) => this.#sign(name)),
+      ever: people.ever.map((name) => this.sign(name)),
       at: (entry) => hidden(people.at(entry)),
       after: (act) => hidden(people.after(act)),
     };
   }
 
-  /** A text with its names, each as `shown` makes it. */
-  reveal(text: string, shown: (name: string) => string): string {
-    return text.replace(STAND_IN, (sign) => shown(this.#names[sign.charCodeAt(0) - FIRST] ?? ''));
-  }
-
-  #sign(name: string): string {
+  /** What stands for a name. */
+  sign(name: string): string {
     const known = this.#names.indexOf(name);
     const at = known < 0 ? this.#names.push(name) - 1 : known;
     return String.fromCharCode(FIRST + at);
+  }
+
+  /** A text with its names, each as `shown` makes it. */
+  reveal(text: string, shown: (name: string) => string): string {
+    return text.replace(STAND_IN, (sign) => shown(this.#names[sign.charCodeAt(0) - FIRST] ?? sign));
   }
 }
