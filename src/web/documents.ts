@@ -1,17 +1,10 @@
+import { RECORD_LIMIT } from '../app/record-file.ts';
 import { THEMES, type Theme } from '../drawing/theme.ts';
-import { LANGUAGES, type Language, type Translator } from '../i18n/translate.ts';
+import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import type { GameSections } from './game-sections.ts';
 import { type Html, joinedMarkup, markup } from './markup.ts';
 import { type MomentWords, type ShownGame, tilesName } from './moment-page.ts';
 import type { PageFiles } from './page-files.ts';
-
-/** Names of the languages in themselves. */
-const LANGUAGE_NAMES = {
-  en: 'English',
-  nl: 'Nederlands',
-  fr: 'Français',
-  de: 'Deutsch',
-} satisfies Record<Language, string>;
 
 /** What every document needs. */
 export interface DocumentContext {
@@ -167,7 +160,7 @@ ${live?.sign ?? ''}</span></div>
 function footer({ t, theme }: DocumentContext): Html {
   const languages = LANGUAGES.map(
     (language) =>
-      markup`<option value="${language}" lang="${language}"${language === t.language ? markup` selected` : ''}>${LANGUAGE_NAMES[language]}</option>`,
+      markup`<option value="${language}" lang="${language}"${language === t.language ? markup` selected` : ''}>${t(`language.${language}`)}</option>`,
   );
   const themes = (['auto', ...THEMES] as const).map(
     (one) =>
@@ -185,7 +178,7 @@ export function replayDocument(context: DocumentContext): string {
   const title = t('web.replay.title');
   const words = { reading: t('web.replay.reading'), large: t('web.replay.too-large'), failed: t('web.error.failed') };
   const body = markup`<header><h1>${title}</h1><p id="status" role="status">${t('web.replay.about')}</p></header>
-<main data-language="${t.language}" data-reading="${words.reading}" data-large="${words.large}" data-failed="${words.failed}">
+<main data-language="${t.language}" data-reading="${words.reading}" data-large="${words.large}" data-failed="${words.failed}" data-limit="${RECORD_LIMIT}">
 <p class="file"><label class="button">${t('web.replay.choose')}<input type="file" id="file" class="unseen" accept=".json,application/json"></label></p>
 <div id="game" class="shown"></div></main>
 ${footer(context)}`;

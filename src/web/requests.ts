@@ -21,8 +21,8 @@ export function isForHere(host: string | undefined, { origin }: WebPlace): boole
 }
 
 /**
- * The address that a request is counted for, of which a household with IPv6 has one, too. Behind a proxy that is the last one of X-Forwarded-For, which the proxy has
- * written; whatever stands before it can be made up by anybody.
+ * The address that a request is counted for; a household has one, with IPv6 too. Behind a proxy it is the last one of
+ * X-Forwarded-For, which the proxy has written: whatever stands before that can be made up by anybody.
  */
 export function addressOf({ socket, headers }: IncomingMessage, { isBehindProxy }: WebPlace): string {
   const forwarded = isBehindProxy

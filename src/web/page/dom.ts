@@ -5,6 +5,14 @@ export function element<Kind extends HTMLElement>(id: string, kind: new () => Ki
   return found;
 }
 
+/** Loads the page anew in the colours and the language that are chosen below it. */
+export function obeyFooter(): void {
+  for (const id of ['theme', 'language']) {
+    const select = element(id, HTMLSelectElement);
+    select.addEventListener('change', () => select.form!.submit());
+  }
+}
+
 /** Puts HTML whose texts are escaped into an element, unless it is there already: a screen reader would tell it again. */
 export function putMarkup(place: HTMLElement, markup: string): void {
   if (shownMarkup.get(place) === markup) return;

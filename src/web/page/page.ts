@@ -1,5 +1,5 @@
 import type { TileType } from '../../core/tile.ts';
-import { element, putMarkup, shownTheme, showTimes } from './dom.ts';
+import { element, obeyFooter, putMarkup, shownTheme, showTimes } from './dom.ts';
 import type { PageMoment } from './moment.ts';
 import { loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
@@ -25,10 +25,7 @@ const liveWord = live.textContent;
 let revision = Number(main.dataset.revision);
 let stream: EventSource | undefined;
 
-for (const id of ['theme', 'language']) {
-  const select = element(id, HTMLSelectElement);
-  select.addEventListener('change', () => select.form!.submit());
-}
+obeyFooter();
 showTimes(document);
 begin().catch(showLost);
 
@@ -108,8 +105,7 @@ async function update(line: TimeLine, wanted: number): Promise<void> {
     putSections(sections);
     const graph = element('graph', HTMLImageElement);
     graph.src = `${path}/graph.png?revision=${wanted}`;
-    line.setLast(now.last);
-    if (line.isNow) await line.show('now');
+    line.renew(now);
     document.title = now.title;
   } catch {
     // Told again where the game stands, it tries again.

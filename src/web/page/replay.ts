@@ -1,11 +1,8 @@
 import type { TileType } from '../../core/tile.ts';
-import { element, shownTheme } from './dom.ts';
+import { element, obeyFooter, shownTheme } from './dom.ts';
 import type { PageMoment } from './moment.ts';
 import { loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
-
-/** Largest record that the server reads, in bytes. */
-const LIMIT = 100 * 1024;
 
 /** A record as the server gives it back; `html` has escaped texts. */
 interface Replay {
@@ -17,14 +14,11 @@ interface Replay {
 }
 
 const main = document.querySelector('main')!;
-const { language = 'en', reading = '', large = '', failed = '' } = main.dataset;
+const { language = 'en', reading = '', large = '', failed = '', limit = '' } = main.dataset;
 const file = element('file', HTMLInputElement);
 let line: TimeLine | undefined;
 
-for (const id of ['theme', 'language']) {
-  const select = element(id, HTMLSelectElement);
-  select.addEventListener('change', () => select.form!.submit());
-}
+obeyFooter();
 file.addEventListener('change', () => void read(file.files?.[0]));
 document.addEventListener('dragover', (event) => event.preventDefault());
 document.addEventListener('drop', (event) => {
@@ -35,7 +29,7 @@ document.addEventListener('drop', (event) => {
 /** Reads a file and shows the game that it records. */
 async function read(chosen: File | undefined): Promise<void> {
   if (!chosen) return;
-  if (chosen.size > LIMIT) return say(large);
+  if (chosen.size > Number(limit)) return say(large);
   say(reading);
   try {
     const answer = await fetch(`/replay?lang=${language}&theme=${shownTheme()}`, {

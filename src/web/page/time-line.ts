@@ -52,10 +52,13 @@ export class TimeLine {
     }
   }
 
-  /** Notes that there are more moments, or fewer. */
-  setLast(last: number): void {
-    this.#slider.max = String(last);
-    if (this.isNow) this.#slider.value = String(last);
+  /** Takes the last moment as it is by now: shown where the last one is, else only counted. */
+  renew(now: PageMoment): void {
+    this.#slider.max = String(now.last);
+    if (!this.isNow) return;
+    // What is under way is older.
+    if (this.#isShowing) void this.show('now');
+    else this.#put('now', now);
   }
 
   /** Stops playing. */
