@@ -52,7 +52,7 @@ const allowed = {
   'bot/controls': [...belowBot, 'bot/present', 'bot/handlers', 'bot/panel', 'bot/replies'],
   'bot/router': [...belowBot, 'bot/present', 'bot/handlers', 'bot/replies', 'bot/outbox'],
   bot: [...belowBot, ...BOT],
-  web: ['core', 'drawing', 'games/contract', 'render', 'store', 'app', 'i18n', 'bot/present'],
+  web: ['core', 'drawing', 'games/contract', 'render', 'store', 'app', 'i18n', 'bot/present', 'host'],
   'web/page': ['core', 'drawing', 'games/contract', 'render/strokes'],
   host: ['core', 'render', 'store', 'app', 'content', 'bot'],
   processes: [

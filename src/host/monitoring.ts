@@ -1,14 +1,9 @@
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { isOwnName, listenWhenFree } from './listen.ts';
 
 const THIS_MACHINE = '127.0.0.1';
-
-/** How often a port that was in use is tried again, in milliseconds. */
-const RETRY_INTERVAL = 2_000;
-
-/** Names by which this machine may be asked for: no web page can make a browser name another one. */
-const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Whether one condition of being ready holds. */
 export type Condition = () => boolean | Promise<boolean>;
@@ -33,7 +28,7 @@ export function startMonitoring({ port, host, registry, conditions, log }: Monit
     const say = (status: number, text: string, type = 'text/plain; charset=utf-8') => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
     };
-    if (host === undefined && !OWN_NAME.test(request.headers.host ?? ''))
+    if (host === undefined && !isOwnName(request.headers.host ?? ''))
       return say(403, 'Ask this machine by a name of its own.\n');
     if (request.method !== 'GET') return say(405, 'Only GET.\n');
     switch (request.url) {
@@ -55,15 +50,13 @@ export function startMonitoring({ port, host, registry, conditions, log }: Monit
         return say(404, 'There are /healthz, /readyz and /metrics.\n');
     }
   });
-  let retry: NodeJS.Timeout | undefined;
-  const listen = () => server.listen(port, host ?? THIS_MACHINE).unref();
-  server.on('error', (error) => {
-    if (!retry) log.warn({ err: error, port }, 'the port for monitoring is not free');
-    retry = setTimeout(listen, RETRY_INTERVAL).unref();
+  const { stop } = listenWhenFree(server, {
+    port,
+    host: host ?? THIS_MACHINE,
+    onBusy: (error) => log.warn({ err: error, port }, 'the port for monitoring is not free'),
   });
-  listen();
   return () => {
-    clearTimeout(retry);
+    stop();
     server.close();
   };
 }

@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { THEMES, type Theme } from '../drawing/theme.ts';
+import { isOwnName } from '../host/listen.ts';
 import { LANGUAGES, type Language, type Translator, translatorFor } from '../i18n/translate.ts';
 import type { BoardView } from './moment-page.ts';
-
-/** Names by which this machine may be asked for. */
-const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** Where pages are found. */
 export interface WebPlace {
@@ -17,7 +15,8 @@ export interface WebPlace {
 
 /** Whether a request is for this server by one of its names: a page of somebody else must not be able to lead here. */
 export function isForHere(host: string | undefined, { origin }: WebPlace): boolean {
-  return host !== undefined && (host.toLowerCase() === new URL(origin).host || OWN_NAME.test(host));
+  const asked = host?.toLowerCase();
+  return asked !== undefined && (asked === new URL(origin).host || isOwnName(asked));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
+import { listenWhenFree } from '../host/listen.ts';
 import { AddressLimits } from './address-limits.ts';
 import { ANSWER_HEADERS } from './answer-headers.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -12,9 +13,6 @@ import { makePageFiles } from './page-files.ts';
 import type { CheckFile } from './read-record.ts';
 import type { WebPlace } from './requests.ts';
 import { routesOf } from './routes.ts';
-
-/** How often a port that was in use is tried again, in milliseconds. */
-const RETRY_INTERVAL = 2_000;
 
 /**
  * How long a request may take to arrive, and its headers; how long a connection stays open without a request, and without
@@ -94,25 +92,17 @@ export async function serveWeb({
   // Whoever takes nothing of an answer loses it; a stream has a sign of life more often.
   server.timeout = patience.silence;
   server.maxConnections = CONNECTIONS;
-  let retry: NodeJS.Timeout | undefined;
-  const listen = () => server.listen(port, host);
-  await new Promise<void>((resolve) => {
-    server.once('listening', resolve);
-    server.on('error', (error) => {
-      // A connection that could not be accepted, as when there are too many open files.
-      if (server.listening) return;
-      if (!retry) log.warn({ err: error, port }, 'the port for pages in the browser is not free');
-      retry = setTimeout(listen, RETRY_INTERVAL);
-      retry.unref();
-      resolve();
-    });
-    listen();
+  const { begun, stop } = listenWhenFree(server, {
+    port,
+    host,
+    onBusy: (error) => log.warn({ err: error, port }, 'the port for pages in the browser is not free'),
   });
+  await begun;
   return {
     port: () => (server.address() as AddressInfo | null)?.port,
     streams: () => limits.streams,
     stop: async () => {
-      clearTimeout(retry);
+      stop();
       live.stop();
       server.close();
       server.closeAllConnections();
