@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../games/contract/game.ts';
+import { themeStyles } from './theme-styles.ts';
 
 /** A file that pages load; its address has a hash of its bytes, so that browsers may keep it. */
 export interface PageFile {
@@ -45,7 +46,8 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
   for (const { path, contents } of outputFiles) {
     files.set(path.replaceAll('\\', '/').split('/').at(-1)!, { type: SCRIPT, bytes: contents });
   }
-  files.set('style.css', { type: 'text/css; charset=utf-8', bytes: await readFile(`${PAGE}style.css`) });
+  const style = themeStyles() + (await readFile(`${PAGE}style.css`, 'utf8'));
+  files.set('style.css', { type: 'text/css; charset=utf-8', bytes: Buffer.from(style) });
   files.set('icon.svg', { type: 'image/svg+xml', bytes: await readFile(`${PAGE}icon.svg`) });
   for (const [name, file] of Object.entries(FONTS)) {
     const bytes = await readFile(require.resolve(`@fontsource/noto-sans/files/noto-sans-${file}.woff2`));

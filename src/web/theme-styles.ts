@@ -1,0 +1,32 @@
+import { PAPER } from '../drawing/paper.ts';
+import { SEAT_SIGNS } from '../drawing/seat-sign.ts';
+import { byTheme, type Theme } from '../drawing/theme.ts';
+
+/** Colours of pages that pictures do not have, by theme: edges, less important text, what has the focus, buttons. */
+const OWN = byTheme({
+  rim: ['#a08a58', '#74879c', '#000000'],
+  faint: ['#5e5138', '#b9c0c8', '#222222'],
+  focus: ['#8a0f76', '#ff8ae6', '#8a0075'],
+  button: ['#fffdf7', '#2d3a4a', '#ffffff'],
+});
+
+/** The colours of pages as CSS variables, those of pictures among them: in the chosen theme, else in that of the device. */
+export function themeStyles(): string {
+  const device = ':root[data-theme="auto"]';
+  return [
+    rule(':root', 'day'),
+    rule(':root[data-theme="night"]', 'night'),
+    rule(':root[data-theme="contrast"]', 'contrast'),
+    `@media (prefers-color-scheme: dark) { ${rule(device, 'night')} }`,
+    `@media (prefers-contrast: more) { ${rule(device, 'contrast')} }`,
+    ...Object.entries(SEAT_SIGNS).map(([colour, { fill }]) => `.sign.${colour} { background: ${fill}; }`),
+    '',
+  ].join('\n');
+}
+
+function rule(selector: string, theme: Theme): string {
+  const { ground, card, ink, toMove } = PAPER[theme];
+  const colours = { ground, card, ink, moving: toMove, ...OWN[theme] };
+  const variables = Object.entries(colours).map(([name, colour]) => `--${name}: ${colour};`);
+  return `${selector} { color-scheme: ${theme === 'night' ? 'dark' : 'light'}; ${variables.join(' ')} }`;
+}
