@@ -6,8 +6,8 @@ import type { Program } from '../src/driving/started-program.ts';
 import { buildProgram, processorTime, timeTakenByOthers } from './built-program.ts';
 import { countedWay, STATEMENT_KINDS, type Traffic } from './counted-connection.ts';
 import { countingStatements, difference } from './counted-statements.ts';
-import { percentile, percentiles, report, spread } from './measure.ts';
-import type { Played } from './paced-tables.ts';
+import { percentile, report, spread } from './measure.ts';
+import { addRound, emptySum, type PlaySum, reportPlay } from './play-sum.ts';
 import { ServerCosts } from './server-costs.ts';
 import { prepareSide, type Side } from './side.ts';
 
@@ -23,14 +23,6 @@ const ROUNDS = 4;
 /** How long statements are counted, with programs of their own, at a pace that any machine keeps up with. */
 const COUNTED = 6_000;
 const COUNTED_PACE = 4;
-
-/** What one database came to in all rounds. */
-interface Sum {
-  readonly turns: number[];
-  readonly answers: number[];
-  seconds: number;
-  program: number;
-}
 
 /**
  * Turns on a file and on a PostgreSQL server that waits for its disk, one after the other in one run: how soon interactions are
@@ -65,15 +57,17 @@ export async function benchDatabases(): Promise<void> {
 }
 
 /** Lets sides play one after another, over and over, so that what the machine does besides meets them alike. */
-export async function playInTurn(sides: readonly { readonly side: Side; readonly program: Program }[]): Promise<Sum[]> {
-  const sums = sides.map((): Sum => ({ turns: [], answers: [], seconds: 0, program: 0 }));
+export async function playInTurn(
+  sides: readonly { readonly side: Side; readonly program: Program }[],
+): Promise<PlaySum[]> {
+  const sums = sides.map(emptySum);
   for (const { side } of sides) await side.tables.play({ milliseconds: WARM_UP, turnsASecond: PACE });
   const taken = await timeTakenByOthers();
   for (let round = 0; round < ROUNDS; round++) {
     for (const [at, { side, program }] of sides.entries()) {
       const before = await processorTime(program);
       const played = await side.tables.play({ milliseconds: ROUND, turnsASecond: PACE });
-      add(sums[at]!, played, (await processorTime(program)) - before);
+      addRound(sums[at]!, played, (await processorTime(program)) - before);
     }
   }
   const seconds = sums.reduce((sum, one) => sum + one.seconds, 0);
@@ -82,23 +76,13 @@ export async function playInTurn(sides: readonly { readonly side: Side; readonly
   return sums;
 }
 
-function add(sum: Sum, { turns, answers, seconds }: Played, program: number): void {
-  sum.turns.push(...turns);
-  sum.answers.push(...answers);
-  sum.seconds += seconds;
-  sum.program += program;
-}
-
 /** Reports how a side played. */
-export function reportSum(name: string, { turns, answers, seconds, program }: Sum): void {
-  const delays = (figures: readonly number[]) => ({ unit: 'ms', figure: spread(figures), ratio: percentiles(figures) });
-  report({ name: `${name}, ${TABLES} tables`, unit: 'turns/s', figure: spread([turns.length / seconds]) });
-  report({ name: '  any answer', ...delays(answers) });
-  report({ name: '  from the last interaction to the public message', ...delays(turns) });
+export function reportSum(name: string, sum: PlaySum): void {
+  reportPlay(`${name}, ${TABLES} tables`, sum);
   report({
     name: "  the program's processor time a turn",
     unit: 'ms',
-    figure: spread([(program * 1000) / turns.length]),
+    figure: spread([(sum.program * 1000) / sum.turns.length]),
   });
 }
 

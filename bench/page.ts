@@ -14,6 +14,7 @@ import { openStore } from '../src/store/open-store.ts';
 import { answeringTime, buildProgram, processorTime, residentMemory, timeTakenByOthers } from './built-program.ts';
 import { percentiles, report, spread } from './measure.ts';
 import type { ReadByReaders, ReadersNews, ReadersOrder } from './page-readers.ts';
+import { addRound, emptySum, type PlaySum, reportPlay } from './play-sum.ts';
 import { prepareSide, type Side } from './side.ts';
 
 /** Tables, and their turns a second together: a pace that a slow machine carries. */
@@ -29,11 +30,8 @@ const ROUND = 30_000;
 const ROUNDS = 3;
 
 /** What came of all rounds without readers, or of all with them. */
-interface Sum {
-  readonly turns: number[];
-  readonly answers: number[];
-  seconds: number;
-  program: number;
+interface PageSum extends PlaySum {
+  /** Processor time of the thread that answers, in seconds. */
   answering: number;
 }
 
@@ -70,8 +68,8 @@ interface Measured {
 
 /** Lets the tables play without and with readers in turn. */
 async function compare({ side, program, readers, address }: Measured): Promise<void> {
-  const alone: Sum = { turns: [], answers: [], seconds: 0, program: 0, answering: 0 };
-  const watched: Sum = { turns: [], answers: [], seconds: 0, program: 0, answering: 0 };
+  const alone: PageSum = { ...emptySum(), answering: 0 };
+  const watched: PageSum = { ...emptySum(), answering: 0 };
   const memory: Record<'before' | 'with', number[]> = { before: [], with: [] };
   const read: ReadByReaders[] = [];
   const taken = await timeTakenByOthers();
@@ -88,28 +86,23 @@ async function compare({ side, program, readers, address }: Measured): Promise<v
   }
   const missed = ((await timeTakenByOthers()) - taken) / ((performance.now() - begun) / 1000);
   report({ name: 'processors taken by other machines', unit: '', figure: spread([missed]) });
-  reportPlay(`${TABLES} tables, no reader`, alone);
-  reportPlay(`${TABLES} tables, ${STREAMS} readers of one of them`, watched);
+  reportSum(`${TABLES} tables, no reader`, alone);
+  reportSum(`${TABLES} tables, ${STREAMS} readers of one of them`, watched);
   report({ name: '  memory before', unit: 'MiB', figure: spread(memory.before) });
   report({ name: '  memory with the readers', unit: 'MiB', figure: spread(memory.with) });
   reportReaders(read, watched.seconds);
 }
 
-async function play(sum: Sum, { tables }: Side, program: Program): Promise<void> {
+async function play(sum: PageSum, { tables }: Side, program: Program): Promise<void> {
   const [used, answering] = [await processorTime(program), await answeringTime(program)];
-  const { turns, answers, seconds } = await tables.play({ milliseconds: ROUND, turnsASecond: PACE });
-  sum.program += (await processorTime(program)) - used;
+  const played = await tables.play({ milliseconds: ROUND, turnsASecond: PACE });
+  addRound(sum, played, (await processorTime(program)) - used);
   sum.answering += (await answeringTime(program)) - answering;
-  sum.turns.push(...turns);
-  sum.answers.push(...answers);
-  sum.seconds += seconds;
 }
 
-function reportPlay(name: string, { turns, answers, seconds, program, answering }: Sum): void {
-  const delays = (figures: readonly number[]) => ({ unit: 'ms', figure: spread(figures), ratio: percentiles(figures) });
-  report({ name, unit: 'turns/s', figure: spread([turns.length / seconds]) });
-  report({ name: '  any answer', ...delays(answers) });
-  report({ name: '  from the last interaction to the public message', ...delays(turns) });
+function reportSum(name: string, sum: PageSum): void {
+  const { seconds, program, answering } = sum;
+  reportPlay(name, sum);
   report({ name: "  the program's processor time", unit: 'ms/s', figure: spread([(program * 1000) / seconds]) });
   report({ name: '  of its main thread', unit: 'ms/s', figure: spread([(answering * 1000) / seconds]) });
 }
