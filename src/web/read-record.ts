@@ -41,7 +41,7 @@ export async function readRecord(
   return recordedGame({ game: game.withBoards?.(content) ?? game, content }, checked.record, t);
 }
 
-/** A recorded game as if it was stored, with the colours as names. */
+/** A recorded game as if it was stored. */
 function recordedGame(
   { game, content }: { readonly game: AnyGame; readonly content: Content },
   record: RecordedGame,
@@ -72,12 +72,16 @@ function recordedGame(
   const table = tableIn({ record: stored, game, content: shown, setup, log } as unknown as Table, folded.value);
   const moments = momentsOf(table);
   if (moments.last >= MAX_MOMENTS) return failure(t('web.replay.too-large'));
-  const names = record.seats.map((colour) => t(`colour.${colour}`));
-  return success({ t, table, people: unchangedPeople(names), moments });
+  return success({ t, table, people: peopleOfRecord(record, t), moments });
 }
 
-/** People who had the same seats all the time. */
-function unchangedPeople(plain: readonly string[]): People {
-  const names: Names = { plain, bare: plain, shown: plain };
+/**
+ * The players of a record, which tells their colours alone; they had the same seats all the time. Where a sentence tells the
+ * colour anyway they are numbered.
+ */
+function peopleOfRecord({ seats }: RecordedGame, t: Translator): People {
+  const plain = seats.map((colour) => t(`colour.${colour}`));
+  const bare = seats.map((_, seat) => t('web.replay.player', { number: seat + 1 }));
+  const names: Names = { plain, bare, shown: plain };
   return { ...names, ever: plain, at: () => names, after: () => names };
 }

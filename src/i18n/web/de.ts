@@ -56,6 +56,7 @@ export const webDe = {
   'web.replay.title': 'Eine Aufzeichnung abspielen',
   'web.replay.about':
     'Wähle eine Datei, die mit /export gespeichert wurde, oder zieh sie hierher. Sie wird Zug um Zug gezeigt und nicht aufbewahrt.',
+  'web.replay.player': 'Spieler {number}',
   'web.replay.choose': 'Datei wählen',
   'web.replay.reading': 'Die Datei wird gelesen …',
   'web.replay.too-large': 'Diese Datei ist zu groß für die Aufzeichnung einer Partie.',

@@ -56,6 +56,7 @@ export const webEn = {
   'web.replay.title': 'Replay of a record',
   'web.replay.about':
     'Choose a file that was saved with /export, or drop it here. It is shown turn by turn and is not kept.',
+  'web.replay.player': 'Player {number}',
   'web.replay.choose': 'Choose a file',
   'web.replay.reading': 'Reading the file …',
   'web.replay.too-large': 'This file is too large for the record of a game.',

@@ -56,6 +56,7 @@ export const webFr = {
   'web.replay.title': 'Rejouer un enregistrement',
   'web.replay.about':
     'Choisissez un fichier enregistré avec /export, ou déposez-le ici. Il est montré tour par tour et n’est pas conservé.',
+  'web.replay.player': 'Joueur {number}',
   'web.replay.choose': 'Choisir un fichier',
   'web.replay.reading': 'Lecture du fichier …',
   'web.replay.too-large': 'Ce fichier est trop grand pour l’enregistrement d’une partie.',

@@ -56,6 +56,7 @@ export const webNl = {
   'web.replay.title': 'Een opname afspelen',
   'web.replay.about':
     'Kies een bestand dat met /export is bewaard, of sleep het hierheen. Het wordt beurt voor beurt getoond en niet bewaard.',
+  'web.replay.player': 'Speler {number}',
   'web.replay.choose': 'Bestand kiezen',
   'web.replay.reading': 'Het bestand wordt gelezen …',
   'web.replay.too-large': 'Dit bestand is te groot voor de opname van een partij.',
