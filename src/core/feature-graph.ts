@@ -101,14 +101,13 @@ export function addSegments(graph: FeatureGraph, tile: number, { kinds, tallies 
   return first;
 }
 
-/** The root of the feature that `segment` belongs to. */
-export function featureOf(graph: FeatureGraph, segment: number): number {
-  const { parent } = graph;
+/**
+ * The root of the feature that `segment` belongs to. Paths stay as they are, so that joins can be undone; they are short,
+ * as the smaller feature joins the larger one.
+ */
+export function featureOf({ parent }: FeatureGraph, segment: number): number {
   let at = segment;
-  while (parent[at] !== at) {
-    parent[at] = parent[parent[at]!]!;
-    at = parent[at]!;
-  }
+  while (parent[at] !== at) at = parent[at]!;
   return at;
 }
 
@@ -136,6 +135,24 @@ export function joinSegments(graph: FeatureGraph, a: number, b: number, onMerge?
 export function closePort(graph: FeatureGraph, segment: number): void {
   const at = featureOf(graph, segment) * graph.columns + OPEN_PORTS;
   graph.tally[at] = graph.tally[at]! - 1;
+}
+
+/** Takes back the last `joinSegments`; `joins` is the root that joined `stays`, -1 where they were one feature before. */
+export function splitFeature({ columns, next, parent, tally }: FeatureGraph, stays: number, joins: number): void {
+  const to = stays * columns;
+  tally[to + OPEN_PORTS] = tally[to + OPEN_PORTS]! + 2;
+  if (joins < 0) return;
+  const afterStays = next[stays]!;
+  next[stays] = next[joins]!;
+  next[joins] = afterStays;
+  parent[joins] = joins;
+  const from = joins * columns;
+  for (let column = 0; column < columns; column++) tally[to + column] = tally[to + column]! - tally[from + column]!;
+}
+
+/** Takes back the last `closePort`, of a feature given by its root. */
+export function reopenPort({ columns, tally }: FeatureGraph, root: number): void {
+  tally[root * columns + OPEN_PORTS] = tally[root * columns + OPEN_PORTS]! + 1;
 }
 
 /** Ports of a feature (given by its root) that face no tile yet; 0 = closed. */

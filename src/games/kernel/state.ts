@@ -174,7 +174,7 @@ export function placeOnBoard(
 ): void {
   const { board, seat, set, turn } = state;
   const { x, y, turns } = placement;
-  placeTile(board, tile, placement, onMerge);
+  placeTile(board, tile, placement, { onMerge });
   state.tileTurn.push(turn);
   state.tileSeat.push(seat);
   events?.push({ type: 'placed', seat, tile: set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
