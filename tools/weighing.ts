@@ -1,7 +1,6 @@
 import type { Weights } from '../src/computer/evaluation.ts';
 import { knownPosition } from '../src/computer/known-position.ts';
-import { ratedActions } from '../src/computer/regular.ts';
-import { bestOf } from '../src/computer/turn-search.ts';
+import { regularAction } from '../src/computer/regular.ts';
 import { chooserFor } from '../src/core/chooser.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import type { Policy } from '../src/simulation/playable-game.ts';
@@ -14,7 +13,7 @@ export function weighing(game: ToolGame, weights: Weights): Policy<GameTypes> {
     const due = game.game.openingAction(state) ?? game.game.dueAction?.(state);
     if (due) return due;
     const position = knownPosition(game, state);
-    return bestOf(ratedActions(position, chooserFor(choose(2 ** 31)), weights)).action;
+    return regularAction(position, chooserFor(choose(2 ** 31)), weights);
   };
 }
 

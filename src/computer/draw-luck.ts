@@ -31,7 +31,7 @@ export function luckOfDraw<G extends GameTypes>(given: {
     const action = rules.openingAction(from);
     if (!action) throw new Error('nothing is drawn now');
     const after = computer.copyState(from);
-    computer.take(after, action);
+    computer.take(after, computer.moveOf(after, action));
     return after;
   };
   const worthOf = (drawn: G['state']): number => {

@@ -97,12 +97,12 @@ function restOfTurn<G extends GameTypes>(given: {
   const end = knownPosition(game, state).sample(choose);
   const search = turnSearch(game, evaluationOf(computer, rules.scoresOf(end).length));
   const actions = [first];
-  computer.take(end, first);
+  computer.take(end, computer.moveOf(end, first));
   const goesOn = () =>
     !rules.isOver(end) && rules.progressOf(end).turn === turn && !rules.openingAction(end) && !rules.dueAction?.(end);
   while (goesOn()) {
-    const next = bestOf(search.rate(end, choose)).action;
-    actions.push(next);
+    const next = bestOf(search.rate(end, choose)).move;
+    actions.push(computer.actionOf(end, next));
     computer.take(end, next);
   }
   return actions;

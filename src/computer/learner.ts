@@ -9,8 +9,10 @@ const MISTAKE = 4;
 
 /** The action that brings most points at once, those that pieces would bring if the game ended now included. */
 export function greedyAction<G extends GameTypes>(position: KnownPosition<G>, choose: Choose): G['action'] {
-  const search = turnSearch(position.game, standingOf(position.game.computer));
-  return bestOf(search.rate(position.sample(choose), choose)).action;
+  const { computer } = position.game;
+  const sample = position.sample(choose);
+  const search = turnSearch(position.game, standingOf(computer));
+  return computer.actionOf(sample, bestOf(search.rate(sample, choose)).move);
 }
 
 /** A learner takes what brings most points at once; some of the time it does anything else. */

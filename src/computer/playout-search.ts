@@ -2,8 +2,7 @@ import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { KnownPosition } from './known-position.ts';
 import { playoutsOf } from './playouts.ts';
-import { ratedActions } from './regular.ts';
-import type { RatedAction } from './turn-search.ts';
+import { ratedMoves } from './regular.ts';
 
 /** What a search may cost. */
 export interface Budget {
@@ -25,6 +24,12 @@ const HORIZON = 11;
 /** Playouts that the worth of an action at the end of its turn weighs as much as. */
 const PRIOR = 8;
 
+/** An action with its worth, in points ahead of the others. */
+export interface RatedAction<G extends GameTypes> {
+  readonly action: G['action'];
+  readonly worth: number;
+}
+
 interface Candidate<G extends GameTypes> extends RatedAction<G> {
   /** Worth at the end of the turn, by the evaluation. */
   readonly prior: number;
@@ -41,15 +46,17 @@ export function searchedActions<G extends GameTypes>(
   { playouts, isOver = () => false }: Budget,
   choose: Choose,
 ): RatedAction<G>[] {
-  const rated = ratedActions(position, choose).sort((a, b) => b.worth - a.worth);
+  const first = position.sample(choose);
+  const { rules, computer } = position.game;
+  const rated = ratedMoves(position, choose)
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ move, worth }) => ({ action: computer.actionOf(first, move), worth }));
   if (rated.length < 2) return rated;
   let left = rated
     .slice(0, Math.min(CANDIDATES, Math.max(1, playouts)))
     .map((one): Candidate<G> => ({ ...one, prior: one.worth, sum: 0, count: 0 }));
   const searched = [...left];
   const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
-  const { rules, computer } = position.game;
-  const first = position.sample(choose);
   const { seat } = rules.progressOf(first);
   const playing = playoutsOf(position, { seat, seats: rules.scoresOf(first).length, choose });
   let stage: G['state'] | undefined;

@@ -41,7 +41,7 @@ export function playoutsOf<G extends GameTypes>(
   return {
     play(state, action, turns) {
       const { turn } = rules.progressOf(state);
-      if (action !== undefined) computer.take(state, action);
+      if (action !== undefined) computer.take(state, computer.moveOf(state, action));
       if (rules.progressOf(state).turn === turn) search.playTurn(state, choose);
       for (let count = 0; count < turns && !rules.isOver(state); count++) search.playTurn(state, choose);
       return evaluate(state, seat);

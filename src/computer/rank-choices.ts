@@ -4,7 +4,7 @@ import type { ComputerGame, Prospects } from '../games/contract/computer.ts';
 import { evaluationOf, termsOf } from './evaluation.ts';
 import { knownPosition } from './known-position.ts';
 import { type Budget, searchedActions } from './playout-search.ts';
-import { ratedActions } from './regular.ts';
+import { ratedMoves } from './regular.ts';
 import { turnSearch } from './turn-search.ts';
 
 /** A choice of the seat to move, held against the best one. */
@@ -43,10 +43,12 @@ export function rankChoices<G extends GameTypes>(given: {
   const { game, state, choose, budget, withProspects } = given;
   if (game.rules.isOver(state)) return [];
   const position = knownPosition(game, state);
+  const { computer, rules } = game;
   const ranked = budget
     ? searchedActions(position, budget, choose)
-    : ratedActions(position, choose).sort((a, b) => b.worth - a.worth);
-  const { computer, rules } = game;
+    : ratedMoves(position, choose)
+        .sort((a, b) => b.worth - a.worth)
+        .map(({ move, worth }) => ({ action: computer.actionOf(state, move), worth }));
   const { seat } = rules.progressOf(state);
   const seats = rules.scoresOf(state).length;
   const evaluate = evaluationOf(computer, seats);
@@ -54,9 +56,11 @@ export function rankChoices<G extends GameTypes>(given: {
   const sample = position.sample(choose);
   const ends = ranked.map(({ action }) => {
     const end = computer.copyState(sample);
-    computer.take(end, action);
+    computer.take(end, computer.moveOf(end, action));
     const goesOn = rules.progressOf(end).turn === rules.progressOf(sample).turn;
-    const next = goesOn ? search.playTurn(end, choose) : undefined;
+    const beforeNext = goesOn ? computer.copyState(end) : end;
+    const nextMove = goesOn ? search.playTurn(end, choose) : undefined;
+    const next = nextMove === undefined ? undefined : computer.actionOf(beforeNext, nextMove);
     const counted = Object.entries(termsOf(computer, end, { seat, seats }));
     const terms = counted.map(([term, count]) => [term, count * computer.terms[term]!] as const);
     const own = terms.reduce((sum, [, points]) => sum + points, 0);

@@ -2,7 +2,7 @@ import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { evaluationOf, type Weights } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
-import { bestOf, type RatedAction, turnSearch } from './turn-search.ts';
+import { bestOf, type RatedMove, turnSearch } from './turn-search.ts';
 
 /** Guesses of what is hidden that are averaged where a turn may reveal something. */
 const GUESSES = 4;
@@ -13,23 +13,24 @@ export function regularAction<G extends GameTypes>(
   choose: Choose,
   weights?: Weights,
 ): G['action'] {
-  return bestOf(ratedActions(position, choose, weights)).action;
+  const { computer } = position.game;
+  return computer.actionOf(position.sample(choose), bestOf(ratedMoves(position, choose, weights)).move);
 }
 
-/** Every legal action with its worth at the end of the turn, in points ahead of the others. */
-export function ratedActions<G extends GameTypes>(
+/** Every legal move with its worth at the end of the turn, in points ahead of the others. */
+export function ratedMoves<G extends GameTypes>(
   { game, sample }: KnownPosition<G>,
   choose: Choose,
   weights?: Weights,
-): RatedAction<G>[] {
+): RatedMove[] {
   const first = sample(choose);
   const evaluate = evaluationOf(game.computer, game.rules.scoresOf(first).length, weights);
   const search = turnSearch(game, evaluate);
   const rated = search.rate(first, choose);
   if (rated.length < 2 || !search.hasRevealed()) return rated;
   const others = Array.from({ length: GUESSES - 1 }, () => search.rate(sample(choose), choose));
-  return rated.map(({ action, worth }, at) => ({
-    action,
+  return rated.map(({ move, worth }, at) => ({
+    move,
     worth: others.reduce((sum, one) => sum + one[at]!.worth, worth) / GUESSES,
   }));
 }

@@ -1,11 +1,11 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes, Rules } from '../core/rules.ts';
-import type { ComputerGame } from '../games/contract/computer.ts';
+import type { ComputerGame, Move } from '../games/contract/computer.ts';
 import type { Evaluation } from './evaluation.ts';
 
-/** An action, and how good the position at the end of the turn is that it begins, in points ahead of the others. */
-export interface RatedAction<G extends GameTypes> {
-  readonly action: G['action'];
+/** A move, and how good the position at the end of the turn is that it begins, in points ahead of the others. */
+export interface RatedMove {
+  readonly move: Move;
   readonly worth: number;
 }
 
@@ -33,16 +33,16 @@ interface From {
 
 /** Looks through every way to play the rest of a turn. */
 export interface TurnSearch<G extends GameTypes> {
-  /** The legal actions of a state with their worth if the rest of the turn is played well; the state stays as it is. */
-  rate(state: G['state'], choose: Choose): RatedAction<G>[];
-  /** Whether an action that was rated last may reveal what is hidden, so that its worth is one of several. */
+  /** The legal moves of a state with their worth if the rest of the turn is played well; the state stays as it is. */
+  rate(state: G['state'], choose: Choose): RatedMove[];
+  /** Whether a move that was rated last may reveal what is hidden, so that its worth is one of several. */
   hasRevealed(): boolean;
   /**
    * Plays the rest of the turn on `state` itself, tiles drawn at its beginning included.
    *
-   * @returns the first action, where it was a choice
+   * @returns the first move, where it was a choice
    */
-  playTurn(state: G['state'], choose: Choose): G['action'] | undefined;
+  playTurn(state: G['state'], choose: Choose): Move | undefined;
 }
 
 /** Searches turns by an evaluation. */
@@ -53,13 +53,13 @@ export function turnSearch<G extends GameTypes>(
 ): TurnSearch<G> {
   /** States of the turn being tried, by the number of actions taken in it. */
   const stages: G['state'][] = [];
-  const candidates = computer.candidates ?? computer.legalActions;
+  const candidates = computer.candidates ?? computer.legalMoves;
   let revealed = false;
 
-  const after = (state: G['state'], action: G['action'], depth: number): G['state'] => {
+  const after = (state: G['state'], move: Move, depth: number): G['state'] => {
     const next = computer.copyState(state, stages[depth]);
     stages[depth] = next;
-    computer.take(next, action);
+    computer.take(next, move);
     return next;
   };
 
@@ -68,17 +68,17 @@ export function turnSearch<G extends GameTypes>(
     const { seat, turn } = rules.progressOf(state);
     if (turn !== from.turn || seat !== from.seat || rules.isOver(state)) return evaluate(state, from.seat);
     if (isRevealing(rules, state)) revealed = true;
-    const actions = candidates(state);
-    const next = { ...from, depth: from.depth + 1, choices: from.choices + (actions.length > 1 ? 1 : 0) };
+    const moves = candidates(state);
+    const next = { ...from, depth: from.depth + 1, choices: from.choices + (moves.length > 1 ? 1 : 0) };
     const width = widths[from.choices] ?? 1;
-    if (width === 1 || actions.length === 1) {
-      computer.take(state, actions.at(-1)!);
+    if (width === 1 || moves.length === 1) {
+      computer.take(state, moves.at(-1)!);
       return worthOf(state, next, choose);
     }
     let best = Number.NEGATIVE_INFINITY;
-    for (let at = actions.length - 1; at >= 0; at--) {
-      if (actions.length > width && at < actions.length - 1 && choose(actions.length - 1) >= width - 1) continue;
-      const worth = worthOf(after(state, actions[at]!, from.depth), next, choose);
+    for (let at = moves.length - 1; at >= 0; at--) {
+      if (moves.length > width && at < moves.length - 1 && choose(moves.length - 1) >= width - 1) continue;
+      const worth = worthOf(after(state, moves[at]!, from.depth), next, choose);
       if (worth > best) best = worth;
     }
     return best;
@@ -87,36 +87,36 @@ export function turnSearch<G extends GameTypes>(
   /** Actions with their worth, the given number of choices of the turn being behind them. */
   const rated = (
     state: G['state'],
-    actions: readonly G['action'][],
+    moves: readonly Move[],
     { choices, choose }: { choices: number; choose: Choose },
-  ): RatedAction<G>[] => {
+  ): RatedMove[] => {
     const { seat, turn } = rules.progressOf(state);
     const next = { seat, turn, depth: 1, choices };
-    return actions.map((action) => ({ action, worth: worthOf(after(state, action, 0), next, choose) }));
+    return moves.map((move) => ({ move, worth: worthOf(after(state, move, 0), next, choose) }));
   };
 
-  const rate = (state: G['state'], choose: Choose): RatedAction<G>[] => {
+  const rate = (state: G['state'], choose: Choose): RatedMove[] => {
     revealed = isRevealing(rules, state);
-    return rated(state, computer.legalActions(state), { choices: 1, choose });
+    return rated(state, computer.legalMoves(state), { choices: 1, choose });
   };
 
-  const bestAction = (state: G['state'], choose: Choose): G['action'] => {
-    let actions = candidates(state);
-    if (actions.length > firstChoices) {
-      const alone = rated(state, actions, { choices: widths.length, choose }).sort((a, b) => b.worth - a.worth);
-      actions = alone.slice(0, firstChoices).map(({ action }) => action);
+  const bestMove = (state: G['state'], choose: Choose): Move => {
+    let moves = candidates(state);
+    if (moves.length > firstChoices) {
+      const alone = rated(state, moves, { choices: widths.length, choose }).sort((a, b) => b.worth - a.worth);
+      moves = alone.slice(0, firstChoices).map(({ move }) => move);
     }
-    return bestOf(rated(state, actions, { choices: 1, choose })).action;
+    return bestOf(rated(state, moves, { choices: 1, choose })).move;
   };
 
-  const playTurn = (state: G['state'], choose: Choose): G['action'] | undefined => {
+  const playTurn = (state: G['state'], choose: Choose): Move | undefined => {
     const { turn } = rules.progressOf(state);
-    let first: G['action'] | undefined;
+    let first: Move | undefined;
     for (let count = 0; !rules.isOver(state) && rules.progressOf(state).turn === turn; count++) {
       const due = rules.openingAction(state) ?? rules.dueAction?.(state);
-      const action = due ?? bestAction(state, choose);
-      if (count === 0 && due === undefined) first = action;
-      computer.take(state, action);
+      const move = due ? computer.moveOf(state, due) : bestMove(state, choose);
+      if (count === 0 && due === undefined) first = move;
+      computer.take(state, move);
     }
     return first;
   };
@@ -129,8 +129,8 @@ function isRevealing<G extends GameTypes>(rules: Rules<G>, state: G['state']): b
   return rules.progressOf(state).phase === 'draw' || rules.dueAction?.(state) !== undefined;
 }
 
-/** The action that is worth most; of equal ones the first. */
-export function bestOf<G extends GameTypes>(rated: readonly RatedAction<G>[]): RatedAction<G> {
+/** The move that is worth most; of equal ones the first. */
+export function bestOf(rated: readonly RatedMove[]): RatedMove {
   let best = rated[0];
   if (!best) throw new Error('nothing can be done any more');
   for (const one of rated) if (one.worth > best.worth) best = one;

@@ -123,8 +123,8 @@ function playAnyTurn<G extends GameTypes>(
 ): void {
   const { turn } = rules.progressOf(state);
   while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
-    const actions = computer.legalActions(state);
-    computer.take(state, actions[choose(actions.length)]!);
+    const moves = computer.legalMoves(state);
+    computer.take(state, moves[choose(moves.length)]!);
   }
 }
 

@@ -30,21 +30,33 @@ export interface Prospects {
   readonly features: readonly OpenFeature[];
 }
 
+/**
+ * A legal action as one number, so that a search allocates next to nothing. What it stands for depends on the state whose
+ * moves it is one of.
+ */
+export type Move = number;
+
 /** What computer players need of a game besides its rules. */
 export interface GameForComputer<G extends GameTypes> {
-  /**
-   * Every action that the seat to move may take now; none when the game is over. Where what a step offers can be declined,
-   * such as a piece or a use of chips, the last action declines it: a search takes it to cut a turn short, so that the last
-   * action of every step, taken again and again, must end the turn.
-   */
+  /** Every action that the seat to move may take now, in the order of `legalMoves`; none when the game is over. */
   legalActions(state: G['state']): readonly G['action'][];
   /**
-   * The legal actions that are worth trying further on in a turn, in their order; all of them where it is left out. Actions
+   * Every move of the seat to move; none when the game is over. Where what a step offers can be declined, such as a piece or
+   * a use of chips, the last move declines it: a search takes it to cut a turn short, so that the last move of every step,
+   * taken again and again, must end the turn.
+   */
+  legalMoves(state: G['state']): readonly Move[];
+  /**
+   * The legal moves that are worth trying further on in a turn, in their order; all of them where it is left out. Actions
    * of players are judged among all.
    */
-  candidates?(state: G['state']): readonly G['action'][];
-  /** Carries out a legal action on `state` itself, and tells no effects. */
-  take(state: G['state'], action: G['action']): void;
+  candidates?(state: G['state']): readonly Move[];
+  /** Carries out a legal move on `state` itself, and tells no effects. */
+  take(state: G['state'], move: Move): void;
+  /** The action that a legal move stands for. */
+  actionOf(state: G['state'], move: Move): G['action'];
+  /** The move that a legal action is. */
+  moveOf(state: G['state'], action: G['action']): Move;
   /**
    * A copy that changes independently.
    *

@@ -424,7 +424,7 @@ describe.each(BOARDS.filter(({ game }) => game.computer))('$name: a computer', (
     for (const { before, action, after } of moments) {
       const copy = computer.copyState(before, over);
       expect(shown(board, copy)).toBe(shown(board, before));
-      computer.take(copy, action);
+      computer.take(copy, computer.moveOf(copy, action));
       expect(shown(board, copy)).toBe(shown(board, after));
       over = copy;
     }

@@ -1,7 +1,7 @@
 import type { GameForComputer } from '../../contract/computer.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import { legalActions } from '../rules/legal.ts';
-import { moveOf } from '../rules/move.ts';
+import { actionOf, legalMoves, moveOf } from '../rules/move.ts';
 import { scoreMouth } from '../rules/river.ts';
 import { scoreRemainingFeatures } from '../rules/scoring.ts';
 import { copyState, type State } from '../rules/state.ts';
@@ -13,7 +13,10 @@ import { countTerms, TERMS } from './terms.ts';
 /** Amazonas for computer players. */
 export const COMPUTER: GameForComputer<Amazonas> = {
   legalActions,
-  take: (state, action) => play(state, moveOf(state, action)),
+  legalMoves,
+  take: play,
+  actionOf,
+  moveOf,
   copyState,
   guess,
   nextTile: ({ drawn, pile }) => pile[drawn]!,

@@ -2,21 +2,17 @@ import { touchedFeatures } from '../../../core/adjacency.ts';
 import { featureOf, openPorts } from '../../../core/feature-graph.ts';
 import { chanceToContinue, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { lastTile } from '../../kernel/state.ts';
-import type { Action } from '../rules/action.ts';
 import { countsSquares } from '../rules/feature.ts';
-import { legalActions } from '../rules/legal.ts';
-import { actionOf, kindOf, legalMoves, type Move, payloadOf, placedPieceOf } from '../rules/move.ts';
+import { kindOf, legalMoves, type Move, payloadOf, placedPieceOf } from '../rules/move.ts';
 import type { State } from '../rules/state.ts';
 
 /**
- * The legal actions without those that another one is never worse than: every kind of piece multiplies the ways to end a
+ * The legal moves without those that another one is never worse than: every kind of piece multiplies the ways to end a
  * turn, and a search has only so much time (`GameForComputer.candidates`).
  */
-export function candidates(state: State): readonly Action[] {
-  if (state.phase !== 'piece' || state.play.pieces.length === 1) return legalActions(state);
-  return legalMoves(state)
-    .filter((move) => kindOf(move) !== 'meeple' || isWorthTrying(state, move))
-    .map((move) => actionOf(state, move));
+export function candidates(state: State): readonly Move[] {
+  if (state.phase !== 'piece' || state.play.pieces.length === 1) return legalMoves(state);
+  return legalMoves(state).filter((move) => kindOf(move) !== 'meeple' || isWorthTrying(state, move));
 }
 
 /** Whether the piece of a move can be of more use there than another one, or than in hand. */

@@ -1,7 +1,7 @@
 import type { GameForComputer } from '../../contract/computer.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { legalActions } from '../rules/legal.ts';
-import { moveOf } from '../rules/move.ts';
+import { actionOf, legalMoves, moveOf } from '../rules/move.ts';
 import { scoreRemainingFeatures } from '../rules/scoring.ts';
 import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
@@ -14,8 +14,11 @@ import { TERMS } from './weights.ts';
 /** Carcassonne for computer players. */
 export const COMPUTER: GameForComputer<Carcassonne> = {
   legalActions,
+  legalMoves,
   candidates,
-  take: (state, action) => play(state, moveOf(state, action)),
+  take: play,
+  actionOf,
+  moveOf,
   copyState,
   guess,
   nextTile: ({ drawn, pile }) => pile[drawn]!,
