@@ -1,3 +1,4 @@
+import { lead } from '../core/lead.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { GameForComputer } from '../games/contract/computer.ts';
 
@@ -50,18 +51,6 @@ export function worthsOf<G extends GameTypes>(
 /** Points of a seat if the game ended now, ahead of the others. */
 export function standingOf<G extends GameTypes>(computer: GameForComputer<G>): Evaluation<G> {
   return (state, seat) => lead(computer.standings(state), seat);
-}
-
-/** How far a seat is ahead: of the best of the others as much as of their average. */
-function lead(worths: ArrayLike<number>, seat: number): number {
-  let best = Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (let other = 0; other < worths.length; other++) {
-    if (other === seat) continue;
-    if (worths[other]! > best) best = worths[other]!;
-    sum += worths[other]!;
-  }
-  return worths[seat]! - (best + sum / (worths.length - 1)) / 2;
 }
 
 /** How much there is of each term for a seat, by the name of the term. */

@@ -3,7 +3,7 @@ import { chanceToContinue, type TilesLeft } from '../../kernel/completion-chance
 import { isCompleted } from '../rules/feature.ts';
 import type { PlacedPiece, State } from '../rules/state.ts';
 import { goodsChances } from './goods-chance.ts';
-import { expectedCities } from './outlook.ts';
+import { cityChance, expectedCities } from './outlook.ts';
 import { TERM_COUNT, TERM_INDEX } from './weights.ts';
 
 /** With what the terms of further pieces and of goods are counted. */
@@ -56,7 +56,7 @@ function countOnBoard(
       break;
     case 'pig':
       if (leads(board.graph, featureOf(board.graph, segment), seat)) {
-        values[row + TERM_INDEX.pigOnFarm]! += expectedCities(board, segment, left);
+        values[row + TERM_INDEX.pigOnFarm]! += expectedCities(board, segment, (root) => cityChance(board, root, left));
       }
       break;
   }

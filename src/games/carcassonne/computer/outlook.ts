@@ -26,7 +26,7 @@ export function monasteryOutlook(
 }
 
 /** The chance that a city (by its root) is completed. */
-function cityChance(board: Board, root: number, left: TilesLeft): number {
+export function cityChance(board: Board, root: number, left: TilesLeft): number {
   return openPorts(board.graph, root) === 0 ? 1 : outlookOf(board, root, left).chance;
 }
 
@@ -34,8 +34,12 @@ function cityChance(board: Board, root: number, left: TilesLeft): number {
 let counted = new Int32Array(0);
 let count = 0;
 
-/** The completed cities that a field can expect: those that it touches, each by the chance that it is completed. */
-export function expectedCities(board: Board, segment: number, left: TilesLeft): number {
+/**
+ * The completed cities that a field can expect: those that it touches, each by the chance that it is completed.
+ *
+ * @param chanceOf the chance of a city, by its root
+ */
+export function expectedCities(board: Board, segment: number, chanceOf: (root: number) => number): number {
   const { graph, table, tileSegment, tileType } = board;
   if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
   count++;
@@ -51,7 +55,7 @@ export function expectedCities(board: Board, segment: number, left: TilesLeft): 
         const city = featureOf(graph, first + touches[index]!);
         if (counted[city] === count) continue;
         counted[city] = count;
-        cities += cityChance(board, city, left);
+        cities += chanceOf(city);
       }
     }
     at = graph.next[at]!;

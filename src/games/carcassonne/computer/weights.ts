@@ -15,6 +15,10 @@ export const TERMS = {
   monasteries: 1,
   /** Points that its fields would bring with the cities as they are expected to end. */
   fields: 0.67,
+  /** Points of its fields, as far as they are open to others and these not far behind: what it may still lose there. */
+  fieldRisk: 0,
+  /** Points of fields where it is behind, as far as they are open and it is not far behind: what it may still win. */
+  fieldHope: 0,
   /** Meeples on features, by the chance that they come home, as a share of the game left. */
   returning: 2,
   /** The last meeple in hand, the one before it and so on, as a share of the game left. */

@@ -1,0 +1,11 @@
+/** How far a seat is ahead: of the best of the others as much as of their average. */
+export function lead(worths: ArrayLike<number>, seat: number): number {
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let other = 0; other < worths.length; other++) {
+    if (other === seat) continue;
+    if (worths[other]! > best) best = worths[other]!;
+    sum += worths[other]!;
+  }
+  return worths[seat]! - (best + sum / (worths.length - 1)) / 2;
+}
