@@ -8,6 +8,7 @@ import { play } from '../rules/step.ts';
 import { candidates } from './candidates.ts';
 import { guess } from './guess.ts';
 import { prospects } from './prospects.ts';
+import { rateTurns } from './rated-turns.ts';
 import { countTerms } from './terms.ts';
 import { TERMS } from './weights.ts';
 
@@ -26,6 +27,7 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   standings,
   terms: TERMS,
   countTerms,
+  rateTurns,
   prospects,
 };
 

@@ -32,7 +32,10 @@ const KINDS = [
   'turn',
   'retrieve',
 ] as const satisfies readonly ActionType[];
-const [DRAW, PASS, PLACE, MEEPLE] = [0, 1, 2, 3] as const;
+const [DRAW, , PLACE, MEEPLE] = [0, 1, 2, 3] as const;
+
+/** The move that does nothing. */
+export const PASS: Move = 1;
 
 /** Phases in which a seat may do nothing. */
 const MAY_PASS: ReadonlySet<Phase> = new Set(['piece', 'upgrade', 'further']);

@@ -1,0 +1,377 @@
+import { neighbourCell } from '../../../core/area.ts';
+import { type Board, newJournal, OUTSIDE, placeTileAt, removeLastTile } from '../../../core/board.ts';
+import { featureOf, strengthOf } from '../../../core/feature-graph.ts';
+import { lead } from '../../../core/lead.ts';
+import { FACING_PORTS, PORTS_PER_SQUARE } from '../../../core/ports.ts';
+import type { RatedTurns } from '../../contract/computer.ts';
+import { type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
+import { nextSeat } from '../../kernel/state.ts';
+import { featurePoints, isCompleted } from '../rules/feature.ts';
+import { type Move, meepleMoves, PASS, payloadOf, placedPieceOf, placeMoves } from '../rules/move.ts';
+import type { Play, State } from '../rules/state.ts';
+import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
+import { addFeature, prospectOf, type TermSink } from './feature-terms.ts';
+import { cityChance } from './outlook.ts';
+import { shareLeft } from './terms.ts';
+import { TERM_INDEX } from './weights.ts';
+
+/**
+ * Every way to play the turn of the drawn tile (`GameForComputer.rateTurns`): the tile is placed on the board itself and
+ * taken off again, only the features that it changes are valued anew, and pieces are not placed at all, as each changes
+ * nothing but the feature it would stand on and the supply of its seat.
+ */
+export function rateTurns(state: State, weights: ArrayLike<number>): RatedTurns | undefined {
+  const isLastTile = state.drawn === state.pile.length;
+  if (state.phase !== 'place' || isLastTile || !isPlain(state.play)) return undefined;
+  beginRating(state, weights);
+  found.count = 0;
+  for (const place of placeMoves(state)) rateAt(place);
+  return found;
+}
+
+const found: RatedTurns = { count: 0, places: [], pieces: [], worths: [] };
+
+/** By the table of a game: whether a turn is a tile and a piece and nothing else, whatever happens. */
+const plain = new WeakMap<Play, boolean>();
+
+function isPlain(play: Play): boolean {
+  const known = plain.get(play);
+  if (known !== undefined) return known;
+  const { actions, expansions, pieces, towns } = play;
+  const isSo =
+    actions.length === 0 &&
+    pieces.every(({ id }) => id === 'meeple' || id === 'large') &&
+    expansions.every((one) => !one.covered && !one.scored && !one.turnEnded && !one.turnBegins) &&
+    towns === 'none';
+  plain.set(play, isSo);
+  return isSo;
+}
+
+/** A feature with pieces on it, as it is before the tile is placed. */
+interface Occupied {
+  /** A segment of it that carries a piece. */
+  segment: number;
+  kind: number;
+  /** The cell of its tile, for a monastery. */
+  cell: number;
+  /** What it is worth to each seat, weighed. */
+  readonly worths: Float64Array;
+  /** The cities that it touches, for a field, by their roots, each once; the first `cityCount`. */
+  readonly cities: number[];
+  cityCount: number;
+}
+
+/** What is known of a position before the tile is placed. */
+interface Rating {
+  state: State;
+  board: Board;
+  left: TilesLeft;
+  share: number;
+  weights: ArrayLike<number>;
+  seats: number;
+  seat: number;
+  /** What all seats can expect, weighed, when the next seat has the move. */
+  readonly worths: Float64Array;
+  readonly occupied: Occupied[];
+  occupiedCount: number;
+  /** Worth of so many ordinary meeples in hand. */
+  readonly hands: Float64Array;
+  largeInHand: number;
+}
+
+const MAX_SEATS = 6;
+const MAX_HAND = 16;
+
+const rating: Rating = {
+  state: undefined as unknown as State,
+  board: undefined as unknown as Board,
+  left: undefined as unknown as TilesLeft,
+  share: 0,
+  weights: [],
+  seats: 0,
+  seat: 0,
+  worths: new Float64Array(MAX_SEATS),
+  occupied: [],
+  occupiedCount: 0,
+  hands: new Float64Array(MAX_HAND + 1),
+  largeInHand: 0,
+};
+
+/** Weighs amounts of terms and adds them up for each seat. */
+class WeighedTerms implements TermSink {
+  readonly worths = new Float64Array(MAX_SEATS);
+  weights: ArrayLike<number> = [];
+
+  add(seat: number, term: number, amount: number): void {
+    this.worths[seat]! += amount * this.weights[term]!;
+  }
+}
+
+const sink = new WeighedTerms();
+const journal = newJournal();
+
+/**
+ * Marks by root, which hold where they are the number of the current look at a board: `seen` = on the new tile, `changed` =
+ * what it is expected to come to may have changed, `done` = valued already, `known` = its chance is kept in `chances`.
+ */
+let look = 0;
+let seen = new Int32Array(0);
+let changed = new Int32Array(0);
+let done = new Int32Array(0);
+let known = new Int32Array(0);
+let chances = new Float64Array(0);
+/** The same for the chances before the tile is placed, by the number of the rating. */
+let ratings = 0;
+let knownBefore = new Int32Array(0);
+let chancesBefore = new Float64Array(0);
+
+/** Cells that are covered, or whose demand has changed. */
+const changedCells: number[] = [];
+/** Pieces that come home, by kind of piece * seats + seat. */
+const home = new Int32Array(MAX_SEATS * 2);
+/** What each seat can expect at the end of the turn that is looked at. */
+let worths = new Float64Array(0);
+
+function beginRating(state: State, weights: ArrayLike<number>): void {
+  const { board, pieces, scores, supply } = state;
+  const { graph } = board;
+  const room = graph.parent.length;
+  if (seen.length < room) {
+    [seen, changed, done, known, knownBefore] = Array.from({ length: 5 }, () => new Int32Array(room)) as [
+      typeof seen,
+      typeof seen,
+      typeof seen,
+      typeof seen,
+      typeof seen,
+    ];
+    [chances, chancesBefore] = [new Float64Array(room), new Float64Array(room)];
+  }
+  look++;
+  ratings++;
+  const seats = scores.length;
+  if (worths.length !== seats) worths = new Float64Array(seats);
+  rating.state = state;
+  rating.board = board;
+  rating.left = tilesLeftOf(board.table, state.pile, state.drawn);
+  rating.share = shareLeft(rating.left, seats);
+  rating.weights = weights;
+  rating.seats = seats;
+  rating.seat = state.seat;
+  sink.weights = weights;
+  weighHands();
+  for (let seat = 0; seat < seats; seat++) {
+    const hand = rating.hands[Math.min(supply[seat]!, MAX_HAND)]!;
+    const large = supply.length > seats ? supply[seats + seat]! * rating.largeInHand : 0;
+    rating.worths[seat] = scores[seat]! * weights[TERM_INDEX.points]! + hand + large;
+  }
+  rating.worths[nextSeat(state)]! += rating.share * weights[TERM_INDEX.move]!;
+  rating.occupiedCount = 0;
+  for (let at = 0; at < pieces.length; at++) {
+    const { segment } = pieces[at]!;
+    const root = featureOf(graph, segment);
+    if (done[root] === look) continue;
+    done[root] = look;
+    addOccupied(segment, root);
+  }
+}
+
+/** Values so many ordinary meeples in hand, and a large one. */
+function weighHands(): void {
+  const { hands, share, weights } = rating;
+  const { lastMeeple, secondMeeple, thirdMeeple, furtherMeeples, largeInHand } = TERM_INDEX;
+  const firstOnes = [lastMeeple, secondMeeple, thirdMeeple];
+  hands[0] = 0;
+  for (let count = 1; count <= MAX_HAND; count++) {
+    hands[count] = hands[count - 1]! + share * weights[firstOnes[count - 1] ?? furtherMeeples]!;
+  }
+  rating.largeInHand = share * weights[largeInHand]!;
+}
+
+function addOccupied(segment: number, root: number): void {
+  const { state, board, left, share, seats } = rating;
+  const { graph } = board;
+  const at = rating.occupiedCount++;
+  rating.occupied[at] ??= { segment, kind: 0, cell: 0, worths: new Float64Array(MAX_SEATS), cities: [], cityCount: 0 };
+  const one = rating.occupied[at]!;
+  one.segment = segment;
+  one.kind = graph.kind[root]!;
+  one.cell = board.tileCell[graph.tile[segment]!]!;
+  one.cityCount = 0;
+  const chanceOfCity = (city: number) => {
+    one.cities[one.cityCount++] = city;
+    return chanceBefore(city);
+  };
+  sink.worths.fill(0);
+  addFeature(graph, root, prospectOf(state, { segment, root }, left, chanceOfCity), share, sink);
+  for (let seat = 0; seat < seats; seat++) {
+    one.worths[seat] = sink.worths[seat]!;
+    rating.worths[seat]! += sink.worths[seat]!;
+  }
+}
+
+/** The chance of a city (by its root) that the tile does not change, wherever it lies. */
+function chanceBefore(root: number): number {
+  if (knownBefore[root] !== ratings) {
+    knownBefore[root] = ratings;
+    chancesBefore[root] = cityChance(rating.board, root, rating.left);
+  }
+  return chancesBefore[root]!;
+}
+
+/** The chance of a city (by its root) with the tile on the board. */
+function chanceNow(root: number): number {
+  if (changed[root] !== look) return chanceBefore(root);
+  if (known[root] !== look) {
+    known[root] = look;
+    chances[root] = cityChance(rating.board, root, rating.left);
+  }
+  return chances[root]!;
+}
+
+/** Adds every turn that places the tile at a place. */
+function rateAt(place: Move): void {
+  const { state, board, seats, seat } = rating;
+  const code = payloadOf(place);
+  placeTileAt(board, { type: state.tile, turns: code & 3, anchor: code >> 2 }, undefined, journal);
+  look++;
+  markChanged(board);
+  for (let one = 0; one < seats; one++) worths[one] = rating.worths[one]!;
+  home.fill(0);
+  for (let at = 0; at < rating.occupiedCount; at++) revalue(rating.occupied[at]!);
+  const { supply } = state;
+  for (let one = 0; one < seats; one++) {
+    if (home[one]! > 0) worths[one]! += handOf(supply[one]! + home[one]!) - handOf(supply[one]!);
+    worths[one]! += home[seats + one]! * rating.largeInHand;
+  }
+  const ahead = lead(worths, seat);
+  const pieces = meepleMoves(state);
+  for (const move of pieces) {
+    const { on, piece } = placedPieceOf(payloadOf(move));
+    add(place, move, ahead + gainOf(board.tileSegment[board.tileCount - 1]! + on, piece));
+  }
+  add(place, pieces.length > 0 ? PASS : -1, ahead);
+  removeLastTile(board, journal);
+}
+
+function add(place: Move, piece: Move, worth: number): void {
+  const at = found.count++;
+  found.places[at] = place;
+  found.pieces[at] = piece;
+  found.worths[at] = worth;
+}
+
+function handOf(count: number): number {
+  return rating.hands[Math.min(count, MAX_HAND)]!;
+}
+
+/**
+ * Marks all features of the tile placed last, and those that reach a free square beside it, whose demand it has changed;
+ * and notes these squares with its own.
+ */
+function markChanged(board: Board): void {
+  const { area, cells, graph, squareTile, squarePart, table, tileCell } = board;
+  const tile = board.tileCount - 1;
+  for (let segment = board.tileSegment[tile]!; segment < graph.segmentCount; segment++) {
+    const root = featureOf(graph, segment);
+    seen[root] = look;
+    changed[root] = look;
+  }
+  const { squares } = table.turned[board.tileType[tile]! * 4 + board.tileTurns[tile]!]!;
+  changedCells.length = 0;
+  for (let part = 0; part < squares.length; part++) {
+    const cell = tileCell[tile]! + squares[part]!.x * area.height + squares[part]!.y;
+    changedCells.push(cell);
+    for (let side = 0; side < 4; side++) {
+      const free = neighbourCell(area, cell, side);
+      if (cells[free]! > 0) continue;
+      changedCells.push(free);
+      for (let beside = 0; beside < 4; beside++) {
+        const content = cells[neighbourCell(area, free, beside)]!;
+        if (content <= 0 || content === OUTSIDE) continue;
+        const other = squareTile[content - 1]!;
+        if (other === tile) continue;
+        const { segmentAt } = table.turned[board.tileType[other]! * 4 + board.tileTurns[other]!]!;
+        const ports = squarePart[content - 1]! * PORTS_PER_SQUARE;
+        for (let port = beside * 3; port < beside * 3 + 3; port++) {
+          const segment = board.tileSegment[other]! + segmentAt[ports + FACING_PORTS[port]!]!;
+          changed[featureOf(graph, segment)] = look;
+        }
+      }
+    }
+  }
+}
+
+/** Replaces the worth of a feature that was occupied before by what it is now, if the tile has changed it. */
+function revalue(one: Occupied): void {
+  const { board, seats } = rating;
+  const root = featureOf(board.graph, one.segment);
+  if (!isChanged(one, root)) return;
+  for (let seat = 0; seat < seats; seat++) worths[seat]! -= one.worths[seat]!;
+  // Two features that were occupied may have become one.
+  if (done[root] === look) return;
+  done[root] = look;
+  if (one.kind !== FIELD && isCompleted(board, one.segment)) score(one.segment, root);
+  else addExpected(one, root);
+}
+
+function isChanged({ kind, cell, cities, cityCount }: Occupied, root: number): boolean {
+  if (kind === ROAD || kind === CITY) return changed[root] === look;
+  if (kind === FIELD) {
+    if (seen[root] === look) return true;
+    for (let at = 0; at < cityCount; at++) {
+      if (changed[featureOf(rating.board.graph, cities[at]!)] === look) return true;
+    }
+    return false;
+  }
+  const { height } = rating.board.area;
+  const column = Math.floor(cell / height);
+  for (let at = 0; at < changedCells.length; at++) {
+    const other = Math.floor(changedCells[at]! / height);
+    const isNear = Math.abs(other - column) <= 1;
+    if (isNear && Math.abs(changedCells[at]! - other * height - (cell - column * height)) <= 1) return true;
+  }
+  return false;
+}
+
+/** Adds what a feature is expected to come to. */
+function addExpected(one: Occupied, root: number): void {
+  const { board, left, seats, share, state } = rating;
+  sink.worths.fill(0);
+  const prospect = prospectOf(state, { segment: one.segment, root }, left, chanceNow);
+  addFeature(board.graph, root, prospect, share, sink);
+  for (let seat = 0; seat < seats; seat++) worths[seat]! += sink.worths[seat]!;
+}
+
+/** Scores a feature that the tile completes, and brings its pieces home. */
+function score(segment: number, root: number): void {
+  const { board, seats, state, weights } = rating;
+  const { graph } = board;
+  let most = 0;
+  for (let seat = 0; seat < seats; seat++) most = Math.max(most, strengthOf(graph, root, seat));
+  const points = featurePoints(state, segment) * weights[TERM_INDEX.points]!;
+  for (let seat = 0; seat < seats; seat++) {
+    if (strengthOf(graph, root, seat) === most) worths[seat]! += points;
+  }
+  const { pieces } = state;
+  for (let at = 0; at < pieces.length; at++) {
+    const { kind = 0, seat, segment: on } = pieces[at]!;
+    if (featureOf(graph, on) === root) home[kind * seats + seat]!++;
+  }
+}
+
+/** What the seat to move gains by a piece on a segment of the tile, with that piece out of its hand. */
+function gainOf(segment: number, piece: number): number {
+  const { board, left, seat, share, state, weights } = rating;
+  const { graph } = board;
+  const root = featureOf(graph, segment);
+  const isField = graph.kind[root] === FIELD;
+  // It is scored and comes home at once.
+  if (!isField && isCompleted(board, segment)) return featurePoints(state, segment) * weights[TERM_INDEX.points]!;
+  const { term, points, chance, openness } = prospectOf(state, { segment, root }, left, chanceNow);
+  const { strength } = state.play.pieces[piece]!;
+  let gain = points * weights[term]! + strength * chance * share * weights[TERM_INDEX.returning]!;
+  if (openness > 0) gain += ((points * openness) / (1 + strength)) * weights[TERM_INDEX.fieldRisk]!;
+  if (piece > 0) return gain - rating.largeInHand;
+  const inHand = state.supply[seat]! + home[seat]!;
+  return gain + handOf(inHand - 1) - handOf(inHand);
+}

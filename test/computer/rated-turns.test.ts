@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../../src/core/colour.ts';
+import { lead } from '../../src/core/lead.ts';
+import type { ChosenOptions } from '../../src/core/options.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
+import type { ComputerGame } from '../../src/games/contract/computer.ts';
+import { chooserFor, seedFor } from '../../src/simulation/chooser.ts';
+import { gameNamed, tileSetOf } from '../../tools/games.ts';
+
+type Game = ComputerGame<GameTypes>;
+
+/** Points ahead of the others by counting all terms, which are weighed in any way. */
+function worthOf({ computer, rules }: Game, state: unknown, weights: ArrayLike<number>, seat: number): number {
+  const seats = rules.scoresOf(state).length;
+  const values = new Float64Array(weights.length * seats);
+  computer.countTerms(state, values);
+  const worths = Array.from({ length: seats }, (_, one) =>
+    Array.from(weights).reduce((sum, weight, term) => sum + weight * values[one * weights.length + term]!, 0),
+  );
+  return lead(worths, seat);
+}
+
+/** Every way to play the rest of a turn of at most two moves, each carried out. */
+function carriedOut(game: Game, state: unknown, weights: ArrayLike<number>): string[] {
+  const { computer, rules } = game;
+  const { seat, turn } = rules.progressOf(state);
+  const told = (end: unknown, place: number, piece: number) =>
+    `${place} ${piece} ${worthOf(game, end, weights, seat).toFixed(6)}`;
+  return computer.legalMoves(state).flatMap((place) => {
+    const placed = rules.copyState(state);
+    computer.take(placed, place);
+    if (rules.progressOf(placed).turn !== turn) return [told(placed, place, -1)];
+    return computer.legalMoves(placed).map((piece) => {
+      const end = rules.copyState(placed);
+      computer.take(end, piece);
+      return told(end, place, piece);
+    });
+  });
+}
+
+describe('the ways to play a turn that are found at once', () => {
+  it.each<[string, ChosenOptions, number]>([
+    ['carcassonne', {}, 2],
+    ['carcassonne', { river: true, inns: true }, 4],
+    ['carcassonne', { map: 'france' }, 3],
+    ['carcassonne', { map: 'benelux', farms: false, inns: true }, 2],
+  ])('are all there are, with the worth of carrying them out: %s %o', (name, options, players) => {
+    const game = gameNamed(name);
+    const { computer, rules } = game;
+    const set = tileSetOf(game, undefined);
+    const colours = COLOURS.slice(0, players);
+    // Any weights, none of them zero.
+    const weights = Object.keys(computer.terms).map((_, term) => 0.3 + ((term * 37) % 11) / 3);
+    let turns = 0;
+    for (const seed of ['one', 'two']) {
+      const choose = chooserFor(seed);
+      const setup = rules.createSetup({ content: set, colours, seed: seedFor(seed), order: 'given', options });
+      const state = rules.startState(set, setup);
+      while (!rules.isOver(state)) {
+        const before = JSON.stringify(rules.viewOf(state));
+        const found = computer.rateTurns?.(state, weights);
+        if (found) {
+          const told = Array.from({ length: found.count }, (_, at) =>
+            [found.places[at], found.pieces[at], found.worths[at]!.toFixed(6)].join(' '),
+          );
+          expect(JSON.stringify(rules.viewOf(state))).toBe(before);
+          expect(told).toEqual(carriedOut(game, state, weights));
+          turns++;
+        }
+        const moves = computer.legalMoves(state);
+        computer.take(state, moves[choose(moves.length)]!);
+      }
+    }
+    expect(turns).toBeGreaterThan(50);
+  });
+});
