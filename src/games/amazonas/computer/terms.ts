@@ -5,11 +5,7 @@ import type { State } from '../rules/state.ts';
 import { ANIMAL, FRUIT, JUNGLE, TRIBUTARY, VILLAGE } from '../rules/tile-set.ts';
 import { riverOutlook } from './river-outlook.ts';
 
-/**
- * What makes a position good, with the points that one of it is worth. Set by hand. `npm run tune -- --game amazonas
- * --games 400 --seed 2` kept one change, tributaries from 1 to 0.67, which makes the regular computer 2 points better.
- * It was not taken over, as the strong one seems to gain less by it (docs/COMPUTER.md).
- */
+/** What makes a position good, with the points that one of it is worth. Set by hand. */
 export const TERMS = {
   /** Points already scored. */
   points: 1,

@@ -1,6 +1,5 @@
 /**
- * What makes a position good, with the points that one of it is worth. Set by hand, then changed by
- * `npm run tune -- --game carcassonne --games 80 --seed 1`, which kept one change: fields from 1 to 0.67. Those of further
+ * What makes a position good, with the points that one of it is worth. Set by hand. Those of further
  * pieces and goods were fitted by `npm run fit -- --game carcassonne --river --abbot --inns --traders --games 480 --seed fit1
  * --terms` with their names, from games with those set by hand. In games for two with all these expansions, regular with them won
  * 63.5 % of 400 against those set by hand (58.7 to 68.1) and 77.5 % of 400 without these terms (73.2 to 81.3);
