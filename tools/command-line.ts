@@ -42,6 +42,18 @@ export function wholeNumber(name: string, text: string, range: { min: number; ma
   throw new UsageError(`--${name} takes a whole number from ${range.min} to ${range.max}, not "${text}"`);
 }
 
+/** Whole numbers for the first and the second of a pair: `N` for both, or `N:M`, `N:` or `:M`. */
+export function twoNumbers(
+  name: string,
+  text: string | undefined,
+  range: { min: number; max: number },
+): readonly [number | undefined, number | undefined] {
+  const [first = '', second = first, ...more] = (text ?? ':').split(':');
+  if (more.length > 0) throw new UsageError(`--${name} takes one number or two with a colon, not "${text}"`);
+  const numberOf = (part: string) => (part === '' ? undefined : wholeNumber(name, part, range));
+  return [numberOf(first), numberOf(second)];
+}
+
 function parsedArguments<const Given extends Options>(args: string[], options: Given) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });

@@ -1,31 +1,53 @@
 import { performance } from 'node:perf_hooks';
-import { chooseAction } from '../src/computer/choose-action.ts';
-import type { Weights } from '../src/computer/evaluation.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
-import type { GameTypes } from '../src/core/rules.ts';
-import { playMatch } from '../src/simulation/match.ts';
-import type { Policy } from '../src/simulation/playable-game.ts';
-import { runTool, UsageError, wholeNumber } from './command-line.ts';
-import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
-import { termNames, weighing, weightsOf } from './weighing.ts';
+import { type MatchGame, playMatch } from '../src/simulation/match.ts';
+import {
+  eloOf,
+  type Hypotheses,
+  hypothesesFor,
+  LLR_BOUND,
+  meanOf,
+  sequentialTest,
+  standardError,
+  wilson,
+} from '../src/simulation/match-statistics.ts';
+import { weighted } from '../src/simulation/weighted.ts';
+import { runTool, twoNumbers, UsageError, wholeNumber } from './command-line.ts';
+import { engineAt, OWN_ENGINE } from './engine.ts';
+import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame } from './games.ts';
+import { type Side, timedPolicy } from './side.ts';
+import { termNames, weightsOf } from './weighing.ts';
 
 const HELP = `npm run tournament -- [options]
 
-Lets players play against each other and prints how often the first of each pair wins, and the points of both with the standard
-error of the lead. Every pile is played from each seat once. Equal options play equal games.
+Lets players play against each other and prints how often the first of each pair wins, the difference in Elo, the points of both
+with the standard error of the lead, and the processor time of both for a turn. Every pile is played from each seat once. Equal
+options play equal games, unless --milliseconds limits them.
 
 ${GAME_HELP}  --players N       2 (default) to 5, on a map to 6; all but one play as the second of a pair
-  --games N         games of each pair (default 100)
+  --games N         games of each pair (default 100, with --sprt 100000)
   --seed TEXT       any text (default 1)
   --pairs NAMES     such as strong:regular,regular:greedy (default regular:greedy); policies as in npm run simulate
-  --without NAMES   terms that count for nothing where the second of a pair plays as regular, such as goods,pigOnFarm
-  --weights LIST    other weights of terms where the first of a pair plays as regular, such as goods=8,pigOnFarm=0.9
-  --playouts N      what strong may spend on an action (default 40, which is less than in the program)
+  --against FOLDER  the second of a pair is played by the version of the program in the folder of another checkout: both
+                    versions play the same game, and it is an error when they disagree about it
+  --weights LIST    other weights of terms for the first of a pair, such as goods=8,pigOnFarm=0.9
+  --without NAMES   terms that count for nothing to the second of a pair, such as goods,pigOnFarm
+  --playouts N      what strong may spend on an action (default 40, which is less than in the program); N:M for the first and
+                    the second of a pair, N: or :M for one of them
+  --milliseconds N  processor time that strong may spend on a turn, given in the same way; who has such a limit has the
+                    playouts of the program if nothing else is said
+  --sprt            stop as soon as it is decided whether the first of a pair wins half of the games, or 53 %; for more players
+                    an even share, or one that is as many points of Elo better
+  --hypotheses A:B  the shares that --sprt tells apart in place of 50:53, in percent for two players
   --seconds N       stop a pair after so many seconds; the games played until then are told
   --help            this text
 
+A difference in Elo is that between the first of a pair and each of the others: 0 where it wins an even share.
+
 Status 0: played; 2: wrong options.
 `;
+
+const USUAL_PLAYOUTS = 40;
 
 await runTool({
   help: HELP,
@@ -35,126 +57,154 @@ await runTool({
     games: { type: 'string' },
     seed: { type: 'string' },
     pairs: { type: 'string' },
-    without: { type: 'string' },
+    against: { type: 'string' },
     weights: { type: 'string' },
+    without: { type: 'string' },
     playouts: { type: 'string' },
+    milliseconds: { type: 'string' },
+    sprt: { type: 'boolean' },
+    hypotheses: { type: 'string' },
     seconds: { type: 'string' },
   },
-  run: ({ values, positionals }) => {
+  run: async ({ values, positionals }) => {
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option; --help lists them`);
     const game = gameNamed(values.game);
     const options = chosenOptions(game, values);
     const max = game.game.maxSeats?.(options) ?? game.game.seats.max;
     const players = wholeNumber('players', values.players ?? '2', { min: game.game.seats.min, max });
-    const games = wholeNumber('games', values.games ?? '100', { min: 1, max: 1_000_000 });
-    const playouts = wholeNumber('playouts', values.playouts ?? '40', { min: 1, max: 1_000_000 });
+    const games = wholeNumber('games', values.games ?? (values.sprt ? '100000' : '100'), { min: 1, max: 1_000_000 });
     const seconds = wholeNumber('seconds', values.seconds ?? '999999', { min: 1, max: 999_999 });
-    const without = termNames(game, values.without).map((name) => `${name}=0`);
-    const weights = [weightsOf(game, values.weights), weightsOf(game, without.join())] as const;
-    const pairs = (values.pairs ?? 'regular:greedy').split(',').map((pair) => pairOf(game, pair));
-    process.stdout.write('pair                  games   won   95 %            points    others  error   ms a turn\n');
+    const [none, gain] = twoNumbers('hypotheses', values.hypotheses, { min: 1, max: 99 });
+    const shares = { none: (none ?? 50) / 100, gain: (gain ?? 53) / 100 };
+    const hypotheses = values.sprt ? hypothesesFor(players, shares) : undefined;
+    const sides = await sidesOf(values);
+    const pairs = (values.pairs ?? 'regular:greedy').split(',').map((pair) => pairOf(sides, pair));
+    process.stdout.write(
+      'pair                   games    won   95 %             Elo   95 %            points   others  error   ms a turn\n',
+    );
     for (const names of pairs) {
-      playPair({ game, names, players, games, playouts, weights, seconds, options, seed: values.seed ?? '1' });
+      playPair({ sides, names, players, games, seconds, options, hypotheses, seed: values.seed ?? '1' });
     }
     return 0;
   },
 });
 
+/** The sides of every pair. */
+async function sidesOf(
+  values: {
+    readonly [Name in 'game' | 'against' | 'weights' | 'without' | 'playouts' | 'milliseconds']?: string | undefined;
+  },
+): Promise<readonly [Side, Side]> {
+  if (values.against !== undefined && values.without !== undefined) {
+    throw new UsageError('--without does not go together with --against');
+  }
+  const own = gameNamed(values.game);
+  const without = termNames(own, values.without).map((name) => `${name}=0`);
+  const engine = values.against === undefined ? OWN_ENGINE : await engineAt(values.against);
+  const players = [
+    { engine: OWN_ENGINE, game: weighted(own, weightsOf(own, values.weights)) },
+    values.against === undefined
+      ? { engine, game: weighted(own, weightsOf(own, without.join())) }
+      : { engine, game: engine.gameNamed(own.game.ruleSet) },
+  ] as const;
+  const playouts = twoNumbers('playouts', values.playouts, { min: 1, max: 1_000_000 });
+  const milliseconds = twoNumbers('milliseconds', values.milliseconds, { min: 1, max: 1_000_000 });
+  const sideOf = (at: 0 | 1): Side => {
+    const usual = milliseconds[at] === undefined ? USUAL_PLAYOUTS : players[at].engine.usualBudget.playouts;
+    return { ...players[at], playouts: playouts[at] ?? usual, milliseconds: milliseconds[at] };
+  };
+  return [sideOf(0), sideOf(1)];
+}
+
 function playPair(of: {
-  game: ToolGame;
+  sides: readonly [Side, Side];
   names: readonly [string, string];
   players: number;
   games: number;
-  playouts: number;
-  /** Of the first of the pair, and of the second. */
-  weights: readonly [Weights, Weights];
   seconds: number;
   options: ChosenOptions;
+  hypotheses: Hypotheses | undefined;
   seed: string;
 }): void {
-  const { game, names, playouts, weights, seconds, ...given } = of;
-  const players = names.map((name, at) => timed(game, name, { playouts, weights: weights[at]! }));
-  const [one, others] = players.map(({ policy }) => policy) as [Policy<GameTypes>, Policy<GameTypes>];
-  const sums = { games: 0, won: 0, points: 0, others: 0 };
-  /** The leads of the first of the pair, added up for each pile. */
-  const leads: number[] = [];
+  const { sides, names, seconds, hypotheses, ...given } = of;
+  const { players } = given;
+  const [one, others] = [timedPolicy(sides[0], names[0]), timedPolicy(sides[1], names[1])];
+  const [known, gameOfOthers] = [knownGame(sides[0]), knownGame(sides[1])];
+  const isOther = sides[0].engine !== sides[1].engine;
+  const games: MatchGame[] = [];
+  const scores: number[] = [];
   const begun = performance.now();
-  for (const { won, points, pointsOfOthers } of playMatch({
+  for (const game of playMatch({
     ...given,
-    game,
-    set: tileSetOf(game, undefined),
-    one,
-    others,
+    ...known,
+    one: one.policy,
+    others: others.policy,
+    gameOfOthers: isOther ? gameOfOthers : undefined,
   })) {
-    const pile = Math.floor(sums.games++ / given.players);
-    leads[pile] = (leads[pile] ?? 0) + points - pointsOfOthers;
-    sums.won += won;
-    sums.points += points;
-    sums.others += pointsOfOthers;
+    games.push(game);
+    if (games.length % players === 0) {
+      scores.push(meanOf(games.slice(-players).map(({ won }) => won)));
+      if (hypotheses && sequentialTest(scores, hypotheses).holds) break;
+    }
     if (performance.now() - begun > seconds * 1000) break;
   }
-  const { games } = sums;
-  const [low, high] = wilson(sums.won, games);
+  printPair(names, { games, players, times: [one.clock.mean, others.clock.mean] });
+  if (hypotheses) printTest(scores, hypotheses);
+}
+
+function knownGame({ engine, game }: Side) {
+  return { rules: game.rules, set: engine.tileSetOf(game, undefined) };
+}
+
+function printPair(
+  names: readonly string[],
+  { games, players, times }: { games: readonly MatchGame[]; players: number; times: readonly number[] },
+): void {
+  const won = games.reduce((sum, game) => sum + game.won, 0);
+  const interval = wilson(won, games.length);
   const percent = (share: number) => (100 * share).toFixed(1);
-  process.stdout.write(
-    `${names.join(' : ').padEnd(20)} ${String(games).padStart(6)} ${percent(sums.won / games).padStart(6)}` +
-      `   ${`${percent(low)} to ${percent(high)}`.padEnd(13)} ${(sums.points / games).toFixed(1).padStart(8)}` +
-      ` ${(sums.others / games).toFixed(1).padStart(9)}` +
-      ` ${standardError(leads.map((lead) => lead / given.players))
-        .toFixed(1)
-        .padStart(6)}` +
-      `    ${players.map(({ clock }) => (clock.spent / Math.max(1, clock.turns)).toFixed(1)).join(' : ')}\n`,
-  );
+  const elo = (share: number) => eloOf(share, players).toFixed(0);
+  /** The leads of the first of the pair, added up for each pile. */
+  const leads: number[] = [];
+  for (const { pile, points, pointsOfOthers } of games) leads[pile] = (leads[pile] ?? 0) + points - pointsOfOthers;
+  const columns = [
+    names.join(' : ').padEnd(20),
+    String(games.length).padStart(7),
+    percent(won / games.length).padStart(6),
+    `  ${interval.map(percent).join(' to ')}`.padEnd(15),
+    elo(won / games.length).padStart(5),
+    `  ${interval.map(elo).join(' to ')}`.padEnd(14),
+    meanOf(games.map(({ points }) => points))
+      .toFixed(1)
+      .padStart(7),
+    meanOf(games.map(({ pointsOfOthers }) => pointsOfOthers))
+      .toFixed(1)
+      .padStart(8),
+    standardError(leads.map((lead) => lead / players))
+      .toFixed(1)
+      .padStart(6),
+    `  ${times.map((time) => time.toFixed(2)).join(' : ')}`,
+  ];
+  process.stdout.write(`${columns.join(' ')}\n`);
 }
 
-/** How the policies of a tournament differ from the usual ones. */
-interface Different {
-  readonly playouts: number;
-  readonly weights: Weights;
+function printTest(scores: readonly number[], hypotheses: Hypotheses): void {
+  const { llr, holds } = sequentialTest(scores, hypotheses);
+  const [none, gain] = [hypotheses.none, hypotheses.gain].map((share) => `${(100 * share).toFixed(1)} %`);
+  const decision = {
+    gain: `wins ${gain} rather than ${none}`,
+    none: `wins ${none} rather than ${gain}`,
+    undecided: `not decided between ${none} and ${gain}`,
+  }[holds ?? 'undecided'];
+  const bounds = `-${LLR_BOUND.toFixed(2)} and ${LLR_BOUND.toFixed(2)}`;
+  process.stdout.write(`  ${decision}: ${scores.length} piles, LLR ${llr.toFixed(2)}, bounds ${bounds}\n`);
 }
 
-/** A policy that counts its time; turns are counted by the tiles that it places. */
-function timed(game: ToolGame, name: string, different: Different) {
-  const clock = { spent: 0, turns: 0 };
-  const decide = policyOf(game, name, different);
-  const policy: Policy<GameTypes> = (state, choose) => {
-    const begun = performance.now();
-    const action = decide(state, choose);
-    clock.spent += performance.now() - begun;
-    if (game.game.progressOf(state).phase === 'place') clock.turns++;
-    return action;
-  };
-  return { policy, clock };
-}
-
-function policyOf(game: ToolGame, name: string, { playouts, weights }: Different): Policy<GameTypes> {
-  if (name === 'strong') {
-    return (state, choose) => chooseAction({ game, state, level: 'strong', choose, budget: { playouts } });
-  }
-  const isUsual = name !== 'regular' || weights === game.computer.terms;
-  return isUsual ? game.policies[name]! : weighing(game, weights);
-}
-
-/** How far the mean of numbers may be from the true one: its standard error. */
-function standardError(numbers: readonly number[]): number {
-  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  const spread = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, numbers.length - 1);
-  return Math.sqrt(spread / numbers.length);
-}
-
-/** The interval in which the true share lies with a probability of 95 %, by Wilson. */
-function wilson(won: number, games: number): [number, number] {
-  const z = 1.96;
-  const share = won / games;
-  const middle = share + z ** 2 / (2 * games);
-  const half = z * Math.sqrt((share * (1 - share)) / games + z ** 2 / (4 * games ** 2));
-  const all = 1 + z ** 2 / games;
-  return [(middle - half) / all, (middle + half) / all];
-}
-
-function pairOf(game: ToolGame, text: string): [string, string] {
+/** The names of the policies of a pair, the second one's known to the other side. */
+function pairOf(sides: readonly [Side, Side], text: string): readonly [string, string] {
   const names = text.split(':');
-  const unknown = names.find((name) => !Object.hasOwn(game.policies, name));
+  const unknown = names.find((name, at) => !Object.hasOwn(sides[at]?.game.policies ?? {}, name));
   if (names.length === 2 && unknown === undefined) return names as [string, string];
-  throw new UsageError(`--pairs takes two of ${Object.keys(game.policies).join(', ')} with a colon, not "${text}"`);
+  const policies = Object.keys((sides[0].game as ToolGame).policies);
+  throw new UsageError(`--pairs takes two of ${policies.join(', ')} with a colon, not "${text}"`);
 }

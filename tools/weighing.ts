@@ -1,21 +1,6 @@
 import type { Weights } from '../src/computer/evaluation.ts';
-import { knownPosition } from '../src/computer/known-position.ts';
-import { regularAction } from '../src/computer/regular.ts';
-import { chooserFor } from '../src/core/chooser.ts';
-import type { GameTypes } from '../src/core/rules.ts';
-import type { Policy } from '../src/simulation/playable-game.ts';
 import { UsageError } from './command-line.ts';
 import type { ToolGame } from './games.ts';
-
-/** Plays as the regular computer does, with other weights. */
-export function weighing(game: ToolGame, weights: Weights): Policy<GameTypes> {
-  return (state, choose) => {
-    const due = game.game.openingAction(state) ?? game.game.dueAction?.(state);
-    if (due) return due;
-    const position = knownPosition(game, state);
-    return regularAction(position, chooserFor(choose(2 ** 31)), weights);
-  };
-}
 
 /**
  * Names of terms of a game, from a list with commas; without a list none.

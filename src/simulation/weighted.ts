@@ -1,0 +1,8 @@
+import type { Weights } from '../computer/evaluation.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { ComputerGame } from '../games/contract/computer.ts';
+
+/** A game whose computers value positions by other weights. */
+export function weighted<G extends GameTypes, Game extends ComputerGame<G>>(game: Game, weights: Weights): Game {
+  return { ...game, computer: { ...game.computer, terms: weights } };
+}
