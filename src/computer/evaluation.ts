@@ -6,7 +6,11 @@ import type { GameForComputer } from '../games/contract/computer.ts';
 export type Weights = Readonly<Record<string, number>>;
 
 /** How good positions are for a seat, in points ahead of the others. */
-export type Evaluation<G extends GameTypes> = (state: G['state'], seat: number) => number;
+export interface Evaluation<G extends GameTypes> {
+  (state: G['state'], seat: number): number;
+  /** The weight of every term in a position; absent where positions are valued in another way. */
+  readonly weightsAt?: (state: G['state']) => ArrayLike<number>;
+}
 
 /**
  * Values positions by the terms of a game.
@@ -21,7 +25,7 @@ export function evaluationOf<G extends GameTypes>(
   const factors = Float64Array.from(Object.keys(computer.terms), (term) => weights[term]!);
   const values = new Float64Array(factors.length * seats);
   const worths = new Float64Array(seats);
-  return (state, seat) => {
+  const evaluate = (state: G['state'], seat: number): number => {
     values.fill(0);
     computer.countTerms(state, values);
     for (let one = 0; one < seats; one++) {
@@ -32,6 +36,7 @@ export function evaluationOf<G extends GameTypes>(
     }
     return lead(worths, seat);
   };
+  return Object.assign(evaluate, { weightsAt: () => factors });
 }
 
 /** The points that every seat can expect in the end, the worth of its prospects included. */

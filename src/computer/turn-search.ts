@@ -1,6 +1,6 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes, Rules } from '../core/rules.ts';
-import type { ComputerGame, Move } from '../games/contract/computer.ts';
+import type { ComputerGame, Move, RatedTurns } from '../games/contract/computer.ts';
 import type { Evaluation } from './evaluation.ts';
 
 /** A move, and how good the position at the end of the turn is that it begins, in points ahead of the others. */
@@ -9,7 +9,14 @@ export interface RatedMove {
   readonly worth: number;
 }
 
-/** How much of a turn is looked through. */
+/** A way to play the rest of a turn, until it ends or something hidden is revealed. */
+export interface RatedTurn {
+  readonly moves: readonly Move[];
+  /** How good the position at the end of the turn is, in points ahead of the others. */
+  readonly worth: number;
+}
+
+/** How much of a turn is looked through, where its ways cannot be rated at once (`GameForComputer.rateTurns`). */
 export interface Reach {
   /**
    * How many ways to go on are tried after so many choices of a turn, one after more of them; of more the last one, which
@@ -23,7 +30,7 @@ export interface Reach {
 /** Keeps turns with many chips short. */
 const THOROUGH: Reach = { widths: [Number.POSITIVE_INFINITY, 12, 3], firstChoices: Number.POSITIVE_INFINITY };
 
-/** The turn that is being tried, how many actions were taken in it, and how many of them were choices. */
+/** The turn that is being tried, how many moves were made in it, and how many of them were choices. */
 interface From {
   readonly seat: number;
   readonly turn: number;
@@ -37,6 +44,8 @@ export interface TurnSearch<G extends GameTypes> {
   rate(state: G['state'], choose: Choose): RatedMove[];
   /** Whether a move that was rated last may reveal what is hidden, so that its worth is one of several. */
   hasRevealed(): boolean;
+  /** The best ways to play the rest of a turn, the best first, at most so many; the state stays as it is. */
+  rateTurns(state: G['state'], choose: Choose, most: number): RatedTurn[];
   /**
    * Plays the rest of the turn on `state` itself, tiles drawn at its beginning included.
    *
@@ -51,10 +60,14 @@ export function turnSearch<G extends GameTypes>(
   evaluate: Evaluation<G>,
   { widths, firstChoices }: Reach = THOROUGH,
 ): TurnSearch<G> {
-  /** States of the turn being tried, by the number of actions taken in it. */
+  /** States of the turn being tried, by the number of moves made in it. */
   const stages: G['state'][] = [];
   const candidates = computer.candidates ?? computer.legalMoves;
   let revealed = false;
+
+  /** All ways to play the turn, where the game finds them at once. */
+  const ratedAtOnce = (state: G['state']): RatedTurns | undefined =>
+    evaluate.weightsAt && computer.rateTurns?.(state, evaluate.weightsAt(state));
 
   const after = (state: G['state'], move: Move, depth: number): G['state'] => {
     const next = computer.copyState(state, stages[depth]);
@@ -84,7 +97,7 @@ export function turnSearch<G extends GameTypes>(
     return best;
   };
 
-  /** Actions with their worth, the given number of choices of the turn being behind them. */
+  /** Moves with their worth, the given number of choices of the turn being behind them. */
   const rated = (
     state: G['state'],
     moves: readonly Move[],
@@ -96,14 +109,35 @@ export function turnSearch<G extends GameTypes>(
   };
 
   const rate = (state: G['state'], choose: Choose): RatedMove[] => {
-    revealed = isRevealing(rules, state);
-    return rated(state, computer.legalMoves(state), { choices: 1, choose });
+    const found = ratedAtOnce(state);
+    revealed = !found && isRevealing(rules, state);
+    return found ? bestOfPlaces(found) : rated(state, computer.legalMoves(state), { choices: 1, choose });
+  };
+
+  const rateTurns = (state: G['state'], choose: Choose, most: number): RatedTurn[] => {
+    const found = ratedAtOnce(state);
+    if (found) {
+      revealed = false;
+      return turnsOf(found).sort(byWorth).slice(0, most);
+    }
+    const { turn } = rules.progressOf(state);
+    const best = rate(state, choose).sort(byWorth).slice(0, most);
+    const mayReveal = revealed;
+    const turns = best.flatMap(({ move, worth }): RatedTurn[] => {
+      const next = computer.copyState(state);
+      computer.take(next, move);
+      const goesOn = !rules.isOver(next) && rules.progressOf(next).turn === turn && !isRevealing(rules, next);
+      if (!goesOn) return [{ moves: [move], worth }];
+      return rateTurns(next, choose, most).map((rest) => ({ ...rest, moves: [move, ...rest.moves] }));
+    });
+    revealed = mayReveal;
+    return turns.sort(byWorth).slice(0, most);
   };
 
   const bestMove = (state: G['state'], choose: Choose): Move => {
     let moves = candidates(state);
     if (moves.length > firstChoices) {
-      const alone = rated(state, moves, { choices: widths.length, choose }).sort((a, b) => b.worth - a.worth);
+      const alone = rated(state, moves, { choices: widths.length, choose }).sort(byWorth);
       moves = alone.slice(0, firstChoices).map(({ move }) => move);
     }
     return bestOf(rated(state, moves, { choices: 1, choose })).move;
@@ -114,19 +148,51 @@ export function turnSearch<G extends GameTypes>(
     let first: Move | undefined;
     for (let count = 0; !rules.isOver(state) && rules.progressOf(state).turn === turn; count++) {
       const due = rules.openingAction(state) ?? rules.dueAction?.(state);
-      const move = due ? computer.moveOf(state, due) : bestMove(state, choose);
+      const found = due ? undefined : ratedAtOnce(state);
+      const best = found ? indexOfBest(found) : -1;
+      const move = due ? computer.moveOf(state, due) : found ? found.places[best]! : bestMove(state, choose);
       if (count === 0 && due === undefined) first = move;
+      const piece = found ? found.pieces[best]! : -1;
       computer.take(state, move);
+      if (piece >= 0) computer.take(state, piece);
     }
     return first;
   };
 
-  return { rate, hasRevealed: () => revealed, playTurn };
+  return { rate, hasRevealed: () => revealed, rateTurns, playTurn };
 }
 
 /** Whether the next action may turn over a tile or a chip. */
 function isRevealing<G extends GameTypes>(rules: Rules<G>, state: G['state']): boolean {
   return rules.progressOf(state).phase === 'draw' || rules.dueAction?.(state) !== undefined;
+}
+
+function byWorth(one: { readonly worth: number }, other: { readonly worth: number }): number {
+  return other.worth - one.worth;
+}
+
+function turnsOf({ count, places, pieces, worths }: RatedTurns): RatedTurn[] {
+  return Array.from({ length: count }, (_, at) => ({
+    moves: pieces[at]! < 0 ? [places[at]!] : [places[at]!, pieces[at]!],
+    worth: worths[at]!,
+  }));
+}
+
+/** Every place with the worth of its best piece; ways at one place follow each other. */
+function bestOfPlaces({ count, places, worths }: RatedTurns): RatedMove[] {
+  const best: { move: Move; worth: number }[] = [];
+  for (let at = 0; at < count; at++) {
+    const last = best.at(-1);
+    if (!last || last.move !== places[at]) best.push({ move: places[at]!, worth: worths[at]! });
+    else if (worths[at]! > last.worth) last.worth = worths[at]!;
+  }
+  return best;
+}
+
+function indexOfBest({ count, worths }: RatedTurns): number {
+  let best = 0;
+  for (let at = 1; at < count; at++) if (worths[at]! > worths[best]!) best = at;
+  return best;
 }
 
 /** The move that is worth most; of equal ones the first. */

@@ -84,6 +84,14 @@ export interface GameForComputer<G extends GameTypes> {
   guess(state: G['state'], choose: Choose): G['state'];
   /** Index of the tile that is drawn next in the tile set. */
   nextTile(state: G['state']): number;
+  /** The chance of every tile (by index) to be drawn next, for all that a person can know; all are 0 when none is left. */
+  drawChances(state: G['state']): Float64Array;
+  /**
+   * Changes the pile of `state` so that a tile (by index) is drawn next, in exchange for the one that was.
+   *
+   * @returns whether it can be: false when the pile has none
+   */
+  drawNext(state: G['state'], tile: number): boolean;
   /** Tiles that are still to come. */
   tilesLeft(state: G['state']): number;
   /**

@@ -26,8 +26,8 @@ export interface StandingPiece {
 export interface TileGameState<Phase extends string = string, Piece extends StandingPiece = StandingPiece> {
   readonly set: TileGameContent;
   readonly setup: CommonSetup;
-  /** The pile as indexes of tiles; the first `drawn` are gone. */
-  readonly pile: readonly number[];
+  /** The pile as indexes of tiles; the first `drawn` are gone. It is replaced, never changed. */
+  pile: readonly number[];
   readonly board: Board;
   phase: Phase;
   /** Seat to move. */
@@ -163,6 +163,19 @@ export function drawTile(state: TileGameState, events: EventSink<TurnEvent>, fit
     events?.push({ type: 'discarded', seat, tile: id });
   }
   return false;
+}
+
+/**
+ * Puts a tile (by its index) next in the pile, in exchange for the one there.
+ *
+ * @returns whether the pile has it
+ */
+export function drawNext(state: TileGameState, tile: number): boolean {
+  const { drawn, pile } = state;
+  const at = pile.indexOf(tile, drawn);
+  if (at < 0) return false;
+  if (at > drawn) state.pile = pile.with(at, pile[drawn]!).with(drawn, tile);
+  return true;
 }
 
 /** Places a tile (by its index) on the board for the seat to move. */

@@ -38,6 +38,46 @@ export function guess(state: State, choose: Choose): State {
   };
 }
 
+/**
+ * The chance of every tile to be drawn next (`GameForComputer.drawChances`): everybody knows how many land and Amazon tiles
+ * the packet on top still has (A8), and all copies of each are as likely.
+ */
+export function drawChances(state: State): Float64Array {
+  const { drawn, pile, set } = state;
+  const chances = new Float64Array(set.tiles.length);
+  if (drawn === pile.length) return chances;
+  const isAmazon = (tile: number) => set.tiles[tile]!.role === 'amazon';
+  const unseen = pile.slice(drawn);
+  const rivers = unseen.filter(isAmazon).length;
+  const lands = unseen.length - rivers;
+  const chanceOfRiver = riverChance(pile.slice(0, drawn).map(isAmazon), { lands, rivers });
+  for (const tile of unseen) chances[tile]! += isAmazon(tile) ? chanceOfRiver / rivers : (1 - chanceOfRiver) / lands;
+  return chances;
+}
+
+/**
+ * The chance that an Amazon tile comes next.
+ *
+ * @param seen which of the tiles seen so far were Amazon tiles, in their order
+ */
+function riverChance(seen: readonly boolean[], left: { readonly lands: number; readonly rivers: number }): number {
+  const rivers = seen.filter(Boolean).length + left.rivers;
+  let begin = 0;
+  for (const packet of packetsOf(seen.length + left.lands + left.rivers - rivers, rivers)) {
+    const end = begin + packet.land + packet.river;
+    if (seen.length < end) {
+      const gone = seen.slice(begin);
+      const riversLeft = packet.river - gone.filter(Boolean).length;
+      const landsLeft = packet.land - (gone.length - gone.filter(Boolean).length);
+      // A pile made by hand need not be in packets.
+      if (riversLeft < 0 || landsLeft < 0) break;
+      return riversLeft / (riversLeft + landsLeft);
+    }
+    begin = end;
+  }
+  return left.rivers / (left.rivers + left.lands);
+}
+
 /** How many land and Amazon tiles each packet has. */
 function packetsOf(land: number, river: number): { readonly land: number; readonly river: number }[] {
   const share = (tiles: number, packet: number) => Math.floor((tiles - packet + PACKETS - 1) / PACKETS);

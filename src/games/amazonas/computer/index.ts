@@ -1,4 +1,5 @@
 import type { GameForComputer } from '../../contract/computer.ts';
+import { drawNext } from '../../kernel/state.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import { legalActions } from '../rules/legal.ts';
 import { actionOf, legalMoves, moveOf } from '../rules/move.ts';
@@ -6,7 +7,7 @@ import { scoreMouth } from '../rules/river.ts';
 import { scoreRemainingFeatures } from '../rules/scoring.ts';
 import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
-import { guess } from './guess.ts';
+import { drawChances, guess } from './guess.ts';
 import { prospects } from './prospects.ts';
 import { countTerms, TERMS } from './terms.ts';
 
@@ -20,6 +21,8 @@ export const COMPUTER: GameForComputer<Amazonas> = {
   copyState,
   guess,
   nextTile: ({ drawn, pile }) => pile[drawn]!,
+  drawChances,
+  drawNext,
   tilesLeft: ({ drawn, pile }) => pile.length - drawn,
   standings,
   terms: TERMS,

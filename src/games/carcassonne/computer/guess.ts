@@ -1,8 +1,21 @@
 import { type Choose, mixed } from '../../../core/chooser.ts';
+import { layerOf } from '../rules/play.ts';
 import type { State } from '../rules/state.ts';
-import { redealt } from '../rules/unseen.ts';
+import { redealt, unseenTiles } from '../rules/unseen.ts';
 
 /** A copy in which everything that nobody has seen is dealt anew; tiles of pile and islands are dealt together. */
 export function guess(state: State, choose: Choose): State {
   return redealt(state, (items) => mixed(items, choose));
+}
+
+/** The chance of every tile to be drawn next (`GameForComputer.drawChances`): equal for all copies of the topmost layer. */
+export function drawChances(state: State): Float64Array {
+  const { drawn, pile, play, set } = state;
+  const chances = new Float64Array(set.tiles.length);
+  if (drawn === pile.length) return chances;
+  const layers = unseenTiles(state).map((tile) => layerOf(play.expansions, set.tiles[tile]!));
+  const top = Math.min(...layers);
+  const topmost = unseenTiles(state).filter((_, at) => layers[at] === top);
+  for (const tile of topmost) chances[tile]! += 1 / topmost.length;
+  return chances;
 }

@@ -1,4 +1,5 @@
 import type { GameForComputer } from '../../contract/computer.ts';
+import { drawNext } from '../../kernel/state.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { legalActions } from '../rules/legal.ts';
 import { actionOf, legalMoves, moveOf } from '../rules/move.ts';
@@ -6,7 +7,7 @@ import { scoreRemainingFeatures } from '../rules/scoring.ts';
 import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { candidates } from './candidates.ts';
-import { guess } from './guess.ts';
+import { drawChances, guess } from './guess.ts';
 import { prospects } from './prospects.ts';
 import { rateTurns } from './rated-turns.ts';
 import { countTerms } from './terms.ts';
@@ -23,6 +24,8 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   copyState,
   guess,
   nextTile: ({ drawn, pile }) => pile[drawn]!,
+  drawChances,
+  drawNext,
   tilesLeft: ({ drawn, pile }) => pile.length - drawn,
   standings,
   terms: TERMS,

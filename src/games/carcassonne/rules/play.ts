@@ -68,9 +68,13 @@ export function inLayers<Tile>(
   pile: readonly Tile[],
   tileOf: (tile: Tile) => CarcassonneTile,
 ): Tile[] {
-  const layers = expansions.flatMap(({ pileLayer }) => pileLayer ?? []);
-  const layerOf = (tile: Tile) => layers.reduce((sum, layer) => sum + layer(tileOf(tile)), 0);
-  return layers.length === 0 ? [...pile] : pile.toSorted((one, other) => layerOf(one) - layerOf(other));
+  const inOrder = (one: Tile, other: Tile) => layerOf(expansions, tileOf(one)) - layerOf(expansions, tileOf(other));
+  return expansions.some(({ pileLayer }) => pileLayer) ? pile.toSorted(inOrder) : [...pile];
+}
+
+/** The layer of the pile that a tile belongs to: those of a lower number are drawn before all others. */
+export function layerOf(expansions: readonly Expansion[], tile: CarcassonneTile): number {
+  return expansions.reduce((sum, { pileLayer }) => sum + (pileLayer?.(tile) ?? 0), 0);
 }
 
 /** Everything that options add to the rules: expansions from boxes, and the chip game of the map. */
