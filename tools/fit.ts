@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { ChosenOptions } from '../src/core/options.ts';
+import type { Weights } from '../src/games/contract/computer.ts';
 import { fitTerms } from '../src/simulation/term-fit.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
-import { termNames, weightsOf } from './weighing.ts';
+import { changedWeights, startOf, termNames } from './weighing.ts';
 
 const HELP = `npm run fit -- [options]
 
@@ -41,9 +42,9 @@ await runTool({
     const players = wholeNumber('players', values.players ?? '2', { min: game.game.seats.min, max });
     const games = wholeNumber('games', values.games ?? '400', { min: 20, max: 1_000_000 });
     // Points are what all else is measured in.
-    const all = Object.keys(game.computer.terms).filter((name) => name !== 'points');
+    const all = game.computer.terms.filter((name) => name !== 'points');
     const terms = values.terms === undefined ? all : termNames(game, values.terms);
-    const weights = weightsOf(game, values.weights);
+    const weights = changedWeights(game, game.computer.weightsFor(startOf(game, options, players)), values.weights);
     const seconds = wholeNumber('seconds', values.seconds ?? '999999', { min: 1, max: 999_999 });
     printFit({ game, options, players, games, terms, weights, seconds, seed: values.seed ?? '1' });
     return 0;
@@ -56,7 +57,7 @@ function printFit(of: {
   players: number;
   games: number;
   terms: readonly string[];
-  weights: Readonly<Record<string, number>>;
+  weights: Weights;
   seconds: number;
   seed: string;
 }): void {
@@ -69,7 +70,7 @@ function printFit(of: {
   );
   for (const { name, weight, error } of fitted.terms) {
     process.stdout.write(
-      `${name.padEnd(16)} ${String(weights[name]).padStart(6)} -> ${weight.toFixed(2).padStart(6)}` +
+      `${name.padEnd(16)} ${String(weights.late[game.computer.terms.indexOf(name)]).padStart(6)} -> ${weight.toFixed(2).padStart(6)}` +
         `  error ${error.toFixed(2)}\n`,
     );
   }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { ChosenOptions } from '../src/core/options.ts';
+import type { Weights } from '../src/games/contract/computer.ts';
 import { type MatchGame, playMatch } from '../src/simulation/match.ts';
 import {
   eloOf,
@@ -16,7 +17,7 @@ import { runTool, twoNumbers, UsageError, wholeNumber } from './command-line.ts'
 import { engineAt, OWN_ENGINE } from './engine.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame } from './games.ts';
 import { type Side, timedPolicy } from './side.ts';
-import { termNames, weightsOf } from './weighing.ts';
+import { changedWeights, startOf, termNames } from './weighing.ts';
 
 const HELP = `npm run tournament -- [options]
 
@@ -30,7 +31,7 @@ ${GAME_HELP}  --players N       2 (default) to 5, on a map to 6; all but one pla
   --pairs NAMES     such as strong:regular,regular:greedy (default regular:greedy); policies as in npm run simulate
   --against FOLDER  the second of a pair is played by the version of the program in the folder of another checkout: both
                     versions play the same game, and it is an error when they disagree about it
-  --weights LIST    other weights of terms for the first of a pair, such as goods=8,pigOnFarm=0.9
+  --weights LIST    other weights of terms for the first of a pair, such as goods=8,pigOnFarm=1.5:0.9 (from early to late)
   --without NAMES   terms that count for nothing to the second of a pair, such as goods,pigOnFarm
   --playouts N      what strong may spend on an action (default 40, which is less than in the program); N:M for the first and
                     the second of a pair, N: or :M for one of them
@@ -77,7 +78,7 @@ await runTool({
     const [none, gain] = twoNumbers('hypotheses', values.hypotheses, { min: 1, max: 99 });
     const shares = { none: (none ?? 50) / 100, gain: (gain ?? 53) / 100 };
     const hypotheses = values.sprt ? hypothesesFor(players, shares) : undefined;
-    const sides = await sidesOf(values);
+    const sides = await sidesOf(values, game.computer.weightsFor(startOf(game, options, players)));
     const pairs = (values.pairs ?? 'regular:greedy').split(',').map((pair) => pairOf(sides, pair));
     process.stdout.write(
       'pair                   games    won   95 %             Elo   95 %            points   others  error   ms a turn\n',
@@ -94,6 +95,7 @@ async function sidesOf(
   values: {
     readonly [Name in 'game' | 'against' | 'weights' | 'without' | 'playouts' | 'milliseconds']?: string | undefined;
   },
+  weights: Weights,
 ): Promise<readonly [Side, Side]> {
   if (values.against !== undefined && values.without !== undefined) {
     throw new UsageError('--without does not go together with --against');
@@ -102,9 +104,9 @@ async function sidesOf(
   const without = termNames(own, values.without).map((name) => `${name}=0`);
   const engine = values.against === undefined ? OWN_ENGINE : await engineAt(values.against);
   const players = [
-    { engine: OWN_ENGINE, game: weighted(own, weightsOf(own, values.weights)) },
+    { engine: OWN_ENGINE, game: weighted(own, changedWeights(own, weights, values.weights)) },
     values.against === undefined
-      ? { engine, game: weighted(own, weightsOf(own, without.join())) }
+      ? { engine, game: weighted(own, changedWeights(own, weights, without.join())) }
       : { engine, game: engine.gameNamed(own.game.ruleSet) },
   ] as const;
   const playouts = twoNumbers('playouts', values.playouts, { min: 1, max: 1_000_000 });

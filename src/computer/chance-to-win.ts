@@ -8,8 +8,8 @@ import { turnSearch } from './turn-search.ts';
 /** Turns that are played on from each guess. */
 const TURNS = 4;
 
-/** How far the points of a turn scatter around what was expected of it. */
-const SCATTER = 3;
+/** By what logistic chances are stretched to be next to those of a normal distribution with the same deviation. */
+const LOGISTIC = 1.7;
 
 /**
  * The chance of every seat to win, all together 1: some turns are played on from guesses of what is hidden, and the points
@@ -24,14 +24,15 @@ export function chanceToWin<G extends GameTypes>(given: {
   const { game, state, choose, playouts } = given;
   const { computer, rules } = game;
   const seats = rules.scoresOf(state).length;
+  const { spread } = computer.weightsFor(state);
   const position = knownPosition(game, state);
   const search = turnSearch(game, evaluationOf(computer, seats));
   const chances = Array<number>(seats).fill(0);
   for (let playout = 0; playout < playouts; playout++) {
     const end = position.sample(choose);
     for (let turn = 0; turn < TURNS && !rules.isOver(end); turn++) search.playTurn(end, choose);
-    const left = rules.isOver(end) ? 0 : computer.tilesLeft(end);
-    const scale = Math.max(0.01, (SCATTER * Math.sqrt(left)) / 1.7);
+    const deviation = rules.isOver(end) ? 0 : spread * Math.sqrt(computer.tilesLeft(end) + 1);
+    const scale = Math.max(0.01, deviation / LOGISTIC);
     const worths = worthsOf(computer, end, seats);
     const best = Math.max(...worths);
     const shares = worths.map((worth) => Math.exp((worth - best) / scale));

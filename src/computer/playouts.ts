@@ -1,7 +1,7 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/contract/computer.ts';
-import { evaluationOf, type Weights } from './evaluation.ts';
+import type { ComputerGame, Weights } from '../games/contract/computer.ts';
+import { evaluationOf } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
 import { type Reach, type TurnSearch, turnSearch } from './turn-search.ts';
 

@@ -1,7 +1,7 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { ComputerGame, Prospects } from '../games/contract/computer.ts';
-import { evaluationOf, termsOf } from './evaluation.ts';
+import { evaluationOf, termPointsOf } from './evaluation.ts';
 import { knownPosition } from './known-position.ts';
 import { type Budget, searchedActions } from './playout-search.ts';
 import { ratedMoves } from './regular.ts';
@@ -61,8 +61,7 @@ export function rankChoices<G extends GameTypes>(given: {
     const beforeNext = goesOn ? computer.copyState(end) : end;
     const nextMove = goesOn ? search.playTurn(end, choose) : undefined;
     const next = nextMove === undefined ? undefined : computer.actionOf(beforeNext, nextMove);
-    const counted = Object.entries(termsOf(computer, end, { seat, seats }));
-    const terms = counted.map(([term, count]) => [term, count * computer.terms[term]!] as const);
+    const terms = Object.entries(termPointsOf(computer, end, { seat, seats }));
     const own = terms.reduce((sum, [, points]) => sum + points, 0);
     const isAsked = withProspects && !rules.isOver(end);
     return {

@@ -1,6 +1,7 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import { evaluationOf, type Weights } from './evaluation.ts';
+import type { Weights } from '../games/contract/computer.ts';
+import { evaluationOf } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
 import { bestOf, type RatedMove, turnSearch } from './turn-search.ts';
 

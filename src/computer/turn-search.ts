@@ -67,7 +67,7 @@ export function turnSearch<G extends GameTypes>(
 
   /** All ways to play the turn, where the game finds them at once. */
   const ratedAtOnce = (state: G['state']): RatedTurns | undefined =>
-    evaluate.weightsAt && computer.rateTurns?.(state, evaluate.weightsAt(state));
+    evaluate.weightsOf && computer.rateTurns?.(state, evaluate.weightsOf(state));
 
   const after = (state: G['state'], move: Move, depth: number): G['state'] => {
     const next = computer.copyState(state, stages[depth]);

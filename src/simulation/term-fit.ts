@@ -1,9 +1,8 @@
-import type { Weights } from '../computer/evaluation.ts';
 import { quickTurns } from '../computer/playouts.ts';
 import { COLOURS } from '../core/colour.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/contract/computer.ts';
+import type { ComputerGame, Weights } from '../games/contract/computer.ts';
 import { type Choose, chooserFor, seedFor } from './chooser.ts';
 import { addRow, errorOf, fittedFactors, noSums, type Sums, sumOf } from './least-squares.ts';
 
@@ -62,14 +61,14 @@ export interface GamesToFit<G extends GameTypes> {
  * @throws Error when some of the terms always differ together, so that nothing tells them apart
  */
 export function fitTerms<G extends GameTypes>(playing: GamesToFit<G>, terms: readonly string[]): TermFit {
-  const names = Object.keys(playing.game.computer.terms);
+  const names = playing.game.computer.terms;
   const parts = Array.from({ length: PARTS }, () => noSums(names.length));
   let games = 0;
   while (games < playing.games && !(games >= 2 * PARTS && playing.isOver?.())) {
     addGame(parts[games % PARTS]!, playing, games);
     games++;
   }
-  const given = names.map((name) => playing.weights[name]!);
+  const given = playing.weights.late;
   const free = terms.map((name) => names.indexOf(name));
   const all = sumOf(parts, names.length);
   const factors = fittedFactors(all, given, free);

@@ -1,8 +1,7 @@
-import type { Weights } from '../computer/evaluation.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/contract/computer.ts';
+import type { ComputerGame, Weights } from '../games/contract/computer.ts';
 
 /** A game whose computers value positions by other weights. */
 export function weighted<G extends GameTypes, Game extends ComputerGame<G>>(game: Game, weights: Weights): Game {
-  return { ...game, computer: { ...game.computer, terms: weights } };
+  return { ...game, computer: { ...game.computer, weightsFor: () => weights } };
 }

@@ -5,6 +5,7 @@ import { fitTerms } from '../../src/simulation/term-fit.ts';
 import { CONTENT } from '../games/carcassonne/content.ts';
 
 describe('weights of terms fitted to games', () => {
+  const given = TERMS.map((name) => ({ points: 1, fields: 9, largeInHand: 90, chips: 5 })[name as string] ?? 1);
   const playing = {
     game: CARCASSONNE,
     set: CONTENT,
@@ -12,7 +13,7 @@ describe('weights of terms fitted to games', () => {
     seed: 'fit',
     options: { inns: true },
     games: 24,
-    weights: { ...TERMS, fields: 9, largeInHand: 90, chips: 5 },
+    weights: { early: given, late: given, spread: 3 },
   } as const;
   const terms = ['fields', 'largeInHand', 'chips'];
 

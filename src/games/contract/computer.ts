@@ -50,6 +50,18 @@ export interface RatedTurns {
   readonly worths: number[];
 }
 
+/** The points that one of each term is worth, in the order of the terms. */
+export interface Weights {
+  /** When the pile is full, and when it is empty: in between a weight goes over from one to the other, tile by tile. */
+  readonly early: readonly number[];
+  readonly late: readonly number[];
+  /**
+   * How far the final lead of a seat over another scatters around the one expected: the standard deviation, for the square
+   * root of one more than the tiles left.
+   */
+  readonly spread: number;
+}
+
 /** What computer players need of a game besides its rules. */
 export interface GameForComputer<G extends GameTypes> {
   /** Every action that the seat to move may take now, in the order of `legalMoves`; none when the game is over. */
@@ -99,8 +111,12 @@ export interface GameForComputer<G extends GameTypes> {
    * only good until the next call or change of the state, and must not be changed.
    */
   standings(state: G['state']): readonly number[];
-  /** What makes a position good, each with the points that one of it is worth. */
-  readonly terms: Readonly<Record<string, number>>;
+  /** Tiles of the pile at the start. */
+  tileCount(state: G['state']): number;
+  /** Names of what makes a position good; the first is `points`, the points already scored. */
+  readonly terms: readonly string[];
+  /** The weights of the terms for games of this kind with so many seats: the same all through a game. */
+  weightsFor(state: G['state']): Weights;
   /**
    * Counts the terms of every seat, added to `values[seat * number of terms + index of the term]`. A game that is over has
    * nothing but points.

@@ -9,7 +9,8 @@ import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { drawChances, guess } from './guess.ts';
 import { prospects } from './prospects.ts';
-import { countTerms, TERMS } from './terms.ts';
+import { countTerms } from './terms.ts';
+import { TERMS, weightsFor } from './weights.ts';
 
 /** Amazonas for computer players. */
 export const COMPUTER: GameForComputer<Amazonas> = {
@@ -25,7 +26,9 @@ export const COMPUTER: GameForComputer<Amazonas> = {
   drawNext,
   tilesLeft: ({ drawn, pile }) => pile.length - drawn,
   standings,
+  tileCount: ({ pile }) => pile.length,
   terms: TERMS,
+  weightsFor,
   countTerms,
   prospects,
 };

@@ -4,51 +4,25 @@ import { featurePoints } from '../rules/feature-points.ts';
 import type { State } from '../rules/state.ts';
 import { ANIMAL, FRUIT, JUNGLE, TRIBUTARY, VILLAGE } from '../rules/tile-set.ts';
 import { riverOutlook } from './river-outlook.ts';
+import { TERM_COUNT, TERM_INDEX } from './weights.ts';
 
-/** What makes a position good, with the points that one of it is worth. Set by hand. */
-export const TERMS = {
-  /** Points already scored. */
-  points: 1,
-  /** Points that a seat can expect of the tributaries and villages that it holds. */
-  tributaries: 1,
-  villages: 1,
-  /** Animals in the jungles that it holds, and the open squares through which they may become more. */
-  animals: 1,
-  jungleSquares: 0.3,
-  /** Meeples on features, by the chance that they come home, as a share of the game left. */
-  returning: 2,
-  /** The last meeple in hand, the one before it and so on, as a share of the game left. */
-  lastMeeple: 3,
-  secondMeeple: 1.5,
-  furtherMeeples: 0.6,
-  /** The last camp in hand and the one before it, as a share of the game left. */
-  lastCamp: 4,
-  secondCamp: 3,
-  /** Points that the boat can expect of the Amazon tiles left, and of the river mouth. */
-  river: 1,
-  mouth: 1,
-  /** Spaces that the boat is ahead of the others on average, as a share of the game left. */
-  ahead: 0.3,
-  /** Open squares of tributaries with a meeple, which boat icons may join, as a share of the game left. */
-  icons: 0.2,
-} as const;
-
-const NAMES = Object.keys(TERMS);
-const [POINTS, TRIBUTARIES, VILLAGES, ANIMALS, SQUARES, RETURNING, LAST, SECOND, FURTHER, LAST_CAMP, SECOND_CAMP] =
-  NAMES.map((_, index) => index) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-const [RIVER, MOUTH, AHEAD, ICONS] = NAMES.map((_, index) => index).slice(11) as [number, number, number, number];
+const {
+  points: POINTS,
+  tributaries: TRIBUTARIES,
+  villages: VILLAGES,
+  animals: ANIMALS,
+  jungleSquares: SQUARES,
+  returning: RETURNING,
+  lastMeeple: LAST,
+  secondMeeple: SECOND,
+  furtherMeeples: FURTHER,
+  lastCamp: LAST_CAMP,
+  secondCamp: SECOND_CAMP,
+  river: RIVER,
+  mouth: MOUTH,
+  ahead: AHEAD,
+  icons: ICONS,
+} = TERM_INDEX;
 
 /** Turns of a seat after which half the worth of a piece in hand is left. */
 const HALF = 4;
@@ -61,7 +35,7 @@ let count = 0;
 export function countTerms(state: State, values: Float64Array): void {
   const { board, boats, campSupply, supply, phase, pieces, scores } = state;
   const seats = scores.length;
-  const terms = NAMES.length;
+  const terms = TERM_COUNT;
   for (let seat = 0; seat < seats; seat++) values[seat * terms + POINTS]! += scores[seat]!;
   if (phase === 'over') return;
   const left = tilesLeftOf(board.table, state.pile, state.drawn);
@@ -112,7 +86,7 @@ function countFeature(
       outlook.chance * closed + (1 - outlook.chance) * (tiles + outlook.growth / 2) + marksOn(graph, root, FRUIT);
   }
   const term = kind === JUNGLE ? ANIMALS : kind === VILLAGE ? VILLAGES : TRIBUTARIES;
-  const terms = NAMES.length;
+  const terms = TERM_COUNT;
   let max = 0;
   for (let seat = 0; seat < scores.length; seat++) max = Math.max(max, strengthOf(graph, root, seat));
   for (let seat = 0; seat < scores.length; seat++) {

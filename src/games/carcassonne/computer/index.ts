@@ -11,7 +11,7 @@ import { drawChances, guess } from './guess.ts';
 import { prospects } from './prospects.ts';
 import { rateTurns } from './rated-turns.ts';
 import { countTerms } from './terms.ts';
-import { TERMS } from './weights.ts';
+import { TERMS, weightsFor } from './weights.ts';
 
 /** Carcassonne for computer players. */
 export const COMPUTER: GameForComputer<Carcassonne> = {
@@ -28,7 +28,9 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   drawNext,
   tilesLeft: ({ drawn, pile }) => pile.length - drawn,
   standings,
+  tileCount: ({ pile }) => pile.length,
   terms: TERMS,
+  weightsFor,
   countTerms,
   rateTurns,
   prospects,

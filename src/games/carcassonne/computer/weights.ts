@@ -1,59 +1,75 @@
-/**
- * What makes a position good, with the points that one of it is worth. Set by hand. Those of further
- * pieces and goods were fitted by `npm run fit -- --game carcassonne --river --abbot --inns --traders --games 480 --seed fit1
- * --terms` with their names, from games with those set by hand. In games for two with all these expansions, regular with them won
- * 63.5 % of 400 against those set by hand (58.7 to 68.1) and 77.5 % of 400 without these terms (73.2 to 81.3);
- * docs/COMPUTER.md has their standard errors.
- */
-export const TERMS = {
+import type { Weights } from '../../contract/computer.ts';
+import { weightTable } from '../../kernel/term-weights.ts';
+import type { State } from '../rules/state.ts';
+import rows from './weights.json' with { type: 'json' };
+
+/** What makes a position good; the points that one of each is worth are in weights.json, which `npm run fit` writes. */
+export const TERMS = [
   /** Points already scored. */
-  points: 1,
+  'points',
   /** Points that a seat can expect of the roads, cities, monasteries and gardens that it holds. */
-  roads: 1,
-  cities: 1,
-  monasteries: 1,
+  'roads',
+  'cities',
+  'monasteries',
   /** Points that its fields would bring with the cities as they are expected to end. */
-  fields: 0.67,
+  'fields',
   /** Points of its fields, as far as they are open to others and these not far behind: what it may still lose there. */
-  fieldRisk: 0,
+  'fieldRisk',
   /** Points of fields where it is behind, as far as they are open and it is not far behind: what it may still win. */
-  fieldHope: 0,
+  'fieldHope',
   /** Meeples on features, by the chance that they come home, as a share of the game left. */
-  returning: 2,
+  'returning',
   /** The last meeple in hand, the one before it and so on, as a share of the game left. */
-  lastMeeple: 4,
-  secondMeeple: 2,
-  thirdMeeple: 1.2,
-  furtherMeeples: 0.6,
+  'lastMeeple',
+  'secondMeeple',
+  'thirdMeeple',
+  'furtherMeeples',
   /** The large meeple in hand, as a share of the game left. */
-  largeInHand: 9,
+  'largeInHand',
   /**
    * The abbot in hand, by the chance that he finds a monastery or garden, as a share of the game left; it is what he is
    * worth there beyond what he is worth on the board, as he is always in one of these places.
    */
-  abbotInHand: 5.7,
+  'abbotInHand',
   /** The builder in hand, as a share of the game left. */
-  builderInHand: 3.9,
+  'builderInHand',
   /** The builder on the board, by the chance that the next tile goes on with its feature, as a share of the game left. */
-  builderOnBoard: 8.7,
+  'builderOnBoard',
   /** The pig in hand, as a share of the game left. */
-  pigInHand: 1.4,
-  /** Cities that can be expected beside a farm with the own pig, where the seat leads: more than 1, as the farm is held. */
-  pigOnFarm: 2,
-  /** Kinds of goods of which a seat has most in the end, by the chance of that: more than 10, as cities come with them. */
-  goods: 14.9,
+  'pigInHand',
+  /** Cities that can be expected beside a farm with the own pig, where the seat leads. */
+  'pigOnFarm',
+  /** Kinds of goods of which a seat has most in the end, by the chance of that. */
+  'goods',
   /** Values of chips in hand, as a share of the game left. */
-  chips: 1,
+  'chips',
   /** Meeples on the Isle of Man, as a share of the game left. */
-  isle: 1,
+  'isle',
   /** To be the seat that moves next. */
-  move: 3,
-} as const;
+  'move',
+] as const;
 
 /** The index of each term. */
-export const TERM_INDEX = Object.fromEntries(Object.keys(TERMS).map((name, index) => [name, index])) as Readonly<
-  Record<keyof typeof TERMS, number>
+export const TERM_INDEX = Object.fromEntries(TERMS.map((name, index) => [name, index])) as Readonly<
+  Record<(typeof TERMS)[number], number>
 >;
 
 /** How many terms there are. */
-export const TERM_COUNT = Object.keys(TERMS).length;
+export const TERM_COUNT = TERMS.length;
+
+const find = weightTable(TERMS, rows);
+
+const TABLE = ['table'] as const;
+const EXPANSIONS = ['expansions', 'table'] as const;
+const MAP = ['map', 'table'] as const;
+
+/** The kinds of a game in weights.json, the one that suits it best first. */
+export function kindsOf({ map, play, setup }: Pick<State, 'map' | 'play' | 'setup'>): readonly [string, ...string[]] {
+  if (map) return setup.options.chips ? [map.chips.game, ...MAP] : MAP;
+  return play.expansions.length > 0 ? EXPANSIONS : TABLE;
+}
+
+/** The weights for a game (`GameForComputer.weightsFor`). */
+export function weightsFor(state: State): Weights {
+  return find(kindsOf(state), state.scores.length);
+}
