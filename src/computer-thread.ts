@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComputerTurn } from './app/computer-turns.ts';
-import { chooseAction, USUAL_BUDGET } from './computer/choose-action.ts';
+import { chooseTurn, USUAL_BUDGET } from './computer/choose-turn.ts';
 import { judgeChoices, judgeTurn } from './computer/judge-turn.ts';
 import { lossLookedInto } from './computer/mistake.ts';
 import { rankChoices } from './computer/rank-choices.ts';
@@ -49,9 +49,11 @@ function actionsOf(asked: ComputerTurn, share: number): readonly GameTypes['acti
     const now = performance.now();
     const until = now + SHARE * (end - now);
     const budget = { playouts, isOver: () => performance.now() > until };
-    const action = chooseAction({ game, state, level: asked.level, choose: chooserOf(actions.length), budget });
-    rules.perform(state, action, []);
-    actions.push(action);
+    const chosen = chooseTurn({ game, state, level: asked.level, choose: chooserOf(actions.length), budget });
+    for (const action of chosen) {
+      rules.perform(state, action, []);
+      actions.push(action);
+    }
   }
   return actions;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chooseAction, USUAL_BUDGET } from '../src/computer/choose-action.ts';
+import { chooseTurn, USUAL_BUDGET } from '../src/computer/choose-turn.ts';
 import { UsageError } from './command-line.ts';
 import { gameNamed, tileSetOf } from './games.ts';
 
@@ -9,12 +9,12 @@ import { gameNamed, tileSetOf } from './games.ts';
 export interface Engine {
   readonly gameNamed: typeof gameNamed;
   readonly tileSetOf: typeof tileSetOf;
-  readonly chooseAction: typeof chooseAction;
+  readonly chooseTurn: typeof chooseTurn;
   readonly usualBudget: typeof USUAL_BUDGET;
 }
 
 /** This version. */
-export const OWN_ENGINE: Engine = { gameNamed, tileSetOf, chooseAction, usualBudget: USUAL_BUDGET };
+export const OWN_ENGINE: Engine = { gameNamed, tileSetOf, chooseTurn, usualBudget: USUAL_BUDGET };
 
 /**
  * The version in the folder of another checkout.
@@ -22,8 +22,15 @@ export const OWN_ENGINE: Engine = { gameNamed, tileSetOf, chooseAction, usualBud
  * @throws UsageError when there is none
  */
 export async function engineAt(folder: string): Promise<Engine> {
-  const [games, choosing] = ['tools/games.ts', 'src/computer/choose-action.ts'].map((file) => resolve(folder, file));
-  if (!existsSync(games!) || !existsSync(choosing!)) throw new UsageError(`there is no Pirogue in "${folder}"`);
-  const found = { ...(await import(pathToFileURL(games!).href)), ...(await import(pathToFileURL(choosing!).href)) };
-  return { ...found, usualBudget: found.USUAL_BUDGET } as Engine;
+  const [games, turns, actions] = [
+    'tools/games.ts',
+    'src/computer/choose-turn.ts',
+    // Versions before that one choose a turn action by action.
+    'src/computer/choose-action.ts',
+  ].map((file) => resolve(folder, file));
+  const choosing = [turns!, actions!].find((file) => existsSync(file));
+  if (!existsSync(games!) || !choosing) throw new UsageError(`there is no Pirogue in "${folder}"`);
+  const found = { ...(await import(pathToFileURL(games!).href)), ...(await import(pathToFileURL(choosing).href)) };
+  const chooseTurn = found.chooseTurn ?? ((of: Parameters<typeof found.chooseAction>[0]) => [found.chooseAction(of)]);
+  return { gameNamed: found.gameNamed, tileSetOf: found.tileSetOf, chooseTurn, usualBudget: found.USUAL_BUDGET };
 }

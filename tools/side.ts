@@ -1,6 +1,6 @@
 import { LEVELS } from '../src/computer/levels.ts';
 import type { GameTypes } from '../src/core/rules.ts';
-import type { Policy } from '../src/simulation/playable-game.ts';
+import { inTurns, type Policy } from '../src/simulation/playable-game.ts';
 import { type TurnClock, turnClock } from '../src/simulation/turn-clock.ts';
 import type { Engine } from './engine.ts';
 import type { ToolGame } from './games.ts';
@@ -29,5 +29,5 @@ function policyOf({ engine, game, playouts, milliseconds }: Side, name: string, 
   if (!level) return game.policies[name]!;
   const isOver = milliseconds === undefined ? undefined : () => clock.isOver(milliseconds);
   const budget = { playouts, isOver };
-  return (state, choose) => engine.chooseAction({ game, state, level, choose, budget });
+  return inTurns((state, choose) => engine.chooseTurn({ game, state, level, choose, budget }));
 }

@@ -41,7 +41,8 @@ export function lossLookedInto<G extends GameTypes>(given: {
   let weight = PRIOR;
   for (let guess = 0; guess < GUESSES && !(guess >= MIN_GUESSES && isOver?.()); guess++) {
     const sample = position.sample(choose);
-    const of = (action: G['action']) => playouts.play(game.computer.copyState(sample), action, TURNS);
+    const of = (action: G['action']) =>
+      playouts.play(game.computer.copyState(sample), [game.computer.moveOf(sample, action)], TURNS);
     sum += of(better) - of(choice);
     weight += 1;
   }

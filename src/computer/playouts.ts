@@ -1,6 +1,6 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame, Weights } from '../games/contract/computer.ts';
+import type { ComputerGame, Move, Weights } from '../games/contract/computer.ts';
 import { evaluationOf } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
 import { type Reach, type TurnSearch, turnSearch } from './turn-search.ts';
@@ -11,10 +11,11 @@ const QUICK: Reach = { widths: [Number.POSITIVE_INFINITY, 12, 1], firstChoices: 
 /** Plays on from guesses of a position. */
 export interface Playouts<G extends GameTypes> {
   /**
-   * Takes an action, if one is given, in `state` itself, finishes the turn and plays so many others; returns how far `seat`
-   * is ahead then, in points.
+   * Makes moves in `state` itself, finishes the turn and plays so many others.
+   *
+   * @returns how far the seat is ahead then, in points
    */
-  play(state: G['state'], action: G['action'] | undefined, turns: number): number;
+  play(state: G['state'], moves: readonly Move[], turns: number): number;
 }
 
 /**
@@ -39,9 +40,9 @@ export function playoutsOf<G extends GameTypes>(
   const evaluate = evaluationOf(computer, seats);
   const search = quickTurns(game, seats);
   return {
-    play(state, action, turns) {
+    play(state, moves, turns) {
       const { turn } = rules.progressOf(state);
-      if (action !== undefined) computer.take(state, computer.moveOf(state, action));
+      for (const move of moves) computer.take(state, move);
       if (rules.progressOf(state).turn === turn) search.playTurn(state, choose);
       for (let count = 0; count < turns && !rules.isOver(state); count++) search.playTurn(state, choose);
       return evaluate(state, seat);

@@ -3,7 +3,6 @@ import type { GameTypes } from '../core/rules.ts';
 import type { ComputerGame, Prospects } from '../games/contract/computer.ts';
 import { evaluationOf, termPointsOf } from './evaluation.ts';
 import { knownPosition } from './known-position.ts';
-import { type Budget, searchedActions } from './playout-search.ts';
 import { ratedMoves } from './regular.ts';
 import { turnSearch } from './turn-search.ts';
 
@@ -30,25 +29,21 @@ export const OTHERS = 'others';
 const MIN = 0.05;
 
 /**
- * The choices of the seat to move, the best first: all by the evaluation or, with a budget, the best of them by search.
- * There are none when the game is over.
+ * The choices of the seat to move by the evaluation, the best first; none when the game is over.
  */
 export function rankChoices<G extends GameTypes>(given: {
   game: ComputerGame<G>;
   state: G['state'];
   choose: Choose;
-  budget?: Budget;
   withProspects?: boolean;
 }): RankedChoice<G>[] {
-  const { game, state, choose, budget, withProspects } = given;
+  const { game, state, choose, withProspects } = given;
   if (game.rules.isOver(state)) return [];
   const position = knownPosition(game, state);
   const { computer, rules } = game;
-  const ranked = budget
-    ? searchedActions(position, budget, choose)
-    : ratedMoves(position, choose)
-        .sort((a, b) => b.worth - a.worth)
-        .map(({ move, worth }) => ({ action: computer.actionOf(state, move), worth }));
+  const ranked = ratedMoves(position, choose)
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ move, worth }) => ({ action: computer.actionOf(state, move), worth }));
   const { seat } = rules.progressOf(state);
   const seats = rules.scoresOf(state).length;
   const evaluate = evaluationOf(computer, seats);
@@ -72,8 +67,7 @@ export function rankChoices<G extends GameTypes>(given: {
   });
   return ranked.map(({ action, worth }, at) => ({
     action,
-    // What the search gave up early may seem to be worth more.
-    points: Math.min(0, worth - ranked[0]!.worth),
+    points: worth - ranked[0]!.worth,
     terms: Object.fromEntries(
       [...ends[at]!.terms].flatMap(([term, worth]) => {
         const points = worth - ends[0]!.terms.get(term)!;

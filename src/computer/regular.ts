@@ -3,7 +3,7 @@ import type { GameTypes } from '../core/rules.ts';
 import type { Weights } from '../games/contract/computer.ts';
 import { evaluationOf } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
-import { bestOf, type RatedMove, turnSearch } from './turn-search.ts';
+import { bestOf, type RatedMove, type RatedTurn, type TurnSearch, turnSearch } from './turn-search.ts';
 
 /** Guesses of what is hidden that are averaged where a turn may reveal something. */
 const GUESSES = 4;
@@ -20,13 +20,37 @@ export function regularAction<G extends GameTypes>(
 
 /** Every legal move with its worth at the end of the turn, in points ahead of the others. */
 export function ratedMoves<G extends GameTypes>(
-  { game, sample }: KnownPosition<G>,
+  position: KnownPosition<G>,
   choose: Choose,
   weights?: Weights,
 ): RatedMove[] {
-  const first = sample(choose);
-  const evaluate = evaluationOf(game.computer, game.rules.scoresOf(first).length, weights);
-  const search = turnSearch(game, evaluate);
+  const first = position.sample(choose);
+  return averaged(position, first, searchOf(position, first, weights), choose);
+}
+
+/** The best ways to play the turn until something hidden is revealed, the best first, at most so many. */
+export function ratedTurns<G extends GameTypes>(
+  position: KnownPosition<G>,
+  choose: Choose,
+  most: number,
+): { readonly first: G['state']; readonly turns: RatedTurn[] } {
+  const first = position.sample(choose);
+  const search = searchOf(position, first);
+  const rated = averaged(position, first, search, choose);
+  return { first, turns: search.rateTurns(first, choose, most, search.hasRevealed() ? rated : undefined) };
+}
+
+function searchOf<G extends GameTypes>({ game }: KnownPosition<G>, state: G['state'], weights?: Weights) {
+  return turnSearch(game, evaluationOf(game.computer, game.rules.scoresOf(state).length, weights));
+}
+
+/** The moves of a guess, with their worth in that and, where something may be revealed, in others. */
+function averaged<G extends GameTypes>(
+  { sample }: KnownPosition<G>,
+  first: G['state'],
+  search: TurnSearch<G>,
+  choose: Choose,
+): RatedMove[] {
   const rated = search.rate(first, choose);
   if (rated.length < 2 || !search.hasRevealed()) return rated;
   const others = Array.from({ length: GUESSES - 1 }, () => search.rate(sample(choose), choose));

@@ -44,8 +44,12 @@ export interface TurnSearch<G extends GameTypes> {
   rate(state: G['state'], choose: Choose): RatedMove[];
   /** Whether a move that was rated last may reveal what is hidden, so that its worth is one of several. */
   hasRevealed(): boolean;
-  /** The best ways to play the rest of a turn, the best first, at most so many; the state stays as it is. */
-  rateTurns(state: G['state'], choose: Choose, most: number): RatedTurn[];
+  /**
+   * The best ways to play the rest of a turn, the best first, at most so many; the state stays as it is.
+   *
+   * @param known worths of the legal moves, where they are known from more than this state
+   */
+  rateTurns(state: G['state'], choose: Choose, most: number, known?: readonly RatedMove[]): RatedTurn[];
   /**
    * Plays the rest of the turn on `state` itself, tiles drawn at its beginning included.
    *
@@ -114,23 +118,24 @@ export function turnSearch<G extends GameTypes>(
     return found ? bestOfPlaces(found) : rated(state, computer.legalMoves(state), { choices: 1, choose });
   };
 
-  const rateTurns = (state: G['state'], choose: Choose, most: number): RatedTurn[] => {
-    const found = ratedAtOnce(state);
-    if (found) {
-      revealed = false;
-      return turnsOf(found).sort(byWorth).slice(0, most);
-    }
+  const rateTurns = (
+    state: G['state'],
+    choose: Choose,
+    most: number,
+    known?: readonly RatedMove[],
+  ): RatedTurn[] => {
+    const found = known ? undefined : ratedAtOnce(state);
+    if (found) return turnsOf(found).sort(byWorth).slice(0, most);
     const { turn } = rules.progressOf(state);
-    const best = rate(state, choose).sort(byWorth).slice(0, most);
-    const mayReveal = revealed;
+    const best = [...(known ?? rate(state, choose))].sort(byWorth).slice(0, most);
     const turns = best.flatMap(({ move, worth }): RatedTurn[] => {
       const next = computer.copyState(state);
       computer.take(next, move);
       const goesOn = !rules.isOver(next) && rules.progressOf(next).turn === turn && !isRevealing(rules, next);
       if (!goesOn) return [{ moves: [move], worth }];
-      return rateTurns(next, choose, most).map((rest) => ({ ...rest, moves: [move, ...rest.moves] }));
+      const rest = rateTurns(next, choose, most);
+      return rest.map((one) => ({ moves: [move, ...one.moves], worth: worth + one.worth - rest[0]!.worth }));
     });
-    revealed = mayReveal;
     return turns.sort(byWorth).slice(0, most);
   };
 

@@ -1,4 +1,4 @@
-import { chooseAction } from '../computer/choose-action.ts';
+import { chooseTurn } from '../computer/choose-turn.ts';
 import { LEVELS, type Level } from '../computer/levels.ts';
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
@@ -14,11 +14,23 @@ export interface PlayableGame<G extends GameTypes> extends ComputerGame<G> {
   readonly policies: { readonly random: Policy<G>; readonly [name: string]: Policy<G> };
 }
 
+/** Plays what was chosen for a turn, action by action, before it asks for more. */
+export function inTurns<G extends GameTypes>(
+  chooseTurn: (state: G['state'], choose: Choose) => readonly G['action'][],
+): Policy<G> {
+  let chosen: readonly G['action'][] = [];
+  return (state, choose) => {
+    const [next, ...rest] = chosen.length > 0 ? chosen : chooseTurn(state, choose);
+    chosen = rest;
+    return next!;
+  };
+}
+
 /** The levels of computers as policies. */
 export function levelPolicies<G extends GameTypes>(game: ComputerGame<G>): Readonly<Record<Level, Policy<G>>> {
   const policies = LEVELS.map((level): [Level, Policy<G>] => [
     level,
-    (state, choose) => chooseAction({ game, state, level, choose }),
+    inTurns((state, choose) => chooseTurn({ game, state, level, choose })),
   ]);
   return Object.fromEntries(policies) as Record<Level, Policy<G>>;
 }

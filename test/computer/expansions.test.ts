@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAction } from '../../src/computer/choose-action.ts';
+import { chooseAction } from '../../src/computer/choose-turn.ts';
 import { termsOf } from '../../src/computer/evaluation.ts';
 import type { Level } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceToWin } from '../../src/computer/chance-to-win.ts';
-import { chooseAction } from '../../src/computer/choose-action.ts';
+import { chooseAction } from '../../src/computer/choose-turn.ts';
 import type { Level } from '../../src/computer/levels.ts';
 import { OTHERS, rankChoices } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';

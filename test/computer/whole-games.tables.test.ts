@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAction } from '../../src/computer/choose-action.ts';
+import { chooseAction } from '../../src/computer/choose-turn.ts';
 import { LEVELS } from '../../src/computer/levels.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { BOARDS } from './computer-games.ts';

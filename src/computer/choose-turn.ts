@@ -1,0 +1,58 @@
+import type { Choose } from '../core/chooser.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { ComputerGame } from '../games/contract/computer.ts';
+import { knownPosition } from './known-position.ts';
+import { learnerAction } from './learner.ts';
+import type { Level } from './levels.ts';
+import { regularAction } from './regular.ts';
+import { type Budget, strongTurn } from './strong.ts';
+
+/** What a strong computer may spend on a turn where nothing else is said. */
+export const USUAL_BUDGET: Budget = { playouts: 400 };
+
+/** What a computer chooses from. */
+export interface Choosing<G extends GameTypes> {
+  readonly game: ComputerGame<G>;
+  readonly state: G['state'];
+  readonly level: Level;
+  readonly choose: Choose;
+  /** What a strong computer may spend. */
+  readonly budget?: Budget;
+}
+
+/**
+ * What a computer does for the seat to move: an action, and as much of the rest of the turn as it has chosen with it. Equal
+ * positions, as far as a person can know them, and equal choices give equal actions.
+ *
+ * @throws Error when the game is over
+ */
+export function chooseTurn<G extends GameTypes>(choosing: Choosing<G>): readonly [G['action'], ...G['action'][]] {
+  const { game, state, level, choose, budget = USUAL_BUDGET } = choosing;
+  const { computer, rules } = game;
+  const moves = computer.legalMoves(state);
+  if (moves.length === 0) throw new Error('the game is over: nobody has to act');
+  const due = rules.openingAction(state) ?? rules.dueAction?.(state);
+  if (due) return [due];
+  if (moves.length === 1) return [computer.actionOf(state, moves[0]!)];
+  const position = knownPosition(game, state);
+  switch (level) {
+    case 'learner':
+      return [learnerAction(position, choose)];
+    case 'regular':
+      return [regularAction(position, choose)];
+    case 'strong': {
+      const now = position.sample(choose);
+      const [first, ...rest] = strongTurn(position, budget, choose).map((move) => {
+        const action = computer.actionOf(now, move);
+        computer.take(now, move);
+        return action;
+      });
+      return [first!, ...rest];
+    }
+  }
+}
+
+/** The next action alone (`chooseTurn`). */
+export function chooseAction<G extends GameTypes>(choosing: Choosing<G>): G['action'] {
+  return chooseTurn(choosing)[0];
+}
