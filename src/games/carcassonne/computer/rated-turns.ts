@@ -1,9 +1,8 @@
-import { neighbourCell } from '../../../core/area.ts';
-import { type Board, newJournal, OUTSIDE, placeTileAt, removeLastTile } from '../../../core/board.ts';
+import { type Board, newJournal, placeTileAt, removeLastTile } from '../../../core/board.ts';
 import { featureOf, strengthOf } from '../../../core/feature-graph.ts';
 import { lead } from '../../../core/lead.ts';
-import { FACING_PORTS, PORTS_PER_SQUARE } from '../../../core/ports.ts';
 import type { RatedTurns } from '../../contract/computer.ts';
+import { ChangedFeatures } from '../../kernel/changed-features.ts';
 import { type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { nextSeat } from '../../kernel/state.ts';
 import { featurePoints, isCompleted } from '../rules/feature.ts';
@@ -110,23 +109,16 @@ class WeighedTerms implements TermSink {
 const sink = new WeighedTerms();
 const journal = newJournal();
 
-/**
- * Marks by root, which hold where they are the number of the current look at a board: `seen` = on the new tile, `changed` =
- * what it is expected to come to may have changed, `done` = valued already, `known` = its chance is kept in `chances`.
- */
+const changed = new ChangedFeatures();
+
+/** Chances of cities by root: with the tile on the board, and where it does not change them; known where marked. */
 let look = 0;
-let seen = new Int32Array(0);
-let changed = new Int32Array(0);
-let done = new Int32Array(0);
 let known = new Int32Array(0);
 let chances = new Float64Array(0);
-/** The same for the chances before the tile is placed, by the number of the rating. */
 let ratings = 0;
 let knownBefore = new Int32Array(0);
 let chancesBefore = new Float64Array(0);
 
-/** Cells that are covered, or whose demand has changed. */
-const changedCells: number[] = [];
 /** Pieces that come home, by kind of piece * seats + seat. */
 const home = new Int32Array(MAX_SEATS * 2);
 /** What each seat can expect at the end of the turn that is looked at. */
@@ -136,17 +128,11 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
   const { board, pieces, scores, supply } = state;
   const { graph } = board;
   const room = graph.parent.length;
-  if (seen.length < room) {
-    [seen, changed, done, known, knownBefore] = Array.from({ length: 5 }, () => new Int32Array(room)) as [
-      typeof seen,
-      typeof seen,
-      typeof seen,
-      typeof seen,
-      typeof seen,
-    ];
+  if (known.length < room) {
+    [known, knownBefore] = [new Int32Array(room), new Int32Array(room)];
     [chances, chancesBefore] = [new Float64Array(room), new Float64Array(room)];
   }
-  look++;
+  changed.forget(board);
   ratings++;
   const seats = scores.length;
   if (worths.length !== seats) worths = new Float64Array(seats);
@@ -169,9 +155,7 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
   for (let at = 0; at < pieces.length; at++) {
     const { segment } = pieces[at]!;
     const root = featureOf(graph, segment);
-    if (done[root] === look) continue;
-    done[root] = look;
-    addOccupied(segment, root);
+    if (changed.isFirst(root)) addOccupied(segment, root);
   }
 }
 
@@ -220,7 +204,7 @@ function chanceBefore(root: number): number {
 
 /** The chance of a city (by its root) with the tile on the board. */
 function chanceNow(root: number): number {
-  if (changed[root] !== look) return chanceBefore(root);
+  if (!changed.isChanged(root)) return chanceBefore(root);
   if (known[root] !== look) {
     known[root] = look;
     chances[root] = cityChance(rating.board, root, rating.left);
@@ -234,7 +218,7 @@ function rateAt(place: Move): void {
   const code = payloadOf(place);
   placeTileAt(board, { type: state.tile, turns: code & 3, anchor: code >> 2 }, undefined, journal);
   look++;
-  markChanged(board);
+  changed.find(board);
   for (let one = 0; one < seats; one++) worths[one] = rating.worths[one]!;
   home.fill(0);
   for (let at = 0; at < rating.occupiedCount; at++) revalue(rating.occupied[at]!);
@@ -264,43 +248,6 @@ function handOf(count: number): number {
   return rating.hands[Math.min(count, MAX_HAND)]!;
 }
 
-/**
- * Marks all features of the tile placed last, and those that reach a free square beside it, whose demand it has changed;
- * and notes these squares with its own.
- */
-function markChanged(board: Board): void {
-  const { area, cells, graph, squareTile, squarePart, table, tileCell } = board;
-  const tile = board.tileCount - 1;
-  for (let segment = board.tileSegment[tile]!; segment < graph.segmentCount; segment++) {
-    const root = featureOf(graph, segment);
-    seen[root] = look;
-    changed[root] = look;
-  }
-  const { squares } = table.turned[board.tileType[tile]! * 4 + board.tileTurns[tile]!]!;
-  changedCells.length = 0;
-  for (let part = 0; part < squares.length; part++) {
-    const cell = tileCell[tile]! + squares[part]!.x * area.height + squares[part]!.y;
-    changedCells.push(cell);
-    for (let side = 0; side < 4; side++) {
-      const free = neighbourCell(area, cell, side);
-      if (cells[free]! > 0) continue;
-      changedCells.push(free);
-      for (let beside = 0; beside < 4; beside++) {
-        const content = cells[neighbourCell(area, free, beside)]!;
-        if (content <= 0 || content === OUTSIDE) continue;
-        const other = squareTile[content - 1]!;
-        if (other === tile) continue;
-        const { segmentAt } = table.turned[board.tileType[other]! * 4 + board.tileTurns[other]!]!;
-        const ports = squarePart[content - 1]! * PORTS_PER_SQUARE;
-        for (let port = beside * 3; port < beside * 3 + 3; port++) {
-          const segment = board.tileSegment[other]! + segmentAt[ports + FACING_PORTS[port]!]!;
-          changed[featureOf(graph, segment)] = look;
-        }
-      }
-    }
-  }
-}
-
 /** Replaces the worth of a feature that was occupied before by what it is now, if the tile has changed it. */
 function revalue(one: Occupied): void {
   const { board, seats } = rating;
@@ -308,27 +255,27 @@ function revalue(one: Occupied): void {
   if (!isChanged(one, root)) return;
   for (let seat = 0; seat < seats; seat++) worths[seat]! -= one.worths[seat]!;
   // Two features that were occupied may have become one.
-  if (done[root] === look) return;
-  done[root] = look;
+  if (!changed.isFirst(root)) return;
   if (one.kind !== FIELD && isCompleted(board, one.segment)) score(one.segment, root);
   else addExpected(one, root);
 }
 
 function isChanged({ kind, cell, cities, cityCount }: Occupied, root: number): boolean {
-  if (kind === ROAD || kind === CITY) return changed[root] === look;
+  if (kind === ROAD || kind === CITY) return changed.isChanged(root);
   if (kind === FIELD) {
-    if (seen[root] === look) return true;
+    if (changed.isOnTile(root)) return true;
     for (let at = 0; at < cityCount; at++) {
-      if (changed[featureOf(rating.board.graph, cities[at]!)] === look) return true;
+      if (changed.isChanged(featureOf(rating.board.graph, cities[at]!))) return true;
     }
     return false;
   }
   const { height } = rating.board.area;
   const column = Math.floor(cell / height);
-  for (let at = 0; at < changedCells.length; at++) {
-    const other = Math.floor(changedCells[at]! / height);
-    const isNear = Math.abs(other - column) <= 1;
-    if (isNear && Math.abs(changedCells[at]! - other * height - (cell - column * height)) <= 1) return true;
+  for (let at = 0; at < changed.cells.length; at++) {
+    const near = changed.cells[at]!;
+    const other = Math.floor(near / height);
+    const rows = Math.abs(near - other * height - (cell - column * height));
+    if (Math.abs(other - column) <= 1 && rows <= 1) return true;
   }
   return false;
 }
