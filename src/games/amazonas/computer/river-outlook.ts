@@ -1,12 +1,12 @@
 import type { TilesLeft } from '../../kernel/completion-chance.ts';
 import type { State } from '../rules/state.ts';
 
-/** Points that each seat's boat can expect. */
+/** Points that a seat's boat can expect. */
 interface RiverOutlook {
   /** Of the Amazon tiles that are left. */
-  readonly tiles: readonly number[];
+  readonly tiles: number;
   /** Of the river mouth, by the share of the game that has been played. */
-  readonly mouth: readonly number[];
+  readonly mouth: number;
 }
 
 /** Spaces of a lead that make the chance to keep it 73 in 100. */
@@ -15,8 +15,16 @@ const CLOSE = 1.2;
 /** Amazon tiles for which a lead is expected to last: whoever gets no points advances (A26). */
 const LASTING = 3;
 
-/** What the river is still worth to each seat: its chance to be ahead of the others, and of all but one. */
-export function riverOutlook({ boats, doubles, set }: State, left: TilesLeft): RiverOutlook {
+/** Points that can be expected of being first, and of being second. */
+export interface RiverPoints {
+  /** Of the Amazon tiles left. */
+  readonly tiles: { readonly first: number; readonly second: number };
+  /** Of the river mouth, by the share of the game that has been played. */
+  readonly mouth: { readonly first: number; readonly second: number };
+}
+
+/** What first and second boats can still expect. */
+export function riverPoints({ boats, doubles, set }: State, left: TilesLeft): RiverPoints {
   let caimans = 0;
   let piranhas = 0;
   let tiles = 0;
@@ -39,11 +47,16 @@ export function riverOutlook({ boats, doubles, set }: State, left: TilesLeft): R
   const expected = tiles === 0 ? 0 : Math.min(tiles, LASTING) / tiles;
   const [first = 0, second = 0] = set.mouth[boats.length]!;
   const played = 1 - left.total / left.pile.length;
-  const chances = boats.map((_, seat) => leadChances(boats, seat));
   return {
-    tiles: chances.map(({ ahead, next }) => expected * (ahead * (caimans + piranhas) + next * piranhas)),
-    mouth: chances.map(({ ahead, next }) => played * (ahead * first + next * second)),
+    tiles: { first: expected * (caimans + piranhas), second: expected * piranhas },
+    mouth: { first: played * first, second: played * second },
   };
+}
+
+/** What the river is still worth to a seat: its chance to be ahead of the others, and of all but one. */
+export function riverOutlook(boats: readonly number[], seat: number, { tiles, mouth }: RiverPoints): RiverOutlook {
+  const { ahead, next } = leadChances(boats, seat);
+  return { tiles: ahead * tiles.first + next * tiles.second, mouth: ahead * mouth.first + next * mouth.second };
 }
 
 /** The chance of a boat to be first, and to be second; with two players a second gets points only if it is close (A27). */

@@ -15,7 +15,8 @@ export type Move = number;
 
 const KINDS = ['draw', 'boat', 'place', 'double', 'meeple', 'camp'] as const satisfies readonly ActionType[];
 const DRAW = 0;
-const BOAT = 1;
+/** The move that places no piece: the boat sails instead. */
+export const BOAT_MOVE: Move = 1;
 const PLACE = 2;
 const DOUBLE = 3;
 const MEEPLE = 4;
@@ -42,7 +43,7 @@ export function legalMoves(state: State): Move[] {
       return doubleMoves(state);
     case 'piece': {
       const moves = pieceMoves(state);
-      moves.push(BOAT);
+      moves.push(BOAT_MOVE);
       return moves;
     }
     case 'over':
@@ -100,7 +101,7 @@ export function moveOf(state: State, action: Action): Move {
     case 'draw':
       return DRAW;
     case 'boat':
-      return BOAT;
+      return BOAT_MOVE;
     case 'place':
       return placementCode(state.board, action) * 8 + PLACE;
     case 'double':

@@ -1,5 +1,7 @@
+import { marksOn, type OnMerge, strengthOf } from '../../../core/feature-graph.ts';
 import type { Award, GameEvent, SailCause } from './event.ts';
 import type { State } from './state.ts';
+import { BOAT, TRIBUTARY } from './tile-set.ts';
 
 /** Advances a boat; nobody passes the last space of the river as it is now, surplus steps are lost (A18). */
 export function sail(
@@ -13,6 +15,26 @@ export function sail(
   const to = Math.min(from + steps, state.spaces);
   state.boats[seat] = to;
   events?.push({ type: 'sailed', seat, cause, steps, from, to });
+}
+
+/**
+ * Counts the icons that each seat gains when tributaries join (A17): those of the joined tributary less those of the parts
+ * where the seat already had a meeple. Added up merge by merge, which gives the same in every order.
+ *
+ * @param gains to which they are added, by seat
+ */
+export function iconGains(gains: Int32Array): OnMerge {
+  return (graph, stays, joins) => {
+    if (graph.kind[stays] !== TRIBUTARY) return;
+    const onStays = marksOn(graph, stays, BOAT);
+    const onJoins = marksOn(graph, joins, BOAT);
+    if (onStays === 0 && onJoins === 0) return;
+    for (let seat = 0; seat < graph.seats; seat++) {
+      const there = strengthOf(graph, stays, seat) > 0;
+      const here = strengthOf(graph, joins, seat) > 0;
+      if (there !== here) gains[seat] = gains[seat]! + (there ? onJoins : onStays);
+    }
+  };
 }
 
 /**

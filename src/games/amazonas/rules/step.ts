@@ -1,16 +1,16 @@
 import { squareOfCell } from '../../../core/area.ts';
-import { addStrength, type FeatureGraph, featureOf, marksOn, strengthOf } from '../../../core/feature-graph.ts';
+import { addStrength, featureOf, marksOn } from '../../../core/feature-graph.ts';
 import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
 import type { QuarterTurns } from '../../../core/ports.ts';
 import * as kernel from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import type { FeatureKind, GameEvent, PieceKind } from './event.ts';
 import { kindOf, type Move, moveOf, payloadOf, pieceMoves } from './move.ts';
-import { sail, scoreAmazon, scoreMouth } from './river.ts';
+import { iconGains, sail, scoreAmazon, scoreMouth } from './river.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import { COLOURS } from './setup.ts';
 import { endOfLand, type State } from './state.ts';
-import { BOAT, TRIBUTARY } from './tile-set.ts';
+import { BOAT } from './tile-set.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** Carries out a legal action on `state` itself, for folds that own it; appends its effects to `events`. */
@@ -90,22 +90,7 @@ function placeRiverTile(state: State, events: Events, tile: number, turns: Quart
 
 /** Icons that each seat gains from the tile being placed; kept between turns only to save memory. */
 const iconsGained = new Int32Array(COLOURS.length);
-
-/**
- * Counts the icons that each seat gains by joining (A17): those of the joined tributary less those of the parts where
- * the seat already had a meeple. Added up merge by merge, which gives the same in every order.
- */
-function gainIcons(graph: FeatureGraph, stays: number, joins: number): void {
-  if (graph.kind[stays] !== TRIBUTARY) return;
-  const onStays = marksOn(graph, stays, BOAT);
-  const onJoins = marksOn(graph, joins, BOAT);
-  if (onStays === 0 && onJoins === 0) return;
-  for (let seat = 0; seat < graph.seats; seat++) {
-    const there = strengthOf(graph, stays, seat) > 0;
-    const here = strengthOf(graph, joins, seat) > 0;
-    if (there !== here) iconsGained[seat] = iconsGained[seat]! + (there ? onJoins : onStays);
-  }
-}
+const gainIcons = iconGains(iconsGained);
 
 /** Begins the piece step, or, if no piece can be placed, advances the boat and ends the turn (A13). */
 function awaitPiece(state: State, events: Events): void {

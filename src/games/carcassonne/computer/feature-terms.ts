@@ -1,5 +1,6 @@
 import { countTiles, type FeatureGraph, marksOn, openPorts, strengthOf } from '../../../core/feature-graph.ts';
 import { outlookOf, type TilesLeft } from '../../kernel/completion-chance.ts';
+import type { TermSink } from '../../kernel/term-sink.ts';
 import { countsSquares, featurePoints, POINTS_A_CITY, worthOf } from '../rules/feature.ts';
 import type { State } from '../rules/state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, ROAD } from '../rules/tile-set.ts';
@@ -25,11 +26,6 @@ export interface Prospect {
   chance: number;
   /** How open a field is to others that may still join it, from 0 to 1; 0 for all else. */
   openness: number;
-}
-
-/** Receives amounts of terms (by their index), seat by seat. */
-export interface TermSink {
-  add(seat: number, term: number, amount: number): void;
 }
 
 /** Open sides of a field by thirds at which it is about two thirds open. */

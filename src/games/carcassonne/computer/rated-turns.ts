@@ -5,11 +5,12 @@ import type { RatedTurns } from '../../contract/computer.ts';
 import { ChangedFeatures } from '../../kernel/changed-features.ts';
 import { type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { nextSeat } from '../../kernel/state.ts';
+import { WeighedTerms } from '../../kernel/term-sink.ts';
 import { featurePoints, isCompleted } from '../rules/feature.ts';
 import { type Move, meepleMoves, PASS, payloadOf, placedPieceOf, placeMoves } from '../rules/move.ts';
 import type { Play, State } from '../rules/state.ts';
 import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
-import { addFeature, prospectOf, type TermSink } from './feature-terms.ts';
+import { addFeature, prospectOf } from './feature-terms.ts';
 import { cityChance } from './outlook.ts';
 import { shareLeft } from './terms.ts';
 import { TERM_INDEX } from './weights.ts';
@@ -96,17 +97,7 @@ const rating: Rating = {
   largeInHand: 0,
 };
 
-/** Weighs amounts of terms and adds them up for each seat. */
-class WeighedTerms implements TermSink {
-  readonly worths = new Float64Array(MAX_SEATS);
-  weights: ArrayLike<number> = [];
-
-  add(seat: number, term: number, amount: number): void {
-    this.worths[seat]! += amount * this.weights[term]!;
-  }
-}
-
-const sink = new WeighedTerms();
+let sink = new WeighedTerms(0, []);
 const journal = newJournal();
 
 const changed = new ChangedFeatures();
@@ -143,7 +134,7 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
   rating.weights = weights;
   rating.seats = seats;
   rating.seat = state.seat;
-  sink.weights = weights;
+  sink = new WeighedTerms(seats, weights);
   weighHands();
   for (let seat = 0; seat < seats; seat++) {
     const hand = rating.hands[Math.min(supply[seat]!, MAX_HAND)]!;

@@ -1,10 +1,11 @@
 import { featureOf } from '../../../core/feature-graph.ts';
 import { type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
+import { counting } from '../../kernel/term-sink.ts';
 import { handOf } from '../expansions/board-chips.ts';
 import { onIsle } from '../expansions/isle.ts';
 import type { State } from '../rules/state.ts';
 import { countExpansionTerms } from './expansion-terms.ts';
-import { addFeature, prospectOf, type TermSink } from './feature-terms.ts';
+import { addFeature, prospectOf } from './feature-terms.ts';
 import { cityChance } from './outlook.ts';
 import { TERM_COUNT, TERM_INDEX } from './weights.ts';
 
@@ -55,7 +56,7 @@ export function countTerms(state: State, values: Float64Array): void {
   const { graph } = board;
   if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
   count++;
-  const sink: TermSink = { add: (one, term, amount) => (values[one * terms + term]! += amount) };
+  const sink = counting(values, terms);
   const chanceOfCity = (root: number) => cityChance(board, root, left);
   for (let at = 0; at < pieces.length; at++) {
     const { segment } = pieces[at]!;

@@ -1,0 +1,24 @@
+/** Receives amounts of the terms of an evaluation (by their index), seat by seat. */
+export interface TermSink {
+  add(seat: number, term: number, amount: number): void;
+}
+
+/** Counts amounts into `values[seat * terms + term]`. */
+export function counting(values: Float64Array, terms: number): TermSink {
+  return { add: (seat, term, amount) => (values[seat * terms + term]! += amount) };
+}
+
+/** Adds up what amounts are worth to each seat, with weights by the index of the term. */
+export class WeighedTerms implements TermSink {
+  readonly worths: Float64Array;
+  readonly #weights: ArrayLike<number>;
+
+  constructor(seats: number, weights: ArrayLike<number>) {
+    this.worths = new Float64Array(seats);
+    this.#weights = weights;
+  }
+
+  add(seat: number, term: number, amount: number): void {
+    this.worths[seat]! += amount * this.#weights[term]!;
+  }
+}
