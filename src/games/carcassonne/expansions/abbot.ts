@@ -1,7 +1,7 @@
 import { squareOfCell } from '../../../core/area.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import type { ActionOf } from '../rules/action.ts';
-import type { AddedAction } from '../rules/expansion.ts';
+import { type AddedAction, NO_PAYLOADS, ONE_PAYLOAD } from '../rules/expansion.ts';
 import { featurePoints, isCompleted } from '../rules/feature.ts';
 import { bringPiecesHome } from '../rules/scoring.ts';
 import type { BoxExpansion, PlacedPiece, State } from '../rules/state.ts';
@@ -27,7 +27,8 @@ const retrieveAction: AddedAction<State, ActionOf<'retrieve'>> = {
   type: 'retrieve',
   phase: 'piece',
   endsPhase: true,
-  list: (state) => (returningAbbot(state) ? [{ type: 'retrieve' }] : []),
+  payloads: (state) => (returningAbbot(state) ? ONE_PAYLOAD : NO_PAYLOADS),
+  actionOf: () => ({ type: 'retrieve' }),
   play(state, _, events) {
     const { board, scores, seat } = state;
     const { graph } = board;

@@ -1,10 +1,10 @@
 import type { Square } from '../../../core/tile.ts';
 import { type EventSink, squareOfLastTile } from '../../kernel/state.ts';
 import type { ActionOf } from '../rules/action.ts';
-import { allChips, CHIP_VALUES, type Chip, withoutChips } from '../rules/chip.ts';
+import { allChips, CHIP_VALUES, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
 import { chipText } from '../rules/chip-notation.ts';
 import type { GameEvent } from '../rules/event.ts';
-import type { AddedAction } from '../rules/expansion.ts';
+import { type AddedAction, NO_PAYLOADS, ONE_PAYLOAD } from '../rules/expansion.ts';
 import { type GameMap, squareKey } from '../rules/game-map.ts';
 import { layChips } from '../rules/spread-chips.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
@@ -107,7 +107,8 @@ export function takeAction(
   return {
     type: 'take',
     phase: 'chip',
-    list: (state) => (covered(state) ? [{ type: 'take' }] : []),
+    payloads: (state) => (covered(state) ? ONE_PAYLOAD : NO_PAYLOADS),
+    actionOf: () => ({ type: 'take' }),
     play(state, _, events) {
       const taken = covered(state)!;
       const { chip, x, y } = taken;
@@ -134,17 +135,25 @@ export function isAt(square: Square): (other: Square) => boolean {
   return ({ x, y }) => x === square.x && y === square.y;
 }
 
-/** The chips of a hand with these values, one digit each, in this order; undefined when it lacks any. */
-export function chipsFor(hand: readonly Chip[], values: string): Chip[] | undefined {
-  const left = [...hand];
-  const paid: Chip[] = [];
-  for (const digit of values) {
-    const value = CHIP_VALUES.find((one) => one === Number(digit));
-    const at = left.findIndex((chip) => chip.value === value);
-    if (at < 0) return undefined;
-    paid.push(...left.splice(at, 1));
+/** Whether a hand has chips with these values, one digit each, where a colour is given of that colour. */
+export function canPay(hand: readonly Chip[], values: string, colour?: ChipColour): boolean {
+  if (hand.length < values.length) return false;
+  for (const value of CHIP_VALUES) {
+    let lacking = 0;
+    for (let at = 0; at < values.length; at++) if (Number(values[at]) === value) lacking++;
+    for (const chip of hand) if (chip.value === value && (colour ?? chip.colour) === chip.colour) lacking--;
+    if (lacking > 0) return false;
   }
-  return paid;
+  return true;
+}
+
+/** The first chips of a hand with these values, one digit each, in this order; the hand has them. */
+export function chipsFor(hand: readonly Chip[], values: string): Chip[] {
+  const left = [...hand];
+  return [...values].map((digit) => {
+    const at = left.findIndex(({ value }) => value === Number(digit));
+    return left.splice(at, 1)[0]!;
+  });
 }
 
 function isColourSeen({ chips }: GameMap): boolean {

@@ -1,7 +1,7 @@
 import { hasPlacement } from '../../../core/placement.ts';
 import type { ActionOf } from '../rules/action.ts';
 import { type ChipColour, withoutChips } from '../rules/chip.ts';
-import type { AddedAction } from '../rules/expansion.ts';
+import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
 import { BOARD_CHIPS, handOf, setHand, takeAction } from './board-chips.ts';
 
@@ -22,23 +22,31 @@ export interface IslandPile {
 /** The part of states with the piles on islands. */
 export const ISLANDS = statePart<{ readonly piles: readonly IslandPile[] }>('islands', { piles: [] });
 
-/** Instead of a draw: the face-up tile of a pile, where it fits, for a chip of the colour of the island. */
+/** Instead of a draw: the face-up tile of a pile (the payload), where it fits, for a chip of the colour of the island. */
 const islandAction: AddedAction<State, ActionOf<'island'>> = {
   type: 'island',
   phase: 'draw',
-  list: (state) =>
-    ISLANDS.of(state).piles.flatMap(({ colour, pile, tiles, faceUp }) => {
-      const isPaid = handOf(state, state.seat).some((chip) => chip.colour === colour);
-      const [top] = faceUp ? tiles : [];
-      const fits = isPaid && top !== undefined && hasPlacement(state.board, top, Number.POSITIVE_INFINITY);
-      return fits ? [{ type: 'island', colour, pile }] : [];
-    }),
-  play(state, { colour, pile }, events) {
+  payloads(state) {
+    const hand = handOf(state, state.seat);
+    if (hand.length === 0) return NO_PAYLOADS;
+    const payloads: number[] = [];
+    for (const [at, { colour, tiles, faceUp }] of ISLANDS.of(state).piles.entries()) {
+      const top = faceUp ? tiles[0] : undefined;
+      if (top === undefined || !hand.some((chip) => chip.colour === colour)) continue;
+      if (hasPlacement(state.board, top, Number.POSITIVE_INFINITY)) payloads.push(at);
+    }
+    return payloads;
+  },
+  actionOf(state, at) {
+    const { colour, pile } = ISLANDS.of(state).piles[at]!;
+    return { type: 'island', colour, pile };
+  },
+  play(state, at, events) {
     const { seat, set } = state;
+    const { piles } = ISLANDS.of(state);
+    const { colour, pile } = piles[at]!;
     const hand = handOf(state, seat);
     const chip = hand.find((one) => one.colour === colour)!;
-    const { piles } = ISLANDS.of(state);
-    const at = piles.findIndex((one) => one.colour === colour && one.pile === pile);
     const [tile, ...tiles] = piles[at]!.tiles as [number, ...number[]];
     setHand(state, seat, withoutChips(hand, [chip]));
     ISLANDS.change(state, { piles: piles.with(at, { colour, pile, tiles, faceUp: false }) });

@@ -1,8 +1,8 @@
 import type { EventSink } from '../../kernel/state.ts';
 import type { ActionOf } from '../rules/action.ts';
-import { type Chip, makeChip, parseChip, withoutChips } from '../rules/chip.ts';
+import { allChips, type Chip, makeChip, parseChip, withoutChips } from '../rules/chip.ts';
 import type { GameEvent } from '../rules/event.ts';
-import type { AddedAction } from '../rules/expansion.ts';
+import { type AddedAction, NO_PAYLOADS, ONE_PAYLOAD } from '../rules/expansion.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
 import { BOARD_CHIPS, handOf, setHand, takeAction, takeIntoHand } from './board-chips.ts';
 
@@ -25,7 +25,8 @@ export function onIsle(state: Pick<State, 'parts'>, seat: number): number {
 const turnAction: AddedAction<State, ActionOf<'turn'>> = {
   type: 'turn',
   phase: 'further',
-  list: (state) => (!ISLE.of(state).hasBought && state.supply[state.seat]! > 0 ? [{ type: 'turn' }] : []),
+  payloads: (state) => (!ISLE.of(state).hasBought && state.supply[state.seat]! > 0 ? ONE_PAYLOAD : NO_PAYLOADS),
+  actionOf: () => ({ type: 'turn' }),
   play(state, _, events) {
     const { seat, supply } = state;
     supply[seat] = supply[seat]! - 1;
@@ -34,17 +35,20 @@ const turnAction: AddedAction<State, ActionOf<'turn'>> = {
   },
 };
 
-/** Which of several sets is paid is the seat's choice. */
+/** Chips of each kind, in the order of their texts. */
+const CHIP_KINDS = allChips()
+  .map(makeChip)
+  .sort()
+  .filter((text, at, texts) => text !== texts[at - 1])
+  .map((text) => parseChip(text)!);
+
+/** Which of several sets is paid is the seat's choice; the payload has the kinds of the chips as three digits. */
 const setAction: AddedAction<State, ActionOf<'set'>> = {
   type: 'set',
   phase: 'set',
-  list: (state) => setsIn(handOf(state, state.seat)),
-  play: (state, { chips }, events) =>
-    paySet(
-      state,
-      chips.map((text) => parseChip(text)!),
-      events,
-    ),
+  payloads: (state) => setsIn(handOf(state, state.seat)),
+  actionOf: (_, payload) => ({ type: 'set', chips: chipsOfSet(payload).map(makeChip) }),
+  play: (state, payload, events) => paySet(state, chipsOfSet(payload), events),
 };
 
 /** The chips of Great Britain: sets of three bring meeples home that went to the Isle of Man for further turns. */
@@ -64,23 +68,34 @@ function takeAndPay(state: State, chip: Chip, events: EventSink<GameEvent>): voi
   if (sets.length === 1) setAction.play(state, sets[0]!, events);
 }
 
-/** The different sets of three equal values or three colours that a hand holds, in ascending order of their texts. */
-function setsIn(hand: readonly Chip[]): ActionOf<'set'>[] {
-  const found = new Map<string, ActionOf<'set'>>();
-  for (const [a, one] of hand.entries()) {
-    for (const [b, two] of hand.entries()) {
-      for (const [c, three] of hand.entries()) {
-        if (a >= b || b >= c) continue;
-        const set = [one, two, three];
-        const values = new Set(set.map(({ value }) => value)).size;
-        const colours = new Set(set.map(({ colour }) => colour)).size;
-        if (values > 1 && colours < 3) continue;
-        const chips = set.map(makeChip).sort();
-        found.set(chips.join(), { type: 'set', chips });
+/** The different sets of three equal values or three colours that a hand holds, each chip of a set in order. */
+function setsIn(hand: readonly Chip[]): readonly number[] {
+  if (hand.length < 3) return NO_PAYLOADS;
+  const sets: number[] = [];
+  for (let a = 0; a < hand.length; a++) {
+    for (let b = a + 1; b < hand.length; b++) {
+      for (let c = b + 1; c < hand.length; c++) {
+        const [one, two, three] = [hand[a]!, hand[b]!, hand[c]!];
+        const isOneValue = one.value === two.value && two.value === three.value;
+        const isThreeColours = one.colour !== two.colour && two.colour !== three.colour && three.colour !== one.colour;
+        if (!isOneValue && !isThreeColours) continue;
+        const set = [one, two, three]
+          .map(kindOf)
+          .sort()
+          .reduce((sum, kind) => sum * 10 + kind, 0);
+        if (!sets.includes(set)) sets.push(set);
       }
     }
   }
-  return [...found.values()];
+  return sets;
+}
+
+function kindOf({ colour, value }: Chip): number {
+  return CHIP_KINDS.findIndex((one) => one.colour === colour && one.value === value);
+}
+
+function chipsOfSet(payload: number): Chip[] {
+  return [Math.floor(payload / 100), Math.floor(payload / 10) % 10, payload % 10].map((kind) => CHIP_KINDS[kind]!);
 }
 
 /** A set leaves the game, and all meeples of the seat come home from the isle. */

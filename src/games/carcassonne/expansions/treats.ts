@@ -1,25 +1,27 @@
-import { tileAt } from '../../../core/board.ts';
-import type { Square } from '../../../core/tile.ts';
+import { cellOf, squareOfCell } from '../../../core/area.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { ActionOf } from '../rules/action.ts';
-import type { Chip } from '../rules/chip.ts';
+import type { Chip, ChipColour } from '../rules/chip.ts';
 import type { GameEvent } from '../rules/event.ts';
-import type { AddedAction } from '../rules/expansion.ts';
+import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
+import type { GameMap } from '../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
 import { BOARD_CHIPS, CHIPS, gain, isAt, removeChip, takeAction } from './board-chips.ts';
 
 /** The part of states with the chip just taken, until it is laid out. */
 export const TREATS = statePart<{ readonly treat: Chip | undefined }>('treats', { treat: undefined });
 
-/** The chip just taken is laid face up on a square of its colour's rows without tile and chip. */
+/** The chip just taken is laid face up on a square of its colour's rows without tile and chip, given by its cell. */
 const treatAction: AddedAction<State, ActionOf<'treat'>> = {
   type: 'treat',
   phase: 'treat',
-  list: (state) => {
+  payloads(state) {
     const { treat } = TREATS.of(state);
-    return treat ? squaresFor(state, treat).map(({ x, y }) => ({ type: 'treat', x, y })) : [];
+    return treat ? cellsFor(state, treat) : NO_PAYLOADS;
   },
-  play(state, { x, y }, events) {
+  actionOf: ({ board }, cell) => ({ type: 'treat', ...squareOfCell(board.area, cell) }),
+  play(state, cell, events) {
+    const { x, y } = squareOfCell(state.board.area, cell);
     const chip = TREATS.of(state).treat!;
     TREATS.change(state, { treat: undefined });
     CHIPS.change(state, { onBoard: [...CHIPS.of(state).onBoard, { x, y, chip, faceUp: true }] });
@@ -48,15 +50,31 @@ export const treats: Expansion = {
 
 /** A chip for which no square is free leaves the game. */
 function keepOrLose(state: State, chip: Chip, events: EventSink<GameEvent>): void {
-  if (squaresFor(state, chip).length > 0) TREATS.change(state, { treat: chip });
+  if (cellsFor(state, chip).length > 0) TREATS.change(state, { treat: chip });
   else events?.push({ type: 'chip-lost', seat: state.seat, chip });
 }
 
-function squaresFor(state: State, { colour }: Chip): Square[] {
-  const { board } = state;
-  const map = state.map!;
-  const rows = new Set((map.tracks ?? []).flatMap((track) => (track.colour === colour ? [track.row] : [])));
-  const { onBoard } = CHIPS.of(state);
-  const isFree = (square: Square) => tileAt(board, square.x, square.y) < 0 && !onBoard.some(isAt(square));
-  return map.squares.filter((square) => rows.has(square.y) && isFree(square));
+/** Cells on which a chip can be laid. */
+function cellsFor({ board, map, parts }: State, { colour }: Chip): number[] {
+  const taken = new Set<number>();
+  for (const { x, y } of CHIPS.of({ parts }).onBoard) taken.add(cellOf(board.area, x, y));
+  return rowsOf(map!)[colour].filter((cell) => board.cells[cell]! <= 0 && !taken.has(cell));
+}
+
+/** Cells of the rows of each colour. */
+type Rows = Readonly<Record<ChipColour, readonly number[]>>;
+
+const rowsOfMaps = new WeakMap<GameMap, Rows>();
+
+function rowsOf(map: GameMap): Rows {
+  const known = rowsOfMaps.get(map);
+  if (known) return known;
+  const { area, squares, tracks = [] } = map;
+  const cellsOf = (colour: ChipColour) =>
+    squares
+      .filter(({ y }) => tracks.some((track) => track.colour === colour && track.row === y))
+      .map(({ x, y }) => cellOf(area, x, y));
+  const rows = { orange: cellsOf('orange'), lightBlue: cellsOf('lightBlue'), purple: cellsOf('purple') };
+  rowsOfMaps.set(map, rows);
+  return rows;
 }

@@ -3,33 +3,46 @@ import { addStrength, featureOf } from '../../../core/feature-graph.ts';
 import { segmentPlace } from '../../kernel/features.ts';
 import { type ActionOf, UPGRADE_PAYMENTS } from '../rules/action.ts';
 import { withoutChips } from '../rules/chip.ts';
-import type { AddedAction } from '../rules/expansion.ts';
+import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
 import type { Expansion, State } from '../rules/state.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
-import { BOARD_CHIPS, chipsFor, handOf, setHand, takeAction } from './board-chips.ts';
+import { BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeAction } from './board-chips.ts';
+
+/** The payload of an upgrade is meeple * PAYMENTS + index of its payment. */
+const PAYMENTS = UPGRADE_PAYMENTS.length;
 
 /** After the piece is placed, a meeple counts as two for chips with a sum of 4, one of which lies under it. */
 const upgradeAction: AddedAction<State, ActionOf<'upgrade'>> = {
   type: 'upgrade',
   phase: 'upgrade',
-  list(state) {
+  payloads(state) {
     const { pieces, seat } = state;
-    const payments = UPGRADE_PAYMENTS.filter((pay) => chipsFor(handOf(state, seat), pay));
-    if (payments.length === 0) return [];
-    return pieces.flatMap((meeple, index) =>
-      meeple.seat === seat && !meeple.chip && !meeple.kind
-        ? payments.map((pay) => ({ type: 'upgrade' as const, meeple: index, pay }))
-        : [],
-    );
+    const hand = handOf(state, seat);
+    const payments: number[] = [];
+    for (let pay = 0; pay < PAYMENTS; pay++) if (canPay(hand, UPGRADE_PAYMENTS[pay]!)) payments.push(pay);
+    if (payments.length === 0) return NO_PAYLOADS;
+    const payloads: number[] = [];
+    for (let meeple = 0; meeple < pieces.length; meeple++) {
+      const { seat: owner, chip, kind } = pieces[meeple]!;
+      if (owner !== seat || chip || kind) continue;
+      for (const pay of payments) payloads.push(meeple * PAYMENTS + pay);
+    }
+    return payloads;
   },
-  play(state, { meeple, pay }, events) {
+  actionOf: (_, payload) => ({
+    type: 'upgrade',
+    meeple: Math.floor(payload / PAYMENTS),
+    pay: UPGRADE_PAYMENTS[payload % PAYMENTS]!,
+  }),
+  play(state, payload, events) {
     const { board, pieces, seat } = state;
     const { graph } = board;
     const hand = handOf(state, seat);
-    const paid = chipsFor(hand, pay)!;
+    const paid = chipsFor(hand, UPGRADE_PAYMENTS[payload % PAYMENTS]!);
     setHand(state, seat, withoutChips(hand, paid));
+    const meeple = Math.floor(payload / PAYMENTS);
     const { segment } = pieces[meeple]!;
-    state.pieces = pieces.with(meeple, { seat, segment, chip: paid[0]! });
+    pieces[meeple] = { seat, segment, chip: paid[0]! };
     addStrength(graph, featureOf(graph, segment), seat, 1);
     events?.push({
       type: 'upgraded',

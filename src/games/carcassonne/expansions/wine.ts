@@ -1,11 +1,11 @@
 import type { Square } from '../../../core/tile.ts';
 import { squareOfLastTile } from '../../kernel/state.ts';
-import { type ActionOf, type Buyer, WINE_PAYMENTS } from '../rules/action.ts';
-import { CHIP_COLOURS, type ChipColour, withoutChips } from '../rules/chip.ts';
-import type { AddedAction } from '../rules/expansion.ts';
+import { type ActionOf, BUYERS, type Buyer, WINE_PAYMENTS } from '../rules/action.ts';
+import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
+import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
 import { type GameMap, squareKey } from '../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { BOARD_CHIPS, chipsFor, gain, handOf, isAt, setHand, takeAction } from './board-chips.ts';
+import { BOARD_CHIPS, canPay, chipsFor, gain, handOf, isAt, setHand, takeAction } from './board-chips.ts';
 
 /** Points for wine. */
 export const WINE_POINTS = { abroad: 5, town: 9 } as const;
@@ -20,12 +20,16 @@ export const WINE = statePart<{ readonly sales: Sales }>('wine', { sales: [] });
 const sellAction: AddedAction<State, ActionOf<'sell'>> = {
   type: 'sell',
   phase: 'piece',
-  list: (state) => sellActions(state, WINE.of(state).sales),
-  play(state, { colour, pay, to }, events) {
+  payloads: (state) => salesPaidBy(handOf(state, state.seat), WINE.of(state).sales),
+  actionOf: (_, payload) => ({ type: 'sell', ...saleOf(payload) }),
+  play(state, payload, events) {
     const { seat } = state;
+    const { colour, pay, to } = saleOf(payload);
     const hand = handOf(state, seat);
-    const own = hand.filter((chip) => chip.colour === colour);
-    const chips = chipsFor(own, pay)!;
+    const chips = chipsFor(
+      hand.filter((chip) => chip.colour === colour),
+      pay,
+    );
     setHand(state, seat, withoutChips(hand, chips));
     WINE.change(state, { sales: [] });
     gain(state, WINE_POINTS[to]);
@@ -33,27 +37,35 @@ const sellAction: AddedAction<State, ActionOf<'sell'>> = {
   },
 };
 
-/** Every sale for which the seat to move has the chips. */
-function sellActions(state: State, sales: Sales): ActionOf<'sell'>[] {
-  const hand = handOf(state, state.seat);
-  return sales.flatMap(({ to, grape }) =>
-    CHIP_COLOURS.filter((colour) => !grape || grape === colour).flatMap((colour) => {
-      const own = hand.filter((chip) => chip.colour === colour);
-      return WINE_PAYMENTS.filter((pay) => chipsFor(own, pay)).map((pay) => ({
-        type: 'sell' as const,
-        colour,
-        pay,
-        to,
-      }));
-    }),
-  );
+/** Every sale for which a hand has the chips, as payloads: buyer, colour and payment by their indexes, a digit each. */
+function salesPaidBy(hand: readonly Chip[], sales: Sales): readonly number[] {
+  if (hand.length === 0 || sales.length === 0) return NO_PAYLOADS;
+  const payloads: number[] = [];
+  for (const { to, grape } of sales) {
+    for (const [at, colour] of CHIP_COLOURS.entries()) {
+      if (grape && grape !== colour) continue;
+      for (const [pay, values] of WINE_PAYMENTS.entries()) {
+        if (canPay(hand, values, colour)) payloads.push(BUYERS.indexOf(to) * 100 + at * 10 + pay);
+      }
+    }
+  }
+  return payloads;
+}
+
+function saleOf(payload: number): Omit<ActionOf<'sell'>, 'type'> {
+  return {
+    colour: CHIP_COLOURS[Math.floor(payload / 10) % 10]!,
+    pay: WINE_PAYMENTS[payload % 10]!,
+    to: BUYERS[Math.floor(payload / 100)]!,
+  };
 }
 
 /** Most points that wine brings the seat to move if its tile is placed on a square; 0 where none can be sold there. */
 export function bestSale(state: State, square: Square): number {
   const { map, play } = state;
   if (!map || !play.expansions.includes(wine)) return 0;
-  return Math.max(0, ...sellActions(state, salesAt(map, square)).map(({ to }) => WINE_POINTS[to]));
+  const sales = salesPaidBy(handOf(state, state.seat), salesAt(map, square));
+  return Math.max(0, ...sales.map((payload) => WINE_POINTS[saleOf(payload).to]));
 }
 
 /** The chips of France: wine, sold abroad and to towns. */

@@ -45,17 +45,29 @@ export interface MarkedWorth {
   readonly coatOfArms: number;
 }
 
-/** A kind of action that an expansion adds to a phase of the turn. */
+/**
+ * A kind of action that an expansion adds to a phase of the turn. A search tries these as numbers: the payload says which
+ * one of its kind an action is, and nothing else is made of it until it is played or shown.
+ */
 export interface AddedAction<State, Added extends Action = Action> {
   readonly type: Added['type'];
   readonly phase: Phase;
   /** It is instead of all else that can be chosen in that phase, which is over then. */
   readonly endsPhase?: true;
-  /** Every one that the seat to move can take in that phase, in the order of its legal actions. */
-  list(state: State): readonly Added[];
-  /** Carries out one of them; the turn then goes on to whatever can be chosen next. */
-  play(state: State, action: Added, events: EventSink<GameEvent>): void;
+  /**
+   * Payloads (0 to 2^27 - 1) of all that the seat to move can take in that phase, each once, in the order of its legal
+   * actions.
+   */
+  payloads(state: State): readonly number[];
+  /** The action that a payload stands for. */
+  actionOf(state: State, payload: number): Added;
+  /** Carries one of them out; the turn then goes on to whatever can be chosen next. */
+  play(state: State, payload: number, events: EventSink<GameEvent>): void;
 }
+
+/** Payloads where nothing is possible, and where one action without any choice is. */
+export const NO_PAYLOADS: readonly number[] = [];
+export const ONE_PAYLOAD: readonly number[] = [0];
 
 /** Parts of a state that belong to expansions, by their ids. */
 export type Parts = Readonly<Record<string, object>>;

@@ -7,7 +7,7 @@ import { createSetup, hasAllTiles, isLayoutPossible } from './create-setup.ts';
 import type { GameEvent } from './event.ts';
 import { layoutSchema } from './layout.ts';
 import { rejectionOf } from './legal.ts';
-import { addedMoves } from './move.ts';
+import { hasAddedMove } from './move.ts';
 import { ALL_OPTIONS, STATED_OPTIONS } from './options.ts';
 import { maxSeats, optionsRejection } from './play.ts';
 import type { Rejection } from './rejection.ts';
@@ -53,7 +53,7 @@ export const RULES: life.Rules<Carcassonne> = {
   isLayoutPossible,
   startState,
   // Where something else can be done instead, drawing is a choice.
-  openingAction: (state) => (state.phase === 'draw' && addedMoves(state).length === 0 ? { type: 'draw' } : undefined),
+  openingAction: (state) => (state.phase === 'draw' && !hasAddedMove(state) ? { type: 'draw' } : undefined),
   dueAction: ({ phase }) => (phase === 'chip' ? { type: 'take' } : undefined),
   standInAction,
   copyState: (state) => copyState(state),

@@ -13,8 +13,7 @@ import { SEGMENT_KINDS, type SegmentKind } from './tile-set-file.ts';
 
 /**
  * A legal action as one number, so that a search allocates next to nothing: payload * 16 + kind. The payload of `place` is
- * a placement code, of `meeple` kind of piece * 32 + segment, of an action that an expansion adds its index among
- * those of its kind.
+ * a placement code, of `meeple` kind of piece * 32 + segment; of an action that an expansion adds the expansion says it.
  */
 export type Move = number;
 
@@ -54,7 +53,7 @@ export function payloadOf(move: Move): number {
 export function legalMoves(state: State): Move[] {
   const { phase } = state;
   const moves = ownMoves(state);
-  moves.push(...addedMoves(state));
+  pushAddedMoves(state, moves);
   if (MAY_PASS.has(phase)) moves.push(PASS);
   return moves;
 }
@@ -72,15 +71,21 @@ function ownMoves(state: State): Move[] {
   }
 }
 
-/** The moves that expansions add to the phase of the turn. */
-export function addedMoves(state: State): Move[] {
-  const moves: Move[] = [];
-  for (const { type, phase, list } of state.play.actions) {
-    if (phase !== state.phase) continue;
-    const { length } = list(state);
-    for (let index = 0; index < length; index++) moves.push(index * 16 + KINDS.indexOf(type));
+/** Adds the moves that expansions add to the phase of the turn. */
+function pushAddedMoves(state: State, moves: Move[]): void {
+  for (const added of state.play.actions) {
+    if (added.phase !== state.phase) continue;
+    const kind = KINDS.indexOf(added.type);
+    for (const payload of added.payloads(state)) moves.push(payload * 16 + kind);
   }
-  return moves;
+}
+
+/** Whether expansions add a move to the phase of the turn. */
+export function hasAddedMove(state: State): boolean {
+  for (const added of state.play.actions) {
+    if (added.phase === state.phase && added.payloads(state).length > 0) return true;
+  }
+  return false;
 }
 
 /** What an expansion says of a kind of action; undefined where none adds it. */
@@ -160,11 +165,11 @@ export function actionOf(state: State, move: Move): Action {
       return { type: 'meeple', on, ...(piece > 0 && { as: state.play.pieces[piece]!.id }) };
     }
     default:
-      return addedAction(state, kind)!.list(state)[payload]!;
+      return addedAction(state, kind)!.actionOf(state, payload);
   }
 }
 
-/** The move that a legal action stands for. */
+/** The move that a legal action stands for; one of an expansion that is not legal has a negative payload. */
 export function moveOf(state: State, action: Action): Move {
   switch (action.type) {
     case 'draw':
@@ -177,9 +182,9 @@ export function moveOf(state: State, action: Action): Move {
       return (pieceNumber(state, action.as) * PIECE_STEP + action.on) * 16 + MEEPLE;
     default: {
       const text = makeAction(action);
-      const actions = addedAction(state, action.type)?.list(state) ?? [];
-      const index = actions.findIndex((one) => makeAction(one) === text);
-      return index * 16 + KINDS.indexOf(action.type);
+      const added = addedAction(state, action.type);
+      const payload = added?.payloads(state).find((one) => makeAction(added.actionOf(state, one)) === text) ?? -1;
+      return payload * 16 + KINDS.indexOf(action.type);
     }
   }
 }

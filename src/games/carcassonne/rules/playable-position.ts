@@ -24,7 +24,7 @@ import { isCompleted } from './feature.ts';
 import { squareKey } from './game-map.ts';
 import type { Carcassonne } from './game-rules.ts';
 import { legalActions } from './legal.ts';
-import { addedMoves, pieceNumber } from './move.ts';
+import { hasAddedMove, pieceNumber } from './move.ts';
 import { placingRejection } from './placing.ts';
 import { boxExpansionsOf, inLayers, mapOf, maxSeats, optionsRejection, piecesOf, startTileOf } from './play.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
@@ -254,8 +254,7 @@ function checkPhase(faults: Faults, state: State): void {
   const isEmpty = drawn === pile.length;
   if (phase === 'draw' && isEmpty) faults.add('turn', 'with an empty pile the game is over');
   if (phase === 'over' && !isEmpty) faults.add('turn', 'the game is not over while tiles are left');
-  if (phase === 'further' && (isEmpty || addedMoves(state).length === 0))
-    faults.add('turn', 'no further turn can be bought');
+  if (phase === 'further' && (isEmpty || !hasAddedMove(state))) faults.add('turn', 'no further turn can be bought');
   if (phase === 'over' || phase === 'chip') return;
   if (legalActions(state).every(({ type }) => type === 'pass')) {
     faults.add('turn', `nothing can be done in the phase ${phase}`);

@@ -6,7 +6,7 @@ import * as kernel from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import type { GameEvent } from './event.ts';
 import { squareKey } from './game-map.ts';
-import { addedAction, addedMoves, kindOf, type Move, meepleMoves, moveOf, payloadOf, placedPieceOf } from './move.ts';
+import { addedAction, hasAddedMove, kindOf, type Move, meepleMoves, moveOf, payloadOf, placedPieceOf } from './move.ts';
 import { hasPlace } from './placing.ts';
 import type { Phase } from './rejection.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
@@ -37,7 +37,7 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
       pass(state, events);
       break;
     default:
-      playAdded(state, events, { type: kind, index: payloadOf(move) });
+      playAdded(state, events, { type: kind, payload: payloadOf(move) });
       break;
   }
 }
@@ -89,17 +89,18 @@ function stepAfter(step: TurnStep): TurnStep | undefined {
 function goOn(state: State, events: Events, from: TurnStep | undefined): void {
   for (let at = from ? STEPS.indexOf(from) : STEPS.length; at < STEPS.length; at++) {
     state.phase = STEPS[at]!;
-    if (addedMoves(state).length > 0) return;
+    if (hasAddedMove(state)) return;
     if (state.phase === 'piece' && meepleMoves(state, 1).length > 0) return;
   }
   finishTurn(state, events);
 }
 
-/** Carries out an action that an expansion adds, by its index among those of its kind. */
-function playAdded(state: State, events: Events, { type, index }: { type: ActionType; index: number }): void {
-  const { endsPhase, list, play } = addedAction(state, type)!;
+/** Carries out an action that an expansion adds. */
+function playAdded(state: State, events: Events, { type, payload }: { type: ActionType; payload: number }): void {
   const { phase } = state;
-  play(state, list(state)[index]!, events);
+  const added = addedAction(state, type)!;
+  const { endsPhase } = added;
+  added.play(state, payload, events);
   if (phase === 'draw') state.phase = 'place';
   else if (phase === 'further') nextTurn(state, events, state.seat);
   else goOn(state, events, endsPhase ? stepAfter(phase as TurnStep) : (phase as TurnStep));
@@ -151,7 +152,7 @@ function finishTurn(state: State, events: Events): void {
     return;
   }
   state.phase = 'further';
-  if (addedMoves(state).length === 0) nextTurn(state, events, kernel.nextSeat(state));
+  if (!hasAddedMove(state)) nextTurn(state, events, kernel.nextSeat(state));
 }
 
 /** @param by the kind of piece that gives the seat this turn as a further tile, or `TOWN_GIVES` */
