@@ -1,18 +1,55 @@
 import { touchedFeatures } from '../../../core/adjacency.ts';
-import { featureOf, openPorts } from '../../../core/feature-graph.ts';
+import { featureOf, openPorts, strengthOf } from '../../../core/feature-graph.ts';
 import { chanceToContinue, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { lastTile } from '../../kernel/state.ts';
+import { upgradedMeeple } from '../expansions/upgrades.ts';
 import { countsSquares } from '../rules/feature.ts';
 import { kindOf, legalMoves, type Move, payloadOf, placedPieceOf } from '../rules/move.ts';
 import type { State } from '../rules/state.ts';
 
 /**
- * The legal moves without those that another one is never worse than: every kind of piece multiplies the ways to end a
- * turn, and a search has only so much time (`GameForComputer.candidates`).
+ * The legal moves without those that another one is never worse than: kinds of piece and uses of chips multiply the ways to
+ * end a turn, and a search has only so much time (`GameForComputer.candidates`).
  */
 export function candidates(state: State): readonly Move[] {
-  if (state.phase !== 'piece' || state.play.pieces.length === 1) return legalMoves(state);
-  return legalMoves(state).filter((move) => kindOf(move) !== 'meeple' || isWorthTrying(state, move));
+  const moves = legalMoves(state);
+  switch (state.phase) {
+    case 'piece':
+      if (state.play.pieces.length === 1) return moves;
+      return moves.filter((move) => kindOf(move) !== 'meeple' || isWorthTrying(state, move));
+    // The evaluation knows no treats that lie on the board.
+    case 'treat':
+      return moves.slice(0, 1);
+    case 'upgrade':
+      return usefulUpgrades(state, moves);
+    default:
+      return moves;
+  }
+}
+
+/**
+ * One upgrade on each feature where its seat does not lead alone: meeples count alike there, and a greater lead is worth
+ * less than the chips. Nor does the payment matter, as its sum is always 4: two chips of value 1 stand for one of value 2
+ * in every later upgrade.
+ */
+function usefulUpgrades({ board, pieces, seat }: State, moves: readonly Move[]): Move[] {
+  const features: number[] = [];
+  return moves.filter((move) => {
+    if (kindOf(move) !== 'upgrade') return true;
+    const feature = featureOf(board.graph, pieces[upgradedMeeple(payloadOf(move))]!.segment);
+    if (features.includes(feature)) return false;
+    features.push(feature);
+    return !leadsAlone(board.graph, feature, seat);
+  });
+}
+
+/** Whether a seat is stronger than every other on a feature, given by its root. */
+function leadsAlone(graph: State['board']['graph'], root: number, seat: number): boolean {
+  const own = strengthOf(graph, root, seat);
+  for (let other = 0; other < graph.seats; other++) {
+    if (other !== seat && strengthOf(graph, root, other) >= own) return false;
+  }
+  return true;
 }
 
 /** Whether the piece of a move can be of more use there than another one, or than in hand. */

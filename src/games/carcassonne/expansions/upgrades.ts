@@ -11,6 +11,11 @@ import { BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeAction } from './bo
 /** The payload of an upgrade is meeple * PAYMENTS + index of its payment. */
 const PAYMENTS = UPGRADE_PAYMENTS.length;
 
+/** The index of the meeple that an upgrade (by its payload) is about. */
+export function upgradedMeeple(payload: number): number {
+  return Math.floor(payload / PAYMENTS);
+}
+
 /** After the piece is placed, a meeple counts as two for chips with a sum of 4, one of which lies under it. */
 const upgradeAction: AddedAction<State, ActionOf<'upgrade'>> = {
   type: 'upgrade',
@@ -31,7 +36,7 @@ const upgradeAction: AddedAction<State, ActionOf<'upgrade'>> = {
   },
   actionOf: (_, payload) => ({
     type: 'upgrade',
-    meeple: Math.floor(payload / PAYMENTS),
+    meeple: upgradedMeeple(payload),
     pay: UPGRADE_PAYMENTS[payload % PAYMENTS]!,
   }),
   play(state, payload, events) {
@@ -40,7 +45,7 @@ const upgradeAction: AddedAction<State, ActionOf<'upgrade'>> = {
     const hand = handOf(state, seat);
     const paid = chipsFor(hand, UPGRADE_PAYMENTS[payload % PAYMENTS]!);
     setHand(state, seat, withoutChips(hand, paid));
-    const meeple = Math.floor(payload / PAYMENTS);
+    const meeple = upgradedMeeple(payload);
     const { segment } = pieces[meeple]!;
     pieces[meeple] = { seat, segment, chip: paid[0]! };
     addStrength(graph, featureOf(graph, segment), seat, 1);
