@@ -60,8 +60,19 @@ type CellsBeyond = readonly Int32Array[];
 /** By the table, then by the height of the area, on which the distance between cells depends. */
 const cellsBeyond = new WeakMap<TileTable, Map<number, readonly CellsBeyond[]>>();
 
-/** Cells beyond each turned tile of a table, in its order. */
+let lastBeyond:
+  | { readonly table: TileTable; readonly height: number; readonly beyond: readonly CellsBeyond[] }
+  | undefined;
+
+/** Cells beyond each turned tile of a table, in its order; the last answer is kept, as searches ask again and again. */
 function cellsBeyondOf(table: TileTable, area: Area): readonly CellsBeyond[] {
+  if (lastBeyond?.table === table && lastBeyond.height === area.height) return lastBeyond.beyond;
+  const beyond = knownCellsBeyond(table, area);
+  lastBeyond = { table, height: area.height, beyond };
+  return beyond;
+}
+
+function knownCellsBeyond(table: TileTable, area: Area): readonly CellsBeyond[] {
   const byHeight = cellsBeyond.get(table) ?? new Map<number, readonly CellsBeyond[]>();
   cellsBeyond.set(table, byHeight);
   const known = byHeight.get(area.height);

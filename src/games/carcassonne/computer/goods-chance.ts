@@ -47,11 +47,15 @@ function chanceNotBehind(ahead: number, { left, seats }: { left: number; seats: 
   return 1 / (1 + Math.exp((-STEEPNESS * (ahead + 0.5)) / spread));
 }
 
-/** The symbols of each kind on all tiles of the pile, drawn or not. */
+let lastSymbols: { readonly pile: State['pile']; readonly symbols: Readonly<Record<Goods, number>> } | undefined;
+
+/** The symbols of each kind on all tiles of the pile, drawn or not; the last answer is kept. */
 function symbolsOf({ pile, set }: State): Readonly<Record<Goods, number>> {
+  if (lastSymbols?.pile === pile) return lastSymbols.symbols;
   const symbols = { wine: 0, grain: 0, cloth: 0 };
   for (const tile of pile) {
     for (const { marks } of set.tiles[tile]!.segments) for (const kind of GOODS) symbols[kind] += marks[kind] ?? 0;
   }
+  lastSymbols = { pile, symbols };
   return symbols;
 }
