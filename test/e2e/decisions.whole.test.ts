@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Square } from '../../src/core/tile.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { choices } from '../../src/games/carcassonne/choices.ts';
 import type { Action } from '../../src/games/carcassonne/rules/action.ts';
+import { townAt } from '../../src/games/carcassonne/rules/game-map.ts';
 import { lastTileSegments } from '../../src/games/carcassonne/rules/preview.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
@@ -237,7 +239,7 @@ it('a tile that ends the turn says before it is confirmed what it brings', async
 
 it('a covered town that gives another tile is told where the meeple is chosen', async () => {
   const pirogue = await startPirogue();
-  const isTown = ({ map }: State, { x, y }: { readonly x: number; readonly y: number }) => map!.townAt.has(`${x},${y}`);
+  const isTown = ({ map }: State, square: Square) => townAt(map!, square) !== undefined;
   const found = await moverBefore(
     pirogue,
     'france',

@@ -26,9 +26,16 @@ export interface BoardChips {
 /** The part of states that every game with chips has. */
 export const CHIPS = statePart<BoardChips>('chips', { onBoard: [], hands: [] });
 
+const NO_CHIPS: readonly Chip[] = [];
+
 /** The chips in front of a seat; none where there are no chips. */
 export function handOf(state: Pick<State, 'parts'>, seat: number): readonly Chip[] {
-  return CHIPS.of(state).hands[seat] ?? [];
+  return CHIPS.of(state).hands[seat] ?? NO_CHIPS;
+}
+
+/** The chip on a square, face up or down; undefined where there is none. */
+export function chipAt(state: Pick<State, 'parts'>, { x, y }: Square, faceUp: boolean): BoardChip | undefined {
+  return CHIPS.of(state).onBoard.find((one) => one.x === x && one.y === y && one.faceUp === faceUp);
 }
 
 /** Replaces the chips in front of a seat. */
@@ -53,7 +60,7 @@ export const BOARD_CHIPS = {
   /** The coats of arms of an island bring points at once. */
   covered(state, square, events) {
     const { map, seat } = state;
-    const coats = map!.coatSquares?.find(isAt(square))?.coatsOfArms ?? 0;
+    const coats = map!.coatSquares?.find(({ x, y }) => x === square.x && y === square.y)?.coatsOfArms ?? 0;
     if (coats === 0) return;
     gain(state, 2 * coats);
     events?.push({ type: 'coats-scored', seat, points: 2 * coats, ...square });
@@ -100,10 +107,7 @@ export const BOARD_CHIPS = {
 export function takeAction(
   gets: (state: State, chip: Chip, events: EventSink<GameEvent>) => void = takeIntoHand,
 ): AddedAction<State, ActionOf<'take'>> {
-  const covered = (state: State) => {
-    const isUnderTile = isAt(squareOfLastTile(state));
-    return CHIPS.of(state).onBoard.find((one) => !one.faceUp && isUnderTile(one));
-  };
+  const covered = (state: State) => chipAt(state, squareOfLastTile(state), false);
   return {
     type: 'take',
     phase: 'chip',
@@ -128,11 +132,6 @@ export function takeIntoHand(state: State, chip: Chip): void {
 /** Takes a chip off the map. */
 export function removeChip(state: State, chip: BoardChip): void {
   CHIPS.change(state, { onBoard: CHIPS.of(state).onBoard.filter((one) => one !== chip) });
-}
-
-/** Whether something is on a square. */
-export function isAt(square: Square): (other: Square) => boolean {
-  return ({ x, y }) => x === square.x && y === square.y;
 }
 
 /** Whether a hand has chips with these values, one digit each, where a colour is given of that colour. */

@@ -56,7 +56,7 @@ export const isle: Expansion = {
   ...BOARD_CHIPS,
   actions: [takeAction(takeAndPay), setAction, turnAction],
   turnBegins(state, seat) {
-    if (seat !== state.seat) ISLE.change(state, { hasBought: false });
+    if (seat !== state.seat && ISLE.of(state).hasBought) ISLE.change(state, { hasBought: false });
   },
   seatView: (state, seat) => ({ ...BOARD_CHIPS.seatView(state, seat), isle: onIsle(state, seat) }),
 };

@@ -6,7 +6,7 @@ import type { GameEvent } from '../rules/event.ts';
 import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { BOARD_CHIPS, CHIPS, gain, isAt, removeChip, takeAction } from './board-chips.ts';
+import { BOARD_CHIPS, CHIPS, chipAt, gain, removeChip, takeAction } from './board-chips.ts';
 
 /** The part of states with the chip just taken, until it is laid out. */
 export const TREATS = statePart<{ readonly treat: Chip | undefined }>('treats', { treat: undefined });
@@ -35,7 +35,7 @@ export const treats: Expansion = {
   actions: [takeAction(keepOrLose), treatAction],
   covered(state, square, events) {
     BOARD_CHIPS.covered(state, square, events);
-    const treat = CHIPS.of(state).onBoard.find((one) => one.faceUp && isAt(square)(one));
+    const treat = chipAt(state, square, true);
     if (!treat) return;
     const points = 2 * treat.chip.value;
     removeChip(state, treat);

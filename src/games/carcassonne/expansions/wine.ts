@@ -3,9 +3,9 @@ import { squareOfLastTile } from '../../kernel/state.ts';
 import { type ActionOf, BUYERS, type Buyer, WINE_PAYMENTS } from '../rules/action.ts';
 import { CHIP_COLOURS, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
 import { type AddedAction, NO_PAYLOADS } from '../rules/expansion.ts';
-import { type GameMap, squareKey } from '../rules/game-map.ts';
+import { type GameMap, townAt } from '../rules/game-map.ts';
 import { type Expansion, type State, statePart } from '../rules/state.ts';
-import { BOARD_CHIPS, canPay, chipsFor, gain, handOf, isAt, setHand, takeAction } from './board-chips.ts';
+import { BOARD_CHIPS, canPay, chipsFor, gain, handOf, setHand, takeAction } from './board-chips.ts';
 
 /** Points for wine. */
 export const WINE_POINTS = { abroad: 5, town: 9 } as const;
@@ -13,8 +13,10 @@ export const WINE_POINTS = { abroad: 5, town: 9 } as const;
 /** Where wine can be sold in a turn; to a town with the colour of its grape. */
 type Sales = readonly { readonly to: Buyer; readonly grape?: ChipColour }[];
 
+const NO_SALES: Sales = [];
+
 /** The part of states with the sales that are possible in the turn. */
-export const WINE = statePart<{ readonly sales: Sales }>('wine', { sales: [] });
+export const WINE = statePart<{ readonly sales: Sales }>('wine', { sales: NO_SALES });
 
 /** One sale a turn, for one chip of value 2 or two of value 1, all of one colour. */
 const sellAction: AddedAction<State, ActionOf<'sell'>> = {
@@ -31,7 +33,7 @@ const sellAction: AddedAction<State, ActionOf<'sell'>> = {
       pay,
     );
     setHand(state, seat, withoutChips(hand, chips));
-    WINE.change(state, { sales: [] });
+    WINE.change(state, { sales: NO_SALES });
     gain(state, WINE_POINTS[to]);
     events?.push({ type: 'wine-sold', seat, colour, chips, to, points: WINE_POINTS[to] });
   },
@@ -74,15 +76,17 @@ export const wine: Expansion = {
   actions: [takeAction(), sellAction],
   covered(state, square, events) {
     BOARD_CHIPS.covered(state, square, events);
-    WINE.change(state, { sales: salesAt(state.map!, square) });
+    const sales = salesAt(state.map!, square);
+    if (sales !== WINE.of(state).sales) WINE.change(state, { sales });
   },
   view: (state) => ({ ...BOARD_CHIPS.view(state), ...(hasSold(state) && { hasSold: true as const }) }),
 };
 
 /** Where wine can be sold: abroad where a print with a coat of arms is reached, and to the town that is covered. */
-export function salesAt({ prints, townAt }: GameMap, square: Square): Sales {
-  const grape = townAt.get(squareKey(square))?.grape;
-  const reachesAbroad = prints.some((print) => isAt(square)(print) && print.coatsOfArms > 0);
+export function salesAt(map: GameMap, square: Square): Sales {
+  const grape = townAt(map, square)?.grape;
+  const reachesAbroad = map.prints.some(({ x, y, coatsOfArms }) => coatsOfArms > 0 && x === square.x && y === square.y);
+  if (!grape && !reachesAbroad) return NO_SALES;
   return [...(reachesAbroad ? [{ to: 'abroad' as const }] : []), ...(grape ? [{ to: 'town' as const, grape }] : [])];
 }
 

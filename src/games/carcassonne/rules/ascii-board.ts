@@ -10,7 +10,7 @@ import {
   tileLines,
 } from '../../kernel/ascii-board.ts';
 import { makeChip } from './chip.ts';
-import { type GameMap, squareKey } from './game-map.ts';
+import { type GameMap, townAt } from './game-map.ts';
 import type { TileSet } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 import type { View } from './view.ts';
@@ -49,15 +49,15 @@ export function asciiBoard(view: View, set: TileSet): string {
 }
 
 /** The free squares of a map, and beyond its border what is printed there. */
-function mapSquares({ squares, townAt, prints, ferries }: GameMap): AsciiSquare[] {
+function mapSquares(map: GameMap): AsciiSquare[] {
   const beyond = [
-    ...prints.map(({ kind, ...edge }) => ({ ...edge, signs: kind === 'city' ? '##' : '|-' })),
-    ...ferries.flatMap(({ ends }) => ends.map((edge) => ({ ...edge, signs: '~~' }))),
+    ...map.prints.map(({ kind, ...edge }) => ({ ...edge, signs: kind === 'city' ? '##' : '|-' })),
+    ...map.ferries.flatMap(({ ends }) => ends.map((edge) => ({ ...edge, signs: '~~' }))),
   ];
   return [
-    ...squares.map((square) => ({
+    ...map.squares.map((square) => ({
       ...square,
-      lines: [':   :', `  ${townAt.has(squareKey(square)) ? 'T' : ' '}  `, ':   :'],
+      lines: [':   :', `  ${townAt(map, square) ? 'T' : ' '}  `, ':   :'],
     })),
     ...beyond.map(({ x, y, side, signs }) => {
       const from = SIDES.indexOf(side);

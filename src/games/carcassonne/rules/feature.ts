@@ -6,7 +6,7 @@ import { majority } from '../../../core/majority.ts';
 import { SIDE_STEPS } from '../../../core/ports.ts';
 import { surroundingsOf } from '../../../core/surroundings.ts';
 import { boardFeatures, type BoardFeature as CommonBoardFeature } from '../../kernel/features.ts';
-import { squareKey } from './game-map.ts';
+import { squareKey, townAt } from './game-map.ts';
 import type { Play, State, WorthRow } from './state.ts';
 import { CITY, COAT_OF_ARMS, FIELD, FURTHER_SQUARE, GARDEN, MONASTERY, RIVER, ROAD } from './tile-set.ts';
 import { type FeatureKind, GOODS, type Goods, type Mark, SEGMENT_KINDS } from './tile-set-file.ts';
@@ -100,7 +100,7 @@ function townsBeside({ board, map, play }: State, segment: number): number {
     for (const { x, y } of squaresOfTile(board, tile)) {
       for (const step of SIDE_STEPS) {
         const beside = { x: x + step.x, y: y + step.y };
-        if (map.townAt.has(squareKey(beside)) && tileAt(board, beside.x, beside.y) < 0) towns.add(squareKey(beside));
+        if (townAt(map, beside) && tileAt(board, beside.x, beside.y) < 0) towns.add(squareKey(beside));
       }
     }
   }

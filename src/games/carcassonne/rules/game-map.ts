@@ -1,4 +1,4 @@
-import type { Area } from '../../../core/area.ts';
+import { type Area, cellOf, isInside } from '../../../core/area.ts';
 import type { BorderPrint, Edge, Ground } from '../../../core/ground.ts';
 import { PORTS_PER_SQUARE, SIDES, type Side } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
@@ -15,8 +15,13 @@ export interface GameMap extends MapFile {
   readonly ground: Ground;
   /** The squares with one square of margin. */
   readonly area: Area;
-  /** Towns by `squareKey`, every start square among them: one that a game does not use is a town (M2). */
-  readonly townAt: ReadonlyMap<string, Town>;
+  /** Towns by the cell of `area`, every start square among them: one that a game does not use is a town (M2). */
+  readonly townsByCell: ReadonlyMap<number, Town>;
+}
+
+/** The town on a square; undefined where there is none. */
+export function townAt({ area, townsByCell }: GameMap, { x, y }: Square): Town | undefined {
+  return isInside(area, x, y) ? townsByCell.get(cellOf(area, x, y)) : undefined;
 }
 
 /** A square as a key of maps and sets. */
@@ -91,13 +96,14 @@ export function deriveMap(map: MapFile, indexOf: ReadonlyMap<string, number>): G
   const squares = squaresOn(map, /[#STLI]/);
   const width = map.grid[0]!.length;
   const height = map.grid.length;
+  const area = { minX: -1, minY: -1, width: width + 2, height: height + 2 };
   return {
     ...map,
     width,
     height,
     squares,
-    area: { minX: -1, minY: -1, width: width + 2, height: height + 2 },
-    townAt: new Map([...map.towns, ...map.start.squares].map((town) => [squareKey(town), town])),
+    area,
+    townsByCell: new Map([...map.towns, ...map.start.squares].map((town) => [cellOf(area, town.x, town.y), town])),
     ground: {
       squares,
       // Sea, clouds, waves, islands of piles and the Isle of Man alike (M7).

@@ -21,7 +21,7 @@ import {
 import { type ChipsOfPosition, chipsOf, tellChips } from '../expansions/playable-chips.ts';
 import { pileTiles } from './create-setup.ts';
 import { isCompleted } from './feature.ts';
-import { squareKey } from './game-map.ts';
+import { squareKey, townAt } from './game-map.ts';
 import type { Carcassonne } from './game-rules.ts';
 import { legalActions } from './legal.ts';
 import { hasAddedMove, pieceNumber } from './move.ts';
@@ -223,8 +223,7 @@ function standAll(faults: Faults, state: State, { pieces, tiles, phase }: View):
 function tellTurn(faults: Faults, state: State, view: View): void {
   const { tiles } = view;
   const { map, play, seat, turn } = state;
-  const coversTown = (tile: PlacedTile | undefined) =>
-    Boolean(tile && tile.turn > 0 && map?.townAt.has(squareKey(tile)));
+  const coversTown = (tile: PlacedTile | undefined) => Boolean(tile && tile.turn > 0 && map && townAt(map, tile));
   state.coversTown = coversTown(tiles.at(-1));
   const first = firstOfRound(tiles, seat, turn);
   const isTold = play.pieces.some(({ givesTile }) => givesTile);

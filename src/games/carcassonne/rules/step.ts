@@ -5,7 +5,7 @@ import type { Square } from '../../../core/tile.ts';
 import * as kernel from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import type { GameEvent } from './event.ts';
-import { squareKey } from './game-map.ts';
+import { townAt } from './game-map.ts';
 import { addedAction, hasAddedMove, kindOf, type Move, meepleMoves, moveOf, payloadOf, placedPieceOf } from './move.ts';
 import { hasPlace } from './placing.ts';
 import type { Phase } from './rejection.ts';
@@ -69,7 +69,7 @@ function place(state: State, events: Events, code: PlacementCode): void {
 /** A town costs up to two points where that is played, but never more than the seat has. */
 function coverTown(state: State, square: Square, events: Events): void {
   const { map, play, scores, seat } = state;
-  state.coversTown = map!.townAt.has(squareKey(square));
+  state.coversTown = townAt(map!, square) !== undefined;
   if (!state.coversTown || play.towns !== 'b') return;
   const points = Math.min(TOWN_COST, scores[seat]!);
   scores[seat] = scores[seat]! - points;

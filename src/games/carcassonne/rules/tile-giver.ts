@@ -10,14 +10,13 @@ export const TOWN_GIVES = 'town';
  * continued it (E37). Undefined where there is none; asked before anything is scored.
  */
 export function tileGiver({ board, pieces, play, seat }: State): string | undefined {
-  if (play.pieces.every(({ givesTile }) => !givesTile)) return undefined;
   const { graph, tileSegment } = board;
   const first = tileSegment[lastTile({ board })]!;
-  const features = new Set<number>();
-  for (let segment = first; segment < graph.segmentCount; segment++) features.add(featureOf(graph, segment));
-  const giver = pieces.find(
-    ({ kind = 0, seat: owner, segment }) =>
-      owner === seat && play.pieces[kind]!.givesTile && segment < first && features.has(featureOf(graph, segment)),
-  );
-  return giver && play.pieces[giver.kind ?? 0]!.id;
+  for (const { kind = 0, seat: owner, segment } of pieces) {
+    const { givesTile, id } = play.pieces[kind]!;
+    if (!givesTile || owner !== seat || segment >= first) continue;
+    const feature = featureOf(graph, segment);
+    for (let own = first; own < graph.segmentCount; own++) if (featureOf(graph, own) === feature) return id;
+  }
+  return undefined;
 }

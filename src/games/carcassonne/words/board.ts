@@ -108,7 +108,7 @@ export function mapSentences(t: CarcassonneTranslator, state: State): PictureSen
 }
 
 function openTowns({ board, map }: State): GameMap['towns'] {
-  return [...map!.townAt.values()].filter(({ x, y }) => tileAt(board, x, y) < 0);
+  return [...map!.townsByCell.values()].filter(({ x, y }) => tileAt(board, x, y) < 0);
 }
 
 function treatsOf(t: CarcassonneTranslator, state: State): string[] {

@@ -4,7 +4,7 @@ import { CHIPS } from '../expansions/board-chips.ts';
 import { bestSale } from '../expansions/wine.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
-import { squareKey } from '../rules/game-map.ts';
+import { townAt } from '../rules/game-map.ts';
 import { holdersOf } from '../rules/move.ts';
 import { furtherTileBy, lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
@@ -90,7 +90,7 @@ export function tileEffects(t: CarcassonneTranslator, state: State, action: Acti
   const { isFurtherTile, map, play, scores, seat } = state;
   const by = furtherTileBy(state, action);
   const effects = by === undefined ? [] : [t('effect.second', { piece: pieceName(t, by) })];
-  const town = map?.townAt.get(squareKey(action))?.name;
+  const town = map && townAt(map, action)?.name;
   const { towns } = play;
   if (town && towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
   if (town && towns === 'a' && !isFurtherTile) effects.push(t('effect.town.tile', { town }));

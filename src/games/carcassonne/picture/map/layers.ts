@@ -3,7 +3,7 @@ import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { memoize } from '../../../../drawing/memoize.ts';
 import { placed } from '../../../../drawing/placed.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import { type GameMap, squareKey } from '../../rules/game-map.ts';
+import { type GameMap, squareKey, townAt } from '../../rules/game-map.ts';
 import { type CarcassonneContext, mapIn } from '../facts.ts';
 import { chipsArt, chipsOfChoice, pilesArt, tracksArt } from './chips.ts';
 import { compassArt, compassBox, compassOf } from './compass.ts';
@@ -81,7 +81,7 @@ export function mapChoice(context: CarcassonneContext): DrawOperation[] {
   const { content, scene, layout, theme } = context;
   const map = mapIn(content, scene.facts);
   if (!map) return [];
-  const towns = scene.legal.filter((square) => map.townAt.has(squareKey(square)));
+  const towns = scene.legal.filter((square) => townAt(map, square));
   const art = [...towns.flatMap((town) => smallTownArt(town, theme)), ...chipsOfChoice(context)];
   return placed(art, squareCorner(layout, { x: 0, y: 0 }), layout.tile);
 }
