@@ -5,8 +5,10 @@ import type { Level } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
+import { setHand } from '../../src/games/carcassonne/expansions/board-chips.ts';
 import { TOKENS } from '../../src/games/carcassonne/expansions/traders-and-builders.ts';
 import { makeAction } from '../../src/games/carcassonne/rules/action-notation.ts';
+import { parseChip } from '../../src/games/carcassonne/rules/chip.ts';
 import { RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
 
@@ -175,5 +177,36 @@ describe('computers with the pig', () => {
 
   it.each(LEVELS)('put it on a farm with cities at the end (%s)', (level) => {
     expect(decide(farm(['base-e 0,0 r0', 'base-e 0,-1 r180']), level)).toBe('meeple 1 pig');
+  });
+});
+
+describe('further on in a turn, computers with chips', () => {
+  /** What they try, as actions. */
+  const tried = ({ state }: MadeGame) =>
+    COMPUTER.candidates!(state).map((move) => makeAction(COMPUTER.actionOf(state, move)));
+
+  /** Red has chips for any payment and stands before an upgrade; its meeple and one of blue are on these segments. */
+  function upgrading(red: number, blue: number): MadeGame {
+    const game = new MadeGame('germany', {
+      start: ['base-e 6,9 r0', 'base-e 6,8 r180', 'base-b 9,9 r0'],
+      pile: plain(4),
+      chips: ['5,9 orange2', '7,9 purple2'],
+    });
+    game.turn('5,9 r0', 'take', `meeple ${red}`).turn('8,9 r0', `meeple ${blue}`).play('draw', 'place 7,9 r0', 'take');
+    const rest = ['purple1', 'orange1', 'lightBlue1', 'purple1'].map((text) => parseChip(text)!);
+    setHand(game.state, 0, [...game.hand(0).map((text) => parseChip(text)!), ...rest]);
+    return game.play('pass');
+  }
+
+  it('try one of many payments to win a field', () => {
+    const game = upgrading(1, 1);
+    expect(game.legalOf('upgrade')).toHaveLength(4);
+    expect(tried(game)).toEqual(['upgrade 0 22', 'pass']);
+  });
+
+  it('do not upgrade a meeple that is alone in its monastery', () => {
+    const game = upgrading(0, 1);
+    expect(game.legalOf('upgrade')).toHaveLength(4);
+    expect(tried(game)).toEqual(['pass']);
   });
 });

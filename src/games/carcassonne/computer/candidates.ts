@@ -6,6 +6,7 @@ import { upgradedMeeple } from '../expansions/upgrades.ts';
 import { countsSquares } from '../rules/feature.ts';
 import { kindOf, legalMoves, type Move, payloadOf, placedPieceOf } from '../rules/move.ts';
 import type { State } from '../rules/state.ts';
+import { FIELD } from '../rules/tile-set.ts';
 
 /**
  * The legal moves without those that another one is never worse than: kinds of piece and uses of chips multiply the ways to
@@ -28,9 +29,9 @@ export function candidates(state: State): readonly Move[] {
 }
 
 /**
- * One upgrade on each feature where its seat does not lead alone: meeples count alike there, and a greater lead is worth
- * less than the chips. Nor does the payment matter, as its sum is always 4: two chips of value 1 stand for one of value 2
- * in every later upgrade.
+ * One upgrade on each feature, as meeples count alike there, and none where the seat leads alone: only on fields, which
+ * others may join until the end, can a greater lead be worth the chips. Nor does the payment matter, as its sum is always 4:
+ * two chips of value 1 stand for one of value 2 in every later upgrade.
  */
 function usefulUpgrades({ board, pieces, seat }: State, moves: readonly Move[]): Move[] {
   const features: number[] = [];
@@ -39,7 +40,7 @@ function usefulUpgrades({ board, pieces, seat }: State, moves: readonly Move[]):
     const feature = featureOf(board.graph, pieces[upgradedMeeple(payloadOf(move))]!.segment);
     if (features.includes(feature)) return false;
     features.push(feature);
-    return !leadsAlone(board.graph, feature, seat);
+    return board.graph.kind[feature] === FIELD || !leadsAlone(board.graph, feature, seat);
   });
 }
 
