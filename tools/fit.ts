@@ -1,23 +1,26 @@
-import { performance } from 'node:perf_hooks';
-import type { ChosenOptions } from '../src/core/options.ts';
 import type { Weights } from '../src/games/contract/computer.ts';
-import { fitTerms } from '../src/simulation/term-fit.ts';
-import { runTool, UsageError, wholeNumber } from './command-line.ts';
+import { type FitRound, fitRounds } from '../src/simulation/fit-rounds.ts';
+import { hypothesesFor, wilson } from '../src/simulation/match-statistics.ts';
+import { runTool, twoNumbers, UsageError, wholeNumber } from './command-line.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
-import { changedWeights, startOf, termNames } from './weighing.ts';
+import { changedWeights, startOf } from './weighing.ts';
+import { writeWeights } from './weight-file.ts';
 
 const HELP = `npm run fit -- [options]
 
-Plays games with the evaluation, one turn in twelve at random, and prints the weights with which the terms of the positions
-foretell the final leads best, each with its standard error. Equal options play equal games. Whether computers play better with
-them, only games against others tell: npm run tournament.
+Lets regular play against itself, one action in ten any legal one, finds the weights of the evaluation with which the terms of
+positions foretell the final leads best, early and late in the game, and lets regular with them play against regular with
+those before, on other piles. Weights are kept where a sequential test says that they win more; the next round is played with
+them. Prints the weights, each with its standard error, and the results. Equal options play equal games.
 
 ${GAME_HELP}  --players N       2 (default) to 5, on a map to 6
-  --games N         how many (default 400)
+  --rounds N        most rounds (default 3); a round that gains nothing is the last
+  --games N         games that the weights of a round are fitted to (default 1000)
+  --test N          most games of a test (default 4000)
+  --hypotheses A:B  the shares that a test tells apart, in percent for two players (default 50:53)
   --seed TEXT       any text (default 1)
-  --terms NAMES     only the weights of these terms, such as builderInHand,goods (default all but points)
-  --weights LIST    other weights than those of the game to play with and to keep, such as goods=8,pigOnFarm=0.9
-  --seconds N       stop after so many seconds, and fit the games played until then
+  --weights LIST    other weights than those of the game to begin with, such as goods=8,pigOnFarm=1.5:0.9 (from early to late)
+  --write           put the weights into the file of the game, for its kind and so many players
   --help            this text
 
 Status 0: fitted; 2: wrong options.
@@ -28,11 +31,13 @@ await runTool({
   options: {
     ...GAME_OPTIONS,
     players: { type: 'string' },
+    rounds: { type: 'string' },
     games: { type: 'string' },
+    test: { type: 'string' },
+    hypotheses: { type: 'string' },
     seed: { type: 'string' },
-    terms: { type: 'string' },
     weights: { type: 'string' },
-    seconds: { type: 'string' },
+    write: { type: 'boolean' },
   },
   run: ({ values, positionals }) => {
     if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option; --help lists them`);
@@ -40,42 +45,60 @@ await runTool({
     const options = chosenOptions(game, values);
     const max = game.game.maxSeats?.(options) ?? game.game.seats.max;
     const players = wholeNumber('players', values.players ?? '2', { min: game.game.seats.min, max });
-    const games = wholeNumber('games', values.games ?? '400', { min: 20, max: 1_000_000 });
-    // Points are what all else is measured in.
-    const all = game.computer.terms.filter((name) => name !== 'points');
-    const terms = values.terms === undefined ? all : termNames(game, values.terms);
-    const weights = changedWeights(game, game.computer.weightsFor(startOf(game, options, players)), values.weights);
-    const seconds = wholeNumber('seconds', values.seconds ?? '999999', { min: 1, max: 999_999 });
-    printFit({ game, options, players, games, terms, weights, seconds, seed: values.seed ?? '1' });
+    const rounds = wholeNumber('rounds', values.rounds ?? '3', { min: 1, max: 100 });
+    const games = wholeNumber('games', values.games ?? '1000', { min: 20, max: 1_000_000 });
+    const testGames = wholeNumber('test', values.test ?? '4000', { min: 2, max: 1_000_000 });
+    const [none = 50, gain = 53] = twoNumbers('hypotheses', values.hypotheses, { min: 1, max: 99 });
+    const hypotheses = hypothesesFor(players, { none: none / 100, gain: gain / 100 });
+    const start = startOf(game, options, players);
+    const weights = changedWeights(game, game.computer.weightsFor(start), values.weights);
+    const set = tileSetOf(game, undefined);
+    const from = { game, set, players, options, seed: values.seed ?? '1', games, weights };
+    let kept = weights;
+    const results: string[] = [];
+    for (const round of fitRounds(from, { rounds, testGames, hypotheses })) {
+      printRound(game, kept, round);
+      ({ kept } = round);
+      results.push(resultOf(round));
+      process.stdout.write(`round ${results.length}: ${results.at(-1)}\n\n`);
+    }
+    if (values.write) {
+      const run = ['npm run fit --', ...process.argv.slice(2).filter((one) => one !== '--write')].join(' ');
+      writeWeights(game, {
+        kind: game.kindOf(start),
+        seats: players,
+        spread: rounded(kept.spread),
+        terms: Object.fromEntries(
+          game.computer.terms.map((name, at) => [name, [rounded(kept.early[at]!), rounded(kept.late[at]!)]]),
+        ),
+        run,
+        result: results.join('; '),
+      });
+    }
     return 0;
   },
 });
 
-function printFit(of: {
-  game: ToolGame;
-  options: ChosenOptions;
-  players: number;
-  games: number;
-  terms: readonly string[];
-  weights: Weights;
-  seconds: number;
-  seed: string;
-}): void {
-  const { game, options, players, games, terms, weights, seconds, seed } = of;
-  const end = performance.now() + seconds * 1000;
-  const isOver = () => performance.now() > end;
-  const fitted = fitTerms(
-    { game, set: tileSetOf(game, undefined), players, options, seed, games, weights, isOver },
-    terms,
-  );
-  for (const { name, weight, error } of fitted.terms) {
-    process.stdout.write(
-      `${name.padEnd(16)} ${String(weights.late[game.computer.terms.indexOf(name)]).padStart(6)} -> ${weight.toFixed(2).padStart(6)}` +
-        `  error ${error.toFixed(2)}\n`,
+/** The weights of a round beside those before. */
+function printRound({ computer }: ToolGame, before: Weights, { weights, errors, spreadBefore }: FitRound): void {
+  const column = (number: number) => number.toFixed(2).padStart(8);
+  process.stdout.write(`${'term'.padEnd(16)}   early before   fitted   error    late before   fitted   error\n`);
+  for (const [at, name] of computer.terms.entries()) {
+    const parts = (['early', 'late'] as const).map(
+      (phase) => `${column(before[phase][at]!)} -> ${column(weights[phase][at]!)}${column(errors[phase][at]!)}`,
     );
+    process.stdout.write(`${name.padEnd(16)} ${parts.join('   ')}\n`);
   }
-  process.stdout.write(
-    `${fitted.games} games; final leads are ${fitted.errorBefore.toFixed(2)} points off with the weights before, ` +
-      `${fitted.errorAfter.toFixed(2)} with fitted ones in games they were not fitted to\n`,
-  );
+  process.stdout.write(`spread ${spreadBefore.toFixed(2)} -> ${weights.spread.toFixed(2)}\n`);
+}
+
+function resultOf({ games, test }: FitRound): string {
+  const won = games.reduce((sum, game) => sum + game.won, 0);
+  const [share, ...interval] = [won / games.length, ...wilson(won, games.length)].map((one) => (100 * one).toFixed(1));
+  const verdict = { gain: 'kept', none: 'not kept', undecided: 'undecided, not kept' }[test.holds ?? 'undecided'];
+  return `won ${share} % of ${games.length} games (${interval.join(' to ')}): ${verdict}`;
+}
+
+function rounded(number: number): number {
+  return Number(number.toFixed(2));
 }

@@ -1,10 +1,12 @@
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
+import { KINDS as AMAZONAS_KINDS } from '../src/games/amazonas/computer/weights.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import { asciiBoard as asciiAmazonas } from '../src/games/amazonas/rules/ascii-board.ts';
 import type { GameEvent } from '../src/games/amazonas/rules/event.ts';
 import type { Amazonas } from '../src/games/amazonas/rules/game-rules.ts';
+import { kindsOf } from '../src/games/carcassonne/computer/weights.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
 import { asciiBoard as asciiCarcassonne } from '../src/games/carcassonne/rules/ascii-board.ts';
 import type { Carcassonne } from '../src/games/carcassonne/rules/game-rules.ts';
@@ -26,6 +28,8 @@ export interface ToolGame<G extends GameTypes = GameTypes> extends PlayableGame<
   trials(content: G['content']): readonly ChosenOptions[];
   /** The source of an event's points. */
   sourceOf(event: G['event']): string | undefined;
+  /** The kind of a game in the file of its weights. */
+  kindOf(state: G['state']): string;
 }
 
 const AMAZONAS_TOOLS: ToolGame<Amazonas> = {
@@ -35,6 +39,7 @@ const AMAZONAS_TOOLS: ToolGame<Amazonas> = {
   sources: ['tributaries closed', 'tributaries open', 'villages closed', 'villages open', 'jungles', 'Amazon', 'mouth'],
   trials: () => [{}],
   sourceOf: amazonasSource,
+  kindOf: () => AMAZONAS_KINDS[0],
 };
 
 const CARCASSONNE_TOOLS: ToolGame<Carcassonne> = {
@@ -51,6 +56,7 @@ const CARCASSONNE_TOOLS: ToolGame<Carcassonne> = {
       { map, chips: true },
     ]),
   ],
+  kindOf: (state) => kindsOf(state)[0],
   sourceOf(event) {
     const scored = carcassonne.scoring(event);
     const isLate = scored?.final && scored.category !== 'field';

@@ -8,13 +8,13 @@ export interface Sums {
   readonly outcomes: Float64Array;
   /** Of `y * y`. */
   squares: number;
-  /** Of the weights of the rows. */
-  total: number;
+  /** How many rows. */
+  rows: number;
 }
 
 /** Sums of no rows. */
 export function noSums(width: number): Sums {
-  return { width, products: new Float64Array(width * width), outcomes: new Float64Array(width), squares: 0, total: 0 };
+  return { width, products: new Float64Array(width * width), outcomes: new Float64Array(width), squares: 0, rows: 0 };
 }
 
 /** Adds a row to sums. */
@@ -27,7 +27,7 @@ export function addRow(sums: Sums, x: ArrayLike<number>, { y, weight }: { y: num
     outcomes[i]! += own * y;
   }
   sums.squares += weight * y * y;
-  sums.total += weight;
+  sums.rows++;
 }
 
 /** The sums of the rows of all parts together. */
@@ -37,7 +37,7 @@ export function sumOf(parts: readonly Sums[], width: number): Sums {
     for (let at = 0; at < part.products.length; at++) all.products[at]! += part.products[at]!;
     for (let at = 0; at < width; at++) all.outcomes[at]! += part.outcomes[at]!;
     all.squares += part.squares;
-    all.total += part.total;
+    all.rows += part.rows;
   }
   return all;
 }
@@ -46,37 +46,39 @@ export function sumOf(parts: readonly Sums[], width: number): Sums {
  * The factors by which the numbers of the rows, multiplied and added up, come next to the outcomes.
  *
  * @param given factors of all numbers, which those that are not free keep
- * @param free indices of the numbers whose factors are looked for; one that is 0 in every row keeps its factor
+ * @param how.free indices of the numbers whose factors are looked for
+ * @param how.ridge more than 0: by how much the square of what a factor differs from the given one counts, so that one of which
+ *   the rows say nothing stays as it is
  */
-export function fittedFactors(sums: Sums, given: ArrayLike<number>, free: readonly number[]): Float64Array {
-  const { width, products, outcomes } = sums;
-  const sought = free.filter((at) => products[at * width + at]! > 0);
+export function fittedFactors(
+  { width, products, outcomes }: Sums,
+  given: ArrayLike<number>,
+  { free, ridge }: { free: readonly number[]; ridge: number },
+): Float64Array {
   const factors = Float64Array.from(given);
-  for (const at of sought) factors[at] = 0;
-  const equations = sought.map((i) => {
-    let outcome = outcomes[i]!;
+  for (const at of free) factors[at] = 0;
+  const equations = free.map((i) => {
+    let outcome = outcomes[i]! + ridge * given[i]!;
     for (let j = 0; j < width; j++) outcome -= products[i * width + j]! * factors[j]!;
-    return [...sought.map((j) => products[i * width + j]!), outcome];
+    return [...free.map((j) => products[i * width + j]! + (i === j ? ridge : 0)), outcome];
   });
-  for (const [index, factor] of solved(equations).entries()) factors[sought[index]!] = factor;
+  for (const [index, factor] of solved(equations).entries()) factors[free[index]!] = factor;
   return factors;
 }
 
-/** The square root of the mean square by which outcomes differ from what factors say. */
-export function errorOf({ width, products, outcomes, squares, total }: Sums, factors: ArrayLike<number>): number {
+/** The square root of the mean weighted square by which outcomes differ from what factors say. */
+export function errorOf({ width, products, outcomes, squares, rows }: Sums, factors: ArrayLike<number>): number {
   let error = squares;
   for (let i = 0; i < width; i++) {
     error -= 2 * factors[i]! * outcomes[i]!;
     for (let j = 0; j < width; j++) error += factors[i]! * factors[j]! * products[i * width + j]!;
   }
-  return Math.sqrt(Math.max(0, error) / total);
+  return Math.sqrt(Math.max(0, error) / rows);
 }
 
 /**
- * Solves linear equations, as many as there are unknowns: each is the factors of the unknowns, then the outcome. Gauss, with
- * the largest factor first.
- *
- * @throws Error when they have no single solution
+ * Solves linear equations, as many as there are unknowns and with a single solution: each is the factors of the unknowns,
+ * then the outcome. Gauss, with the largest factor first.
  */
 function solved(equations: readonly number[][]): number[] {
   const count = equations.length;
@@ -84,7 +86,6 @@ function solved(equations: readonly number[][]): number[] {
   for (let column = 0; column < count; column++) {
     const rest = rows.slice(column);
     const first = rest.reduce((best, row) => (Math.abs(row[column]!) > Math.abs(best[column]!) ? row : best));
-    if (Math.abs(first[column]!) < 1e-9) throw new Error('the numbers of the rows depend on each other');
     const at = rows.indexOf(first);
     [rows[column], rows[at]] = [first, rows[column]!];
     for (const row of rows) {

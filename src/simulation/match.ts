@@ -61,19 +61,6 @@ export function* playMatch<G extends GameTypes>(match: Match<G>): Iterable<Match
   }
 }
 
-/** The scores of piles, each the mean of its games' `won`, as soon as all of them are played. */
-export function* pileScores(games: Iterable<MatchGame>, players: number): Iterable<number> {
-  let won = 0;
-  let count = 0;
-  for (const game of games) {
-    won += game.won;
-    count++;
-    if (count % players > 0) continue;
-    yield won / players;
-    won = 0;
-  }
-}
-
 /** A played game, the one player of a match sitting at `seat`. */
 function playGame<G extends GameTypes>(match: Match<G>, seat: number, seed: string): G['state'] {
   const { rules, set, players, options, one, others, gameOfOthers: other } = match;

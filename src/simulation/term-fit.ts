@@ -1,40 +1,25 @@
-import { quickTurns } from '../computer/playouts.ts';
+import { chooseAction } from '../computer/choose-turn.ts';
 import { COLOURS } from '../core/colour.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { ComputerGame, Weights } from '../games/contract/computer.ts';
-import { type Choose, chooserFor, seedFor } from './chooser.ts';
+import { chooserFor, seedFor } from './chooser.ts';
 import { addRow, errorOf, fittedFactors, noSums, type Sums, sumOf } from './least-squares.ts';
+import { meanOf } from './match-statistics.ts';
+import { playing } from './playing.ts';
+import { weighted } from './weighted.ts';
 
 /** Parts into which games are dealt: each is left out once, to see how far a fit depends on the games it was given. */
 const PARTS = 10;
 
-/** Tiles left that leave as much open as the end of the game itself: how much a position says about the final lead. */
-const ALWAYS_OPEN = 2;
+/** One in this many actions is any legal one, so that the same terms do not always come together. */
+const ANY_ACTION = 10;
 
-/** One in this many turns is played at random, so that the same terms do not always come together. */
-const ANY_TURN = 12;
-
-/** A term with the points that one of it turned out to be worth. */
-export interface FittedTerm {
-  readonly name: string;
-  readonly weight: number;
-  /** Standard error of the weight, by leaving out a part of the games at a time. */
-  readonly error: number;
-}
-
-/** What a fit came to. */
-export interface TermFit {
-  /** Games that were played. */
-  readonly games: number;
-  readonly terms: readonly FittedTerm[];
-  /**
-   * By how many points final leads differ from what the evaluation says before a turn, as a root of the mean square in
-   * which late positions count more: with the weights given, and with those fitted to the games of the other parts.
-   */
-  readonly errorBefore: number;
-  readonly errorAfter: number;
-}
+/**
+ * How strongly weights are held where they were, as a square is in rows: terms that seldom or never differ stay where they
+ * were, and of those that always differ together each takes its part.
+ */
+const RIDGE = 20;
 
 /** Games that are played to be fitted to; equal ones are equal games. */
 export interface GamesToFit<G extends GameTypes> {
@@ -47,83 +32,96 @@ export interface GamesToFit<G extends GameTypes> {
   readonly seed: string;
   /** How many. */
   readonly games: number;
-  /** Weights of all terms, with which they are played. */
+  /** With which regular plays them. */
   readonly weights: Weights;
-  /** Asked after every game whether time is over; every part gets two games in any case. */
-  readonly isOver?: () => boolean;
+}
+
+/** What a fit came to. */
+export interface TermFit {
+  readonly weights: Weights;
+  /** Standard error of every weight, by leaving out a part of the games at a time. */
+  readonly errors: Pick<Weights, 'early' | 'late'>;
+  /** The spread of the weights with which the games were played. */
+  readonly spreadBefore: number;
 }
 
 /**
  * Plays games and finds the weights with which the terms of positions come next to the leads at the end. A position is
- * seen where a turn begins, which is where a search values it; a lead is that over the mean of the other seats.
- *
- * @param terms names of the terms that are fitted; all others keep the weights with which the games are played
- * @throws Error when some of the terms always differ together, so that nothing tells them apart
+ * seen where a turn begins, which is where a search values it; a lead is that over the mean of the other seats. Positions
+ * count by one part of one more than the tiles left, as leads scatter more the more is still to come. The weight of points,
+ * the first of the terms, stays as it is.
  */
-export function fitTerms<G extends GameTypes>(playing: GamesToFit<G>, terms: readonly string[]): TermFit {
-  const names = playing.game.computer.terms;
-  const parts = Array.from({ length: PARTS }, () => noSums(names.length));
-  let games = 0;
-  while (games < playing.games && !(games >= 2 * PARTS && playing.isOver?.())) {
-    addGame(parts[games % PARTS]!, playing, games);
-    games++;
-  }
-  const given = playing.weights.late;
-  const free = terms.map((name) => names.indexOf(name));
-  const all = sumOf(parts, names.length);
-  const factors = fittedFactors(all, given, free);
-  const withoutOne = parts.map((_, left) => {
-    const rest = parts.filter((_, at) => at !== left);
-    return fittedFactors(sumOf(rest, names.length), given, free);
+export function fitTerms<G extends GameTypes>(from: GamesToFit<G>): TermFit {
+  const { early, late } = from.weights;
+  const width = 2 * early.length;
+  const parts = Array.from({ length: PARTS }, () => noSums(width));
+  for (let game = 0; game < from.games; game++) addGame(parts[game % PARTS]!, from, game);
+  const given = [...early, ...late];
+  const free = [...given.keys()].filter((at) => at % early.length > 0);
+  const fitOf = (some: readonly Sums[]) => fittedFactors(sumOf(some, width), given, { free, ridge: RIDGE });
+  const factors = fitOf(parts);
+  const withoutOne = parts.map((part) => fitOf(parts.filter((one) => one !== part)));
+  const errors = given.map((_, at) => {
+    const squares = withoutOne.map((one) => (one[at]! - factors[at]!) ** 2);
+    return Math.sqrt((PARTS - 1) * meanOf(squares));
   });
+  const spread = spreadOf(
+    parts.map((part, at) => errorOf(part, withoutOne[at]!)),
+    from.players,
+  );
   return {
-    games,
-    terms: free.map((at) => {
-      const squares = withoutOne.map((one) => (one[at]! - factors[at]!) ** 2);
-      return { name: names[at]!, weight: factors[at]!, error: Math.sqrt((PARTS - 1) * meanOf(squares)) };
-    }),
-    errorBefore: errorOf(all, given),
-    errorAfter: Math.sqrt(meanOf(parts.map((part, at) => errorOf(part, withoutOne[at]!) ** 2))),
+    weights: { ...halves([...factors]), spread },
+    errors: halves(errors),
+    spreadBefore: spreadOf([errorOf(sumOf(parts, width), given)], from.players),
   };
 }
 
-/** Plays a game by its number, and adds its positions with its end to sums. */
-function addGame<G extends GameTypes>(sums: Sums, playing: GamesToFit<G>, number: number): void {
-  const { game, set, players, options, weights } = playing;
-  const { computer, rules } = game;
-  const seed = `${playing.seed} ${number}`;
-  const colours = COLOURS.slice(0, players);
-  const setup = rules.createSetup({ content: set, colours, seed: seedFor(seed), order: 'given', options });
-  const state = rules.startState(set, setup);
-  const choose = chooserFor(seed);
-  const search = quickTurns(game, players, weights);
-  const positions: { readonly values: Float64Array; readonly left: number }[] = [];
-  while (!rules.isOver(state)) {
-    const values = new Float64Array(sums.width * players);
-    computer.countTerms(state, values);
-    positions.push({ values, left: computer.tilesLeft(state) });
-    if (choose(ANY_TURN) === 0) playAnyTurn(game, state, choose);
-    else search.playTurn(state, choose);
-  }
-  const scores = Float64Array.from(rules.scoresOf(state));
-  for (const { values, left } of positions) {
-    for (let seat = 0; seat < players; seat++) {
-      const [lead] = aheadOfOthers(scores, { seat, players });
-      addRow(sums, aheadOfOthers(values, { seat, players }), { y: lead!, weight: 1 / (left + ALWAYS_OPEN) });
-    }
-  }
+function halves(both: readonly number[]): Pick<Weights, 'early' | 'late'> {
+  return { early: both.slice(0, both.length / 2), late: both.slice(both.length / 2) };
 }
 
-/** Plays a turn with any legal actions. */
-function playAnyTurn<G extends GameTypes>(
-  { computer, rules }: ComputerGame<G>,
-  state: G['state'],
-  choose: Choose,
-): void {
-  const { turn } = rules.progressOf(state);
-  while (!rules.isOver(state) && rules.progressOf(state).turn === turn) {
-    const moves = computer.legalMoves(state);
-    computer.take(state, moves[choose(moves.length)]!);
+/**
+ * The spread of leads of one seat over another (`Weights.spread`), from mean errors of leads over the mean of all others,
+ * which scatter less.
+ */
+function spreadOf(errors: readonly number[], players: number): number {
+  return Math.sqrt(((2 * (players - 1)) / players) * meanOf(errors.map((error) => error ** 2)));
+}
+
+/** Plays a game by its number, and adds its positions with its end to sums. */
+function addGame<G extends GameTypes>(sums: Sums, from: GamesToFit<G>, number: number): void {
+  const { set, players, options, weights } = from;
+  const game = weighted(from.game, weights);
+  const { computer, rules } = game;
+  const seed = `${from.seed} ${number}`;
+  const colours = COLOURS.slice(0, players);
+  const setup = rules.createSetup({ content: set, colours, seed: seedFor(seed), order: 'given', options });
+  const start = rules.startState(set, setup);
+  const choose = chooserFor(seed);
+  const positions: { readonly values: Float64Array; readonly left: number; readonly share: number }[] = [];
+  let turn = 0;
+  const decide = (state: G['state']): G['action'] => {
+    if (rules.progressOf(state).turn !== turn) {
+      turn = rules.progressOf(state).turn;
+      const values = new Float64Array(computer.terms.length * players);
+      computer.countTerms(state, values);
+      const left = computer.tilesLeft(state);
+      positions.push({ values, left, share: left / computer.tileCount(state) });
+    }
+    const isDue = rules.openingAction(state) ?? rules.dueAction?.(state);
+    if (isDue || choose(ANY_ACTION) > 0) return chooseAction({ game, state, level: 'regular', choose });
+    const actions = computer.legalActions(state);
+    return actions[choose(actions.length)]!;
+  };
+  for (const _ of playing(rules, start, decide));
+  const scores = Float64Array.from(rules.scoresOf(start));
+  for (const { values, left, share } of positions) {
+    for (let seat = 0; seat < players; seat++) {
+      const [lead] = aheadOfOthers(scores, { seat, players });
+      const ahead = aheadOfOthers(values, { seat, players });
+      const row = [...ahead.map((one) => one * share), ...ahead.map((one) => one * (1 - share))];
+      addRow(sums, row, { y: lead!, weight: 1 / (left + 1) });
+    }
   }
 }
 
@@ -136,8 +134,4 @@ function aheadOfOthers(values: Float64Array, { seat, players }: { seat: number; 
     const own = values[seat * width + at]!;
     return own - (all - own) / (players - 1);
   });
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }

@@ -1,35 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { TERMS } from '../../src/games/carcassonne/computer/weights.ts';
+import { TERM_INDEX, TERMS } from '../../src/games/carcassonne/computer/weights.ts';
 import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
 import { fitTerms } from '../../src/simulation/term-fit.ts';
 import { CONTENT } from '../games/carcassonne/content.ts';
 
-describe('weights of terms fitted to games', () => {
-  const given = TERMS.map((name) => ({ points: 1, fields: 9, largeInHand: 90, chips: 5 })[name as string] ?? 1);
-  const playing = {
-    game: CARCASSONNE,
-    set: CONTENT,
-    players: 3,
-    seed: 'fit',
-    options: { inns: true },
-    games: 24,
-    weights: { early: given, late: given, spread: 3 },
-  } as const;
-  const terms = ['fields', 'largeInHand', 'chips'];
-
-  it('foretell games that they were not fitted to better than bad ones, and are the same for equal seeds', () => {
-    const fit = fitTerms(playing, terms);
-    expect(fit.games).toBe(24);
-    expect(fit.terms.map(({ name }) => name)).toEqual(terms);
-    expect(fit.errorAfter).toBeLessThan(fit.errorBefore);
-    const [fields, large, chips] = fit.terms;
-    expect(fields!.weight).toBeLessThan(3);
-    expect(large!.weight).toBeLessThan(30);
-    expect(chips).toEqual({ name: 'chips', weight: 5, error: 0 });
-    expect(fitTerms(playing, terms)).toEqual(fit);
-  });
-
-  it('are those of the games played until time is over, if each part has some', () => {
-    expect(fitTerms({ ...playing, isOver: () => true }, terms).games).toBe(20);
+describe('weights fitted to games of Carcassonne', () => {
+  it('foretell games that they were not fitted to better than bad ones, and leave alone what no game has', () => {
+    const bad: Readonly<Record<string, number>> = { fields: 9, largeInHand: 90, chips: 5 };
+    const given = TERMS.map((name) => bad[name] ?? 1);
+    const { weights, spreadBefore } = fitTerms({
+      game: CARCASSONNE,
+      set: CONTENT,
+      players: 3,
+      seed: 'fit',
+      options: { inns: true },
+      games: 30,
+      weights: { early: given, late: given, spread: 3 },
+    });
+    expect(weights.spread).toBeLessThan(spreadBefore);
+    const { chips, fields, largeInHand, points } = TERM_INDEX;
+    for (const phase of [weights.early, weights.late]) {
+      expect(phase[largeInHand]).toBeLessThan(60);
+      expect(phase[chips]).toBe(5);
+      expect(phase[points]).toBe(1);
+    }
+    expect(weights.late[fields]).toBeLessThan(3);
   });
 });

@@ -1,0 +1,53 @@
+import type { GameTypes } from '../core/rules.ts';
+import type { ComputerGame, Weights } from '../games/contract/computer.ts';
+import { type MatchGame, playMatch } from './match.ts';
+import { type Hypotheses, sequentialTest, type TestResult } from './match-statistics.ts';
+import { levelPolicies, type Policy } from './playable-game.ts';
+import { fitTerms, type GamesToFit, type TermFit } from './term-fit.ts';
+import { weighted } from './weighted.ts';
+
+/** A fit, and how regular with its weights played against regular with those before. */
+export interface FitRound extends TermFit {
+  readonly games: readonly MatchGame[];
+  readonly test: TestResult;
+  /** What is played with from now on: the weights of the fit if the test says that they are a gain, else those before. */
+  readonly kept: Weights;
+}
+
+/**
+ * Fits weights again and again, each time to games played with those of the round before, until a round is no gain.
+ *
+ * @param given.rounds most rounds
+ * @param given.testGames most games of a test, which has piles of its own
+ */
+export function* fitRounds<G extends GameTypes>(
+  from: GamesToFit<G>,
+  { rounds, testGames, hypotheses }: { rounds: number; testGames: number; hypotheses: Hypotheses },
+): Iterable<FitRound> {
+  let { weights } = from;
+  for (let round = 1; round <= rounds; round++) {
+    const fit = fitTerms({ ...from, weights, seed: `${from.seed} ${round}` });
+    const one = regularWith(from.game, fit.weights);
+    const others = regularWith(from.game, weights);
+    const { players, options, set } = from;
+    const given = { rules: from.game.rules, set, players, options, games: testGames };
+    const games: MatchGame[] = [];
+    const scores: number[] = [];
+    let test = sequentialTest(scores, hypotheses);
+    for (const game of playMatch({ ...given, seed: `${from.seed} test ${round}`, one, others })) {
+      games.push(game);
+      if (games.length % players > 0) continue;
+      scores.push(games.slice(-players).reduce((sum, { won }) => sum + won, 0) / players);
+      test = sequentialTest(scores, hypotheses);
+      if (test.holds) break;
+    }
+    const isGain = test.holds === 'gain';
+    weights = isGain ? fit.weights : { ...weights, spread: fit.spreadBefore };
+    yield { ...fit, games, test, kept: weights };
+    if (!isGain) return;
+  }
+}
+
+function regularWith<G extends GameTypes>(game: ComputerGame<G>, weights: Weights): Policy<G> {
+  return levelPolicies(weighted(game, weights)).regular;
+}
