@@ -1,6 +1,6 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame, Move, Weights } from '../games/contract/computer.ts';
+import type { ComputerGame, Move } from '../games/contract/computer.ts';
 import { evaluationOf } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
 import { type Reach, type TurnSearch, turnSearch } from './turn-search.ts';
@@ -18,17 +18,9 @@ export interface Playouts<G extends GameTypes> {
   play(state: G['state'], moves: readonly Move[], turns: number): number;
 }
 
-/**
- * Plays turns as the regular computer does, but looks at less of each.
- *
- * @param weights by default those of the game
- */
-export function quickTurns<G extends GameTypes>(
-  game: ComputerGame<G>,
-  seats: number,
-  weights?: Weights,
-): TurnSearch<G> {
-  return turnSearch(game, evaluationOf(game.computer, seats, weights), QUICK);
+/** Plays turns as the regular computer does, but looks at less of each. */
+export function quickTurns<G extends GameTypes>(game: ComputerGame<G>, seats: number): TurnSearch<G> {
+  return turnSearch(game, evaluationOf(game.computer, seats), QUICK);
 }
 
 /** Plays on with quick turns. */

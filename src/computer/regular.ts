@@ -1,6 +1,5 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { Weights } from '../games/contract/computer.ts';
 import { evaluationOf } from './evaluation.ts';
 import type { KnownPosition } from './known-position.ts';
 import { bestOf, type RatedMove, type RatedTurn, type TurnSearch, turnSearch } from './turn-search.ts';
@@ -9,23 +8,15 @@ import { bestOf, type RatedMove, type RatedTurn, type TurnSearch, turnSearch } f
 const GUESSES = 4;
 
 /** The action with which a turn ends best by the evaluation of the game. */
-export function regularAction<G extends GameTypes>(
-  position: KnownPosition<G>,
-  choose: Choose,
-  weights?: Weights,
-): G['action'] {
+export function regularAction<G extends GameTypes>(position: KnownPosition<G>, choose: Choose): G['action'] {
   const { computer } = position.game;
-  return computer.actionOf(position.sample(choose), bestOf(ratedMoves(position, choose, weights)).move);
+  return computer.actionOf(position.sample(choose), bestOf(ratedMoves(position, choose)).move);
 }
 
 /** Every legal move with its worth at the end of the turn, in points ahead of the others. */
-export function ratedMoves<G extends GameTypes>(
-  position: KnownPosition<G>,
-  choose: Choose,
-  weights?: Weights,
-): RatedMove[] {
+export function ratedMoves<G extends GameTypes>(position: KnownPosition<G>, choose: Choose): RatedMove[] {
   const first = position.sample(choose);
-  return averaged(position, first, searchOf(position, first, weights), choose);
+  return averaged(position, first, searchOf(position, first), choose);
 }
 
 /** The best ways to play the turn until something hidden is revealed, the best first, at most so many. */
@@ -40,8 +31,8 @@ export function ratedTurns<G extends GameTypes>(
   return { first, turns: search.rateTurns(first, choose, most, search.hasRevealed() ? rated : undefined) };
 }
 
-function searchOf<G extends GameTypes>({ game }: KnownPosition<G>, state: G['state'], weights?: Weights) {
-  return turnSearch(game, evaluationOf(game.computer, game.rules.scoresOf(state).length, weights));
+function searchOf<G extends GameTypes>({ game }: KnownPosition<G>, state: G['state']) {
+  return turnSearch(game, evaluationOf(game.computer, game.rules.scoresOf(state).length));
 }
 
 /** The moves of a guess, with their worth in that and, where something may be revealed, in others. */
