@@ -115,14 +115,17 @@ export function turnSearch<G extends GameTypes>(
   const rate = (state: G['state'], choose: Choose): RatedMove[] => {
     const found = ratedAtOnce(state);
     revealed = !found && isRevealing(rules, state);
-    return found ? bestOfPlaces(found) : rated(state, computer.legalMoves(state), { choices: 1, choose });
+    const places = found ? bestOfPlaces(found) : [];
+    return [...places, ...rated(state, found?.others ?? computer.legalMoves(state), { choices: 1, choose })];
   };
 
   const rateTurns = (state: G['state'], choose: Choose, most: number, known?: readonly RatedMove[]): RatedTurn[] => {
-    const found = known ? undefined : ratedAtOnce(state);
-    if (found) return turnsOf(found).sort(byWorth).slice(0, most);
+    const found = ratedAtOnce(state);
+    const atOnce = found ? turnsOf(found) : [];
+    const places = new Set(atOnce.map(({ moves }) => moves[0]));
     const { turn } = rules.progressOf(state);
-    const best = [...(known ?? rate(state, choose))].sort(byWorth).slice(0, most);
+    const tried = (known ?? rate(state, choose)).filter(({ move }) => !places.has(move));
+    const best = tried.sort(byWorth).slice(0, most);
     const turns = best.flatMap(({ move, worth }): RatedTurn[] => {
       const next = computer.copyState(state);
       computer.take(next, move);
@@ -131,16 +134,28 @@ export function turnSearch<G extends GameTypes>(
       const rest = rateTurns(next, choose, most);
       return rest.map((one) => ({ moves: [move, ...one.moves], worth: worth + one.worth - rest[0]!.worth }));
     });
-    return turns.sort(byWorth).slice(0, most);
+    return [...atOnce, ...turns].sort(byWorth).slice(0, most);
   };
 
-  const bestMove = (state: G['state'], choose: Choose): Move => {
-    let moves = candidates(state);
-    if (moves.length > firstChoices) {
-      const alone = rated(state, moves, { choices: widths.length, choose }).sort(byWorth);
-      moves = alone.slice(0, firstChoices).map(({ move }) => move);
-    }
-    return bestOf(rated(state, moves, { choices: 1, choose })).move;
+  /** The best of some moves, of many by looking into those that end best when nothing more is done. */
+  const bestAmong = (state: G['state'], moves: readonly Move[], choose: Choose): RatedMove => {
+    if (moves.length <= firstChoices) return bestOf(rated(state, moves, { choices: 1, choose }));
+    const alone = rated(state, moves, { choices: widths.length, choose }).sort(byWorth);
+    const best = alone.slice(0, firstChoices).map(({ move }) => move);
+    return bestOf(rated(state, best, { choices: 1, choose }));
+  };
+
+  /** The best move, and the one after it where it has been found with it, else -1. */
+  const bestMoves = (state: G['state'], choose: Choose): readonly [Move, Move] => {
+    const found = ratedAtOnce(state);
+    if (!found) return [bestAmong(state, candidates(state), choose).move, -1];
+    const at = indexOfBest(found);
+    // The lists are good until the next call.
+    const { [at]: place = -1 } = found.places;
+    const { [at]: piece = -1 } = found.pieces;
+    const { [at]: worth = Number.NEGATIVE_INFINITY } = found.worths;
+    const other = found.others.length > 0 ? bestAmong(state, found.others, choose) : undefined;
+    return other && (found.count === 0 || other.worth > worth) ? [other.move, -1] : [place, piece];
   };
 
   const playTurn = (state: G['state'], choose: Choose): Move | undefined => {
@@ -148,11 +163,8 @@ export function turnSearch<G extends GameTypes>(
     let first: Move | undefined;
     for (let count = 0; !rules.isOver(state) && rules.progressOf(state).turn === turn; count++) {
       const due = rules.openingAction(state) ?? rules.dueAction?.(state);
-      const found = due ? undefined : ratedAtOnce(state);
-      const best = found ? indexOfBest(found) : -1;
-      const move = due ? computer.moveOf(state, due) : found ? found.places[best]! : bestMove(state, choose);
+      const [move, piece] = due ? [computer.moveOf(state, due), -1] : bestMoves(state, choose);
       if (count === 0 && due === undefined) first = move;
-      const piece = found ? found.pieces[best]! : -1;
       computer.take(state, move);
       if (piece >= 0) computer.take(state, piece);
     }

@@ -20,20 +20,28 @@ function worthOf({ computer, rules }: Game, state: unknown, weights: ArrayLike<n
   return lead(worths, seat);
 }
 
-/** Every way to play the rest of a turn of at most two moves, each carried out. */
-function carriedOut(game: Game, state: unknown, weights: ArrayLike<number>): string[] {
+/** Every way to place the tile, but at some places, and then a piece, each carried out; what may follow is declined. */
+function carriedOut(game: Game, state: unknown, weights: ArrayLike<number>, others: readonly number[]): string[] {
   const { computer, rules } = game;
   const { seat, turn } = rules.progressOf(state);
   const told = (end: unknown, place: number, piece: number) =>
     `${place} ${piece} ${worthOf(game, end, weights, seat).toFixed(6)}`;
-  return computer.legalMoves(state).flatMap((place) => {
+  const declined = (now: unknown) => {
+    if (!isOver(now)) computer.take(now, computer.legalMoves(now).at(-1)!);
+    expect(isOver(now)).toBe(true);
+    return now;
+  };
+  const isOver = (now: unknown) => rules.progressOf(now).turn !== turn || rules.isOver(now);
+  const places = computer.legalMoves(state).filter((place) => !others.includes(place));
+  return places.flatMap((place) => {
     const placed = rules.copyState(state);
     computer.take(placed, place);
-    if (rules.progressOf(placed).turn !== turn) return [told(placed, place, -1)];
+    const isDone = isOver(placed) || rules.progressOf(placed).phase === 'further';
+    if (isDone) return [told(declined(placed), place, -1)];
     return computer.legalMoves(placed).map((piece) => {
       const end = rules.copyState(placed);
       computer.take(end, piece);
-      return told(end, place, piece);
+      return told(declined(end), place, piece);
     });
   });
 }
@@ -43,6 +51,11 @@ describe('the ways to play a turn that are found at once', () => {
     ['carcassonne', {}, 2],
     ['carcassonne', { river: true, inns: true }, 4],
     ['carcassonne', { map: 'france' }, 3],
+    ['carcassonne', { map: 'germany', chips: true }, 2],
+    ['carcassonne', { map: 'france', chips: true }, 3],
+    ['carcassonne', { map: 'great-britain', chips: true }, 2],
+    ['carcassonne', { map: 'benelux', chips: true }, 2],
+    ['carcassonne', { map: 'iberica', chips: true }, 2],
     ['amazonas', {}, 2],
     ['amazonas', {}, 5],
     ['carcassonne', { map: 'benelux', farms: false, inns: true }, 2],
@@ -66,7 +79,7 @@ describe('the ways to play a turn that are found at once', () => {
             [found.places[at], found.pieces[at], found.worths[at]!.toFixed(6)].join(' '),
           );
           expect(JSON.stringify(rules.viewOf(state))).toBe(before);
-          expect(told).toEqual(carriedOut(game, state, weights));
+          expect(told).toEqual(carriedOut(game, state, weights, found.others));
           turns++;
         }
         const moves = computer.legalMoves(state);

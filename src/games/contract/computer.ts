@@ -46,8 +46,13 @@ export interface RatedTurns {
   readonly places: Move[];
   /** The move after the place, which ends the turn; -1 where the turn is over without one. */
   readonly pieces: Move[];
-  /** Points ahead of the others, as an evaluation with the given weights says at the end of the turn. */
+  /**
+   * Points ahead of the others, as an evaluation with the given weights says at the end of the turn, another turn that might
+   * be bought then being declined.
+   */
   readonly worths: number[];
+  /** Legal places that are not among them, as more may follow there: they have to be tried move by move. */
+  others: readonly Move[];
 }
 
 /** The points that one of each term is worth, in the order of the terms. */
@@ -123,9 +128,9 @@ export interface GameForComputer<G extends GameTypes> {
    */
   countTerms(state: G['state'], values: Float64Array): void;
   /**
-   * Finds every way to play the turn of the drawn tile, in the order of the legal moves, by what each changes in the worth of
-   * the position: many times faster than carrying out each and counting all terms. Undefined where the turn can have other
-   * choices, or something else may follow, so that it has to be tried move by move.
+   * Finds ways to play the turn of the drawn tile, in the order of the legal moves, by what each changes in the worth of
+   * the position: many times faster than carrying out each and counting all terms. Undefined where none can be found so, and
+   * the turn has to be tried move by move.
    *
    * @param weights of the terms, by index
    */

@@ -28,7 +28,7 @@ export function rateTurns(state: State, weights: ArrayLike<number>): RatedTurns 
   return found;
 }
 
-const found: RatedTurns = { count: 0, places: [], pieces: [], worths: [] };
+const found: RatedTurns = { count: 0, places: [], pieces: [], worths: [], others: [] };
 
 /** A feature with pieces on it, as it is before the tile is placed. */
 interface Occupied {

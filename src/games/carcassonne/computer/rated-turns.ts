@@ -1,3 +1,4 @@
+import { squareOfCell } from '../../../core/area.ts';
 import { type Board, newJournal, placeTileAt, removeLastTile } from '../../../core/board.ts';
 import { featureOf, strengthOf } from '../../../core/feature-graph.ts';
 import { lead } from '../../../core/lead.ts';
@@ -6,9 +7,11 @@ import { ChangedFeatures } from '../../kernel/changed-features.ts';
 import { type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { nextSeat } from '../../kernel/state.ts';
 import { WeighedTerms } from '../../kernel/term-sink.ts';
+import { handOf } from '../expansions/board-chips.ts';
+import { onIsle } from '../expansions/isle.ts';
 import { featurePoints, isCompleted } from '../rules/feature.ts';
 import { type Move, meepleMoves, PASS, payloadOf, placedPieceOf, placeMoves } from '../rules/move.ts';
-import type { Play, State } from '../rules/state.ts';
+import type { Expansion, Play, State } from '../rules/state.ts';
 import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
 import { addFeature, prospectOf } from './feature-terms.ts';
 import { cityChance } from './outlook.ts';
@@ -25,26 +28,38 @@ export function rateTurns(state: State, weights: ArrayLike<number>): RatedTurns 
   if (state.phase !== 'place' || isLastTile || !isPlain(state.play)) return undefined;
   beginRating(state, weights);
   found.count = 0;
-  for (const place of placeMoves(state)) rateAt(place);
+  const { board, play } = state;
+  const asking = play.expansions.filter((one) => one.isQuiet);
+  const others: Move[] = [];
+  for (const place of placeMoves(state)) {
+    const square = squareOfCell(board.area, payloadOf(place) >> 2);
+    if (asking.every((one) => one.isQuiet!(state, square))) rateAt(place);
+    else others.push(place);
+  }
+  found.others = others;
   return found;
 }
 
-const found: RatedTurns = { count: 0, places: [], pieces: [], worths: [] };
+const found: RatedTurns = { count: 0, places: [], pieces: [], worths: [], others: [] };
 
-/** By the table of a game: whether a turn is a tile and a piece and nothing else, whatever happens. */
+/** By the table of a game: whether the turns of a game can be rated so, at least on quiet squares. */
 const plain = new WeakMap<Play, boolean>();
 
 function isPlain(play: Play): boolean {
   const known = plain.get(play);
   if (known !== undefined) return known;
-  const { actions, expansions, pieces, towns } = play;
+  const { expansions, pieces, towns } = play;
   const isSo =
-    actions.length === 0 &&
     pieces.every(({ id }) => id === 'meeple' || id === 'large') &&
-    expansions.every((one) => !one.covered && !one.scored && !one.turnEnded && !one.turnBegins) &&
+    expansions.every((one) => one.isQuiet || isAlwaysQuiet(one)) &&
     towns === 'none';
   plain.set(play, isSo);
   return isSo;
+}
+
+/** Whether an expansion has nothing that follows from a tile or a piece, wherever it is placed. */
+function isAlwaysQuiet({ actions, covered, scored, turnBegins, turnEnded }: Expansion): boolean {
+  return !actions && !covered && !scored && !turnBegins && !turnEnded;
 }
 
 /** A feature with pieces on it, as it is before the tile is placed. */
@@ -141,12 +156,24 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
     const large = supply.length > seats ? supply[seats + seat]! * rating.largeInHand : 0;
     rating.worths[seat] = scores[seat]! * weights[TERM_INDEX.points]! + hand + large;
   }
+  addChips(weights);
   rating.worths[nextSeat(state)]! += rating.share * weights[TERM_INDEX.move]!;
   rating.occupiedCount = 0;
   for (let at = 0; at < pieces.length; at++) {
     const { segment } = pieces[at]!;
     const root = featureOf(graph, segment);
     if (changed.isFirst(root)) addOccupied(segment, root);
+  }
+}
+
+/** Adds what is in front of seats besides pieces. */
+function addChips(weights: ArrayLike<number>): void {
+  const { seats, share, state } = rating;
+  for (let seat = 0; seat < seats; seat++) {
+    let chips = 0;
+    for (const { value } of handOf(state, seat)) chips += value;
+    rating.worths[seat]! +=
+      share * (chips * weights[TERM_INDEX.chips]! + onIsle(state, seat) * weights[TERM_INDEX.isle]!);
   }
 }
 
@@ -215,7 +242,7 @@ function rateAt(place: Move): void {
   for (let at = 0; at < rating.occupiedCount; at++) revalue(rating.occupied[at]!);
   const { supply } = state;
   for (let one = 0; one < seats; one++) {
-    if (home[one]! > 0) worths[one]! += handOf(supply[one]! + home[one]!) - handOf(supply[one]!);
+    if (home[one]! > 0) worths[one]! += worthOfHand(supply[one]! + home[one]!) - worthOfHand(supply[one]!);
     worths[one]! += home[seats + one]! * rating.largeInHand;
   }
   const ahead = lead(worths, seat);
@@ -235,7 +262,7 @@ function add(place: Move, piece: Move, worth: number): void {
   found.worths[at] = worth;
 }
 
-function handOf(count: number): number {
+function worthOfHand(count: number): number {
   return rating.hands[Math.min(count, MAX_HAND)]!;
 }
 
@@ -311,5 +338,5 @@ function gainOf(segment: number, piece: number): number {
   if (openness > 0) gain += ((points * openness) / (1 + strength)) * weights[TERM_INDEX.fieldRisk]!;
   if (piece > 0) return gain - rating.largeInHand;
   const inHand = state.supply[seat]! + home[seat]!;
-  return gain + handOf(inHand - 1) - handOf(inHand);
+  return gain + worthOfHand(inHand - 1) - worthOfHand(inHand);
 }

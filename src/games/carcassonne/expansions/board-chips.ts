@@ -65,6 +65,10 @@ export const BOARD_CHIPS = {
     gain(state, 2 * coats);
     events?.push({ type: 'coats-scored', seat, points: 2 * coats, ...square });
   },
+  isQuiet(state, { x, y }) {
+    const isThere = (one: Square) => one.x === x && one.y === y;
+    return !CHIPS.of(state).onBoard.some(isThere) && !state.map!.coatSquares?.some(isThere);
+  },
   redeal(state, { mix }) {
     const { onBoard } = CHIPS.of(state);
     const isHidden = faceDownOn(onBoard);

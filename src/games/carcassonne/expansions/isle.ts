@@ -55,6 +55,8 @@ const setAction: AddedAction<State, ActionOf<'set'>> = {
 export const isle: Expansion = {
   ...BOARD_CHIPS,
   actions: [takeAction(takeAndPay), setAction, turnAction],
+  // Another turn is bought when this one has been scored.
+  isQuiet: (state, square) => BOARD_CHIPS.isQuiet(state, square) && setsIn(handOf(state, state.seat)).length === 0,
   turnBegins(state, seat) {
     if (seat !== state.seat && ISLE.of(state).hasBought) ISLE.change(state, { hasBought: false });
   },

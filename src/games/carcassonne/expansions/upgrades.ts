@@ -8,6 +8,9 @@ import type { Expansion, State } from '../rules/state.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 import { BOARD_CHIPS, canPay, chipsFor, handOf, setHand, takeAction } from './board-chips.ts';
 
+/** The sum of the chips that an upgrade takes. */
+const UPGRADE_COST = 4;
+
 /** The payload of an upgrade is meeple * PAYMENTS + index of its payment. */
 const PAYMENTS = UPGRADE_PAYMENTS.length;
 
@@ -61,4 +64,10 @@ const upgradeAction: AddedAction<State, ActionOf<'upgrade'>> = {
 };
 
 /** The chips of Germany: meeples are upgraded. */
-export const upgrades: Expansion = { ...BOARD_CHIPS, actions: [takeAction(), upgradeAction] };
+export const upgrades: Expansion = {
+  ...BOARD_CHIPS,
+  actions: [takeAction(), upgradeAction],
+  isQuiet: (state, square) =>
+    BOARD_CHIPS.isQuiet(state, square) &&
+    handOf(state, state.seat).reduce((sum, { value }) => sum + value, 0) < UPGRADE_COST,
+};

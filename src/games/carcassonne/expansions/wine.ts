@@ -74,6 +74,9 @@ export function bestSale(state: State, square: Square): number {
 export const wine: Expansion = {
   ...BOARD_CHIPS,
   actions: [takeAction(), sellAction],
+  isQuiet: (state, square) =>
+    BOARD_CHIPS.isQuiet(state, square) &&
+    salesPaidBy(handOf(state, state.seat), salesAt(state.map!, square)).length === 0,
   covered(state, square, events) {
     BOARD_CHIPS.covered(state, square, events);
     const sales = salesAt(state.map!, square);

@@ -116,6 +116,12 @@ export interface ExpansionOf<State> {
     readonly seats: number;
     indexOf(tile: string): number;
   }): Parts;
+  /**
+   * Whether this adds nothing to a turn in which the seat to move places its tile on a square, and leaves it no choice before
+   * the turn is scored, whatever piece it places. A search need not carry such a turn out to know what comes of it. Left out,
+   * that is so where there are no actions and nothing that follows from the board.
+   */
+  isQuiet?(state: State, square: Square): boolean;
   /** What a square gives as soon as the seat to move has covered it. */
   covered?(state: State, square: Square, events: EventSink<GameEvent>): void;
   /**
