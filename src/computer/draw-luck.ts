@@ -5,10 +5,7 @@ import { evaluationOf } from './evaluation.ts';
 import { knownPosition } from './known-position.ts';
 import { bestOf, turnSearch } from './turn-search.ts';
 
-/** Guesses of the next tile: enough that nearly every tile comes about as often as it is likely. */
-const GUESSES = 300;
-
-/** Different tiles that are tried, those that come most often; more differ little in what they say. */
+/** Different tiles that are tried, those that are likeliest; more differ little in what they say. */
 const MAX_TILES = 24;
 
 /**
@@ -39,18 +36,17 @@ export function luckOfDraw<G extends GameTypes>(given: {
     const goesOn = !rules.isOver(drawn) && now.turn === turn && now.seat === seat;
     return goesOn ? bestOf(search.rate(drawn, choose)).worth : evaluate(drawn, seat);
   };
-  const position = knownPosition(game, state);
-  const tiles = new Map<number, { readonly before: G['state']; count: number }>();
-  for (let guess = 0; guess < GUESSES; guess++) {
-    const before = position.sample(choose);
-    const tile = computer.nextTile(before);
-    const known = tiles.get(tile);
-    if (known) known.count++;
-    else tiles.set(tile, { before, count: 1 });
+  const before = knownPosition(game, state).sample(choose);
+  const chances = [...computer.drawChances(before).entries()].filter(([, chance]) => chance > 0);
+  let all = 0;
+  let expected = 0;
+  for (const [tile, chance] of chances.sort(([, a], [, b]) => b - a).slice(0, MAX_TILES)) {
+    const guess = computer.copyState(before);
+    // The last copies may all be elsewhere in this guess, such as on an island.
+    if (!computer.drawNext(guess, tile)) continue;
+    all += chance;
+    expected += chance * worthOf(drawIn(guess));
   }
-  const tried = [...tiles.values()].sort((a, b) => b.count - a.count).slice(0, MAX_TILES);
-  const all = tried.reduce((sum, { count }) => sum + count, 0);
-  const expected = tried.reduce((sum, { before, count }) => sum + (count / all) * worthOf(drawIn(before)), 0);
   const drawn = knownPosition(game, drawIn(state)).sample(choose);
-  return worthOf(drawn) - expected;
+  return worthOf(drawn) - expected / all;
 }

@@ -1,4 +1,4 @@
-import type { Choose } from '../core/chooser.ts';
+import { type Choose, mixed } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { Move } from '../games/contract/computer.ts';
 import type { KnownPosition } from './known-position.ts';
@@ -24,6 +24,9 @@ const CANDIDATES = 8;
 /** Turns that are played on after the one searched (docs/COMPUTER.md). */
 const HORIZON = 11;
 
+/** Tiles that may come next of which the reply is tried; of more, so many are drawn, the same for every turn. */
+const MAX_TILES = 16;
+
 /** Games played on that what the next seat makes of a turn weighs as much as. */
 const PRIOR = 4;
 
@@ -44,7 +47,7 @@ interface Candidate extends RatedTurn {
 
 /**
  * The turn that the search finds best, as far as nothing hidden is revealed: each of the best by the evaluation is valued by
- * the best reply to it, over all tiles that may come, and then played on from the same guesses of what is hidden; the worse
+ * the best reply to it, over the tiles that may come, and then played on from the same guesses of what is hidden; the worse
  * half is given up again and again (sequential halving), and where the last two are close, they are played on more often.
  */
 export function strongTurn<G extends GameTypes>(
@@ -97,7 +100,7 @@ export function strongTurn<G extends GameTypes>(
   return lastTwo.sort((a, b) => worthOf(b) - worthOf(a))[0]!.moves;
 }
 
-/** Values turns by the best reply of the next seat, on average over all tiles that it may draw. */
+/** Values turns by the best reply of the next seat, on average over the tiles that it may draw. */
 function replies<G extends GameTypes>(
   { game }: KnownPosition<G>,
   of: { readonly seat: number; readonly seats: number; readonly chanceOf: WinChance<G>; readonly choose: Choose },
@@ -106,6 +109,11 @@ function replies<G extends GameTypes>(
   const { seat, seats, chanceOf, choose } = of;
   const search = quickTurns(game, seats);
   let stage: G['state'] | undefined;
+  let tiles: readonly (readonly [number, number])[] | undefined;
+  const tilesAfter = (state: G['state']) => {
+    const all = [...computer.drawChances(state).entries()].filter(([, chance]) => chance > 0);
+    return all.length > MAX_TILES ? mixed(all, choose).slice(0, MAX_TILES) : all;
+  };
   return (state, moves) => {
     const { turn } = rules.progressOf(state);
     const after = computer.copyState(state);
@@ -116,8 +124,8 @@ function replies<G extends GameTypes>(
     if (isMyTurn) search.playTurn(after, choose);
     let sum = 0;
     let all = 0;
-    for (const [tile, chance] of computer.drawChances(after).entries()) {
-      if (chance === 0) continue;
+    tiles ??= tilesAfter(after);
+    for (const [tile, chance] of tiles) {
       stage = computer.copyState(after, stage);
       if (!computer.drawNext(stage, tile)) continue;
       search.playTurn(stage, choose);
