@@ -210,7 +210,7 @@ export const en = {
   'term.tributaries': 'from tributaries',
   'term.villages': 'from villages',
   'term.animals': 'from animals in your jungles',
-  'term.returning': 'from meeples that may come home',
+  'term.returning': 'from meeples coming home',
   'term.meeples': 'from meeples you keep for later',
   'term.camps': 'from camps in your supply',
   'term.river': 'from later Amazon tiles',

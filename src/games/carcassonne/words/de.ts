@@ -432,13 +432,15 @@ export const de = {
   'rules.treats.example':
     'Beispiel: Rot hat den Chip {chip} auf x {x1}, y {y1} ausgelegt und überdeckt ihn jetzt: {points, plural, one {# Punkt} other {# Punkte}}. Der Leckerbissen von Blau auf x {x2}, y {y2} ist noch zu haben.',
 
-  'term.points': 'sofort',
+  'term.points': 'in diesem Zug',
   'term.roads': 'durch Straßen',
   'term.cities': 'durch Städte',
   'term.monasteries': 'durch Klöster',
   'term.fields': 'durch Wiesen',
-  'term.returning': 'durch Meeples, die heimkehren können',
-  'term.meeples': 'durch Meeples, die du aufhebst',
+  'term.fieldRisk': 'durch Wiesen, die andere noch gewinnen können',
+  'term.fieldHope': 'durch Wiesen, die du noch gewinnen kannst',
+  'term.returning': 'durch heimkehrende Meeples',
+  'term.meeples': 'durch Meeples im Vorrat',
   'term.large': 'durch den großen Meeple im Vorrat',
   'term.abbot': 'durch den Abt',
   'term.builder': 'durch den Baumeister',

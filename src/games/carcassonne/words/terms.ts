@@ -7,6 +7,8 @@ export const TERM_MESSAGES: Readonly<Record<string, keyof typeof en & `term.${st
   cities: 'term.cities',
   monasteries: 'term.monasteries',
   fields: 'term.fields',
+  fieldRisk: 'term.fieldRisk',
+  fieldHope: 'term.fieldHope',
   returning: 'term.returning',
   lastMeeple: 'term.meeples',
   secondMeeple: 'term.meeples',
