@@ -60,7 +60,7 @@ function actionsOf(asked: ComputerTurn, share: number): readonly GameTypes['acti
 
 function adviceFor(asked: ComputerTurn): readonly Advice[] {
   const { game, state, chooserOf } = positionOf(asked);
-  return rankChoices({ game, state, choose: chooserOf(0), withProspects: true });
+  return rankChoices({ game, state, choose: chooserOf(0) });
 }
 
 /** How long a mistake is looked into, in milliseconds; more only where games on maps with many chips need it. */

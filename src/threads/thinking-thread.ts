@@ -2,7 +2,6 @@ import type { TurnToJudge } from '../app/analysis.ts';
 import type { ComputerTurn } from '../app/computer-turns.ts';
 import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { Prospects } from '../games/contract/computer.ts';
 import { BackgroundThread } from './background-thread.ts';
 import { FairQueue } from './fair-queue.ts';
 import { threadProgram } from './start-worker.ts';
@@ -21,7 +20,6 @@ export interface Advice {
   readonly points: number;
   readonly terms: Readonly<Record<string, number>>;
   readonly next?: GameTypes['action'];
-  readonly prospects?: Prospects;
 }
 
 /** A mistake in a turn of a game that is over, to be looked into. */

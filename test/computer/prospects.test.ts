@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { prospectTexts } from '../../src/bot/present/board/prospects.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
@@ -7,7 +6,6 @@ import { startState } from '../../src/games/amazonas/rules/state.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { makeAction } from '../../src/games/carcassonne/rules/action-notation.ts';
 import type { Prospects } from '../../src/games/contract/computer.ts';
-import { translatorFor } from '../../src/i18n/translate.ts';
 import { CLOSING_VILLAGE, played, setupWith } from '../games/amazonas/games.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
@@ -19,10 +17,6 @@ function prospectsOf({ state }: MadeGame, action: string): Prospects {
   return ranked.find((one) => makeAction(one.action) === action)!.prospects!;
 }
 
-function texts(prospects: Prospects, locale = 'en-US'): readonly string[] {
-  return prospectTexts(translatorFor(locale), carcassonne, prospects);
-}
-
 describe('what a turn leads to', () => {
   // A road from a monastery: a straight tile lengthens it, another monastery at its end completes it.
   const road = () => ({ start: ['base-a 5,9 r270'], pile: ['base-u', ...plain(4), 'base-u', 'base-a', 'base-a'] });
@@ -31,31 +25,28 @@ describe('what a turn leads to', () => {
     const made = new MadeGame('germany', road()).play('draw', 'place 6,9 r0');
     const prospects = prospectsOf(made, 'meeple 0');
     expect(prospects.features).toEqual([{ kind: 'road', holder: 'own', points: 3, squares: 1, tiles: 2 }]);
-    expect(texts(prospects)).toEqual(['road: 3 points when complete, 2 of 7 tiles do it']);
+    expect(prospects.tilesLeft).toBe(7);
   });
 
   it('says that no tile is left that completes it', () => {
     const made = new MadeGame('germany', { ...road(), pile: ['base-u', 'base-u', ...plain(4)] });
     made.play('draw', 'place 6,9 r0');
-    expect(texts(prospectsOf(made, 'meeple 0'))).toEqual(['road: 3 points when complete, but no tile left does it']);
+    expect(prospectsOf(made, 'meeple 0').features).toMatchObject([{ squares: 1, tiles: 0 }]);
   });
 
   it('counts the squares where one tile cannot be enough, and says where no tile fits any more', () => {
     const inTheMiddle = (rest: readonly string[]) =>
       new MadeGame('germany', { start: ['base-b 6,8 r0'], pile: ['base-u', ...rest] }).play('draw', 'place 6,9 r0');
-    expect(texts(prospectsOf(inTheMiddle(['base-a', ...plain(2)]), 'meeple 0'))).toEqual([
-      'road: 3 points when complete, after 2 more tiles or more',
-    ]);
-    expect(texts(prospectsOf(inTheMiddle(plain(3)), 'meeple 0'))).toEqual([
-      'road: 3 points when complete, but no tile left fits',
-    ]);
+    const featuresOf = (rest: readonly string[]) => prospectsOf(inTheMiddle(rest), 'meeple 0').features;
+    expect(featuresOf(['base-a', ...plain(2)])).toMatchObject([{ points: 3, squares: 2, tiles: 1 }]);
+    expect(featuresOf(plain(3))).toMatchObject([{ points: 3, squares: 2, tiles: 0 }]);
   });
 
   it('tells whose a feature is that others would get the points of', () => {
     const made = new MadeGame('germany', { ...road(), pile: ['base-u', 'base-u', 'base-a', ...plain(2)] });
     made.turn('6,9 r0', 'meeple 0').play('draw');
-    expect(texts(prospectsOf(made, 'place 7,9 r0'))).toContain(
-      'road (not yours): 4 points when complete, 1 of 3 tiles does it',
+    expect(prospectsOf(made, 'place 7,9 r0').features).toContainEqual(
+      expect.objectContaining({ kind: 'road', holder: 'others', points: 4, tiles: 1 }),
     );
   });
 
@@ -63,12 +54,10 @@ describe('what a turn leads to', () => {
     const closing = { start: ['base-a 5,9 r270'], pile: ['base-u', 'base-b', 'base-a', ...plain(2)] };
     const made = new MadeGame('germany', closing).play('draw', 'place 6,9 r0');
     made.state.supply[0] = 1;
-    expect(texts(prospectsOf(made, 'meeple 0'))[0]).toBe('this uses your last meeple');
+    expect(prospectsOf(made, 'meeple 0')).toMatchObject({ meeplesBefore: 1, meeplesLeft: 0 });
     made.play('meeple 0').plainTurns('5,10').play('draw');
     const completing = prospectsOf(made, 'place 7,9 r90');
     expect(completing).toMatchObject({ meeplesHome: 1, meeplesBefore: 0, features: [] });
-    expect(texts(completing)[0]).toBe('a meeple comes home, and you had none left');
-    expect(texts(completing, 'de')[0]).toBe('du hattest keinen Meeple mehr, einer kommt heim');
   });
 
   it('counts the squares around a monastery', () => {

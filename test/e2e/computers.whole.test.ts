@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
+import { LANGUAGES, type Language } from '../../src/i18n/translate.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
@@ -223,23 +224,17 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect((await ana.click(hinted, back.custom_id)).content).toBe(panel.content);
   const hint = await ana.command('hint');
   expect(isPublic(hint)).toBe(false);
-  // What is compared is named: the best with another that is shown, the others with the best.
-  const numbers = [...hint.content.matchAll(/\*\*Square (\d+):\*\*/g)].map(([, number]) => number!);
-  expect(hint.content).toMatch(/\*\*Square \d+:\*\* .*best for you[.:,]/i);
-  for (const [, than] of hint.content.matchAll(/about \d+\.\d points less than square (\d+)/g)) {
-    expect(than).toBe(numbers[0]);
-  }
-  for (const [, than] of hint.content.matchAll(/best for you, about \d+\.\d points more than square (\d+)/gi)) {
-    expect(numbers.slice(1)).toContain(than);
-  }
-  expect(hint.content).toMatch(/(just as good|about \d+\.\d points less than square \d+)[.:]/i);
+  const [, best, ...others] = hint.content.split('\n');
+  expect(best).toMatch(/\*\*Square \d+:\*\* .*the best[.:]/i);
+  expect(others).toHaveLength(2);
+  for (const other of others) expect(other).toMatch(/(just as good|\d+\.\d less than the best)[.:]/i);
   expect(hint.attachments).toHaveLength(1);
   expect(hint.content).toBe(hinted.content);
   const choices = controlsOf(hint).filter((control) => verbOf(control) === 'choose');
   expect(choices).toHaveLength(3);
   const [, x, y] = /place (-?\d+),(-?\d+)/.exec(choices[0]!.custom_id)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?) - best for you[.:,]/m.exec(hint.content)!;
+  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?) - the best[.:]/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
   expect(draft.attachments[0]!.description).toContain(`x ${x}, y ${y}`);
   const chosen = (controlsOf(draft) as { label?: string; custom_id: string }[]).filter(({ label }) =>
@@ -250,6 +245,60 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   const action = { Meeple: 'meeple', Camp: 'camp', 'No piece': 'boat' }[piece!]!;
   for (const { custom_id } of [...chosen, confirm])
     expect(custom_id).toMatch(new RegExp(`place ${x},${y}.*\\+${action}`));
+  checkFaultless(pirogue);
+});
+
+/** What hints say in a language: the first words of a line, ranks, and how two reasons are joined. */
+const HINT_WORDS = {
+  en: ['Square', 'the best', ': on average', 'just as good', 'less than the best', 'more', 'less', 'though'],
+  nl: ['Vak', 'de beste keuze', ': gemiddeld', 'net zo goed', 'minder dan de beste', 'meer', 'minder', 'maar'],
+  fr: [
+    'Case',
+    'le meilleur',
+    '\u00a0: en moyenne',
+    'aussi bon',
+    'de moins que le meilleur',
+    'de plus',
+    'de moins',
+    'mais',
+  ],
+  de: ['Feld', 'die beste Wahl', ': im Schnitt', 'genauso gut', 'weniger als die beste', 'mehr', 'weniger', 'dafür'],
+} as const;
+
+/** The lines that a hint in a language may have: for each choice one sentence with at most two reasons. */
+function hintLines(language: Language): { readonly best: RegExp; readonly other: RegExp } {
+  const [square, best, average, same, behind, more, less, though] = HINT_WORDS[language];
+  const points = language === 'en' ? '\\d+\\.\\d' : '\\d+,\\d';
+  // German has a comma before what others get.
+  const reason = (side: string) => `${points} ${side}(,? [^,.\\d]+)`;
+  const begin = `^\\*\\*${square} \\d+\u00a0?:\\*\\* ([^,.\\d]+ [-–] )?`;
+  const ahead = `${best}(${average} ${reason(more)}(, ${reason(more)})?)?`;
+  const further = `, (${reason(less)}|${though} ${reason(more)})`;
+  const colon = average.slice(0, average.indexOf(' '));
+  const after = `${points} ${behind}(${colon} ${reason(less)}(${further})?)?`;
+  return { best: new RegExp(`${begin}${ahead}\\.$`, 'i'), other: new RegExp(`${begin}(${same}|${after})\\.$`, 'i') };
+}
+
+it('hints in one sentence a choice, with at most two reasons, in every language', async () => {
+  const { pirogue, ana, table } = await alone({ game: 'carcassonne', computers: 1, level: 'learner' });
+  const numbers = new Set<number>();
+  for (let turn = 0; turn < 4; turn++) {
+    await ana.command('draw');
+    for (const language of LANGUAGES) {
+      await pirogue.store.changeSettings(ana.id, { language });
+      const [, best, ...others] = (await ana.command('hint')).content.split('\n');
+      const lines = hintLines(language);
+      expect(best).toMatch(lines.best);
+      for (const other of others) {
+        expect(other).toMatch(lines.other);
+        numbers.add(other.match(/\d[.,]\d/g)?.length ?? 0);
+      }
+    }
+    await table.takeTurn(ana);
+    await table.nextPublicMessage();
+  }
+  // How far behind, and both reasons.
+  expect(Math.max(...numbers)).toBe(3);
   checkFaultless(pirogue);
 });
 

@@ -86,6 +86,6 @@ function adviceLine({ say }: HandlerContext, table: Table, weighed: Weighed): st
   const { loss, terms } = weighed.mistake;
   const line = say('panel.advice', { loss: tenths(say.t, loss), better: betterText(say, table, weighed) });
   // The terms are those of what was drafted; told is what speaks for the better choice.
-  const why = reasonText(say.t, table.game, terms, 'for the best');
+  const why = reasonText(say.t, table.game, { terms, side: 'for the best', points: loss });
   return why ? say('text.dash', { before: line, after: why }) : line;
 }

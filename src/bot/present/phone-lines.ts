@@ -22,6 +22,37 @@ export function phoneLines(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.replaceAll('**', '').length / PHONE_LINE)), 0);
 }
 
+/** Characters in a line of running text on a phone, at least. */
+const TEXT_LINE = 42;
+
+/** How many lines of a phone a sentence takes at most, wrapped between its words. */
+export function wrappedLines(sentence: string): number {
+  let lines = 1;
+  let taken = 0;
+  for (const { length } of sentence.replaceAll('**', '').split(' ')) {
+    if (taken + length > TEXT_LINE && taken > 0) {
+      lines++;
+      taken = 0;
+    }
+    taken += length + 1;
+  }
+  return lines;
+}
+
+/** Width of a picture on a phone, height of a line, and what both share beside a row of buttons, in CSS pixels. */
+const PICTURE_WIDTH = 322;
+const LINE_HEIGHT = 22;
+const SHARED_HEIGHT = 534;
+
+/**
+ * About how many lines of text a phone shows together with a picture and one row of buttons.
+ *
+ * @param ratio height of the picture in its widths
+ */
+export function linesBeside(ratio: number): number {
+  return Math.floor((SHARED_HEIGHT - ratio * PICTURE_WIDTH) / LINE_HEIGHT);
+}
+
 /** Whether buttons with these labels are about one row of a phone. */
 export function fitsRow(labels: readonly string[]): boolean {
   return labels.reduce((sum, label) => sum + buttonWidth(label), 0) <= PHONE_ROW;

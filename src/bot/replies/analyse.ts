@@ -145,15 +145,16 @@ async function pointReply(
   const told = toldPoint(table, turn, point);
   const { shown, plain } = people.at(turn.entry);
   const steps = { isRotationTold: beginOnSameSquare(told.done, told.better) };
+  const { loss, terms } = point;
   const line = (names: readonly string[]) =>
     say('analyse.point', {
       turn: point.turn,
       name: names[told.seat]!,
-      loss: tenths(say.t, point.loss),
+      loss: tenths(say.t, loss),
       done: stepsText(say.t, told.done, steps),
       better: stepsText(say.t, told.better, steps),
     });
-  const reasons = reasonText(say.t, table.game, point.terms, 'for the best');
+  const reasons = reasonText(say.t, table.game, { terms, side: 'for the best', points: loss });
   const why = reasons ? [say('analyse.why', { reasons })] : [];
   const look = { names: plain, theme: themeOf(settings), name: `turning-point-${part}.png`, description: line(plain) };
   const picture = pointFile(say.t, told, look);

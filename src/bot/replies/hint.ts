@@ -8,23 +8,20 @@ import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
+import { unlessFailed } from '../../render/index.ts';
 import type { Advice } from '../../threads/thinking-thread.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { pictureReply } from '../handlers/picture-reply.ts';
+import { withoutPicture } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
-import { boardFile } from '../present/board/board.ts';
+import { boardPicture } from '../present/board/board.ts';
 import { legalSquares } from '../present/board/board-request.ts';
-import { choiceLine, effectOf } from '../present/board/choices.ts';
-import { prospectTexts } from '../present/board/prospects.ts';
+import { placeText } from '../present/board/turn-steps.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
-import { phoneLines } from '../present/phone-lines.ts';
-import { reasonText } from '../present/reasons.ts';
+import { linesBeside, wrappedLines } from '../present/phone-lines.ts';
+import { MAX_REASONS, reasonText } from '../present/reasons.ts';
 import { tenths } from '../present/tenths.ts';
 import { rejectionReply } from './rejection-reply.ts';
-
-/** How many points a choice must be behind the best one before reasons are told. */
-const MIN_TOLD = 0.5;
 
 /** Points that are told as none: 0.0. */
 const MIN_SHOWN = 0.05;
@@ -66,21 +63,19 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
-  const best = { hint: hints[0]!, beside: besideBest(hints, advice) };
-  const reader = { t: say.t, table, best, names: people.shown };
+  const reader = { t: say.t, table, best: hints[0]!, average: averageTerms(advice.slice(1)) };
   const replyTo = (lines: readonly string[]): Reply => ({
-    content: messageText([say('hint.title'), ...lines, say('hint.how')], 1),
+    content: messageText([say('hint.title'), ...lines]),
     components: buttonRows([...draftButtons(table, hints), backButton(context, table)]),
     panel: 'replaces',
   });
-  const words = () => replyTo(hints.map((hint) => hintLine(reader, hint, DETAIL.place)));
+  const words = () => replyTo(hints.map((hint) => hintLine(reader, hint, { isPlaceTold: true })));
   const legal = hints.flatMap(({ square }) => square ?? []);
   if (legal.length === 0) return words();
-  return pictureReply(say, {
-    picture: boardFile(say.t, table, people, { ...privateLook(context, table), legal, focus: true }),
-    reply: replyTo(shortLines(reader, hints)),
-    words,
-  });
+  const look = { ...privateLook(context, table), legal, focus: true };
+  const painted = await unlessFailed(boardPicture(say.t, table, people, look));
+  if (!painted) return withoutPicture(say, words());
+  return { ...replyTo(linesWithin(linesBeside(painted.ratio) - TITLE_LINES, reader, hints)), files: [painted.file] };
 }
 
 /** A button back to the squares, as the hint takes the place of the panel. */
@@ -138,111 +133,67 @@ function draftButtons({ record, game }: Table, hints: readonly Hint[]) {
 interface HintReader {
   readonly t: Translator;
   readonly table: Table;
-  /** The best choice, and what it is compared with; undefined where no choice is clearly behind. */
-  readonly best: { readonly hint: Hint; readonly beside: Beside | undefined };
-  readonly names: readonly string[];
+  readonly best: Hint;
+  /** Terms of the other choices on average, less those of the best one. */
+  readonly average: Advice['terms'];
 }
 
-/** A choice that is clearly behind the best one. */
-interface Beside {
-  readonly advice: Advice;
-  /** Undefined for one that is not shown. */
-  readonly hint: Hint | undefined;
+/** The terms of some choices on average. */
+function averageTerms(choices: readonly Advice[]): Advice['terms'] {
+  const sums: Record<string, number> = {};
+  for (const { terms } of choices) {
+    for (const [term, points] of Object.entries(terms)) sums[term] = (sums[term] ?? 0) + points / choices.length;
+  }
+  return sums;
 }
 
-/** What the best choice is compared with: of those that are clearly behind, the first that is shown, or else the first. */
-function besideBest(hints: readonly Hint[], advice: readonly Advice[]): Beside | undefined {
-  const isBehind = ({ points }: Advice) => -points >= MIN_TOLD;
-  const hint = hints.find((one) => isBehind(one.advice));
-  const found = hint?.advice ?? advice.find(isBehind);
-  return found && { advice: found, hint };
-}
+/** Lines of a phone that the title takes. */
+const TITLE_LINES = 1;
 
 /**
- * How much a line tells: the next step and the rank, then also the strongest reason, what is done at once, all reasons
- * with what the turn leads to, and the place.
+ * Lines beside a picture, which shows the places, with as many reasons as there are lines of a phone for: one for each
+ * choice, the best first, then a second one, the best last, as that of another says what outweighs the first.
  */
-const DETAIL = { rank: 0, reason: 1, effect: 2, reasons: 3, place: 4 } as const;
-
-/** The lines of a phone that there are for choices beside the picture. */
-const ROOM = 7;
-
-/** Lines beside a picture, which shows the places: as much of each as a phone has room for, of all the same first. */
-function shortLines(reader: HintReader, hints: readonly Hint[]): string[] {
-  let lines = hints.map((hint) => hintLine(reader, hint, DETAIL.rank));
-  for (const detail of [DETAIL.reason, DETAIL.effect, DETAIL.reasons]) {
-    for (const [at, hint] of hints.entries()) {
-      const longer = lines.map((line, index) => (index === at ? hintLine(reader, hint, detail) : line));
-      if (phoneLines(longer) <= ROOM) lines = longer;
+function linesWithin(room: number, reader: HintReader, hints: readonly Hint[]): string[] {
+  let lines = hints.map((hint) => hintLine(reader, hint, { most: 0 }));
+  const inOrder = [...hints.entries()];
+  for (const [most, round] of [inOrder, inOrder.toReversed()].entries()) {
+    for (const [at, hint] of round) {
+      const longer = lines.with(at, hintLine(reader, hint, { most: most + 1 }));
+      if (longer.reduce((sum, line) => sum + wrappedLines(line), 0) <= room) lines = longer;
     }
   }
   return lines;
 }
 
 /**
- * A choice in words, with how the turn goes on, and in one sentence why. What the turn leads to follows where there is
- * something.
+ * A choice with how the turn goes on, and why, in one sentence.
  *
- * @param detail of `DETAIL`; a choice without a square is named in any case
+ * @param told.most reasons that are told
+ * @param told.isPlaceTold whether the place of a square is told; a choice without a square is named in any case
  */
-function hintLine({ t, table, best, names }: HintReader, hint: Hint, detail: number): string {
-  const { advice, label, next, square } = hint;
-  const isPlaceTold = !square || detail === DETAIL.place;
-  const effect = detail >= DETAIL.effect ? notableEffect(t, table, { hint, names }) : undefined;
-  const first = isPlaceTold ? firstStep(t, table, { hint, names }) : effect;
-  const what = first && next ? t('analyse.then', { first, next: next.name }) : (first ?? next?.name);
-  const why = whyText({ t, table, best, names }, hint, detail);
-  const at = t('hint.at', { square: square ? 'yes' : 'no', number: label });
-  const line = what ? t('hint.line', { at, what, why }) : t('hint.line.rank', { at, why: capitalised(why) });
-  const prospects = detail >= DETAIL.reasons ? advice.prospects : undefined;
-  const texts = prospects ? prospectTexts(t, table.game, prospects) : [];
-  return [line, ...texts.map((text) => `${capitalised(text)}.`)].join(' ');
-}
-
-/** How good a choice is beside the best one, or the best one beside another, with what makes the difference. */
-function whyText({ t, table, best }: HintReader, hint: Hint, detail: number): string {
-  const isBest = hint === best.hint;
-  const points = isBest ? best.beside?.advice.points : hint.advice.points;
-  const behind = Math.abs(points ?? 0);
-  // Small differences have no reason that is worth a word.
-  const isTold = detail >= DETAIL.reason && behind >= MIN_TOLD;
-  const than = nameIn(t, isBest ? best.beside?.hint : best.hint);
-  const order = isBest ? (isTold ? 'ahead' : 'best') : behind < MIN_SHOWN ? 'same' : 'behind';
-  const rank = t('hint.rank', { rank: order, points: tenths(t, behind), than });
-  if (!isTold) return rank;
-  const [{ terms }, side] = isBest
-    ? ([best.beside!.advice, 'for the best'] as const)
-    : ([hint.advice, 'against'] as const);
-  const reasons = reasonText(t, table.game, terms, side, detail < DETAIL.reasons ? 1 : undefined);
-  return reasons ? t('hint.because', { rank, reasons }) : rank;
-}
-
-/** The name of a shown choice within a sentence; undefined stands for the next best one. */
-function nameIn(t: Translator, hint: Hint | undefined): string {
-  const what = hint ? (hint.square ? 'square' : 'choice') : 'next';
-  return t('hint.than', { what, number: hint?.label ?? '' });
-}
-
-/** What a choice does at once; undefined where that is nothing. */
-function notableEffect(
-  t: Translator,
-  table: Table,
-  { hint: { choice }, names }: { readonly hint: Hint; readonly names: readonly string[] },
-): string | undefined {
-  const effect = effectOf(t, table, { names, reader: table.progress.seat }, choice.action);
-  return effect === t('effect.none') ? undefined : effect;
-}
-
-/** A choice with its place and what it does at once; a placement that does nothing at once is named alone. */
-function firstStep(
-  t: Translator,
-  table: Table,
-  { hint, names }: { readonly hint: Hint; readonly names: readonly string[] },
+function hintLine(
+  reader: HintReader,
+  hint: Hint,
+  { most = MAX_REASONS, isPlaceTold = false }: { readonly most?: number; readonly isPlaceTold?: boolean },
 ): string {
-  const { choice } = hint;
-  const effect = notableEffect(t, table, { hint, names });
-  const { x, y, rotation } = choice.options;
-  return choice.step === 'square' && effect === undefined
-    ? t('hint.place', { x: x!, y: y!, rotation: rotation! })
-    : choiceLine(t, table, { choice, effect: effect ?? t('effect.none') });
+  const { t, table } = reader;
+  const { choice, label, next, square } = hint;
+  const first = square ? isPlaceTold && placeText(t, choice) : table.game.words.choice(t, table, choice);
+  const what = first && next ? t('analyse.then', { first, next: next.name }) : first || next?.name;
+  const why = whyText(reader, hint, most);
+  const at = t('hint.at', { square: square ? 'yes' : 'no', number: label });
+  return what ? t('hint.line', { at, what, why }) : t('hint.line.rank', { at, why: capitalised(why) });
+}
+
+/** What the best choice is good for, or how good another one is beside it, with what makes the difference. */
+function whyText({ t, table, best, average }: HintReader, hint: Hint, most: number): string {
+  const { points, terms } = hint.advice;
+  const isBest = hint === best;
+  if (!isBest && -points < MIN_SHOWN) return t('hint.same');
+  const compared = isBest ? ({ terms: average, side: 'ahead' } as const) : ({ terms, side: 'against' } as const);
+  const reasons = most > 0 ? reasonText(t, table.game, { ...compared, points: -points, most }) : '';
+  if (isBest) return reasons ? t('hint.best.because', { reasons }) : t('hint.best');
+  const rank = t('hint.behind', { points: tenths(t, -points) });
+  return reasons ? t('hint.because', { rank, reasons }) : rank;
 }

@@ -8,19 +8,16 @@ export const turnDe = {
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Feld {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} Grad',
-  'hint.rank':
-    '{rank, select, best {am besten für dich} ahead {am besten für dich, etwa {points} Punkte mehr als {than}} same {genauso gut} other {etwa {points} Punkte weniger als {than}}}',
-  'hint.than': '{what, select, square {Feld {number}} choice {Wahl {number}} other {die nächstbeste}}',
+  'hint.best': 'die beste Wahl',
+  'hint.best.because': 'die beste Wahl: im Schnitt {reasons}',
+  'hint.same': 'genauso gut',
+  'hint.behind': '{points} weniger als die beste',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {mehr} other {weniger}} {name}',
-  'hint.but': '{reasons}, aber {counter}',
-  'hint.others-get': '{side, select, more {weil andere mehr bekommen} other {weil andere weniger bekommen}}',
-  'hint.home':
-    '{last, select, yes {{count, plural, one {du hattest keinen Meeple mehr, einer kommt heim} other {du hattest keinen Meeple mehr, # kommen heim}}} other {{count, plural, one {ein Meeple kommt heim} other {# Meeples kommen heim}}}}',
-  'hint.spent': 'das ist dein letzter Meeple',
-  'hint.open':
-    '{kind}{holder, select, own {} shared { (geteilt)} other { (von anderen)}}: {points, plural, one {# Punkt} other {# Punkte}}, wenn fertig, {way, select, one {{tiles, plural, =0 {aber kein Plättchen passt mehr} one {# von {left} Plättchen passt} other {# von {left} Plättchen passen}}} never {aber kein Plättchen passt mehr} other {noch mindestens {squares, plural, one {# Plättchen} other {# Plättchen}}}}',
-  'hint.how': 'Gelegt wird erst, wenn du bestätigst.',
+  'hint.reason.others':
+    '{points} {side, select, more {mehr, weil andere weniger bekommen} other {weniger, weil andere mehr bekommen}}',
+  'hint.and': '{first}, {second}',
+  'hint.but': '{first}, dafür {second}',
   'hint.off': 'Hinweise sind in dieser Partie ausgeschaltet.',
   'hint.none': 'Kein Computer kennt dieses Spiel.',
   'hint.rated': 'Keine Hinweise in gewerteten Partien. (Andere können sie in der Lobby erlauben.)',

@@ -8,19 +8,16 @@ export const turnEn = {
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Square {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} degrees',
-  'hint.rank':
-    '{rank, select, best {best for you} ahead {best for you, about {points} points more than {than}} same {just as good} other {about {points} points less than {than}}}',
-  'hint.than': '{what, select, square {square {number}} choice {choice {number}} other {the next best}}',
+  'hint.best': 'the best',
+  'hint.best.because': 'the best: on average {reasons}',
+  'hint.same': 'just as good',
+  'hint.behind': '{points} less than the best',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {more} other {less}} {name}',
-  'hint.but': '{reasons}, but {counter}',
-  'hint.others-get': '{side, select, more {as others get more} other {as others get less}}',
-  'hint.home':
-    '{last, select, yes {{count, plural, one {a meeple comes home, and you had none left} other {# of your meeples come home, and you had none left}}} other {{count, plural, one {a meeple comes home} other {# meeples come home}}}}',
-  'hint.spent': 'this uses your last meeple',
-  'hint.open':
-    '{kind}{holder, select, own {} shared { (shared)} other { (not yours)}}: {points, plural, one {# point} other {# points}} when complete, {way, select, one {{tiles, plural, =0 {but no tile left does it} one {# of {left} tiles does it} other {# of {left} tiles do it}}} never {but no tile left fits} other {after {squares, plural, one {# more tile} other {# more tiles}} or more}}',
-  'hint.how': 'Nothing is placed until you confirm.',
+  'hint.reason.others':
+    '{points} {side, select, more {more because others get less} other {less because others get more}}',
+  'hint.and': '{first}, {second}',
+  'hint.but': '{first}, though {second}',
   'hint.off': 'Hints are switched off in this game.',
   'hint.none': 'No computer knows this game.',
   'hint.rated': 'No hints in rated games. (Unrated games can allow them in the lobby.)',

@@ -8,19 +8,16 @@ export const turnFr = {
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Case {number} :} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation}°',
-  'hint.rank':
-    '{rank, select, best {le meilleur pour toi} ahead {le meilleur pour toi, environ {points} points de plus que {than}} same {aussi bon} other {environ {points} points de moins que {than}}}',
-  'hint.than': '{what, select, square {la case {number}} choice {le choix {number}} other {le suivant}}',
+  'hint.best': 'le meilleur',
+  'hint.best.because': 'le meilleur : en moyenne {reasons}',
+  'hint.same': 'aussi bon',
+  'hint.behind': '{points} de moins que le meilleur',
   'hint.because': '{rank} : {reasons}',
   'hint.reason': '{points} {side, select, more {de plus} other {de moins}} {name}',
-  'hint.but': '{reasons}, mais {counter}',
-  'hint.others-get': '{side, select, more {car les autres gagnent plus} other {car les autres gagnent moins}}',
-  'hint.home':
-    '{last, select, yes {{count, plural, one {tu n’avais plus de meeple, un revient} other {tu n’avais plus de meeple, # reviennent}}} other {{count, plural, one {un meeple revient} other {# meeples reviennent}}}}',
-  'hint.spent': 'c’est ton dernier meeple',
-  'hint.open':
-    '{kind}{holder, select, own {} shared { (à plusieurs)} other { (à d’autres)}} : {points, plural, one {# point} other {# points}} quand c’est fini, {way, select, one {{tiles, plural, =0 {mais plus aucune tuile ne va} one {# tuile sur {left} va} other {# tuiles sur {left} vont}}} never {mais plus aucune tuile ne va} other {encore {squares, plural, one {# tuile} other {# tuiles}} au moins}}',
-  'hint.how': 'Rien n’est posé sans confirmation.',
+  'hint.reason.others':
+    '{points} {side, select, more {de plus car les autres gagnent moins} other {de moins car les autres gagnent plus}}',
+  'hint.and': '{first}, {second}',
+  'hint.but': '{first}, mais {second}',
   'hint.off': 'Les conseils sont désactivés dans cette partie.',
   'hint.none': 'Aucun ordinateur ne connaît ce jeu.',
   'hint.rated':

@@ -8,19 +8,16 @@ export const turnNl = {
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Vak {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} graden',
-  'hint.rank':
-    '{rank, select, best {het beste voor jou} ahead {het beste voor jou, zo’n {points} punten meer dan {than}} same {net zo goed} other {zo’n {points} punten minder dan {than}}}',
-  'hint.than': '{what, select, square {vak {number}} choice {keuze {number}} other {de op één na beste}}',
+  'hint.best': 'de beste keuze',
+  'hint.best.because': 'de beste keuze: gemiddeld {reasons}',
+  'hint.same': 'net zo goed',
+  'hint.behind': '{points} minder dan de beste',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {meer} other {minder}} {name}',
-  'hint.but': '{reasons}, maar {counter}',
-  'hint.others-get': '{side, select, more {omdat anderen meer krijgen} other {omdat anderen minder krijgen}}',
-  'hint.home':
-    '{last, select, yes {{count, plural, one {je had geen meeple meer, er komt een thuis} other {je had geen meeple meer, er komen er # thuis}}} other {{count, plural, one {een meeple komt thuis} other {# meeples komen thuis}}}}',
-  'hint.spent': 'dit is je laatste meeple',
-  'hint.open':
-    '{kind}{holder, select, own {} shared { (gedeeld)} other { (van anderen)}}: {points, plural, one {# punt} other {# punten}} als het af is, {way, select, one {{tiles, plural, =0 {maar geen tegel past meer} one {# van {left} tegels past} other {# van {left} tegels passen}}} never {maar geen tegel past meer} other {nog minstens {squares, plural, one {# tegel} other {# tegels}}}}',
-  'hint.how': 'Er wordt pas gelegd als je bevestigt.',
+  'hint.reason.others':
+    '{points} {side, select, more {meer omdat anderen minder krijgen} other {minder omdat anderen meer krijgen}}',
+  'hint.and': '{first}, {second}',
+  'hint.but': '{first}, maar {second}',
   'hint.off': 'Hints staan in dit potje uit.',
   'hint.none': 'Geen computer kent dit spel.',
   'hint.rated': 'Geen hints in potjes die meetellen voor de rating. (Andere kunnen ze in de lobby toestaan.)',

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Button, button, type LinkButton, pageButtons } from '../../../src/bot/present/buttons.ts';
-import { phoneButtonRows, withLastAccompanied } from '../../../src/bot/present/phone-lines.ts';
+import {
+  linesBeside,
+  phoneButtonRows,
+  withLastAccompanied,
+  wrappedLines,
+} from '../../../src/bot/present/phone-lines.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 
 const LINK = pageButtons(translatorFor('en'), 'https://games.example.org/g/key');
@@ -29,4 +34,18 @@ it('keeps rows as they are where none is alone, or nothing else fits', () => {
   expect(rowsOf(long)).toEqual([long.slice(0, 2), [long[2]], [long[3]]]);
   expect(rowsOf(['link'])).toEqual([['link']]);
   expect(rowsOf([])).toEqual([]);
+});
+
+it('counts the lines of a sentence as a phone wraps it: between words, and bold signs take no room', () => {
+  expect(wrappedLines('**Square 4:** just as good.')).toBe(1);
+  expect(wrappedLines('**Square 4:** Meeple: city - 0.1 less than the best: 0.5 less from roads.')).toBe(2);
+  const [word, further] = ['x'.repeat(22), 'x'.repeat(19)];
+  expect([`${word} ${further}`, `${word} ${further}x`, `**${word} ${further}**`].map(wrappedLines)).toEqual([1, 2, 1]);
+  // A blank that does not break keeps what it joins on one line.
+  expect(wrappedLines(`${word} ${further.slice(4)}\u00a0: x`)).toBe(1);
+  expect(wrappedLines(`${word} ${further}\u00a0: x`)).toBe(2);
+});
+
+it('leaves less room for text beside a higher picture', () => {
+  expect([0.7, 1].map(linesBeside)).toEqual([14, 9]);
 });

@@ -1,30 +1,103 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reasonText } from '../../../src/bot/present/reasons.ts';
+import { OTHERS } from '../../../src/computer/rank-choices.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { translatorFor } from '../../../src/i18n/translate.ts';
+import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 
-/** Reasons of the best choice beside another one, whose terms less those of the best are given. */
-function reasons(terms: Readonly<Record<string, number>>, locale = 'en-US'): string {
-  return reasonText(translatorFor(locale), carcassonne, terms, 'for the best');
+type Compared = Parameters<typeof reasonText>[2];
+
+/** Reasons of a choice beside the best one, in English unless told. */
+function reasons(compared: Compared, locale = 'en-US'): string {
+  return reasonText(translatorFor(locale), carcassonne, compared);
 }
 
-it('names what speaks for a choice, the strongest first, and adds up what has one name', () => {
-  expect(reasons({ pigInHand: 1.2, pigOnFarm: -5.9, roads: -2, fields: -0.1 })).toBe(
-    '4.7 more from the pig, 2.0 more from roads',
-  );
+/** The same in every language. */
+function inAllLanguages(compared: Compared): string[] {
+  return LANGUAGES.map((language) => reasons(compared, language));
+}
+
+/** What speaks for the best choice beside one with these terms less its own. */
+function forTheBest(terms: Compared['terms'], points: number): Compared {
+  return { terms, side: 'for the best', points };
+}
+
+/** What speaks against a choice with these terms less those of the best one. */
+function against(terms: Compared['terms'], points: number): Compared {
+  return { terms, side: 'against', points };
+}
+
+describe('reasons of a choice', () => {
+  it('are the two terms that decide, the stronger first', () => {
+    const terms = { roads: -2.1, fields: -0.4, lastMeeple: -1.5, cities: 0.5 };
+    expect(reasons(against(terms, 3.2))).toBe('2.1 less from roads, 1.5 less from meeples you keep for later');
+    expect(reasons(forTheBest(terms, 3.2))).toBe('2.1 more from roads, 1.5 more from meeples you keep for later');
+  });
+
+  it('are one where their terms have one name, added up before the two are chosen', () => {
+    const meeples = { lastMeeple: -0.9, secondMeeple: -0.8, furtherMeeples: -0.7 };
+    expect(reasons(against({ roads: -2.1, cities: -1, ...meeples }, 5))).toBe(
+      '2.4 less from meeples you keep for later, 2.1 less from roads',
+    );
+  });
+
+  it('tell what outweighs the first where the points would not add up without it', () => {
+    expect(reasons(against({ cities: -3.6, returning: -0.6, lastMeeple: 3.3 }, 0.9))).toBe(
+      '3.6 less from cities, though 3.3 more from meeples you keep for later',
+    );
+    expect(reasons(forTheBest({ cities: -3.6, returning: -0.6, lastMeeple: 3.3 }, 0.9))).toBe(
+      '3.6 more from cities, though 3.3 less from meeples you keep for later',
+    );
+    expect(reasons(against({ cities: -3.6, returning: -0.6, lastMeeple: 0.7 }, 4.2))).toBe(
+      '3.6 less from cities, 0.6 less from meeples coming home',
+    );
+  });
+
+  it('leave out what speaks against the best choice where only that is told in which it is ahead', () => {
+    const terms = { cities: -3.6, roads: -0.5, lastMeeple: 3.3 };
+    expect(reasons({ terms, side: 'ahead', points: 0 })).toBe('3.6 more from cities, 0.5 more from roads');
+    expect(reasons({ terms: { ...terms, roads: 0 }, side: 'ahead', points: 0 })).toBe('3.6 more from cities');
+  });
+
+  it('are as many as there is room for', () => {
+    expect(reasons({ ...against({ cities: -3.6, roads: -0.5 }, 4.1), most: 1 })).toBe('3.6 less from cities');
+  });
+
+  it('are none where nothing of note speaks for that side', () => {
+    expect(reasons(forTheBest({ goods: 3, roads: -0.2 }, 0.1))).toBe('');
+  });
 });
 
-it('names the strongest of what speaks against it where all that does is a large part, so that numbers make sense', () => {
-  const abbot = { monasteries: -17.8, returning: -3.2, points: 5, abbotInHand: 4.8 };
-  expect(reasons(abbot)).toBe(
-    '17.8 more from monasteries, 3.2 more from meeples that may come home, but 5.0 less at once',
-  );
-  expect(reasons(abbot, 'de')).toBe(
-    '17,8 mehr durch Klöster, 3,2 mehr durch Meeples, die heimkehren können, aber 5,0 weniger sofort',
-  );
-  expect(reasons({ ...abbot, points: 1 })).toBe('17.8 more from monasteries, 3.2 more from meeples that may come home');
-});
+describe('reasons in every language', () => {
+  it('put first what speaks against a choice', () => {
+    expect(inAllLanguages(against({ roads: -2.1, fields: 0.8, points: -0.5 }, 1.3))).toEqual([
+      '2.1 less from roads, though 0.8 more from fields',
+      '2,1 minder voor wegen, maar 0,8 meer voor weiden',
+      '2,1 de moins pour les routes, mais 0,8 de plus pour les prés',
+      '2,1 weniger durch Straßen, dafür 0,8 mehr durch Wiesen',
+    ]);
+  });
 
-it('names nothing where nothing speaks for it', () => {
-  expect(reasons({ goods: 3 })).toBe('');
+  it('say what comes at once, and what others get', () => {
+    expect(inAllLanguages(forTheBest({ points: -4.4, [OTHERS]: -2.8 }, 7.2))).toEqual([
+      '4.4 more at once, 2.8 more because others get less',
+      '4,4 meer in deze beurt, 2,8 meer omdat anderen minder krijgen',
+      '4,4 de plus tout de suite, 2,8 de plus car les autres gagnent moins',
+      '4,4 mehr in diesem Zug, 2,8 mehr, weil andere weniger bekommen',
+    ]);
+    expect(inAllLanguages(against({ [OTHERS]: -2.8 }, 2.8))).toEqual([
+      '2.8 less because others get more',
+      '2,8 minder omdat anderen meer krijgen',
+      '2,8 de moins car les autres gagnent plus',
+      '2,8 weniger, weil andere mehr bekommen',
+    ]);
+  });
+
+  it('name fields that are not decided yet', () => {
+    expect(inAllLanguages(against({ fieldRisk: -2, fieldHope: -1 }, 3))).toEqual([
+      '2.0 less from fields that others may still win, 1.0 less from fields you may still win',
+      '2,0 minder voor weiden die anderen nog kunnen winnen, 1,0 minder voor weiden die jij nog kunt winnen',
+      '2,0 de moins pour les prés que d’autres peuvent encore gagner, 1,0 de moins pour les prés que tu peux encore gagner',
+      '2,0 weniger durch Wiesen, die andere noch gewinnen können, 1,0 weniger durch Wiesen, die du noch gewinnen kannst',
+    ]);
+  });
 });

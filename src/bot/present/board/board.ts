@@ -7,20 +7,34 @@ import type { People } from '../people.ts';
 import { type SceneNames, sceneAltText } from './board-alt.ts';
 import { type BoardOptions, boardRequest } from './board-request.ts';
 
-/** The picture of a table as a file for a message, with its alt text; with `mayWait` it is painted after others. */
+/** How a picture of a table looks; with `mayWait` it is painted after others. */
+type BoardLook = BoardOptions & { readonly mayWait?: boolean };
+
+/** The picture of a table as a file for a message, with its alt text, and its height in widths. */
+export async function boardPicture(
+  t: Translator,
+  table: Table,
+  people: People,
+  { mayWait, ...options }: BoardLook = {},
+): Promise<{ readonly file: AttachmentBuilder; readonly ratio: number }> {
+  const names = sceneNames(table, people);
+  const request = boardRequest(t, table, { ...options, names: names.now.plain });
+  const { png, width, height } = await renderBoard(request, { mayWait });
+  const file = new AttachmentBuilder(png, {
+    name: t('alt.file', { turn: request.view.turn }),
+    description: sceneAltText(t, boardScene(request), { position: table, people: names }),
+  });
+  return { file, ratio: height / width };
+}
+
+/** The same as a file alone. */
 export async function boardFile(
   t: Translator,
   table: Table,
   people: People,
-  { mayWait, ...options }: BoardOptions & { readonly mayWait?: boolean } = {},
+  look: BoardLook = {},
 ): Promise<AttachmentBuilder> {
-  const names = sceneNames(table, people);
-  const request = boardRequest(t, table, { ...options, names: names.now.plain });
-  const { png } = await renderBoard(request, { mayWait });
-  return new AttachmentBuilder(png, {
-    name: t('alt.file', { turn: request.view.turn }),
-    description: sceneAltText(t, boardScene(request), { position: table, people: names }),
-  });
+  return (await boardPicture(t, table, people, look)).file;
 }
 
 /** The names of who has the seats at the end of a table's log, and of who had them in its last turn. */

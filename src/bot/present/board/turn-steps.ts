@@ -53,12 +53,16 @@ export function stepsOf(from: Table, seat: number, actions: readonly Action[]): 
  */
 export function stepsText(t: Translator, steps: readonly Step[], { isRotationTold = false } = {}): string {
   const words = steps.map(({ choice, before }) => {
-    const { x, y, rotation } = choice.options;
     return isRotationTold && choice.step === 'square'
-      ? t('hint.place', { x: x!, y: y!, rotation: rotation! })
+      ? placeText(t, choice)
       : before.game.words.choice(t, before, choice);
   });
   return words.reduce((first, next) => t('analyse.then', { first, next }));
+}
+
+/** Where a tile is placed, with its rotation. */
+export function placeText(t: Translator, { options: { x, y, rotation } }: Choice): string {
+  return t('hint.place', { x: x!, y: y!, rotation: rotation! });
 }
 
 /** Whether two turns begin with a tile on the same square, so that only its rotation tells them apart. */
