@@ -64,8 +64,9 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
   const reader = { t: say.t, table, best: hints[0]!, average: averageTerms(advice.slice(1)) };
+  const title = say('hint.title');
   const replyTo = (lines: readonly string[]): Reply => ({
-    content: messageText([say('hint.title'), ...lines]),
+    content: messageText([title, ...lines]),
     components: buttonRows([...draftButtons(table, hints), backButton(context, table)]),
     panel: 'replaces',
   });
@@ -75,7 +76,8 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const look = { ...privateLook(context, table), legal, focus: true };
   const painted = await unlessFailed(boardPicture(say.t, table, people, look));
   if (!painted) return withoutPicture(say, words());
-  return { ...replyTo(linesWithin(linesBeside(painted.ratio) - TITLE_LINES, reader, hints)), files: [painted.file] };
+  const room = linesBeside(painted.ratio) - wrappedLines(title);
+  return { ...replyTo(linesWithin(room, reader, hints)), files: [painted.file] };
 }
 
 /** A button back to the squares, as the hint takes the place of the panel. */
@@ -146,9 +148,6 @@ function averageTerms(choices: readonly Advice[]): Advice['terms'] {
   }
   return sums;
 }
-
-/** Lines of a phone that the title takes. */
-const TITLE_LINES = 1;
 
 /**
  * Lines beside a picture, which shows the places, with as many reasons as there are lines of a phone for: one for each

@@ -3,7 +3,7 @@ export const turnEn = {
   'turn.first': '**The game begins.** {name} is the first player.',
   'turn.last': '**{name}** has played:',
   'turn.computer': '{name} is thinking; you need not do anything. Other games may come first.',
-  'hint.title': '**A computer’s advice** (points are estimates):',
+  'hint.title': '**A computer’s advice** (estimated points):',
   'hint.line': '**{at}** {what} - {why}.',
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Square {number}:} other {{number}.}}',

@@ -3,7 +3,7 @@ export const turnNl = {
   'turn.first': '**Het potje begint.** {name} is startspeler.',
   'turn.last': '**{name}** heeft gespeeld:',
   'turn.computer': '{name} denkt na; je hoeft niets te doen. Andere potjes gaan misschien voor.',
-  'hint.title': '**Advies van een computer** (punten zijn geschat):',
+  'hint.title': '**Advies van een computer** (punten geschat):',
   'hint.line': '**{at}** {what} – {why}.',
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Vak {number}:} other {{number}.}}',
