@@ -22,7 +22,7 @@ export interface Budget {
 const CANDIDATES = 8;
 
 /** Turns that are played on after the one searched (docs/COMPUTER.md). */
-const HORIZON = 11;
+const HORIZON = 4;
 
 /** Tiles that may come next of which the reply is tried; of more, so many are drawn, the same for every turn. */
 const MAX_TILES = 16;

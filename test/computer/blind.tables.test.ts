@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceToWin } from '../../src/computer/chance-to-win.ts';
-import { chooseAction } from '../../src/computer/choose-turn.ts';
+import { chooseTurn } from '../../src/computer/choose-turn.ts';
 import { LEVELS } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
 import { type Choose, chooserFor } from '../../src/core/chooser.ts';
@@ -73,7 +73,7 @@ describe.each(BOARDS)('what is hidden in $name', (board) => {
       };
       const hidden = hiddenIn(state);
       expect(tracesOf(hidden, state), 'the search finds what is there').not.toEqual([]);
-      chooseAction({
+      chooseTurn({
         game: { rules, computer: recorded },
         state,
         level,
@@ -102,7 +102,7 @@ describe.each(BOARDS)('what is hidden in $name', (board) => {
       const decisions = [state, other].map((one) =>
         LEVELS.map((level) => {
           const choose = chooserFor(at);
-          return rules.makeAction(chooseAction({ game, state: one, level, choose, budget: { playouts: 3 } }));
+          return chooseTurn({ game, state: one, level, choose, budget: { playouts: 3 } }).map(rules.makeAction);
         }),
       );
       expect(decisions[1]).toEqual(decisions[0]);
@@ -114,6 +114,7 @@ describe.each(BOARDS)('what is hidden in $name', (board) => {
     const other = computer.guess(state, chooserFor('other'));
     const told = [state, other].map((one) => ({
       ranked: rankChoices({ game, state: one, choose: chooserFor(1), withProspects: true }),
+      draws: computer.drawChances(one),
       chances: chanceToWin({ game, state: one, choose: chooserFor(1), playouts: 2 }),
     }));
     expect(told[1]).toEqual(told[0]);

@@ -16,7 +16,8 @@ export interface Board extends ComputerGame<GameTypes> {
   start(seats: number, seed: string): unknown;
 }
 
-function board<G extends GameTypes>(game: Game<G>, content: G['content'], options: ChosenOptions): Board {
+/** A game with options, as computers play it. */
+export function board<G extends GameTypes>(game: Game<G>, content: G['content'], options: ChosenOptions): Board {
   return {
     name: [game.ruleSet, ...Object.entries(options).map(([name, value]) => (value === true ? name : value))].join(' '),
     rules: game,

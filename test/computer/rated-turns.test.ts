@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../../src/core/colour.ts';
 import { lead } from '../../src/core/lead.ts';
-import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
+import { amazonas } from '../../src/games/amazonas/index.ts';
+import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import type { ComputerGame } from '../../src/games/contract/computer.ts';
-import { chooserFor, seedFor } from '../../src/simulation/chooser.ts';
-import { gameNamed, tileSetOf } from '../../tools/games.ts';
+import { chooserFor } from '../../src/simulation/chooser.ts';
+import { CONTENT } from '../games/carcassonne/content.ts';
+import { SHIPPED } from '../support/scenario-set.ts';
+import { type Board, board } from './computer-games.ts';
 
 type Game = ComputerGame<GameTypes>;
 
@@ -47,44 +49,40 @@ function carriedOut(game: Game, state: unknown, weights: ArrayLike<number>, othe
 }
 
 describe('the ways to play a turn that are found at once', () => {
-  it.each<[string, ChosenOptions, number]>([
-    ['carcassonne', {}, 2],
-    ['carcassonne', { river: true, inns: true }, 4],
-    ['carcassonne', { map: 'france' }, 3],
-    ['carcassonne', { map: 'germany', chips: true }, 2],
-    ['carcassonne', { map: 'france', chips: true }, 3],
-    ['carcassonne', { map: 'great-britain', chips: true }, 2],
-    ['carcassonne', { map: 'benelux', chips: true }, 2],
-    ['carcassonne', { map: 'iberica', chips: true }, 2],
-    ['amazonas', {}, 2],
-    ['amazonas', {}, 5],
-    ['carcassonne', { map: 'benelux', farms: false, inns: true }, 2],
-  ])('are all there are, with the worth of carrying them out: %s %o', (name, options, players) => {
-    const game = gameNamed(name);
+  const onCarcassonne = (options: Parameters<typeof board>[2]) => board(carcassonne, CONTENT, options);
+
+  it.each<[Board, number]>([
+    [onCarcassonne({}), 2],
+    [onCarcassonne({ river: true, inns: true }), 4],
+    [onCarcassonne({ map: 'france' }), 3],
+    [onCarcassonne({ map: 'germany', chips: true }), 2],
+    [onCarcassonne({ map: 'france', chips: true }), 3],
+    [onCarcassonne({ map: 'great-britain', chips: true }), 2],
+    [onCarcassonne({ map: 'benelux', chips: true }), 2],
+    [onCarcassonne({ map: 'iberica', chips: true }), 2],
+    [onCarcassonne({ map: 'benelux', farms: false, inns: true }), 2],
+    [board(amazonas, SHIPPED, {}), 2],
+    [board(amazonas, SHIPPED, {}), 5],
+  ])('are all there are, with the worth of carrying them out: $name', (game, players) => {
     const { computer, rules } = game;
-    const set = tileSetOf(game, undefined);
-    const colours = COLOURS.slice(0, players);
     // Any weights, none of them zero.
     const weights = computer.terms.map((_, term) => 0.3 + ((term * 37) % 11) / 3);
     let turns = 0;
-    for (const seed of ['one']) {
-      const choose = chooserFor(seed);
-      const setup = rules.createSetup({ content: set, colours, seed: seedFor(seed), order: 'given', options });
-      const state = rules.startState(set, setup);
-      while (!rules.isOver(state)) {
-        const before = JSON.stringify(rules.viewOf(state));
-        const found = computer.rateTurns?.(state, weights);
-        if (found) {
-          const told = Array.from({ length: found.count }, (_, at) =>
-            [found.places[at], found.pieces[at], found.worths[at]!.toFixed(6)].join(' '),
-          );
-          expect(JSON.stringify(rules.viewOf(state))).toBe(before);
-          expect(told).toEqual(carriedOut(game, state, weights, found.others));
-          turns++;
-        }
-        const moves = computer.legalMoves(state);
-        computer.take(state, moves[choose(moves.length)]!);
+    const choose = chooserFor('play');
+    const state = game.start(players, 'pile');
+    while (!rules.isOver(state)) {
+      const before = JSON.stringify(rules.viewOf(state));
+      const found = computer.rateTurns?.(state, weights);
+      if (found) {
+        const told = Array.from({ length: found.count }, (_, at) =>
+          [found.places[at], found.pieces[at], found.worths[at]!.toFixed(6)].join(' '),
+        );
+        expect(JSON.stringify(rules.viewOf(state))).toBe(before);
+        expect(told).toEqual(carriedOut(game, state, weights, found.others));
+        turns++;
       }
+      const moves = computer.legalMoves(state);
+      computer.take(state, moves[choose(moves.length)]!);
     }
     expect(turns).toBeGreaterThan(40);
   });
