@@ -23,7 +23,7 @@ export function phoneLines(lines: readonly string[]): number {
 }
 
 /** Characters in a line of running text on a phone, at least. */
-const TEXT_LINE = 42;
+const TEXT_LINE = 41;
 
 /** How many lines of a phone a sentence takes at most, wrapped between its words. */
 export function wrappedLines(sentence: string): number {
