@@ -220,7 +220,7 @@ export const fr = {
   'term.villages': 'pour les villages',
   'term.animals': 'pour les animaux de tes jungles',
   'term.returning': 'pour les meeples qui rentrent',
-  'term.meeples': 'pour les meeples gardés en réserve',
+  'term.meeples': 'pour les meeples en réserve',
   'term.camps': 'pour les camps en réserve',
   'term.river': 'pour les tuiles Amazone à venir',
   'term.mouth': 'pour l’embouchure',

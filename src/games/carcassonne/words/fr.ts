@@ -439,7 +439,7 @@ export const fr = {
   'term.fieldRisk': 'pour les prés que d’autres peuvent encore gagner',
   'term.fieldHope': 'pour les prés que tu peux encore gagner',
   'term.returning': 'pour les meeples qui rentrent',
-  'term.meeples': 'pour les meeples gardés en réserve',
+  'term.meeples': 'pour les meeples en réserve',
   'term.large': 'pour le grand meeple en réserve',
   'term.abbot': 'pour l’abbé',
   'term.builder': 'pour le bâtisseur',
