@@ -15,7 +15,9 @@ export interface FitRound extends TermFit {
 }
 
 /**
- * Fits weights again and again, each time to games played with those of the round before, until a round is no gain.
+ * Fits weights again and again, each time to more games, played with those of the round before, until a round is no gain.
+ * Games of earlier rounds count on: what something is worth depends on how others play, so that weights that are fitted to
+ * the games of one round alone go to and fro.
  *
  * @param given.rounds most rounds
  * @param given.testGames most games of a test, which has piles of its own
@@ -24,9 +26,10 @@ export function* fitRounds<G extends GameTypes>(
   from: GamesToFit<G>,
   { rounds, testGames, hypotheses }: { rounds: number; testGames: number; hypotheses: Hypotheses },
 ): Iterable<FitRound> {
-  let { weights } = from;
+  let { seen, weights } = from;
   for (let round = 1; round <= rounds; round++) {
-    const fit = fitTerms({ ...from, weights, seed: `${from.seed} ${round}` });
+    const fit = fitTerms({ ...from, seen, weights, seed: `${from.seed} ${round}` });
+    ({ seen } = fit);
     const one = regularWith(from.game, fit.weights);
     const others = regularWith(from.game, weights);
     const { players, options, set } = from;

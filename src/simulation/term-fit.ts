@@ -34,7 +34,12 @@ export interface GamesToFit<G extends GameTypes> {
   readonly games: number;
   /** With which regular plays them. */
   readonly weights: Weights;
+  /** What fits before have seen: the games are added to it. */
+  readonly seen?: Seen | undefined;
 }
+
+/** Games that weights are fitted to, in parts. */
+export type Seen = readonly Sums[];
 
 /** What a fit came to. */
 export interface TermFit {
@@ -43,6 +48,8 @@ export interface TermFit {
   readonly errors: Pick<Weights, 'early' | 'late'>;
   /** The spread of the weights with which the games were played. */
   readonly spreadBefore: number;
+  /** The games that were played, and those seen before. */
+  readonly seen: Seen;
 }
 
 /**
@@ -54,8 +61,9 @@ export interface TermFit {
 export function fitTerms<G extends GameTypes>(from: GamesToFit<G>): TermFit {
   const { early, late } = from.weights;
   const width = 2 * early.length;
-  const parts = Array.from({ length: PARTS }, () => noSums(width));
-  for (let game = 0; game < from.games; game++) addGame(parts[game % PARTS]!, from, game);
+  const played = Array.from({ length: PARTS }, () => noSums(width));
+  for (let game = 0; game < from.games; game++) addGame(played[game % PARTS]!, from, game);
+  const parts = played.map((part, at) => sumOf(from.seen ? [part, from.seen[at]!] : [part], width));
   const given = [...early, ...late];
   const free = [...given.keys()].filter((at) => at % early.length > 0);
   const fitOf = (some: readonly Sums[]) => fittedFactors(sumOf(some, width), given, { free, ridge: RIDGE });
@@ -66,13 +74,14 @@ export function fitTerms<G extends GameTypes>(from: GamesToFit<G>): TermFit {
     return Math.sqrt((PARTS - 1) * meanOf(squares));
   });
   const spread = spreadOf(
-    parts.map((part, at) => errorOf(part, withoutOne[at]!)),
+    played.map((part, at) => errorOf(part, withoutOne[at]!)),
     from.players,
   );
   return {
     weights: { ...halves([...factors]), spread },
     errors: halves(errors),
-    spreadBefore: spreadOf([errorOf(sumOf(parts, width), given)], from.players),
+    spreadBefore: spreadOf([errorOf(sumOf(played, width), given)], from.players),
+    seen: parts,
   };
 }
 
