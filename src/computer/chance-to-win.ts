@@ -4,12 +4,10 @@ import type { ComputerGame } from '../games/contract/computer.ts';
 import { evaluationOf, worthsOf } from './evaluation.ts';
 import { knownPosition } from './known-position.ts';
 import { turnSearch } from './turn-search.ts';
+import { LOGISTIC } from './win-chance.ts';
 
 /** Turns that are played on from each guess. */
 const TURNS = 4;
-
-/** By what logistic chances are stretched to be next to those of a normal distribution with the same deviation. */
-const LOGISTIC = 1.7;
 
 /**
  * The chance of every seat to win, all together 1: some turns are played on from guesses of what is hidden, and the points

@@ -3,7 +3,7 @@ import type { ComputerGame } from '../games/contract/computer.ts';
 import { evaluationOf } from './evaluation.ts';
 
 /** By what a logistic curve is steeper than the normal distribution next to it has deviations. */
-const LOGISTIC = 1.7;
+export const LOGISTIC = 1.7;
 
 /** The chance of a seat to win, from 0 to 1. */
 export type WinChance<G extends GameTypes> = (state: G['state'], seat: number) => number;
