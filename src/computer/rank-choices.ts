@@ -1,6 +1,6 @@
 import type { Choose } from '../core/chooser.ts';
 import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame, Prospects } from '../games/contract/computer.ts';
+import type { ComputerGame } from '../games/contract/computer.ts';
 import { evaluationOf, termPointsOf } from './evaluation.ts';
 import { knownPosition } from './known-position.ts';
 import { ratedMoves } from './regular.ts';
@@ -18,8 +18,6 @@ export interface RankedChoice<G extends GameTypes> {
   readonly terms: Readonly<Record<string, number>>;
   /** How the turn goes on best, where another choice follows at once. */
   readonly next?: G['action'];
-  /** What the turn leads to then; absent unless asked for, and where it ends the game. */
-  readonly prospects?: Prospects;
 }
 
 /** In place of the name of a term: what the prospects of the other seats add to a lead, or take away from it. */
@@ -35,38 +33,33 @@ export function rankChoices<G extends GameTypes>(given: {
   game: ComputerGame<G>;
   state: G['state'];
   choose: Choose;
-  withProspects?: boolean;
 }): RankedChoice<G>[] {
-  const { game, state, choose, withProspects } = given;
+  const { game, state, choose } = given;
   if (game.rules.isOver(state)) return [];
   const position = knownPosition(game, state);
   const { computer, rules } = game;
-  const ranked = ratedMoves(position, choose)
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ move, worth }) => ({ action: computer.actionOf(state, move), worth }));
+  const ranked = ratedMoves(position, choose).sort((a, b) => b.worth - a.worth);
   const { seat } = rules.progressOf(state);
   const seats = rules.scoresOf(state).length;
   const evaluate = evaluationOf(computer, seats);
   const search = turnSearch(game, evaluate);
   const sample = position.sample(choose);
-  const ends = ranked.map(({ action }) => {
+  const ends = ranked.map(({ move }) => {
     const end = computer.copyState(sample);
-    computer.take(end, computer.moveOf(end, action));
+    computer.take(end, move);
     const goesOn = rules.progressOf(end).turn === rules.progressOf(sample).turn;
     const beforeNext = goesOn ? computer.copyState(end) : end;
     const nextMove = goesOn ? search.playTurn(end, choose) : undefined;
     const next = nextMove === undefined ? undefined : computer.actionOf(beforeNext, nextMove);
     const terms = Object.entries(termPointsOf(computer, end, { seat, seats }));
     const own = terms.reduce((sum, [, points]) => sum + points, 0);
-    const isAsked = withProspects && !rules.isOver(end);
     return {
       next,
-      prospects: isAsked ? computer.prospects?.({ before: sample, after: end, seat }) : undefined,
       terms: new Map([...terms, [OTHERS, evaluate(end, seat) - own]]),
     };
   });
-  return ranked.map(({ action, worth }, at) => ({
-    action,
+  return ranked.map(({ move, worth }, at) => ({
+    action: computer.actionOf(state, move),
     points: worth - ranked[0]!.worth,
     terms: Object.fromEntries(
       [...ends[at]!.terms].flatMap(([term, worth]) => {
@@ -75,6 +68,5 @@ export function rankChoices<G extends GameTypes>(given: {
       }),
     ),
     ...(ends[at]!.next !== undefined && { next: ends[at]!.next }),
-    ...(ends[at]!.prospects && { prospects: ends[at]!.prospects }),
   }));
 }

@@ -24,10 +24,3 @@ export function surroundingsOf({ area, cells }: Board, { x, y }: Square): Surrou
   }
   return { covered, free };
 }
-
-/** The squares around a square of the board that exist and are free. */
-export function freeSquaresAround({ area, cells }: Board, { x, y }: Square): Square[] {
-  return [-1, 0, 1].flatMap((dx) =>
-    [-1, 0, 1].flatMap((dy) => (cells[cellOf(area, x + dx, y + dy)]! <= 0 ? [{ x: x + dx, y: y + dy }] : [])),
-  );
-}

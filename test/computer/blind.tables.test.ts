@@ -113,7 +113,7 @@ describe.each(BOARDS)('what is hidden in $name', (board) => {
     const [state] = positions(board, 1);
     const other = computer.guess(state, chooserFor('other'));
     const told = [state, other].map((one) => ({
-      ranked: rankChoices({ game, state: one, choose: chooserFor(1), withProspects: true }),
+      ranked: rankChoices({ game, state: one, choose: chooserFor(1) }),
       draws: computer.drawChances(one),
       chances: chanceToWin({ game, state: one, choose: chooserFor(1), playouts: 2 }),
     }));

@@ -1,35 +1,6 @@
 import type { Choose } from '../../core/chooser.ts';
 import type { GameTypes, Rules } from '../../core/rules.ts';
 
-/** A feature that a turn has changed, on which pieces stand and that is not complete. */
-export interface OpenFeature {
-  readonly kind: string;
-  /** Who would get its points: the seat alone, the seat and others, or others. */
-  readonly holder: 'own' | 'shared' | 'others';
-  /** Points when it is completed on the free squares that it reaches. */
-  readonly points: number;
-  /** Free squares that it reaches. */
-  readonly squares: number;
-  /**
-   * Copies of the tiles left that complete it where it reaches one square, else those that fit the square that the fewest
-   * fit; undefined where no tile may be placed on such a square yet.
-   */
-  readonly tiles: number | undefined;
-}
-
-/** What a turn has led to, for whoever explains it. */
-export interface Prospects {
-  /** Meeples of the seat that came home. */
-  readonly meeplesHome: number;
-  /** Meeples that the seat had in hand before, and has now. */
-  readonly meeplesBefore: number;
-  readonly meeplesLeft: number;
-  /** Copies of tiles that nobody has seen. */
-  readonly tilesLeft: number;
-  /** Open features that the tiles of the turn belong to or lie beside. */
-  readonly features: readonly OpenFeature[];
-}
-
 /**
  * A legal action as one number, so that a search allocates next to nothing. What it stands for depends on the state whose
  * moves it is one of.
@@ -99,8 +70,6 @@ export interface GameForComputer<G extends GameTypes> {
    * depend on what is really there: states that look alike give the same copy for the same choices.
    */
   guess(state: G['state'], choose: Choose): G['state'];
-  /** Index of the tile that is drawn next in the tile set. */
-  nextTile(state: G['state']): number;
   /** The chance of every tile (by index) to be drawn next, for all that a person can know; all are 0 when none is left. */
   drawChances(state: G['state']): Float64Array;
   /**
@@ -135,8 +104,6 @@ export interface GameForComputer<G extends GameTypes> {
    * @param weights of the terms, by index
    */
   rateTurns?(state: G['state'], weights: ArrayLike<number>): RatedTurns | undefined;
-  /** What a turn of a seat has led to; the game is not over. */
-  prospects?(turn: { readonly before: G['state']; readonly after: G['state']; readonly seat: number }): Prospects;
 }
 
 /** A game that computers can play. */

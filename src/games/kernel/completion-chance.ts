@@ -1,7 +1,7 @@
-import { type Area, neighbourCell, squareOfCell } from '../../core/area.ts';
+import { type Area, neighbourCell } from '../../core/area.ts';
 import { type Board, demandAt } from '../../core/board.ts';
 import { PORTS_PER_SQUARE } from '../../core/ports.ts';
-import type { Square, TileTable } from '../../core/tile.ts';
+import type { TileTable } from '../../core/tile.ts';
 
 /** The tiles that nobody has seen yet, as far as they decide whether a square is going to be covered. */
 export interface TilesLeft {
@@ -139,12 +139,6 @@ function findFreeCells(board: Board, segment: number): number {
     at = graph.next[at]!;
   } while (at !== segment);
   return squares;
-}
-
-/** The free squares that the feature of a segment reaches. */
-export function freeSquaresOf(board: Board, segment: number): Square[] {
-  const squares = findFreeCells(board, segment);
-  return Array.from(found.subarray(0, squares), (cell) => squareOfCell(board.area, cell));
 }
 
 /** The outlook of the feature of a segment that is not closed. */

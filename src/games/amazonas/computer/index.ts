@@ -8,7 +8,6 @@ import { scoreRemainingFeatures } from '../rules/scoring.ts';
 import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { drawChances, guess } from './guess.ts';
-import { prospects } from './prospects.ts';
 import { rateTurns } from './rated-turns.ts';
 import { countTerms } from './terms.ts';
 import { TERMS, weightsFor } from './weights.ts';
@@ -22,7 +21,6 @@ export const COMPUTER: GameForComputer<Amazonas> = {
   moveOf,
   copyState,
   guess,
-  nextTile: ({ drawn, pile }) => pile[drawn]!,
   drawChances,
   drawNext,
   tilesLeft: ({ drawn, pile }) => pile.length - drawn,
@@ -32,7 +30,6 @@ export const COMPUTER: GameForComputer<Amazonas> = {
   weightsFor,
   countTerms,
   rateTurns,
-  prospects,
 };
 
 /** Where points of the final scoring are counted. */

@@ -8,7 +8,6 @@ import { copyState, type State } from '../rules/state.ts';
 import { play } from '../rules/step.ts';
 import { candidates } from './candidates.ts';
 import { drawChances, guess } from './guess.ts';
-import { prospects } from './prospects.ts';
 import { rateTurns } from './rated-turns.ts';
 import { countTerms } from './terms.ts';
 import { TERMS, weightsFor } from './weights.ts';
@@ -23,7 +22,6 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   moveOf,
   copyState,
   guess,
-  nextTile: ({ drawn, pile }) => pile[drawn]!,
   drawChances,
   drawNext,
   tilesLeft: ({ drawn, pile }) => pile.length - drawn,
@@ -33,7 +31,6 @@ export const COMPUTER: GameForComputer<Carcassonne> = {
   weightsFor,
   countTerms,
   rateTurns,
-  prospects,
 };
 
 /** Where points of the final scoring are counted. */
