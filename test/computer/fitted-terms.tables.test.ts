@@ -20,7 +20,7 @@ describe('weights fitted to games of Carcassonne', () => {
     expect(weights.spread).toBeLessThan(spreadBefore);
     const { chips, fields, largeInHand, points } = TERM_INDEX;
     for (const phase of [weights.early, weights.late]) {
-      expect(phase[largeInHand]).toBeLessThan(60);
+      expect(phase[largeInHand]).toBeLessThan(75);
       expect(phase[chips]).toBe(5);
       expect(phase[points]).toBe(1);
     }
