@@ -40,7 +40,7 @@ describe('a tile that is taken off again', () => {
       const random = generatorOf(parseSeed(game.toString(16).padStart(32, '0'))!);
       const board = made();
       place(board, 'cap', 0, 0);
-      for (let turn = 0; turn < 12; turn++) {
+      for (let turn = 0; turn < 8; turn++) {
         const before = contentOf(board);
         const found = TABLE.types.flatMap(({ id }, type) => placements(board, id).map((at) => ({ type, at })));
         for (const { type, at } of found) {
