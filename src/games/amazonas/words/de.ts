@@ -219,7 +219,7 @@ export const de = {
   'term.tributaries': 'durch Nebenflüsse',
   'term.villages': 'durch Dörfer',
   'term.animals': 'durch Tiere in deinen Dschungeln',
-  'term.returning': 'durch heimkehrende Meeples',
+  'term.returning': 'durch Meeples, die du zurückbekommst',
   'term.meeples': 'durch Meeples im Vorrat',
   'term.camps': 'durch Lager im Vorrat',
   'term.river': 'durch spätere Amazonasplättchen',

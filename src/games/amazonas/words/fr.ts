@@ -219,7 +219,7 @@ export const fr = {
   'term.tributaries': 'pour les affluents',
   'term.villages': 'pour les villages',
   'term.animals': 'pour les animaux de tes jungles',
-  'term.returning': 'pour les meeples qui rentrent',
+  'term.returning': 'pour les meeples récupérés',
   'term.meeples': 'pour les meeples en réserve',
   'term.camps': 'pour les camps en réserve',
   'term.river': 'pour les tuiles Amazone à venir',

@@ -439,7 +439,7 @@ export const de = {
   'term.fields': 'durch Wiesen',
   'term.fieldRisk': 'durch Wiesen, die andere noch gewinnen können',
   'term.fieldHope': 'durch Wiesen, die du noch gewinnen kannst',
-  'term.returning': 'durch heimkehrende Meeples',
+  'term.returning': 'durch Meeples, die du zurückbekommst',
   'term.meeples': 'durch Meeples im Vorrat',
   'term.large': 'durch den großen Meeple im Vorrat',
   'term.abbot': 'durch den Abt',

@@ -438,7 +438,7 @@ export const fr = {
   'term.fields': 'pour les prés',
   'term.fieldRisk': 'pour les prés que d’autres peuvent encore gagner',
   'term.fieldHope': 'pour les prés que tu peux encore gagner',
-  'term.returning': 'pour les meeples qui rentrent',
+  'term.returning': 'pour les meeples récupérés',
   'term.meeples': 'pour les meeples en réserve',
   'term.large': 'pour le grand meeple en réserve',
   'term.abbot': 'pour l’abbé',
