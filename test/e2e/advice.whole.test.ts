@@ -13,7 +13,7 @@ import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { set } from './support/settings-menu.ts';
 
-const ADVICE = /This loses about (\d+\.\d) points; better: .* - \d+\.\d (more|less)/;
+const ADVICE = /This loses about (\d+\.\d) points; better: .* - (mainly )?\d+\.\d (more|less)/;
 
 /** Well above the loss from which on there is advice: other guesses of the pile change it a little. */
 const LOSES_MUCH = 4.5;

@@ -227,7 +227,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   const [, best, ...others] = hint.content.split('\n');
   expect(best).toMatch(/\*\*Square \d+:\*\* .*the best[.:]/i);
   expect(others).toHaveLength(2);
-  for (const other of others) expect(other).toMatch(/(just as good|\d+\.\d less than the best)[.:]/i);
+  for (const other of others) expect(other).toMatch(/(as good as the best|\d+\.\d less than the best)[.:]/i);
   expect(hint.attachments).toHaveLength(1);
   expect(hint.content).toBe(hinted.content);
   const choices = controlsOf(hint).filter((control) => verbOf(control) === 'choose');
@@ -248,35 +248,39 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   checkFaultless(pirogue);
 });
 
-/** What hints say in a language: the first words of a line, ranks, and how two reasons are joined. */
+/** What hints say in a language: the first words of a line, ranks, and how reasons are told. */
 const HINT_WORDS = {
-  en: ['Square', 'the best', ': on average', 'just as good', 'less than the best', 'more', 'less', 'though'],
-  nl: ['Vak', 'de beste keuze', ': gemiddeld', 'net zo goed', 'minder dan de beste', 'meer', 'minder', 'maar'],
-  fr: [
-    'Case',
-    'le meilleur',
-    '\u00a0: en moyenne',
-    'aussi bon',
-    'de moins que le meilleur',
-    'de plus',
-    'de moins',
-    'mais',
-  ],
-  de: ['Feld', 'die beste Wahl', ': im Schnitt', 'genauso gut', 'weniger als die beste', 'mehr', 'weniger', 'dafür'],
+  en: ['Square', 'the best', 'less than the best', 'more', 'less', 'though', 'mainly'],
+  nl: ['Vak', 'de beste keuze', 'minder dan de beste', 'meer', 'minder', 'maar', 'vooral'],
+  fr: ['Case', 'le meilleur', 'de moins que le meilleur', 'de plus', 'de moins', 'mais', 'surtout'],
+  de: ['Feld', 'die beste Wahl', 'weniger als die beste', 'mehr', 'weniger', 'dafür', 'vor allem'],
+} as const;
+
+/** The same of the average choice, beside which the best one is told, and of a choice that is no worse. */
+const BESIDE = {
+  en: ['than the average choice', 'as good as the best'],
+  nl: ['dan de gemiddelde keuze', 'even goed als de beste'],
+  fr: ['que le choix moyen', 'aussi bon que le meilleur'],
+  de: ['als eine durchschnittliche Wahl', 'ebenso gut wie die beste Wahl'],
 } as const;
 
 /** The lines that a hint in a language may have: for each choice one sentence with at most two reasons. */
 function hintLines(language: Language): { readonly best: RegExp; readonly other: RegExp } {
-  const [square, best, average, same, behind, more, less, though] = HINT_WORDS[language];
+  const [square, best, behind, more, less, though, mainly] = HINT_WORDS[language];
+  const [average, same] = BESIDE[language];
   const points = language === 'en' ? '\\d+\\.\\d' : '\\d+,\\d';
-  // German has a comma before what others get.
-  const reason = (side: string) => `${points} ${side}(,? [^,.\\d]+)`;
-  const begin = `^\\*\\*${square} \\d+\u00a0?:\\*\\* ([^,.\\d]+ [-–] )?`;
-  const ahead = `${best}(${average} ${reason(more)}(, ${reason(more)})?)?`;
+  // German has a comma before what others get, and before what is said of some pieces and fields.
+  const reason = (side: string) => `${points} ${side}(,? [^,.\\d]+){1,2}`;
+  const begin = `^\\*\\*${square} \\d+\u00a0?:\\*\\* [^,.\\d]+`;
+  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const ahead = `${best}(${colon} (?=.*${average})${reason(more)}(, ${reason(more)})?)?`;
   const further = `, (${reason(less)}|${though} ${reason(more)})`;
-  const colon = average.slice(0, average.indexOf(' '));
-  const after = `${points} ${behind}(${colon} ${reason(less)}(${further})?)?`;
-  return { best: new RegExp(`${begin}${ahead}\\.$`, 'i'), other: new RegExp(`${begin}(${same}|${after})\\.$`, 'i') };
+  const most = `${mainly} ${reason(less)}(, ${reason(less)})?`;
+  const after = `${points} ${behind}(${colon} (${reason(less)}(${further})?|${most}))?`;
+  return {
+    best: new RegExp(`${begin} [-–] ${ahead}\\.$`, 'i'),
+    other: new RegExp(`${begin} [-–] (${same}|${after})\\.$`, 'i'),
+  };
 }
 
 it('hints in one sentence a choice, with at most two reasons, in every language', async () => {
@@ -366,7 +370,7 @@ it('looks back on a game that is over, in the background and the same for everyb
     expect(message.content).toMatch(/This message no longer changes by itself/);
     expect(controlsOf(message).map(verbOf)).toEqual(['analyse']);
   }
-  expect(analysis.content).toMatch(/Ana.*: luck [+−]\d+\.\d, lost \d+\.\d a turn/);
+  expect(analysis.content).toMatch(/Ana.*: luck [+−]\d+\.\d in all, lost \d+\.\d a turn/);
   expect(analysis.attachments).toHaveLength(1);
   expect(analysis.attachments[0]!.description).toMatch(/Chances to win, in percent/);
   for (const { custom_id } of controlsOf(analysis)) {

@@ -13,7 +13,7 @@ const MIN = 0.3;
 interface Compared {
   /** Of the choice, less those of the best one. */
   readonly terms: Readonly<Record<string, number>>;
-  /** What is told: what the choice lacks, what the best one has beside it, or only where the best one has more. */
+  /** What is told: what the choice lacks, what the best one has beside it, or only where the best one is ahead of the average. */
   readonly side: 'against' | 'for the best' | 'ahead';
   /** Points that it is behind, as its reader is told. */
   readonly points: number;
@@ -21,10 +21,14 @@ interface Compared {
   readonly most?: number;
 }
 
+/** Points that those told may be off, in tenths. */
+const MAX_OFF = 5;
+
 /**
- * The two terms that decide between a choice and the best one, in words, with how many points more or less they bring: the
- * strongest for the side that is told, and the next one for it or what speaks against it, whichever leaves less of the
- * points unexplained. Terms of one name are added up. Empty where nothing speaks for that side.
+ * The terms that decide between a choice and the best one, in words, with how many points more or less they bring: the
+ * strongest for the side that is told, and the one for it or against it with which both add up best to the points that
+ * the choice is behind. Where nothing adds up, the strongest for that side, told as those that weigh most. Terms of one
+ * name are added up. Empty where nothing speaks for that side.
  */
 export function reasonText(
   t: Translator,
@@ -36,19 +40,41 @@ export function reasonText(
     const name = term === OTHERS ? OTHERS : words.term?.(t, term);
     if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + points);
   }
-  const inOrder = [...sums].filter(([, points]) => Math.abs(points) >= MIN).sort(([, one], [, other]) => one - other);
-  const [first, next] = inOrder.filter(([, points]) => points < 0);
+  const named = [...sums].filter(([, points]) => Math.abs(points) >= MIN);
+  const [first, next] = named.filter(([, points]) => points < 0).sort(([, one], [, other]) => one - other);
   if (!first) return '';
-  const told = ([name, difference]: readonly [string, number]) => {
+  const told = (term: Term) => {
+    const [name, difference] = term;
     const points = side === 'against' ? difference : -difference;
-    const amount = { points: tenths(t, Math.abs(points)), side: points > 0 ? 'more' : 'less' };
+    const way = points > 0 ? 'more' : 'less';
+    // What the first one is more than goes for the second as well.
+    const amount = { points: tenths(t, Math.abs(points)), side: side === 'ahead' && term === first ? side : way };
     return name === OTHERS ? t('hint.reason.others', amount) : t('hint.reason', { ...amount, name });
   };
-  const counter = side === 'ahead' ? undefined : inOrder.findLast(([, points]) => points > 0);
-  const left = (one: typeof first | undefined) =>
-    one ? Math.abs(behind + first[1] + one[1]) : Number.POSITIVE_INFINITY;
-  const second = left(next) <= left(counter) ? next : counter;
-  if (!second || most < MAX_REASONS) return told(first);
-  const both = { first: told(first), second: told(second) };
-  return second === next ? t('hint.and', both) : t('hint.but', both);
+  const strongest = [first, ...(next && most > 1 ? [next] : [])];
+  if (side === 'ahead') return listed(t, strongest, told);
+  const pairs = most > 1 ? named.filter((one) => one !== first).map((one) => [first, one]) : [];
+  const chosen = byFit(pairs, behind)[0] ?? byFit([[first]], behind)[0];
+  return chosen ? listed(t, chosen, told) : t('hint.mainly', { reasons: listed(t, strongest, told) });
+}
+
+/** A name of terms, and their points. */
+type Term = readonly [name: string, points: number];
+
+/** Terms in words, one after the other. */
+function listed(t: Translator, terms: readonly Term[], told: (term: Term) => string): string {
+  const [first, second] = terms;
+  if (!second) return told(first!);
+  return t(second[1] < 0 ? 'hint.and' : 'hint.but', { first: told(first!), second: told(second) });
+}
+
+/** Those of some groups of terms that, as they are shown, add up to the points that a choice is behind; the best first. */
+function byFit(groups: readonly (readonly Term[])[], behind: number): readonly (readonly Term[])[] {
+  const shown = (points: number) => Math.sign(points) * Math.round(Math.abs(points) * 10);
+  const sum = (group: readonly Term[]) => group.reduce((total, [, points]) => total + shown(points), 0);
+  const off = (group: readonly Term[]) => Math.abs(shown(behind) + sum(group));
+  const weight = (group: readonly Term[]) => group.reduce((total, [, points]) => total + Math.abs(points), 0);
+  return groups
+    .filter((group) => sum(group) < 0 && off(group) <= MAX_OFF)
+    .sort((one, other) => off(one) - off(other) || weight(other) - weight(one));
 }

@@ -179,7 +179,9 @@ function hintLine(
   const { t, table } = reader;
   const { choice, label, next, square } = hint;
   const first = square ? isPlaceTold && placeText(t, choice) : table.game.words.choice(t, table, choice);
-  const what = first && next ? t('analyse.then', { first, next: next.name }) : first || next?.name;
+  // A tile after which the turn is over is judged without a piece.
+  const then = next?.name ?? (square && !hint.advice.next ? t('hint.no-meeple') : undefined);
+  const what = first && then ? t('analyse.then', { first, next: then }) : first || then;
   const why = whyText(reader, hint, most);
   const at = t('hint.at', { square: square ? 'yes' : 'no', number: label });
   return what ? t('hint.line', { at, what, why }) : t('hint.line.rank', { at, why: capitalised(why) });
