@@ -261,7 +261,7 @@ const BESIDE = {
   en: ['than the average choice', 'as good as the best'],
   nl: ['dan de gemiddelde keuze', 'even goed als de beste'],
   fr: ['que le choix moyen', 'aussi bon que le meilleur'],
-  de: ['als eine durchschnittliche Wahl', 'ebenso gut wie die beste Wahl'],
+  de: ['gegenüber einer durchschnittlichen Wahl', 'ebenso gut wie die beste Wahl'],
 } as const;
 
 /** The lines that a hint in a language may have: for each choice one sentence with at most two reasons. */

@@ -15,9 +15,9 @@ export const turnDe = {
   'hint.behind': '{points} weniger als die beste',
   'hint.because': '{rank}: {reasons}',
   'hint.reason':
-    '{points} {side, select, ahead {mehr {name} als eine durchschnittliche Wahl} more {mehr {name}} other {weniger {name}}}',
+    '{points} {side, select, ahead {mehr {name} gegenüber einer durchschnittlichen Wahl} more {mehr {name}} other {weniger {name}}}',
   'hint.reason.others':
-    '{points} {side, select, ahead {mehr als eine durchschnittliche Wahl, weil andere weniger bekommen} more {mehr, weil andere weniger bekommen} other {weniger, weil andere mehr bekommen}}',
+    '{points} {side, select, ahead {mehr gegenüber einer durchschnittlichen Wahl, weil andere weniger bekommen} more {mehr, weil andere weniger bekommen} other {weniger, weil andere mehr bekommen}}',
   'hint.and': '{first}, {second}',
   'hint.but': '{first}, dafür {second}',
   'hint.mainly': 'vor allem {reasons}',

@@ -112,13 +112,13 @@ describe('reasons of a choice', () => {
       '3.6 more than the average choice because others get less',
       '3,6 meer dan de gemiddelde keuze doordat anderen minder krijgen',
       '3,6 de plus que le choix moyen car les autres gagnent moins',
-      '3,6 mehr als eine durchschnittliche Wahl, weil andere weniger bekommen',
+      '3,6 mehr gegenüber einer durchschnittlichen Wahl, weil andere weniger bekommen',
     ]);
     expect(inAllLanguages({ terms: { ...terms, roads: 0 }, side: 'ahead', points: 0 })).toEqual([
       '3.6 more from cities than the average choice',
       '3,6 meer voor steden dan de gemiddelde keuze',
       '3,6 de plus pour les villes que le choix moyen',
-      '3,6 mehr durch Städte als eine durchschnittliche Wahl',
+      '3,6 mehr durch Städte gegenüber einer durchschnittlichen Wahl',
     ]);
   });
 
