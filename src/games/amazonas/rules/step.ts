@@ -88,7 +88,7 @@ function placeRiverTile(state: State, events: Events, tile: number, turns: Quart
   state.spaces += state.set.tiles[tile]!.spaces;
 }
 
-/** Icons that each seat gains from the tile being placed; kept between turns only to save memory. */
+/** Icons that each seat gains by joining with the tile being placed (A17); kept between turns only to save memory. */
 const iconsGained = new Int32Array(COLOURS.length);
 const gainIcons = iconGains(iconsGained);
 
