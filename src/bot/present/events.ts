@@ -48,9 +48,6 @@ export function eventLines(context: TableEventContext, events: readonly GameType
   return events.flatMap((event) => eventLine(context, event) ?? []);
 }
 
-/** Stand-ins for names, from the private use area, which no catalogue contains. */
-const _FIRST_STAND_IN = 0xe000;
-
 /** The lines of several events without markup, for files and screen readers; names are kept unchanged. */
 export function plainEventLines(context: TableEventContext, events: readonly GameTypes['event'][]): string[] {
   const standIns = new NameStandIns();
