@@ -40,6 +40,15 @@ export function tilesLeftOf(table: TileTable, pile: readonly number[], drawn: nu
   return last;
 }
 
+/** Turns of a seat after which half the worth of what is in hand is left. */
+const HALF = 4;
+
+/** The share of the game left, by which what is in hand counts: from 1 to 0, and fast only in the last turns. */
+export function shareLeft({ total }: TilesLeft, seats: number): number {
+  const turns = total / seats;
+  return turns / (turns + HALF);
+}
+
 /** The chance that a square with a demand is covered before the pile is used up. */
 export function chanceOf(left: TilesLeft, demand: number): number {
   const known = left.chances[demand]!;

@@ -13,6 +13,11 @@ export interface WeightRow {
   readonly result: string;
 }
 
+/** The index of each term, by its name. */
+export function indexOfTerms<Term extends string>(terms: readonly Term[]): Readonly<Record<Term, number>> {
+  return Object.fromEntries(terms.map((name, index) => [name, index])) as Record<Term, number>;
+}
+
 /**
  * Finds weights by the kind of a game and its seats: the rows of the first of the kinds that has any, and of these that with
  * the nearest number of seats, of two that are as near that with fewer.

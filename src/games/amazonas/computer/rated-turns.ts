@@ -3,8 +3,9 @@ import { featureOf, marksOn, openPorts, strengthOf } from '../../../core/feature
 import { lead } from '../../../core/lead.ts';
 import type { RatedTurns } from '../../contract/computer.ts';
 import { ChangedFeatures } from '../../kernel/changed-features.ts';
-import { type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
+import { shareLeft, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { WeighedTerms } from '../../kernel/term-sink.ts';
+import { TurnList } from '../../kernel/turn-list.ts';
 import { featurePoints } from '../rules/feature-points.ts';
 import { BOAT_MOVE, kindOf, type Move, payloadOf, pieceMoves, placeMoves } from '../rules/move.ts';
 import { iconGains } from '../rules/river.ts';
@@ -12,7 +13,7 @@ import type { State } from '../rules/state.ts';
 import { BOAT, JUNGLE } from '../rules/tile-set.ts';
 import { addFeature, addPieces, prospectOf } from './feature-terms.ts';
 import { type RiverPoints, riverPoints } from './river-outlook.ts';
-import { addBoats, shareLeft } from './terms.ts';
+import { addBoats } from './terms.ts';
 import { TERM_INDEX } from './weights.ts';
 
 /**
@@ -23,12 +24,12 @@ export function rateTurns(state: State, weights: ArrayLike<number>): RatedTurns 
   const isLastTile = state.drawn === state.pile.length;
   if (state.phase !== 'place' || isLastTile || state.set.tiles[state.tile]!.role !== 'land') return undefined;
   beginRating(state, weights);
-  found.count = 0;
+  found.begin();
   for (const place of placeMoves(state)) rateAt(place);
   return found;
 }
 
-const found: RatedTurns = { count: 0, places: [], pieces: [], worths: [], others: [] };
+const found = new TurnList();
 
 /** A feature with pieces on it, as it is before the tile is placed. */
 interface Occupied {
@@ -140,17 +141,10 @@ function rateAt(place: Move): void {
     const segment = board.tileSegment[board.tileCount - 1]! + payloadOf(move);
     const root = featureOf(board.graph, segment);
     const gain = kindOf(move) === 'camp' ? gainOfCamp(segment, root) : gainOfMeeple(segment, root);
-    add(place, move, worthAfter(gain, marksOn(board.graph, root, BOAT)));
+    found.add(place, move, worthAfter(gain, marksOn(board.graph, root, BOAT)));
   }
-  add(place, pieces.length > 0 ? BOAT_MOVE : -1, worthAfter(0, 1));
+  found.add(place, pieces.length > 0 ? BOAT_MOVE : -1, worthAfter(0, 1));
   removeLastTile(board, journal);
-}
-
-function add(place: Move, piece: Move, worth: number): void {
-  const at = found.count++;
-  found.places[at] = place;
-  found.pieces[at] = piece;
-  found.worths[at] = worth;
 }
 
 /** The worth of a turn in which the seat to move gains by a piece, and its boat sails so many steps. */

@@ -1,5 +1,5 @@
 import { featureOf } from '../../../core/feature-graph.ts';
-import { type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
+import { shareLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { counting, type TermSink } from '../../kernel/term-sink.ts';
 import type { State } from '../rules/state.ts';
 import { addFeature, prospectOf } from './feature-terms.ts';
@@ -17,15 +17,6 @@ const {
   mouth: MOUTH,
   ahead: AHEAD,
 } = TERM_INDEX;
-
-/** Turns of a seat after which half the worth of a piece in hand is left. */
-const HALF = 4;
-
-/** The share of the game left, by which what is in hand counts: from 1 to 0, and fast only in the last turns. */
-export function shareLeft({ total }: TilesLeft, seats: number): number {
-  const turns = total / seats;
-  return turns / (turns + HALF);
-}
 
 /** Features that were counted already: `counted[root]` = number of the count. */
 let counted = new Int32Array(0);

@@ -1,5 +1,5 @@
 import type { Weights } from '../../contract/computer.ts';
-import { weightTable } from '../../kernel/term-weights.ts';
+import { indexOfTerms, weightTable } from '../../kernel/term-weights.ts';
 import type { State } from '../rules/state.ts';
 import rows from './weights.json' with { type: 'json' };
 
@@ -32,9 +32,7 @@ export const TERMS = [
 ] as const;
 
 /** The index of each term. */
-export const TERM_INDEX = Object.fromEntries(TERMS.map((name, index) => [name, index])) as Readonly<
-  Record<(typeof TERMS)[number], number>
->;
+export const TERM_INDEX = indexOfTerms(TERMS);
 
 /** How many terms there are. */
 export const TERM_COUNT = TERMS.length;

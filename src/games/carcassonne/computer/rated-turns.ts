@@ -4,9 +4,10 @@ import { featureOf, strengthOf } from '../../../core/feature-graph.ts';
 import { lead } from '../../../core/lead.ts';
 import type { RatedTurns } from '../../contract/computer.ts';
 import { ChangedFeatures } from '../../kernel/changed-features.ts';
-import { type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
+import { shareLeft, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { nextSeat } from '../../kernel/state.ts';
 import { WeighedTerms } from '../../kernel/term-sink.ts';
+import { TurnList } from '../../kernel/turn-list.ts';
 import { handOf } from '../expansions/board-chips.ts';
 import { onIsle } from '../expansions/isle.ts';
 import { featurePoints, isCompleted } from '../rules/feature.ts';
@@ -15,7 +16,6 @@ import type { Expansion, Play, State } from '../rules/state.ts';
 import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
 import { addFeature, prospectOf } from './feature-terms.ts';
 import { cityChance } from './outlook.ts';
-import { shareLeft } from './terms.ts';
 import { TERM_INDEX } from './weights.ts';
 
 /**
@@ -27,20 +27,19 @@ export function rateTurns(state: State, weights: ArrayLike<number>): RatedTurns 
   const isLastTile = state.drawn === state.pile.length;
   if (state.phase !== 'place' || isLastTile || !isPlain(state.play)) return undefined;
   beginRating(state, weights);
-  found.count = 0;
   const { board, play } = state;
   const asking = play.expansions.filter((one) => one.isQuiet);
   const others: Move[] = [];
+  found.begin(others);
   for (const place of placeMoves(state)) {
     const square = squareOfCell(board.area, payloadOf(place) >> 2);
     if (asking.every((one) => one.isQuiet!(state, square))) rateAt(place);
     else others.push(place);
   }
-  found.others = others;
   return found;
 }
 
-const found: RatedTurns = { count: 0, places: [], pieces: [], worths: [], others: [] };
+const found = new TurnList();
 
 /** By the table of a game: whether the turns of a game can be rated so, at least on quiet squares. */
 const plain = new WeakMap<Play, boolean>();
@@ -249,17 +248,10 @@ function rateAt(place: Move): void {
   const pieces = meepleMoves(state);
   for (const move of pieces) {
     const { on, piece } = placedPieceOf(payloadOf(move));
-    add(place, move, ahead + gainOf(board.tileSegment[board.tileCount - 1]! + on, piece));
+    found.add(place, move, ahead + gainOf(board.tileSegment[board.tileCount - 1]! + on, piece));
   }
-  add(place, pieces.length > 0 ? PASS : -1, ahead);
+  found.add(place, pieces.length > 0 ? PASS : -1, ahead);
   removeLastTile(board, journal);
-}
-
-function add(place: Move, piece: Move, worth: number): void {
-  const at = found.count++;
-  found.places[at] = place;
-  found.pieces[at] = piece;
-  found.worths[at] = worth;
 }
 
 function worthOfHand(count: number): number {
