@@ -64,54 +64,34 @@ function isAlwaysQuiet({ actions, covered, scored, turnBegins, turnEnded }: Expa
 /** A feature with pieces on it, as it is before the tile is placed. */
 interface Occupied {
   /** A segment of it that carries a piece. */
-  segment: number;
-  kind: number;
+  readonly segment: number;
+  readonly kind: number;
   /** The cell of its tile, for a monastery. */
-  cell: number;
+  readonly cell: number;
   /** What it is worth to each seat, weighed. */
   readonly worths: Float64Array;
-  /** The cities that it touches, for a field, by their roots, each once; the first `cityCount`. */
-  readonly cities: number[];
-  cityCount: number;
+  /** The cities that it touches, for a field, by their roots, each once. */
+  readonly cities: readonly number[];
 }
 
 /** What is known of a position before the tile is placed. */
 interface Rating {
-  state: State;
-  board: Board;
-  left: TilesLeft;
-  share: number;
-  weights: ArrayLike<number>;
-  seats: number;
-  seat: number;
+  readonly state: State;
+  readonly board: Board;
+  readonly left: TilesLeft;
+  readonly share: number;
+  readonly weights: ArrayLike<number>;
+  readonly seats: number;
+  readonly seat: number;
   /** What all seats can expect, weighed, when the next seat has the move. */
   readonly worths: Float64Array;
   readonly occupied: Occupied[];
-  occupiedCount: number;
-  /** Worth of so many ordinary meeples in hand. */
-  readonly hands: Float64Array;
-  largeInHand: number;
 }
 
 const MAX_SEATS = 6;
-const MAX_HAND = 16;
 
-const rating: Rating = {
-  state: undefined as unknown as State,
-  board: undefined as unknown as Board,
-  left: undefined as unknown as TilesLeft,
-  share: 0,
-  weights: [],
-  seats: 0,
-  seat: 0,
-  worths: new Float64Array(MAX_SEATS),
-  occupied: [],
-  occupiedCount: 0,
-  hands: new Float64Array(MAX_HAND + 1),
-  largeInHand: 0,
-};
-
-let sink = new WeighedTerms(0, []);
+let rating: Rating;
+let sink: WeighedTerms;
 const journal = newJournal();
 
 const changed = new ChangedFeatures();
@@ -141,23 +121,26 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
   ratings++;
   const seats = scores.length;
   if (worths.length !== seats) worths = new Float64Array(seats);
-  rating.state = state;
-  rating.board = board;
-  rating.left = tilesLeftOf(board.table, state.pile, state.drawn);
-  rating.share = shareLeft(rating.left, seats);
-  rating.weights = weights;
-  rating.seats = seats;
-  rating.seat = state.seat;
+  const left = tilesLeftOf(board.table, state.pile, state.drawn);
+  const share = shareLeft(left, seats);
   sink = new WeighedTerms(seats, weights);
-  weighHands();
+  rating = {
+    state,
+    board,
+    left,
+    share,
+    weights,
+    seats,
+    seat: state.seat,
+    worths: new Float64Array(seats),
+    occupied: [],
+  };
   for (let seat = 0; seat < seats; seat++) {
-    const hand = rating.hands[Math.min(supply[seat]!, MAX_HAND)]!;
-    const large = supply.length > seats ? supply[seats + seat]! * rating.largeInHand : 0;
-    rating.worths[seat] = scores[seat]! * weights[TERM_INDEX.points]! + hand + large;
+    const large = supply.length > seats ? supply[seats + seat]! * largeInHand() : 0;
+    rating.worths[seat] = scores[seat]! * weights[TERM_INDEX.points]! + hand(supply[seat]!) + large;
   }
-  addChips(weights);
-  rating.worths[nextSeat(state)]! += rating.share * weights[TERM_INDEX.move]!;
-  rating.occupiedCount = 0;
+  addChips();
+  rating.worths[nextSeat(state)]! += share * weights[TERM_INDEX.move]!;
   for (let at = 0; at < pieces.length; at++) {
     const { segment } = pieces[at]!;
     const root = featureOf(graph, segment);
@@ -166,8 +149,8 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
 }
 
 /** Adds what is in front of seats besides pieces. */
-function addChips(weights: ArrayLike<number>): void {
-  const { seats, share, state } = rating;
+function addChips(): void {
+  const { seats, share, state, weights } = rating;
   for (let seat = 0; seat < seats; seat++) {
     let chips = 0;
     for (const { value } of handOf(state, seat)) chips += value;
@@ -176,38 +159,36 @@ function addChips(weights: ArrayLike<number>): void {
   }
 }
 
-/** Values so many ordinary meeples in hand, and a large one. */
-function weighHands(): void {
-  const { hands, share, weights } = rating;
-  const { lastMeeple, secondMeeple, thirdMeeple, furtherMeeples, largeInHand } = TERM_INDEX;
-  const firstOnes = [lastMeeple, secondMeeple, thirdMeeple];
-  hands[0] = 0;
-  for (let count = 1; count <= MAX_HAND; count++) {
-    hands[count] = hands[count - 1]! + share * weights[firstOnes[count - 1] ?? furtherMeeples]!;
-  }
-  rating.largeInHand = share * weights[largeInHand]!;
+/** Worth of so many ordinary meeples in hand. */
+function hand(count: number): number {
+  const { lastMeeple, secondMeeple, thirdMeeple, furtherMeeples } = TERM_INDEX;
+  const { share, weights } = rating;
+  let worth = 0;
+  if (count > 0) worth += weights[lastMeeple]!;
+  if (count > 1) worth += weights[secondMeeple]!;
+  if (count > 2) worth += weights[thirdMeeple]!;
+  if (count > 3) worth += (count - 3) * weights[furtherMeeples]!;
+  return worth * share;
+}
+
+/** Worth of a large meeple in hand. */
+function largeInHand(): number {
+  return rating.share * rating.weights[TERM_INDEX.largeInHand]!;
 }
 
 function addOccupied(segment: number, root: number): void {
-  const { state, board, left, share, seats } = rating;
-  const { graph } = board;
-  const at = rating.occupiedCount++;
-  rating.occupied[at] ??= { segment, kind: 0, cell: 0, worths: new Float64Array(MAX_SEATS), cities: [], cityCount: 0 };
-  const one = rating.occupied[at]!;
-  one.segment = segment;
-  one.kind = graph.kind[root]!;
-  one.cell = board.tileCell[graph.tile[segment]!]!;
-  one.cityCount = 0;
+  const { state, board, left, occupied, share, seats } = rating;
+  const { graph, tileCell } = board;
+  const cities: number[] = [];
   const chanceOfCity = (city: number) => {
-    one.cities[one.cityCount++] = city;
+    cities.push(city);
     return chanceBefore(city);
   };
   sink.worths.fill(0);
   addFeature(graph, root, prospectOf(state, { segment, root }, left, chanceOfCity), share, sink);
-  for (let seat = 0; seat < seats; seat++) {
-    one.worths[seat] = sink.worths[seat]!;
-    rating.worths[seat]! += sink.worths[seat]!;
-  }
+  const cell = tileCell[graph.tile[segment]!]!;
+  occupied.push({ segment, kind: graph.kind[root]!, cell, worths: sink.worths.slice(), cities });
+  for (let seat = 0; seat < seats; seat++) rating.worths[seat]! += sink.worths[seat]!;
 }
 
 /** The chance of a city (by its root) that the tile does not change, wherever it lies. */
@@ -236,13 +217,13 @@ function rateAt(place: Move): void {
   placeTileAt(board, { type: state.tile, turns: code & 3, anchor: code >> 2 }, undefined, journal);
   look++;
   changed.find(board);
-  for (let one = 0; one < seats; one++) worths[one] = rating.worths[one]!;
+  worths.set(rating.worths);
   home.fill(0);
-  for (let at = 0; at < rating.occupiedCount; at++) revalue(rating.occupied[at]!);
+  for (const one of rating.occupied) revalue(one);
   const { supply } = state;
   for (let one = 0; one < seats; one++) {
-    if (home[one]! > 0) worths[one]! += worthOfHand(supply[one]! + home[one]!) - worthOfHand(supply[one]!);
-    worths[one]! += home[seats + one]! * rating.largeInHand;
+    if (home[one]! > 0) worths[one]! += hand(supply[one]! + home[one]!) - hand(supply[one]!);
+    worths[one]! += home[seats + one]! * largeInHand();
   }
   const ahead = lead(worths, seat);
   const pieces = meepleMoves(state);
@@ -252,10 +233,6 @@ function rateAt(place: Move): void {
   }
   found.add(place, pieces.length > 0 ? PASS : -1, ahead);
   removeLastTile(board, journal);
-}
-
-function worthOfHand(count: number): number {
-  return rating.hands[Math.min(count, MAX_HAND)]!;
 }
 
 /** Replaces the worth of a feature that was occupied before by what it is now, if the tile has changed it. */
@@ -270,14 +247,10 @@ function revalue(one: Occupied): void {
   else addExpected(one, root);
 }
 
-function isChanged({ kind, cell, cities, cityCount }: Occupied, root: number): boolean {
+function isChanged({ kind, cell, cities }: Occupied, root: number): boolean {
   if (kind === ROAD || kind === CITY) return changed.isChanged(root);
   if (kind === FIELD) {
-    if (changed.isOnTile(root)) return true;
-    for (let at = 0; at < cityCount; at++) {
-      if (changed.isChanged(featureOf(rating.board.graph, cities[at]!))) return true;
-    }
-    return false;
+    return changed.isOnTile(root) || cities.some((city) => changed.isChanged(featureOf(rating.board.graph, city)));
   }
   const { height } = rating.board.area;
   const column = Math.floor(cell / height);
@@ -328,7 +301,7 @@ function gainOf(segment: number, piece: number): number {
   const { strength } = state.play.pieces[piece]!;
   let gain = points * weights[term]! + strength * chance * share * weights[TERM_INDEX.returning]!;
   if (openness > 0) gain += ((points * openness) / (1 + strength)) * weights[TERM_INDEX.fieldRisk]!;
-  if (piece > 0) return gain - rating.largeInHand;
+  if (piece > 0) return gain - largeInHand();
   const inHand = state.supply[seat]! + home[seat]!;
-  return gain + worthOfHand(inHand - 1) - worthOfHand(inHand);
+  return gain + hand(inHand - 1) - hand(inHand);
 }
