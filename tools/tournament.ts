@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { Weights } from '../src/games/contract/computer.ts';
-import { type MatchGame, playMatch } from '../src/simulation/match.ts';
+import { type MatchGame, playMatch, scoreOfPile } from '../src/simulation/match.ts';
 import {
   eloOf,
   type Hypotheses,
@@ -144,8 +144,9 @@ function playPair(of: {
     gameOfOthers: isOther ? gameOfOthers : undefined,
   })) {
     games.push(game);
-    if (games.length % players === 0) {
-      scores.push(meanOf(games.slice(-players).map(({ won }) => won)));
+    const score = scoreOfPile(games, players);
+    if (score !== undefined) {
+      scores.push(score);
       if (hypotheses && sequentialTest(scores, hypotheses).holds) break;
     }
     if (performance.now() - begun > seconds * 1000) break;

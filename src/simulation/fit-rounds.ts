@@ -1,6 +1,6 @@
 import type { GameTypes } from '../core/rules.ts';
 import type { ComputerGame, Weights } from '../games/contract/computer.ts';
-import { type MatchGame, playMatch } from './match.ts';
+import { type MatchGame, playMatch, scoreOfPile } from './match.ts';
 import { type Hypotheses, sequentialTest, type TestResult } from './match-statistics.ts';
 import { levelPolicies, type Policy } from './playable-game.ts';
 import { fitTerms, type GamesToFit, type TermFit } from './term-fit.ts';
@@ -39,8 +39,9 @@ export function* fitRounds<G extends GameTypes>(
     let test = sequentialTest(scores, hypotheses);
     for (const game of playMatch({ ...given, seed: `${from.seed} test ${round}`, one, others })) {
       games.push(game);
-      if (games.length % players > 0) continue;
-      scores.push(games.slice(-players).reduce((sum, { won }) => sum + won, 0) / players);
+      const score = scoreOfPile(games, players);
+      if (score === undefined) continue;
+      scores.push(score);
       test = sequentialTest(scores, hypotheses);
       if (test.holds) break;
     }

@@ -2,6 +2,7 @@ import { COLOURS } from '../core/colour.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import type { GameTypes, Rules } from '../core/rules.ts';
 import { chooserFor, seedFor } from './chooser.ts';
+import { meanOf } from './match-statistics.ts';
 import type { Policy } from './playable-game.ts';
 import { playing } from './playing.ts';
 
@@ -59,6 +60,12 @@ export function* playMatch<G extends GameTypes>(match: Match<G>): Iterable<Match
       pointsOfOthers: (scores.reduce((sum, score) => sum + score, 0) - points) / (players - 1),
     };
   }
+}
+
+/** The share that the one player won of the last pile; undefined while that has not been played from every seat. */
+export function scoreOfPile(games: readonly MatchGame[], players: number): number | undefined {
+  if (games.length === 0 || games.length % players > 0) return undefined;
+  return meanOf(games.slice(-players).map(({ won }) => won));
 }
 
 /** A played game, the one player of a match sitting at `seat`. */
