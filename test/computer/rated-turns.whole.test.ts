@@ -54,6 +54,10 @@ describe('the ways to play a turn that are found at once', () => {
   it.each<[Board, number]>([
     [onCarcassonne({}), 2],
     [onCarcassonne({ river: true, inns: true }), 4],
+    [onCarcassonne({ abbot: true }), 2],
+    [onCarcassonne({ traders: true }), 3],
+    [onCarcassonne({ river: true, inns: true, abbot: true, traders: true }), 2],
+    [onCarcassonne({ map: 'france', traders: true }), 2],
     [onCarcassonne({ map: 'france' }), 3],
     [onCarcassonne({ map: 'germany', chips: true }), 2],
     [onCarcassonne({ map: 'france', chips: true }), 3],

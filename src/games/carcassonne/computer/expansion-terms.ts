@@ -1,16 +1,20 @@
 import { featureOf, strengthOf } from '../../../core/feature-graph.ts';
 import { chanceToContinue, type TilesLeft } from '../../kernel/completion-chance.ts';
+import type { TermSink } from '../../kernel/term-sink.ts';
+import { TOKENS } from '../expansions/traders-and-builders.ts';
 import { isCompleted } from '../rules/feature.ts';
 import type { PlacedPiece, State } from '../rules/state.ts';
 import { goodsChances } from './goods-chance.ts';
-import { cityChance, expectedCities } from './outlook.ts';
-import { TERM_COUNT, TERM_INDEX } from './weights.ts';
+import { expectedCities } from './outlook.ts';
+import { TERM_INDEX } from './weights.ts';
 
-/** With what the terms of further pieces and of goods are counted. */
+/** With what the terms of further pieces are counted. */
 interface Counting {
   readonly left: TilesLeft;
   /** Share of the game left, by which what is in hand counts. */
   readonly share: number;
+  /** The chance that a city (by its root) is completed. */
+  readonly chanceOfCity: (root: number) => number;
 }
 
 /** Terms that count a kind of piece in hand, by its id. */
@@ -21,42 +25,46 @@ const IN_HAND: Readonly<Record<string, number>> = {
   pig: TERM_INDEX.pigInHand,
 };
 
+/** The term that counts a kind of piece in hand, by its id; undefined where there is none. */
+export function inHandTerm(id: string): number | undefined {
+  return IN_HAND[id];
+}
+
+/** What one piece of a kind in hand counts for; `share` is that of the game left. */
+export function amountInHand(state: State, id: string, { left, share }: Pick<Counting, 'left' | 'share'>): number {
+  return id === 'abbot' ? share * chanceOfPlace(state, left) : share;
+}
+
 /** Counts the terms of pieces that are no ordinary meeples, and of goods, of every seat. */
-export function countExpansionTerms(state: State, counting: Counting, values: Float64Array): void {
+export function countExpansionTerms(state: State, counting: Counting, sink: TermSink): void {
   const { pieces, play, scores, supply } = state;
-  const { left, share } = counting;
   const seats = scores.length;
   for (let piece = 1; piece < play.pieces.length; piece++) {
     const { id } = play.pieces[piece]!;
-    const term = IN_HAND[id]!;
-    const worth = id === 'abbot' ? share * chanceOfPlace(state, left) : share;
-    for (let seat = 0; seat < seats; seat++) {
-      values[seat * TERM_COUNT + term]! += supply[piece * seats + seat]! * worth;
-    }
+    const amount = amountInHand(state, id, counting);
+    for (let seat = 0; seat < seats; seat++) sink.add(seat, IN_HAND[id]!, supply[piece * seats + seat]! * amount);
   }
-  for (let at = 0; at < pieces.length; at++) if (pieces[at]!.kind) countOnBoard(state, pieces[at]!, counting, values);
-  const goods = goodsChances(state);
-  for (let seat = 0; seat < goods.length; seat++) values[seat * TERM_COUNT + TERM_INDEX.goods]! += goods[seat]!;
+  for (let at = 0; at < pieces.length; at++) if (pieces[at]!.kind) addOnBoard(state, pieces[at]!, counting, sink);
+  const goods = goodsChances(state, TOKENS.of(state).goods);
+  for (let seat = 0; seat < goods.length; seat++) sink.add(seat, TERM_INDEX.goods, goods[seat]!);
 }
 
-/** The terms of one piece on the board that is no ordinary meeple. */
-function countOnBoard(
-  state: State,
+/** Adds the terms of one piece on the board that are its own, beside those of the feature that it stands on. */
+export function addOnBoard(
+  { board, play }: State,
   { kind = 0, seat, segment }: PlacedPiece,
-  { left, share }: Counting,
-  values: Float64Array,
+  { left, share, chanceOfCity }: Counting,
+  sink: TermSink,
 ): void {
-  const { board, play } = state;
-  const row = seat * TERM_COUNT;
   switch (play.pieces[kind]!.id) {
     case 'builder':
       if (!isCompleted(board, segment)) {
-        values[row + TERM_INDEX.builderOnBoard]! += chanceToContinue(board, segment, left) * share;
+        sink.add(seat, TERM_INDEX.builderOnBoard, chanceToContinue(board, segment, left) * share);
       }
       break;
     case 'pig':
       if (leads(board.graph, featureOf(board.graph, segment), seat)) {
-        values[row + TERM_INDEX.pigOnFarm]! += expectedCities(board, segment, (root) => cityChance(board, root, left));
+        sink.add(seat, TERM_INDEX.pigOnFarm, expectedCities(board, segment, chanceOfCity));
       }
       break;
   }

@@ -1,4 +1,3 @@
-import { TOKENS } from '../expansions/traders-and-builders.ts';
 import type { State } from '../rules/state.ts';
 import { GOODS, type Goods } from '../rules/tile-set-file.ts';
 
@@ -13,9 +12,10 @@ let last: { readonly goods: Tokens; readonly pile: State['pile']; readonly chanc
  * The number of kinds of goods in which each seat can expect to have most tokens at the end, tied or alone: a kind by the
  * chance of that, and as a whole when a lead is certain. Empty without Traders & Builders, and while nobody has taken any.
  * The last answer is kept, as few turns of a search take goods.
+ *
+ * @param goods the tokens of every seat
  */
-export function goodsChances(state: State): readonly number[] {
-  const { goods } = TOKENS.of(state);
+export function goodsChances(state: State, goods: Tokens): readonly number[] {
   if (last?.goods === goods && last.pile === state.pile) return last.chances;
   const symbols = symbolsOf(state);
   const chances = goods.map((_, seat) => {

@@ -8,13 +8,18 @@ import { shareLeft, type TilesLeft, tilesLeftOf } from '../../kernel/completion-
 import { nextSeat } from '../../kernel/state.ts';
 import { WeighedTerms } from '../../kernel/term-sink.ts';
 import { TurnList } from '../../kernel/turn-list.ts';
+import { abbot, returningAbbot } from '../expansions/abbot.ts';
 import { handOf } from '../expansions/board-chips.ts';
 import { onIsle } from '../expansions/isle.ts';
-import { featurePoints, isCompleted } from '../rules/feature.ts';
-import { type Move, meepleMoves, PASS, payloadOf, placedPieceOf, placeMoves } from '../rules/move.ts';
-import type { Expansion, Play, State } from '../rules/state.ts';
+import { goodsOf, TOKENS, traders, withGoods } from '../expansions/traders-and-builders.ts';
+import { featurePoints, goodsIn, isCompleted } from '../rules/feature.ts';
+import { type Move, meepleMoves, moveWith, PASS, payloadOf, placedPieceOf, placeMoves } from '../rules/move.ts';
+import type { Expansion, PlacedPiece, Play, State } from '../rules/state.ts';
+import { tileGiver } from '../rules/tile-giver.ts';
 import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
+import { addOnBoard, amountInHand, inHandTerm } from './expansion-terms.ts';
 import { addFeature, prospectOf } from './feature-terms.ts';
+import { goodsChances } from './goods-chance.ts';
 import { cityChance } from './outlook.ts';
 import { TERM_INDEX } from './weights.ts';
 
@@ -41,6 +46,11 @@ export function rateTurns(state: State, weights: ArrayLike<number>): RatedTurns 
 
 const found = new TurnList();
 
+/** Expansions of which all that follows from a tile or a piece is known here. */
+const RATED: readonly Expansion[] = [abbot, traders];
+
+const RETRIEVE = moveWith('retrieve', 0);
+
 /** By the table of a game: whether the turns of a game can be rated so, at least on quiet squares. */
 const plain = new WeakMap<Play, boolean>();
 
@@ -49,8 +59,8 @@ function isPlain(play: Play): boolean {
   if (known !== undefined) return known;
   const { expansions, pieces, towns } = play;
   const isSo =
-    pieces.every(({ id }) => id === 'meeple' || id === 'large') &&
-    expansions.every((one) => one.isQuiet || isAlwaysQuiet(one)) &&
+    pieces.every(({ id }) => id === 'meeple' || inHandTerm(id) !== undefined) &&
+    expansions.every((one) => one.isQuiet || RATED.includes(one) || isAlwaysQuiet(one)) &&
     towns === 'none';
   plain.set(play, isSo);
   return isSo;
@@ -83,12 +93,16 @@ interface Rating {
   readonly weights: ArrayLike<number>;
   readonly seats: number;
   readonly seat: number;
+  /** What one piece of each kind in hand is worth; nothing for the ordinary meeple, which `hand` knows. */
+  readonly inHand: Float64Array;
+  /** Whether a piece may give a further tile now, and whether goods and the abbot are played with. */
+  readonly givesTiles: boolean;
+  readonly hasGoods: boolean;
+  readonly hasAbbot: boolean;
   /** What all seats can expect, weighed, when the next seat has the move. */
   readonly worths: Float64Array;
   readonly occupied: Occupied[];
 }
-
-const MAX_SEATS = 6;
 
 let rating: Rating;
 let sink: WeighedTerms;
@@ -105,12 +119,12 @@ let knownBefore = new Int32Array(0);
 let chancesBefore = new Float64Array(0);
 
 /** Pieces that come home, by kind of piece * seats + seat. */
-const home = new Int32Array(MAX_SEATS * 2);
+let home = new Int32Array(0);
 /** What each seat can expect at the end of the turn that is looked at. */
 let worths = new Float64Array(0);
 
 function beginRating(state: State, weights: ArrayLike<number>): void {
-  const { board, pieces, scores, supply } = state;
+  const { board, pieces, play, scores, supply } = state;
   const { graph } = board;
   const room = graph.parent.length;
   if (known.length < room) {
@@ -121,6 +135,7 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
   ratings++;
   const seats = scores.length;
   if (worths.length !== seats) worths = new Float64Array(seats);
+  if (home.length !== supply.length) home = new Int32Array(supply.length);
   const left = tilesLeftOf(board.table, state.pile, state.drawn);
   const share = shareLeft(left, seats);
   sink = new WeighedTerms(seats, weights);
@@ -132,14 +147,25 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
     weights,
     seats,
     seat: state.seat,
+    inHand: new Float64Array(play.pieces.length),
+    givesTiles: play.pieces.some(({ givesTile }) => givesTile) && !state.isFurtherTile,
+    hasGoods: play.expansions.includes(traders),
+    hasAbbot: play.expansions.includes(abbot),
     worths: new Float64Array(seats),
     occupied: [],
   };
+  const { inHand } = rating;
+  for (let kind = 1; kind < inHand.length; kind++) {
+    const { id } = play.pieces[kind]!;
+    inHand[kind] = amountInHand(state, id, rating) * weights[inHandTerm(id)!]!;
+  }
   for (let seat = 0; seat < seats; seat++) {
-    const large = supply.length > seats ? supply[seats + seat]! * largeInHand() : 0;
-    rating.worths[seat] = scores[seat]! * weights[TERM_INDEX.points]! + hand(supply[seat]!) + large;
+    rating.worths[seat] = scores[seat]! * weights[TERM_INDEX.points]! + hand(supply[seat]!);
+    for (let kind = 1; kind < inHand.length; kind++)
+      rating.worths[seat]! += supply[kind * seats + seat]! * inHand[kind]!;
   }
   addChips();
+  addGoods(rating.worths, TOKENS.of(state).goods, 1);
   rating.worths[nextSeat(state)]! += share * weights[TERM_INDEX.move]!;
   for (let at = 0; at < pieces.length; at++) {
     const { segment } = pieces[at]!;
@@ -159,6 +185,14 @@ function addChips(): void {
   }
 }
 
+/** Adds what tokens of goods are worth to every seat, or takes it away. */
+function addGoods(to: Float64Array, goods: Parameters<typeof goodsChances>[1], sign: 1 | -1): void {
+  const chances = goodsChances(rating.state, goods);
+  for (let seat = 0; seat < chances.length; seat++) {
+    to[seat]! += sign * chances[seat]! * rating.weights[TERM_INDEX.goods]!;
+  }
+}
+
 /** Worth of so many ordinary meeples in hand. */
 function hand(count: number): number {
   const { lastMeeple, secondMeeple, thirdMeeple, furtherMeeples } = TERM_INDEX;
@@ -171,11 +205,6 @@ function hand(count: number): number {
   return worth * share;
 }
 
-/** Worth of a large meeple in hand. */
-function largeInHand(): number {
-  return rating.share * rating.weights[TERM_INDEX.largeInHand]!;
-}
-
 function addOccupied(segment: number, root: number): void {
   const { state, board, left, occupied, share, seats } = rating;
   const { graph, tileCell } = board;
@@ -186,9 +215,22 @@ function addOccupied(segment: number, root: number): void {
   };
   sink.worths.fill(0);
   addFeature(graph, root, prospectOf(state, { segment, root }, left, chanceOfCity), share, sink);
+  addFurtherPieces(root, chanceBefore);
   const cell = tileCell[graph.tile[segment]!]!;
   occupied.push({ segment, kind: graph.kind[root]!, cell, worths: sink.worths.slice(), cities });
   for (let seat = 0; seat < seats; seat++) rating.worths[seat]! += sink.worths[seat]!;
+}
+
+/** Adds to the sink what pieces on a feature are worth that are no ordinary meeples. */
+function addFurtherPieces(root: number, chanceOfCity: (root: number) => number): void {
+  const { board, inHand, left, share, state } = rating;
+  if (inHand.length === 1) return;
+  const { pieces } = state;
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at]!;
+    if (!piece.kind || featureOf(board.graph, piece.segment) !== root) continue;
+    addOnBoard(state, piece, { left, share, chanceOfCity }, sink);
+  }
 }
 
 /** The chance of a city (by its root) that the tile does not change, wherever it lies. */
@@ -212,7 +254,7 @@ function chanceNow(root: number): number {
 
 /** Adds every turn that places the tile at a place. */
 function rateAt(place: Move): void {
-  const { state, board, seats, seat } = rating;
+  const { state, board, hasAbbot, hasGoods, seat } = rating;
   const code = payloadOf(place);
   placeTileAt(board, { type: state.tile, turns: code & 3, anchor: code >> 2 }, undefined, journal);
   look++;
@@ -220,19 +262,55 @@ function rateAt(place: Move): void {
   worths.set(rating.worths);
   home.fill(0);
   for (const one of rating.occupied) revalue(one);
-  const { supply } = state;
-  for (let one = 0; one < seats; one++) {
-    if (home[one]! > 0) worths[one]! += hand(supply[one]! + home[one]!) - hand(supply[one]!);
-    worths[one]! += home[seats + one]! * largeInHand();
-  }
+  bringHome();
+  if (hasGoods) takeGoods();
+  giveTile();
   const ahead = lead(worths, seat);
   const pieces = meepleMoves(state);
   for (const move of pieces) {
     const { on, piece } = placedPieceOf(payloadOf(move));
     found.add(place, move, ahead + gainOf(board.tileSegment[board.tileCount - 1]! + on, piece));
   }
-  found.add(place, pieces.length > 0 ? PASS : -1, ahead);
+  const returning = hasAbbot ? returningAbbot(state) : undefined;
+  if (returning) found.add(place, RETRIEVE, ahead + gainOfReturn(returning));
+  found.add(place, pieces.length > 0 || returning ? PASS : -1, ahead);
   removeLastTile(board, journal);
+}
+
+/** Adds what the pieces are worth in hand that come home. */
+function bringHome(): void {
+  const { inHand, seats, state } = rating;
+  for (let seat = 0; seat < seats; seat++) {
+    const count = state.supply[seat]!;
+    if (home[seat]! > 0) worths[seat]! += hand(count + home[seat]!) - hand(count);
+    for (let kind = 1; kind < inHand.length; kind++) worths[seat]! += home[kind * seats + seat]! * inHand[kind]!;
+  }
+}
+
+/** Adds what the goods are worth that the cities bring which the tile completes. */
+function takeGoods(): void {
+  const { board, seat, seats, state } = rating;
+  const { graph, tileCount, tileSegment } = board;
+  const first = tileSegment[tileCount - 1]!;
+  const cities = new Set<number>();
+  for (let segment = first; segment < graph.segmentCount; segment++) {
+    if (graph.kind[segment] === CITY && isCompleted(board, segment)) cities.add(featureOf(graph, segment));
+  }
+  if (cities.size === 0) return;
+  const goods = Array.from({ length: seats }, (_, one) => goodsOf(state, one));
+  let own = goods[seat]!;
+  for (const city of cities) own = withGoods(own, goodsIn(state, city).goods ?? {});
+  addGoods(worths, TOKENS.of(state).goods, -1);
+  addGoods(worths, goods.with(seat, own), 1);
+}
+
+/** Leaves the move to the seat that gets a further tile (E37). */
+function giveTile(): void {
+  const { givesTiles, seat, share, state, weights } = rating;
+  if (!givesTiles || tileGiver(state) === undefined) return;
+  const move = share * weights[TERM_INDEX.move]!;
+  worths[nextSeat(state)]! -= move;
+  worths[seat]! += move;
 }
 
 /** Replaces the worth of a feature that was occupied before by what it is now, if the tile has changed it. */
@@ -269,6 +347,7 @@ function addExpected(one: Occupied, root: number): void {
   sink.worths.fill(0);
   const prospect = prospectOf(state, { segment: one.segment, root }, left, chanceNow);
   addFeature(board.graph, root, prospect, share, sink);
+  addFurtherPieces(root, chanceNow);
   for (let seat = 0; seat < seats; seat++) worths[seat]! += sink.worths[seat]!;
 }
 
@@ -290,18 +369,32 @@ function score(segment: number, root: number): void {
 }
 
 /** What the seat to move gains by a piece on a segment of the tile, with that piece out of its hand. */
-function gainOf(segment: number, piece: number): number {
-  const { board, left, seat, share, state, weights } = rating;
+function gainOf(segment: number, kind: number): number {
+  const { board, inHand, left, seat, share, state, weights } = rating;
   const { graph } = board;
   const root = featureOf(graph, segment);
+  const { strength } = state.play.pieces[kind]!;
+  if (strength === 0) {
+    sink.worths.fill(0);
+    addOnBoard(state, { seat, segment, kind }, { left, share, chanceOfCity: chanceNow }, sink);
+    return sink.worths[seat]! - inHand[kind]!;
+  }
   const isField = graph.kind[root] === FIELD;
   // It is scored and comes home at once.
   if (!isField && isCompleted(board, segment)) return featurePoints(state, segment) * weights[TERM_INDEX.points]!;
   const { term, points, chance, openness } = prospectOf(state, { segment, root }, left, chanceNow);
-  const { strength } = state.play.pieces[piece]!;
   let gain = points * weights[term]! + strength * chance * share * weights[TERM_INDEX.returning]!;
   if (openness > 0) gain += ((points * openness) / (1 + strength)) * weights[TERM_INDEX.fieldRisk]!;
-  if (piece > 0) return gain - largeInHand();
-  const inHand = state.supply[seat]! + home[seat]!;
-  return gain + hand(inHand - 1) - hand(inHand);
+  if (kind > 0) return gain - inHand[kind]!;
+  const count = state.supply[seat]! + home[seat]!;
+  return gain + hand(count - 1) - hand(count);
+}
+
+/** What the seat to move gains by taking its abbot back (E19) in place of what he is expected to bring where he stands. */
+function gainOfReturn({ kind = 0, segment }: PlacedPiece): number {
+  const { board, inHand, left, share, state, weights } = rating;
+  const root = featureOf(board.graph, segment);
+  const { term, points, chance } = prospectOf(state, { segment, root }, left, chanceNow);
+  const expected = points * weights[term]! + chance * share * weights[TERM_INDEX.returning]!;
+  return featurePoints(state, segment) * weights[TERM_INDEX.points]! + inHand[kind]! - expected;
 }

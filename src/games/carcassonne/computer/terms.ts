@@ -56,5 +56,5 @@ export function countTerms(state: State, values: Float64Array): void {
     counted[root] = count;
     addFeature(graph, root, prospectOf(state, { segment, root }, left, chanceOfCity), share, sink);
   }
-  if (state.play.pieces.length > 1) countExpansionTerms(state, { left, share }, values);
+  if (state.play.pieces.length > 1) countExpansionTerms(state, { left, share, chanceOfCity }, sink);
 }

@@ -10,7 +10,7 @@ import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 const ABBOT = 'abbot';
 
 /** The abbot of the seat to move while it stands on an unfinished monastery or garden (E20); undefined otherwise. */
-function returningAbbot({ board, pieces, play, seat }: State): PlacedPiece | undefined {
+export function returningAbbot({ board, pieces, play, seat }: State): PlacedPiece | undefined {
   return pieces.find(
     ({ seat: owner, kind = 0, segment }) =>
       owner === seat && play.pieces[kind]!.id === ABBOT && !isCompleted(board, segment),

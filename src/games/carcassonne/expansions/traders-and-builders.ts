@@ -62,10 +62,14 @@ function takeGoods(state: State, segment: number, events: EventSink<GameEvent>):
   const { goods: found } = goodsIn(state, featureOf(board.graph, segment));
   if (!found || !isCompleted(board, segment)) return;
   const goods = scores.map((_, at) => goodsOf(state, at));
-  const own = { ...goods[seat]! };
-  for (const kind of GOODS) own[kind] += found[kind] ?? 0;
-  TOKENS.change(state, { goods: goods.with(seat, own) });
+  TOKENS.change(state, { goods: goods.with(seat, withGoods(goods[seat]!, found)) });
   events?.push({ type: 'goods-taken', seat, goods: found });
+}
+
+/** The goods of a seat with others that it takes. */
+export function withGoods(goods: GoodsView, taken: Partial<GoodsView>): GoodsView {
+  const { wine, grain, cloth } = taken;
+  return { wine: goods.wine + (wine ?? 0), grain: goods.grain + (grain ?? 0), cloth: goods.cloth + (cloth ?? 0) };
 }
 
 /** Whoever wins a farm gets 4 instead of 3 for each completed city where the own pig stands on it (E42). */

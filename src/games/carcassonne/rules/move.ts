@@ -36,6 +36,11 @@ const [DRAW, , PLACE, MEEPLE] = [0, 1, 2, 3] as const;
 /** The move that does nothing. */
 export const PASS: Move = 1;
 
+/** The move of a kind with a payload. */
+export function moveWith(kind: ActionType, payload: number): Move {
+  return payload * 16 + KINDS.indexOf(kind as (typeof KINDS)[number]);
+}
+
 /** Phases in which a seat may do nothing. */
 const MAY_PASS: ReadonlySet<Phase> = new Set(['piece', 'upgrade', 'further']);
 
@@ -75,8 +80,7 @@ function ownMoves(state: State): Move[] {
 function pushAddedMoves(state: State, moves: Move[]): void {
   for (const added of state.play.actions) {
     if (added.phase !== state.phase) continue;
-    const kind = KINDS.indexOf(added.type);
-    for (const payload of added.payloads(state)) moves.push(payload * 16 + kind);
+    for (const payload of added.payloads(state)) moves.push(moveWith(added.type, payload));
   }
 }
 
@@ -184,7 +188,7 @@ export function moveOf(state: State, action: Action): Move {
       const text = makeAction(action);
       const added = addedAction(state, action.type);
       const payload = added?.payloads(state).find((one) => makeAction(added.actionOf(state, one)) === text) ?? -1;
-      return payload * 16 + KINDS.indexOf(action.type);
+      return moveWith(action.type, payload);
     }
   }
 }
