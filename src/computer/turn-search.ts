@@ -85,14 +85,16 @@ export function turnSearch<G extends GameTypes>(
     const { seat, turn } = rules.progressOf(state);
     if (turn !== from.turn || seat !== from.seat || rules.isOver(state)) return evaluate(state, from.seat);
     if (isRevealing(rules, state)) revealed = true;
-    const moves = candidates(state);
+    const found = ratedAtOnce(state);
+    let best = found ? bestWorth(found) : Number.NEGATIVE_INFINITY;
+    const moves = found?.others ?? candidates(state);
+    if (moves.length === 0) return best;
     const next = { ...from, depth: from.depth + 1, choices: from.choices + (moves.length > 1 ? 1 : 0) };
     const width = widths[from.choices] ?? 1;
-    if (width === 1 || moves.length === 1) {
+    if (!found && (width === 1 || moves.length === 1)) {
       computer.take(state, moves.at(-1)!);
       return worthOf(state, next, choose);
     }
-    let best = Number.NEGATIVE_INFINITY;
     for (let at = moves.length - 1; at >= 0; at--) {
       if (moves.length > width && at < moves.length - 1 && choose(moves.length - 1) >= width - 1) continue;
       const worth = worthOf(after(state, moves[at]!, from.depth), next, choose);
@@ -199,6 +201,12 @@ function bestOfPlaces({ count, places, worths }: RatedTurns): RatedMove[] {
     else if (worths[at]! > last.worth) last.worth = worths[at]!;
   }
   return best;
+}
+
+/** Worth of the best way; -Infinity where there is none. */
+function bestWorth(found: RatedTurns): number {
+  // The lists are used again: beyond the count they hold what was found before.
+  return found.count > 0 ? found.worths[indexOfBest(found)]! : Number.NEGATIVE_INFINITY;
 }
 
 function indexOfBest({ count, worths }: RatedTurns): number {

@@ -16,6 +16,7 @@ let last: { readonly goods: Tokens; readonly pile: State['pile']; readonly chanc
  * @param goods the tokens of every seat
  */
 export function goodsChances(state: State, goods: Tokens): readonly number[] {
+  if (goods.length === 0) return [];
   if (last?.goods === goods && last.pile === state.pile) return last.chances;
   const symbols = symbolsOf(state);
   const chances = goods.map((_, seat) => {

@@ -13,7 +13,17 @@ import { handOf } from '../expansions/board-chips.ts';
 import { onIsle } from '../expansions/isle.ts';
 import { goodsOf, TOKENS, traders, withGoods } from '../expansions/traders-and-builders.ts';
 import { featurePoints, goodsIn, isCompleted } from '../rules/feature.ts';
-import { type Move, meepleMoves, moveWith, PASS, payloadOf, placedPieceOf, placeMoves } from '../rules/move.ts';
+import {
+  kindOf,
+  legalMoves,
+  type Move,
+  meepleMoves,
+  moveWith,
+  PASS,
+  payloadOf,
+  placedPieceOf,
+  placeMoves,
+} from '../rules/move.ts';
 import type { Expansion, PlacedPiece, Play, State } from '../rules/state.ts';
 import { tileGiver } from '../rules/tile-giver.ts';
 import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
@@ -24,24 +34,43 @@ import { cityChance } from './outlook.ts';
 import { TERM_INDEX } from './weights.ts';
 
 /**
- * Every way to play the turn of the drawn tile (`GameForComputer.rateTurns`): the tile is placed on the board itself and
- * taken off again, only the features that it changes are valued anew, and pieces are not placed at all, as each changes
- * nothing but the feature it would stand on and the supply of its seat.
+ * Every way to play the turn of the drawn tile (`GameForComputer.rateTurns`), or the rest of it once the tile is placed: the
+ * tile is placed on the board itself and taken off again, only the features that it changes are valued anew, and pieces are
+ * not placed at all, as each changes nothing but the feature it would stand on and the supply of its seat.
  */
 export function rateTurns(state: State, weights: ArrayLike<number>): RatedTurns | undefined {
+  const { phase, play } = state;
   const isLastTile = state.drawn === state.pile.length;
-  if (state.phase !== 'place' || isLastTile || !isPlain(state.play)) return undefined;
+  if ((phase !== 'place' && phase !== 'piece') || isLastTile || !isPlain(play)) return undefined;
+  if (play.expansions.some((one) => one.choosesAfterPiece?.(state))) return undefined;
   beginRating(state, weights);
-  const { board, play } = state;
-  const asking = play.expansions.filter((one) => one.isQuiet);
   const others: Move[] = [];
   found.begin(others);
+  if (phase === 'place') ratePlaces(others);
+  else ratePieces(others);
+  return found;
+}
+
+/** Adds the ways to play the turn from the tile on; places where more may follow to `others`. */
+function ratePlaces(others: Move[]): void {
+  const { board, state } = rating;
+  const asking = state.play.expansions.filter((one) => one.isQuiet);
   for (const place of placeMoves(state)) {
     const square = squareOfCell(board.area, payloadOf(place) >> 2);
     if (asking.every((one) => one.isQuiet!(state, square))) rateAt(place);
     else others.push(place);
   }
-  return found;
+}
+
+/** Adds the ways to play the turn from the piece on; what an expansion lets choose besides to `others`. */
+function ratePieces(others: Move[]): void {
+  const { state } = rating;
+  const ahead = endTurn();
+  for (const move of legalMoves(state)) {
+    const gain = gainOfMove(move);
+    if (gain === undefined) others.push(move);
+    else found.add(move, -1, ahead + gain);
+  }
 }
 
 const found = new TurnList();
@@ -254,9 +283,21 @@ function chanceNow(root: number): number {
 
 /** Adds every turn that places the tile at a place. */
 function rateAt(place: Move): void {
-  const { state, board, hasAbbot, hasGoods, seat } = rating;
+  const { state, board, hasAbbot } = rating;
   const code = payloadOf(place);
   placeTileAt(board, { type: state.tile, turns: code & 3, anchor: code >> 2 }, undefined, journal);
+  const ahead = endTurn();
+  const pieces = meepleMoves(state);
+  for (const move of pieces) found.add(place, move, ahead + gainOfMove(move)!);
+  const returning = hasAbbot && returningAbbot(state);
+  if (returning) found.add(place, RETRIEVE, ahead + gainOfMove(RETRIEVE)!);
+  found.add(place, pieces.length > 0 || returning ? PASS : -1, ahead);
+  removeLastTile(board, journal);
+}
+
+/** How far the seat to move is ahead when the turn ends with the tile placed last and no piece, in points. */
+function endTurn(): number {
+  const { board, hasGoods, seat } = rating;
   look++;
   changed.find(board);
   worths.set(rating.worths);
@@ -265,16 +306,17 @@ function rateAt(place: Move): void {
   bringHome();
   if (hasGoods) takeGoods();
   giveTile();
-  const ahead = lead(worths, seat);
-  const pieces = meepleMoves(state);
-  for (const move of pieces) {
-    const { on, piece } = placedPieceOf(payloadOf(move));
-    found.add(place, move, ahead + gainOf(board.tileSegment[board.tileCount - 1]! + on, piece));
-  }
-  const returning = hasAbbot ? returningAbbot(state) : undefined;
-  if (returning) found.add(place, RETRIEVE, ahead + gainOfReturn(returning));
-  found.add(place, pieces.length > 0 || returning ? PASS : -1, ahead);
-  removeLastTile(board, journal);
+  return lead(worths, seat);
+}
+
+/** What the seat to move gains by a move after its tile; undefined for one that is not known here. */
+function gainOfMove(move: Move): number | undefined {
+  const { board, state } = rating;
+  if (move === PASS) return 0;
+  if (move === RETRIEVE) return gainOfReturn(returningAbbot(state)!);
+  if (kindOf(move) !== 'meeple') return undefined;
+  const { on, piece } = placedPieceOf(payloadOf(move));
+  return gainOf(board.tileSegment[board.tileCount - 1]! + on, piece);
 }
 
 /** Adds what the pieces are worth in hand that come home. */

@@ -67,7 +67,5 @@ const upgradeAction: AddedAction<State, ActionOf<'upgrade'>> = {
 export const upgrades: Expansion = {
   ...BOARD_CHIPS,
   actions: [takeAction(), upgradeAction],
-  isQuiet: (state, square) =>
-    BOARD_CHIPS.isQuiet(state, square) &&
-    handOf(state, state.seat).reduce((sum, { value }) => sum + value, 0) < UPGRADE_COST,
+  choosesAfterPiece: (state) => handOf(state, state.seat).reduce((sum, { value }) => sum + value, 0) >= UPGRADE_COST,
 };

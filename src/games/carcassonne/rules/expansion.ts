@@ -118,10 +118,12 @@ export interface ExpansionOf<State> {
   }): Parts;
   /**
    * Whether this adds nothing to a turn in which the seat to move places its tile on a square, and leaves it no choice before
-   * the turn is scored, whatever piece it places. A search need not carry such a turn out to know what comes of it. Left out,
-   * that is so where there are no actions and nothing that follows from the board.
+   * its piece. A search need not carry such a turn out to know what comes of it. Left out, that is so where there are no
+   * actions and nothing that follows from the board.
    */
   isQuiet?(state: State, square: Square): boolean;
+  /** Whether the seat to move may have something to choose between its piece and the scoring of its turn; else it never has. */
+  choosesAfterPiece?(state: State): boolean;
   /** What a square gives as soon as the seat to move has covered it. */
   covered?(state: State, square: Square, events: EventSink<GameEvent>): void;
   /**
