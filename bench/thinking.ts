@@ -45,12 +45,12 @@ export async function benchThinking(): Promise<void> {
     await table.begin();
     await table.playOn(6);
     // Pictures that were painted once are not what is measured.
-    await askOn(wire, players, SPAN / 6);
-    const quiet = await measured(wire, program, players);
+    await askOn(players, SPAN / 6);
+    const quiet = await measured(program, players);
     tell('answers while nobody thinks', quiet);
     const thinking = Array.from({ length: TABLES }, (_, at) => playAlone(wire, discord, at));
     await setTimeout(5_000);
-    const busy = await measured(wire, program, players);
+    const busy = await measured(program, players);
     tell(`answers while computers think at ${TABLES} tables`, busy);
     // A table that failed says so; the others are given up in the middle of their games.
     await Promise.race([Promise.all(thinking), setTimeout(1)]);
@@ -68,9 +68,9 @@ interface Answers {
   readonly memory: number;
 }
 
-async function measured(wire: Wire, program: Program, players: readonly WirePlayer[]): Promise<Answers> {
+async function measured(program: Program, players: readonly WirePlayer[]): Promise<Answers> {
   const before = await processorTime(program);
-  const answers = await askOn(wire, players, SPAN);
+  const answers = await askOn(players, SPAN);
   return {
     answers,
     used: ((await processorTime(program)) - before) / (SPAN / 1000),
@@ -84,16 +84,16 @@ function tell(name: string, { answers, used, memory }: Answers): void {
   report({ name: '  its memory', unit: 'MiB', figure: spread([memory]) });
 }
 
-/** Asks for one thing after another for some milliseconds; the time of every answer, in milliseconds. */
-async function askOn(wire: Wire, players: readonly WirePlayer[], span: number): Promise<number[]> {
-  wire.answers.length = 0;
+/** Asks for one thing after another for some milliseconds; the time of every answer to these players, in milliseconds. */
+async function askOn(players: readonly WirePlayer[], span: number): Promise<number[]> {
+  for (const player of players) player.answers.length = 0;
   const until = performance.now() + span;
   for (let at = 0; performance.now() < until; at++) {
     const [name, options] = ASKED[at % ASKED.length]!;
     await players[at % players.length]!.command(name, options);
     await setTimeout(PAUSE);
   }
-  return [...wire.answers];
+  return players.flatMap(({ answers }) => answers);
 }
 
 /** One person who plays against computers until the program ends. */

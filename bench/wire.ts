@@ -66,13 +66,13 @@ export class Wire {
     this.#channels.set(channel, heard);
   }
 
-  /** Resolves with the number of files of the bot's answer to an interaction that began at a time. */
-  async answered(interaction: string, begun: number): Promise<number> {
+  /** Resolves with when the bot's first answer to an interaction came, and the number of files of the last one. */
+  async answered(interaction: string): Promise<{ readonly at: number; readonly files: number }> {
     const { first, last } = this.#interaction(interaction);
-    this.answers.push((await Promise.race([first, this.#refused])) - begun);
+    const at = await Promise.race([first, this.#refused]);
     const files = await Promise.race([last, this.#refused]);
     this.#interactions.delete(interaction);
-    return files;
+    return { at, files };
   }
 
   #interaction(id: string): Answered {
@@ -122,6 +122,8 @@ export class Wire {
 export class WirePlayer implements TablePlayer {
   readonly id: string;
   readonly events: PlayerEvent[] = [];
+  /** Milliseconds from every interaction of this player to its first answer. */
+  readonly answers: number[] = [];
   /** When this player last called a command. */
   called = 0;
   /** When this player last heard of a message. */
@@ -148,7 +150,8 @@ export class WirePlayer implements TablePlayer {
     const begun = performance.now();
     this.called = begun;
     const { interaction_id } = await this.#ask<{ interaction_id: string }>('POST /local/commands', name, options);
-    const files = await this.#wire.answered(interaction_id, begun);
+    const { at, files } = await this.#wire.answered(interaction_id);
+    this.#hasAnswered(at - begun);
     // All that a table looks at.
     return { attachments: Array(files).fill({}) } as unknown as WireMessage;
   }
@@ -161,8 +164,13 @@ export class WirePlayer implements TablePlayer {
       options,
       focused,
     );
-    this.#wire.answers.push(performance.now() - begun);
+    this.#hasAnswered(performance.now() - begun);
     return choices;
+  }
+
+  #hasAnswered(after: number): void {
+    this.answers.push(after);
+    this.#wire.answers.push(after);
   }
 
   async waitForEvent(isIt: (event: PlayerEvent) => boolean, from = 0): Promise<PlayerEvent> {
