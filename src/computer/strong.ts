@@ -19,7 +19,7 @@ export interface Budget {
 }
 
 /** Turns that are looked into, the best by the evaluation. */
-const CANDIDATES = 8;
+const CANDIDATES = 16;
 
 /** Turns that are played on after the one searched (docs/COMPUTER.md). */
 const HORIZON = 4;

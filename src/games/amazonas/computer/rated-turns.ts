@@ -4,6 +4,7 @@ import { lead } from '../../../core/lead.ts';
 import type { RatedTurns } from '../../contract/computer.ts';
 import { ChangedFeatures } from '../../kernel/changed-features.ts';
 import { shareLeft, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
+import { nextSeat } from '../../kernel/state.ts';
 import { WeighedTerms } from '../../kernel/term-sink.ts';
 import { TurnList } from '../../kernel/turn-list.ts';
 import { featurePoints } from '../rules/feature-points.ts';
@@ -92,6 +93,7 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
   for (let seat = 0; seat < seats; seat++) {
     rating.worths[seat] = scores[seat]! * weights[TERM_INDEX.points]! + hand(supply[seat]!) + camps(campSupply[seat]!);
   }
+  rating.worths[nextSeat(state)]! += share * weights[TERM_INDEX.move]!;
   changed.forget(board);
   for (let at = 0; at < pieces.length; at++) {
     const { segment } = pieces[at]!;

@@ -1,27 +1,31 @@
 import type { TilesLeft } from '../../kernel/completion-chance.ts';
 import type { State } from '../rules/state.ts';
 
-/** Points that a seat's boat can expect. */
-interface RiverOutlook {
-  /** Of the Amazon tiles that are left. */
-  readonly tiles: number;
-  /** Of the river mouth, by the share of the game that has been played. */
-  readonly mouth: number;
+/** Points that boats can expect by their rank, when so much can still happen to them. */
+interface RankPoints {
+  readonly first: number;
+  readonly second: number;
+  /** Spaces of a lead that make the chance to keep it 73 in 100. */
+  readonly scatter: number;
 }
 
-/** Spaces of a lead that make the chance to keep it 73 in 100. */
-const CLOSE = 1.2;
+/** What first and second boats can still expect. */
+export interface RiverPoints {
+  /** Of the Amazon tiles left. */
+  readonly tiles: RankPoints;
+  /** Of the river mouth (A28). */
+  readonly mouth: RankPoints;
+}
+
+/** What may happen to boats until the next Amazon tiles. */
+const SCATTER_OF_TILES = 1.2;
+
+/** What may happen to them in a turn of every seat, and after the last one. */
+const SCATTER_OF_TURN = 0.4;
+const MIN_SCATTER = 0.1;
 
 /** Amazon tiles for which a lead is expected to last: whoever gets no points advances (A26). */
 const LASTING = 3;
-
-/** Points that can be expected of being first, and of being second. */
-export interface RiverPoints {
-  /** Of the Amazon tiles left. */
-  readonly tiles: { readonly first: number; readonly second: number };
-  /** Of the river mouth, by the share of the game that has been played. */
-  readonly mouth: { readonly first: number; readonly second: number };
-}
 
 /** What first and second boats can still expect. */
 export function riverPoints({ boats, doubles, set }: State, left: TilesLeft): RiverPoints {
@@ -46,29 +50,30 @@ export function riverPoints({ boats, doubles, set }: State, left: TilesLeft): Ri
   }
   const expected = tiles === 0 ? 0 : Math.min(tiles, LASTING) / tiles;
   const [first = 0, second = 0] = set.mouth[boats.length]!;
-  const played = 1 - left.total / left.pile.length;
+  const scatter = Math.max(MIN_SCATTER, SCATTER_OF_TURN * Math.sqrt(left.total / boats.length));
   return {
-    tiles: { first: expected * (caimans + piranhas), second: expected * piranhas },
-    mouth: { first: played * first, second: played * second },
+    tiles: { first: expected * (caimans + piranhas), second: expected * piranhas, scatter: SCATTER_OF_TILES },
+    mouth: { first, second, scatter },
   };
 }
 
-/** What the river is still worth to a seat: its chance to be ahead of the others, and of all but one. */
-export function riverOutlook(boats: readonly number[], seat: number, { tiles, mouth }: RiverPoints): RiverOutlook {
-  const { ahead, next } = leadChances(boats, seat);
-  return { tiles: ahead * tiles.first + next * tiles.second, mouth: ahead * mouth.first + next * mouth.second };
-}
-
-/** The chance of a boat to be first, and to be second; with two players a second gets points only if it is close (A27). */
-function leadChances(boats: readonly number[], seat: number): { readonly ahead: number; readonly next: number } {
+/** Points that a seat's boat can expect: by its chance to be first, tied or alone, and that to be second. */
+export function pointsOfRank(boats: readonly number[], seat: number, { first, second, scatter }: RankPoints): number {
   let ahead = 1;
   let behindOne = 0;
   for (let other = 0; other < boats.length; other++) {
     if (other === seat) continue;
-    // A boat beside another is as good as ahead of it.
-    const wins = 1 / (1 + Math.exp((boats[other]! - boats[seat]! - 0.5) / CLOSE));
-    behindOne = behindOne * wins + ahead * (1 - wins);
+    const lead = boats[seat]! - boats[other]!;
+    const wins = chanceNotBehind(lead, scatter);
+    // With two players the second one gets points one space behind only (A27).
+    const follows = boats.length === 2 ? chanceNotBehind(lead + 1, scatter) - wins : 1 - wins;
+    behindOne = behindOne * wins + ahead * follows;
     ahead *= wins;
   }
-  return { ahead, next: boats.length === 2 ? behindOne * 0.5 : behindOne };
+  return ahead * first + behindOne * second;
+}
+
+/** The chance that a boat which is so many spaces ahead of another is beside or before it in the end. */
+function chanceNotBehind(spaces: number, scatter: number): number {
+  return 1 / (1 + Math.exp(-(spaces + 0.5) / scatter));
 }

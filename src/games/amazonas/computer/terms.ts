@@ -3,7 +3,7 @@ import { shareLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { counting, type TermSink } from '../../kernel/term-sink.ts';
 import type { State } from '../rules/state.ts';
 import { addFeature, prospectOf } from './feature-terms.ts';
-import { type RiverPoints, riverOutlook, riverPoints } from './river-outlook.ts';
+import { pointsOfRank, type RiverPoints, riverPoints } from './river-outlook.ts';
 import { TERM_COUNT, TERM_INDEX } from './weights.ts';
 
 const {
@@ -16,6 +16,7 @@ const {
   river: RIVER,
   mouth: MOUTH,
   ahead: AHEAD,
+  move: MOVE,
 } = TERM_INDEX;
 
 /** Features that were counted already: `counted[root]` = number of the count. */
@@ -24,7 +25,7 @@ let count = 0;
 
 /** Counts the terms of every seat (`GameForComputer.countTerms`). */
 export function countTerms(state: State, values: Float64Array): void {
-  const { board, boats, campSupply, supply, phase, pieces, scores } = state;
+  const { board, boats, campSupply, supply, phase, pieces, scores, seat: next } = state;
   const seats = scores.length;
   const terms = TERM_COUNT;
   for (let seat = 0; seat < seats; seat++) values[seat * terms + POINTS]! += scores[seat]!;
@@ -41,6 +42,7 @@ export function countTerms(state: State, values: Float64Array): void {
     if (campSupply[seat]! > 0) values[row + LAST_CAMP]! += share;
     if (campSupply[seat]! > 1) values[row + SECOND_CAMP]! += share;
   }
+  values[next * terms + MOVE]! += share;
   addBoats(boats, river, share, sink);
   const { graph } = board;
   if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
@@ -59,9 +61,8 @@ export function addBoats(boats: readonly number[], river: RiverPoints, share: nu
   let spaces = 0;
   for (let seat = 0; seat < boats.length; seat++) spaces += boats[seat]!;
   for (let seat = 0; seat < boats.length; seat++) {
-    const { tiles, mouth } = riverOutlook(boats, seat, river);
-    sink.add(seat, RIVER, tiles);
-    sink.add(seat, MOUTH, mouth);
+    sink.add(seat, RIVER, pointsOfRank(boats, seat, river.tiles));
+    sink.add(seat, MOUTH, pointsOfRank(boats, seat, river.mouth));
     sink.add(seat, AHEAD, (boats[seat]! - (spaces - boats[seat]!) / (boats.length - 1)) * share);
   }
 }

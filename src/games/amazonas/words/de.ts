@@ -226,4 +226,5 @@ export const de = {
   'term.mouth': 'durch die Flussmündung',
   'term.ahead': 'durch den Vorsprung deines Boots',
   'term.icons': 'durch Aussicht auf Bootssymbole',
+  'term.move': 'durch einen zusätzlichen Zug',
 } as const satisfies Catalogue<keyof typeof en>;

@@ -217,4 +217,5 @@ export const en = {
   'term.mouth': 'from the river mouth',
   'term.ahead': 'from the lead of your boat',
   'term.icons': 'from chances for boat icons',
+  'term.move': 'from an extra turn',
 } as const;

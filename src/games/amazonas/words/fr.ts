@@ -226,4 +226,5 @@ export const fr = {
   'term.mouth': 'pour l’embouchure',
   'term.ahead': 'pour l’avance de ta pirogue',
   'term.icons': 'pour les chances d’icônes pirogue',
+  'term.move': 'pour un tour de plus',
 } as const satisfies Catalogue<keyof typeof en>;

@@ -222,4 +222,5 @@ export const nl = {
   'term.mouth': 'voor de riviermonding',
   'term.ahead': 'voor de voorsprong van je boot',
   'term.icons': 'voor kansen op bootsymbolen',
+  'term.move': 'voor een extra beurt',
 } as const satisfies Catalogue<keyof typeof en>;

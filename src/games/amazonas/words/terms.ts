@@ -17,4 +17,5 @@ export const TERM_MESSAGES: Readonly<Record<string, keyof typeof en & `term.${st
   mouth: 'term.mouth',
   ahead: 'term.ahead',
   icons: 'term.icons',
+  move: 'term.move',
 };
