@@ -20,7 +20,7 @@ ${GAME_HELP}  --players N       2 (default) to 5, on a map to 6
   --hypotheses A:B  the shares that a test tells apart, in percent for two players (default 50:53)
   --seed TEXT       any text (default 1)
   --weights LIST    other weights than those of the game to begin with, such as goods=8,pigOnFarm=1.5:0.9 (from early to late)
-  --write           put the weights into the file of the game, for its kind and so many players
+  --write           put weights that won more into the file of the game, for its kind and so many players
   --help            this text
 
 Status 0: fitted; 2: wrong options.
@@ -62,7 +62,7 @@ await runTool({
       results.push(resultOf(round));
       process.stdout.write(`round ${results.length}: ${results.at(-1)}\n\n`);
     }
-    if (values.write) {
+    if (values.write && kept !== weights) {
       const run = ['npm run fit --', ...process.argv.slice(2).filter((one) => one !== '--write')].join(' ');
       writeWeights(game, {
         kind: game.kindOf(start),
