@@ -18,8 +18,9 @@ export interface Budget {
   readonly isOver?: (() => boolean) | undefined;
 }
 
-/** Turns that are looked into, the best by the evaluation. */
+/** Turns that are looked into, the best by the evaluation, and playouts for which there is one more of them (docs/COMPUTER.md). */
 const CANDIDATES = 16;
+const PLAYOUTS_EACH = 4;
 
 /** Turns that are played on after the one searched (docs/COMPUTER.md). */
 const HORIZON = 4;
@@ -57,7 +58,8 @@ export function strongTurn<G extends GameTypes>(
 ): readonly Move[] {
   const { game } = position;
   const { rules, computer } = game;
-  const { first, turns } = ratedTurns(position, choose, Math.min(CANDIDATES, Math.max(1, playouts)));
+  const width = Math.min(CANDIDATES, Math.ceil(playouts / PLAYOUTS_EACH));
+  const { first, turns } = ratedTurns(position, choose, width);
   if (turns.length < 2) return turns[0]!.moves;
   const { seat } = rules.progressOf(first);
   const seats = rules.scoresOf(first).length;
