@@ -93,7 +93,7 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
   for (let seat = 0; seat < seats; seat++) {
     rating.worths[seat] = scores[seat]! * weights[TERM_INDEX.points]! + hand(supply[seat]!) + camps(campSupply[seat]!);
   }
-  rating.worths[nextSeat(state)]! += share * weights[TERM_INDEX.move]!;
+  rating.worths[nextSeat(state)]! += weights[TERM_INDEX.move]!;
   changed.forget(board);
   for (let at = 0; at < pieces.length; at++) {
     const { segment } = pieces[at]!;

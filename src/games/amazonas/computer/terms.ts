@@ -42,7 +42,7 @@ export function countTerms(state: State, values: Float64Array): void {
     if (campSupply[seat]! > 0) values[row + LAST_CAMP]! += share;
     if (campSupply[seat]! > 1) values[row + SECOND_CAMP]! += share;
   }
-  values[next * terms + MOVE]! += share;
+  values[next * terms + MOVE]! += 1;
   addBoats(boats, river, share, sink);
   const { graph } = board;
   if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);

@@ -29,7 +29,7 @@ export const TERMS = [
   'ahead',
   /** Open squares of tributaries with a meeple, which boat icons may join, as a share of the game left. */
   'icons',
-  /** To be the seat that moves next, as a share of the game left. */
+  /** To be the seat that moves next. */
   'move',
 ] as const;
 
