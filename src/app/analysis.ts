@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 type Action = GameTypes['action'];
 
 /** Version of the way in which analyses are made; those of others are made anew. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Limit for the JSON of an analysis, in bytes; that of a game for five takes about a tenth. */
 const MAX_BYTES = 64 * 1024;
