@@ -4,8 +4,18 @@ export interface TermSink {
 }
 
 /** Counts amounts into `values[seat * terms + term]`. */
-export function counting(values: Float64Array, terms: number): TermSink {
-  return { add: (seat, term, amount) => (values[seat * terms + term]! += amount) };
+export class CountedTerms implements TermSink {
+  readonly #values: Float64Array;
+  readonly #terms: number;
+
+  constructor(values: Float64Array, terms: number) {
+    this.#values = values;
+    this.#terms = terms;
+  }
+
+  add(seat: number, term: number, amount: number): void {
+    this.#values[seat * this.#terms + term]! += amount;
+  }
 }
 
 /** Adds up what amounts are worth to each seat, with weights by the index of the term. */

@@ -1,6 +1,6 @@
 import { featureOf } from '../../../core/feature-graph.ts';
 import { shareLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
-import { counting, type TermSink } from '../../kernel/term-sink.ts';
+import { CountedTerms, type TermSink } from '../../kernel/term-sink.ts';
 import type { State } from '../rules/state.ts';
 import { addFeature, prospectOf } from './feature-terms.ts';
 import { pointsOfRank, type RiverPoints, riverPoints } from './river-outlook.ts';
@@ -32,7 +32,7 @@ export function countTerms(state: State, values: Float64Array): void {
   if (phase === 'over') return;
   const left = tilesLeftOf(board.table, state.pile, state.drawn);
   const share = shareLeft(left, seats);
-  const sink = counting(values, terms);
+  const sink = new CountedTerms(values, terms);
   const river = riverPoints(state, left);
   for (let seat = 0; seat < seats; seat++) {
     const row = seat * terms;

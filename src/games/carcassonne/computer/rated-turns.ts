@@ -234,20 +234,26 @@ function hand(count: number): number {
   return worth * share;
 }
 
+/** Cities that the field touches which is being valued. */
+const touched: number[] = [];
+
 function addOccupied(segment: number, root: number): void {
   const { state, board, left, occupied, share, seats } = rating;
   const { graph, tileCell } = board;
-  const cities: number[] = [];
-  const chanceOfCity = (city: number) => {
-    cities.push(city);
-    return chanceBefore(city);
-  };
   sink.worths.fill(0);
-  addFeature(graph, root, prospectOf(state, { segment, root }, left, chanceOfCity), share, sink);
+  touched.length = 0;
+  addFeature(graph, root, prospectOf(state, { segment, root }, left, chanceOfTouched), share, sink);
+  const cities = touched.slice();
   addFurtherPieces(root, chanceBefore);
   const cell = tileCell[graph.tile[segment]!]!;
   occupied.push({ segment, kind: graph.kind[root]!, cell, worths: sink.worths.slice(), cities });
   for (let seat = 0; seat < seats; seat++) rating.worths[seat]! += sink.worths[seat]!;
+}
+
+/** The chance of a city (by its root), which is noted as touched. */
+function chanceOfTouched(root: number): number {
+  touched.push(root);
+  return chanceBefore(root);
 }
 
 /** Adds to the sink what pieces on a feature are worth that are no ordinary meeples. */
@@ -288,9 +294,9 @@ function rateAt(place: Move): void {
   placeTileAt(board, { type: state.tile, turns: code & 3, anchor: code >> 2 }, undefined, journal);
   const ahead = endTurn();
   const pieces = meepleMoves(state);
-  for (const move of pieces) found.add(place, move, ahead + gainOfMove(move)!);
+  for (const move of pieces) found.add(place, move, ahead + gainOfPiece(move));
   const returning = hasAbbot && returningAbbot(state);
-  if (returning) found.add(place, RETRIEVE, ahead + gainOfMove(RETRIEVE)!);
+  if (returning) found.add(place, RETRIEVE, ahead + gainOfReturn(returning));
   found.add(place, pieces.length > 0 || returning ? PASS : -1, ahead);
   removeLastTile(board, journal);
 }
@@ -311,12 +317,16 @@ function endTurn(): number {
 
 /** What the seat to move gains by a move after its tile; undefined for one that is not known here. */
 function gainOfMove(move: Move): number | undefined {
-  const { board, state } = rating;
   if (move === PASS) return 0;
-  if (move === RETRIEVE) return gainOfReturn(returningAbbot(state)!);
-  if (kindOf(move) !== 'meeple') return undefined;
+  if (move === RETRIEVE) return gainOfReturn(returningAbbot(rating.state)!);
+  return kindOf(move) === 'meeple' ? gainOfPiece(move) : undefined;
+}
+
+/** What the seat to move gains by placing a piece. */
+function gainOfPiece(move: Move): number {
+  const { tileCount, tileSegment } = rating.board;
   const { on, piece } = placedPieceOf(payloadOf(move));
-  return gainOf(board.tileSegment[board.tileCount - 1]! + on, piece);
+  return gainOf(tileSegment[tileCount - 1]! + on, piece);
 }
 
 /** Adds what the pieces are worth in hand that come home. */

@@ -1,6 +1,6 @@
 import { featureOf } from '../../../core/feature-graph.ts';
 import { shareLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
-import { counting } from '../../kernel/term-sink.ts';
+import { CountedTerms } from '../../kernel/term-sink.ts';
 import { handOf } from '../expansions/board-chips.ts';
 import { onIsle } from '../expansions/isle.ts';
 import type { State } from '../rules/state.ts';
@@ -47,7 +47,7 @@ export function countTerms(state: State, values: Float64Array): void {
   const { graph } = board;
   if (counted.length < graph.parent.length) counted = new Int32Array(graph.parent.length);
   count++;
-  const sink = counting(values, terms);
+  const sink = new CountedTerms(values, terms);
   const chanceOfCity = (root: number) => cityChance(board, root, left);
   for (let at = 0; at < pieces.length; at++) {
     const { segment } = pieces[at]!;
