@@ -151,13 +151,14 @@ export function turnSearch<G extends GameTypes>(
   const bestMoves = (state: G['state'], choose: Choose): readonly [Move, Move] => {
     const found = ratedAtOnce(state);
     if (!found) return [bestAmong(state, candidates(state), choose).move, -1];
+    // What was found is good until turns are rated again, which trying the others does.
+    const { count, others } = found;
     const at = indexOfBest(found);
-    // The lists are good until the next call.
     const { [at]: place = -1 } = found.places;
     const { [at]: piece = -1 } = found.pieces;
     const { [at]: worth = Number.NEGATIVE_INFINITY } = found.worths;
-    const other = found.others.length > 0 ? bestAmong(state, found.others, choose) : undefined;
-    return other && (found.count === 0 || other.worth > worth) ? [other.move, -1] : [place, piece];
+    const other = others.length > 0 ? bestAmong(state, others, choose) : undefined;
+    return other && (count === 0 || other.worth > worth) ? [other.move, -1] : [place, piece];
   };
 
   const playTurn = (state: G['state'], choose: Choose): Move | undefined => {
