@@ -234,7 +234,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect(choices).toHaveLength(3);
   const [, x, y] = /place (-?\d+),(-?\d+)/.exec(choices[0]!.custom_id)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?) - the best[.:]/m.exec(hint.content)!;
+  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?)\. The best[.:]/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
   expect(draft.attachments[0]!.description).toContain(`x ${x}, y ${y}`);
   const chosen = (controlsOf(draft) as { label?: string; custom_id: string }[]).filter(({ label }) =>
@@ -250,36 +250,56 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
 
 /** What hints say in a language: the first words of a line, ranks, and how reasons are told. */
 const HINT_WORDS = {
-  en: ['Square', 'the best', 'less than the best', 'more', 'less', 'though', 'mainly'],
-  nl: ['Vak', 'de beste keuze', 'minder dan de beste', 'meer', 'minder', 'maar', 'vooral'],
-  fr: ['Case', 'le meilleur', 'de moins que le meilleur', 'de plus', 'de moins', 'mais', 'surtout'],
-  de: ['Feld', 'die beste Wahl', 'weniger als die beste', 'mehr', 'weniger', 'dafür', 'vor allem'],
+  en: ['Square', 'the best', 'less than the best', 'more', 'less', 'though', 'mainly', 'as good as the best'],
+  nl: ['Vak', 'de beste keuze', 'minder dan de beste', 'meer', 'minder', 'maar', 'vooral', 'even goed als de beste'],
+  fr: [
+    'Case',
+    'le meilleur choix',
+    'de moins que le meilleur choix',
+    'plus',
+    'moins',
+    'mais',
+    'surtout',
+    'aussi bon que le meilleur choix',
+  ],
+  de: [
+    'Feld',
+    'die beste Wahl',
+    'weniger als die beste',
+    'mehr',
+    'weniger',
+    'dafür',
+    'vor allem',
+    'ebenso gut wie die beste Wahl',
+  ],
 } as const;
 
-/** The same of the average choice, beside which the best one is told, and of a choice that is no worse. */
-const BESIDE = {
-  en: ['than the average choice', 'as good as the best'],
-  nl: ['dan de gemiddelde keuze', 'even goed als de beste'],
-  fr: ['que le choix moyen', 'aussi bon que le meilleur'],
-  de: ['gegenüber einer durchschnittlichen Wahl', 'ebenso gut wie die beste Wahl'],
+/** What others get, in reasons without points. */
+const OTHERS_GET = {
+  en: 'others get',
+  nl: 'anderen krijgen',
+  fr: 'les autres gagnent',
+  de: 'andere bekommen',
 } as const;
 
 /** The lines that a hint in a language may have: for each choice one sentence with at most two reasons. */
 function hintLines(language: Language): { readonly best: RegExp; readonly other: RegExp } {
-  const [square, best, behind, more, less, though, mainly] = HINT_WORDS[language];
-  const [average, same] = BESIDE[language];
+  const [square, best, behind, more, less, though, mainly, same] = HINT_WORDS[language];
   const points = language === 'en' ? '\\d+\\.\\d' : '\\d+,\\d';
   // German has a comma before what others get, and before what is said of some pieces and fields.
-  const reason = (side: string) => `${points} ${side}(,? [^,.\\d]+){1,2}`;
-  const begin = `^\\*\\*${square} \\d+\u00a0?:\\*\\* [^,.\\d]+`;
+  const what = '(,? [^,.\\d]+){1,2}';
+  const reason = (side: string) => `${points} ${language === 'fr' ? 'de ' : ''}${side}${what}`;
+  const trend = (side: string, other: string) => `(${side}${what}|${OTHERS_GET[language]} ${other})`;
+  const begin = `^\\*\\*${square} \\d+\u00a0?:\\*\\* [^,.\\d]+\\. `;
   const colon = language === 'fr' ? '\u00a0:' : ':';
-  const ahead = `${best}(${colon} (?=.*${average})${reason(more)}(, ${reason(more)})?)?`;
+  const ahead = `${best}(${colon} ${trend(more, less)}(, ${trend(more, less)})?)?`;
   const further = `, (${reason(less)}|${though} ${reason(more)})`;
   const most = `${mainly} ${reason(less)}(, ${reason(less)})?`;
-  const after = `${points} ${behind}(${colon} (${reason(less)}(${further})?|${most}))?`;
+  const weighed = `${trend(less, more)}(, (${trend(less, more)}|${though} ${trend(more, less)}))?`;
+  const after = `${points} ${behind}(${colon} (${reason(less)}(${further})?|${most}|${weighed}))?`;
   return {
-    best: new RegExp(`${begin} [-–] ${ahead}\\.$`, 'i'),
-    other: new RegExp(`${begin} [-–] (${same}|${after})\\.$`, 'i'),
+    best: new RegExp(`${begin}${ahead}\\.$`, 'i'),
+    other: new RegExp(`${begin}(${same}|${after})\\.$`, 'i'),
   };
 }
 

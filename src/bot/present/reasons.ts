@@ -27,8 +27,10 @@ const MAX_OFF = 5;
 /**
  * The terms that decide between a choice and the best one, in words, with how many points more or less they bring: the
  * strongest for the side that is told, and the one for it or against it with which both add up best to the points that
- * the choice is behind. Where nothing adds up, the strongest for that side, told as those that weigh most. Terms of one
- * name are added up. Empty where nothing speaks for that side.
+ * the choice is behind. Where nothing adds up, the strongest for that side, told as those that weigh most, or without
+ * points beside what outweighs them, if they are more than the choice is behind. What the best choice is ahead in has no
+ * points either, as no other choice is the one that it is held against. Terms of one name are added up. Empty where
+ * nothing speaks for that side.
  */
 export function reasonText(
   t: Translator,
@@ -40,22 +42,27 @@ export function reasonText(
     const name = term === OTHERS ? OTHERS : words.term?.(t, term);
     if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + points);
   }
-  const named = [...sums].filter(([, points]) => Math.abs(points) >= MIN);
-  const [first, next] = named.filter(([, points]) => points < 0).sort(([, one], [, other]) => one - other);
+  const named = [...sums].filter(([, points]) => Math.abs(points) >= MIN).sort(([, one], [, other]) => one - other);
+  const [first, next] = named.filter(([, points]) => points < 0);
   if (!first) return '';
-  const told = (term: Term) => {
-    const [name, difference] = term;
-    const points = side === 'against' ? difference : -difference;
-    const way = points > 0 ? 'more' : 'less';
-    // What the first one is more than goes for the second as well.
-    const amount = { points: tenths(t, Math.abs(points)), side: side === 'ahead' && term === first ? side : way };
+  const wayOf = (difference: number) => (difference > 0 === (side === 'against') ? 'more' : 'less');
+  const told = ([name, difference]: Term) => {
+    const amount = { points: tenths(t, Math.abs(difference)), side: wayOf(difference) };
     return name === OTHERS ? t('hint.reason.others', amount) : t('hint.reason', { ...amount, name });
   };
+  const trend = ([name, difference]: Term) => {
+    const way = { side: wayOf(difference) };
+    return name === OTHERS ? t('hint.trend.others', way) : t('hint.trend', { ...way, name });
+  };
   const strongest = [first, ...(next && most > 1 ? [next] : [])];
-  if (side === 'ahead') return listed(t, strongest, told);
+  if (side === 'ahead') return listed(t, strongest, trend);
   const pairs = most > 1 ? named.filter((one) => one !== first).map((one) => [first, one]) : [];
   const chosen = byFit(pairs, behind)[0] ?? byFit([[first]], behind)[0];
-  return chosen ? listed(t, chosen, told) : t('hint.mainly', { reasons: listed(t, strongest, told) });
+  if (chosen) return listed(t, chosen, told);
+  const within = [strongest, [first]].find((some) => shown(behind) + sumOf(some) >= 0);
+  if (within) return t('hint.mainly', { reasons: listed(t, within, told) });
+  const against = named.at(-1)!;
+  return listed(t, against[1] > 0 && most > 1 ? [first, against] : strongest, trend);
 }
 
 /** A name of terms, and their points. */
@@ -70,11 +77,19 @@ function listed(t: Translator, terms: readonly Term[], told: (term: Term) => str
 
 /** Those of some groups of terms that, as they are shown, add up to the points that a choice is behind; the best first. */
 function byFit(groups: readonly (readonly Term[])[], behind: number): readonly (readonly Term[])[] {
-  const shown = (points: number) => Math.sign(points) * Math.round(Math.abs(points) * 10);
-  const sum = (group: readonly Term[]) => group.reduce((total, [, points]) => total + shown(points), 0);
-  const off = (group: readonly Term[]) => Math.abs(shown(behind) + sum(group));
+  const off = (group: readonly Term[]) => Math.abs(shown(behind) + sumOf(group));
   const weight = (group: readonly Term[]) => group.reduce((total, [, points]) => total + Math.abs(points), 0);
   return groups
-    .filter((group) => sum(group) < 0 && off(group) <= MAX_OFF)
+    .filter((group) => sumOf(group) < 0 && off(group) <= MAX_OFF)
     .sort((one, other) => off(one) - off(other) || weight(other) - weight(one));
+}
+
+/** Points as they are shown, in tenths. */
+function shown(points: number): number {
+  return Math.sign(points) * Math.round(Math.abs(points) * 10);
+}
+
+/** The points of some terms as they are shown, added up, in tenths. */
+function sumOf(terms: readonly Term[]): number {
+  return terms.reduce((total, [, points]) => total + shown(points), 0);
 }

@@ -184,7 +184,8 @@ function hintLine(
   const what = first && then ? t('analyse.then', { first, next: then }) : first || then;
   const why = whyText(reader, hint, most);
   const at = t('hint.at', { square: square ? 'yes' : 'no', number: label });
-  return what ? t('hint.line', { at, what, why }) : t('hint.line.rank', { at, why: capitalised(why) });
+  const told = { at, why: capitalised(why) };
+  return what ? t('hint.line', { ...told, what }) : t('hint.line.rank', told);
 }
 
 /** What the best choice is good for, or how good another one is beside it, with what makes the difference. */

@@ -4,7 +4,7 @@ export const turnDe = {
   'turn.last': '**{name}** hat gespielt:',
   'turn.computer': '{name} denkt nach; du musst nichts tun. Andere Partien sind vielleicht vorher dran.',
   'hint.title': '**Das rät ein Computer** (geschätzte Punkte):',
-  'hint.line': '**{at}** {what} – {why}.',
+  'hint.line': '**{at}** {what}. {why}.',
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Feld {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} Grad',
@@ -14,10 +14,11 @@ export const turnDe = {
   'hint.same': 'ebenso gut wie die beste Wahl',
   'hint.behind': '{points} weniger als die beste',
   'hint.because': '{rank}: {reasons}',
-  'hint.reason':
-    '{points} {side, select, ahead {mehr {name} gegenüber einer durchschnittlichen Wahl} more {mehr {name}} other {weniger {name}}}',
+  'hint.reason': '{points} {side, select, more {mehr {name}} other {weniger {name}}}',
   'hint.reason.others':
-    '{points} {side, select, ahead {mehr gegenüber einer durchschnittlichen Wahl, weil andere weniger bekommen} more {mehr, weil andere weniger bekommen} other {weniger, weil andere mehr bekommen}}',
+    '{points} {side, select, more {mehr, weil andere weniger bekommen} other {weniger, weil andere mehr bekommen}}',
+  'hint.trend': '{side, select, more {mehr {name}} other {weniger {name}}}',
+  'hint.trend.others': '{side, select, more {andere bekommen weniger} other {andere bekommen mehr}}',
   'hint.and': '{first}, {second}',
   'hint.but': '{first}, dafür {second}',
   'hint.mainly': 'vor allem {reasons}',

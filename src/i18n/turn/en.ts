@@ -4,7 +4,7 @@ export const turnEn = {
   'turn.last': '**{name}** has played:',
   'turn.computer': '{name} is thinking; you need not do anything. Other games may come first.',
   'hint.title': '**A computer’s advice** (estimated points):',
-  'hint.line': '**{at}** {what} - {why}.',
+  'hint.line': '**{at}** {what}. {why}.',
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Square {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} degrees',
@@ -14,10 +14,11 @@ export const turnEn = {
   'hint.same': 'as good as the best',
   'hint.behind': '{points} less than the best',
   'hint.because': '{rank}: {reasons}',
-  'hint.reason':
-    '{points} {side, select, ahead {more {name} than the average choice} more {more {name}} other {less {name}}}',
+  'hint.reason': '{points} {side, select, more {more {name}} other {less {name}}}',
   'hint.reason.others':
-    '{points} {side, select, ahead {more than the average choice because others get less} more {more because others get less} other {less because others get more}}',
+    '{points} {side, select, more {more because others get less} other {less because others get more}}',
+  'hint.trend': '{side, select, more {more {name}} other {less {name}}}',
+  'hint.trend.others': '{side, select, more {others get less} other {others get more}}',
   'hint.and': '{first}, {second}',
   'hint.but': '{first}, though {second}',
   'hint.mainly': 'mainly {reasons}',

@@ -4,7 +4,7 @@ export const turnNl = {
   'turn.last': '**{name}** heeft gespeeld:',
   'turn.computer': '{name} denkt na; je hoeft niets te doen. Andere potjes gaan misschien voor.',
   'hint.title': '**Advies van een computer** (geschatte punten):',
-  'hint.line': '**{at}** {what} – {why}.',
+  'hint.line': '**{at}** {what}. {why}.',
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Vak {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} graden',
@@ -14,10 +14,11 @@ export const turnNl = {
   'hint.same': 'even goed als de beste',
   'hint.behind': '{points} minder dan de beste',
   'hint.because': '{rank}: {reasons}',
-  'hint.reason':
-    '{points} {side, select, ahead {meer {name} dan de gemiddelde keuze} more {meer {name}} other {minder {name}}}',
+  'hint.reason': '{points} {side, select, more {meer {name}} other {minder {name}}}',
   'hint.reason.others':
-    '{points} {side, select, ahead {meer dan de gemiddelde keuze doordat anderen minder krijgen} more {meer doordat anderen minder krijgen} other {minder doordat anderen meer krijgen}}',
+    '{points} {side, select, more {meer doordat anderen minder krijgen} other {minder doordat anderen meer krijgen}}',
+  'hint.trend': '{side, select, more {meer {name}} other {minder {name}}}',
+  'hint.trend.others': '{side, select, more {anderen krijgen minder} other {anderen krijgen meer}}',
   'hint.and': '{first}, {second}',
   'hint.but': '{first}, maar {second}',
   'hint.mainly': 'vooral {reasons}',

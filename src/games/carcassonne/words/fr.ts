@@ -437,7 +437,7 @@ export const fr = {
   'term.monasteries': 'pour les abbayes',
   'term.fields': 'pour les prés',
   'term.fieldRisk': 'pour les prés que d’autres peuvent encore gagner',
-  'term.fieldHope': 'pour les prés que tu peux encore gagner',
+  'term.fieldHope': 'pour les prés encore à gagner',
   'term.returning': 'pour les meeples récupérés',
   'term.meeples': 'pour les meeples en réserve',
   'term.large': 'pour le grand meeple en réserve',
