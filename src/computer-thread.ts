@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { ComputerTurn } from './app/computer-turns.ts';
 import { chooseTurn, USUAL_BUDGET } from './computer/choose-turn.ts';
@@ -10,15 +9,6 @@ import { fold } from './core/fold.ts';
 import type { GameTypes } from './core/rules.ts';
 import { GAMES } from './games/registry.ts';
 import type { Advice, ComputerJob, Outcomes } from './threads/thinking-thread.ts';
-
-/** Of -20 to 19, the last being the lowest priority; other threads of the program have 0. */
-const PRIORITY = 10;
-
-// People are answered before computers think. On Linux this is the priority of the calling thread alone, elsewhere it would be
-// that of the whole program; where it may not be set, computers think as well.
-try {
-  if (process.platform === 'linux') setPriority(PRIORITY);
-} catch {}
 
 /** Entry point of the thread on which computers think: one message for every job, answered by what came of it. */
 parentPort?.on('message', (job: ComputerJob) => {
