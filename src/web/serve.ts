@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
@@ -89,8 +89,9 @@ export async function serveWeb({
     },
   );
   server.keepAliveTimeout = patience.idle;
-  // Whoever takes nothing of an answer loses it; a stream has a sign of life more often.
+  // A stream has a sign of life more often.
   server.timeout = patience.silence;
+  server.on('connection', (socket) => endUnlessRead(socket, patience.silence));
   server.maxConnections = CONNECTIONS;
   const { begun, stop } = listenWhenFree(server, {
     port,
@@ -108,4 +109,19 @@ export async function serveWeb({
       server.closeAllConnections();
     },
   };
+}
+
+/**
+ * Ends a connection once its reader takes nothing of an answer for so many milliseconds. What it sends meanwhile says nothing
+ * about that, though to the timeout of a server it is a sign of life.
+ */
+function endUnlessRead(socket: Socket, patience: number): void {
+  let taken = 0;
+  const looking = setInterval(() => {
+    const waiting = socket.writableLength;
+    const before = taken;
+    taken = socket.bytesWritten - waiting;
+    if (waiting > 0 && taken === before) socket.destroy();
+  }, patience);
+  socket.once('close', () => clearInterval(looking));
 }

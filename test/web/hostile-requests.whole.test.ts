@@ -201,7 +201,7 @@ it('puts nothing of a request into the headers of its answer', async () => {
   await checkUnharmed();
 });
 
-it('waits neither for slow headers nor for slow bodies, and leaves who takes no answer', async () => {
+it('waits neither for slow headers nor for slow bodies, and leaves who takes no answer whatever it sends', async () => {
   const { pages, page, checkUnharmed } = await playing();
   const slow = [
     `GET ${page} HTTP/1.1\r\n${HOST}\r\nX-Slow: `,
