@@ -22,7 +22,7 @@ interface Compared {
 }
 
 /** Points that those told may be off, in tenths. */
-const MAX_OFF = 5;
+const MAX_OFF = 2;
 
 /**
  * The terms that decide between a choice and the best one, in words, with how many points more or less they bring: the

@@ -63,7 +63,13 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
-  const reader = { t: say.t, table, best: hints[0]!, average: averageTerms(advice.slice(1)) };
+  const reader = {
+    t: say.t,
+    table,
+    best: hints[0]!,
+    isOnly: advice.length === 1,
+    average: averageTerms(advice.slice(1)),
+  };
   const title = say('hint.title');
   const replyTo = (lines: readonly string[]): Reply => ({
     content: messageText([title, ...lines]),
@@ -136,6 +142,8 @@ interface HintReader {
   readonly t: Translator;
   readonly table: Table;
   readonly best: Hint;
+  /** Whether there is no other choice. */
+  readonly isOnly: boolean;
   /** Terms of the other choices on average, less those of the best one. */
   readonly average: Advice['terms'];
 }
@@ -189,7 +197,8 @@ function hintLine(
 }
 
 /** What the best choice is good for, or how good another one is beside it, with what makes the difference. */
-function whyText({ t, table, best, average }: HintReader, hint: Hint, most: number): string {
+function whyText({ t, table, best, isOnly, average }: HintReader, hint: Hint, most: number): string {
+  if (isOnly) return t('hint.only');
   const { points, terms } = hint.advice;
   const isBest = hint === best;
   if (!isBest && -points < MIN_SHOWN) return t('hint.same');

@@ -45,7 +45,7 @@ export const endingDe = {
   'analyse.points': 'Die Knöpfe zeigen die Züge, die am meisten kosteten.',
   'analyse.faultless': 'Kein Zug kostete viel.',
   'analyse.point': 'Zug {turn}, {name} ({loss} Punkte verschenkt): {done}; besser: {better}',
-  'analyse.why': 'Die bessere Wahl bringt {reasons}.',
+  'analyse.why': 'Die bessere Wahl: {reasons}.',
   'analyse.how':
     'In Punkten, wie ein Computer sie schätzt. Glück: die Plättchen jedes Spielers im Vergleich zum Durchschnitt. Verschenkt: Punkte, die bessere Züge gebracht hätten.',
   'analyse.frames': 'Durchgezogener Rahmen: was gespielt wurde. Gestrichelter Rahmen: was besser war.',

@@ -44,7 +44,7 @@ export const endingEn = {
   'analyse.points': 'The buttons show the turns that lost most.',
   'analyse.faultless': 'No turn lost much.',
   'analyse.point': 'Turn {turn}, {name} ({loss} points lost): {done}; better: {better}',
-  'analyse.why': 'The better choice brings {reasons}.',
+  'analyse.why': 'The better choice: {reasons}.',
   'analyse.how':
     'In points, as a computer estimates them. Luck: each player’s tiles compared with the average tile. Lost: points given away by weaker choices.',
   'analyse.frames': 'Solid frame: what was played. Dashed frame: what was better.',

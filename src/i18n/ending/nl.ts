@@ -45,7 +45,7 @@ export const endingNl = {
   'analyse.points': 'De knoppen tonen de beurten die het meest kostten.',
   'analyse.faultless': 'Geen beurt kostte veel.',
   'analyse.point': 'Beurt {turn}, {name} ({loss} punten verloren): {done}; beter: {better}',
-  'analyse.why': 'De betere keuze brengt op: {reasons}.',
+  'analyse.why': 'De betere keuze: {reasons}.',
   'analyse.how':
     'In punten, zoals een computer ze schat. Geluk: de tegels van elke speler vergeleken met het gemiddelde. Verloren: punten verspeeld door zwakkere keuzes.',
   'analyse.frames': 'Doorgetrokken rand: wat gespeeld is. Onderbroken rand: wat beter was.',

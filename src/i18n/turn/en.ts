@@ -10,6 +10,7 @@ export const turnEn = {
   'hint.place': 'x {x}, y {y}, {rotation} degrees',
   'hint.no-meeple': 'No meeple',
   'hint.best': 'the best',
+  'hint.only': 'the only choice',
   'hint.best.because': 'the best: {reasons}',
   'hint.same': 'as good as the best',
   'hint.behind': '{points} less than the best',

@@ -10,6 +10,7 @@ export const turnFr = {
   'hint.place': 'x {x}, y {y}, {rotation}°',
   'hint.no-meeple': 'Sans meeple',
   'hint.best': 'le meilleur choix',
+  'hint.only': 'le seul choix',
   'hint.best.because': 'le meilleur choix : {reasons}',
   'hint.same': 'aussi bon que le meilleur choix',
   'hint.behind': '{points} de moins que le meilleur choix',

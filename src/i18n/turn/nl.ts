@@ -10,6 +10,7 @@ export const turnNl = {
   'hint.place': 'x {x}, y {y}, {rotation} graden',
   'hint.no-meeple': 'Geen meeple',
   'hint.best': 'de beste keuze',
+  'hint.only': 'de enige keuze',
   'hint.best.because': 'de beste keuze: {reasons}',
   'hint.same': 'even goed als de beste',
   'hint.behind': '{points} minder dan de beste',
