@@ -8,7 +8,7 @@ import { regularAction } from './regular.ts';
 import { type Budget, strongTurn } from './strong.ts';
 
 /** What a strong computer may spend on a turn where nothing else is said. */
-export const USUAL_BUDGET: Budget = { playouts: 800 };
+export const USUAL_BUDGET: Budget = { playouts: 320 };
 
 /** What a computer chooses from. */
 export interface Choosing<G extends GameTypes> {

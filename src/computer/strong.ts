@@ -20,10 +20,13 @@ export interface Budget {
 
 /** Turns that are looked into, the best by the evaluation, and playouts for which there is one more of them (docs/COMPUTER.md). */
 const CANDIDATES = 16;
-const PLAYOUTS_EACH = 4;
+const PLAYOUTS_EACH = 8;
 
-/** Turns that are played on after the one searched (docs/COMPUTER.md). */
-const HORIZON = 4;
+/**
+ * Turns that are played on after the one searched, and with how few playouts fewer of them: what is seen farther ahead is less
+ * certain, which few playouts do not even out (docs/COMPUTER.md).
+ */
+const HORIZON = { turns: 8, few: 128, turnsOfFew: 4 };
 
 /** Tiles that may come next of which the reply is tried; of more, so many are drawn, the same for every turn. */
 const MAX_TILES = 16;
@@ -71,6 +74,7 @@ export function strongTurn<G extends GameTypes>(
     if (one !== candidates[0] && isOver()) return candidates[0]!.moves;
     one.prior = priorOf(first, one.moves);
   }
+  const horizon = playouts < HORIZON.few ? HORIZON.turnsOfFew : HORIZON.turns;
   const playing = playoutsOf(position, { seat, seats, choose });
   let stage: G['state'] | undefined;
   /** Plays all of some candidates on from one more guess; false when there is no time for that. */
@@ -80,7 +84,7 @@ export function strongTurn<G extends GameTypes>(
     for (const { moves } of some) {
       if (isOver()) return false;
       stage = computer.copyState(state, stage);
-      playing.play(stage, moves, HORIZON);
+      playing.play(stage, moves, horizon);
       chances.push(chanceOf(stage, seat));
     }
     for (const [at, one] of some.entries()) {
