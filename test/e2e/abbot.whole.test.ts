@@ -111,7 +111,7 @@ it('where no piece can be placed the abbot can still be taken back, or left (E19
   expect([back!.label, others]).toEqual(['Take the abbot back: 2', []]);
   // To leave him there can be taken back, so it needs no confirmation.
   const leave = controlsOf(panel).find((control) => verbOf(control) === 'pass') as Tappable & { label: string };
-  expect(leave.label).toContain('Leave the abbot there');
+  expect(leave.label).toContain('Leave the abbot where he is');
   await ana.startClick(panel, leave.custom_id);
   await eva.waitForMessage(({ content }) => content.includes('has played'));
   expect((await eva.command('draw')).content).toMatch(/You have drawn|It fits only/);

@@ -19,6 +19,11 @@ interface Compared {
   readonly points: number;
   /** Reasons that are told at most. */
   readonly most?: number;
+  /**
+   * Terms of other choices that are told beside the best one, less its own: what one of them is better at is no reason for
+   * the best.
+   */
+  readonly others?: readonly Readonly<Record<string, number>>[];
 }
 
 /** Points that those told may be off, in tenths. */
@@ -34,13 +39,12 @@ const MAX_OFF = 2;
  */
 export function reasonText(
   t: Translator,
-  { words }: AnyGame,
-  { terms, side, points: behind, most = MAX_REASONS }: Compared,
+  game: AnyGame,
+  { terms, side, points: behind, most = MAX_REASONS, others = [] }: Compared,
 ): string {
-  const sums = new Map<string, number>();
-  for (const [term, points] of Object.entries(terms)) {
-    const name = term === OTHERS ? OTHERS : words.term?.(t, term);
-    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + points);
+  const sums = sumsByName(t, game, terms);
+  for (const other of others) {
+    for (const [name, points] of sumsByName(t, game, other)) if (points >= MIN) sums.delete(name);
   }
   const named = [...sums].filter(([, points]) => Math.abs(points) >= MIN).sort(([, one], [, other]) => one - other);
   const [first, next] = named.filter(([, points]) => points < 0);
@@ -62,7 +66,21 @@ export function reasonText(
   const within = [strongest, [first]].find((some) => shown(behind) + sumOf(some) >= 0);
   if (within) return t('hint.mainly', { reasons: listed(t, within, told) });
   const against = named.at(-1)!;
-  return listed(t, against[1] > 0 && most > 1 ? [first, against] : strongest, trend);
+  if (against[1] <= 0 || most === 1) return listed(t, strongest, trend);
+  // “The others get more, though more from fields” would not say who gets more there.
+  if (first[0] === OTHERS) return trend(first);
+  if (against[0] === OTHERS) return t('hint.but.others', { first: trend(first), side: wayOf(against[1]) });
+  return listed(t, [first, against], trend);
+}
+
+/** Points by the name of their terms, without those that have none. */
+function sumsByName(t: Translator, { words }: AnyGame, terms: Readonly<Record<string, number>>): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [term, points] of Object.entries(terms)) {
+    const name = term === OTHERS ? OTHERS : words.term?.(t, term);
+    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + points);
+  }
+  return sums;
 }
 
 /** A name of terms, and their points. */

@@ -63,12 +63,13 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
   const people = await peopleAt(context, table);
-  const reader = {
+  const reader: HintReader = {
     t: say.t,
     table,
     best: hints[0]!,
     isOnly: advice.length === 1,
     average: averageTerms(advice.slice(1)),
+    shown: hints.slice(1).map((hint) => hint.advice.terms),
   };
   const title = say('hint.title');
   const replyTo = (lines: readonly string[]): Reply => ({
@@ -146,6 +147,8 @@ interface HintReader {
   readonly isOnly: boolean;
   /** Terms of the other choices on average, less those of the best one. */
   readonly average: Advice['terms'];
+  /** Terms of the other choices that are shown, less those of the best one. */
+  readonly shown: readonly Advice['terms'][];
 }
 
 /** The terms of some choices on average. */
@@ -197,12 +200,14 @@ function hintLine(
 }
 
 /** What the best choice is good for, or how good another one is beside it, with what makes the difference. */
-function whyText({ t, table, best, isOnly, average }: HintReader, hint: Hint, most: number): string {
+function whyText({ t, table, best, isOnly, average, shown }: HintReader, hint: Hint, most: number): string {
   if (isOnly) return t('hint.only');
   const { points, terms } = hint.advice;
   const isBest = hint === best;
   if (!isBest && -points < MIN_SHOWN) return t('hint.same');
-  const compared = isBest ? ({ terms: average, side: 'ahead' } as const) : ({ terms, side: 'against' } as const);
+  const compared = isBest
+    ? ({ terms: average, side: 'ahead', others: shown } as const)
+    : ({ terms, side: 'against' } as const);
   const reasons = most > 0 ? reasonText(t, table.game, { ...compared, points: -points, most }) : '';
   if (isBest) return reasons ? t('hint.best.because', { reasons }) : t('hint.best');
   const rank = t('hint.behind', { points: tenths(t, -points) });

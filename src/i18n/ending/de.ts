@@ -47,7 +47,7 @@ export const endingDe = {
   'analyse.point': 'Zug {turn}, {name} ({loss} Punkte verschenkt): {done}; besser: {better}',
   'analyse.why': 'Die bessere Wahl: {reasons}.',
   'analyse.how':
-    'In Punkten, wie ein Computer sie schätzt. Glück: die Plättchen jedes Spielers im Vergleich zum Durchschnitt. Verschenkt: Punkte, die bessere Züge gebracht hätten.',
+    'In Punkten, wie ein Computer sie schätzt. Glück: die Plättchen jedes Spielers im Vergleich zum Durchschnitt. Verschenkt: Punkte, die bessere Züge zusätzlich gebracht hätten.',
   'analyse.frames': 'Durchgezogener Rahmen: was gespielt wurde. Gestrichelter Rahmen: was besser war.',
   'analyse.button.chances': 'Chancen',
   'analyse.button.point': 'Zug {turn}',

@@ -46,7 +46,7 @@ export const endingEn = {
   'analyse.point': 'Turn {turn}, {name} ({loss} points lost): {done}; better: {better}',
   'analyse.why': 'The better choice: {reasons}.',
   'analyse.how':
-    'In points, as a computer estimates them. Luck: each player’s tiles compared with the average tile. Lost: points given away by weaker choices.',
+    'In points, as a computer estimates them. Luck: each player’s tiles compared with the average tile. Lost: what weaker choices have cost.',
   'analyse.frames': 'Solid frame: what was played. Dashed frame: what was better.',
   'analyse.button.chances': 'Chances',
   'analyse.button.point': 'Turn {turn}',

@@ -17,9 +17,11 @@ export const turnDe = {
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {mehr {name}} other {weniger {name}}}',
   'hint.reason.others':
-    '{points} {side, select, more {mehr, weil andere weniger bekommen} other {weniger, weil andere mehr bekommen}}',
+    '{points} {side, select, more {mehr, weil die anderen weniger bekommen} other {weniger, weil die anderen mehr bekommen}}',
   'hint.trend': '{side, select, more {mehr {name}} other {weniger {name}}}',
-  'hint.trend.others': '{side, select, more {andere bekommen weniger} other {andere bekommen mehr}}',
+  'hint.trend.others': '{side, select, more {die anderen bekommen weniger} other {die anderen bekommen mehr}}',
+  'hint.but.others':
+    '{first}, aber {side, select, more {die anderen bekommen auch weniger} other {die anderen bekommen auch mehr}}',
   'hint.and': '{first}, {second}',
   'hint.but': '{first}, aber {second}',
   'hint.mainly': 'vor allem {reasons}',

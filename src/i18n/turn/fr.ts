@@ -8,7 +8,7 @@ export const turnFr = {
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Case {number} :} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation}°',
-  'hint.no-meeple': 'Sans meeple',
+  'hint.no-meeple': 'Pas de meeple',
   'hint.best': 'le meilleur choix',
   'hint.only': 'le seul choix',
   'hint.best.because': 'le meilleur choix : {reasons}',
@@ -17,9 +17,11 @@ export const turnFr = {
   'hint.because': '{rank} : {reasons}',
   'hint.reason': '{points} {side, select, more {de plus {name}} other {de moins {name}}}',
   'hint.reason.others':
-    '{points} {side, select, more {de plus car les autres gagnent moins} other {de moins car les autres gagnent plus}}',
+    '{points} {side, select, more {de plus car les autres marquent moins} other {de moins car les autres marquent plus}}',
   'hint.trend': '{side, select, more {plus {name}} other {moins {name}}}',
-  'hint.trend.others': '{side, select, more {les autres gagnent moins} other {les autres gagnent plus}}',
+  'hint.trend.others': '{side, select, more {les autres marquent moins} other {les autres marquent plus}}',
+  'hint.but.others':
+    '{first}, mais {side, select, more {les autres marquent moins aussi} other {les autres marquent plus aussi}}',
   'hint.and': '{first}, {second}',
   'hint.but': '{first}, mais {second}',
   'hint.mainly': 'surtout {reasons}',

@@ -17,9 +17,11 @@ export const turnNl = {
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {meer {name}} other {minder {name}}}',
   'hint.reason.others':
-    '{points} {side, select, more {meer doordat anderen minder krijgen} other {minder doordat anderen meer krijgen}}',
+    '{points} {side, select, more {meer doordat de anderen minder krijgen} other {minder doordat de anderen meer krijgen}}',
   'hint.trend': '{side, select, more {meer {name}} other {minder {name}}}',
-  'hint.trend.others': '{side, select, more {anderen krijgen minder} other {anderen krijgen meer}}',
+  'hint.trend.others': '{side, select, more {de anderen krijgen minder} other {de anderen krijgen meer}}',
+  'hint.but.others':
+    '{first}, maar {side, select, more {de anderen krijgen ook minder} other {de anderen krijgen ook meer}}',
   'hint.and': '{first}, {second}',
   'hint.but': '{first}, maar {second}',
   'hint.mainly': 'vooral {reasons}',

@@ -49,13 +49,13 @@ describe('reasons of a choice', () => {
       '4.1 more from cities, though 3.3 less from meeples kept for later',
     );
     expect(reasons(against({ cities: -3.6, returning: -0.6, lastMeeple: 0.7 }, 4.2))).toBe(
-      '3.6 less from cities, 0.6 less from meeples coming home',
+      '3.6 less from cities, 0.6 less from meeples soon free again',
     );
   });
 
   it('tell the weaker of two where the points add up with it, and one alone where they do with no second', () => {
     expect(reasons(against({ cities: -3.6, roads: -2, returning: -0.6, fields: 1.8 }, 4.2))).toBe(
-      '3.6 less from cities, 0.6 less from meeples coming home',
+      '3.6 less from cities, 0.6 less from meeples soon free again',
     );
     expect(reasons(against({ cities: -3.6, roads: -1.5, fields: 1.5 }, 3.6))).toBe('3.6 less from cities');
   });
@@ -63,14 +63,14 @@ describe('reasons of a choice', () => {
   it('have no points, and beside them what outweighs them, where they are more than the points behind', () => {
     const terms = { points: -1, goods: 1.8, lastMeeple: -0.7, cities: -0.4 };
     expect(inAllLanguages(against(terms, 0.3))).toEqual([
-      'less at once, though more from the chance of most goods',
+      'less this turn, though more from the chance of most goods',
       'minder in deze beurt, maar meer voor kans op de meeste handelswaar',
-      'moins tout de suite, mais plus pour les chances d’avoir le plus de marchandises',
+      'moins ce tour-ci, mais plus pour les chances d’avoir le plus de marchandises',
       'weniger in diesem Zug, aber mehr durch Aussicht auf die meisten Waren',
     ]);
-    expect(reasons({ ...against(terms, 0.3), most: 1 })).toBe('less at once');
+    expect(reasons({ ...against(terms, 0.3), most: 1 })).toBe('less this turn');
     expect(reasons(forTheBest({ lastMeeple: -3.4, [OTHERS]: 2.3 }, 0.1))).toBe(
-      'more from meeples kept for later, though others get more',
+      'more from meeples kept for later, but the others get more too',
     );
   });
 
@@ -122,11 +122,29 @@ describe('reasons of a choice', () => {
       'mehr durch Städte, mehr durch Straßen',
     ]);
     expect(inAllLanguages({ terms: { [OTHERS]: -3.6 }, side: 'ahead', points: 0 })).toEqual([
-      'others get less',
-      'anderen krijgen minder',
-      'les autres gagnent moins',
-      'andere bekommen weniger',
+      'the others get less',
+      'de anderen krijgen minder',
+      'les autres marquent moins',
+      'die anderen bekommen weniger',
     ]);
+  });
+
+  it('of the best choice are none that another one told beside it is better at', () => {
+    const best = { terms: { cities: -3.6, roads: -0.5, [OTHERS]: -1.2 }, side: 'ahead', points: 0 } as const;
+    expect(reasons(best)).toBe('more from cities, the others get less');
+    expect(reasons({ ...best, others: [{ [OTHERS]: 0.4, fields: -2 }] })).toBe('more from cities, more from roads');
+    expect(reasons({ ...best, others: [{ [OTHERS]: 0.2 }] })).toBe('more from cities, the others get less');
+  });
+
+  it('without points say of the others that they get less too, or that alone', () => {
+    const fewer = against({ cities: -3.6, fields: 0.4, [OTHERS]: 1.2 }, 2);
+    expect(inAllLanguages(fewer)).toEqual([
+      'less from cities, but the others get less too',
+      'minder voor steden, maar de anderen krijgen ook minder',
+      'moins pour les villes, mais les autres marquent moins aussi',
+      'weniger durch Städte, aber die anderen bekommen auch weniger',
+    ]);
+    expect(reasons(against({ [OTHERS]: -3.6, fields: 1.2, cities: 0.4 }, 2))).toBe('the others get more');
   });
 
   it('are as many as there is room for', () => {
@@ -148,18 +166,18 @@ describe('reasons in every language', () => {
     ]);
   });
 
-  it('say what comes at once, and what others get', () => {
+  it('say what comes in this turn, and what the others get', () => {
     expect(inAllLanguages(forTheBest({ points: -4.4, [OTHERS]: -2.8 }, 7.2))).toEqual([
-      '4.4 more at once, 2.8 more because others get less',
-      '4,4 meer in deze beurt, 2,8 meer doordat anderen minder krijgen',
-      '4,4 de plus tout de suite, 2,8 de plus car les autres gagnent moins',
-      '4,4 mehr in diesem Zug, 2,8 mehr, weil andere weniger bekommen',
+      '4.4 more this turn, 2.8 more because the others get less',
+      '4,4 meer in deze beurt, 2,8 meer doordat de anderen minder krijgen',
+      '4,4 de plus ce tour-ci, 2,8 de plus car les autres marquent moins',
+      '4,4 mehr in diesem Zug, 2,8 mehr, weil die anderen weniger bekommen',
     ]);
     expect(inAllLanguages(against({ [OTHERS]: -2.8 }, 2.8))).toEqual([
-      '2.8 less because others get more',
-      '2,8 minder doordat anderen meer krijgen',
-      '2,8 de moins car les autres gagnent plus',
-      '2,8 weniger, weil andere mehr bekommen',
+      '2.8 less because the others get more',
+      '2,8 minder doordat de anderen meer krijgen',
+      '2,8 de moins car les autres marquent plus',
+      '2,8 weniger, weil die anderen mehr bekommen',
     ]);
   });
 

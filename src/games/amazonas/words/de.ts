@@ -219,7 +219,7 @@ export const de = {
   'term.tributaries': 'durch Nebenflüsse',
   'term.villages': 'durch Dörfer',
   'term.animals': 'durch Tiere in Dschungeln',
-  'term.returning': 'durch zurückkehrende Meeples',
+  'term.returning': 'durch bald wieder freie Meeples',
   'term.meeples': 'durch Meeples im Vorrat',
   'term.camps': 'durch Lager im Vorrat',
   'term.river': 'durch spätere Amazonasplättchen',

@@ -206,11 +206,11 @@ export const en = {
   'picture.space': 'space',
   'picture.rank': '{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
 
-  'term.points': 'at once',
+  'term.points': 'this turn',
   'term.tributaries': 'from tributaries',
   'term.villages': 'from villages',
   'term.animals': 'from animals in jungles',
-  'term.returning': 'from meeples coming home',
+  'term.returning': 'from meeples soon free again',
   'term.meeples': 'from meeples kept for later',
   'term.camps': 'from camps kept for later',
   'term.river': 'from later Amazon tiles',

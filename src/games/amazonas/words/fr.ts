@@ -215,11 +215,11 @@ export const fr = {
   'picture.space': 'case',
   'picture.rank': '{rank, selectordinal, one {#er} other {#e}}',
 
-  'term.points': 'tout de suite',
+  'term.points': 'ce tour-ci',
   'term.tributaries': 'pour les affluents',
   'term.villages': 'pour les villages',
   'term.animals': 'pour les animaux des jungles',
-  'term.returning': 'pour les meeples récupérés',
+  'term.returning': 'pour les meeples bientôt récupérés',
   'term.meeples': 'pour les meeples en réserve',
   'term.camps': 'pour les camps en réserve',
   'term.river': 'pour les tuiles Amazone à venir',

@@ -439,7 +439,7 @@ export const de = {
   'term.fields': 'durch Wiesen',
   'term.fieldRisk': 'durch Wiesen, die andere noch gewinnen können',
   'term.fieldHope': 'durch Wiesen, die noch zu gewinnen sind',
-  'term.returning': 'durch zurückkehrende Meeples',
+  'term.returning': 'durch bald wieder freie Meeples',
   'term.meeples': 'durch Meeples im Vorrat',
   'term.large': 'durch den großen Meeple im Vorrat',
   'term.abbot': 'durch den Abt',
