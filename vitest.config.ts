@@ -34,6 +34,8 @@ const LONGEST = [
   'referee.whole.',
   'e2e/computers.',
   'e2e/reconnecting.',
+  'store/move.postgres.',
+  'processes/redeploy.postgres.',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -80,6 +82,8 @@ export default defineConfig({
           globalSetup: [BUILD, SERVER],
           include: [STORE, POSTGRES, FAULTS],
           isolate: false,
+          // As in the whole project, many of them wait.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: 45_000,
           hookTimeout: 30_000,
