@@ -13,7 +13,7 @@ import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { set } from './support/settings-menu.ts';
 
-const ADVICE = /This loses about (\d+\.\d) points; better: .* - (mainly )?\d+\.\d (more|less)/;
+const ADVICE = /This loses about (\d+\.\d) points; better: .* - ((mainly )?\d+\.\d )?(more|less|the others get)/;
 
 /** Well above the loss from which on there is advice: other guesses of the pile change it a little. */
 const LOSES_MUCH = 4.5;
@@ -97,7 +97,7 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
   await ana.startClick(advised, worst.custom_id);
   const left = await ana.click(advised, best.custom_id);
   await busy;
-  expect((await ana.command('hint')).content).toMatch(/the best[.:]/i);
+  expect((await ana.command('hint')).content).toMatch(/the best choice[.:]/i);
   expect(await now(ana, left), 'the hint takes its place').toBeUndefined();
 
   // The button drafts the better choice; nothing is played yet.

@@ -41,7 +41,7 @@ it.each([
     await table.nextPublicMessage();
   }
   await ana.command('draw');
-  expect((await ana.command('hint')).content).toMatch(/best/i);
+  expect((await ana.command('hint')).content).toMatch(/(best|only) choice/i);
   expect((await ana.command('replay')).attachments).not.toEqual([]);
   checkFaultless(pirogue);
 });
@@ -225,7 +225,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   const hint = await ana.command('hint');
   expect(isPublic(hint)).toBe(false);
   const [, best, ...others] = hint.content.split('\n');
-  expect(best).toMatch(/\*\*Square \d+:\*\* .*the best[.:]/i);
+  expect(best).toMatch(/\*\*Square \d+:\*\* .*the best choice[.:]/i);
   expect(others).toHaveLength(2);
   for (const other of others) expect(other).toMatch(/(as good as the best|\d+\.\d less than the best)[.:]/i);
   expect(hint.attachments).toHaveLength(1);
@@ -234,7 +234,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   expect(choices).toHaveLength(3);
   const [, x, y] = /place (-?\d+),(-?\d+)/.exec(choices[0]!.custom_id)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?)\. The best[.:]/m.exec(hint.content)!;
+  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?)\. The best choice[.:]/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
   expect(draft.attachments[0]!.description).toContain(`x ${x}, y ${y}`);
   const chosen = (controlsOf(draft) as { label?: string; custom_id: string }[]).filter(({ label }) =>
@@ -250,7 +250,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
 
 /** What hints say in a language: the first words of a line, ranks, and how reasons are told. */
 const HINT_WORDS = {
-  en: ['Square', 'the best', 'less than the best', 'more', 'less', 'though', 'mainly', 'as good as the best'],
+  en: ['Square', 'the best choice', 'less than the best', 'more', 'less', 'though', 'mainly', 'as good as the best'],
   nl: ['Vak', 'de beste keuze', 'minder dan de beste', 'meer', 'minder', 'maar', 'vooral', 'even goed als de beste'],
   fr: [
     'Case',
@@ -268,7 +268,7 @@ const HINT_WORDS = {
     'weniger als die beste',
     'mehr',
     'weniger',
-    'dafür',
+    'aber',
     'vor allem',
     'ebenso gut wie die beste Wahl',
   ],
@@ -276,10 +276,18 @@ const HINT_WORDS = {
 
 /** What others get, in reasons without points. */
 const OTHERS_GET = {
-  en: 'others get',
-  nl: 'anderen krijgen',
-  fr: 'les autres gagnent',
-  de: 'andere bekommen',
+  en: 'the others get',
+  nl: 'de anderen krijgen',
+  fr: 'les autres marquent',
+  de: 'die anderen bekommen',
+} as const;
+
+/** What they get, too, as what outweighs a reason. */
+const OTHERS_TOO = {
+  en: 'but the others get less too',
+  nl: 'maar de anderen krijgen ook minder',
+  fr: 'mais les autres marquent moins aussi',
+  de: 'aber die anderen bekommen auch weniger',
 } as const;
 
 /** The lines that a hint in a language may have: for each choice one sentence with at most two reasons. */
@@ -295,7 +303,7 @@ function hintLines(language: Language): { readonly best: RegExp; readonly other:
   const ahead = `${best}(${colon} ${trend(more, less)}(, ${trend(more, less)})?)?`;
   const further = `, (${reason(less)}|${though} ${reason(more)})`;
   const most = `${mainly} ${reason(less)}(, ${reason(less)})?`;
-  const weighed = `${trend(less, more)}(, (${trend(less, more)}|${though} ${trend(more, less)}))?`;
+  const weighed = `${trend(less, more)}(, (${trend(less, more)}|${though} ${more}${what}|${OTHERS_TOO[language]}))?`;
   const after = `${points} ${behind}(${colon} (${reason(less)}(${further})?|${most}|${weighed}))?`;
   return {
     best: new RegExp(`${begin}${ahead}\\.$`, 'i'),
