@@ -18,7 +18,10 @@ const STORE =
   'test/store/{acts,games,heartbeat,lease,lobbies,pages,people,posts,pruning,quiets,results,seats,settings,shards,spectators,two-writers}.test.ts';
 
 /** Tests of the whole bot while its database fails, which hold for every database. */
-const FAULTS = 'test/e2e/{delivery,late-turns,upkeep}.whole.test.ts';
+const FAULTS = 'test/e2e/delivery.whole.test.ts';
+
+/** The same of turns that are late and of what goes on beside turns, which take long with a server. */
+const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
 
 /** Provides the server of those that run in its databases. */
 const SERVER = 'test/support/postgres-server.ts';
@@ -94,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'together',
           globalSetup: [BUILD, SERVER],
-          include: [TOGETHER],
+          include: [TOGETHER, LATE_FAULTS],
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
           testTimeout: 900_000,
