@@ -20,7 +20,7 @@ const STORE =
 /** Tests of the whole bot while its database fails, which hold for every database. */
 const FAULTS = 'test/e2e/delivery.whole.test.ts';
 
-/** The same of turns that are late and of what goes on beside turns, which take long with a server. */
+/** The same while turns are late, and of upkeep: on a server they take long. */
 const LATE_FAULTS = 'test/e2e/{late-turns,upkeep}.whole.test.ts';
 
 /** Provides the server of those that run in its databases. */

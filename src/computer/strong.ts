@@ -23,10 +23,11 @@ const CANDIDATES = 16;
 const PLAYOUTS_EACH = 8;
 
 /**
- * Turns that are played on after the one searched, and with how few playouts fewer of them: what is seen farther ahead is less
- * certain, which few playouts do not even out (docs/COMPUTER.md).
+ * Turns that are played on after the one searched, and those where there are too few playouts for all candidates: the farther
+ * ahead, the more differs from guess to guess, which few playouts do not even out (docs/COMPUTER.md).
  */
-const HORIZON = { turns: 8, few: 128, turnsOfFew: 4 };
+const HORIZON = 8;
+const NEAR_HORIZON = 4;
 
 /** Tiles that may come next of which the reply is tried; of more, so many are drawn, the same for every turn. */
 const MAX_TILES = 16;
@@ -74,7 +75,7 @@ export function strongTurn<G extends GameTypes>(
     if (one !== candidates[0] && isOver()) return candidates[0]!.moves;
     one.prior = priorOf(first, one.moves);
   }
-  const horizon = playouts < HORIZON.few ? HORIZON.turnsOfFew : HORIZON.turns;
+  const horizon = playouts < CANDIDATES * PLAYOUTS_EACH ? NEAR_HORIZON : HORIZON;
   const playing = playoutsOf(position, { seat, seats, choose });
   let stage: G['state'] | undefined;
   /** Plays all of some candidates on from one more guess; false when there is no time for that. */

@@ -89,7 +89,7 @@ export async function serveWeb({
     },
   );
   server.keepAliveTimeout = patience.idle;
-  // A stream has a sign of life more often.
+  // Where nothing goes either way; a stream has a sign of life more often.
   server.timeout = patience.silence;
   server.on('connection', (socket) => endUnlessRead(socket, patience.silence));
   server.maxConnections = CONNECTIONS;

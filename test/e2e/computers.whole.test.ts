@@ -274,7 +274,7 @@ const HINT_WORDS = {
   ],
 } as const;
 
-/** What others get, in reasons without points. */
+/** What the others get, in reasons without points. */
 const OTHERS_GET = {
   en: 'the others get',
   nl: 'de anderen krijgen',

@@ -20,10 +20,10 @@ interface Compared {
   /** Reasons that are told at most. */
   readonly most?: number;
   /**
-   * Terms of other choices that are told beside the best one, less its own: what one of them is better at is no reason for
+   * Terms of the choices that are told beside the best one, less its own: what one of them is better at is no reason for
    * the best.
    */
-  readonly others?: readonly Readonly<Record<string, number>>[];
+  readonly beside?: readonly Readonly<Record<string, number>>[];
 }
 
 /** Points that those told may be off, in tenths. */
@@ -40,11 +40,11 @@ const MAX_OFF = 2;
 export function reasonText(
   t: Translator,
   game: AnyGame,
-  { terms, side, points: behind, most = MAX_REASONS, others = [] }: Compared,
+  { terms, side, points: behind, most = MAX_REASONS, beside = [] }: Compared,
 ): string {
   const sums = sumsByName(t, game, terms);
-  for (const other of others) {
-    for (const [name, points] of sumsByName(t, game, other)) if (points >= MIN) sums.delete(name);
+  for (const choice of beside) {
+    for (const [name, points] of sumsByName(t, game, choice)) if (points >= MIN) sums.delete(name);
   }
   const named = [...sums].filter(([, points]) => Math.abs(points) >= MIN).sort(([, one], [, other]) => one - other);
   const [first, next] = named.filter(([, points]) => points < 0);

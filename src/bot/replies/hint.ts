@@ -66,10 +66,9 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const reader: HintReader = {
     t: say.t,
     table,
-    best: hints[0]!,
+    hints,
     isOnly: advice.length === 1,
     average: averageTerms(advice.slice(1)),
-    shown: hints.slice(1).map((hint) => hint.advice.terms),
   };
   const title = say('hint.title');
   const replyTo = (lines: readonly string[]): Reply => ({
@@ -142,13 +141,12 @@ function draftButtons({ record, game }: Table, hints: readonly Hint[]) {
 interface HintReader {
   readonly t: Translator;
   readonly table: Table;
-  readonly best: Hint;
-  /** Whether there is no other choice. */
+  /** The choices that are shown, the best first. */
+  readonly hints: readonly Hint[];
+  /** Whether there is no other choice, shown or not. */
   readonly isOnly: boolean;
   /** Terms of the other choices on average, less those of the best one. */
   readonly average: Advice['terms'];
-  /** Terms of the other choices that are shown, less those of the best one. */
-  readonly shown: readonly Advice['terms'][];
 }
 
 /** The terms of some choices on average. */
@@ -200,13 +198,14 @@ function hintLine(
 }
 
 /** What the best choice is good for, or how good another one is beside it, with what makes the difference. */
-function whyText({ t, table, best, isOnly, average, shown }: HintReader, hint: Hint, most: number): string {
+function whyText({ t, table, hints, isOnly, average }: HintReader, hint: Hint, most: number): string {
   if (isOnly) return t('hint.only');
   const { points, terms } = hint.advice;
+  const [best, ...beside] = hints;
   const isBest = hint === best;
   if (!isBest && -points < MIN_SHOWN) return t('hint.same');
   const compared = isBest
-    ? ({ terms: average, side: 'ahead', others: shown } as const)
+    ? ({ terms: average, side: 'ahead', beside: beside.map((one) => one.advice.terms) } as const)
     : ({ terms, side: 'against' } as const);
   const reasons = most > 0 ? reasonText(t, table.game, { ...compared, points: -points, most }) : '';
   if (isBest) return reasons ? t('hint.best.because', { reasons }) : t('hint.best');

@@ -132,8 +132,8 @@ describe('reasons of a choice', () => {
   it('of the best choice are none that another one told beside it is better at', () => {
     const best = { terms: { cities: -3.6, roads: -0.5, [OTHERS]: -1.2 }, side: 'ahead', points: 0 } as const;
     expect(reasons(best)).toBe('more from cities, the others get less');
-    expect(reasons({ ...best, others: [{ [OTHERS]: 0.4, fields: -2 }] })).toBe('more from cities, more from roads');
-    expect(reasons({ ...best, others: [{ [OTHERS]: 0.2 }] })).toBe('more from cities, the others get less');
+    expect(reasons({ ...best, beside: [{ [OTHERS]: 0.4, fields: -2 }] })).toBe('more from cities, more from roads');
+    expect(reasons({ ...best, beside: [{ [OTHERS]: 0.2 }] })).toBe('more from cities, the others get less');
   });
 
   it('without points say of the others that they get less too, or that alone', () => {

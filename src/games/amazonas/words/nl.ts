@@ -217,7 +217,7 @@ export const nl = {
   'term.animals': 'voor dieren in jungles',
   'term.returning': 'voor meeples die snel vrijkomen',
   'term.meeples': 'voor meeples in de voorraad',
-  'term.camps': 'voor kampementen in voorraad',
+  'term.camps': 'voor kampementen in de voorraad',
   'term.river': 'voor latere Amazonetegels',
   'term.mouth': 'voor de riviermonding',
   'term.ahead': 'voor de voorsprong van de boot',

@@ -439,7 +439,7 @@ export const nl = {
   'term.fieldHope': 'voor weiden die nog te winnen zijn',
   'term.returning': 'voor meeples die snel vrijkomen',
   'term.meeples': 'voor meeples in de voorraad',
-  'term.large': 'voor de grote meeple in voorraad',
+  'term.large': 'voor de grote meeple in de voorraad',
   'term.abbot': 'voor de abt',
   'term.builder': 'voor de bouwmeester',
   'term.pig': 'voor het varken',
