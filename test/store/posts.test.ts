@@ -31,6 +31,21 @@ async function dueIn(store: Store, now = 0) {
 const deliver = async (store: Store, id: number, wish = 1) =>
   store.postDelivered({ id, wish, messageId: `message-${id}`, strips: ['turn'] });
 
+it('knows the newest id of Discord of a game, though causes are any text', async () => {
+  const { store, id } = await game();
+  expect(await store.newestId(id)).toBeUndefined();
+  // The start of a game that nobody can join, and what is no id of Discord.
+  for (const [seq, cause] of ['1500000000000000009:start', '', 'by hand', '99', '1500000000000000008'].entries()) {
+    await appendTo(store, id, { seq, cause });
+  }
+  expect(await store.newestId(id)).toBe('1500000000000000008');
+  await appendTo(store, id, { seq: 5, cause: '99999999999999999999' });
+  expect(await store.newestId(id)).toBe('99999999999999999999');
+  await appendTo(store, id, { seq: 6, posts: [send] });
+  await store.postDelivered({ id: 1, wish: 1, messageId: '100000000000000000000', strips: [] });
+  expect(await store.newestId(id)).toBe('100000000000000000000');
+});
+
 describe('a wished post', () => {
   it('is to be sent, for the log with what was written together with it', async () => {
     const store = await opened(await newDatabase());

@@ -95,12 +95,14 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
       .from(posts)
       .where(and(eq(posts.gameId, gameId), gt(posts.id, placeholder('after'))))
       .orderBy(asc(posts.id)),
-    // Text, as numbers of JavaScript do not hold them.
+    // Causes are any text, and the ids of Discord are more than numbers of JavaScript hold: of two of those the longer one, or
+    // else the one that sorts later, is the newer one.
     newestId: db
       .select({
-        id: sql<string | null>`(select cast(max(cast(known.id as bigint)) as text) from
+        id: sql<string | null>`(select known.id from
           (select ${posts.messageId} id from ${posts} where ${posts.gameId} = ${gameId}
-          union all select ${causes.id} from ${causes} where ${causes.gameId} = ${gameId}) known)`,
+          union all select ${causes.id} from ${causes} where ${causes.gameId} = ${gameId}) known
+          where ltrim(known.id, '0123456789') = '' order by length(known.id) desc, known.id desc limit 1)`,
       })
       .from(sql`(select 1) one`),
     waitsBehind: db
