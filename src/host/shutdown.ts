@@ -12,13 +12,20 @@ interface Failure {
   readonly status?: ExitStatus;
 }
 
-/** Ends the program in order, whatever it has begun so far. */
+/** The longest interval of a timer, in milliseconds. */
+const LONGEST_INTERVAL = 2 ** 31 - 1;
+
+/**
+ * Keeps the program alive until it is told to end, and then ends it in order, whatever it has begun so far. So no timer, socket or
+ * thread is needed to keep it alive.
+ */
 export class Shutdown {
   readonly #log: Logger;
   readonly #steps: Step[] = [];
   readonly #lastSteps: ((status: ExitStatus) => void)[] = [];
   readonly #stop = new AbortController();
   #limit = SHUTDOWN_LIMIT;
+  #hasFailed = false;
 
   constructor(log: Logger) {
     this.#log = log;
@@ -28,7 +35,8 @@ export class Shutdown {
     process.on('uncaughtException', (error) => this.fail('uncaught exception', { error }));
     process.removeAllListeners('warning');
     process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node.js'));
-    process.on('exit', (status) => this.#runLastSteps(status as ExitStatus));
+    process.on('exit', (status) => this.#exit(status as ExitStatus));
+    setInterval(() => undefined, LONGEST_INTERVAL);
   }
 
   /** Aborted when the program is asked to end. */
@@ -53,6 +61,7 @@ export class Shutdown {
 
   /** Ends the program at once with a reason for the host. */
   readonly fail = (reason: string, { error, status = EXIT.failed }: Failure = {}): never => {
+    this.#hasFailed = true;
     this.#log.fatal(error === undefined ? {} : { err: error }, reason);
     process.exit(status);
   };
@@ -74,7 +83,12 @@ export class Shutdown {
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) await step();
   }
 
-  #runLastSteps(status: ExitStatus): void {
+  /** Does the last steps, and says so where neither a signal nor a failure has led to the end. */
+  #exit(told: ExitStatus): void {
+    const isExplained = this.#hasFailed || this.signal.aborted;
+    if (!isExplained) this.#log.fatal('the program ended although nothing asked it to');
+    const status = isExplained || told !== EXIT.done ? told : EXIT.failed;
+    process.exitCode = status;
     for (const step of this.#lastSteps) {
       try {
         step(status);

@@ -71,7 +71,7 @@ export class Analyses {
     const { id } = table.record;
     const known = this.#looks.get(id);
     if (known) return known;
-    const look = pause(BETWEEN_LOOKS, undefined, { ref: false })
+    const look = pause(BETWEEN_LOOKS)
       .then(() => this.find(table))
       .finally(() => this.#looks.delete(id));
     this.#looks.set(id, look);

@@ -168,7 +168,7 @@ class CarefulStrategy extends SimpleShardingStrategy {
       else {
         const pause = pauses.tried('connection');
         this.#log.info({ shard: shard.id, pause: Math.round(pause) }, 'connecting to Discord again after a pause');
-        await after(pause, undefined, { ref: false });
+        await after(pause);
       }
       await connect();
     };

@@ -35,7 +35,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** Resolves with a picture; with undefined if it cannot be painted, not soon, or is too large. */
 async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<AttachmentBuilder | undefined> {
   const patience = new AbortController();
-  const late = after(PICTURE_PATIENCE, undefined, { signal: patience.signal, ref: false });
+  const late = after(PICTURE_PATIENCE, undefined, { signal: patience.signal });
   late.catch(() => undefined);
   try {
     const picture = await Promise.race([unlessFailed(painting), late]);

@@ -48,7 +48,7 @@ export class CommandRegistration {
   /** Begins; resolves when the commands are registered, that has failed once, or it takes too long. */
   async begin(): Promise<void> {
     const first = this.#attempt();
-    const isPrompt = await Promise.race([first, after(PATIENCE, undefined, { ref: false })]);
+    const isPrompt = await Promise.race([first, after(PATIENCE)]);
     if (isPrompt === undefined) this.#options.log.warn(`${this.#state()}; Discord lets the bot wait with its commands`);
     void first.then((attempt) => (attempt === 'registered' ? undefined : this.#tryAgain(attempt)));
   }
@@ -65,7 +65,7 @@ export class CommandRegistration {
     try {
       for (let attempt = last; attempt !== 'registered'; attempt = await this.#attempt()) {
         const pause = attempt === 'failed' ? pauses.tried('commands') : BETWEEN_LOOKS;
-        await after(pause, undefined, { ref: false, signal });
+        await after(pause, undefined, { signal });
       }
       log.info('the commands are registered now');
     } catch (error) {

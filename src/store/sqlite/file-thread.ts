@@ -1,11 +1,10 @@
 import { startWorker, threadProgram } from '../../threads/start-worker.ts';
 import type { FileOrder, FileOutcome } from './file-work.ts';
 
-/** Does long work with a database file on a thread that ends with it, and does not keep the process alive. */
+/** Does long work with a database file on a thread that ends with it. */
 export function onFileThread(order: FileOrder): Promise<FileOutcome> {
   return new Promise((resolve, reject) => {
     const worker = startWorker(threadProgram('file'), { workerData: order });
-    worker.unref();
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the thread ended with code ${code}`)));
