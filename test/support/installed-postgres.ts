@@ -68,8 +68,8 @@ export async function startInstalledServer(programs: string): Promise<StartedSer
   };
 }
 
-/** Runs a program that PostgreSQL does not let root run, as the user of Debian's packages where the tests are root's. */
-async function runAsServer(programs: string, program: string, options: readonly string[]): Promise<void> {
+/** Runs a program of the server that PostgreSQL does not let root run, as the user of Debian's packages where the tests are root's. */
+export async function runAsServer(programs: string, program: string, options: readonly string[]): Promise<void> {
   const file = join(programs, program);
   const [command, before] = process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', file]] : [file, []];
   await run(command, [...before, ...options], { cwd: tmpdir() });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { missingMigrations } from '../sql/missing-migrations.ts';
 import { alone } from './alone.ts';
+import { hostsOf, PoolOnHosts } from './hosts.ts';
 import type { PostgresDatabaseParts } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
 import { PostgresStore } from './postgres-store.ts';
@@ -14,35 +15,32 @@ const CONNECTIONS = 10;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**
- * Connections to the database that a URL names, such as `postgres://pirogue:secret@db.example.org/pirogue?sslmode=verify-full`;
- * none is opened yet. No statement, lock or silence within a transaction lasts long.
+ * Connections to the database that a URL names, such as `postgres://pirogue:secret@db.example.org/pirogue?sslmode=verify-full`,
+ * on the one of its hosts that takes writes; none is opened yet. No statement, lock or silence within a transaction lasts long.
  */
 export function poolFor(url: string): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOptions(url), max: CONNECTIONS, idleTimeoutMillis: 60_000 });
+  const pool = new PoolOnHosts(url, { ...CONNECTION, max: CONNECTIONS, idleTimeoutMillis: 60_000 });
   // A connection that breaks while nobody uses it is replaced when one is needed.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** How a connection to the database of a URL is made and used. */
-export function connectionOptions(url: string) {
-  return {
-    connectionString: url,
-    application_name: 'pirogue',
-    connectionTimeoutMillis: 2_000,
-    keepAlive: true,
-    statement_timeout: 10_000,
-    lock_timeout: 1_500,
-    idle_in_transaction_session_timeout: 10_000,
-    // Longer than the server waits: it alone can tell what became of a statement.
-    query_timeout: 12_000,
-  };
-}
+/** How a connection is made and used. */
+export const CONNECTION = {
+  application_name: 'pirogue',
+  connectionTimeoutMillis: 2_000,
+  keepAlive: true,
+  statement_timeout: 10_000,
+  lock_timeout: 1_500,
+  idle_in_transaction_session_timeout: 10_000,
+  // Longer than the server waits: it alone can tell what became of a statement.
+  query_timeout: 12_000,
+};
 
 /** How the host knows the database of a URL: where it is and its name, without the password. */
 export function placeOfUrl(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
+  const hosts = hostsOf(url).map((one) => new URL(one));
+  return `${hosts.map(({ host }) => host).join(',')}${hosts[0]!.pathname}`;
 }
 
 /**

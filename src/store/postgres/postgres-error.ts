@@ -6,7 +6,7 @@ import { StoreError } from '../store-error.ts';
 const UNIQUE_VIOLATION = '23505';
 /** What two transactions at the same time do to each other: the one that is told so is run again. */
 const COLLISIONS: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
-/** The server goes down, or comes up, or has no connection left. */
+/** The server goes down, or comes up, or has no connection left, or is a standby. */
 const AWAY: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 /** Classes: connection exceptions. */
 const CONNECTION_CLASS = '08';
@@ -25,7 +25,8 @@ export function isConnectionLost(error: unknown): boolean {
   const known = databaseErrorIn(error);
   if (known) return AWAY.has(known.code ?? '') || (known.code ?? '').startsWith(CONNECTION_CLASS);
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    if ('code' in inner && typeof inner.code === 'string' && NETWORK.has(inner.code)) return true;
+    if ('code' in inner && typeof inner.code === 'string' && (NETWORK.has(inner.code) || AWAY.has(inner.code)))
+      return true;
     if (LOST.test(inner.message)) return true;
   }
   return false;

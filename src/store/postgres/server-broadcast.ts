@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Broadcast } from '../members.ts';
-import { connectionOptions } from './open-server.ts';
+import { clientFor, Hosts } from './hosts.ts';
+import { CONNECTION } from './open-server.ts';
 
 /** The channel of LISTEN and NOTIFY, which is one of the database. */
 const CHANNEL = 'pirogue';
@@ -35,14 +36,15 @@ export function serverBroadcast(pool: pg.Pool, url: string): Broadcast {
 
 /** Keeps a connection that listens, and returns how to end it. */
 function listening(url: string, { hear, onMissed }: Parameters<Broadcast['listen']>[0]): () => void {
+  const Client = clientFor(new Hosts(url));
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
 
   async function connect(): Promise<void> {
     // It is silent for hours, and no statement of it takes long.
-    const { idle_in_transaction_session_timeout: _, ...options } = connectionOptions(url);
-    const made = new pg.Client(options);
+    const { idle_in_transaction_session_timeout: _, ...options } = CONNECTION;
+    const made = new Client(options);
     client = made;
     let isLost = false;
     const onLost = () => {
