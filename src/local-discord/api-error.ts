@@ -52,6 +52,7 @@ const KNOWN_ERRORS = {
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   archivedThread: [400, 50083, 'Thread is archived'],
+  entryPointMissing: [400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation."],
   brokenJson: [400, 50109, 'The request body contains invalid JSON.'],
   threadLocked: [403, 160005, 'Thread is locked'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>;

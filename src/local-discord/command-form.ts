@@ -108,20 +108,39 @@ function level<S extends z.ZodType<{ type: number; name: string; required?: bool
 
 const SUBCOMMAND = z.strictObject({ type: z.literal(1), ...NAMED, options: optional(level(PLAIN_OPTION)) });
 
-const COMMAND = z
+/** Where a command can be used, and by whom. */
+const USABLE = {
+  default_member_permissions: z
+    .union([z.string(), z.int()])
+    .nullish()
+    .transform((bits) => (bits === null || bits === undefined ? null : String(bits)))
+    .refine((bits) => bits === null || /^\d+$/.test(bits), { params: { code: 'NUMBER_TYPE_COERCE' } }),
+  contexts: list(z.literal([0, 1, 2]), { min: 1, max: 3 })
+    .nullish()
+    .transform((contexts) => contexts ?? null),
+  integration_types: optional(list(z.literal([0, 1]), { min: 1, max: 2 })).transform((types) => types ?? [0]),
+  nsfw: optional(z.boolean()).transform((nsfw) => nsfw ?? false),
+};
+
+/** A command of a menu of people or messages (2, 3), or that which launches the activity (4). */
+const OTHER_COMMAND = z.strictObject({
+  type: z.literal([2, 3, 4]),
+  name: name(32),
+  name_localizations: localized(name(32)),
+  description: z
+    .literal(['', null])
+    .optional()
+    .transform(() => ''),
+  description_localizations: localized(z.literal('')),
+  ...USABLE,
+  handler: optional(z.literal([1, 2])),
+});
+
+const SLASH_COMMAND = z
   .strictObject({
     type: optional(z.literal(1)).transform(() => 1 as const),
     ...NAMED,
-    default_member_permissions: z
-      .union([z.string(), z.int()])
-      .nullish()
-      .transform((bits) => (bits === null || bits === undefined ? null : String(bits)))
-      .refine((bits) => bits === null || /^\d+$/.test(bits), { params: { code: 'NUMBER_TYPE_COERCE' } }),
-    contexts: list(z.literal([0, 1, 2]), { min: 1, max: 3 })
-      .nullish()
-      .transform((contexts) => contexts ?? null),
-    integration_types: optional(list(z.literal([0, 1]), { min: 1, max: 2 })).transform((types) => types ?? [0]),
-    nsfw: optional(z.boolean()).transform((nsfw) => nsfw ?? false),
+    ...USABLE,
     options: optional(level(z.discriminatedUnion('type', [SUBCOMMAND, PLAIN_OPTION]))),
   })
   .superRefine((command, context) => {
@@ -129,9 +148,11 @@ const COMMAND = z
     fault(context, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MAX_SIZE})`);
   });
 
+const COMMAND = z.discriminatedUnion('type', [SLASH_COMMAND, OTHER_COMMAND]);
+
 const COMMANDS = z.array(COMMAND).superRefine((commands, context) => {
-  for (const [index, command] of commands.entries()) {
-    if (commands.findIndex((other) => other.name === command.name) === index) continue;
+  for (const [index, { name, type }] of commands.entries()) {
+    if (commands.findIndex((other) => other.name === name && other.type === type) === index) continue;
     fault(context, 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [index]);
   }
 });

@@ -13,6 +13,7 @@ import { PAGE_HANDLERS, type PageServices } from './page-api.ts';
 import { sendJson, serveAttachment, servePage } from './page-server.ts';
 import { PageStreams } from './page-stream.ts';
 import { type RequestRecord, RestApi } from './rest-api.ts';
+import { addEntryPoint } from './routes-command.ts';
 import { Uploads } from './uploads.ts';
 import { World } from './world.ts';
 
@@ -77,6 +78,8 @@ export interface LocalDiscord {
   failNext(fault: PlannedFault): void;
   /** Forgets the faults that are still to come. */
   failNoMore(): void;
+  /** Switches activities on for the application. */
+  switchActivitiesOn(): void;
   /** Closes or opens a person's direct messages. */
   setDirectMessages(personId: string, open: boolean): void;
   close(): Promise<void>;
@@ -155,6 +158,7 @@ function assemble(server: Server, origin: string, options: LocalDiscordOptions):
     replayInteraction: (id) => interactions.replay(id),
     failNext: (fault) => rest.faults.add(fault),
     failNoMore: () => rest.faults.clear(),
+    switchActivitiesOn: () => addEntryPoint(world),
     setDirectMessages: (personId, open) => {
       const person = world.person(personId);
       if (person) world.putPerson({ ...person, accepts_direct_messages: open } satisfies Person);

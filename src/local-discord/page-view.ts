@@ -55,9 +55,10 @@ export function withOriginal(world: World, message: WireMessage): WireMessage {
   return { ...message, referenced_message: original ? (shallow as WireMessage) : null };
 }
 
-/** The commands a person may use somewhere: those meant for other permissions are hidden, as in Discord. */
+/** The slash commands a person may use somewhere: those meant for other permissions are hidden, as in Discord. */
 function usableCommands(world: World, userId: string | undefined): readonly WireCommand[] {
-  return world.commands().filter((command) => userId === undefined || mayUse(world, command, userId));
+  const slashCommands = world.commands().filter(({ type }) => type === 1);
+  return slashCommands.filter((command) => userId === undefined || mayUse(world, command, userId));
 }
 
 /** True when `default_member_permissions` lets a person use a command in the server; `"0"` is for administrators. */

@@ -13,7 +13,7 @@ const creations = new WeakMap<World, readonly number[]>();
 
 /** A draft with its ids: a command keeps its id while its name stays, and its version while nothing changes. */
 function register(draft: CommandDraft, world: World): WireCommand {
-  const known = world.commands().find((own) => own.name === draft.name);
+  const known = world.commands().find((own) => own.name === draft.name && own.type === draft.type);
   const { id = world.ids.next(), version, application_id: _, ...before } = known ?? {};
   const same = version !== undefined && JSON.stringify(before) === JSON.stringify(draft);
   return { id, application_id: APPLICATION_ID, version: same ? version : world.ids.next(), ...draft };
@@ -26,6 +26,8 @@ function requireOwn({ params }: ApiRequest): void {
 function overwrite(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   requireOwn(request);
   const commands = readCommands(request.body).map((draft) => register(draft, world));
+  const isEntryPoint = ({ type }: WireCommand) => type === 4;
+  if (world.commands().some(isEntryPoint) && !commands.some(isEntryPoint)) throw apiError('entryPointMissing');
   const now = Date.now();
   const fresh = commands.filter(({ id }) => !world.commands().some((own) => own.id === id)).map(() => now);
   const recent = (creations.get(world) ?? []).filter((moment) => now - moment < DAY_MS);
@@ -40,7 +42,15 @@ function list(request: ApiRequest, { world }: LocalServices): ApiAnswer {
   return { status: 200, body: world.commands() };
 }
 
-/** Registration of slash commands. */
+/** Adds the command by which people launch the activity, as Discord does when activities are switched on for an application. */
+export function addEntryPoint(world: World): void {
+  const draft = { type: 4, name: 'launch', description: '', handler: 2 } as const;
+  const usable = { default_member_permissions: null, contexts: [0, 1, 2], integration_types: [0, 1], nsfw: false };
+  const texts = { name_localizations: null, description_localizations: null };
+  world.setCommands([...world.commands(), register({ ...draft, ...texts, ...usable }, world)]);
+}
+
+/** Registration of commands. */
 export const COMMAND_ROUTES: readonly Route[] = [
   { method: 'PUT', template: '/applications/{application_id}/commands', auth: 'bot', run: overwrite },
   { method: 'GET', template: '/applications/{application_id}/commands', auth: 'bot', run: list },

@@ -141,7 +141,8 @@ export interface WireCommand {
   readonly id: string;
   readonly application_id: string;
   readonly version: string;
-  readonly type: 1;
+  /** 1 for a slash command, 2 and 3 for one of a menu, 4 for that which launches the activity. */
+  readonly type: 1 | 2 | 3 | 4;
   readonly name: string;
   readonly name_localizations: Localizations;
   readonly description: string;
@@ -150,6 +151,8 @@ export interface WireCommand {
   readonly contexts: readonly number[] | null;
   readonly integration_types: readonly number[];
   readonly nsfw: boolean;
+  /** Who handles it, where it launches the activity: 1 the app, 2 Discord. */
+  readonly handler?: 1 | 2;
   readonly options?: readonly WireCommandOption[];
 }
 

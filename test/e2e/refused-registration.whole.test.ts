@@ -49,3 +49,62 @@ it('does not wait with everything else while Discord lets it wait with its comma
   expect(pirogue.log.some(({ msg }) => msg.includes('lets the bot wait with its commands'))).toBe(true);
   expect(pirogue.log.some(({ msg }) => msg === 'ready')).toBe(true);
 });
+
+/** Types of the commands that Discord has, without the slash commands. */
+const others = ({ discord }: Pirogue) =>
+  discord.world.commands().flatMap(({ type, name, id, handler }) => (type === 1 ? [] : [{ type, name, id, handler }]));
+
+it('registers its commands beside the one by which people launch an activity, which Discord adds', async () => {
+  const pirogue = await startPirogue({ prepare: (discord) => discord.switchActivitiesOn() });
+  const [launch] = others(pirogue);
+  expect(registrations(pirogue)).toEqual([200]);
+  expect(others(pirogue)).toEqual([launch]);
+  expect(launch).toMatchObject({ type: 4, handler: 2 });
+  await pirogue.bot.stop();
+  await (await restart(pirogue)).stop();
+  expect(registrations(pirogue), 'nothing had changed').toEqual([200]);
+  // A later version has other commands.
+  const { world } = pirogue.discord;
+  world.setCommands(world.commands().filter(({ name }) => name !== 'boat'));
+  await restart(pirogue);
+  expect(registrations(pirogue)).toEqual([200, 200]);
+  expect(others(pirogue)).toEqual([launch]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  expect((await (await pirogue.person('Ana')).command('turn')).content).toMatch(/<\/new:\d+>/);
+});
+
+it('does not take the command that Discord adds for one of its own, whatever its name', async () => {
+  const pirogue = await startPirogue({
+    prepare(discord) {
+      discord.switchActivitiesOn();
+      discord.failNext(DAILY_LIMIT);
+    },
+  });
+  expect(pirogue.log.find(({ level }) => level >= LOG_ERROR)!.msg).toMatch(/^Discord has none of the commands/);
+  await pirogue.bot.stop();
+  const { world } = pirogue.discord;
+  world.setCommands(world.commands().map((command) => ({ ...command, name: 'new' })));
+  await restart(pirogue);
+  const { id } = world.commands().find(({ type, name }) => type === 1 && name === 'new')!;
+  expect(others(pirogue)).toMatchObject([{ type: 4, name: 'new' }]);
+  expect((await (await pirogue.person('Ana')).command('turn')).content).toContain(`</new:${id}>`);
+});
+
+it('removes commands of menus, and takes a list in another order with more fields for the same', async () => {
+  const pirogue = await startPirogue();
+  const { world } = pirogue.discord;
+  await pirogue.bot.stop();
+  const [first, ...more] = world.commands();
+  const reversed = (value: object) => Object.fromEntries(Object.entries(value).reverse());
+  const told = { name_localized: null, description_localized: 'x', dm_permission: false, guild_id: undefined };
+  world.setCommands(
+    [...more, first!].map((command) => ({ ...told, ...reversed(command) }) as unknown as typeof command),
+  );
+  await (await restart(pirogue)).stop();
+  expect(registrations(pirogue), 'nothing had changed').toEqual([200]);
+  const ofMenu = { ...first!, id: '1234567890123456789', type: 2, name: 'Play with' } as const;
+  world.setCommands([...world.commands(), ofMenu]);
+  await restart(pirogue);
+  expect(registrations(pirogue)).toEqual([200, 200]);
+  expect(others(pirogue)).toEqual([]);
+});

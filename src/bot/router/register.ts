@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { ApplicationCommandData, Client } from 'discord.js';
+import { type ApplicationCommand, type ApplicationCommandData, ApplicationCommandType, type Client } from 'discord.js';
 import type { Logger } from 'pino';
 import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
 import type { Command } from '../handlers/command.ts';
@@ -28,6 +28,13 @@ interface RegistrationOptions {
 
 /** What became of an attempt. */
 type Attempt = 'registered' | 'left to another process' | 'failed';
+
+/**
+ * The command by which people launch the activity of an application: Discord adds it when its host switches activities on, and
+ * takes no list without it. discord.js gives it options, which it cannot have; and a copy has no `toJSON`, whose form Discord does
+ * not take.
+ */
+const asData = ({ options: _, ...entryPoint }: ApplicationCommand) => entryPoint as ApplicationCommandData;
 
 /**
  * Registers the commands with Discord when something about them has changed. What Discord refuses, such as for the limit of
@@ -78,15 +85,17 @@ export class CommandRegistration {
     const manager = client.application.commands;
     const declarations = commands.map(({ declaration }) => declaration);
     try {
-      const known = await manager.fetch({ withLocalizations: true });
+      const [known, kept] = (await manager.fetch({ withLocalizations: true })).partition(
+        ({ type }) => type !== ApplicationCommandType.PrimaryEntryPoint,
+      );
       this.#learn(known.values());
       const upToDate =
         known.size === declarations.length &&
         declarations.every((declaration) =>
-          known.find(({ name }) => name === declaration.name)?.equals(declaration as ApplicationCommandData, true),
+          known.some((command) => command.equals(declaration as ApplicationCommandData, true)),
         );
       if (!upToDate && !mayRegister()) return 'left to another process';
-      if (!upToDate) this.#learn((await manager.set(declarations)).values());
+      if (!upToDate) this.#learn((await manager.set([...declarations, ...kept.map(asData)])).values());
       this.hasChanged ??= !upToDate;
       return 'registered';
     } catch (error) {
@@ -95,8 +104,9 @@ export class CommandRegistration {
     }
   }
 
-  #learn(commands: Iterable<{ readonly name: string; readonly id: string }>): void {
-    const ids = new Map([...commands].map(({ name, id }) => [name, id]));
+  #learn(commands: Iterable<ApplicationCommand>): void {
+    const slashCommands = [...commands].filter(({ type }) => type === ApplicationCommandType.ChatInput);
+    const ids = new Map(slashCommands.map(({ name, id }) => [name, id]));
     this.#known = ids.size;
     this.#options.onIds(ids);
   }
