@@ -1,20 +1,31 @@
 import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
-import { personalReply, warningReply } from '../src/bot/replies/privacy.ts';
+import { personalFileReply, personalReply, warningReply } from '../src/bot/replies/privacy.ts';
 
 const declaration = command('privacy')
   .addStringOption((o) =>
     option(o, 'do', 'command.privacy.do')
       .setRequired(true)
-      .addChoices(choice('show', 'command.privacy.do.show'), choice('delete', 'command.privacy.do.delete')),
+      .addChoices(
+        choice('show', 'command.privacy.do.show'),
+        choice('file', 'command.privacy.do.file'),
+        choice('delete', 'command.privacy.do.delete'),
+      ),
   )
   .toJSON();
 
-/** /privacy: what is stored about the user; deletes it after confirmation by a button. */
+/** /privacy: what is stored about the user, in words or as a file; deletes it after confirmation by a button. */
 export const privacy = {
   name: 'privacy',
   declaration,
   async run(context) {
-    return context.interaction.options.getString('do') === 'delete' ? warningReply(context) : personalReply(context);
+    switch (context.interaction.options.getString('do')) {
+      case 'file':
+        return personalFileReply(context);
+      case 'delete':
+        return warningReply(context);
+      default:
+        return personalReply(context);
+    }
   },
 } satisfies Command;

@@ -404,6 +404,8 @@ export interface Store {
     ratings: readonly RatingChange[];
   }): Promise<Exclude<WriteOutcome, 'duplicate'>>;
   personalData(userId: UserId): Promise<PersonalData>;
+  /** Every stored row that names a user, by table, as it is stored, and the entries of the log of their seats. */
+  personalRows(userId: UserId): Promise<Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>>;
   /**
    * Deletes parts of what is stored about a person, in this order, also from free pages of the file. Returns the lobbies and
    * running games in which they have a seat.

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord.js';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
@@ -57,6 +58,18 @@ it('names people as their server does, and nowhere else; and deletes every name'
   pirogue.connection.exec(`DELETE FROM names WHERE user_id = '${ana!.id}' AND guild_id <> '${ELSEWHERE.id}'`);
   expect((await ben!.command('score')).content).toContain(`<@${ana!.id}>`);
   expect((await zoe!.command('board', {}, { channel: ben!.channel })).attachments[0]!.description).toMatch(/somebody/);
+
+  const given = await ana!.command('privacy', { do: 'file' }, { channel: elsewhere.id });
+  expect(given.flags! & MessageFlags.Ephemeral).toBeTruthy();
+  const { userId, tables } = (await (await fetch(given.attachments[0]!.url)).json()) as {
+    readonly userId: string;
+    readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+  };
+  expect(userId).toBe(ana!.id);
+  expect(tables.names).toMatchObject([{ guildId: ELSEWHERE.id, name: 'Wanda' }]);
+  expect(tables.log!.map(({ entry }) => JSON.parse(String(entry)).seat)).toEqual(tables.log!.map(() => 0));
+  expect(tables.log!.length).toBeGreaterThan(0);
+  expect(JSON.stringify(tables)).not.toMatch(new RegExp(`${ben!.id}|"Ben"|pile`));
 
   const warning = await ana!.command('privacy', { do: 'delete' }, { channel: elsewhere.id });
   await ana!.click(warning, controlsOf(warning)[0]!.custom_id);

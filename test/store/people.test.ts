@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newDatabase, opened } from './store-fixture.ts';
+import { appendTo, newDatabase, newGame, opened } from './store-fixture.ts';
 
 const ADA = { id: 'ada', guildId: 'guild', name: 'Ada "O\'Hara" \u{1f6f6}', locale: 'en-GB' };
 const BOB = { id: 'bob', guildId: 'guild', name: 'Bob', locale: 'nl' };
@@ -50,4 +50,37 @@ it('keeps every tile set that games were started with, the first text of each', 
     { hash: 'one', ruleSet: 'amazonas', json: '{"a":1}' },
     { hash: 'two', ruleSet: 'amazonas', json: '{"b":2}' },
   ]);
+});
+
+it('gives everything that is stored about a person, and nothing that is hidden or of others', async () => {
+  const store = await opened(await newDatabase());
+  await store.rememberUser(ADA);
+  await store.rememberUser(BOB);
+  await store.changeSettings('ada', { theme: 'night' });
+  await store.setReminders('ada', { hours: 5, direct: true });
+  const own = await newGame(store);
+  await appendTo(store, own.id, { seq: 0 });
+  const watched = await newGame(store, {
+    channelId: 'watched',
+    ownerId: 'bob',
+    seats: [
+      { userId: 'bob', colour: 'red' },
+      { userId: 'cid', colour: 'blue' },
+    ],
+  });
+  await appendTo(store, watched.id, { seq: 0 });
+  await store.watch(watched.id, { userId: 'ada', what: 'end' });
+  const rows = await store.personalRows('ada');
+  const tables = Object.entries(rows).filter(([, found]) => found.length > 0);
+  expect(tables.map(([name]) => name).sort()).toEqual(
+    ['games', 'log', 'names', 'reminders', 'seats', 'settings', 'users', 'watchers'].sort(),
+  );
+  expect(rows.games).toMatchObject([{ id: own.id, ownerId: 'ada', status: 'running' }]);
+  expect(rows.log).toMatchObject([{ gameId: own.id, seq: 0 }]);
+  expect(rows.names).toEqual([{ userId: 'ada', guildId: 'guild', name: ADA.name }]);
+  expect(rows.watchers).toMatchObject([{ gameId: watched.id, what: 'end' }]);
+  const text = JSON.stringify(rows);
+  expect(text).not.toMatch(/pile|bob|cid/i);
+  expect((await store.personalRows('bob')).log).toMatchObject([{ gameId: watched.id }]);
+  expect(Object.values(await store.personalRows('stranger')).flat()).toEqual([]);
 });

@@ -86,7 +86,12 @@ export const FEATURES: readonly Feature[] = [
   },
   { commands: ['page'], needs: 'nothing', cost: ({ set }) => (set ? 'decision' : undefined) },
   { commands: ['settings'], verbs: ['setting'], needs: 'nothing' },
-  { commands: ['privacy'], verbs: ['forget'], needs: 'nothing', cost: 'picture' },
+  {
+    commands: ['privacy'],
+    verbs: ['forget'],
+    needs: ({ do: what }) => (what === 'file' ? 'files' : 'nothing'),
+    cost: ({ do: what }) => (what === 'file' ? 'export' : 'picture'),
+  },
 ];
 
 const BY_COMMAND = new Map(FEATURES.flatMap((feature) => feature.commands.map((name) => [name, feature] as const)));

@@ -1,4 +1,6 @@
-import { channelMention, userMention } from 'discord.js';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { AttachmentBuilder, channelMention, userMention } from 'discord.js';
 import { gameOf } from '../../app/app.ts';
 import { forget } from '../../app/people.ts';
 import { LANGUAGES } from '../../i18n/translate.ts';
@@ -18,6 +20,9 @@ import { NO_GAME } from './settings.ts';
 
 /** Channels in which somebody keeps a seat that are named, so that they fit into a message. */
 const MAX_PLACES = 25;
+
+/** A file that is larger is compressed, in bytes: Discord takes 10 MiB. */
+const LARGE_FILE = 8 * 2 ** 20;
 
 /** Everything that is stored about the user, in words and in pages. */
 export async function personalReply(
@@ -68,6 +73,19 @@ export async function personalReply(
   const parts = textPages(lines.join('\n'));
   const label = (page: number) => say('page.of', { page: page + 1, pages: parts.length });
   return pageReply(context, NO_GAME, { text: { name: 'privacy', parts, packed: false, label }, place });
+}
+
+/** Everything that is stored about the user, as a file. */
+export async function personalFileReply({ app, request, say }: HandlerContext): Promise<Reply> {
+  const about = 'Everything that is stored about one person, by table; times are in milliseconds since 1970.';
+  const { userId } = request;
+  const file = { about, userId, at: app.now(), tables: await app.store.personalRows(userId) };
+  const json = Buffer.from(`${JSON.stringify(file, undefined, 1)}\n`);
+  const attachment =
+    json.length > LARGE_FILE
+      ? new AttachmentBuilder(await promisify(gzip)(json), { name: 'pirogue-personal-data.json.gz' })
+      : new AttachmentBuilder(json, { name: 'pirogue-personal-data.json' });
+  return { content: say('privacy.file'), files: [attachment] };
 }
 
 /** Explains what is deleted and what is not, with a button to confirm. */

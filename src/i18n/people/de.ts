@@ -14,7 +14,9 @@ export const peopleDe = {
   'privacy.watch':
     'du verfolgst {channel}: {what, select, turns {jeder Zug} scores {wenn jemand Punkte bekommt} other {das Ende}}',
   'privacy.quiet': 'keine Erinnerungen oder Nachrichten in Zug {turn} in {channel}',
-  'privacy.how': '{privacy} löscht es auch.',
+  'privacy.how': '{privacy} gibt es dir auch als Datei und löscht es.',
+  'privacy.file':
+    'Alles, was über dich gespeichert ist, so wie es gespeichert ist. Behalte es für dich: Deine Discord-Nummer und was du in jeder Partie getan hast, stehen darin.',
   'privacy.warning':
     'Deine Namen, deine Einstellungen, deine Wertungszahlen und was du verfolgst löschen? In beendeten Partien bekommt jemand ohne Namen deinen Platz. In Partien, die warten oder laufen, behältst du ihn, und dein Name wird wieder gespeichert, wenn du weiterspielst. Das lässt sich nicht zurücknehmen.',
   'privacy.button': 'Löschen',

@@ -14,7 +14,9 @@ export const peopleFr = {
   'privacy.watch':
     'tu suis {channel} : {what, select, turns {chaque tour} scores {quand quelqu’un marque} other {la fin}}',
   'privacy.quiet': 'ni rappels ni nouvelles au tour {turn} dans {channel}',
-  'privacy.how': '{privacy} permet aussi de le supprimer.',
+  'privacy.how': '{privacy} permet aussi de le recevoir en fichier et de le supprimer.',
+  'privacy.file':
+    'Tout ce qui est enregistré sur toi, tel quel. Garde-le pour toi : il contient ton numéro Discord et ce que tu as fait dans chaque partie.',
   'privacy.warning':
     'Supprimer tes noms, tes réglages, tes cotes et ce que tu suis ? Dans les parties terminées, quelqu’un sans nom prend ta place. Dans celles qui attendent ou sont en cours tu gardes ta place, et ton nom est de nouveau enregistré quand tu continues. C’est définitif.',
   'privacy.button': 'Supprimer',

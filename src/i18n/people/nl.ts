@@ -14,7 +14,9 @@ export const peopleNl = {
   'privacy.watch':
     'je volgt {channel}: {what, select, turns {elke beurt} scores {als iemand punten krijgt} other {het einde}}',
   'privacy.quiet': 'geen herinneringen of berichten in beurt {turn} in {channel}',
-  'privacy.how': '{privacy} wist het ook.',
+  'privacy.how': '{privacy} geeft het je ook als bestand, en wist het.',
+  'privacy.file':
+    'Alles wat er over jou is opgeslagen, zoals het is opgeslagen. Houd het voor jezelf: je Discord-nummer en wat je in elk potje deed staan erin.',
   'privacy.warning':
     'Je namen, je instellingen, je ratings en wat je volgt wissen? In afgelopen potjes krijgt iemand zonder naam je plaats. In potjes die wachten of lopen houd je je plaats, en je naam wordt weer opgeslagen als je verder speelt. Dit kan niet worden teruggenomen.',
   'privacy.button': 'Wissen',

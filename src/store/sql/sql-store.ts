@@ -278,6 +278,9 @@ export class SqlStore implements Store {
     });
   };
 
+  readonly personalRows: Store['personalRows'] = async (userId) =>
+    this.#database.read(({ personalRows }) => personalRows.ofUser(userId));
+
   readonly forgetUser: Store['forgetUser'] = async (userId, parts) => {
     const kept = await this.#database.write(async (on) => {
       for (const part of parts) await FORGET[part](on, userId);

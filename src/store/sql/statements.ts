@@ -9,6 +9,7 @@ import { LogTable } from './log-table.ts';
 import { MoveMark } from './move-mark.ts';
 import { PageTable } from './page-table.ts';
 import { PeopleTable } from './people-table.ts';
+import { PersonalRows } from './personal-rows.ts';
 import { PingTable } from './ping-table.ts';
 import { PostTable } from './post-table.ts';
 import { Pruning } from './pruning.ts';
@@ -44,6 +45,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     moveMark: new MoveMark(session),
     pages: new PageTable(session),
     people: new PeopleTable(session),
+    personalRows: new PersonalRows(session),
     pings: new PingTable(session),
     posts: new PostTable(session),
     pruning: new Pruning(session),

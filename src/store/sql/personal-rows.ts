@@ -1,0 +1,51 @@
+import { getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { UserId } from '../records.ts';
+import type { AnyRow } from './any-rows.ts';
+import type { Session } from './session.ts';
+
+/** Columns that hold ids of users, by their names in the database, whatever table they are in. */
+const HOLDS_USER: ReadonlySet<string> = new Set(['user_id', 'owner_id']);
+
+/** Rows that name a person. No method begins a transaction. */
+export class PersonalRows {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /**
+   * Every row that names a user, by table, and the entries of the log that their seats have made. Tables are found by their
+   * columns, so that none can be forgotten; of games it tells where and what they are, as the rest is hidden from players.
+   */
+  async ofUser(userId: UserId): Promise<Readonly<Record<string, readonly AnyRow[]>>> {
+    const { db, tables, dialect } = this.#session;
+    const { games, log, seats, users, ...others } = tables;
+    const found: Record<string, readonly AnyRow[]> = {};
+    for (const [name, table] of Object.entries({ ...others, seats } as Readonly<Record<string, SQLiteTable>>)) {
+      const isNamed = namesUser(table, userId);
+      if (isNamed) found[name] = await db.select().from(table).where(isNamed);
+    }
+    const { id, guildId, channelId, ownerId, status, ruleSet, createdAt, changedAt } = games;
+    const hasSeat = sql`${id} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${userId})`;
+    const isOfOwnSeat = sql`${seats.gameId} = ${log.gameId} and ${seats.userId} = ${userId}
+      and cast(${dialect.jsonField(log.entry, 'seat')} as integer) = ${seats.position}`;
+    return {
+      users: await db.select().from(users).where(sql`${users.id} = ${userId}`),
+      ...found,
+      games: await db
+        .select({ id, guildId, channelId, ownerId, status, ruleSet, createdAt, changedAt })
+        .from(games)
+        .where(sql`${hasSeat} or ${ownerId} = ${userId}`)
+        .orderBy(id),
+      log: await db.select(getTableColumns(log)).from(log).innerJoin(seats, isOfOwnSeat).orderBy(log.gameId, log.seq),
+    };
+  }
+}
+
+/** The condition that a row of a table names a user; undefined for a table without users. */
+function namesUser(table: SQLiteTable, userId: UserId): SQL | undefined {
+  const columns: readonly AnySQLiteColumn[] = Object.values(getTableColumns(table));
+  return or(...columns.filter(({ name }) => HOLDS_USER.has(name)).map((column) => sql`${column} = ${userId}`));
+}
