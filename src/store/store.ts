@@ -452,10 +452,10 @@ export interface Store {
    */
   databaseId(): Promise<number>;
   /**
-   * How many posts are to be sent, and to be changed; `oldest` is when the oldest one to be sent became due, in
-   * milliseconds since 1970.
+   * How many posts are to be sent, and to be changed; `oldest` is when the oldest one to be sent became due, `newestSent` when
+   * the newest one did that was sent about a turn, in milliseconds since 1970.
    */
-  outboxDepth(): Promise<{ sends: number; changes: number; oldest?: number }>;
+  outboxDepth(): Promise<{ sends: number; changes: number; oldest?: number; newestSent?: number }>;
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**

@@ -232,3 +232,28 @@ it('takes the buttons off an old message while new messages of other games have 
   await until(async () => (await ana.messages()).find(({ id }) => id === first.id)!.components.length === 0);
   expect(channels.map(posted)).toEqual([0, 0, 0, 0]);
 });
+
+it('says in /help since when messages are late, unless that is the fault of one channel alone', async () => {
+  const { pirogue, ana, table, path } = await beforeTheBoat();
+  const helped = async () => (await ana.command('help')).content;
+  expect(await helped()).toMatch(/^The bot started <t:\d+:R>\.$/m);
+  // Until Discord takes messages again, a message waits that was due two minutes ago.
+  pirogue.discord.failNext({ method: 'POST', path, status: 500, times: 1_000 });
+  await ana.command('boat');
+  await ask(pirogue.databaseUrl, 'update log set at = at - 120000');
+  expect(await helped()).toMatch(/^Messages are late: the oldest was due <t:\d+:R>\./m);
+
+  // In another channel a turn is told meanwhile.
+  const { id: channel } = pirogue.discord.world.addTextChannel('elsewhere');
+  const [eva, zoe] = [await pirogue.person('Eva', channel), await pirogue.person('Zoe', channel)];
+  const other = new AutocompleteTable([eva, zoe], chooserFor(2));
+  await other.begin({ order: 'joined' });
+  await other.nextPublicMessage(channel);
+  await other.takeTurn(eva);
+  await other.nextPublicMessage(channel);
+  await until(async () => /^The bot started/m.test(await helped()));
+
+  pirogue.discord.failNoMore();
+  await table.nextPublicMessage();
+  expect(await helped()).toMatch(/^The bot started/m);
+});

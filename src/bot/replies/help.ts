@@ -2,6 +2,7 @@ import { activeSeatOf } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { computersIn, mayStart } from '../../app/lobby.ts';
 import { pageAddress } from '../../app/page.ts';
+import { serviceState } from '../../app/service-state.ts';
 import { gameHere, isOver, latestTable, optionsHere, seatOf, type Table } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { turnBefore } from '../../app/turn-before.ts';
@@ -12,6 +13,7 @@ import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } fro
 import { choiceLines } from '../present/board/choices.ts';
 import { nextStep } from '../present/board/step.ts';
 import { button, buttonRows } from '../present/buttons.ts';
+import { relative } from '../present/clock.ts';
 import { voteLink } from '../present/game-link.ts';
 import { messageText } from '../present/message-text.ts';
 import { askButtons } from '../present/messages/ask-buttons.ts';
@@ -34,9 +36,20 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
   const { lines, buttons } =
     lobby?.status === 'lobby' ? await lobbyHelp(context, lobby, game) : { lines: [say('help.no-game')], buttons: [] };
   return {
-    content: messageText([...lines, ...summaryLines(say.t, game, options), say('help.more-rules')], 2),
+    content: messageText(
+      [...lines, ...summaryLines(say.t, game, options), say('help.more-rules'), await stateLine(context)],
+      3,
+    ),
     components: [...buttonRows(buttons), ...ruleMenu(say.t, game, options)],
   };
+}
+
+/** When the bot started, or since when its messages are late. */
+async function stateLine({ app, say }: HandlerContext): Promise<string> {
+  const { upSince, lateSince } = await serviceState(app);
+  return lateSince === undefined
+    ? say('help.up', { when: relative(upSince) })
+    : say('help.late', { when: relative(lateSince) });
 }
 
 /** What can be done in a lobby depends on who has joined. */
@@ -85,7 +98,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
       ...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }),
     );
   const inBrowser = app.webOrigin === undefined ? [] : [say('web.help')];
-  const look = [say('help.always'), ...inBrowser, say('help.more'), say('help.more-rules')];
+  const look = [say('help.always'), ...inBrowser, say('help.more'), say('help.more-rules'), await stateLine(context)];
   const label = say(playLabel(table));
   const ofTable = [
     ...(isMine ? [button(record, { verb: 'draw' }, { label, style: 'primary' })] : []),

@@ -89,6 +89,9 @@ export const turnDe = {
   'help.more':
     '{log}: was geschehen ist. {tiles}: was noch im Stapel ist. {replay}: die Partie Zug um Zug. {hint}: Rat von einem Computer. {settings}: Sprache, Bilder, Hinweise.',
   'help.more-rules': '{rules} erklärt die Regeln, das Menü unten auch.',
+  'help.up': 'Der Bot wurde {when} gestartet.',
+  'help.late':
+    'Nachrichten kommen verspätet: Die älteste war {when} fällig. Discord oder der Rechner dieses Bots ist langsam. Nichts geht verloren.',
   'help.proof': '{export}: die Partie als Datei. {verify}: der Beweis, dass der Stapel von Anfang an feststand.',
   'panel.squares': 'Es passt auf {count, plural, one {# Feld} other {# Felder}}:',
   'panel.squares.part': 'Es passt auf {count} Felder; hier {first}–{last}:',

@@ -86,6 +86,9 @@ export const turnEn = {
   'help.more':
     '{log}: what happened. {tiles}: what is left in the stack. {replay}: the game turn by turn. {hint}: a computer’s advice. {settings}: language, pictures, hints.',
   'help.more-rules': '{rules} explains the rules; so does the menu below.',
+  'help.up': 'The bot started {when}.',
+  'help.late':
+    'Messages are late: the oldest was due {when}. Discord, or the machine of this bot, is slow. Nothing is lost.',
   'help.proof': '{export}: the game as a file. {verify}: proof that the stack was fixed at the start.',
   'panel.squares': 'It fits on {count, plural, one {# square} other {# squares}}:',
   'panel.squares.part': 'It fits on {count} squares; here are {first}-{last}:',

@@ -91,6 +91,9 @@ export const turnFr = {
   'help.more':
     '{log} : ce qui s’est passé. {tiles} : ce qui reste dans la pile. {replay} : la partie tour par tour. {hint} : l’avis d’un ordinateur. {settings} : langue, images, conseils.',
   'help.more-rules': '{rules} explique les règles, le menu ci-dessous aussi.',
+  'help.up': 'Le bot a démarré {when}.',
+  'help.late':
+    'Les messages ont du retard : le plus ancien était attendu {when}. Discord, ou la machine de ce bot, est lent. Rien n’est perdu.',
   'help.proof': '{export} : la partie en fichier. {verify} : la preuve que la pile était fixée dès le début.',
   'panel.squares': 'Elle peut aller sur {count, plural, one {# case} other {# cases}} :',
   'panel.squares.part': 'Elle va sur {count} cases ; voici {first}-{last} :',

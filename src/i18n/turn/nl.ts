@@ -88,6 +88,9 @@ export const turnNl = {
   'help.more':
     '{log}: wat er gebeurde. {tiles}: wat er nog in de trekstapel zit. {replay}: het potje beurt na beurt. {hint}: advies van een computer. {settings}: taal, afbeeldingen, hints.',
   'help.more-rules': '{rules} legt de regels uit; het menu hieronder leidt naar elke regel.',
+  'help.up': 'De bot is {when} gestart.',
+  'help.late':
+    'Berichten komen te laat: het oudste had {when} moeten komen. Discord of de machine van deze bot is traag. Er gaat niets verloren.',
   'help.proof': '{export}: het potje als bestand. {verify}: het bewijs dat de trekstapel vanaf het begin vastlag.',
   'panel.squares': 'Hij past op {count, plural, one {# vak} other {# vakken}}:',
   'panel.squares.part': 'Hij past op {count} vakken; hier {first}-{last}:',

@@ -90,6 +90,12 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
       .from(posts)
       .innerJoin(games, eq(games.id, posts.gameId))
       .where(isPending),
+    newestSent: db
+      .select({ at: log.at })
+      .from(posts)
+      .innerJoin(log, sql`${log.gameId} = ${posts.gameId} and ${log.seq} = ${posts.seq}`)
+      .where(sql`${posts.messageId} is not null`)
+      .orderBy(sql`${posts.id} desc limit 1`),
     ofGame: db
       .select()
       .from(posts)

@@ -85,9 +85,10 @@ export class PostTable {
     return (await this.#queries.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
   }
 
-  async depth(): Promise<{ sends: number; changes: number; oldest?: number }> {
+  async depth(): ReturnType<Store['outboxDepth']> {
     const { sends, changes, oldest } = (await this.#queries.depth())[0]!;
-    return { sends, changes, ...(oldest !== null && { oldest }) };
+    const [newestSent] = await this.#queries.newestSent();
+    return { sends, changes, ...(oldest !== null && { oldest }), ...(newestSent && { newestSent: newestSent.at }) };
   }
 
   async ofGame(gameId: GameId, after: number): Promise<PostRecord[]> {
