@@ -28,7 +28,7 @@ export interface Table extends GamePosition {
   readonly log: readonly LogRecord[];
 }
 
-/** Tables that were folded lately; a log only grows, so the table of an earlier moment is the beginning of a later one. */
+/** Tables that were folded lately; a log only grows as long as its database is the same, so the table of an earlier moment is the beginning of a later one. */
 export class TableCache {
   /** By game, the shortest log first. */
   readonly #kept = new LRUCache<GameId, readonly Table[]>({
@@ -39,6 +39,11 @@ export class TableCache {
   /** The latest kept table of a game; with `length`, the latest whose log is no longer than that. */
   find(id: GameId, length?: number): Table | undefined {
     return this.#kept.get(id)?.findLast(({ log }) => length === undefined || log.length <= length);
+  }
+
+  /** Forgets all, as logs may have lost their ends. */
+  clear(): void {
+    this.#kept.clear();
   }
 
   /** Keeps a table and returns it. */

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../app/app.ts';
+import { goOnWithRewound } from '../app/rewound-games.ts';
 import { beginOn, connect } from '../bot/bot.ts';
 import { type ConnectionOptions, isConnected, recommendedShards, sharedRequests } from '../bot/connection/client.ts';
 import type { SharedRequests } from '../bot/connection/shared-requests.ts';
@@ -9,6 +10,7 @@ import { exitStatusOf } from '../host/exit-status.ts';
 import { loggedOnce } from '../host/unreadable-games.ts';
 import type { SharedDatabase, Situation } from '../store/members.ts';
 import { openShared } from '../store/open-store.ts';
+import type { GameId } from '../store/records.ts';
 import { roundOfGames, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { asLongAs } from './as-long-as.ts';
@@ -43,7 +45,13 @@ export async function serveTogether(program: Program): Promise<void> {
   const membership = await joined(program, database, { options, requests });
   const onUnreadable = loggedOnce(log);
   const lost = () => shutdown.fail('this process was taken for dead, and others do its work; it ends');
-  const app = await appOn(database.store(membership.id, { lost, unreadable: onUnreadable }), program, onUnreadable);
+  const rewound = async (games: readonly GameId[]) => {
+    if (games.length > 0)
+      log.error({ games }, 'the database has lost what was done last in games; their tables are told');
+    await goOnWithRewound(app, games);
+  };
+  const store = database.store(membership.id, { lost, unreadable: onUnreadable, rewound });
+  const app = { ...(await appOn(store, program, onUnreadable)), now: database.members.now };
   metrics?.watchOutbox(app);
   const services = servicesOf(app);
   shutdown.before(tellOthers(database.broadcast, { app, services, log }));

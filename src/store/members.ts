@@ -1,4 +1,5 @@
 import type { Place } from './lease-place.ts';
+import type { GameId } from './records.ts';
 import type { Store } from './store.ts';
 import type { UnreadableGame } from './unreadable-game.ts';
 
@@ -35,6 +36,8 @@ export interface Members {
    */
   join(self: Place & { readonly id: string }, shards: number): Promise<Situation | undefined>;
   look(): Promise<Situation>;
+  /** Milliseconds since 1970 by a clock that is the same for all processes, as it was at the last look. */
+  now(): number;
   /** Writes a heartbeat; false when the process was taken for dead and is no member any more. */
   beat(id: string): Promise<boolean>;
   /** Says that a process is about to end. */
@@ -85,8 +88,17 @@ export interface SharedDatabase {
    * @param id of the process
    * @param on.lost called before a write, when the process was taken for dead; must end the program
    * @param on.unreadable called with a game that a list leaves out, as it cannot be read
+   * @param on.rewound called after connections broke, with the games of which the database lacks what this process has
+   * written: a standby took over that was behind; called again while that rejects because the database is away
    */
-  store(id: string, on: { readonly lost: () => never; readonly unreadable: (error: UnreadableGame) => void }): Store;
+  store(
+    id: string,
+    on: {
+      readonly lost: () => never;
+      readonly unreadable: (error: UnreadableGame) => void;
+      readonly rewound: (games: readonly GameId[]) => Promise<void>;
+    },
+  ): Store;
   /** Closes it; also after the store. */
   close(): Promise<void>;
 }

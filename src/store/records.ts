@@ -309,6 +309,7 @@ export const POST_KINDS = [
   'overdue',
   'away',
   'back',
+  'lost',
 ] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 

@@ -456,6 +456,8 @@ export interface Store {
    * the newest one did that was sent about a turn, in milliseconds since 1970.
    */
   outboxDepth(): Promise<{ sends: number; changes: number; oldest?: number; newestSent?: number }>;
+  /** Writes posts of a game in which nothing else changes. */
+  addPosts(gameId: GameId, posts: readonly PostWish[]): Promise<void>;
   /** All posts of a game, or those after one, oldest first. */
   posts(gameId: GameId, after?: number): Promise<readonly PostRecord[]>;
   /**

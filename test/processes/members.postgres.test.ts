@@ -53,7 +53,7 @@ it('takes the shards from a process that writes no heartbeat any more, and every
   const lost = () => {
     throw new StoreError('busy', 'lost');
   };
-  const slept = store('slept', { lost, unreadable: () => undefined });
+  const slept = store('slept', { lost, unreadable: () => undefined, rewound: async () => undefined });
   await slept.beat(1_000);
   const here = new Membership(members);
   await here.join(2, NO_WAITING);

@@ -6,9 +6,9 @@ export interface Way {
   readonly port: number;
   /**
    * Breaks the next connection on which something is sent to the server that holds a text: before the server gets it, or
-   * after it got it, so that its answer is lost.
+   * after it got it, so that its answer is lost. From then on the way leads to `next`, if that is a port.
    */
-  cutAt(text: string, when: 'before' | 'after'): void;
+  cutAt(text: string, when: 'before' | 'after', next?: number): void;
   /** Accepts no connections, and breaks those that there are, until it is called again with false. */
   close(isClosed: boolean): void;
   /** Lets everything that is sent to the server wait for so long, in milliseconds. */
@@ -27,7 +27,8 @@ export async function wayTo(port: number): Promise<Way> {
 /** Opens a way to a port of this machine. */
 export async function openWay(port: number): Promise<Way> {
   let pause = 0;
-  let cut: { text: string; when: 'before' | 'after' } | undefined;
+  let target = port;
+  let cut: { text: string; when: 'before' | 'after'; next: number } | undefined;
   let isClosed = false;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -35,27 +36,28 @@ export async function openWay(port: number): Promise<Way> {
       client.destroy();
       return;
     }
-    const target = connect(port, '127.0.0.1');
-    for (const socket of [client, target]) {
+    const server = connect(target, '127.0.0.1');
+    for (const socket of [client, server]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
       socket.on('error', () => undefined);
     }
-    client.on('close', () => target.end());
-    target.on('close', () => client.destroy());
-    target.on('data', (bytes) => void client.write(bytes));
+    client.on('close', () => server.end());
+    server.on('close', () => client.destroy());
+    server.on('data', (bytes) => void client.write(bytes));
     client.on('data', (bytes) => {
       if (!cut || !bytes.includes(cut.text)) {
         // In order, as all of them wait as long.
-        if (pause === 0) target.write(bytes);
-        else setTimeout(() => void target.write(bytes), pause);
+        if (pause === 0) server.write(bytes);
+        else setTimeout(() => void server.write(bytes), pause);
         return;
       }
       const { when } = cut;
+      target = cut.next;
       cut = undefined;
       client.destroy();
-      if (when === 'after') target.end(bytes);
-      else target.destroy();
+      if (when === 'after') server.end(bytes);
+      else server.destroy();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -68,8 +70,8 @@ export async function openWay(port: number): Promise<Way> {
       server.close();
     },
     port: (server.address() as { port: number }).port,
-    cutAt: (text, when) => {
-      cut = { text, when };
+    cutAt: (text, when, next = target) => {
+      cut = { text, when, next };
     },
     close: (closed) => {
       isClosed = closed;

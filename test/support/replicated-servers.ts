@@ -11,12 +11,19 @@ import { installedPrograms, runAsServer } from './installed-postgres.ts';
 export interface ReplicatedServers {
   /** Names both, without a database: `postgres://pirogue:pirogue@127.0.0.1:5432,127.0.0.1:5433`. */
   readonly url: string;
+  readonly ports: readonly number[];
   /** The URL of the one that takes writes now, without a database. */
   readonly primaryUrl: () => string;
   /** Lets the standby fall behind from now on, or follow again. */
   readonly hold: (isHeld: boolean) => void;
+  /** Resolves when the standby has all that was written. */
+  readonly caughtUp: () => Promise<void>;
+  /** Promotes the standby, while the other one goes on as if nothing had happened. */
+  readonly promote: () => Promise<void>;
   /** Kills the server that takes writes, and promotes the other one. */
   readonly failOver: () => Promise<void>;
+  /** Kills the server that takes writes, as a power cut does, and starts it again. */
+  readonly restart: () => Promise<void>;
   /** Makes the one that was killed a standby of the other one. */
   readonly rejoin: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -27,6 +34,8 @@ const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 wal_retrieve_retry_interval = 200ms
+# What no commit waits for is not written before long, so that a kill loses it for sure.
+wal_writer_delay = 10s
 # No process waits for the disk, which no test cuts off.
 fsync = off
 `;
@@ -80,6 +89,14 @@ export async function startReplicatedServers({
     await synchronous(true);
   }
 
+  const kill = () => run('pg_ctl', ['stop', '--wait', '--pgdata', primary.data, '--mode', 'immediate']);
+
+  async function promote(): Promise<void> {
+    await run('pg_ctl', ['promote', '--wait', '--pgdata', standby.data]);
+    [primary, standby] = [standby, primary];
+    await synchronous(false);
+  }
+
   await run('initdb', [
     ...['--pgdata', primary.data, '--username', 'pirogue', '--pwfile', password],
     ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-sync'],
@@ -89,13 +106,21 @@ export async function startReplicatedServers({
   await follow();
   return {
     url: `postgres://pirogue:pirogue@${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
+    ports: servers.map(({ port }) => port),
     primaryUrl: () => primary.url,
     hold: (isHeld) => primary.way.close(isHeld),
+    async caughtUp() {
+      const behind = 'select from pg_stat_replication where replay_lsn < pg_current_wal_lsn()';
+      while ((await ask(primary.url, behind)).length > 0) await after(20);
+    },
+    promote,
     async failOver() {
-      await run('pg_ctl', ['stop', '--wait', '--pgdata', primary.data, '--mode', 'immediate']);
-      await run('pg_ctl', ['promote', '--wait', '--pgdata', standby.data]);
-      [primary, standby] = [standby, primary];
-      await synchronous(false);
+      await kill();
+      await promote();
+    },
+    async restart() {
+      await kill();
+      await start(primary);
     },
     rejoin: follow,
     async stop() {

@@ -1,4 +1,4 @@
-import type { BaseMessageOptions, SendableChannels } from 'discord.js';
+import { type BaseMessageOptions, type SendableChannels, userMention } from 'discord.js';
 import { offersOf, stopOf, votesOf } from '../../app/acts.ts';
 import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
@@ -129,6 +129,8 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
     }
     case 'moved':
       return movedMessage(say, record);
+    case 'lost':
+      return lostMessage(context);
     case 'turn':
     case 'end': {
       if (post.withdrawn) return takenBackMessage(context);
@@ -200,6 +202,15 @@ async function announcement({ app, record, say, people }: PostContext): Promise<
   const game = gameOf(app, record.ruleSet) ?? defaultGame(app);
   const found = record.setup ? await tableOf(app, record) : undefined;
   return announcementMessage(say, record, { people, game, table: found?.ok ? found.value : undefined });
+}
+
+/** Tells that the database has lost what was done last, and pings who is to do it again, in the message before that of the turn. */
+async function lostMessage({ app, record, say, people }: PostContext): Promise<BaseMessageOptions> {
+  if (record.status !== 'running') return { content: say('lost.done'), allowedMentions: { parse: [] } };
+  const { seat } = (await loadTable(app, record)).progress;
+  const { userId } = record.seats[seat]!;
+  const name = isPerson(userId) ? userMention(userId) : people.shown[seat]!;
+  return { content: [say('lost.done'), say('lost.turn', { name })].join(' '), allowedMentions: { users: [userId] } };
 }
 
 /** Instead of a turn message whose turn was taken back: who did that, and where the turn goes on. */

@@ -71,7 +71,10 @@ export async function deleteOnceTold(
   if (isTold) await interaction.deleteReply();
 }
 
-/** How long after an interaction Discord lets its reply be changed, in milliseconds, less a moment to spare. */
+/**
+ * How long a reply that was just sent is changed, in milliseconds: Discord lets that for a quarter of an hour after the
+ * interaction. Measured, as the clock of this machine need not be Discord's.
+ */
 const CHANGEABLE_FOR = 14.5 * 60_000;
 
 /** Changes a reply that was sent into what it becomes later, until soon it cannot be changed or the signal is aborted. */
@@ -83,7 +86,7 @@ export async function keepUpToDate(
     signal,
   }: { readonly say: Speech; readonly later: NonNullable<Reply['later']>; readonly signal: AbortSignal },
 ): Promise<void> {
-  const until = AbortSignal.timeout(Math.max(0, interaction.createdTimestamp + CHANGEABLE_FOR - Date.now()));
+  const until = AbortSignal.timeout(CHANGEABLE_FOR);
   const ending = AbortSignal.any([signal, until]);
   for await (const reply of later(ending)) {
     await orInWords(say, reply, (told) =>

@@ -25,6 +25,8 @@ export const clockDe = {
   'clock.silent': '{name} hat seit {since} nicht gespielt. In diesem Zug erinnere ich nicht mehr.',
   'clock.ask': 'Von selbst geschieht nichts; der Tisch kann entscheiden: {vote}.',
   'clock.back': '{name} ist zurück und am Zug: {link}',
+  'lost.done': '**Die Datenbank hat verloren, was hier zuletzt getan wurde.**',
+  'lost.turn': '{name} ist wieder am Zug: Spielt bitte ab der nächsten Nachricht weiter.',
   'clock.away.told': '{name} ist bis {when} abwesend; die Uhr wartet so lange.',
   'clock.away.over': '{name} war abwesend und ist zurück.',
   'command.remind': 'Wann ich dich erinnere, dass du am Zug bist',

@@ -25,6 +25,8 @@ export const clockEn = {
   'clock.silent': '{name} has not played since {since}. I stop reminding for this turn.',
   'clock.ask': 'Nothing happens by itself; the table can decide: {vote}.',
   'clock.back': '{name} is back, and it is their turn: {link}',
+  'lost.done': '**The database has lost what was done here last.**',
+  'lost.turn': 'It is {name}’s turn again: please play on from the next message.',
   'clock.away.told': '{name} is away until {when}; their clock waits.',
   'clock.away.over': '{name} was away and is back.',
   'command.remind': 'When I remind you that it is your turn',

@@ -25,6 +25,8 @@ export const clockFr = {
   'clock.silent': '{name} n’a pas joué depuis {since}. Je n’envoie plus de rappels pendant ce tour.',
   'clock.ask': 'Rien ne se fait tout seul ; la table peut décider : {vote}.',
   'clock.back': '{name} est de retour, et c’est son tour : {link}',
+  'lost.done': '**La base de données a perdu ce qui a été fait ici en dernier.**',
+  'lost.turn': 'C’est de nouveau à {name} : continuez à partir du message suivant.',
   'clock.away.told': '{name} est en congé jusqu’à {when} ; son horloge attend.',
   'clock.away.over': '{name} était en congé et est de retour.',
   'command.remind': 'Quand te rappeler que c’est ton tour',

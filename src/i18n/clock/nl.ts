@@ -25,6 +25,8 @@ export const clockNl = {
   'clock.silent': '{name} heeft niet gespeeld sinds {since}. In deze beurt stuur ik geen herinneringen meer.',
   'clock.ask': 'Vanzelf gebeurt er niets; de tafel kan beslissen: {vote}.',
   'clock.back': '{name} is terug en aan de beurt: {link}',
+  'lost.done': '**De database is kwijt wat hier het laatst is gedaan.**',
+  'lost.turn': '{name} is weer aan de beurt: speel verder vanaf het volgende bericht.',
   'clock.away.told': '{name} is afwezig tot {when}; de klok wacht zolang.',
   'clock.away.over': '{name} was afwezig en is terug.',
   'command.remind': 'Wanneer ik je herinner dat je aan de beurt bent',

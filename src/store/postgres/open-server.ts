@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { missingMigrations } from '../sql/missing-migrations.ts';
 import { alone } from './alone.ts';
+import { COMMITS } from './commit-marks.ts';
 import { hostsOf, PoolOnHosts } from './hosts.ts';
 import type { PostgresDatabaseParts } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
@@ -54,6 +55,7 @@ export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void>
       await client.query(
         'create table if not exists drizzle_migrations (hash text not null, created_at bigint primary key)',
       );
+      await client.query(COMMITS);
       const { rows } = await client.query<{ time: number }>('select created_at as time from drizzle_migrations');
       for (const { sql, hash, folderMillis } of missingMigrations(
         MIGRATIONS,

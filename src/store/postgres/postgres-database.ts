@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient } from 'pg';
+import type { GameId } from '../records.ts';
 import type { Body, Database, Subject } from '../sql/database.ts';
 import type { Session } from '../sql/session.ts';
 import { type Statements, statementsOn } from '../sql/statements.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
+import { CommitMarks, markStatement } from './commit-marks.ts';
 import { dialect } from './dialect.ts';
 import { endPool } from './end-pool.ts';
 import { numbersIn, setNumbers } from './numbers.ts';
@@ -26,14 +29,19 @@ export interface PostgresDatabaseParts {
   /** Rejects when the database is another process's by now. */
   readonly assertHeld: (client: PoolClient) => Promise<void>;
   readonly onUnreadable: (error: UnreadableGame) => void;
+  /** See `SharedDatabase.store`. */
+  readonly onLost: (games: readonly GameId[]) => Promise<void>;
 }
 
-/** How transactions begin; the number of one is asked for at once, to look up later whether it was committed. */
+/** How transactions begin. */
 const BEGIN = {
-  write: 'begin; select pg_current_xact_id()::text as number',
-  note: 'begin; set local synchronous_commit = off; select pg_current_xact_id()::text as number',
-  read: 'begin isolation level repeatable read read only',
+  write: 'begin',
+  note: 'begin; set local synchronous_commit = off',
 } as const;
+const BEGIN_READING = 'begin isolation level repeatable read read only';
+
+/** From a connection that broke, or from an attempt in vain, to a look for what was lost with the server, in milliseconds. */
+const LOOKED_AGAIN = 500;
 
 /**
  * A database on a PostgreSQL server: a pool of connections, each with statements of its own. A transaction that writes holds
@@ -44,15 +52,18 @@ export class PostgresDatabase implements Database {
   readonly #parts: PostgresDatabaseParts;
   readonly #statements = new WeakMap<PoolClient, Statements>();
   readonly #queues = new Queues();
+  readonly #marks = new CommitMarks();
+  #isLooking = false;
 
   constructor(pool: Pool, parts: PostgresDatabaseParts) {
     this.#pool = pool;
     this.#parts = parts;
+    pool.on('error', () => void this.#lookForLost());
   }
 
   readonly write: Database['write'] = (body, subject) => this.#write('write', body, subject);
   readonly note: Database['note'] = (body, subject) => this.#write('note', body, subject);
-  readonly read: Database['read'] = (body) => this.#trying(() => this.#transact(BEGIN.read, body));
+  readonly read: Database['read'] = (body) => this.#trying(() => this.#transact({ begin: BEGIN_READING }, body));
   readonly run: Database['run'] = (body) =>
     this.#trying(() => this.#connected(async (client) => done(await body(this.#on(client)))));
   readonly held: Database['held'] = (body) =>
@@ -98,8 +109,15 @@ export class PostgresDatabase implements Database {
   }
 
   /** Who waits for a subject in this process waits without a connection. */
-  #write<Value>(kind: 'write' | 'note', body: Body<Value>, subject: Subject | undefined): Promise<Value> {
-    return this.#queues.run(subject, () => this.#trying(() => this.#transact(begin(kind, subject), body)));
+  async #write<Value>(kind: 'write' | 'note', body: Body<Value>, subject: Subject | undefined): Promise<Value> {
+    return this.#queues.run(subject, () =>
+      this.#trying(async () => {
+        const mark = randomUUID();
+        const outcome = await this.#transact({ begin: begin(kind, mark, subject), mark }, body);
+        if (outcome.isDone && this.#marks.note(mark, subject, outcome.value)) void this.#pruneMarks();
+        return outcome;
+      }),
+    );
   }
 
   /** Repeats what met another transaction, or lost its connection, with growing pauses of chance length. */
@@ -135,17 +153,20 @@ export class PostgresDatabase implements Database {
     } finally {
       client.off('error', onError);
       client.release(broken !== undefined);
+      if (broken !== undefined) void this.#lookForLost();
     }
   }
 
-  async #transact<Value>(begin: string, body: Body<Value>): Promise<Outcome<Value>> {
-    let number: string | undefined;
+  async #transact<Value>(
+    { begin, mark }: { readonly begin: string; readonly mark?: string },
+    body: Body<Value>,
+  ): Promise<Outcome<Value>> {
     let value: { readonly written: Value } | undefined;
     try {
       return await this.#connected(async (client) => {
         try {
-          number = numberIn(await client.query(begin));
-          if (number !== undefined) await this.#parts.assertHeld(client);
+          await client.query(begin);
+          if (mark !== undefined) await this.#parts.assertHeld(client);
           value = { written: await body(this.#on(client)) };
           await client.query('commit');
           return done(value.written);
@@ -155,24 +176,42 @@ export class PostgresDatabase implements Database {
         }
       });
     } catch (error) {
-      if (!isConnectionLost(error) || !value || number === undefined) throw error;
+      if (!isConnectionLost(error) || !value || mark === undefined) throw error;
       // It broke while it was committed, which may have been done.
-      return (await this.#isCommitted(number)) ? done(value.written) : { isDone: false, cause: error };
+      const isCommitted = await this.#trying(() =>
+        this.#connected(async (client) => done(await this.#marks.isCommitted(client, mark))),
+      );
+      return isCommitted ? done(value.written) : { isDone: false, cause: error };
     }
   }
 
-  /** Whether a transaction was committed; waits while it is under way. */
-  async #isCommitted(number: string): Promise<boolean> {
-    const state = await this.#trying(() =>
-      this.#connected(async (client) => {
-        const { rows } = await client.query<{ state: string }>('select pg_xact_status($1::text::xid8) as state', [
-          number,
-        ]);
-        const { state } = rows[0]!;
-        return state === 'in progress' ? { isDone: false, cause: new Error('under way') } : done(state);
-      }),
-    );
-    return state === 'committed';
+  /**
+   * Looks, as soon as a server answers, for what this process has written and the server lacks, which is another one by then:
+   * a standby that was behind.
+   */
+  async #lookForLost(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    do await after(LOOKED_AGAIN);
+    while (!this.#pool.ending && !(await this.#hasLooked()));
+    this.#isLooking = false;
+  }
+
+  /** False while no server answers. */
+  async #hasLooked(): Promise<boolean> {
+    try {
+      const games = await this.#connected((client) => this.#marks.lost(client));
+      await this.#parts.onLost(games);
+      this.#marks.forget(games);
+      return true;
+    } catch (error) {
+      return !isConnectionLost(error);
+    }
+  }
+
+  /** Nothing waits for it, and it is done again after more writes. */
+  async #pruneMarks(): Promise<void> {
+    await this.#connected((client) => this.#marks.prune(client)).catch(() => undefined);
   }
 }
 
@@ -186,15 +225,7 @@ function done<Value>(value: Value): { readonly isDone: true; readonly value: Val
 }
 
 /** How a transaction begins that writes; all of it is one message to the server. */
-function begin(kind: 'write' | 'note', subject: Subject | undefined): string {
-  if (subject === undefined) return BEGIN[kind];
-  return `${BEGIN[kind]}; select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(subject)}, 0))`;
-}
-
-/** The number of a transaction in the answers to its beginning; one that only reads has none. */
-function numberIn(answers: QueryResult | readonly QueryResult[]): string | undefined {
-  return [answers]
-    .flat()
-    .flatMap(({ rows }) => rows as { number?: string }[])
-    .find((row) => row.number)?.number;
+function begin(kind: 'write' | 'note', mark: string, subject: Subject | undefined): string {
+  const lock = subject && `; select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(subject)}, 0))`;
+  return `${BEGIN[kind]}; ${markStatement(mark)}${lock ?? ''}`;
 }

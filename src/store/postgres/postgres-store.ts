@@ -10,6 +10,7 @@ export class PostgresStore extends SqlStore {
    * @param parts.assertHeld called in every transaction that writes, and before deliveries; rejects when the database is
    * another process's by now
    * @param parts.onUnreadable called with a game that a list leaves out, as it cannot be read
+   * @param parts.onLost see `SharedDatabase.store`
    */
   constructor(
     pool: Pool,
@@ -17,8 +18,9 @@ export class PostgresStore extends SqlStore {
       place,
       assertHeld = async () => undefined,
       onUnreadable = () => undefined,
+      onLost = async () => undefined,
     }: Pick<PostgresDatabaseParts, 'place'> & Partial<PostgresDatabaseParts>,
   ) {
-    super(new PostgresDatabase(pool, { place, assertHeld, onUnreadable }));
+    super(new PostgresDatabase(pool, { place, assertHeld, onUnreadable, onLost }));
   }
 }

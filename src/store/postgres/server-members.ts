@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Members, Situation } from '../members.ts';
 import { alone } from './alone.ts';
+import { ServerClock } from './server-clock.ts';
 
 /** Discord lets a session begin five seconds after the one before; a little more, as messages take their time. */
 const BETWEEN_SESSIONS = '5500 milliseconds';
@@ -11,6 +12,7 @@ const SHARDS = `select shard, holder, next, is_next_ready as "isNextReady" from 
 /** Members as rows on a PostgreSQL server. */
 export class ServerMembers implements Members {
   readonly #pool: Pool;
+  readonly #clock = new ServerClock();
 
   /** @param pool of a database that `makeProcessTables` was called for */
   constructor(pool: Pool) {
@@ -28,10 +30,16 @@ export class ServerMembers implements Members {
         await client.query('delete from shards');
         await client.query('insert into shards (shard) select generate_series(0, $1::integer - 1)', [count]);
       }
+      await this.#clock.compare(client);
       return situation(client);
     });
 
-  readonly look: Members['look'] = () => situation(this.#pool);
+  readonly now: Members['now'] = () => this.#clock.now();
+
+  readonly look: Members['look'] = async () => {
+    await this.#clock.compare(this.#pool);
+    return situation(this.#pool);
+  };
 
   readonly beat: Members['beat'] = (id) => this.#write('update processes set beat = beat + 1 where id = $1', [id]);
 

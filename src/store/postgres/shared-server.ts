@@ -21,13 +21,14 @@ export async function openSharedServer(url: string): Promise<SharedDatabase> {
     members,
     broadcast: serverBroadcast(pool, url),
     bringUpToDate: () => bringUpToDate(pool, place),
-    store: (id, { lost, unreadable }) =>
+    store: (id, { lost, unreadable, rewound }) =>
       new PostgresStore(pool, {
         place,
         assertHeld: async (client) => {
           if (!(await members.isMemberOn(client, id))) lost();
         },
         onUnreadable: unreadable,
+        onLost: rewound,
       }),
     close: () => endPool(pool),
   };

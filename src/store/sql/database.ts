@@ -36,7 +36,7 @@ export interface Database {
   write<Value>(body: Body<Value>, subject?: Subject): Promise<Value>;
   /**
    * Writes without waiting for the disk: a power cut may undo it, a crash of the program does not. Used for facts that
-   * can be recovered, such as that a message was posted: its nonce keeps it from being posted twice.
+   * can be recovered, such as that a message was posted: that it was begun is known, so it is looked for.
    */
   note<Value>(body: Body<Value>, subject?: Subject): Promise<Value>;
   /** Runs several statements on one snapshot of the database. */

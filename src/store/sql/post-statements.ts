@@ -20,7 +20,7 @@ function partsOn({ posts }: Pick<Tables, 'posts'>) {
     isPending: sql`${posts.pending} is not null`,
     isSend: sql`${posts.pending} = 'send'`,
     isTurn: sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'turn'`,
-    isSide: sql`${posts.kind} in ('asked', 'reminder', 'overdue', 'away', 'back')`,
+    isSide: sql`${posts.kind} in ('asked', 'reminder', 'overdue', 'away', 'back', 'lost')`,
     isHeldBack: sql`${posts.notBefore} > ${placeholder('now')}
       and ${posts.notBefore} <= cast(${placeholder('now')} as bigint) + ${sql.raw(String(FURTHEST))}`,
     latest: (condition: SQL) =>
@@ -150,7 +150,7 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
           and ${inShard(games.guildId)}
           and not ${isSide}
           and ${posts.id} = (select max(newer.id) from ${posts} newer where newer.game_id = ${posts.gameId}
-            and newer.kind not in ('asked', 'reminder', 'overdue', 'away', 'back') and newer.withdrawn = 0)`,
+            and newer.kind not in ('asked', 'reminder', 'overdue', 'away', 'back', 'lost') and newer.withdrawn = 0)`,
       ),
   });
 }

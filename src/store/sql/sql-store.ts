@@ -337,10 +337,16 @@ export class SqlStore implements Store {
     this.#database.run(({ posts }) => posts.nextDue(now, shard));
   readonly databaseId: Store['databaseId'] = async () => this.#database.id();
   readonly outboxDepth: Store['outboxDepth'] = async () => this.#database.run(({ posts }) => posts.depth());
+  readonly addPosts: Store['addPosts'] = async (gameId, posts) =>
+    this.#database.write(
+      async (on) => void (await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) })),
+      `game ${gameId}`,
+    );
   readonly posts: Store['posts'] = async (gameId, after = 0) =>
     this.#database.run(({ posts }) => posts.ofGame(gameId, after));
   readonly postBegun: Store['postBegun'] = async (post) =>
-    this.#database.note(({ posts }) => posts.begun(post), `post ${post.id}`);
+    // What is sent without it would be sent again after a power cut, and ping again.
+    this.#database.write(({ posts }) => posts.begun(post), `post ${post.id}`);
   readonly newestId: Store['newestId'] = async (gameId) => this.#database.run(({ posts }) => posts.newestId(gameId));
   readonly isAwaited: Store['isAwaited'] = async (post) => this.#database.run(({ posts }) => posts.isAwaited(post));
   readonly postHeld: Store['postHeld'] = async (post) => this.#database.note(({ posts }) => posts.hold(post));
