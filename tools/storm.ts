@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { playStorm, shortTileSet } from '../test/processes/storm.ts';
+import { fileOfShortSet, playStorm } from '../test/processes/storm.ts';
 import { runTool, wholeNumber } from './command-line.ts';
 
 const HELP = `npm run storm -- [options]
 
 Plays whole games by the ordinary commands at tables in six servers, with three processes that share a PostgreSQL server, while
 processes are killed with SIGKILL at random instants and started again, and the database is restarted, slow, cut off and out of
-connections. Nothing that a player was told was done may be lost, no message may be there twice, nobody pinged twice.
+connections. With --failovers the database is on two servers of installed programs (Debian: apt-get install postgresql), of which
+one follows the other synchronously, and takes over when that one is killed. Nothing that a player was told was done may be lost, no message may be there twice, nobody pinged twice.
 
   --games N     games, 20 unless told
   --at-once N   games at the same time, 12 unless told
   --kills N     kills, 50 unless told
   --between N   longest time between two kills, in milliseconds, 4000 unless told
+  --failovers N how often the other server takes over, 0 unless told
+  --clocks N    minutes by which the clock of each process is ahead of that of the one before, 0 unless told
   --seed S      chooses moves and kills
   --short       with few tiles
   --help        this text
@@ -30,6 +30,8 @@ await runTool({
     'at-once': { type: 'string' },
     kills: { type: 'string' },
     between: { type: 'string' },
+    failovers: { type: 'string' },
+    clocks: { type: 'string' },
     seed: { type: 'string' },
     short: { type: 'boolean', default: false },
   },
@@ -38,6 +40,8 @@ await runTool({
     const atOnce = wholeNumber('at-once', values['at-once'] ?? '12', { min: 1, max: 200 });
     const kills = wholeNumber('kills', values.kills ?? '50', { min: 0, max: 100_000 });
     const betweenKills = wholeNumber('between', values.between ?? '4000', { min: 100, max: 600_000 });
+    const failovers = wholeNumber('failovers', values.failovers ?? '0', { min: 0, max: 1_000 });
+    const clocksApart = wholeNumber('clocks', values.clocks ?? '0', { min: 0, max: 10_000 });
     await promisify(execFile)('npm', ['run', 'build']);
     const report = await playStorm({
       games,
@@ -47,6 +51,8 @@ await runTool({
       processes: 3,
       shards: 6,
       killsPerFault: 12,
+      failovers,
+      clocksApart,
       seed: values.seed ?? 'storm',
       ...(values.short && { tileSet: await fileOfShortSet() }),
       command: [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'dist/main.cjs'],
@@ -61,19 +67,13 @@ await runTool({
         .join(', ')}`,
     );
     say(`silence after a kill in its shards: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms`);
+    say(`the message of a turn came after ${Math.round(report.longestWait / 100) / 10} s at most`);
     say(`${report.unanswered} commands were not answered and given again`);
     say(`${report.endedInFaults} processes ended by themselves while the database was away, and were started again`);
     say(report.wrong.length === 0 ? 'nothing lost, nothing doubled' : `${report.wrong.length} faults`);
     return report.wrong.length === 0 ? 0 : 1;
   },
 });
-
-/** A file with few tiles. */
-async function fileOfShortSet(): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'pirogue-storm-')), 'tiles.json');
-  await writeFile(file, await shortTileSet());
-  return file;
-}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -29,7 +29,7 @@ export class ServerTable {
 
   async begin(): Promise<void> {
     await this.#table.begin({ order: 'joined' });
-    this.#asked = await this.#table.nextPublicMessage(this.channel);
+    await this.isAsked();
   }
 
   /** Resolves when the server is served again. */
@@ -44,12 +44,22 @@ export class ServerTable {
     }
   }
 
+  /** The message of the turn to be played, as far as its players know. */
+  get asked(): WireMessage {
+    return this.#asked!;
+  }
+
+  /** Resolves when somebody is asked to play. */
+  async isAsked(): Promise<void> {
+    this.#asked = await this.#table.nextPublicMessage(this.channel);
+  }
+
   /** Plays turns, each when its message has come. */
   async play(turns: number): Promise<void> {
     for (let turn = 0; turn < turns && this.#asked!.mentions.length === 1; turn++) {
       const mover = this.people.find(({ id }) => id === this.#asked!.mentions[0]!.id)!;
       await this.#table.takeTurn(mover);
-      this.#asked = await this.#table.nextPublicMessage(this.channel);
+      await this.isAsked();
     }
   }
 }
@@ -65,8 +75,12 @@ export interface ManyServers {
   readonly start: (more?: Readonly<Record<string, string>>) => Program;
 }
 
-/** Sets up as many servers as shards, each with a table whose game has not begun. */
-export async function manyServers(shards: number): Promise<ManyServers> {
+/**
+ * Sets up as many servers as shards, each with a table whose game has not begun.
+ *
+ * @param url of the database, where that is not to be one on the server of the project
+ */
+export async function manyServers(shards: number, url?: string): Promise<ManyServers> {
   const requests: RequestRecord[] = [];
   const discord = await startLocalDiscord({
     port: 0,
@@ -95,7 +109,7 @@ export async function manyServers(shards: number): Promise<ManyServers> {
     ] as const;
     tables.push(new ServerTable(channel, pair));
   }
-  const databaseUrl = await newDatabase();
+  const databaseUrl = url ?? (await newDatabase());
   const environment = {
     DATABASE_URL: databaseUrl,
     DISCORD_API_BASE: discord.origin,

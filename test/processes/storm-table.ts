@@ -17,7 +17,7 @@ const TRIED_AGAIN = 400;
 const PATIENCE = 180_000;
 
 /** How long somebody waits for the messages of what was done before, in milliseconds. */
-const DELIVERY_PATIENCE = 120_000;
+const DELIVERY_PATIENCE = 60_000;
 
 /** Beginnings of answers that say that nothing could be done just now. */
 const REFUSALS = [en['error.storage'], en['error.stopping']].map((text) => text.split('{')[0]!);
@@ -39,6 +39,8 @@ export class StormTable {
   /** What a player was told was done, and the log did not have. */
   readonly lost: string[] = [];
   failures = 0;
+  /** How long somebody waited for the message of a turn at most, in milliseconds. */
+  longestWait = 0;
   #gameId: number | undefined;
 
   private constructor(parts: Parts, channel: string, people: readonly [TestPerson, TestPerson]) {
@@ -71,7 +73,12 @@ export class StormTable {
       length = table.log.length;
       const next = nextCommand(table, String(this.#parts.number));
       if (!next) break;
-      if (next.waits) await this.#delivered(record.id);
+      if (next.waits) {
+        const asked = performance.now();
+        const isDelivered = await this.#delivered(record.id);
+        this.longestWait = Math.max(this.longestWait, performance.now() - asked);
+        if (!isDelivered) this.lost.push(`game ${record.id}, entry ${length}: not told within ${DELIVERY_PATIENCE} ms`);
+      }
       const player = this.#people.find(({ id }) => id === table.record.seats[next.seat]!.userId)!;
       const answers: WireMessage[] = [];
       if (!(await this.#try(() => next.give(hearing(player, answers))))) continue;
@@ -157,11 +164,16 @@ export class StormTable {
     }
   }
 
-  async #delivered(id: number): Promise<void> {
+  /** Resolves when everything was told, with false when that takes too long. */
+  async #delivered(id: number): Promise<boolean> {
     const until = performance.now() + DELIVERY_PATIENCE;
     const isPending = async () =>
       (await this.#read(() => this.#parts.source.store.posts(id))).some(({ pending }) => pending !== undefined);
-    while (performance.now() < until && (await isPending())) await after(50);
+    while (await isPending()) {
+      if (performance.now() > until) return false;
+      await after(50);
+    }
+    return true;
   }
 }
 

@@ -1,15 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { builtCommand } from '../support/built-program.ts';
-import { playStorm, shortTileSet } from './storm.ts';
+import { fileOfShortSet, playStorm } from './storm.ts';
 
 it('loses and doubles nothing while processes are killed and their database comes and goes', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pirogue-storm-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const tileSet = join(folder, 'tiles.json');
-  await writeFile(tileSet, await shortTileSet());
   const report = await playStorm({
     games: 6,
     atOnce: 6,
@@ -18,8 +11,10 @@ it('loses and doubles nothing while processes are killed and their database come
     kills: 8,
     betweenKills: 2_500,
     killsPerFault: 2,
+    failovers: 0,
+    clocksApart: 0,
     seed: 'short',
-    tileSet,
+    tileSet: await fileOfShortSet(),
     command: builtCommand(),
     say: () => undefined,
   });

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 import type { TableSource } from '../../src/app/app.ts';
@@ -6,7 +8,7 @@ import { TableCache } from '../../src/app/table-cache.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { type Choose, chooserFor } from '../../src/core/chooser.ts';
-import { type PackagedServer, startPackagedServer } from '../../src/driving/packaged-postgres.ts';
+import { startPackagedServer } from '../../src/driving/packaged-postgres.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -14,6 +16,8 @@ import { openStore } from '../../src/store/open-store.ts';
 import { Mortal } from '../kill/mortal.ts';
 import { TestPerson } from '../local-discord/support/person.ts';
 import { openWay, type Way } from '../support/cut-connection.ts';
+import { startReplicatedServers } from '../support/replicated-servers.ts';
+import { clockAhead } from '../support/shifted-clock.ts';
 import { serverOn } from './many-servers.ts';
 import { StormTable } from './storm-table.ts';
 
@@ -30,6 +34,13 @@ export interface StormPlan {
   readonly betweenKills: number;
   /** After so many kills something else happens to the database, in turn: a restart, slowness, a cut, no connections left. */
   readonly killsPerFault: number;
+  /**
+   * How often the server that takes writes is killed for good while another one, which has all of it, takes over; spread over
+   * the kills.
+   */
+  readonly failovers: number;
+  /** How many minutes the clock of each process is ahead of that of the one before. */
+  readonly clocksApart: number;
   /** File with another tile set, for shorter games. */
   readonly tileSet?: string;
   readonly seed: string;
@@ -46,6 +57,8 @@ export interface StormReport {
   readonly faultsOfDatabase: Readonly<Record<string, number>>;
   /** What players were told was done and was not, messages that are there twice or not at all, games that stand still. */
   readonly wrong: readonly string[];
+  /** How long players waited for the message of a turn at most, in milliseconds. */
+  readonly longestWait: number;
   /** From a kill to the next answer in each shard of the killed process, in milliseconds, the longest last. */
   readonly silences: readonly number[];
   /** Commands that were not answered, and were given again. */
@@ -67,13 +80,26 @@ const PROBED_EVERY = 250;
 /** Pause of a service manager before it starts a process again, in milliseconds. */
 const STARTED_AGAIN = 200;
 
+/** The database of a storm: one server, or two of which one follows the other. */
+interface StormServer {
+  /** Without a database; may name several hosts. */
+  readonly url: string;
+  readonly ports: readonly number[];
+  /** The URL of the one that takes writes now. */
+  readonly primaryUrl: () => string;
+  readonly restart: () => Promise<void>;
+  /** Lets the other server take over, and makes a new one that follows it. */
+  readonly failOver: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
 const FAULTS = ['restarted', 'slow', 'cut off', 'out of connections'] as const;
 
 /** Of so many tiles of a role, a short set has one. */
 const SHORTENED: Readonly<Record<string, number>> = { land: 10, amazon: 3, double: 2 };
 
-/** JSON of a tile set with a few of Amazonas's own tiles. */
-export async function shortTileSet(): Promise<string> {
+/** A new file of a tile set with a few of Amazonas's own tiles. */
+export async function fileOfShortSet(): Promise<string> {
   const set = JSON.parse(await readFile('src/games/amazonas/tiles.json', 'utf8')) as {
     readonly tiles: readonly { readonly role: string }[];
   };
@@ -82,29 +108,47 @@ export async function shortTileSet(): Promise<string> {
     seen[role] = (seen[role] ?? 0) + 1;
     return (seen[role] - 1) % (SHORTENED[role] ?? 1) === 0;
   });
-  return JSON.stringify({ ...set, id: 'short', name: 'Short', tiles });
+  const file = join(await mkdtemp(join(tmpdir(), 'pirogue-storm-')), 'tiles.json');
+  await writeFile(file, JSON.stringify({ ...set, id: 'short', name: 'Short', tiles }));
+  return file;
 }
 
 /** Plays games by scripts, at tables in as many servers as shards, while processes and database come and go. */
 export async function playStorm(plan: StormPlan): Promise<StormReport> {
-  const server = await startPackagedServer({ connections: 60 });
-  const way = await openWay(server.port);
+  const server = await startServer(plan);
+  const ways = await Promise.all(server.ports.map((port) => openWay(port)));
   const discord = await startLocalDiscord({ port: 0, shards: plan.shards, sessionsAtOnce: plan.shards });
-  const storm = new Storm(plan, { server, way, discord });
+  const storm = new Storm(plan, { server, ways, discord });
   try {
     return await storm.run();
   } finally {
     storm.stop();
     await discord.close();
-    way.end();
+    for (const way of ways) way.end();
     await server.stop();
   }
 }
 
+async function startServer({ failovers }: StormPlan): Promise<StormServer> {
+  const connections = 60;
+  if (failovers > 0) {
+    const servers = await startReplicatedServers({ isSynchronous: true, connections });
+    return {
+      ...servers,
+      async failOver() {
+        await servers.failOver();
+        await servers.rejoin();
+      },
+    };
+  }
+  const server = await startPackagedServer({ connections });
+  return { ...server, ports: [server.port], primaryUrl: () => server.url, failOver: async () => undefined };
+}
+
 class Storm {
   readonly #plan: StormPlan;
-  readonly #server: PackagedServer;
-  readonly #way: Way;
+  readonly #server: StormServer;
+  readonly #ways: readonly Way[];
   readonly #discord: LocalDiscord;
   readonly #choose: Choose;
   readonly #servers: readonly { readonly id: string; readonly channel: string }[];
@@ -126,10 +170,13 @@ class Storm {
   #endedInFaults = 0;
   #faultyUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(plan: StormPlan, { server, way, discord }: { server: PackagedServer; way: Way; discord: LocalDiscord }) {
+  constructor(
+    plan: StormPlan,
+    { server, ways, discord }: { server: StormServer; ways: readonly Way[]; discord: LocalDiscord },
+  ) {
     this.#plan = plan;
     this.#server = server;
-    this.#way = way;
+    this.#ways = ways;
     this.#discord = discord;
     this.#choose = chooserFor(plan.seed);
     this.#servers = Array.from({ length: plan.shards }, (_, shard) => serverOn(discord, shard, plan.shards));
@@ -137,16 +184,19 @@ class Storm {
 
   async run(): Promise<StormReport> {
     const begun = performance.now();
-    const { games, atOnce, processes, command } = this.#plan;
+    const { games, atOnce, processes, clocksApart, command } = this.#plan;
     const environment = {
-      DATABASE_URL: `postgres://pirogue:pirogue@127.0.0.1:${this.#way.port}/postgres`,
+      DATABASE_URL: `postgres://pirogue:pirogue@${this.#ways.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`,
       DISCORD_API_BASE: this.#discord.origin,
       DISCORD_TOKEN: this.#discord.botToken,
       DISCORD_REQUESTS_PER_SECOND: '1000',
       LOG_LEVEL: 'error',
       ...(this.#plan.tileSet && { TILE_SET: this.#plan.tileSet }),
     };
-    for (let number = 0; number < processes; number++) this.#mortals.push(new Mortal(environment, command));
+    for (let number = 0; number < processes; number++) {
+      const clock = clocksApart > 0 ? clockAhead(number * clocksApart) : {};
+      this.#mortals.push(new Mortal({ ...environment, ...clock }, command));
+    }
     await Promise.all(this.#mortals.map((mortal) => mortal.start()));
     const supervised = this.#mortals.map((mortal) => this.#supervise(mortal));
     for (const [shard, { channel }] of this.#servers.entries()) {
@@ -179,6 +229,7 @@ class Storm {
       kills: this.#kills,
       faultsOfDatabase: this.#faults,
       wrong: this.#wrong,
+      longestWait: Math.max(...this.#tables.map(({ longestWait }) => longestWait)),
       silences: this.#silences.sort((one, other) => one - other),
       unanswered: this.#unanswered,
       endedInFaults: this.#endedInFaults,
@@ -225,13 +276,18 @@ class Storm {
 
   /** Kills processes until there were enough kills and the games are over. */
   async #killOn(): Promise<void> {
-    const { kills, betweenKills, killsPerFault } = this.#plan;
+    const { kills, betweenKills, killsPerFault, failovers } = this.#plan;
+    let failed = 0;
     while (!this.#isPlayed && this.#kills < kills) {
       await after(betweenKills * (0.3 + 0.7 * (this.#choose(1000) / 1000)));
       const mortal = this.#mortals[this.#choose(this.#mortals.length)]!;
       if (!mortal.isAlive) continue;
       await this.#kill(mortal);
-      if (this.#kills % killsPerFault === 0) await this.#fault(FAULTS[(this.#kills / killsPerFault) % FAULTS.length]!);
+      if (failed < failovers && this.#kills * (failovers + 1) >= kills * (failed + 1)) {
+        failed++;
+        await this.#fault('failed over');
+      } else if (this.#kills % killsPerFault === 0)
+        await this.#fault(FAULTS[(this.#kills / killsPerFault) % FAULTS.length]!);
     }
   }
 
@@ -285,7 +341,7 @@ class Storm {
   }
 
   async #ask<Row extends object>(statement: string): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: `${this.#server.url}/postgres` });
+    const client = new pg.Client({ connectionString: `${this.#server.primaryUrl()}/postgres` });
     await client.connect();
     try {
       return (await client.query(statement)).rows as Row[];
@@ -294,19 +350,22 @@ class Storm {
     }
   }
 
-  async #fault(what: (typeof FAULTS)[number]): Promise<void> {
+  async #fault(what: (typeof FAULTS)[number] | 'failed over'): Promise<void> {
     this.#faults[what] = (this.#faults[what] ?? 0) + 1;
     this.#isFaulty = true;
     const busy: pg.Client[] = [];
     try {
-      if (what === 'restarted') await this.#server.restart();
-      else if (what === 'slow') this.#way.slow(SLOW);
-      else if (what === 'cut off') this.#way.close(true);
+      if (what === 'failed over') await this.#server.failOver();
+      else if (what === 'restarted') await this.#server.restart();
+      else if (what === 'slow') for (const way of this.#ways) way.slow(SLOW);
+      else if (what === 'cut off') for (const way of this.#ways) way.close(true);
       else await this.#takeConnections(busy);
       await after(FAULT);
     } finally {
-      this.#way.slow(0);
-      this.#way.close(false);
+      for (const way of this.#ways) {
+        way.slow(0);
+        way.close(false);
+      }
       for (const client of busy) void client.end().catch(() => undefined);
       this.#isFaulty = false;
       this.#faultyUntil = performance.now() + FAULT;
@@ -316,7 +375,7 @@ class Storm {
   /** Takes all connections that the server still has. */
   async #takeConnections(taken: pg.Client[]): Promise<void> {
     for (;;) {
-      const client = new pg.Client({ connectionString: `${this.#server.url}/postgres` });
+      const client = new pg.Client({ connectionString: `${this.#server.primaryUrl()}/postgres` });
       client.on('error', () => undefined);
       try {
         await client.connect();
