@@ -47,6 +47,7 @@ const environmentSchema = z
         'must be an origin such as https://games.example.org: no path, and a host with a dot, as Discord takes no other',
       ),
     ),
+    WEB_PROXIES: optional(z.coerce.number('must be a number of proxies, such as 2').int().min(0).max(9)),
     BACKUP_DIR: optional(text),
     BACKUP_EVERY_HOURS: optional(z.coerce.number('must be a number of hours, such as 24').min(0.01)),
     BACKUP_KEEP: optional(z.coerce.number('must be a number of files, such as 7').int().min(1)),
@@ -60,11 +61,11 @@ const environmentSchema = z
     path: ['BACKUP_DIR'],
     message: 'is for a database in a file; that of a server is saved with pg_dump (docs/HOSTING.md)',
   })
-  .superRefine(({ WEB_PORT, WEB_HOST, WEB_URL }, context) => {
+  .superRefine(({ WEB_PORT, ...others }, context) => {
     if (WEB_PORT !== undefined) return;
     const message = 'needs a WEB_PORT beside it; without that, games have no pages';
-    if (WEB_HOST !== undefined) context.addIssue({ code: 'custom', path: ['WEB_HOST'], message });
-    if (WEB_URL !== undefined) context.addIssue({ code: 'custom', path: ['WEB_URL'], message });
+    for (const name of ['WEB_HOST', 'WEB_URL', 'WEB_PROXIES'] as const)
+      if (others[name] !== undefined) context.addIssue({ code: 'custom', path: [name], message });
   });
 
 /** Where pages of games are served, and where people find them. */
@@ -74,8 +75,8 @@ export interface WebConfig {
   readonly host: string;
   /** Origin of the links to pages. */
   readonly origin: string;
-  /** Whether the origin is that of somebody who passes requests on. */
-  readonly isBehindProxy: boolean;
+  /** How many proxies pass a request on, one after the other. */
+  readonly proxies: number;
 }
 
 /** The environment, with defaults filled in. */
@@ -117,12 +118,12 @@ export function readConfig(
   }
   const { DISCORD_TOKEN, DISCORD_API_BASE, DATABASE_URL, TILE_SET, CONTENT_DIR, LOCAL_PORT } = parsed.data;
   const { DISCORD_REQUESTS_PER_SECOND: requestsPerSecond, SHARDS: shards, PICTURE_CACHE_MB, LOG_LEVEL } = parsed.data;
-  const { METRICS_PORT, METRICS_HOST, WEB_PORT, WEB_HOST, WEB_URL } = parsed.data;
+  const { METRICS_PORT, METRICS_HOST, WEB_PORT } = parsed.data;
   const { BACKUP_DIR: folder, BACKUP_EVERY_HOURS: everyHours, BACKUP_KEEP: keep } = parsed.data;
   return success({
     ...(METRICS_PORT ? { metricsPort: METRICS_PORT } : {}),
     ...(METRICS_HOST ? { metricsHost: METRICS_HOST } : {}),
-    ...(WEB_PORT ? { web: webConfig(WEB_PORT, WEB_HOST, WEB_URL) } : {}),
+    ...(WEB_PORT ? { web: webConfig(WEB_PORT, parsed.data) } : {}),
     ...(folder ? { backups: { folder, everyHours: everyHours ?? 24, keep: keep ?? 7 } } : {}),
     ...(DISCORD_TOKEN ? { token: DISCORD_TOKEN } : {}),
     ...(DISCORD_API_BASE ? { apiBase: new URL(DISCORD_API_BASE).origin } : {}),
@@ -137,9 +138,12 @@ export function readConfig(
   });
 }
 
-function webConfig(port: number, host = '127.0.0.1', url?: string): WebConfig {
+function webConfig(
+  port: number,
+  { WEB_HOST: host = '127.0.0.1', WEB_URL: url, WEB_PROXIES: proxies }: z.infer<typeof environmentSchema>,
+): WebConfig {
   const origin = url === undefined ? `http://127.0.0.1:${port}` : new URL(url).origin;
-  return { port, host, origin, isBehindProxy: url !== undefined };
+  return { port, host, origin, proxies: proxies ?? Number(url !== undefined) };
 }
 
 /** Whether links to an origin are such that Discord takes them on buttons. */

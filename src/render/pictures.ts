@@ -95,9 +95,12 @@ export async function renderTiles({ game, content, ...request }: TilesPictureReq
   return keptPicture({ render: 'tiles', game, content, mayWait: false }, request);
 }
 
-/** The graph of the scores of a game as a PNG file, painted after all others; otherwise like `renderBoard`. */
-export async function renderScoreGraph({ game, content, ...request }: ScoreGraphRequest): Promise<BoardPicture> {
-  return keptPicture({ render: 'scores', game, content, mayWait: true }, request);
+/** The graph of the scores of a game as a PNG file, painted after those that may not wait; otherwise like `renderBoard`. */
+export async function renderScoreGraph(
+  { game, content, ...request }: ScoreGraphRequest,
+  { mayWait = true }: { readonly mayWait?: true | 'longest' } = {},
+): Promise<BoardPicture> {
+  return keptPicture({ render: 'scores', game, content, mayWait }, request);
 }
 
 /** The result of a game as a card, as a PNG file, painted after all others; otherwise like `renderBoard`. */

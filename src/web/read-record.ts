@@ -27,14 +27,14 @@ export async function readRecord(
   { text, t, check }: { readonly text: string; readonly t: Translator; readonly check: CheckFile },
 ): Promise<Result<ShownGame, string>> {
   const file = readRecordFile(app, text);
-  if (!file) return failure(t('web.replay.not-record', { fault: 'JSON' }));
+  if (!file) return failure(t('web.replay.not-record'));
   const { game, content } = file;
   const checked = await check({ ruleSet: game.ruleSet, text, content });
   if (checked === 'busy') return failure(t('web.error.busy'));
   if (checked === 'too-long') return failure(t('web.replay.too-large'));
   if (checked.outcome === 'not-record') {
-    const { path, message } = checked.faults[0]!;
-    return failure(t('web.replay.not-record', { fault: [path, message].filter(Boolean).join(': ') }));
+    const { path } = checked.faults[0]!;
+    return failure(path === '' ? t('web.replay.not-record') : t('web.replay.not-whole', { place: path }));
   }
   const isKnown = checked.outcome === 'checked' && checked.record.tileSet.hash === content.hash;
   if (!isKnown || checked.record.version !== game.version) return failure(t('web.replay.unknown'));

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { momentsOf } from '../app/moments.ts';
@@ -35,10 +34,13 @@ import type { PageFiles } from './page-files.ts';
 import { type CheckFile, readRecord } from './read-record.ts';
 import {
   addressOf,
+  bodyOf,
   hasAnswer,
   isForHere,
+  isJson,
   languageFor,
   momentNamed,
+  takesGzip,
   themeNamed,
   viewNamed,
   type WebPlace,
@@ -145,7 +147,7 @@ export function routesOf(web: Web): Hono<Env> {
   routes.get(`/g/${KEY}/graph.png`, async (c) => {
     const theme = themeNamed(c.req.query('theme')) ?? 'day';
     const answer = await answered(web, c, `graph ${theme}`, async (shown) => {
-      const { png } = await scoresPicture(pageSpeech(shown), shown.table, shown.people, theme);
+      const { png } = await scoresPicture(pageSpeech(shown), shown.table, shown.people, { theme, mayWait: 'longest' });
       return { picture: png };
     });
     return sendPicture(c, answer);
@@ -173,32 +175,25 @@ export function routesOf(web: Web): Hono<Env> {
     return send(c, answer, { type: 'text/html; charset=utf-8', keep: ASKED_ANEW });
   });
   let records = 0;
-  routes.post(
-    '/replay',
+  routes.post('/replay', async (c) => {
+    const t = languageOf(c);
     // A form of another site can send no JSON without the browser asking first.
-    async (c, next) => {
-      if (c.req.header('content-type') !== 'application/json') return c.text('A record is JSON.\n', 415);
-      return limits.allows(c.var.address, COST.record) ? next() : busy(web, c);
-    },
-    bodyLimit({
-      maxSize: RECORD_LIMIT,
-      onError: (c) => c.json({ problem: languageOf(c)('web.replay.too-large') }, 413),
-    }),
-    async (c) => {
-      const theme = themeNamed(c.req.query('theme')) ?? 'day';
-      const text = await c.req.text();
-      if (records >= RECORDS_AT_ONCE) return busy(web, c);
-      records++;
-      try {
-        const read = await readRecord(app, { text, t: languageOf(c), check: web.check });
-        if (!read.ok) return c.json({ problem: read.failure }, 422);
-        const answer = await answerOf(await wholeReplay(read.value, theme));
-        return await send(c, answer, { type: 'application/json', keep: 'no-store' });
-      } finally {
-        records--;
-      }
-    },
-  );
+    if (!isJson(c.req.header('content-type'))) return c.json({ problem: t('web.replay.not-record') }, 415);
+    if (!limits.allows(c.var.address, COST.record)) return busy(web, c);
+    const text = await bodyOf(c.env.incoming, RECORD_LIMIT);
+    if (text === undefined) return c.json({ problem: t('web.replay.too-large') }, 413);
+    const theme = themeNamed(c.req.query('theme')) ?? 'day';
+    if (records >= RECORDS_AT_ONCE) return busy(web, c);
+    records++;
+    try {
+      const read = await readRecord(app, { text, t, check: web.check });
+      if (!read.ok) return c.json({ problem: read.failure }, 422);
+      const answer = await answerOf(await wholeReplay(read.value, theme));
+      return await send(c, answer, { type: 'application/json', keep: 'no-store' });
+    } finally {
+      records--;
+    }
+  });
 
   routes.notFound((c) => none(web, c));
   routes.onError((error, c) => {
@@ -325,7 +320,7 @@ async function send(
   };
   if (hasAnswer(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304, headers);
   headers['content-type'] = type;
-  const isCompressed = answer.isCompressed && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  const isCompressed = answer.isCompressed && takesGzip(c.req.header('accept-encoding'));
   if (isCompressed) headers['content-encoding'] = 'gzip';
   const body = isCompressed ? answer.body : await plainBody(answer);
   return c.body(body as Uint8Array<ArrayBuffer>, 200, headers);

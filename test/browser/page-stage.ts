@@ -47,7 +47,7 @@ export async function setPageStage() {
     log: createLog('silent'),
     port,
     host: '127.0.0.1',
-    place: { origin, isBehindProxy: false },
+    place: { origin, proxies: 0 },
     check: (file) => bot.services.checking.offer(file),
   });
   onTestFinished(web.stop);

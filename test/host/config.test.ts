@@ -17,9 +17,9 @@ it('serves pages to this machine alone unless told', () => {
     port: 8080,
     host: '127.0.0.1',
     origin: 'http://127.0.0.1:8080',
-    isBehindProxy: false,
+    proxies: 0,
   });
-  expect(webOf({ WEB_PORT: '8080', WEB_HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', isBehindProxy: false });
+  expect(webOf({ WEB_PORT: '8080', WEB_HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', proxies: 0 });
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['HTTPS://Games.Example.org/', 'https://games.example.org'],
   ['http://192.168.0.7:8080', 'http://192.168.0.7:8080'],
 ])('links to pages at %s, where a proxy passes requests on', (url, origin) => {
-  expect(webOf({ WEB_PORT: '8080', WEB_URL: url })).toMatchObject({ origin, isBehindProxy: true });
+  expect(webOf({ WEB_PORT: '8080', WEB_URL: url })).toMatchObject({ origin, proxies: 1 });
 });
 
 it.each([
@@ -52,7 +52,17 @@ it('says that an address of pages needs a port', () => {
   ]);
 });
 
+it('counts the proxies that a host names', () => {
+  const proxied = { WEB_PORT: '8080', WEB_URL: 'https://games.example.org' };
+  expect(webOf({ ...proxied, WEB_PROXIES: '2' })).toMatchObject({ proxies: 2 });
+  expect(webOf({ ...proxied, WEB_PROXIES: '0' })).toMatchObject({ proxies: 0 });
+  expect(webOf({ ...proxied, WEB_PROXIES: ' ' })).toMatchObject({ proxies: 1 });
+  expect(webOf({ WEB_PROXIES: '2' })).toEqual([expect.stringMatching(/^WEB_PROXIES: needs a WEB_PORT/)]);
+});
+
 it.each([
+  [{ WEB_PORT: '8080', WEB_PROXIES: 'many' }, 'WEB_PROXIES: must be a number'],
+  [{ WEB_PORT: '8080', WEB_PROXIES: '-1' }, 'WEB_PROXIES'],
   [{ WEB_PORT: '0' }, 'WEB_PORT'],
   [{ WEB_PORT: 'http' }, 'WEB_PORT: must be a port'],
   [{ WEB_PORT: '70000' }, 'WEB_PORT'],

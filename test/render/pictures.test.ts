@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { renderBoard, renderReplay } from '../../src/render/index.ts';
+import { renderBoard, renderReplay, renderScoreGraph } from '../../src/render/index.ts';
 import { renderBoard as paintHere } from '../../src/render/renderer.ts';
 import { AT_START, playUntil, requestFor } from './support/position.ts';
 
@@ -52,6 +52,18 @@ describe('pictures from the thread', () => {
     await Promise.all([...posts, renderBoard({ ...request, seenTurn: 0 }).then(() => done.push('answer'))]);
     expect(done.indexOf('answer')).toBeLessThan(done.indexOf('second'));
     expect(done.filter((name) => name !== 'answer')).toEqual(['first', 'second', 'third', 'last']);
+  });
+
+  test('for pages come after those of turns', async () => {
+    const { game, content } = requestFor(playUntil(2, AT_START));
+    const done: string[] = [];
+    const graph = (title: string, mayWait: true | 'longest') =>
+      renderScoreGraph({ game, content, seats: [], scores: [[]], hasFinal: false, title }, { mayWait }).then(() =>
+        done.push(title),
+      );
+    const ofPage = ['first of a page', 'second of a page'].map((title) => graph(title, 'longest'));
+    await Promise.all([...ofPage, graph('of a turn', true)]);
+    expect(done.indexOf('of a turn')).toBeLessThan(done.indexOf('second of a page'));
   });
 
   test('fail by themselves: others are painted', async () => {

@@ -60,7 +60,10 @@ export const webDe = {
   'web.replay.choose': 'Datei wählen',
   'web.replay.reading': 'Die Datei wird gelesen …',
   'web.replay.too-large': 'Diese Datei ist zu groß für die Aufzeichnung einer Partie.',
-  'web.replay.not-record': 'Diese Datei ist keine Aufzeichnung einer Partie: {fault}',
+  'web.replay.not-record':
+    'Diese Datei ist keine Aufzeichnung einer Partie. Wähle eine, die mit /export gespeichert wurde.',
+  'web.replay.not-whole':
+    'Diese Datei ist keine vollständige Aufzeichnung einer Partie: Was bei „{place}“ stehen muss, steht dort nicht.',
   'web.replay.unknown':
     'Diese Aufzeichnung ist von einem Spiel, einer Version oder Plättchen, die dieser Bot nicht hat.',
   'web.replay.breaks-rules': 'Die Züge dieser Aufzeichnung folgen ab Eintrag {entry} nicht den Regeln.',

@@ -60,7 +60,8 @@ export const webEn = {
   'web.replay.choose': 'Choose a file',
   'web.replay.reading': 'Reading the file …',
   'web.replay.too-large': 'This file is too large for the record of a game.',
-  'web.replay.not-record': 'This file is no record of a game: {fault}',
+  'web.replay.not-record': 'This file is not the record of a game. Choose one that was saved with /export.',
+  'web.replay.not-whole': 'This file is not a whole record of a game: what belongs at “{place}” is not there.',
   'web.replay.unknown': 'This record is of a game, a version or a tile set that this bot does not have.',
   'web.replay.breaks-rules': 'The moves of this record do not follow the rules from entry {entry} on.',
 } as const;

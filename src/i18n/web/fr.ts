@@ -60,7 +60,10 @@ export const webFr = {
   'web.replay.choose': 'Choisir un fichier',
   'web.replay.reading': 'Lecture du fichier …',
   'web.replay.too-large': 'Ce fichier est trop grand pour l’enregistrement d’une partie.',
-  'web.replay.not-record': 'Ce fichier n’est pas l’enregistrement d’une partie : {fault}',
+  'web.replay.not-record':
+    'Ce fichier n’est pas l’enregistrement d’une partie. Choisissez-en un enregistré avec /export.',
+  'web.replay.not-whole':
+    'Ce fichier n’est pas l’enregistrement entier d’une partie : ce qui doit être à « {place} » n’y est pas.',
   'web.replay.unknown': 'Cet enregistrement est celui d’un jeu, d’une version ou de tuiles que ce bot n’a pas.',
   'web.replay.breaks-rules': 'Les coups de cet enregistrement ne suivent plus les règles à partir de l’entrée {entry}.',
 };

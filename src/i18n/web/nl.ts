@@ -60,7 +60,9 @@ export const webNl = {
   'web.replay.choose': 'Bestand kiezen',
   'web.replay.reading': 'Het bestand wordt gelezen …',
   'web.replay.too-large': 'Dit bestand is te groot voor de opname van een partij.',
-  'web.replay.not-record': 'Dit bestand is geen opname van een partij: {fault}',
+  'web.replay.not-record': 'Dit bestand is geen opname van een partij. Kies er een die met /export is bewaard.',
+  'web.replay.not-whole':
+    'Dit bestand is geen volledige opname van een partij: wat bij “{place}” hoort, staat er niet.',
   'web.replay.unknown': 'Deze opname is van een spel, een versie of tegels die deze bot niet heeft.',
   'web.replay.breaks-rules': 'De zetten van deze opname volgen vanaf regel {entry} de regels niet.',
 };

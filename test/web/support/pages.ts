@@ -57,7 +57,7 @@ export async function servePages(
     log: createLog('debug', { write: (line) => void log.push(JSON.parse(line)) }),
     port: 0,
     host: '127.0.0.1',
-    place: { origin: ORIGIN, isBehindProxy: true },
+    place: { origin: ORIGIN, proxies: 1 },
     check: (file) => bot.services.checking.offer(file),
     ...options,
   });

@@ -165,7 +165,7 @@ function winnersOf({ game, fold }: Table): number[] {
 
 /** The scores over the turns as a picture. */
 async function scoresFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
-  const { png, alt } = await scoresPicture(say, table, people, themeOf(table.record.options));
+  const { png, alt } = await scoresPicture(say, table, people, { theme: themeOf(table.record.options) });
   return new AttachmentBuilder(png, { name: 'scores.png', description: alt });
 }
 
@@ -174,13 +174,13 @@ export async function scoresPicture(
   say: Speech,
   table: Table,
   people: People,
-  theme: Theme,
+  { theme, mayWait = true }: { readonly theme: Theme; readonly mayWait?: true | 'longest' },
 ): Promise<{ readonly png: Buffer; readonly alt: string }> {
   const { game, content, fold } = table;
   const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
   const axes = { points: say('graph.points'), turns: say('graph.turn') };
   const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), axes, theme };
-  const { png } = await renderScoreGraph({ game, content, ...graph });
+  const { png } = await renderScoreGraph({ game, content, ...graph }, { mayWait });
   return { png, alt: scoresAlt(say, table, people) };
 }
 
