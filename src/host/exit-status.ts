@@ -10,6 +10,8 @@ export const EXIT = {
   failed: 1,
   /** The database is damaged (EX_DATAERR of sysexits.h); its host has to restore it first. */
   damaged: 65,
+  /** The file of the database was deleted, moved or replaced under the program (EX_NOINPUT); its host says which one is right. */
+  gone: 66,
   /** Settings, files of the host, the token or the version do not fit (EX_CONFIG); its host has to change them first. */
   unusable: 78,
 } as const;
@@ -28,6 +30,8 @@ export function exitStatusOf(error: unknown): ExitStatus {
   switch (error.code) {
     case 'damaged':
       return EXIT.damaged;
+    case 'gone':
+      return EXIT.gone;
     case 'newer':
     case 'older':
     case 'half-moved':

@@ -8,6 +8,7 @@ import { type Handover, type Lease, Watch } from '../store/lease.ts';
 import { openServed } from '../store/open-store.ts';
 import type { ServedDatabase } from '../store/served-database.ts';
 import { onFileThread } from '../store/sqlite/file-thread.ts';
+import { StoreError } from '../store/store-error.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
 import { scheduleBackups } from '../upkeep/scheduled-backups.ts';
 import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
@@ -106,11 +107,14 @@ async function awaitTurn(program: Program, { lease, file }: ServedDatabase): Pro
 function keepLease({ shutdown, log }: Program, lease: Lease): void {
   shutdown.before(() => lease.release([]));
   shutdown.always((status) => {
-    // The next process checks the file first when this one seems to have died.
-    if (status !== EXIT.damaged) lease.releaseAtOnce();
+    // The next process checks the file first when this one seems to have died; and a file that is gone is written no more.
+    if (status !== EXIT.damaged && status !== EXIT.gone) lease.releaseAtOnce();
   });
   lease.keep({
     onLost: () => shutdown.fail('another process has taken over the database; this one ends'),
-    onFailure: (error) => log.error({ err: error }, 'the lease of the database could not be renewed'),
+    onFailure(error) {
+      if (error instanceof StoreError && error.code === 'gone') shutdown.fail(error.message, { status: EXIT.gone });
+      log.error({ err: error }, 'the lease of the database could not be renewed');
+    },
   });
 }

@@ -241,5 +241,5 @@ it.each([
 
 it('is told by the unit of systemd which statuses a restart cannot mend', async () => {
   const unit = await readFile('docs/hosting/pirogue@.service', 'utf8');
-  expect(unit).toMatch(/^RestartPreventExitStatus=65 78$/m);
+  expect(unit).toMatch(/^RestartPreventExitStatus=65 66 78$/m);
 });

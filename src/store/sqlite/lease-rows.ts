@@ -15,16 +15,21 @@ const CREATE = `
 export class FileLeaseRows implements LeaseRows {
   readonly #connection: Connection;
   readonly #mutex: Mutex;
+  readonly #assertInPlace: () => void;
   readonly #row;
   readonly #take;
   readonly #beat;
   readonly #announce;
   readonly #release;
 
-  /** @param mutex that of the connection, where others use it too */
-  constructor(connection: Connection, mutex = new Mutex()) {
+  /**
+   * @param mutex that of the connection, where others use it too
+   * @param assertInPlace called before a heartbeat; throws when the file is no longer where it was opened
+   */
+  constructor(connection: Connection, mutex = new Mutex(), assertInPlace = () => {}) {
     this.#connection = connection;
     this.#mutex = mutex;
+    this.#assertInPlace = assertInPlace;
     const exists = connection.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'lease'`).get();
     if (!exists) connection.transaction(() => connection.exec(CREATE)).immediate();
     this.#row = connection.prepare<[], LeaseRow>('SELECT holder, place, pid, beat, waiting, taken FROM lease');
@@ -42,7 +47,11 @@ export class FileLeaseRows implements LeaseRows {
   readonly read: LeaseRows['read'] = async () => this.#row.get()!;
   readonly take: LeaseRows['take'] = (since, { id, place, pid }) =>
     this.#note(() => this.#take.run(id, place, pid, since.holder, since.beat).changes === 1);
-  readonly beat: LeaseRows['beat'] = (id) => this.#note(() => this.#beat.run(id).changes === 1);
+  readonly beat: LeaseRows['beat'] = (id) =>
+    this.#mutex.run(async () => {
+      this.#assertInPlace();
+      return this.#writeAtOnce(() => this.#beat.run(id).changes === 1);
+    });
   readonly announce: LeaseRows['announce'] = async () => void (await this.#note(() => this.#announce.run()));
   readonly release: LeaseRows['release'] = async (id, taken) =>
     void (await this.#note(() => this.#release.run(taken, id)));

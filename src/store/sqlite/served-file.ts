@@ -2,21 +2,31 @@ import { Lease } from '../lease.ts';
 import { Mutex } from '../mutex.ts';
 import type { LeasedDatabase } from '../sql/leased-database.ts';
 import { SqlStore } from '../sql/sql-store.ts';
+import type { Connection } from './driver.ts';
+import { FilePlace } from './file-place.ts';
 import { FileLeaseRows } from './lease-rows.ts';
 import { bringUpToDate, openFile } from './open-file.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
+import { goneFile } from './sqlite-error.ts';
 import { fileOfUrl } from './store-url.ts';
 
 /** Opens the file that a URL names; see `openServed`. */
 export function openServedFile(url: string): LeasedDatabase {
   const connection = openFile(fileOfUrl(url));
   const mutex = new Mutex();
-  const rows = new FileLeaseRows(connection, mutex);
+  const place = new FilePlace(connection.name);
+  const assertInPlace = () => {
+    if (place.isUnchanged()) return;
+    emptyLog(connection);
+    throw goneFile(connection.name);
+  };
+  const rows = new FileLeaseRows(connection, mutex, assertInPlace);
   const lease = new Lease(rows);
   const database: LeasedDatabase['database'] = ({ lost, unreadable }) =>
     new SqliteDatabase(connection, {
       mutex,
       assertHeld: () => {
+        assertInPlace();
         if (!lease.isHeld()) lost();
       },
       onUnreadable: unreadable,
@@ -31,4 +41,13 @@ export function openServedFile(url: string): LeasedDatabase {
     store: (on) => new SqlStore(database(on)),
     close: async () => void connection.close(),
   };
+}
+
+/** Writes the log ahead into its database: where another file lies beside it by now, SQLite would take the log for that one's. */
+function emptyLog(connection: Connection): void {
+  try {
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Not within a transaction; the next heartbeat tries again.
+  }
 }

@@ -11,6 +11,14 @@ export function damagedFile(file: string, detail: string, cause?: unknown): Stor
   );
 }
 
+/** A file that was deleted, moved or replaced while it was open. */
+export function goneFile(file: string): StoreError {
+  return new StoreError(
+    'gone',
+    `The database ${file} was deleted, moved or replaced while this program used it, so it ends: put the file back or restore a backup, with the program ended all the time, then start it again.`,
+  );
+}
+
 /** A file or folder that cannot be written. */
 export function unwritableFile(file: string, detail: string, cause?: unknown): StoreError {
   return new StoreError(
