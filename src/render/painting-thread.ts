@@ -2,12 +2,13 @@ import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { lookOf } from '../core/rules.ts';
 import { startWorker, threadProgram } from '../threads/start-worker.ts';
+import { afterWork } from '../threads/work-limit.ts';
 import type { PaintingLimits } from './paint/memory.ts';
 import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
 import type { GameContent } from './request.ts';
 
 /**
- * Time without a message from a busy thread after which it is replaced, in milliseconds. It sends one when it begins a
+ * Processor time without a message from a busy thread after which it is replaced, in milliseconds. It sends one when it begins a
  * picture or a frame of a replay, so this is many times what the slowest of them takes.
  */
 const SILENCE_LIMIT = 30_000;
@@ -51,8 +52,8 @@ interface Running {
   readonly contents: Set<string>;
   /** Id of the job that it began last, until that is done. */
   begun?: number | undefined;
-  /** Timer that ends a silent worker; set only while jobs are pending. */
-  silence?: NodeJS.Timeout | undefined;
+  /** Calls off the end of a silent worker; set only while jobs are pending. */
+  heard?: (() => void) | undefined;
 }
 
 /**
@@ -142,20 +143,19 @@ export class PaintingThread {
     this.#awaitSign(running);
   }
 
-  /** Restarts the timer for silence. */
+  /** Waits for the next message. */
   #awaitSign(running: Running): void {
-    clearTimeout(running.silence);
+    running.heard?.();
     if (running.jobs.size === 0) return;
     const silent = () => this.#end(running, new Error(`the thread said nothing for ${this.#silenceLimit} ms`));
-    running.silence = setTimeout(silent, this.#silenceLimit);
-    running.silence.unref();
+    running.heard = afterWork(this.#silenceLimit, silent);
   }
 
   /** Ends a thread and moves its pending jobs to a new one. */
   #end(running: Running, reason: Error): void {
     if (this.#running !== running) return;
     this.#running = undefined;
-    clearTimeout(running.silence);
+    running.heard?.();
     const jobs = [...running.jobs];
     running.jobs.clear();
     // A thread stuck in the canvas may never end, and must not keep the process alive.

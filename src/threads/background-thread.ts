@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from './start-worker.ts';
+import { afterWork } from './work-limit.ts';
 
 /** After this time without a job a thread ends, in milliseconds, and its memory is free. */
 const IDLE = 60_000;
@@ -9,7 +10,7 @@ interface ThreadOptions {
   readonly module: URL;
   /** What its errors call it. */
   readonly name: string;
-  /** How long a job may take, with the start of the thread, in milliseconds. */
+  /** How long a job may take, with the start of the thread, in milliseconds of processor time. */
   readonly patience: number;
   /** Jobs that wait while another one is carried out; what is offered beyond that is refused. */
   readonly maxWaiting: number;
@@ -62,10 +63,10 @@ export class BackgroundThread<Job, Outcome> {
     });
     const worker = this.#worker;
     worker.ref();
-    let late: NodeJS.Timeout | undefined;
+    let done = () => {};
     try {
       const outcome = await new Promise<Outcome | 'too-long'>((resolve, reject) => {
-        late = setTimeout(resolve, patience, 'too-long');
+        done = afterWork(patience, () => resolve('too-long'));
         worker.once('message', resolve);
         worker.once('error', reject);
         worker.once('exit', (code) => reject(new Error(`the thread that ${name} ended with code ${code}`)));
@@ -77,7 +78,7 @@ export class BackgroundThread<Job, Outcome> {
       this.#end(worker);
       throw error;
     } finally {
-      clearTimeout(late);
+      done();
       worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
       // What a thread says that has been ended is of no interest, but must not end the process.
       worker.on('error', () => this.#end(worker));

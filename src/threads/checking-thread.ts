@@ -2,7 +2,7 @@ import type { CheckedRecord, RecordToCheck } from '../app/record-check.ts';
 import { BackgroundThread } from './background-thread.ts';
 import { threadProgram } from './start-worker.ts';
 
-/** How long a file may take, with the start of the thread, in milliseconds; a whole game takes a thousandth of it. */
+/** How long a file may take, with the start of the thread, in milliseconds of processor time; a whole game takes a thousandth of it. */
 const PATIENCE = 20_000;
 
 /** Files that wait while another one is checked; more are refused. */

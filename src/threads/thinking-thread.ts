@@ -6,7 +6,7 @@ import { BackgroundThread } from './background-thread.ts';
 import { FairQueue } from './fair-queue.ts';
 import { threadProgram } from './start-worker.ts';
 
-/** How long a job may take, with the start of the thread, in milliseconds. */
+/** How long a job may take, with the start of the thread, in milliseconds of processor time. */
 const PATIENCE = 30_000;
 
 /** Hints and the like that may wait; more are refused. */

@@ -63,6 +63,15 @@ test.each([
   },
 );
 
+test('a thread that is not given a processor for long is not taken for silent', async () => {
+  paintOnFaulty({ silenceLimit: 3_000 });
+  // From here on it has begun, which takes a processor for long.
+  await renderBoard(pictureOf('first'));
+  const results = await askAll('Sleeper');
+  expect(results.map(({ status }) => status)).toEqual(ALL_BUT_ONE.map(() => 'fulfilled'));
+  expect(faults).toEqual([]);
+});
+
 test('a thread that is ended from outside while it paints is replaced', async () => {
   const posted = vi.spyOn(Worker.prototype, 'postMessage');
   await renderBoard(pictureOf('first'));

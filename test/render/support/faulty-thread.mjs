@@ -9,6 +9,8 @@ const FAULTS = {
   Blocker() {
     for (;;);
   },
+  /** Is not given a processor for a while. */
+  Sleeper: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000),
   Leaver: () => process.exit(3),
   Thrower: () => setImmediate(throwNow),
   /** Says something of an order that there never was after it has died. */
