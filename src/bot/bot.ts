@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { type Client, Events } from 'discord.js';
 import type { App } from '../app/app.ts';
 import { commandMentions } from '../i18n/speech.ts';
@@ -5,7 +6,7 @@ import { logPictures } from '../render/index.ts';
 import { ALL_SERVERS, isInShard, type Shard } from '../store/records.ts';
 import { Computers } from '../upkeep/computer-players.ts';
 import { type GameKeeper, roundOfGames, startGameKeeper } from '../upkeep/game-keeper.ts';
-import { type ConnectionOptions, createClient, loggedIn } from './connection/client.ts';
+import { type ConnectionOptions, createClient, isUnreached, loggedIn } from './connection/client.ts';
 import { InteractionQueue } from './connection/interaction-queue.ts';
 import { controls } from './controls/index.ts';
 import type { Command } from './handlers/command.ts';
@@ -71,12 +72,29 @@ export interface Part {
   readonly mayRegister: () => boolean;
 }
 
+/** Pauses before Discord is tried again that could not be reached at first, in milliseconds. */
+const REACHED_AGAIN = [1_000, 3_000];
+
 /**
  * Logs in without doing anything else.
  *
  * @throws when Discord refuses the token, cannot be reached, or does not let the bot get ready in time
  */
 export async function connect(options: ConnectionOptions): Promise<LoggedIn> {
+  const { log, signal } = options;
+  for (const pause of REACHED_AGAIN) {
+    try {
+      return await connectOnce(options);
+    } catch (error) {
+      if (!isUnreached(error)) throw error;
+      log.warn({ err: error }, 'Discord could not be reached; it is tried again');
+      await after(pause, undefined, signal && { signal });
+    }
+  }
+  return connectOnce(options);
+}
+
+async function connectOnce(options: ConnectionOptions): Promise<LoggedIn> {
   const client = createClient(options);
   const interactions = new InteractionQueue();
   client.on(Events.InteractionCreate, interactions.take);

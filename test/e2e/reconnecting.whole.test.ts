@@ -104,6 +104,17 @@ it(
 );
 
 it(
+  'gets ready when its first request is cut off',
+  async () => {
+    const prepare = (discord: LocalDiscord) => discord.failNext({ path: '/gateway/bot', status: 0, times: 2 });
+    const pirogue = await startPirogue({ prepare });
+    const ana = await pirogue.person('Ana');
+    expect((await ana.command('help')).content).not.toMatch(/reference/);
+  },
+  PATIENCE,
+);
+
+it(
   'does not wait for ever to get ready',
   async () => {
     let held = 0;

@@ -198,6 +198,12 @@ function isTokenError(error: unknown): boolean {
   return error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
 }
 
+/** Whether a request failed before Discord could answer, such as for a connection that was reset. */
+export function isUnreached(error: unknown): boolean {
+  if (error instanceof DiscordjsError || error instanceof DiscordAPIError || !(error instanceof Error)) return false;
+  return typeof (error as NodeJS.ErrnoException).code === 'string' && error.name !== 'AbortError';
+}
+
 /** Whether Discord refuses the token each time that it is tried again. */
 async function isRefused({ token, apiBase, signal }: ConnectionOptions): Promise<boolean> {
   const rest = new REST(apiBase ? { api: `${apiBase}/api` } : {});

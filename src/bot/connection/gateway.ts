@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
-import { packetFault, packetType } from './packet-check.ts';
+import { completed, packetFault, packetType } from './packet-check.ts';
 
 /** How long the steps of a connection to Discord may take before it is given up for a new one, in milliseconds. */
 export interface GatewayDeadlines {
@@ -112,7 +112,7 @@ class CarefulStrategy extends SimpleShardingStrategy {
     const handle = shard.onMessage.bind(shard);
     let greeted: unknown;
     shard.unpackMessage = async (data, isBinary) => {
-      const packet = await unpack(data, isBinary);
+      const packet = completed(await unpack(data, isBinary));
       const op = (Object(packet) as { readonly op?: unknown }).op;
       const fault = packetFault(packet);
       // A second one would start heartbeats that nothing ends.

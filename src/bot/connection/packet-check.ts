@@ -53,7 +53,7 @@ const interactionSchema = z.intersection(
     locale: z.string(),
     guild_locale: z.string().nullish(),
     guild_id: id.optional(),
-    channel: z.looseObject({ id, type: z.int() }),
+    channel: z.looseObject({ id, type: z.int().optional() }),
     app_permissions: bits,
     user: user.optional(),
     member: z
@@ -92,6 +92,22 @@ const KNOWN_OPERATIONS: readonly unknown[] = [
   GatewayOpcodes.Hello,
   GatewayOpcodes.HeartbeatAck,
 ];
+
+/**
+ * A packet in the form that discord.js reads. The channel of an interaction is optional beside its id; and of a message discord.js
+ * takes a field that is null for one that is there.
+ */
+export function completed(packet: unknown): unknown {
+  const { t, d } = Object(packet) as { readonly t?: unknown; readonly d?: unknown };
+  if (t !== GatewayDispatchEvents.InteractionCreate) return packet;
+  const { channel_id: channelId, ...data } = Object(d) as Readonly<Record<string, unknown>>;
+  const channel = data.channel ?? (channelId === undefined ? undefined : { id: channelId });
+  const message = Object.entries(Object(data.message)).filter(([, value]) => value !== null);
+  return {
+    ...Object(packet),
+    d: { ...Object(d), channel, ...(data.message !== undefined && { message: Object.fromEntries(message) }) },
+  };
+}
 
 /** What is wrong with a packet of the gateway; undefined when it can be handled. */
 export function packetFault(packet: unknown): PacketFault | undefined {
