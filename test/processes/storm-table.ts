@@ -13,8 +13,11 @@ import { TestPerson } from '../local-discord/support/person.ts';
 /** Pause of somebody whose command was not answered, in milliseconds. */
 const TRIED_AGAIN = 400;
 
-/** How long nothing may come of what is tried, in milliseconds, until something is wrong. */
-const PATIENCE = 180_000;
+/**
+ * How long nothing may come of what is tried, in milliseconds, until something is wrong. Discord may be away for three minutes, and
+ * one more passes until the next connection.
+ */
+const PATIENCE = 420_000;
 
 /** How long somebody waits for the messages of what was done before, in milliseconds. */
 const DELIVERY_PATIENCE = 60_000;
@@ -28,6 +31,8 @@ interface Parts {
   readonly source: TableSource;
   readonly guildId: string;
   readonly number: number;
+  /** Pause before a command, in milliseconds. */
+  readonly pause: () => number;
 }
 
 /** Two people at a table of their own, who try each command until it is done, while processes die around them. */
@@ -71,6 +76,7 @@ export class StormTable {
       if (table.log.length > length) since = performance.now();
       else if (performance.now() - since > PATIENCE) return [`game ${record.id} stands still at entry ${length}`];
       length = table.log.length;
+      await after(this.#parts.pause());
       const next = nextCommand(table, String(this.#parts.number));
       if (!next) break;
       if (next.waits) {

@@ -23,6 +23,7 @@ import { StormTable } from './storm-table.ts';
 
 /** What is done to the processes and their database while games are played. */
 export interface StormPlan {
+  /** Games that are played; as many as begin in time where `gateway` says for how long. */
   readonly games: number;
   /** Games that are played at the same time. */
   readonly atOnce: number;
@@ -44,6 +45,10 @@ export interface StormPlan {
   /** File with another tile set, for shorter games. */
   readonly tileSet?: string;
   readonly seed: string;
+  /** Instead of kills: for how many minutes sessions and connections with Discord are lost, and Discord is away. */
+  readonly gateway?: { readonly minutes: number };
+  /** File of the database, for one process; a server unless told. */
+  readonly file?: string;
   /** Starts the program. */
   readonly command: readonly string[];
   readonly say: (line: string) => void;
@@ -80,7 +85,19 @@ const PROBED_EVERY = 250;
 /** Pause of a service manager before it starts a process again, in milliseconds. */
 const STARTED_AGAIN = 200;
 
-/** The database of a storm: one server, or two of which one follows the other. */
+/** Shortest and longest time between two faults of the gateway, in milliseconds. */
+const BETWEEN_FAULTS = { shortest: 5_000, longest: 40_000 };
+
+/** How long Discord is away, in turn, in seconds. */
+const AWAY = [1, 20, 5, 60, 10, 180];
+
+/** Pause of a player before a command while Discord is lost, in milliseconds. */
+const THOUGHT = 2_000;
+
+/** Codes with which Discord closes connections, without those after which a bot is to end. */
+const CLOSES = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
+
+/** The database of a storm: a file, one server, or two of which one follows the other. */
 interface StormServer {
   /** Without a database; may name several hosts. */
   readonly url: string;
@@ -129,7 +146,11 @@ export async function playStorm(plan: StormPlan): Promise<StormReport> {
   }
 }
 
-async function startServer({ failovers }: StormPlan): Promise<StormServer> {
+async function startServer({ failovers, file }: StormPlan): Promise<StormServer> {
+  if (file !== undefined) {
+    const nothing = async () => undefined;
+    return { url: file, ports: [], primaryUrl: () => file, restart: nothing, failOver: nothing, stop: nothing };
+  }
   const connections = 60;
   if (failovers > 0) {
     const servers = await startReplicatedServers({ isSynchronous: true, connections });
@@ -163,6 +184,8 @@ class Storm {
   #kills = 0;
   /** All games have been played, so that nothing more is done to the processes. */
   #isPlayed = false;
+  /** Nothing is done to the gateway any more. */
+  #isCalm = false;
   #isOver = false;
   #isFaulty = false;
   #entries = 0;
@@ -184,9 +207,11 @@ class Storm {
 
   async run(): Promise<StormReport> {
     const begun = performance.now();
-    const { games, atOnce, processes, clocksApart, command } = this.#plan;
+    const { atOnce, processes, clocksApart, command, file } = this.#plan;
     const environment = {
-      DATABASE_URL: `postgres://pirogue:pirogue@${this.#ways.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`,
+      DATABASE_URL: file
+        ? `file:${file}`
+        : `postgres://pirogue:pirogue@${this.#ways.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`,
       DISCORD_API_BASE: this.#discord.origin,
       DISCORD_TOKEN: this.#discord.botToken,
       DISCORD_REQUESTS_PER_SECOND: '1000',
@@ -209,14 +234,16 @@ class Storm {
       this.#probes.push(probe);
     }
     const source = await this.#source();
-    const killing = this.#killOn();
+    const { gateway } = this.#plan;
+    const disturbing = gateway ? this.#disturbGateway(gateway.minutes) : this.#killOn();
     let next = 0;
+    const mayBegin = () => (gateway ? !this.#isCalm : next < this.#plan.games);
     const playing = async () => {
-      while (next < games) await this.#playOne(source, next++);
+      while (mayBegin()) await this.#playOne(source, next++);
     };
     await Promise.all(Array.from({ length: atOnce }, playing));
     this.#isPlayed = true;
-    await killing;
+    await disturbing;
     for (const table of this.#tables) this.#noteWrong(await table.faults());
     this.#isOver = true;
     for (const probe of this.#probes) probe.close();
@@ -224,7 +251,7 @@ class Storm {
     await Promise.all(supervised);
     await source.store.close();
     return {
-      games,
+      games: next,
       entries: this.#entries,
       kills: this.#kills,
       faultsOfDatabase: this.#faults,
@@ -242,7 +269,8 @@ class Storm {
   }
 
   async #source(): Promise<TableSource & { readonly store: Awaited<ReturnType<typeof openStore>> }> {
-    const store = await openStore(`${this.#server.url}/postgres`);
+    const { file } = this.#plan;
+    const store = await openStore(file ? `file:${file}` : `${this.#server.url}/postgres`);
     const library = readLibrary(GAMES);
     const tileSets = await knownTileSets(store, library, createLog('silent'));
     return { store, games: library.games, tileSets, tables: new TableCache() };
@@ -254,6 +282,7 @@ class Storm {
       source,
       guildId: this.#servers[number % this.#servers.length]!.id,
       number,
+      pause: () => (this.#plan.gateway && !this.#isCalm ? THOUGHT : 0),
     });
     this.#tables.push(table);
     this.#noteWrong(await table.play().catch((error: unknown) => [`table ${number}: ${error}`]));
@@ -261,7 +290,7 @@ class Storm {
     const record = await source.store.lastGame(table.channel);
     this.#entries += record ? (await source.store.log(record.id)).length : 0;
     this.#plan.say(
-      `game ${number + 1} of ${this.#plan.games}, ${this.#kills} kills, ${this.#wrong.length + this.#lost} wrong`,
+      `game ${number + 1}, ${this.#kills} kills, ${this.#disturbances} faults of Discord, ${this.#wrong.length + this.#lost} wrong`,
     );
   }
 
@@ -289,6 +318,56 @@ class Storm {
       } else if (this.#kills % killsPerFault === 0)
         await this.#fault(FAULTS[(this.#kills / killsPerFault) % FAULTS.length]!);
     }
+  }
+
+  get #disturbances(): number {
+    return Object.entries(this.#faults).reduce(
+      (sum, [what, count]) => sum + (what.startsWith('Discord') ? count : 0),
+      0,
+    );
+  }
+
+  /** Loses sessions and connections in every way until the time is over. */
+  async #disturbGateway(minutes: number): Promise<void> {
+    const until = performance.now() + minutes * 60_000;
+    const { gateway } = this.#discord;
+    const ways: readonly (readonly [string, (round: number) => unknown])[] = [
+      ['Discord refused a resume', () => gateway.drop({ resumable: false })],
+      ['Discord closed with a code', (round) => gateway.closeAll(CLOSES[round % CLOSES.length]!)],
+      ['Discord was away', (round) => this.#takeAway(AWAY[round % AWAY.length]!, round % 2 === 0)],
+      ['Discord cut the socket', () => gateway.drop({ resumable: true })],
+      ['Discord closed with a code twice', (round) => this.#closeTwice(CLOSES[(round + 5) % CLOSES.length]!)],
+      ['Discord ended the session', () => gateway.invalidateSessions({ resumable: false })],
+      ['Discord asked to reconnect', () => gateway.requestReconnect()],
+    ];
+    const { shortest, longest } = BETWEEN_FAULTS;
+    for (let fault = 0; performance.now() < until; fault++) {
+      await after(shortest + (longest - shortest) * (this.#choose(1000) / 1000));
+      const [what, happen] = ways[fault % ways.length]!;
+      this.#faults[what] = (this.#faults[what] ?? 0) + 1;
+      this.#plan.say(`${Math.round((until - performance.now()) / 1000)} s left: ${what}`);
+      await happen(Math.floor(fault / ways.length));
+    }
+    this.#isCalm = true;
+  }
+
+  async #closeTwice(code: number): Promise<void> {
+    const { gateway } = this.#discord;
+    gateway.closeAll(code);
+    await after(FAULT);
+    gateway.closeAll(code);
+  }
+
+  /** Lets nobody connect for a while: sockets are cut before a word, or connections closed before a session. */
+  async #takeAway(seconds: number, isUnreachable: boolean): Promise<void> {
+    const { gateway } = this.#discord;
+    const upgrade = gateway.upgrade.bind(gateway);
+    if (isUnreachable) gateway.upgrade = (_request, socket) => void socket.destroy();
+    else gateway.keepOut(() => true);
+    gateway.drop({ resumable: true });
+    await after(seconds * 1_000);
+    gateway.upgrade = upgrade;
+    gateway.keepOut(() => false);
   }
 
   async #kill(mortal: Mortal): Promise<void> {
