@@ -7,6 +7,9 @@ const LOCK = 0x5069726f;
 export async function alone<Value>(pool: Pool, body: (client: PoolClient) => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
   let isBroken = true;
+  // An error between two statements would end the program if nobody listened; the next statement fails of it.
+  const ignore = () => {};
+  client.on('error', ignore);
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
@@ -17,5 +20,6 @@ export async function alone<Value>(pool: Pool, body: (client: PoolClient) => Pro
   } finally {
     // A connection that is closed takes its transaction along.
     client.release(isBroken);
+    client.off('error', ignore);
   }
 }
