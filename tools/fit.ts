@@ -13,7 +13,7 @@ positions foretell the final leads best, early and late in the game, and lets re
 those before, on other piles. Weights are kept where a sequential test says that they win more; the next round is played with
 them. Prints the weights, each with its standard error, and the results. Equal options play equal games.
 
-${GAME_HELP}  --players N       2 (default) to 5, on a map to 6
+${GAME_HELP}  --players N       2 (default) to 5, with inns or on a map to 6
   --rounds N        most rounds (default 3); a round that gains nothing is the last
   --games N         games that the weights of a round are fitted to (default 1000)
   --test N          most games of a test (default 4000)

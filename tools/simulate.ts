@@ -12,7 +12,7 @@ const HELP = `npm run simulate -- [options]
 
 Plays whole games and prints what they came to. Equal options play equal games.
 
-${GAME_HELP}  --players N       2 to 5, on a map to 6 (default 4)
+${GAME_HELP}  --players N       2 to 5, with inns or on a map to 6 (default 4)
   --games N         how many (default 100)
   --policy NAMES    random (default), greedy, learner, regular, strong (slow), in Carcassonne also stand-in; several, such as
                     greedy,random, are dealt to the seats in turn

@@ -25,7 +25,7 @@ Lets players play against each other and prints how often the first of each pair
 with the standard error of the lead, and the processor time of both for a turn. Every pile is played from each seat once. Equal
 options play equal games, unless --milliseconds limits them.
 
-${GAME_HELP}  --players N       2 (default) to 5, on a map to 6; all but one play as the second of a pair
+${GAME_HELP}  --players N       2 (default) to 5, with inns or on a map to 6; all but one play as the second of a pair
   --games N         games of each pair (default 100, with --sprt 100000)
   --seed TEXT       any text (default 1)
   --pairs NAMES     such as strong:regular,regular:greedy (default regular:greedy); policies as in npm run simulate

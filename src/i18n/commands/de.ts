@@ -19,7 +19,7 @@ export const commandsDe = {
   'command.join': 'Mach bei der Partie mit, die hier auf Spieler wartet',
   'command.join.colour': 'Deine Farbe; ohne Wunsch bekommst du die erste freie',
   'command.leave': 'Verlass die Partie, die hier auf Spieler wartet',
-  'command.start': 'Starte die Partie; dafür braucht es 2 bis 5 Spieler',
+  'command.start': 'Starte die Partie; dafür braucht es mindestens 2 Spieler',
   'command.draw': 'Zieh ein Plättchen, oder sieh noch einmal, was du gezogen hast und wo es passt',
   'command.place': 'Leg das gezogene Plättchen; was du weglässt, wird ergänzt, sobald nur eine Möglichkeit bleibt',
   'command.place.x': 'Spalte; größere Zahlen liegen weiter rechts',

@@ -19,7 +19,7 @@ export const commandsEn = {
   'command.join': 'Join the game that is waiting for players here',
   'command.join.colour': 'Your colour; without a wish you get the first free one',
   'command.leave': 'Leave the game that is waiting for players here',
-  'command.start': 'Start the game; 2 to 5 players must have joined',
+  'command.start': 'Start the game; at least 2 players must have joined',
   'command.draw': 'Draw a tile, or see again what you have drawn and where it fits',
   'command.place': 'Place the drawn tile; what you leave out is filled in when only one choice remains',
   'command.place.x': 'Column; larger numbers are further right',

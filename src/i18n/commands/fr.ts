@@ -22,7 +22,7 @@ export const commandsFr = {
   'command.join': 'Rejoins la partie qui attend des joueurs ici',
   'command.join.colour': 'Ta couleur ; sans choix, tu reçois la première qui est libre',
   'command.leave': 'Quitte la partie qui attend des joueurs ici',
-  'command.start': 'Lance la partie ; il faut de 2 à 5 joueurs',
+  'command.start': 'Lance la partie ; il faut au moins 2 joueurs',
   'command.draw': 'Pioche une tuile, ou revois celle que tu as piochée et où elle convient',
   'command.place': 'Place la tuile piochée ; ce que tu omets est complété s’il ne reste qu’un choix',
   'command.place.x': 'Colonne ; les grands nombres sont plus à droite',

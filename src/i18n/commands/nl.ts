@@ -20,7 +20,7 @@ export const commandsNl = {
   'command.join': 'Doe mee met het potje dat hier op spelers wacht',
   'command.join.colour': 'Jouw kleur; zonder keuze krijg je de eerste die vrij is',
   'command.leave': 'Verlaat het potje dat hier op spelers wacht',
-  'command.start': 'Start het potje; er moeten 2 tot 5 spelers meedoen',
+  'command.start': 'Start het potje; er moeten minstens 2 spelers meedoen',
   'command.draw': 'Trek een tegel, of bekijk nog eens wat je getrokken hebt en waar die past',
   'command.place': 'Leg de getrokken tegel; wat je weglaat wordt ingevuld zodra er maar één keuze over is',
   'command.place.x': 'Kolom; grotere getallen liggen verder naar rechts',
