@@ -72,6 +72,8 @@ export type Rejection =
   | { readonly code: 'not-invited' }
   /** The person has no seat in this game. */
   | { readonly code: 'no-seat' }
+  /** A computer in this seat would play against computers alone. */
+  | { readonly code: 'last-person' }
   /** Nobody plays the seat any more. */
   | { readonly code: 'seat-left' }
   /** A rule played last and would play the same again. */

@@ -7,7 +7,6 @@ import { type Offer, offersOf, resignedSeats, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { computersAt, hasOtherPeople } from './computers.ts';
 import { commitActs } from './decision.ts';
-import { resign } from './ending.ts';
 import type { Rejection } from './rejection.ts';
 import { seatOf, type Table } from './table.ts';
 import { isOfferOpen, isSeatFree, openVoteOf } from './time-limits.ts';
@@ -82,14 +81,12 @@ export async function takeSeat(app: App, request: Request, source: SeatSource): 
   return giveSeat(app, request, table, { seat, userId: request.userId, source });
 }
 
-/**
- * Lets a computer play the user's seat from now on. Where no people would be left, that is resigning.
- */
+/** Lets a computer play the user's seat from now on, where people are left. */
 export async function giveToComputer(app: App, request: Request, level: Level): Promise<Result<Table, Rejection>> {
   const found = await seatedTableOfGame(app, request);
   if (!found.ok) return found;
   const { table, seat } = found.value;
-  if (!hasOtherPeople(table.record, seat)) return resign(app, request);
+  if (!hasOtherPeople(table.record, seat)) return failure({ code: 'last-person' });
   return giveSeat(app, request, table, { seat, userId: computerAt(table.record, level) });
 }
 
@@ -106,6 +103,7 @@ export async function fillWithComputer(
   const opening = await openingOf(app, table, source);
   if (!opening) return failure({ code: 'stale' });
   if (!opening.isOpen) return failure({ code: 'offer-over' });
+  if (!hasOtherPeople(table.record, opening.seat)) return failure({ code: 'last-person' });
   return giveSeat(app, request, table, { seat: opening.seat, userId: computerAt(table.record, level), source });
 }
 

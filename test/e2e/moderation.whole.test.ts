@@ -124,7 +124,8 @@ it('takes a player out of a game; somebody else can take the seat, and with one 
   await press(zoe, free, 'take');
   expect((await openGame(pirogue, ben)).seats[0]!.userId).toBe(zoe.id);
   await mo.command('admin', { kick: { user: zoe.id } });
-  await mo.command('admin', { kick: { user: eva.id } });
+  const ended = await mo.command('admin', { kick: { user: eva.id } });
+  expect(ended.content).toMatch(/That has ended the game, and the channel is told/);
   const end = await publicMessage(ben, /The game is over/);
   expect(end.content).toMatch(/took .*Eva.* out of it, so one player is left/);
   checkRequests(pirogue);

@@ -1,7 +1,7 @@
 import { activeSeats, type Vote } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { resign } from '../../app/ending.ts';
-import { seatedTable } from '../../app/turn.ts';
+import { seatedTableOfGame } from '../../app/turn.ts';
 import { castVote, openVote, type Question } from '../../app/vote.ts';
 import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
 import { button, buttonRows } from '../present/buttons.ts';
@@ -10,18 +10,18 @@ import { rejectionReply } from './rejection-reply.ts';
 /** Explains what resigning means, with a button to confirm. */
 export async function resignWarning(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
-  const found = await seatedTable(app, request);
+  const found = await seatedTableOfGame(app, request);
   if (!found.ok) return rejectionReply(context, found.failure);
   const { record, game } = found.value.table;
+  const others = activeSeats(record).length - 1;
+  const isLast = !hasOtherPeople(record, found.value.seat);
   const sure = button(record, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
   const level = 'regular';
   const label = say('resign.button.computer');
   const handOver =
-    game.computer && hasOtherPeople(record, found.value.seat)
-      ? [button(record, { verb: 'resign', argument: level }, { label, style: 'primary' })]
-      : [];
+    game.computer && !isLast ? [button(record, { verb: 'resign', argument: level }, { label, style: 'primary' })] : [];
   return {
-    content: say('resign.warning', { others: activeSeats(record).length - 1 }),
+    content: say('resign.warning', { others: isLast && others > 1 ? 0 : others }),
     components: buttonRows([sure, ...handOver]),
   };
 }

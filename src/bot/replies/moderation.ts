@@ -38,7 +38,8 @@ export async function moderationReply(context: CommandContext): Promise<Reply> {
   if (asked === 'move') return moveReply(context);
   if (asked !== 'kick') return decidedReply(context, asked);
   const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);
-  return kicked.ok ? { content: say('admin.kick') } : rejectionReply(context, kicked.failure);
+  if (!kicked.ok) return rejectionReply(context, kicked.failure);
+  return { content: say(kicked.value.record.status === 'running' ? 'admin.kick' : 'admin.kick.ended') };
 }
 
 /** What a button of `check` does; its permission may have been taken away since. */

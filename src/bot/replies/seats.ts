@@ -1,10 +1,14 @@
 import { offersOf } from '../../app/acts.ts';
+import type { Rejection } from '../../app/rejection.ts';
 import { endOffer, fillWithComputer, giveToComputer, offerSeat, type SeatSource, takeSeat } from '../../app/seats.ts';
+import type { Table } from '../../app/table.ts';
 import { LEVELS, type Level } from '../../computer/levels.ts';
+import type { Result } from '../../core/result.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
 import { unknownName } from '../present/acts.ts';
 import { nextStep } from '../present/board/step.ts';
 import { levelText } from '../present/level.ts';
+import { resignWarning } from './ending.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /** Offers the user's seat to the person that they named, or gives it to a computer. */
@@ -22,22 +26,24 @@ export async function offerReply(context: CommandContext): Promise<Reply> {
   return { content: say(isAskedAgain ? 'offer.made.again' : 'offer.made', { name: unknownName(invited.id) }) };
 }
 
-/** Lets a computer play the user's seat from now on. */
+/** Lets a computer play the user's seat from now on; asks the last person whether they want to resign instead. */
 export async function computerReply(context: HandlerContext, level: Level): Promise<Reply> {
-  const { app, request, say } = context;
-  const given = await giveToComputer(app, request, level);
-  return given.ok
-    ? { content: say('replace.computer', { level: levelText(say.t, level) }) }
-    : rejectionReply(context, given.failure);
+  return filledReply(context, level, await giveToComputer(context.app, context.request, level));
 }
 
 /** Lets a computer play a seat that the table has given free. */
 export async function fillReply(context: HandlerContext, number: number): Promise<Reply> {
-  const { app, request, say } = context;
-  const filled = await fillWithComputer(app, request, { number, level: 'regular' });
-  return filled.ok
-    ? { content: say('replace.computer', { level: levelText(say.t, 'regular') }) }
-    : rejectionReply(context, filled.failure);
+  const level = 'regular';
+  return filledReply(context, level, await fillWithComputer(context.app, context.request, { number, level }));
+}
+
+async function filledReply(context: HandlerContext, level: Level, filled: Result<Table, Rejection>): Promise<Reply> {
+  const { say } = context;
+  if (filled.ok) return { content: say('replace.computer', { level: levelText(say.t, level) }) };
+  const refused = await rejectionReply(context, filled.failure);
+  if (filled.failure.code !== 'last-person') return refused;
+  const { content, components } = await resignWarning(context);
+  return { ...refused, content: [refused.content, content].join('\n'), ...(components && { components }) };
 }
 
 /** Gives the user a seat that was offered to them or to anybody. */

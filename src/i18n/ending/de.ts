@@ -26,7 +26,7 @@ export const endingDe = {
   'end.button.rematch': 'Revanche',
   'end.button.replay': 'Wiederholung',
   'resign.warning':
-    'Aufgeben? Das lässt sich nicht zurücknehmen. {others, plural, one {Die Partie endet, und der andere Spieler gewinnt.} other {Der Bot spielt dann deine Züge (einfache Regel).}} Sobald alle einen Zug gespielt haben, ist Letzter, wer aufgibt, und auch, wer die meisten Züge einem Computer überlässt. {replace} bietet deinen Platz stattdessen jemand anderem an.',
+    'Aufgeben? Das lässt sich nicht zurücknehmen. {others, plural, =0 {Die Partie endet, denn nur Computer bleiben übrig.} one {Die Partie endet, und der andere Spieler gewinnt.} other {Der Bot spielt dann deine Züge (einfache Regel).}} Sobald alle einen Zug gespielt haben, ist Letzter, wer aufgibt, und auch, wer die meisten Züge einem Computer überlässt. {replace} bietet deinen Platz stattdessen jemand anderem an.',
   'resign.button': 'Aufgeben',
   'resign.button.computer': 'Computer spielt weiter',
   'replace.computer': '{level} spielt ab jetzt auf diesem Platz.',
@@ -90,7 +90,8 @@ export const endingDe = {
   'vote.dropped': '{subject, select, undo {Nicht mehr offen: Nichts wird zurückgenommen.} other {Nicht mehr nötig.}}',
   'vote.over': 'Die Partie war zu Ende, bevor entschieden war.',
   'vote.noted': 'Deine Stimme ist notiert. Du kannst sie ändern, bis entschieden ist.',
-  'stopped.resigned': '**Die Partie ist zu Ende:** {name} hat aufgegeben, damit gewinnt {winner}. {mentions}',
+  'stopped.resigned':
+    '**Die Partie ist zu Ende:** {name} hat aufgegeben, damit {left, plural, one {gewinnt {winner}} other {bleiben nur Computer übrig}}. {mentions}',
   'stopped.vote': '**Die Partie ist zu Ende:** Der Tisch hat sie per Abstimmung ohne Sieger beendet. {mentions}',
   'stopped.moderator':
     '**Die Partie ist zu Ende:** {name} (verwaltet diesen Kanal) hat sie ohne Sieger beendet. {mentions}',
@@ -148,12 +149,13 @@ export const endingDe = {
   'offer.yours.now': 'Der Platz gehört dir, und du bist am Zug. {next}',
   'moved.away': '{name} (verwaltet diesen Kanal) hat die Partie verlegt: Sie geht in {channel} weiter.',
   'stopped.kicked':
-    '**Die Partie ist zu Ende:** {by} (verwaltet diesen Kanal) hat {name} herausgenommen, damit ist nur ein Spieler übrig. {mentions}',
+    '**Die Partie ist zu Ende:** {by} (verwaltet diesen Kanal) hat {name} herausgenommen, damit {left, plural, one {ist nur ein Spieler} other {sind nur Computer}} übrig. {mentions}',
   'admin.end': 'Die Partie hier ist geschlossen, und der Kanal erfährt, dass du es warst.',
   'admin.pause': 'Die Partie pausiert, und der Kanal erfährt, dass du es warst.',
   'admin.resume': 'Die Partie geht weiter, und der Kanal erfährt, dass du es warst.',
   'admin.undo': 'Die letzte Aktion ist zurückgenommen, und der Kanal erfährt, dass du es warst.',
   'admin.kick': 'Diesen Platz spielt jetzt der Bot, und der Kanal erfährt, dass du es warst.',
+  'admin.kick.ended': 'Damit ist die Partie zu Ende, und der Kanal erfährt, dass du es warst.',
   'admin.move': 'Die Partie geht in {channel} weiter, und beide Kanäle erfahren, dass du es warst.',
   'admin.move.closed':
     'In {channel} darf ich nicht schreiben oder keine Bilder zeigen. Nichts wurde geändert; {admin} check sagt dort, was fehlt.',

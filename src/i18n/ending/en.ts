@@ -25,7 +25,7 @@ export const endingEn = {
   'end.button.rematch': 'Rematch',
   'end.button.replay': 'Replay',
   'resign.warning':
-    'Resign? You cannot take it back. {others, plural, one {The game ends and the other player wins.} other {The bot plays your turns from then on, in a simple way.}} Once everybody has played a turn, whoever resigns is last, and so is whoever leaves most of a game to a computer. {replace} offers your seat to somebody else instead.',
+    'Resign? You cannot take it back. {others, plural, =0 {The game ends, as only computers are left.} one {The game ends and the other player wins.} other {The bot plays your turns from then on, in a simple way.}} Once everybody has played a turn, whoever resigns is last, and so is whoever leaves most of a game to a computer. {replace} offers your seat to somebody else instead.',
   'resign.button': 'Resign',
   'resign.button.computer': 'A computer plays on',
   'replace.computer': '{level} plays this seat from now on.',
@@ -89,7 +89,8 @@ export const endingEn = {
   'vote.dropped': '{subject, select, undo {No longer open: nothing is taken back.} other {No longer needed.}}',
   'vote.over': 'The game was over before this vote was decided.',
   'vote.noted': 'Your vote is noted. You can change it until the vote is decided.',
-  'stopped.resigned': '**The game is over:** {name} has resigned, so {winner} wins. {mentions}',
+  'stopped.resigned':
+    '**The game is over:** {name} has resigned, so {left, plural, one {{winner} wins} other {only computers are left}}. {mentions}',
   'stopped.vote': '**The game is over:** the table voted to end it without a winner. {mentions}',
   'stopped.moderator': '**The game is over:** {name}, who manages this channel, ended it without a winner. {mentions}',
   'stopped.scores': 'Scores so far: {ranking}',
@@ -145,12 +146,13 @@ export const endingEn = {
   'offer.yours.now': 'The seat is yours, and it is your turn. {next}',
   'moved.away': '{name}, who manages this channel, moved the game: it goes on in {channel}.',
   'stopped.kicked':
-    '**The game is over:** {by}, who manages this channel, took {name} out of it, so one player is left. {mentions}',
+    '**The game is over:** {by}, who manages this channel, took {name} out of it, so {left, plural, one {one player is} other {only computers are}} left. {mentions}',
   'admin.end': 'The game here is closed, and the channel is told that you did it.',
   'admin.pause': 'The game is paused, and the channel is told that you did it.',
   'admin.resume': 'The game goes on, and the channel is told that you did it.',
   'admin.undo': 'The last action is taken back, and the channel is told that you did it.',
   'admin.kick': 'The bot plays this seat now, and the channel is told that you did it.',
+  'admin.kick.ended': 'That has ended the game, and the channel is told that you did it.',
   'admin.move': 'The game goes on in {channel}, and both channels are told that you did it.',
   'admin.move.closed':
     'I am not allowed to post in {channel}, or not pictures. Nothing was changed; there, {admin} check tells what is missing.',

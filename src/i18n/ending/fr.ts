@@ -26,7 +26,7 @@ export const endingFr = {
   'end.button.rematch': 'Revanche',
   'end.button.replay': 'Revoir la partie',
   'resign.warning':
-    'Abandonner ? C’est définitif. {others, plural, one {La partie se termine et l’autre joueur gagne.} other {Le bot joue ensuite tes tours (règle simple).}} Dès que tout le monde a joué un tour, qui abandonne est dernier, et de même qui laisse la plupart des tours à un ordinateur. {replace} propose plutôt ta place à quelqu’un d’autre.',
+    'Abandonner ? C’est définitif. {others, plural, =0 {La partie se termine, car il ne reste que des ordinateurs.} one {La partie se termine et l’autre joueur gagne.} other {Le bot joue ensuite tes tours (règle simple).}} Dès que tout le monde a joué un tour, qui abandonne est dernier, et de même qui laisse la plupart des tours à un ordinateur. {replace} propose plutôt ta place à quelqu’un d’autre.',
   'resign.button': 'Abandonner',
   'resign.button.computer': 'Un ordinateur continue',
   'replace.computer': '{level} joue désormais à cette place.',
@@ -91,7 +91,8 @@ export const endingFr = {
     '{subject, select, undo {Ce n’est plus possible : rien n’est annulé.} other {Ce n’est plus nécessaire.}}',
   'vote.over': 'La partie s’est terminée avant la fin de ce vote.',
   'vote.noted': 'Ta voix est notée. Tu peux la changer jusqu’à la décision.',
-  'stopped.resigned': '**La partie est terminée :** {name} a abandonné, {winner} gagne donc. {mentions}',
+  'stopped.resigned':
+    '**La partie est terminée :** {name} a abandonné, {left, plural, one {{winner} gagne donc} other {il ne reste donc que des ordinateurs}}. {mentions}',
   'stopped.vote': '**La partie est terminée :** la table a voté sa fin, sans gagnant. {mentions}',
   'stopped.moderator': '**La partie est terminée :** {name}, qui gère ce salon, y a mis fin sans gagnant. {mentions}',
   'stopped.scores': 'Scores jusqu’ici : {ranking}',
@@ -148,12 +149,13 @@ export const endingFr = {
   'offer.yours.now': 'La place est à toi, et c’est ton tour. {next}',
   'moved.away': '{name}, qui gère ce salon, a déplacé la partie : elle continue dans {channel}.',
   'stopped.kicked':
-    '**La partie est terminée :** {by}, qui gère ce salon, en a retiré {name}, il ne reste donc qu’un joueur. {mentions}',
+    '**La partie est terminée :** {by}, qui gère ce salon, en a retiré {name}, il ne reste donc {left, plural, one {qu’un joueur} other {que des ordinateurs}}. {mentions}',
   'admin.end': 'La partie ici est fermée, et le salon sait que c’est toi.',
   'admin.pause': 'La partie est en pause, et le salon sait que c’est toi.',
   'admin.resume': 'La partie reprend, et le salon sait que c’est toi.',
   'admin.undo': 'La dernière action est annulée, et le salon sait que c’est toi.',
   'admin.kick': 'Le bot joue maintenant cette place, et le salon sait que c’est toi.',
+  'admin.kick.ended': 'Cela termine la partie, et le salon sait que c’est toi.',
   'admin.move': 'La partie continue dans {channel}, et les deux salons savent que c’est toi.',
   'admin.move.closed':
     'Je n’ai pas le droit d’écrire dans {channel}, ou pas d’y mettre des images. Rien n’a changé ; là-bas, {admin} check dit ce qui manque.',

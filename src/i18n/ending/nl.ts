@@ -26,7 +26,7 @@ export const endingNl = {
   'end.button.rematch': 'Revanche',
   'end.button.replay': 'Afspelen',
   'resign.warning':
-    'Opgeven? Dat kan niet worden teruggedraaid. {others, plural, one {Het potje eindigt en de andere speler wint.} other {De bot speelt daarna jouw beurten (eenvoudige regel).}} Zodra iedereen een beurt heeft gespeeld, is laatste wie opgeeft, en ook wie de meeste beurten aan een computer overlaat. {replace} biedt je plaats liever aan iemand anders aan.',
+    'Opgeven? Dat kan niet worden teruggedraaid. {others, plural, =0 {Het potje eindigt, want er blijven alleen computers over.} one {Het potje eindigt en de andere speler wint.} other {De bot speelt daarna jouw beurten (eenvoudige regel).}} Zodra iedereen een beurt heeft gespeeld, is laatste wie opgeeft, en ook wie de meeste beurten aan een computer overlaat. {replace} biedt je plaats liever aan iemand anders aan.',
   'resign.button': 'Opgeven',
   'resign.button.computer': 'Computer speelt door',
   'replace.computer': '{level} speelt vanaf nu op deze plaats.',
@@ -90,7 +90,8 @@ export const endingNl = {
   'vote.dropped': '{subject, select, undo {Niet meer open: er wordt niets teruggenomen.} other {Niet meer nodig.}}',
   'vote.over': 'Het potje was afgelopen voordat hierover beslist was.',
   'vote.noted': 'Je stem is genoteerd. Je kunt hem veranderen tot er beslist is.',
-  'stopped.resigned': '**Het potje is afgelopen:** {name} heeft opgegeven, dus {winner} wint. {mentions}',
+  'stopped.resigned':
+    '**Het potje is afgelopen:** {name} heeft opgegeven, dus {left, plural, one {{winner} wint} other {er blijven alleen computers over}}. {mentions}',
   'stopped.vote': '**Het potje is afgelopen:** de tafel heeft het bij stemming zonder winnaar beëindigd. {mentions}',
   'stopped.moderator':
     '**Het potje is afgelopen:** {name}, die dit kanaal beheert, heeft het zonder winnaar beëindigd. {mentions}',
@@ -147,12 +148,13 @@ export const endingNl = {
   'offer.yours.now': 'De plaats is van jou, en je bent aan de beurt. {next}',
   'moved.away': '{name}, die dit kanaal beheert, heeft het potje verplaatst: het gaat verder in {channel}.',
   'stopped.kicked':
-    '**Het potje is afgelopen:** {by}, die dit kanaal beheert, heeft {name} eruit gehaald, dus er is één speler over. {mentions}',
+    '**Het potje is afgelopen:** {by}, die dit kanaal beheert, heeft {name} eruit gehaald, dus {left, plural, one {er is één speler} other {er zijn alleen computers}} over. {mentions}',
   'admin.end': 'Het potje hier is gesloten en het kanaal weet dat jij dat deed.',
   'admin.pause': 'Het potje is gepauzeerd en het kanaal weet dat jij dat deed.',
   'admin.resume': 'Het potje gaat verder en het kanaal weet dat jij dat deed.',
   'admin.undo': 'De laatste actie is teruggenomen en het kanaal weet dat jij dat deed.',
   'admin.kick': 'De bot speelt deze plaats nu en het kanaal weet dat jij dat deed.',
+  'admin.kick.ended': 'Daarmee is het potje afgelopen en het kanaal weet dat jij dat deed.',
   'admin.move': 'Het potje gaat verder in {channel}, en beide kanalen weten dat jij dat deed.',
   'admin.move.closed':
     'Ik mag in {channel} niet schrijven, of geen afbeeldingen plaatsen. Er is niets veranderd; {admin} check zegt daar wat er ontbreekt.',

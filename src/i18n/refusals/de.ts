@@ -35,8 +35,9 @@ export const refusalsDe = {
   'refused.too-many-games':
     '{who, select, server {Auf diesem Server sind schon {count} Partien offen. Eine weitere geht, sobald eine davon zu Ende ist.} other {Du hast {count} Partien eröffnet, die noch offen sind. Eine weitere geht, sobald eine davon zu Ende ist.}}',
   'refused.too-many-acts': 'Das ist in dieser Partie schon {count}-mal geschehen, öfter geht es nicht.',
+  'suggest.later': 'Noch nicht so weit: tippe weiter, oder wähle gleich noch einmal',
   'suggest.too-often': 'Zu viele Anfragen: in {seconds} s noch einmal wählen',
-  'refused.note': 'Das war keine Auswahl, nur der Hinweis auf zu viele Anfragen. Wähl gleich noch einmal.',
+  'refused.note': 'Das war keine Auswahl, nur ein Hinweis. Wähl gleich noch einmal.',
   'refused.too-many-watchers':
     '{count} Leute verfolgen diese Partie schon; du kannst es, sobald jemand mit {unwatch} aufhört. {board} zeigt dir das Spielfeld.',
   'refused.too-many-watched':
@@ -90,6 +91,8 @@ export const refusalsDe = {
   'refused.not-invited': 'Dieser Platz wurde jemand anderem angeboten.',
   'refused.no-seat': 'Diese Person hat in dieser Partie keinen Platz.',
   'refused.seat-left': 'Diesen Platz spielt schon der Bot.',
+  'refused.last-person':
+    'Du bist der letzte Mensch in dieser Partie: Mit einem Computer auf deinem Platz endet sie, und es zählt als Aufgabe.',
   'refused.played-by-rule': 'Diesen Zug hat der Bot gespielt, und er würde wieder dasselbe spielen.',
   'refused.moved': 'Diese Partie ist umgezogen; sie geht in {channel} weiter.',
   'refused.channel-taken': 'Jener Kanal hat schon eine Partie. Nichts wurde geändert.',

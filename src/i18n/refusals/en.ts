@@ -33,8 +33,9 @@ export const refusalsEn = {
   'refused.too-many-games':
     '{who, select, server {In this server {count} games are open already. Another one can be opened when one of them is over.} other {You have opened {count} games that are still open. You can open another one when one of them is over.}}',
   'refused.too-many-acts': 'That has been done {count} times in this game, and that is the limit.',
+  'suggest.later': 'Not ready yet: go on typing, or choose again in a moment',
   'suggest.too-often': 'Too many requests: choose again in {seconds} s',
-  'refused.note': 'That was no choice, only the note that there were too many requests. Choose again in a moment.',
+  'refused.note': 'That was no choice, only a note. Choose again in a moment.',
   'refused.too-many-watchers':
     '{count} people watch this game already; you can once one of them stops with {unwatch}. {board} shows you the board.',
   'refused.too-many-watched':
@@ -87,6 +88,8 @@ export const refusalsEn = {
   'refused.not-invited': 'This seat was offered to somebody else.',
   'refused.no-seat': 'That person has no seat in this game.',
   'refused.seat-left': 'The bot plays this seat already.',
+  'refused.last-person':
+    'You are the last person in this game: with a computer in your seat it ends, and you count as having resigned.',
   'refused.played-by-rule': 'The bot played that turn, and would play the same again.',
   'refused.moved': 'This game has moved; it goes on in {channel}.',
   'refused.channel-taken': 'That channel has a game already. Nothing was changed.',

@@ -33,8 +33,9 @@ export const refusalsNl = {
   'refused.too-many-games':
     '{who, select, server {Op deze server zijn al {count} potjes open. Er kan weer een bij als er een is afgelopen.} other {Je hebt {count} potjes geopend die nog open zijn. Je kunt er weer een openen als er een is afgelopen.}}',
   'refused.too-many-acts': 'Dat is in dit potje al {count} keer gedaan, vaker kan niet.',
+  'suggest.later': 'Nog niet klaar: typ verder, of kies zo meteen opnieuw',
   'suggest.too-often': 'Te veel verzoeken: kies over {seconds} s opnieuw',
-  'refused.note': 'Dat was geen keuze, alleen de melding van te veel verzoeken. Kies zo meteen opnieuw.',
+  'refused.note': 'Dat was geen keuze, alleen een melding. Kies zo meteen opnieuw.',
   'refused.too-many-watchers':
     'Er kijken al {count} mensen naar dit potje; jij kunt het zodra een van hen stopt met {unwatch}. {board} toont je het speelveld.',
   'refused.too-many-watched':
@@ -87,6 +88,8 @@ export const refusalsNl = {
   'refused.not-invited': 'Deze plaats is aan iemand anders aangeboden.',
   'refused.no-seat': 'Die persoon heeft geen plaats in dit potje.',
   'refused.seat-left': 'De bot speelt deze plaats al.',
+  'refused.last-person':
+    'Je bent de laatste mens in dit potje: met een computer op je plaats eindigt het en telt het als opgeven.',
   'refused.played-by-rule': 'De bot speelde die beurt, en zou weer hetzelfde spelen.',
   'refused.moved': 'Dit potje is verplaatst; het gaat verder in {channel}.',
   'refused.channel-taken': 'Dat kanaal heeft al een potje. Er is niets veranderd.',

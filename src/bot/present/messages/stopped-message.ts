@@ -38,15 +38,15 @@ export async function stoppedMessage(
 function headline(say: Speech, { record }: Table, people: People): string {
   const mentions = mentionsOf(record);
   const stop = stopOf(record);
+  const left = activeSeats(record);
   switch (stop?.act.type) {
     case 'resigned': {
-      const [winner] = activeSeats(record);
       const name = people.shown[stop.act.seat]!;
-      return say('stopped.resigned', { name, winner: people.shown[winner!]!, mentions });
+      return say('stopped.resigned', { name, left: left.length, winner: people.shown[left[0]!]!, mentions });
     }
     case 'kicked': {
       const name = people.shown[stop.act.seat]!;
-      return say('stopped.kicked', { name, by: unknownName(stop.userId), mentions });
+      return say('stopped.kicked', { name, left: left.length, by: unknownName(stop.userId), mentions });
     }
     case 'ended-by-moderator':
       return say('stopped.moderator', { name: unknownName(stop.userId), mentions });
