@@ -396,7 +396,8 @@ export interface Store {
   unratedGame(): Promise<UnratedGame | undefined>;
   /**
    * Changes ratings by that game, which is done then, and stores its result if there is none yet. Nothing is written, and
-   * the outcome is `conflict`, for any other game, and where one of the ratings has changed since it was read.
+   * the outcome is `conflict`, for any other game, and where one of the ratings has changed since it was read, or its person
+   * was forgotten or wants no statistics.
    */
   rateGame(write: {
     gameId: GameId;

@@ -81,3 +81,51 @@ it('names only people of the server where statistics are asked for, and keeps ga
     { ruleSet: 'amazonas', level: 'strong', games: 1, wins: 1, best: 10, streak: 1, longest: 1 },
   ]);
 });
+
+it.each(['forgotten', 'without statistics'])(
+  'leaves no rating of somebody who is %s while a game is rated',
+  async (how) => {
+    const store = await opened(await newDatabase());
+    const leave = (userId: string) =>
+      how === 'forgotten' ? forget({ store }, userId) : store.changeSettings(userId, { statistics: false }, true);
+    // Between the decision and its writing.
+    const { rateGame } = store;
+    const late = {
+      ...store,
+      unratedGame: store.unratedGame,
+      withoutStatistics: store.withoutStatistics,
+      ratings: store.ratings,
+      async rateGame(write: Parameters<Store['rateGame']>[0]) {
+        await leave('eva');
+        return rateGame(write);
+      },
+    } as Store;
+    const { id } = await newGame(store, { channelId: 'left' });
+    const seats = ['eva', 'bob', 'ada'].map((userId, at) => ({
+      userId,
+      points: 9 - at,
+      place: 1 + at,
+      categories: {},
+    }));
+    await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'ended', results: seats });
+    await rateAtOnce({ store: late } as App, id);
+    expect(await store.ratings('eva')).toEqual([]);
+    expect((await store.unratedGame())?.gameId, 'is decided anew').toBe(id);
+    await rateAtOnce({ store } as App, id);
+    expect(await store.ratings('eva')).toEqual([]);
+    expect(await store.ratings('bob')).toHaveLength(1);
+
+    // At the same time, in whatever order.
+    for (let round = 0; round < 5; round++) {
+      const name = `dan ${round}`;
+      const game = await newGame(store, { channelId: name });
+      const results = [name, 'bob', 'ada'].map((userId, at) => ({ ...seats[at]!, userId }));
+      await store.append({ ...guard(game.id, 1), seq: 0, entries: [], status: 'ended', results });
+      await Promise.all([rateAtOnce({ store } as App, game.id), leave(name)]);
+      expect(await store.ratings(name)).toEqual([]);
+      await rateAtOnce({ store } as App, game.id);
+      expect(await store.ratings(name)).toEqual([]);
+      expect(await store.unratedGame()).toBeUndefined();
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { escapeLiteral } from 'pg';
 import { migrationsTable } from '../sql/migrations-table.ts';
 import type { Dialect } from '../sql/session.ts';
 import { columns } from './columns.ts';
@@ -13,5 +14,6 @@ export const dialect: Dialect = {
   // Those of PostgreSQL pass over what is null.
   least: (one, other) => sql`case when ${one} <= ${other} then ${one} when ${one} > ${other} then ${other} end`,
   greatest: (one, other) => sql`case when ${one} >= ${other} then ${one} when ${one} < ${other} then ${other} end`,
+  lock: (subject) => sql`pg_advisory_xact_lock(hashtextextended(${sql.raw(escapeLiteral(subject))}, 0))`,
   forUpdate: sql`for update`,
 };

@@ -65,15 +65,16 @@ export class RatingTable {
     return { best: await this.#statements.best(of), ...all };
   }
 
-  /** Deletes the ratings of a user, also those noted with results. */
+  /** Deletes the ratings of a user, also those noted with results; a game that is being rated is rated before or not with them. */
   async forget(userId: UserId): Promise<void> {
+    await this.#statements.lock();
     await this.#statements.forget({ userId });
     await this.#statements.forgetIn({ userId });
     await this.#statements.forgetNoted({ userId });
   }
 }
 
-function prepareStatements({ db, tables: { games, ratedIn, ratings, results } }: Session) {
+function prepareStatements({ db, tables: { games, ratedIn, ratings, results }, dialect }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   const userId = placeholder('userId');
@@ -129,6 +130,7 @@ function prepareStatements({ db, tables: { games, ratedIn, ratings, results } }:
       .from(ratedIn)
       .innerJoin(ratings, sql`${ratings.userId} = ${ratedIn.userId} and ${ratings.ruleSet} = ${ratedIn.ruleSet}`)
       .where(sql`${ratedIn.guildId} = ${guildId} and ${ratedIn.ruleSet} = ${ruleSet}`),
+    lock: db.select({ lock: dialect.lock('ratings') }).from(sql`(select 1) one`),
     forget: db.delete(ratings).where(eq(ratings.userId, userId)),
     forgetIn: db.delete(ratedIn).where(eq(ratedIn.userId, userId)),
     forgetNoted: db.update(results).set({ mu: null, sigma: null }).where(eq(results.userId, userId)),

@@ -1,5 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import type { Subject } from './database.ts';
 import type { MigrationsTable } from './migrations-table.ts';
 import type { Tables } from './schema.ts';
 
@@ -27,6 +28,8 @@ export interface Dialect {
   least(one: SQLWrapper, other: SQLWrapper): SQL;
   /** The larger of two values; null where one of them is. */
   greatest(one: SQLWrapper, other: SQLWrapper): SQL;
+  /** Selected, it holds the lock of a subject to the end of the transaction, where others could write meanwhile. */
+  lock(subject: Subject): SQL;
   /** The end of a query that keeps others from writing its rows in the same transaction, where they could. */
   readonly forUpdate: SQL;
 }

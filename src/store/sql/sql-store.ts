@@ -1,4 +1,4 @@
-import type { GameId, PersonalData, UserId } from '../records.ts';
+import { type GameId, isPerson, type PersonalData, type UserId } from '../records.ts';
 import type { ActsToWrite, GuardedWrite, NoticesToWrite, PersonalPart, Store, WriteOutcome } from '../store.ts';
 import type { Body, Database } from './database.ts';
 import { NotUnique } from './not-unique.ts';
@@ -239,6 +239,11 @@ export class SqlStore implements Store {
     return this.#database.note(async (on) => {
       const next = await on.ratings.nextGame();
       if (next?.gameId !== gameId || !(await on.ratings.areBefore(ratings, next))) return 'conflict';
+      // Somebody may have been forgotten since, or wants no statistics.
+      const named = [...ratings, ...seats].flatMap(({ userId }) => userId ?? []).filter(isPerson);
+      const known = seats.length > 0 ? await playersOf(on, gameId) : namesIn(await on.results.seatsOf(gameId));
+      if (named.some((userId) => !known.has(userId))) return 'conflict';
+      if ((await on.people.withoutStatistics(ratings.map(({ userId }) => userId))).size > 0) return 'conflict';
       await on.results.insert(gameId, seats);
       await on.ratings.change(ratings, next);
       await on.ratings.done(gameId);
@@ -462,4 +467,15 @@ export class SqlStore implements Store {
       throw error;
     }
   }
+}
+
+/** Everybody who has had a seat in a game, as far as they are not forgotten. */
+async function playersOf(on: Statements, gameId: GameId): Promise<Set<UserId>> {
+  const acts = await on.acts.ofGame(gameId);
+  const before = acts.flatMap(({ act }) => (act.type === 'replaced' ? [act] : []));
+  return namesIn([...(await on.seats.ofGame(gameId)), ...before]);
+}
+
+function namesIn(named: readonly { readonly userId?: UserId }[]): Set<UserId> {
+  return new Set(named.flatMap(({ userId }) => userId ?? []));
 }

@@ -15,5 +15,6 @@ export const dialect: Dialect = {
   least: (one, other) => sql`min(${one}, ${other})`,
   greatest: (one, other) => sql`max(${one}, ${other})`,
   // Whoever writes is alone.
+  lock: () => sql`1`,
   forUpdate: sql.empty(),
 };
