@@ -1,8 +1,9 @@
+import { PermissionFlagsBits } from 'discord.js';
 import { expect, it, vi } from 'vitest';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
+import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -49,5 +50,23 @@ it('shows a spectator the board in their own theme and language', async () => {
   );
   expect(next.attachments[0]!.description).toMatch(/ mag trekken\./);
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
+  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
+
+it.each(['left the server', 'cannot see the channel'])('tells a spectator no more who %s', async (what) => {
+  const { pirogue, ana, ben, eva, table } = await stage();
+  const { world } = pirogue.discord;
+  const deny = { id: eva.id, type: 1 as const, allow: '0', deny: String(PermissionFlagsBits.ViewChannel) };
+  if (what === 'left the server') world.putPerson({ ...world.person(eva.id)!, has_left: true });
+  else world.updateChannel(eva.channel, { permission_overwrites: [deny] });
+  expect(await pirogue.store.watchersOf(1)).toHaveLength(1);
+  await ana.command('boat');
+  await table.nextPublicMessage();
+  await until(async () => (await pirogue.store.watchersOf(1)).length === 0);
+  await table.takeTurn(ben);
+  await table.nextPublicMessage();
+  await until(async () => (await pirogue.store.nextNotice()) === undefined);
+  expect(eva.events.filter(({ data }) => data.message && data.message.channel_id !== eva.channel)).toEqual([]);
+  expect(pirogue.requests.filter(({ path }) => path === '/users/@me/channels')).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });

@@ -1,19 +1,17 @@
-import { type Client, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { type Client, DiscordAPIError } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import { isToldGone, tellGone } from '../../app/gone-player.ts';
 import { tableOf } from '../../app/table.ts';
 import { type GameId, isPerson } from '../../store/records.ts';
 import { request } from '../connection/requests.ts';
+import { NOT_THERE } from './spectator-access.ts';
 
 interface Parts {
   readonly app: App;
   readonly client: Client<true>;
   readonly log: Logger;
 }
-
-/** Codes with which Discord says that somebody is not in a server, or that their account was deleted. */
-const NOT_THERE: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];
 
 /**
  * Looks whether the player to move, who has just been mentioned, is still in the server, and tells the table once if not.

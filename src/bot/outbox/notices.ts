@@ -3,7 +3,7 @@ import { type AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'd
 import { isOver, loadTable } from '../../app/table.ts';
 import { speechIn } from '../../i18n/speech.ts';
 import { unlessFailed } from '../../render/index.ts';
-import type { NoticeRecord } from '../../store/records.ts';
+import type { GameRecord, NoticeRecord } from '../../store/records.ts';
 import { limitedBy } from '../connection/requests.ts';
 import { withoutPicture } from '../handlers/picture-reply.ts';
 import { boardFile } from '../present/board/board.ts';
@@ -16,6 +16,7 @@ import { themeOf } from '../present/theme.ts';
 import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { isFinal, isUnreachable } from './final-errors.ts';
 import { openDirect, sendMessage, UnreadableAnswer } from './messages.ts';
+import { SpectatorAccess } from './spectator-access.ts';
 
 /** First pause after a temporary failure, in milliseconds. */
 const FIRST_PAUSE = 5_000;
@@ -52,6 +53,7 @@ async function paintedSoon(painting: Promise<AttachmentBuilder>): Promise<Attach
 export class Notices {
   readonly #parts: DeliveryParts;
   readonly #loop: DeliveryLoop;
+  readonly #access: SpectatorAccess;
   /** Stores the outcome of the last delivery, if that failed so far; the next delivery waits for it. */
   #note: (() => Promise<unknown>) | undefined;
   /** Until when Discord takes no direct messages, in milliseconds since 1970; it says so again if asked. */
@@ -59,6 +61,7 @@ export class Notices {
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
+    this.#access = new SpectatorAccess(parts.client);
     this.#loop = new DeliveryLoop({
       parts,
       firstPause: FIRST_PAUSE,
@@ -101,13 +104,18 @@ export class Notices {
   async #deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
     const { app, client } = this.#parts;
     try {
-      const message = await this.#compose(notice);
+      const record = await app.store.game(notice.gameId);
+      if (!record) throw new Error(`game ${notice.gameId} is gone`);
+      // Who has left the server, or cannot see the channel any more, watches no longer.
+      if (!(await this.#access.has(notice.userId, record))) {
+        return () => app.store.unwatch(notice.gameId, notice.userId);
+      }
+      const message = await this.#compose(notice, record);
       if (message) {
         const about = (await app.store.posts(notice.gameId)).find(({ id }) => id === notice.postId);
         await sendMessage(await openDirect(client, notice.userId), {
           ...withinLimits(message),
           flags: MessageFlags.SuppressNotifications,
-          allowedMentions: { parse: [] },
           nonce: nonceOf(`notice ${notice.id} of ${await app.store.databaseId()} about ${about?.messageId ?? ''}`),
           enforceNonce: true,
         });
@@ -119,10 +127,11 @@ export class Notices {
   }
 
   /** The notice with the board as the spectator sees it; undefined when they did not subscribe to what happened. */
-  async #compose({ gameId, userId, what, postId, length }: NoticeRecord): Promise<BaseMessageOptions | undefined> {
+  async #compose(
+    { gameId, userId, what, postId, length }: NoticeRecord,
+    record: GameRecord,
+  ): Promise<BaseMessageOptions | undefined> {
     const { app, mentions } = this.#parts;
-    const record = await app.store.game(gameId);
-    if (!record) throw new Error(`game ${gameId} is gone`);
     const table = await loadTable(app, record, length);
     const settings = await app.store.settings(userId);
     const user = (await app.store.users([userId])).get(userId);
