@@ -3,6 +3,7 @@ import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
+import { gameOf, isPublic, pressStale } from '../support/seated-table.ts';
 
 const EPHEMERAL = 64;
 
@@ -111,4 +112,27 @@ it('lets a player undo until the next tile is drawn, and says so in public; then
   await ben.command('draw');
   expect((await ben.command('undo')).content).toMatch(/draw is final/);
   expect((await ana.command('undo')).content).toMatch(/the others are asked now/);
+});
+
+it('never writes the answer of one person over what everybody sees, whatever id they make up', async () => {
+  const pirogue = await startPirogue();
+  const { people, turn } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [, ben] = people;
+  const made = [
+    'setting:0:0:language',
+    'page:1:1:board,f1',
+    'rules:0:0:amazonas',
+    'resign:1:1:',
+    'hint:1:1:',
+    'forget:0:0:',
+  ];
+  for (const id of made) {
+    const custom_id = `1:${id}`;
+    const components = [{ type: 1, components: [{ type: 2, style: 2, label: 'made up', custom_id }] }];
+    const answer = await pressStale(pirogue, ben, { ...turn, components } as WireMessage, custom_id);
+    expect(isPublic(answer), id).toBe(false);
+    const now = (await ben.messages()).find((message) => message.id === turn.id)!;
+    expect(now.content, id).toBe(turn.content);
+    expect(now.attachments, id).toEqual(turn.attachments);
+  }
 });

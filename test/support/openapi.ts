@@ -54,9 +54,17 @@ export function requestProblems({ method, path: pathAndQuery, body }: RequestRec
     : REQUEST_SCHEMAS.find((known) => known.method === method && known.path.test(path))?.schema;
   if (!schema) return [`${method} ${path}: no schema`];
   const parsed = schema.safeParse(described(body));
+  if (mayPingAnybody(isObject(body) && callback ? body.data : body)) return [`${method} ${path}: may ping anybody`];
   return parsed.success
     ? undescribed(body, parsed.data).map((key) => `${method} ${path} ${key}: not described`)
     : parsed.error.issues.map((issue) => `${method} ${path} ${issue.path.join('.')}: ${issue.message}`);
+}
+
+/** Whether a message that says something leaves it to Discord whom its text pings. */
+function mayPingAnybody(message: unknown): boolean {
+  if (!isObject(message) || typeof message.content !== 'string') return false;
+  const { allowed_mentions: allowed } = message;
+  return !isObject(allowed) || !Array.isArray(allowed.parse) || allowed.parse.length > 0;
 }
 
 /** Fields of a body that the description does not list, also those of the message in a callback. */

@@ -26,19 +26,51 @@ export interface ReplyMode {
 }
 
 /**
- * Sends the reply that `work` resolves with: at once when it is ready soon, else deferred. Nobody is pinged unless the
- * reply says so, and a rejection is never public. Resolves with the reply, or with an empty one where the message of
+ * Acknowledges an interaction from its arrival on: where its reply is not ready soon, it is deferred, whatever the database
+ * does meanwhile.
+ */
+export class Deferral {
+  readonly #timer: NodeJS.Timeout;
+  #sent: Promise<void> | undefined;
+
+  constructor(interaction: Repliable, mode: ReplyMode) {
+    this.#timer = setTimeout(() => {
+      this.#sent = defer(interaction, mode);
+      // Whoever waits for it is told.
+      this.#sent.catch(() => undefined);
+    }, PATIENCE);
+  }
+
+  /**
+   * Whether the reply is deferred, once Discord has taken that if it was begun.
+   *
+   * @throws DiscordAPIError when the interaction cannot be acknowledged, so that nothing should be done for it
+   */
+  async isTaken(): Promise<boolean> {
+    await this.#sent;
+    return this.#sent !== undefined;
+  }
+
+  /** Begins it no more. */
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/**
+ * Sends the reply that `work` resolves with: at once when it is ready soon, else after its deferral. Nobody is pinged unless
+ * the reply says so, and a rejection is never public. Resolves with the reply, or with an empty one where the message of
  * the control was deleted instead.
  */
 export async function replyWith(
   interaction: Repliable,
-  { say, ...mode }: ReplyMode & { readonly say: Speech },
+  { speech, deferral, ...mode }: ReplyMode & { readonly speech: Promise<Speech>; readonly deferral: Deferral },
   work: Promise<Reply>,
 ): Promise<Reply> {
   const patience = AbortSignal.timeout(PATIENCE);
-  const isLate = await takesLonger(work, PATIENCE);
-  if (isLate) await defer(interaction, mode);
-  const reply = await work;
+  const reply = await work.finally(() => deferral.end());
+  const isLate = await deferral.isTaken();
+  const say = await speech;
   const send = () => orInWords(say, reply, (told) => tell(interaction, mode, told));
   const { untilTold } = reply;
   if (untilTold && isReplaced(interaction, mode)) {
@@ -89,16 +121,14 @@ export async function keepUpToDate(
   const until = AbortSignal.timeout(CHANGEABLE_FOR);
   const ending = AbortSignal.any([signal, until]);
   for await (const reply of later(ending)) {
-    await orInWords(say, reply, (told) =>
-      interaction.editReply(withinLimits({ allowedMentions: { parse: [] }, ...told })),
-    );
+    await orInWords(say, reply, (told) => interaction.editReply(withinLimits(told)));
   }
 }
 
 /** Resolves with true after `than` milliseconds, or with false if the work is done before. */
-function takesLonger(work: Promise<unknown>, than: number): Promise<boolean> {
+export function takesLonger(work: Promise<unknown>, than: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, than, true).unref();
+    const timer = setTimeout(resolve, than, true);
     const done = () => {
       clearTimeout(timer);
       resolve(false);
@@ -120,9 +150,11 @@ export async function tell(
 ): Promise<void> {
   if (isSilent && !interaction.isChatInputCommand()) {
     if (!interaction.deferred) await interaction.deferUpdate();
+    // A deferred reply of its own would say for ever that the bot is thinking.
+    else if (interaction.ephemeral !== null) await interaction.deleteReply();
     return;
   }
-  const payload = withinLimits({ allowedMentions: { parse: [] }, ...reply });
+  const payload = withinLimits(reply);
   const inPlace = updates && !rejected && !interaction.isChatInputCommand();
   if (!interaction.deferred && !interaction.replied) {
     // Omitted fields keep their old values: the old picture would stay beside the new text.

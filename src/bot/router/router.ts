@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
-import type { Settings, UserId } from '../../store/records.ts';
+import type { Settings } from '../../store/records.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
 import type { Command, HandlerContext, Reply, Suggestion } from '../handlers/command.ts';
@@ -38,10 +38,22 @@ import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { KeptReplies } from './kept-replies.ts';
 import { hasNote, noteSuggestion } from './note-suggestion.ts';
 import { OpenPanels } from './open-panels.ts';
-import { deleteOnceTold, keepUpToDate, type Repliable, type ReplyMode, replyWith, tell } from './reply.ts';
+import {
+  Deferral,
+  deleteOnceTold,
+  keepUpToDate,
+  type Repliable,
+  type ReplyMode,
+  replyWith,
+  takesLonger,
+  tell,
+} from './reply.ts';
 
 /** Discord's limit for an entry of an autocomplete list. */
 const SUGGESTION_LENGTH = 100;
+
+/** Milliseconds after which a list that is not ready says so; Discord gives it up after 3 s. */
+const LIST_PATIENCE = 1_500;
 
 /** Remembered interaction ids, so that an interaction delivered twice is handled once. */
 const REMEMBERED = 1000;
@@ -137,9 +149,8 @@ export class Router {
   async #dispatch(interaction: Interaction): Promise<void> {
     if (this.#seen.has(interaction.id)) return;
     this.#seen.set(interaction.id, performance.now());
-    const settings = await this.#settingsOf(interaction.user.id);
-    const say = speechIn(privateLanguage(settings, interaction.locale), this.#options.mentions());
-    const reader = { say, settings };
+    // Not awaited here: what Discord waits for is acknowledged in time even where the database does not answer.
+    const reader = this.#readerOf(interaction);
     if (interaction.isAutocomplete()) return this.#suggest(interaction, reader);
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
       return this.#reply(interaction, reader, this.#controlHandler(interaction));
@@ -148,7 +159,7 @@ export class Router {
       const handler = this.#commandHandler(interaction);
       if (handler) return this.#reply(interaction, reader, handler);
     }
-    return this.#rejectUnknown(interaction, say);
+    return this.#rejectUnknown(interaction, (await reader).say);
   }
 
   /** Undefined for a command of another version of the bot. */
@@ -169,8 +180,10 @@ export class Router {
     const id = parseControlId(interaction.customId);
     const control = id && this.#controls.get(id.verb);
     const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
+    const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
     return {
-      mode: { isPublic: false, updates: control?.updates ?? false },
+      // An id can be made up: the message that everybody sees is never one person's answer.
+      mode: { isPublic: false, updates: isPrivate && (control?.updates ?? false) },
       policy: control ? controlPolicy(control.verb) : STALE,
       run({ request, ...context }) {
         if (!id || !control) return rejectionReply({ ...context, request }, { code: 'stale' });
@@ -192,21 +205,26 @@ export class Router {
   }
 
   /** If settings cannot be read, the language of Discord is used for the error message. */
-  async #settingsOf(userId: UserId): Promise<Settings> {
+  async #readerOf(interaction: Interaction): Promise<Reader> {
     const { app, log } = this.#options;
-    try {
-      return await app.store.settings(userId);
-    } catch (error) {
+    const settings = await app.store.settings(interaction.user.id).catch((error: unknown): Settings => {
       log.error({ err: error }, 'settings could not be read');
       return { hints: true };
-    }
+    });
+    return { say: this.#speechFor(interaction, settings), settings };
   }
 
-  async #reply(interaction: Repliable, reader: Reader, handler: Handler): Promise<void> {
-    const { say } = reader;
+  #speechFor({ locale }: Interaction, settings: Pick<Settings, 'language'>): Speech {
+    return speechIn(privateLanguage(settings, locale), this.#options.mentions());
+  }
+
+  async #reply(interaction: Repliable, awaited: Promise<Reader>, handler: Handler): Promise<void> {
+    const deferral = new Deferral(interaction, handler.mode);
+    const speech = awaited.then(({ say }) => say);
     try {
-      const work = this.#carryOut(interaction, reader, handler);
-      const { later, untilTold, panel } = await replyWith(interaction, { ...handler.mode, say }, work);
+      const work = awaited.then((reader) => this.#carryOut(interaction, reader, { ...handler, deferral }));
+      const { later, untilTold, panel } = await replyWith(interaction, { ...handler.mode, speech, deferral }, work);
+      const say = await speech;
       if (panel) await this.#showPanel(interaction, panel, handler.mode);
       // Nobody waits for it, the end of the program neither.
       if (later) void this.#keep(interaction, (signal) => keepUpToDate(interaction, { say, later, signal }));
@@ -214,7 +232,8 @@ export class Router {
         void this.#keep(interaction, (signal) => deleteOnceTold(interaction, untilTold, signal));
       }
     } catch (error) {
-      await this.#tellFailure(interaction, say, { error, mode: handler.mode });
+      await deferral.isTaken().catch(() => undefined);
+      await this.#tellFailure(interaction, await speech, { error, mode: handler.mode });
     }
   }
 
@@ -241,7 +260,11 @@ export class Router {
     }
   }
 
-  async #carryOut(interaction: Repliable, reader: Reader, handler: Handler): Promise<Reply> {
+  async #carryOut(
+    interaction: Repliable,
+    reader: Reader,
+    handler: Handler & { readonly deferral: Deferral },
+  ): Promise<Reply> {
     const { say } = reader;
     if (this.#stopping) return { content: say('error.stopping'), rejected: true };
     if (!interaction.inGuild()) return { content: say('refused.guild-only'), rejected: true };
@@ -264,12 +287,14 @@ export class Router {
   async #run(
     interaction: Repliable<'cached' | 'raw'>,
     reader: Reader,
-    { mode, run }: Pick<Handler, 'mode' | 'run'>,
+    { mode, run, deferral }: Pick<Handler, 'mode' | 'run'> & { readonly deferral: Deferral },
   ): Promise<Reply> {
     const { app, log, mentions, services } = this.#options;
     const { settings } = reader;
     await reviveByInteraction({ app, log }, interaction);
     await this.#remember(interaction);
+    // Nothing changes for somebody who would never be told.
+    await deferral.isTaken();
     const { channelId, channel, guildId, id, user } = interaction;
     const request = { channelId, guildId, userId: user.id, cause: id };
     if (!mode.isPublic) return run({ app, services, request, ...reader });
@@ -290,26 +315,29 @@ export class Router {
     await store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? locale });
   }
 
-  async #suggest(interaction: AutocompleteInteraction, reader: Reader): Promise<void> {
-    const { app, log, services } = this.#options;
-    const command = this.#commands.get(interaction.commandName);
+  async #suggest(interaction: AutocompleteInteraction, awaited: Promise<Reader>): Promise<void> {
+    const { app, log } = this.#options;
     try {
-      const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
-      const exhausted = this.#options.services.limits.take('anything', {
-        userId: request.userId,
-        guildId: interaction.guildId,
-      });
-      if (exhausted) return await interaction.respond([noteSuggestion(interaction, this.#noteText(reader, exhausted))]);
-      const isKnown = command && isBeingTyped(command.declaration, interaction.options.data);
-      const found = isKnown
-        ? ((await command.suggest?.({ app, services, interaction, request, ...reader })) ?? [])
-        : [];
-      await interaction.respond(found.slice(0, MAX_SUGGESTIONS).map(fittedSuggestion));
+      const work = awaited.then((reader) => this.#suggestionsFor(interaction, reader));
+      const later = this.#speechFor(interaction, {})('suggest.later');
+      const isLate = await takesLonger(work, LIST_PATIENCE);
+      await interaction.respond(isLate ? [noteSuggestion(interaction, later)] : await work);
     } catch (error) {
       if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');
       else if (error instanceof UnreadableGame) app.onUnreadable(error);
       else log.error({ err: error, command: interaction.commandName }, 'autocomplete failed');
     }
+  }
+
+  async #suggestionsFor(interaction: AutocompleteInteraction, reader: Reader): Promise<Suggestion[]> {
+    const { app, services } = this.#options;
+    const command = this.#commands.get(interaction.commandName);
+    const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
+    const exhausted = services.limits.take('anything', { userId: request.userId, guildId: interaction.guildId });
+    if (exhausted) return [noteSuggestion(interaction, this.#noteText(reader, exhausted))];
+    if (!command || !isBeingTyped(command.declaration, interaction.options.data)) return [];
+    const found = (await command.suggest?.({ app, services, interaction, request, ...reader })) ?? [];
+    return found.slice(0, MAX_SUGGESTIONS).map(fittedSuggestion);
   }
 
   #noteText({ say }: Reader, { retryAt }: RateLimited): string {
