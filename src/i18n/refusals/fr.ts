@@ -33,7 +33,7 @@ export const refusalsFr = {
   'refused.too-many-games':
     '{who, select, server {{count} parties sont déjà ouvertes sur ce serveur. On pourra en ouvrir une autre quand l’une d’elles sera terminée.} other {Tu as ouvert {count} parties qui le sont encore. Tu pourras en ouvrir une autre quand l’une d’elles sera terminée.}}',
   'refused.too-many-acts': 'Cela a déjà été fait {count} fois dans cette partie, et c’est le maximum.',
-  'suggest.later': 'Pas encore prêt : continue à taper, ou choisis de nouveau dans un instant',
+  'suggest.later': 'Pas encore prêt : continue à taper, ou choisis de nouveau dans un instant',
   'suggest.too-often': 'Trop de demandes : choisis de nouveau dans {seconds} s',
   'refused.note': 'Ce n’était pas un choix, juste une note. Choisis de nouveau dans un instant.',
   'refused.too-many-watchers':
@@ -91,7 +91,7 @@ export const refusalsFr = {
   'refused.no-seat': 'Cette personne n’a pas de place dans cette partie.',
   'refused.seat-left': 'Le bot joue déjà cette place.',
   'refused.last-person':
-    'Tu es la dernière personne de cette partie : avec un ordinateur à ta place, elle se termine et compte comme un abandon.',
+    'Tu es la dernière personne de cette partie : avec un ordinateur à ta place, elle se termine et compte comme un abandon.',
   'refused.played-by-rule': 'Le bot a joué ce tour, et il rejouerait la même chose.',
   'refused.moved': 'Cette partie a changé de salon ; elle continue dans {channel}.',
   'refused.channel-taken': 'Ce salon a déjà une partie. Rien n’a changé.',
