@@ -11,8 +11,9 @@ const HELP = `npm run storm -- [options]
 Plays whole games by the ordinary commands at tables in six servers, with three processes that share a PostgreSQL server, while
 processes are killed with SIGKILL at random instants and started again, and the database is restarted, slow, cut off and out of
 connections. With --failovers the database is on two servers of installed programs (Debian: apt-get install postgresql), of which
-one follows the other synchronously, and takes over when that one is killed. With --gateway nothing of that happens, but Discord is lost again and again. Nothing that a player
-was told was done may be lost, no message may be there twice, nobody pinged twice, and no process may end by itself.
+one follows the other synchronously, and takes over when that one is killed. With --gateway nothing of that happens, but
+Discord is lost again and again. Nothing that a player was told was done may be lost, no message may be there twice, nobody pinged
+twice, and no process may end by itself.
 
   --gateway N   for N minutes sessions and connections with Discord are lost in every way, and Discord is away for up to three
                 minutes; people play as fast as people do
