@@ -12,6 +12,7 @@ import { readLibrary } from '../src/content/content-library.ts';
 import { parseSeed } from '../src/core/shuffle.ts';
 import { AutocompleteTable } from '../src/driving/table.ts';
 import { GAMES } from '../src/games/registry.ts';
+import { pausesOfGames } from '../src/guard/each-game.ts';
 import { chooserFor } from '../src/simulation/chooser.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { report, spread } from './measure.ts';
@@ -39,6 +40,7 @@ export async function benchTurn(): Promise<void> {
     newKey: () => 'key',
     tables: new TableCache(),
     wake: new Wake(),
+    pauses: pausesOfGames(),
     onUnreadable: (error) => fail(error.message),
   };
   const log = pino({ level: 'silent' });

@@ -1,15 +1,15 @@
 import type { Content } from '../core/rules.ts';
 import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/contract/game.ts';
+import type { Guard } from '../guard/each-game.ts';
 import type { ChannelId, GameId, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { UnreadableGame } from '../store/unreadable-game.ts';
 import type { ContentLibrary } from './content-library.ts';
 import type { TableCache } from './table-cache.ts';
 import type { Wake } from './wake.ts';
 
 /** Dependencies of the use cases; clock and entropy are injected. */
-export interface App {
+export interface App extends Guard {
   readonly store: Store;
   /** The games that can be played. */
   readonly games: readonly AnyGame[];
@@ -28,8 +28,6 @@ export interface App {
   readonly tables: TableCache;
   /** Told of work that a commit has made. */
   readonly wake: Wake;
-  /** Called with a game that was left out of a list or loop, or that somebody asked for, as it cannot be read. */
-  readonly onUnreadable: (error: UnreadableGame) => void;
 }
 
 /** What a stored game is read with. */

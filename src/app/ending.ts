@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../core/result.ts';
+import { unlessUnreadable } from '../guard/each-game.ts';
 import type { Act, ChannelId, GameId, GameRecord } from '../store/records.ts';
 import type { ActsToWrite } from '../store/store.ts';
-import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App, Request } from './app.ts';
 import { endsWithout } from './computers.ts';
 import { commitActs } from './decision.ts';
@@ -44,15 +44,14 @@ interface Closing {
 }
 
 async function closeIn(app: App, channelId: ChannelId, closing: Closing): Promise<Result<GameId, Rejection>> {
-  try {
+  const closed = async () => {
     const record = await app.store.openGame(channelId);
-    if (!record) return failure({ code: 'no-game' });
-    return await close(app, record, closing);
-  } catch (error) {
-    if (!(error instanceof UnreadableGame)) throw error;
+    return record ? close(app, record, closing) : failure({ code: 'no-game' } as const);
+  };
+  return unlessUnreadable(closed, (error) => {
     app.onUnreadable(error);
     return closeUnread(app, error.gameId, closing);
-  }
+  });
 }
 
 async function close(app: App, record: GameRecord, closing: Closing): Promise<Result<GameId, Rejection>> {

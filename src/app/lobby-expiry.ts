@@ -1,7 +1,7 @@
+import { eachGame } from '../guard/each-game.ts';
 import type { GameRecord, Span } from '../store/records.ts';
 import type { App } from './app.ts';
 import { momentAfter } from './clock.ts';
-import { eachGame } from './each-game.ts';
 import { withFollowing } from './posts.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -32,7 +32,7 @@ export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
 /** Warns of lobbies that will expire soon and closes those that have. A lobby that changes in between stays open. */
 export async function tendLobbies(app: App): Promise<void> {
   const { now, outages } = await app.store.tableTime(app.now());
-  await eachGame(app, await app.store.idleLobbies(now - LIFE + WARNING), async (record) => {
+  await eachGame(app, 'lobby', await app.store.idleLobbies(now - LIFE + WARNING), async (record) => {
     const { id: gameId, revision, seats, ownerId, changedAt } = record;
     const write = { gameId, revision, at: now, posts: withFollowing([{ type: 'refresh', kind: 'lobby' }]) };
     if (record.warnedAt === undefined) {

@@ -1,6 +1,5 @@
+import { byItself, isToldUnreadable } from '../guard/each-game.ts';
 import type { GameId, GameResult, UnratedGame } from '../store/records.ts';
-import { StoreError } from '../store/store-error.ts';
-import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { App } from './app.ts';
 import { ratedPlayers } from './rated-games.ts';
 import { ratingChanges } from './rating.ts';
@@ -44,16 +43,14 @@ async function rate({ store }: App, { gameId, ruleSet, ...stored }: UnratedGame,
   await store.rateGame({ gameId, ratings, ...(result && { seats: result.seats }) });
 }
 
-async function resultOfGame(app: App, gameId: GameId, errors: unknown[]) {
-  try {
+function resultOfGame(app: App, gameId: GameId, errors: unknown[]): Promise<GameResult | undefined> {
+  const read = async () => {
     const record = await app.store.game(gameId);
     const table = record && (await tableOf(app, record));
     return table?.ok ? resultOf(table.value) : undefined;
-  } catch (error) {
-    // The game can be read when the database can.
-    if (error instanceof StoreError) throw error;
-    if (error instanceof UnreadableGame) app.onUnreadable(error);
-    else errors.push(error);
+  };
+  return byItself(read, (error) => {
+    if (!isToldUnreadable(error, app.onUnreadable)) errors.push(error);
     return undefined;
-  }
+  });
 }

@@ -1,9 +1,9 @@
+import { eachGame } from '../guard/each-game.ts';
 import type { Act, GameRecord, OpenGame } from '../store/records.ts';
 import { isPaused } from './acts.ts';
 import type { App } from './app.ts';
 import { momentAfter } from './clock.ts';
 import { commitActs } from './decision.ts';
-import { eachGame } from './each-game.ts';
 import { closeGameOf } from './ending.ts';
 import { loadTable, rulesOf } from './table.ts';
 
@@ -20,7 +20,7 @@ const WAITING = 30 * 24 * 60 * 60_000;
  */
 export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
   const running = games.filter((game) => game.status === 'running' && !game.pause);
-  await eachGame(app, running, async ({ id }) => {
+  await eachGame(app, 'pause', running, async ({ id }) => {
     const record = await app.store.game(id);
     if (record?.status !== 'running' || isPaused(record) || !rulesOf(app, record)) return;
     const acts = actOf(record, { type: 'paused', removed: true });
@@ -31,7 +31,7 @@ export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promis
 /** Lets those games go on that were paused because the bot was removed; the player to move is told anew. */
 export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
   const paused = games.filter((game) => game.pause?.removed);
-  await eachGame(app, paused, async ({ id }) => {
+  await eachGame(app, 'resumption', paused, async ({ id }) => {
     const record = await app.store.game(id);
     if (record?.status !== 'running' || !isPaused(record) || !rulesOf(app, record)) return;
     await commitActs(app, {}, await loadTable(app, record), { acts: actOf(record, { type: 'resumed' }), posts: [] });
@@ -42,7 +42,7 @@ export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promi
 export async function closeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
   const { now, outages } = await app.store.tableTime(app.now());
   const left = games.filter(({ pause }) => pause?.removed && momentAfter(pause.at, WAITING, outages)! <= now);
-  await eachGame(app, left, ({ channelId }) => closeGameOf(app, channelId));
+  await eachGame(app, 'removal', left, ({ channelId }) => closeGameOf(app, channelId));
 }
 
 function actOf(record: GameRecord, act: Act) {

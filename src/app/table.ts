@@ -4,6 +4,7 @@ import type { ChosenOptions } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
+import { unlessUnreadable } from '../guard/each-game.ts';
 import type { ChannelId, GameRecord, LogRecord, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
@@ -106,14 +107,8 @@ export async function tableOf(app: App, record: GameRecord): Promise<Result<Tabl
 
 /** The table of a game in a list; undefined where it is left out, as this program cannot read it. */
 export async function readableTable(app: App, record: GameRecord): Promise<Table | undefined> {
-  try {
-    const read = await tableOf(app, record);
-    return read.ok ? read.value : undefined;
-  } catch (error) {
-    if (!(error instanceof UnreadableGame)) throw error;
-    app.onUnreadable(error);
-    return undefined;
-  }
+  const read = await unlessUnreadable(() => tableOf(app, record), app.onUnreadable);
+  return read?.ok ? read.value : undefined;
 }
 
 /** Whether a game is still at the moment that a control was created for. */

@@ -1,6 +1,13 @@
-import { type ClockRecord, type GameRecord, isComputer, type Late, type ReminderSettings } from '../store/records.ts';
+import { eachGame } from '../guard/each-game.ts';
+import {
+  type ClockRecord,
+  type DueClock,
+  type GameRecord,
+  isComputer,
+  type Late,
+  type ReminderSettings,
+} from '../store/records.ts';
 import type { ClockUpdate, PostWish } from '../store/store.ts';
-import { UnreadableGame } from '../store/unreadable-game.ts';
 import { type App, gameOf } from './app.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
@@ -10,9 +17,6 @@ import { isOverTime, type TurnClock, turnClockOf } from './turn-clock.ts';
 
 /** Clocks that are looked at before others get a turn. */
 const AT_ONCE = 20;
-
-/** When a game that cannot be read is tried again, in milliseconds. */
-const LATER = 60 * 60_000;
 
 /** The longest time after which a clock is looked at again, in milliseconds. */
 const LONGEST_WAIT = 30 * 24 * 60 * 60_000;
@@ -24,24 +28,19 @@ const LONGEST_WAIT = 30 * 24 * 60 * 60_000;
  * message due, and the next one of the game is not due before the clock has run on.
  */
 export async function tendClocks(app: App): Promise<void> {
-  const errors: unknown[] = [];
-  for (;;) {
-    const { now } = await app.store.tableTime(app.now());
-    const due = await app.store.dueClocks(now, AT_ONCE);
-    for (const clock of due) await look(app, clock).catch((error: unknown) => putOff(app, clock, error, errors));
-    if (due.length < AT_ONCE) break;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'games whose clocks cannot be looked at');
+  await eachGame(app, 'clock', dueClocks(app), (clock) => look(app, clock));
 }
 
-/** A game that cannot be read does not keep the others waiting. */
-async function putOff(app: App, clock: ClockRecord, error: unknown, errors: unknown[]): Promise<void> {
-  if (error instanceof UnreadableGame) app.onUnreadable(error);
-  else errors.push(error);
-  const { gameId, version, away, deadline } = clock;
-  const { now } = await app.store.tableTime(app.now());
-  await app.store.saveClock({ gameId, version, away, deadline, dueAt: now + LATER, posts: [] });
+/** The clocks that are due, some at a time; those that could not be looked at stay due, and are passed over. */
+async function* dueClocks(app: App): AsyncGenerator<DueClock> {
+  for (let last: DueClock | undefined; ; ) {
+    const { now } = await app.store.tableTime(app.now());
+    const due = await app.store.dueClocks(now, { limit: AT_ONCE, after: last });
+    yield* due;
+    last = due.at(-1);
+    if (due.length < AT_ONCE) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 async function look(app: App, clock: ClockRecord): Promise<void> {

@@ -1,9 +1,9 @@
+import { eachGame } from '../guard/each-game.ts';
 import type { GameRecord } from '../store/records.ts';
 import type { GameWithEnds, PostWish } from '../store/store.ts';
 import { type Offer, offersOf, type Vote, votesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { commitActs, isWithoutObject } from './decision.ts';
-import { eachGame } from './each-game.ts';
 import { closeOffer } from './seats.ts';
 import { type Table, tableOf } from './table.ts';
 import { freeEnd, hasPassed, isGivenFree, offerEnd, type TableClock, tableClockOf, voteEnd } from './time-limits.ts';
@@ -20,7 +20,7 @@ interface Open {
 
 /** Decides votes and ends offers whose time is over, and lets their messages show when that will be. */
 export async function tendLimits(app: App): Promise<void> {
-  await eachGame(app, await app.store.gamesWithEnds(), async (known) => {
+  await eachGame(app, 'votes and offers', await app.store.gamesWithEnds(), async (known) => {
     const record = await app.store.game(known.gameId);
     if (record?.status !== 'running') return;
     const read = await tableOf(app, record);

@@ -8,6 +8,7 @@ import type { ConnectionOptions } from '../bot/connection/client.ts';
 import type { Library } from '../content/content-library.ts';
 import { knownTileSets, type TileSets } from '../content/known-tile-sets.ts';
 import { parseSeed, type Seed } from '../core/shuffle.ts';
+import { pausesOfGames } from '../guard/each-game.ts';
 import type { Config } from '../host/config.ts';
 import { EXIT } from '../host/exit-status.ts';
 import type { Metrics } from '../host/metrics.ts';
@@ -80,6 +81,7 @@ export async function appOn(
     ...(settings.web && { webOrigin: settings.web.origin }),
     tables: new TableCache(),
     wake: new Wake(),
+    pauses: pausesOfGames(),
     onUnreadable,
   };
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Bot, LoggedIn } from '../bot/bot.ts';
 import { RefusedError } from '../bot/connection/client.ts';
+import { GrowingPauses } from '../guard/growing-pauses.ts';
 import type { Members, ShardHolder, Situation } from '../store/members.ts';
 import type { Shard } from '../store/records.ts';
-import { GrowingPauses } from '../upkeep/growing-pauses.ts';
 import { planOf } from './plan.ts';
 
 /** How this process comes to serve a shard, and ends it. */

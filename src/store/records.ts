@@ -389,6 +389,11 @@ export interface ClockRecord {
   readonly away: boolean;
 }
 
+/** A clock that is due to be looked at, and since when. */
+export interface DueClock extends ClockRecord {
+  readonly dueAt: number;
+}
+
 /** A time in which somebody is away. */
 export interface AbsenceRecord extends Span {
   readonly userId: UserId;

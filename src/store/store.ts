@@ -7,6 +7,7 @@ import type {
   ChannelRecord,
   ClockRecord,
   ComputersGame,
+  DueClock,
   DuePost,
   GameId,
   GameOptions,
@@ -520,8 +521,11 @@ export interface Store {
 
   /** The clock of a running game; undefined for every other game. */
   clock(gameId: GameId): Promise<ClockRecord | undefined>;
-  /** Clocks that are due to be looked at, the longest waiting first. */
-  dueClocks(now: number, limit: number): Promise<readonly ClockRecord[]>;
+  /** Clocks that are due to be looked at, the longest waiting first; those that follow `after`. */
+  dueClocks(
+    now: number,
+    page: { readonly limit: number; readonly after?: DueClock | undefined },
+  ): Promise<readonly DueClock[]>;
   /** Saves what becomes of a clock; false when it has changed since it was read. */
   saveClock(update: ClockUpdate): Promise<boolean>;
   /**

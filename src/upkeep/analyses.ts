@@ -10,11 +10,11 @@ import {
   worstMistakes,
 } from '../app/analysis.ts';
 import type { App } from '../app/app.ts';
-import { eachGame } from '../app/each-game.ts';
 import { type Table, tableOf } from '../app/table.ts';
+import { eachGame } from '../guard/each-game.ts';
+import { GrowingPauses } from '../guard/growing-pauses.ts';
 import type { GameId, Shard } from '../store/records.ts';
 import type { ThinkingThread } from '../threads/thinking-thread.ts';
-import { GrowingPauses } from './growing-pauses.ts';
 
 /** Analyses under way at the same time; each turn is a job of its own, so that computers play in between. */
 const MAX_UNDER_WAY = 3;
@@ -87,7 +87,7 @@ export class Analyses {
   async resume(shard: Shard): Promise<void> {
     const app = this.#app;
     const { store, now } = app;
-    await eachGame(app, await store.wantedAnalyses(shard), async ({ gameId, at }) => {
+    await eachGame(app, 'analysis', await store.wantedAnalyses(shard), async ({ gameId, at }) => {
       if (at < now() - TRIED_FOR) return store.unwantAnalysis(gameId);
       if (this.#underWay.has(gameId) || this.#underWay.size >= MAX_UNDER_WAY || !this.#pauses.isDue(gameId)) return;
       const record = await store.game(gameId);

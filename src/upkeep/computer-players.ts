@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type ComputerTurn, turnsOfComputers } from '../app/computer-turns.ts';
+import { GrowingPauses } from '../guard/growing-pauses.ts';
 import type { ComputersGame, GameId, Shard } from '../store/records.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { PlayTurn, ThinkingThread } from '../threads/thinking-thread.ts';
-import { GrowingPauses } from './growing-pauses.ts';
 
 /** First and longest pause after which turns are tried again that could not be read or written, in milliseconds. */
 const TRIED_AGAIN = { first: 1_000, longest: 10 * 60_000 };

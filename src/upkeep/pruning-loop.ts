@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import { GrowingPauses } from './growing-pauses.ts';
+import { GrowingPauses } from '../guard/growing-pauses.ts';
 
 /** From the start to the first pass, and from one pass to the next, in milliseconds. */
 const FIRST_PASS = 5 * 60_000;

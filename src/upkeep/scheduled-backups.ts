@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { DateWatch, steadyNow } from '../guard/clock-guard.ts';
+import { backoff } from '../guard/growing-pauses.ts';
 import { AbandonedCopies } from '../store/sqlite/abandoned-copies.ts';
 import { backupsIn, pruneBackups } from '../store/sqlite/backup.ts';
 import { explained } from '../store/sqlite/backup-error.ts';
@@ -10,11 +12,14 @@ const HOUR = 60 * MINUTE;
 /** How often it is looked whether a backup is due, in milliseconds. */
 const LOOK_INTERVAL = MINUTE;
 
-/** Pauses after failed attempts, in milliseconds: the first one, doubled each time, and the longest. */
-const PAUSE = { first: MINUTE, longest: 6 * HOUR };
+/** First and longest pause after failed attempts, in milliseconds. */
+const TRIED_AGAIN = { first: MINUTE, longest: 6 * HOUR };
 
-/** A backup that seems to come so many intervals after the one before may be of a clock that is ahead. */
+/** The first backup of a process that seems to come so many intervals after the latest may be of a clock that is ahead. */
 const LATE = 1.5;
+
+/** Dates that differ by less from the time that has passed are right, in milliseconds. */
+const TOLERANCE = 5 * MINUTE;
 
 /** Backups of a database at intervals. */
 export interface BackupSchedule {
@@ -57,6 +62,7 @@ export class ScheduledBackups {
   /** By `#elapsed`; undefined before the first look. */
   #dueAt: number | undefined;
   #failures = 0;
+  readonly #dates = new DateWatch(TOLERANCE);
   /** The reason that was logged last. */
   #reason: string | undefined;
   #isBusy = false;
@@ -65,7 +71,7 @@ export class ScheduledBackups {
     this.#schedule = schedule;
     this.#interval = schedule.everyHours * HOUR;
     this.#now = schedule.now ?? Date.now;
-    this.#elapsed = schedule.elapsed ?? (() => performance.now());
+    this.#elapsed = schedule.elapsed ?? steadyNow;
     this.#abandoned = new AbandonedCopies(schedule.folder, this.#elapsed);
   }
 
@@ -89,6 +95,7 @@ export class ScheduledBackups {
     const { file, folder, log, onBackup } = this.#schedule;
     const at = this.#now();
     const before = this.#latest(at);
+    const isRight = this.#dates.look(at, this.#elapsed());
     const made = await onFileThread({ type: 'back up', file, folder, at });
     if (!made.ok) return this.#noteFailure(made.message);
     log.info({ path: made.path }, 'backed up the database');
@@ -97,8 +104,7 @@ export class ScheduledBackups {
     this.#reason = undefined;
     onBackup(at);
     // With a clock that is ahead, the oldest ones would be deleted too early; the next backup will tell.
-    const isPlausible = before !== undefined && at - before < LATE * this.#interval;
-    if (isPlausible) this.#prune(at);
+    if (isRight ?? (before !== undefined && at - before < LATE * this.#interval)) this.#prune(at);
   }
 
   #prune(at: number): void {
@@ -113,9 +119,8 @@ export class ScheduledBackups {
   /** Tells a reason once, and tries again after growing pauses. */
   #noteFailure(reason: string): void {
     const { log, onFailure } = this.#schedule;
-    const pause = Math.min(PAUSE.first * 2 ** this.#failures, PAUSE.longest, this.#interval);
+    this.#dueAt = this.#elapsed() + Math.min(backoff(TRIED_AGAIN, this.#failures), this.#interval);
     this.#failures += 1;
-    this.#dueAt = this.#elapsed() + pause;
     if (reason !== this.#reason) log.error({ reason }, 'the database could not be backed up; this is tried again');
     this.#reason = reason;
     onFailure(this.#failures);

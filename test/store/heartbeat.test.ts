@@ -73,7 +73,7 @@ it('looks at once at a clock of a turn that seems to wait for months', async () 
   const { id: gameId } = await newGame(store, { at: NOW });
   const { version } = (await store.clock(gameId))!;
   await store.saveClock({ gameId, version, away: false, dueAt: NOW + 3 * MONTH, posts: [] });
-  expect(await store.dueClocks(NOW, 9)).toHaveLength(1);
+  expect(await store.dueClocks(NOW, { limit: 9 })).toHaveLength(1);
 });
 
 it('believes a clock that stays behind for an hour, and goes on from there', async () => {

@@ -12,6 +12,7 @@ import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import type { Result } from '../../src/core/result.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
 import { GAMES } from '../../src/games/registry.ts';
+import { pausesOfGames } from '../../src/guard/each-game.ts';
 import { createLog } from '../../src/host/log.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
@@ -63,6 +64,7 @@ export async function keptTables(): Promise<KeptTables> {
     newKey: () => 'key',
     tables: new TableCache(),
     wake: new Wake(),
+    pauses: pausesOfGames(),
     onUnreadable: (error) => {
       throw error;
     },

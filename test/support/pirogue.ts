@@ -12,6 +12,7 @@ import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import { GAMES } from '../../src/games/registry.ts';
+import { pausesOfGames } from '../../src/guard/each-game.ts';
 import { createLog } from '../../src/host/log.ts';
 import { loggedOnce } from '../../src/host/unreadable-games.ts';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -195,6 +196,7 @@ async function appFor(
     ...(webOrigin && { webOrigin }),
     tables: new TableCache(),
     wake: new Wake(),
+    pauses: pausesOfGames(now),
     onUnreadable,
   };
 }

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const NOON = Date.UTC(2026, 10, 23, 12);
 
 /** A folder with a backup of each of the last days, and a process that makes more, with both of its clocks. */
-async function house({ days = 7, keep = 7 } = {}) {
+async function house({ days = 7, keep = 7, everyHours = 24 } = {}) {
   const file = await temporaryFile();
   const store = await openedFile(file);
   await newGame(store);
@@ -28,7 +28,7 @@ async function house({ days = 7, keep = 7 } = {}) {
     new ScheduledBackups({
       file,
       folder,
-      everyHours: 24,
+      everyHours,
       keep,
       log: createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) }),
       onBackup: () => undefined,
@@ -47,9 +47,9 @@ async function house({ days = 7, keep = 7 } = {}) {
     restart() {
       backups = start();
     },
-    /** Lets time pass with a look every quarter of an hour. */
-    async pass(time: number) {
-      for (const end = clock.elapsed + time; clock.elapsed < end; clock.elapsed += 15 * MINUTE) await backups.look();
+    /** Lets time pass with looks, every quarter of an hour unless told otherwise. */
+    async pass(time: number, between = 15 * MINUTE) {
+      for (const end = clock.elapsed + time; clock.elapsed < end; clock.elapsed += between) await backups.look();
     },
   };
 }
@@ -62,6 +62,12 @@ it('makes one backup a day and keeps those of the last days', async () => {
   const { folder, pass } = await house();
   await pass(3 * DAY);
   expect(backupsIn(folder).map(({ at }) => (at - NOON) / DAY)).toEqual([2, 1, 0, -1, -2, -3, -4]);
+});
+
+it('deletes old ones also where one is due before it is looked for', async () => {
+  const { folder, pass } = await house({ days: 1, keep: 3, everyHours: 0.01 });
+  await pass(6 * MINUTE, MINUTE);
+  expect(await readdir(folder)).toHaveLength(3);
 });
 
 it.each([

@@ -8,7 +8,7 @@ import {
   WebSocketShardStatus,
 } from 'discord.js';
 import type { Logger } from 'pino';
-import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
+import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import { completed, packetFault, packetType } from './packet-check.ts';
 
 /** How long the steps of a connection to Discord may take before it is given up for a new one, in milliseconds. */

@@ -2,28 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
+import { type Backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { CommandMentions } from '../../i18n/speech.ts';
 import type { Shard } from '../../store/records.ts';
 import type { Services } from '../handlers/services.ts';
-
-/** The longest pause between two attempts, in milliseconds. */
-const LONGEST_PAUSE = 10 * 60_000;
 
 /** The longest time between two looks, in milliseconds: a timer takes no more than some weeks, and a clock may be set. */
 const LONGEST_WAIT = 10 * 60_000;
 
 /** Added to every pause, in milliseconds, because timers may fire early. */
 const MARGIN = 50;
-
-/**
- * Exponential backoff after a temporary failure, in milliseconds, up to ten minutes, with jitter.
- *
- * @param first the pause after the first attempt
- * @param attempts failed before this one
- */
-export function backoff(first: number, attempts: number): number {
-  return Math.min(first * 2 ** attempts, LONGEST_PAUSE) * (0.75 + Math.random() / 4);
-}
 
 /** Dependencies of every delivery. */
 export interface DeliveryParts {
@@ -38,8 +26,8 @@ export interface DeliveryParts {
 
 interface LoopOptions {
   readonly parts: Pick<DeliveryParts, 'app' | 'log'>;
-  /** First pause after a failure of the store, in milliseconds. */
-  readonly firstPause: number;
+  /** Pauses after failures of the store. */
+  readonly triedAgain: Backoff;
   /** Logged when the store fails. */
   readonly failureMessage: string;
   /**
@@ -59,11 +47,11 @@ export class DeliveryLoop {
   #looking: Promise<void> | undefined;
   #lookAgain = false;
   #stopped = false;
-  #failures = 0;
-  #pausedUntil = 0;
+  readonly #pauses: GrowingPauses<'look'>;
 
   constructor(options: LoopOptions) {
     this.#options = options;
+    this.#pauses = new GrowingPauses(options.triedAgain);
   }
 
   /** Checks now, or once more after the check under way. */
@@ -81,30 +69,26 @@ export class DeliveryLoop {
   }
 
   async #run(): Promise<void> {
-    const { parts, firstPause, failureMessage, look } = this.#options;
+    const { parts, failureMessage, look } = this.#options;
     const { app, log } = parts;
     clearTimeout(this.#timer);
-    let next: number | undefined;
+    let pause: number | undefined;
     try {
       while (this.#lookAgain && !this.#stopped) {
         this.#lookAgain = false;
-        next = await look();
+        const next = await look();
+        pause = next === undefined ? undefined : Math.min(Math.max(0, next - app.now()), LONGEST_WAIT);
       }
-      this.#failures = 0;
-      this.#pausedUntil = 0;
+      this.#pauses.done('look');
     } catch (error) {
-      const now = app.now();
-      // A failure before the end of a pause, as after a kick, does not make it longer; a clock may have been set back.
-      const isPaused = now < this.#pausedUntil && this.#pausedUntil <= now + LONGEST_PAUSE;
-      if (!isPaused) this.#pausedUntil = now + Math.ceil(backoff(firstPause, this.#failures++));
-      next = this.#pausedUntil;
-      log.error({ err: error, pause: next - now }, failureMessage);
+      // A failure before the end of a pause, as after a kick, does not make it longer.
+      pause = this.#pauses.left('look') || this.#pauses.tried('look');
+      log.error({ err: error, pause: Math.round(pause) }, failureMessage);
     } finally {
       this.#looking = undefined;
     }
-    if (next === undefined || this.#stopped) return;
-    const pause = Math.min(Math.max(0, next - app.now()), LONGEST_WAIT) + MARGIN;
-    this.#timer = setTimeout(this.kick, pause).unref();
+    if (pause === undefined || this.#stopped) return;
+    this.#timer = setTimeout(this.kick, pause + MARGIN).unref();
   }
 }
 

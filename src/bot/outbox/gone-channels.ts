@@ -10,11 +10,11 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
-import { eachGame } from '../../app/each-game.ts';
 import { closeGameOf } from '../../app/ending.ts';
 import { closeRemoved, pauseRemoved, resumeRemoved } from '../../app/removal.ts';
-import type { OpenGame, PostRecord, Shard } from '../../store/records.ts';
-import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
+import { eachGame } from '../../guard/each-game.ts';
+import { GrowingPauses } from '../../guard/growing-pauses.ts';
+import type { DuePost, OpenGame, Shard } from '../../store/records.ts';
 
 /** First and longest pause until a channel that is not in the cache, such as an archived thread, is asked for again. */
 const ASKED_AGAIN = { first: 10 * 60_000, longest: 24 * 3_600_000 };
@@ -54,7 +54,7 @@ export class GoneChannels {
       });
     client.on(Events.ChannelDelete, (channel) => {
       const threads = 'threads' in channel ? [...channel.threads.cache.keys()] : [];
-      onEvent(() => eachGame(app, [channel.id, ...threads], (id) => closeGameOf(app, id)));
+      onEvent(() => eachGame(app, 'gone channel', [channel.id, ...threads], (id) => closeGameOf(app, id)));
     });
     client.on(Events.ThreadDelete, ({ id }) => onEvent(() => closeGameOf(app, id)));
     client.on(Events.GuildDelete, ({ id }) => {
@@ -110,7 +110,7 @@ export class GoneChannels {
       const guild = client.guilds.cache.get(guildId);
       return guild?.available && !guild.channels.cache.has(channelId) && this.#asked.isDue(channelId);
     });
-    await eachGame(app, hidden.slice(0, ASKED_AT_ONCE), (game) => this.#ask(client, game));
+    await eachGame(app, 'hidden channel', hidden.slice(0, ASKED_AT_ONCE), (game) => this.#ask(client, game));
   };
 
   async #ask(client: Client<true>, { channelId }: OpenGame): Promise<void> {
@@ -139,17 +139,16 @@ async function fetched(client: Client<true>, channelId: string): Promise<Channel
   }
 }
 
-/** Closes a game when a delivery to its channel failed because Discord knows no such channel. */
+/**
+ * Closes the game of a channel, if any, when a delivery there failed because Discord knows no such channel. A game that
+ * has moved goes on when the channel that it left is deleted.
+ */
 export async function closeGameIfGone(
   { app, client }: { app: App; client: Client<true> },
-  { gameId, channelId }: Pick<PostRecord, 'gameId' | 'channelId'>,
+  { guildId, channelId }: Pick<DuePost, 'guildId' | 'channelId'>,
   error: unknown,
 ): Promise<void> {
-  if (!isUnknownChannel(error)) return;
-  const record = await app.store.game(gameId);
-  // A game that has moved goes on when the channel that it left is deleted.
-  if (record?.channelId === channelId && client.guilds.cache.has(record.guildId))
-    await closeGameOf(app, record.channelId);
+  if (isUnknownChannel(error) && client.guilds.cache.has(guildId)) await closeGameOf(app, channelId);
 }
 
 /** Whether Discord says that a channel does not exist. */

@@ -1,6 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { type AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
 import { isOver, loadTable } from '../../app/table.ts';
+import { isToldUnreadable } from '../../guard/each-game.ts';
+import { backoff } from '../../guard/growing-pauses.ts';
 import { speechIn } from '../../i18n/speech.ts';
 import { unlessFailed } from '../../render/index.ts';
 import type { GameRecord, NoticeRecord } from '../../store/records.ts';
@@ -13,13 +15,13 @@ import { withinLimits } from '../present/message-limits.ts';
 import { noticeText } from '../present/messages/notice-message.ts';
 import { peopleOf } from '../present/people.ts';
 import { themeOf } from '../present/theme.ts';
-import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
+import { DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { isFinal, isUnreachable } from './final-errors.ts';
 import { openDirect, sendMessage, UnreadableAnswer } from './messages.ts';
 import { SpectatorAccess } from './spectator-access.ts';
 
-/** First pause after a temporary failure, in milliseconds. */
-const FIRST_PAUSE = 5_000;
+/** First and longest pause after a temporary failure, in milliseconds. */
+const TRIED_AGAIN = { first: 5_000, longest: 10 * 60_000 };
 
 /** Attempts after which a notice is given up, so that later ones of its game reach the spectator: about an hour. */
 const MAX_ATTEMPTS = 12;
@@ -64,7 +66,7 @@ export class Notices {
     this.#access = new SpectatorAccess(parts.client);
     this.#loop = new DeliveryLoop({
       parts,
-      firstPause: FIRST_PAUSE,
+      triedAgain: TRIED_AGAIN,
       failureMessage: 'the notices wait for the database',
       look: () => this.#look(),
     });
@@ -165,9 +167,10 @@ export class Notices {
       log.warn({ err: error, notice: id }, 'a notice was given up');
       return () => app.store.noticeDone(id);
     }
-    const pause = backoff(FIRST_PAUSE, attempts);
+    const pause = backoff(TRIED_AGAIN, attempts);
     const retryAt = app.now() + pause;
-    log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
+    if (!isToldUnreadable(error, app.onUnreadable))
+      log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
     return () => app.store.noticeFailed(id, retryAt);
   }
 }

@@ -1,10 +1,12 @@
 import type { SendableChannels, ThreadChannel } from 'discord.js';
 import { losingControls } from '../../app/posts.ts';
+import { isToldUnreadable, triedForEach } from '../../guard/each-game.ts';
+import { backoff } from '../../guard/growing-pauses.ts';
 import type { DuePost, GameId, PostRecord } from '../../store/records.ts';
 import type { PostsWanted } from '../../store/store.ts';
 import { limitedBy, request } from '../connection/requests.ts';
 import { unlessTooLarge } from '../handlers/picture-reply.ts';
-import { backoff, DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
+import { DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { isFinal } from './final-errors.ts';
 import type { GameThreads } from './game-threads.ts';
 import { closeGameIfGone } from './gone-channels.ts';
@@ -35,8 +37,8 @@ const CONCURRENCY: readonly (readonly [Task, number])[] = [
   ['direct', 2],
 ];
 
-/** First pause after a temporary failure, in milliseconds. */
-const FIRST_PAUSE = 1_000;
+/** First and longest pause after a temporary failure, in milliseconds. */
+const TRIED_AGAIN = { first: 1_000, longest: 10 * 60_000 };
 
 /** Attempts after which a message to one person goes to the channel: about a quarter of an hour. */
 const DIRECT_ATTEMPTS = 10;
@@ -56,6 +58,13 @@ interface OutboxOptions extends DeliveryParts {
 /** Notes the outcome of a delivery in the store. */
 type NoteOutcome = () => Promise<void>;
 
+/** An outcome that could not be noted yet. */
+interface UnnotedOutcome {
+  readonly id: number;
+  readonly gameId: GameId;
+  readonly note: NoteOutcome;
+}
+
 /** Delivers the posts that commits have written, in order per game; after a crash, pending ones are due at once. */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -63,10 +72,10 @@ export class Outbox {
   /** Deliveries under way, by post. */
   readonly #busy = new Map<number, { readonly task: Task; readonly post: DuePost; readonly delivery: Promise<void> }>();
   /**
-   * Outcomes that could not be stored yet, by post. They are stored before anything else is delivered, or a message
-   * would be sent twice.
+   * Outcomes that could not be stored yet, by post. They are stored before anything else of their games is delivered, or
+   * a message would be sent twice.
    */
-  readonly #unnoted = new Map<number, NoteOutcome>();
+  readonly #unnoted = new Map<number, UnnotedOutcome>();
   /** Until when Discord takes nothing, and no direct messages, in milliseconds since 1970; it says so again if asked. */
   readonly #limitedUntil = { everything: 0, direct: 0 };
 
@@ -77,7 +86,7 @@ export class Outbox {
     this.#options = options;
     this.#loop = new DeliveryLoop({
       parts: options,
-      firstPause: FIRST_PAUSE,
+      triedAgain: TRIED_AGAIN,
       failureMessage: 'the outbox waits for the database',
       look: () => this.#look(),
     });
@@ -116,7 +125,8 @@ export class Outbox {
       if (limit === 0) continue;
       // Direct messages and public ones of a game do not wait for each other.
       const isDirect = task === 'direct';
-      const exclude = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.gameId);
+      const inWay = busy.filter(({ post }) => post.direct === isDirect).map(({ post }) => post.gameId);
+      const exclude = [...inWay, ...[...this.#unnoted.values()].map(({ gameId }) => gameId)];
       const servers = inTask.map(({ post }) => post.guildId);
       const wanted = { task, limit, exclude, servers, shard };
       for (const post of await store.duePosts(lookedAt, wanted)) this.#begin(post, task);
@@ -134,13 +144,13 @@ export class Outbox {
     this.#busy.set(post.id, { task, post, delivery });
   }
 
-  async #deliver(post: PostRecord): Promise<void> {
+  async #deliver(post: DuePost): Promise<void> {
     const note = await this.#attempt(post);
     try {
       await note();
     } catch (error) {
       this.#options.log.error({ err: error, post: post.id }, 'a delivery could not be noted');
-      this.#unnoted.set(post.id, note);
+      this.#unnoted.set(post.id, { id: post.id, gameId: post.gameId, note });
     }
   }
 
@@ -152,14 +162,16 @@ export class Outbox {
 
   async #noteLate(): Promise<void> {
     if (this.#unnoted.size === 0) return;
-    for (const [id, note] of this.#unnoted) {
+    const { app, log, settled } = this.#options;
+    const errors = await triedForEach(app, 'delivery', this.#unnoted.values(), async ({ id, note }) => {
       await note();
       this.#unnoted.delete(id);
-    }
-    this.#options.settled();
+    });
+    for (const error of errors) log.error({ err: error }, 'a delivery could not be noted');
+    settled();
   }
 
-  async #attempt(post: PostRecord): Promise<NoteOutcome> {
+  async #attempt(post: DuePost): Promise<NoteOutcome> {
     try {
       const { id, wish, kind } = post;
       const sent = await this.#publish(post);
@@ -257,7 +269,7 @@ export class Outbox {
   }
 
   /** Notes that a post is given up or has to be retried. */
-  #afterFailure(post: PostRecord, error: unknown): NoteOutcome {
+  #afterFailure(post: DuePost, error: unknown): NoteOutcome {
     const { app, client, log } = this.#options;
     const { id, wish, gameId, attempts, pending, direct } = post;
     const limited = limitedBy(error);
@@ -277,9 +289,10 @@ export class Outbox {
         await closeGameIfGone({ app, client }, post, error);
       };
     }
-    const pause = backoff(FIRST_PAUSE, attempts);
+    const pause = backoff(TRIED_AGAIN, attempts);
     const retryAt = app.now() + pause;
-    log.warn({ err: error, post: id, game: gameId, pause: Math.round(pause) }, 'a post is tried again later');
+    if (!isToldUnreadable(error, app.onUnreadable))
+      log.warn({ err: error, post: id, game: gameId, pause: Math.round(pause) }, 'a post is tried again later');
     return async () => {
       if (!(await this.#isEnough(post, error))) return app.store.postFailed({ id, wish, retryAt });
       log.error({ post: id, game: gameId }, 'a post was given up');

@@ -2,8 +2,8 @@ import { type BaseInteraction, type Client, Events, GatewayDispatchEvents } from
 import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import { revivePosts } from '../../app/posts.ts';
+import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { GameId, LostPost, Shard } from '../../store/records.ts';
-import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
 import { mayPost, missingPermissions } from '../handlers/permissions.ts';
 import { isClosed, isGone } from './final-errors.ts';
 

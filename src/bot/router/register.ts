@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { type ApplicationCommand, type ApplicationCommandData, ApplicationCommandType, type Client } from 'discord.js';
 import type { Logger } from 'pino';
-import { GrowingPauses } from '../../upkeep/growing-pauses.ts';
+import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { Command } from '../handlers/command.ts';
 
 /** How long a start waits for the commands, in milliseconds; Discord may let a bot wait for hours. */

@@ -1,7 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { ALL_SERVERS, type ClockRecord, COMPUTER, type ComputersGame, type GameId, type UserId } from '../records.ts';
-import type { BegunTurn, ClockChange, ClockUpdate } from '../store.ts';
-import { gameOptionsSchema } from './game-options.ts';
+import {
+  ALL_SERVERS,
+  type ClockRecord,
+  COMPUTER,
+  type ComputersGame,
+  type DueClock,
+  type GameId,
+  type UserId,
+} from '../records.ts';
+import type { BegunTurn, ClockChange, ClockUpdate, Store } from '../store.ts';
 import { inShard, ofShard } from './in-shard.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
@@ -26,18 +33,15 @@ export class ClockTable {
     return row && recordOf(row);
   }
 
-  async due(now: number, limit: number): Promise<ClockRecord[]> {
-    return (await this.#clocks.due({ now, limit })).map(recordOf);
+  async due(now: number, { limit, after }: Parameters<Store['dueClocks']>[1]): Promise<DueClock[]> {
+    const { dueAt, gameId } = after ?? { dueAt: -1, gameId: 0 };
+    const rows = await this.#clocks.due({ now, limit, dueAt, gameId });
+    return rows.map((row) => ({ ...recordOf(row), dueAt: row.dueAt! }));
   }
 
   /** Running games in which a computer is to move, or is to play a turn that is over its time for its player. */
   async ofComputers(shard = ALL_SERVERS): Promise<ComputersGame[]> {
-    const late = await this.#clocks.late(ofShard(shard));
-    const lent = late.filter(
-      ({ options }) => gameOptionsSchema.safeParse(JSON.parse(options)).data?.late === 'computer',
-    );
-    const own = await this.#clocks.ofComputers(ofShard(shard));
-    return [...own, ...lent.map(({ options: _, ...game }) => game)];
+    return [...(await this.#clocks.ofComputers(ofShard(shard))), ...(await this.#clocks.lent(ofShard(shard)))];
   }
 
   /** Starts the clock of a turn. */
@@ -107,7 +111,7 @@ function recordOf(row: Row<'clocks'>): ClockRecord {
   };
 }
 
-function prepareClocks({ db, tables: { clocks, games, seats } }: Session) {
+function prepareClocks({ db, tables: { clocks, games, seats }, dialect }: Session) {
   const { placeholder } = sql;
   const gameId = placeholder('gameId');
   const at = sql`${placeholder('at')}`;
@@ -133,17 +137,19 @@ function prepareClocks({ db, tables: { clocks, games, seats } }: Session) {
       .innerJoin(games, eq(games.id, clocks.gameId))
       .innerJoin(seats, sql`${seats.gameId} = ${clocks.gameId} and ${seats.position} = ${clocks.seat}`)
       .where(sql`substr(${seats.userId}, 1, ${COMPUTER.length}) = ${COMPUTER} and ${inShard(games.guildId)}`),
-    late: db
-      .select({ id: games.id, ownerId: games.ownerId, guildId: games.guildId, options: games.options })
+    lent: db
+      .select({ id: games.id, ownerId: games.ownerId, guildId: games.guildId })
       .from(clocks)
       .innerJoin(games, eq(games.id, clocks.gameId))
-      .where(sql`${clocks.askedAt} is not null and ${inShard(games.guildId)}`),
+      .where(sql`${clocks.askedAt} is not null and ${dialect.jsonField(games.options, 'late')} = 'computer'
+          and ${inShard(games.guildId)}`),
     due: db
       .select()
       .from(clocks)
       .where(
         sql`${clocks.dueAt} is not null
-          and (${clocks.dueAt} <= ${placeholder('now')} or ${clocks.dueAt} > cast(${placeholder('now')} as bigint) + ${TOO_LONG})`,
+          and (${clocks.dueAt} <= ${placeholder('now')} or ${clocks.dueAt} > cast(${placeholder('now')} as bigint) + ${TOO_LONG})
+          and (${clocks.dueAt}, ${clocks.gameId}) > (cast(${placeholder('dueAt')} as bigint), cast(${gameId} as bigint))`,
       )
       .orderBy(sql`${clocks.dueAt}, ${clocks.gameId} limit ${placeholder('limit')} + 0`),
     begin: db

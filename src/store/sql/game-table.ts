@@ -1,5 +1,8 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { readJson } from '../../core/json.ts';
 import type { CommonSetup } from '../../core/setup.ts';
+import { unlessUnreadable } from '../../guard/each-game.ts';
 import {
   ALL_SERVERS,
   type ChannelId,
@@ -13,7 +16,7 @@ import {
   type UserId,
 } from '../records.ts';
 import type { GameWithEnds, GuardedWrite, Store } from '../store.ts';
-import { UnreadableGame } from '../unreadable-game.ts';
+import type { UnreadableGame } from '../unreadable-game.ts';
 import type { ActTable } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
 import { inShard, ofShard } from './in-shard.ts';
@@ -111,7 +114,7 @@ export class GameTable {
   }
 
   async withEnds(): Promise<GameWithEnds[]> {
-    return (await this.#queries.withEnds()).map(({ gameId, shown }) => ({ gameId, shown: JSON.parse(shown!) }));
+    return (await this.#queries.withEnds()).map(({ gameId, shown }) => ({ gameId, shown: endsIn(shown!) }));
   }
 
   /** Notes the ends that the messages of a game show. */
@@ -206,15 +209,19 @@ export class GameTable {
   async #records(rows: readonly Row<'games'>[]): Promise<GameRecord[]> {
     const records: GameRecord[] = [];
     for (const row of rows) {
-      try {
-        records.push((await this.#record(row))!);
-      } catch (error) {
-        if (!(error instanceof UnreadableGame)) throw error;
-        this.#onUnreadable(error);
-      }
+      const record = await unlessUnreadable(() => this.#record(row), this.#onUnreadable);
+      if (record) records.push(record);
     }
     return records;
   }
+}
+
+const endsSchema = z.record(z.string(), z.number().nullable());
+
+/** The ends that messages show; none where that cannot be read, so that the messages are changed and it is noted anew. */
+function endsIn(text: string): GameWithEnds['shown'] {
+  const read = readJson(text, endsSchema);
+  return read.ok ? read.value : {};
 }
 
 function prepareQueries({ db, tables: { acts, causes, games, seats }, dialect }: Session) {

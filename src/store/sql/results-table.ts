@@ -1,6 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
+import { unlessUnreadable } from '../../guard/each-game.ts';
 import {
   COMPUTER,
   FORGOTTEN,
@@ -10,7 +11,7 @@ import {
   type SeatResult,
   type UserId,
 } from '../records.ts';
-import { UnreadableGame } from '../unreadable-game.ts';
+import type { UnreadableGame } from '../unreadable-game.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -49,17 +50,13 @@ export class ResultsTable {
   /** The games whose results count for a user, the earliest first. */
   async ofUser(userId: UserId): Promise<PlayedGame[]> {
     const rows = await this.#statements.ofUser({ userId });
-    return gamesOf(rows).flatMap((seated) => {
+    const played: PlayedGame[] = [];
+    for (const seated of gamesOf(rows)) {
       const own = seated.find((row) => row.userId === userId);
-      if (!own) return [];
-      try {
-        return [playedGame(own, seated)];
-      } catch (error) {
-        if (!(error instanceof UnreadableGame)) throw error;
-        this.#onUnreadable(error);
-        return [];
-      }
-    });
+      const game = own && (await unlessUnreadable(async () => playedGame(own, seated), this.#onUnreadable));
+      if (game) played.push(game);
+    }
+    return played;
   }
 
   /**

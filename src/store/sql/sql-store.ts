@@ -373,8 +373,8 @@ export class SqlStore implements Store {
   readonly revivePosts: Store['revivePosts'] = async (gameId) =>
     this.#database.write(({ posts }) => posts.revive(gameId), `game ${gameId}`);
   readonly clock: Store['clock'] = async (gameId) => this.#database.run(({ clocks }) => clocks.ofGame(gameId));
-  readonly dueClocks: Store['dueClocks'] = async (now, limit) =>
-    this.#database.run(({ clocks }) => clocks.due(now, limit));
+  readonly dueClocks: Store['dueClocks'] = async (now, page) =>
+    this.#database.run(({ clocks }) => clocks.due(now, page));
   readonly beat: Store['beat'] = async (now) =>
     this.#database.note(({ heartbeat }) => heartbeat.beat(now), 'heartbeat');
   readonly tableTime: Store['tableTime'] = async (now) => this.#database.read(({ heartbeat }) => heartbeat.timeAt(now));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { COLOURS } from '../../core/colour.ts';
+import { readJson } from '../../core/json.ts';
 import type { CommonSetup } from '../../core/setup.ts';
 import type { GameId, StoredEntry } from '../records.ts';
 import { UnreadableGame } from '../unreadable-game.ts';
@@ -23,27 +24,26 @@ export const logEntrySchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('takeback'), seat }),
 ]) satisfies z.ZodType<StoredEntry>;
 
+/** A part of a stored game. */
+interface StoredPart {
+  readonly gameId: GameId;
+  /** Its name in errors, as in "log entry 7". */
+  readonly what: string;
+}
+
 /**
  * Reads JSON text that was stored with a game.
  *
- * @param source.what names the part of the game in the error, as in "log entry 7"
  * @throws UnreadableGame when it is not JSON or not of the schema's shape
  */
-export function parseStored<Value>(
-  schema: z.ZodType<Value>,
-  text: string,
-  { gameId, what }: { readonly gameId: GameId; readonly what: string },
-): Value {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw new UnreadableGame(gameId, new Error(`${what}: stored text is not JSON`, { cause }));
-  }
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  throw new UnreadableGame(
-    gameId,
-    new Error(`${what}: stored data cannot be read: ${z.prettifyError(parsed.error)}`, { cause: parsed.error }),
-  );
+export function parseStored<Value>(schema: z.ZodType<Value>, text: string, source: StoredPart): Value {
+  const read = readJson(text, schema);
+  if (read.ok) return read.value;
+  throw unreadable(read.failure, source);
+}
+
+function unreadable(cause: Error, { gameId, what }: StoredPart): UnreadableGame {
+  const fault =
+    cause instanceof z.ZodError ? `stored data cannot be read: ${z.prettifyError(cause)}` : 'stored text is not JSON';
+  return new UnreadableGame(gameId, new Error(`${what}: ${fault}`, { cause }));
 }

@@ -1,6 +1,5 @@
 import { DiscordAPIError } from 'discord.js';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { backoff } from '../../../src/bot/outbox/delivery.ts';
+import { describe, expect, it } from 'vitest';
 import { isClosed, isFinal, isGone } from '../../../src/bot/outbox/final-errors.ts';
 
 function failed(code: number | string | undefined, status: number): DiscordAPIError {
@@ -40,16 +39,5 @@ describe('a failed request', () => {
     [40333, 403],
   ])('may pass with code %s and status %i', (code, status) => {
     expect(isFinal(failed(code, status))).toBe(false);
-  });
-});
-
-describe('the pause after a failure', () => {
-  it.each([0, 0.5, 0.999999])('grows up to ten minutes and differs a little (%d)', (random) => {
-    const spy = vi.spyOn(Math, 'random').mockReturnValue(random);
-    onTestFinished(() => spy.mockRestore());
-    const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => backoff(1_000, attempts));
-    expect(pauses).toEqual([...new Set(pauses)].sort((a, b) => a - b));
-    expect(backoff(1_000, 1_000)).toBeLessThanOrEqual(10 * 60_000);
-    expect(backoff(1_000, 1_000)).toBeGreaterThan(7 * 60_000);
   });
 });

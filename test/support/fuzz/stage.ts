@@ -9,6 +9,7 @@ import { type Bot, startBot } from '../../../src/bot/bot.ts';
 import { readLibrary } from '../../../src/content/content-library.ts';
 import { knownTileSets } from '../../../src/content/known-tile-sets.ts';
 import { GAMES } from '../../../src/games/registry.ts';
+import { pausesOfGames } from '../../../src/guard/each-game.ts';
 import { createLog } from '../../../src/host/log.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/local-discord/index.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
@@ -49,6 +50,7 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
     newKey: () => 'key',
     tables: new TableCache(),
     wake: new Wake(),
+    pauses: pausesOfGames(),
     onUnreadable: (error) => {
       throw error;
     },

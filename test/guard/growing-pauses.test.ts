@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GrowingPauses } from '../../src/upkeep/growing-pauses.ts';
+import { GrowingPauses } from '../../src/guard/growing-pauses.ts';
 
 it('makes pauses between attempts at a thing longer, up to the longest, until it is done', () => {
   let now = 0;

@@ -1,0 +1,35 @@
+/*
+ * Dates are those of the machine, and somebody may set them. Pauses in memory are counted by a clock that nobody can set;
+ * dates that were written down are believed only where these functions say so.
+ */
+
+/** A clock that nobody can set, in milliseconds; only differences mean anything. */
+export function steadyNow(): number {
+  return performance.now();
+}
+
+/**
+ * Milliseconds until a date that was written down; 0 where it is past, or further ahead than anything waits, as it was
+ * written while the clock was ahead.
+ */
+export function waitUntil(date: number, { now, longest }: { readonly now: number; readonly longest: number }): number {
+  return date > now + longest ? 0 : Math.max(0, date - now);
+}
+
+/** Watches whether dates go on as fast as time does. */
+export class DateWatch {
+  readonly #tolerance: number;
+  #last: { readonly date: number; readonly steady: number } | undefined;
+
+  /** @param tolerance milliseconds by which they may differ from one look to the next */
+  constructor(tolerance: number) {
+    this.#tolerance = tolerance;
+  }
+
+  /** True if the date has gone on since the last look as the steady clock has; undefined at the first look. */
+  look(date: number, steady: number): boolean | undefined {
+    const last = this.#last;
+    this.#last = { date, steady };
+    return last && Math.abs(date - last.date - (steady - last.steady)) <= this.#tolerance;
+  }
+}
