@@ -39,6 +39,7 @@ const allowed = {
   threads: ['core', 'games/contract', 'computer', 'app'],
   store: ['core'],
   guard: ['store'],
+  'store/postgres': ['core', 'guard', 'store'],
   'store/sql': ['core', 'guard', 'store'],
   'store/sqlite': ['core', 'threads', 'store'],
   app: ['core', 'games/contract', 'guard', 'store', 'computer'],

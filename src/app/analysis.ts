@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
+import { readJson } from '../core/json.ts';
 import type { LogEntry } from '../core/log.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
@@ -112,8 +113,8 @@ function roundedTerms(terms: Readonly<Record<string, number>>): Record<string, n
 export async function storedAnalysis({ store }: App, { record, game }: Table): Promise<Analysis | undefined> {
   const stored = await store.analysis(record.id);
   if (stored?.version !== VERSION) return undefined;
-  const read = schemaOf(game).safeParse(jsonOf(stored.body));
-  return read.success ? read.data : undefined;
+  const read = readJson(stored.body, schemaOf(game));
+  return read.ok ? read.value : undefined;
 }
 
 /**
@@ -123,18 +124,10 @@ export async function storedAnalysis({ store }: App, { record, game }: Table): P
  */
 export async function keepAnalysis({ store, now }: App, { record, game }: Table, analysis: Analysis): Promise<void> {
   const body = JSON.stringify(analysis);
-  schemaOf(game).parse(jsonOf(body));
+  const read = readJson(body, schemaOf(game));
+  if (!read.ok) throw read.failure;
   if (Buffer.byteLength(body) > MAX_BYTES) throw new Error(`the analysis of game ${record.id} is too large to be kept`);
   await store.putAnalysis({ gameId: record.id, version: VERSION, body, at: now() });
-}
-
-/** Undefined where a text is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const natural = z.int().min(0);

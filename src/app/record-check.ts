@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { readJson } from '../core/json.ts';
 import { type Difference, type MissingPart, verifyRecord } from '../core/proof.ts';
 import { parseRecord, type RecordedGame, type RecordFault, setupOf } from '../core/record.ts';
 import type { Content, GameTypes } from '../core/rules.ts';
@@ -30,7 +32,8 @@ const MAX_FAULTS = 6;
 
 /** Reads a file as the record of a game and checks everything that it says; may take a second for a hostile one. */
 export function checkRecord(game: AnyGame, { text, content }: RecordToCheck): CheckedRecord {
-  const parsed = parseRecord(game, JSON.parse(text));
+  const json = readJson(text, z.unknown());
+  const parsed = parseRecord(game, json.ok ? json.value : undefined);
   if (!parsed.ok) {
     return { outcome: 'not-record', faults: parsed.failure.slice(0, MAX_FAULTS), count: parsed.failure.length };
   }

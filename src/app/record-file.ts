@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readJson } from '../core/json.ts';
 import type { Content } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { type App, defaultGame, gameOf } from './app.ts';
@@ -22,13 +23,9 @@ export function readRecordFile(
   { games, library, tileSets }: Pick<App, 'games' | 'library' | 'tileSets'>,
   text: string,
 ): { readonly game: AnyGame; readonly content: Content } | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const { ruleSet, tileSet } = namesSchema.parse(json);
+  const names = readJson(text, namesSchema);
+  if (!names.ok) return undefined;
+  const { ruleSet, tileSet } = names.value;
   const game = gameOf({ games }, ruleSet) ?? defaultGame({ games });
   const isOfOther = games.some((one) => one !== game && library.ownContent(one.ruleSet).hash === tileSet.hash);
   const content = (isOfOther ? undefined : tileSets.get(tileSet.hash)) ?? library.ownContent(game.ruleSet);

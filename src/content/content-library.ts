@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentLibrary, LoadedContent, OfferedTileSet } from '../app/content-library.ts';
 import type { ChosenOptions } from '../core/options.ts';
-import { joinContent } from '../games/contract/content-files.ts';
+import { joinContent, propertiesIn } from '../games/contract/content-files.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { LANGUAGES, translatorFor } from '../i18n/translate.ts';
 import { ContentError, type ContentFile, readContentFile } from './content-file.ts';
@@ -105,7 +105,7 @@ function namesIn(folder: string): string[] {
 function shelfOf(game: AnyGame, { own, files }: { own: LoadedContent; files: readonly ContentFile[] }): Shelf {
   const ofGame = files.filter((file) => file.game.ruleSet === game.ruleSet);
   const boards = ofGame.filter(({ kind }) => kind === 'boards');
-  const ownProperties = JSON.parse(own.json);
+  const ownProperties = propertiesIn(own.json);
   const loaded = (file: string, properties: object): LoadedContent => {
     const json = JSON.stringify(properties);
     return { ruleSet: game.ruleSet, set: parseTileSet(game, json, file), json };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { readJson } from '../core/json.ts';
 import type { GameTypes } from '../core/rules.ts';
-import { type ContentProperties, readContentFiles } from '../games/contract/content-files.ts';
+import { propertiesIn, readContentFiles } from '../games/contract/content-files.ts';
 import type { AnyGame, ContentProblem, Game } from '../games/contract/game.ts';
 import { firstFaults } from './content-file.ts';
 
@@ -24,15 +26,10 @@ export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): 
 /** Parses the JSON file that `TILE_SET` names; its properties without `game`. */
 function readTileSetFile(file: string): object {
   try {
-    const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof json === 'object' && json !== null) {
-      const { game: _, ...properties } = json as ContentProperties & { game?: unknown };
-      return properties;
-    }
+    return propertiesIn(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`TILE_SET: the file ${file} cannot be read (${error instanceof Error ? error.message : error})`);
   }
-  throw new Error(`TILE_SET: the file ${file} holds no object`);
 }
 
 /**
@@ -57,13 +54,9 @@ export function readTileSets(games: readonly AnyGame[], file?: string): Map<stri
 
 /** Reads a tile set from its text; `name` is its source in errors. */
 export function parseTileSet<G extends GameTypes>(game: Game<G>, json: string, name: string): G['content'] {
-  let content: unknown;
-  try {
-    content = JSON.parse(json);
-  } catch (error) {
-    throw new Error(`the tile set ${name} is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
-  const loaded = game.loadContent(content);
+  const content = readJson(json, z.unknown());
+  if (!content.ok) throw new Error(`the tile set ${name} is not JSON: ${content.failure.message}`);
+  const loaded = game.loadContent(content.value);
   if (loaded.ok) return loaded.value;
   throw new Error(`the tile set ${name} cannot be used:\n${firstFaults(loaded.failure.map(problemLine)).join('\n')}`);
 }

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { App } from '../app/app.ts';
 import type { WorkMade } from '../app/wake.ts';
 import type { Spent } from '../bot/handlers/rate-limits.ts';
 import type { Services } from '../bot/handlers/services.ts';
 import { learnTileSets, type TileSets } from '../content/known-tile-sets.ts';
+import { readJson } from '../core/json.ts';
 import type { Broadcast } from '../store/members.ts';
 
 /**
@@ -15,6 +17,9 @@ type Message =
   | { readonly type: 'spent'; readonly spent: Spent }
   /** A process that has just started has stored tile sets. */
   | { readonly type: 'tile sets' };
+
+/** A process of this version tells no other type. */
+const messageSchema = z.looseObject({ type: z.enum(['work', 'spent', 'tile sets']) });
 
 /** Tells the other processes of work and of what people have asked for here, and hears of theirs; returns how to stop. */
 export function tellOthers(
@@ -42,7 +47,9 @@ export function tellOthers(
   return listen({
     hear(text) {
       try {
-        hear(JSON.parse(text) as Message);
+        const message = readJson(text, messageSchema);
+        if (!message.ok) throw message.failure;
+        hear(message.value as Message);
       } catch (error) {
         // One of another version, which this one does not understand.
         log.warn({ err: error }, 'what another process tells could not be read');

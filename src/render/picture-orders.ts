@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
+import * as z from 'zod';
+import { readJson } from '../core/json.ts';
 import { type Content, lookOf } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import * as renderer from './renderer.ts';
@@ -90,7 +92,9 @@ async function carryOut({ id, render, ruleSet, look, text }: PictureOrder): Prom
   try {
     const game = games.find((one) => one.ruleSet === ruleSet);
     if (!game) throw new Error(`the thread that paints knows no game "${ruleSet}"`);
-    const made = await RENDERERS[render](JSON.parse(text), { game, content: contents.get(look)! }, begun);
+    const asked = readJson(text, z.any());
+    if (!asked.ok) throw asked.failure;
+    const made = await RENDERERS[render](asked.value, { game, content: contents.get(look)! }, begun);
     tell({ id, made }, 'drawing' in made ? [] : memoryOf('png' in made ? made.png : made.gif));
   } catch (error) {
     tell({ id, error: plainError(error) });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
+import * as z from 'zod';
+import { readJson } from '../core/json.ts';
 import { isGoneFrom, type Place, placeOf } from './lease-place.ts';
 
 /** How often the holder writes a heartbeat, in milliseconds. */
@@ -27,6 +29,14 @@ export interface LeaseRow extends Partial<Place> {
   readonly waiting: number;
   /** JSON of the interactions that the holder before answered last. */
   readonly taken: string;
+}
+
+const takenSchema = z.array(z.string());
+
+/** The interactions in the text that a process has left; none where it cannot be read. */
+export function takenIn(text: string): readonly string[] {
+  const read = readJson(text, takenSchema);
+  return read.ok ? read.value : [];
 }
 
 /** The row of a lease in a database. */
@@ -115,7 +125,7 @@ export class Lease {
     if (!(await this.#rows.take(row, { id: this.id, ...this.#place }))) return undefined;
     this.#waiting = row.waiting;
     this.#deadHolder = row.holder ?? undefined;
-    return row.holder === null ? (JSON.parse(row.taken) as string[]) : [];
+    return row.holder === null ? takenIn(row.taken) : [];
   }
 
   /**

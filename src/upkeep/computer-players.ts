@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type ComputerTurn, turnsOfComputers } from '../app/computer-turns.ts';
+import { isToldUnreadable } from '../guard/each-game.ts';
 import { GrowingPauses } from '../guard/growing-pauses.ts';
 import type { ComputersGame, GameId, Shard } from '../store/records.ts';
-import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { PlayTurn, ThinkingThread } from '../threads/thinking-thread.ts';
 
 /** First and longest pause after which turns are tried again that could not be read or written, in milliseconds. */
@@ -24,8 +24,8 @@ export class Computers {
   readonly #retries = new Map<GameId, NodeJS.Timeout>();
   /** The turn under way. */
   #current: Promise<unknown> | undefined;
-  readonly #stopped: Promise<undefined>;
-  #stop: () => void = () => undefined;
+  /** Gives up the turn under way. */
+  #giveUp: () => void = () => undefined;
   #isStopped = false;
 
   /** @param parts.shard whose servers' games */
@@ -40,9 +40,6 @@ export class Computers {
     this.#shard = shard;
     this.#thinking = thinking;
     this.#log = log;
-    this.#stopped = new Promise((resolve) => {
-      this.#stop = () => resolve(undefined);
-    });
   }
 
   /** Plays in a game when its owner is next. */
@@ -69,7 +66,7 @@ export class Computers {
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const retry of this.#retries.values()) clearTimeout(retry);
-    this.#stop();
+    this.#giveUp();
     await this.#current;
   }
 
@@ -106,15 +103,19 @@ export class Computers {
       this.#log.error({ err: error, game: id }, 'a computer failed to choose');
       return [];
     });
-    const chosen = await Promise.race([choosing, this.#stopped]);
+    // No promise that outlives the turn is waited for, as it would keep something of each.
+    const chosen = await new Promise<Awaited<typeof choosing> | undefined>((resolve) => {
+      this.#giveUp = () => resolve(undefined);
+      void choosing.then(resolve);
+    });
     return chosen && (await turns.next(chosen)).value;
   }
 
   #tryLater(game: ComputersGame, error: unknown): void {
     const { id } = game;
     const pause = this.#pauses.tried(id);
-    if (error instanceof UnreadableGame) this.#app.onUnreadable(error);
-    else this.#log.error({ err: error, game: id, pause: Math.round(pause) }, 'a computer plays later');
+    if (!isToldUnreadable(error, this.#app.onUnreadable))
+      this.#log.error({ err: error, game: id, pause: Math.round(pause) }, 'a computer plays later');
     this.#retries.set(id, setTimeout(() => this.play(game), pause).unref());
   }
 }

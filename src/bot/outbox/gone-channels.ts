@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import { closeGameOf } from '../../app/ending.ts';
 import { closeRemoved, pauseRemoved, resumeRemoved } from '../../app/removal.ts';
-import { eachGame } from '../../guard/each-game.ts';
+import { byItself, eachGame } from '../../guard/each-game.ts';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { DuePost, OpenGame, Shard } from '../../store/records.ts';
 
@@ -94,9 +94,14 @@ export class GoneChannels {
     const known = games.filter(({ guildId }) => servers.has(guildId));
     const left = games.filter(({ guildId }) => !servers.has(guildId));
     const isSame = ({ guildId }: OpenGame) => known.length > 0 || this.#served.has(guildId);
-    await resumeRemoved(app, known);
-    await pauseRemoved(app, left.filter(isSame));
-    await closeRemoved(app, left);
+    const works = [
+      () => resumeRemoved(app, known),
+      () => pauseRemoved(app, left.filter(isSame)),
+      () => closeRemoved(app, left),
+    ];
+    const errors: unknown[] = [];
+    for (const work of works) await byItself(work, (error) => errors.push(error));
+    if (errors.length > 0) throw new AggregateError(errors, 'games of servers were left as they were');
   }
 
   /**

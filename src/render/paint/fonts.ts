@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
+import * as z from 'zod';
+import { readJson } from '../../core/json.ts';
 import { glyphCoverage } from './glyph-coverage.ts';
 
 /** A font of a package: the parts that are used, by default all, each with a file for every weight. */
@@ -107,7 +109,8 @@ function partsOf({ name, parts: used, weights }: BundledFont): FontPart[] {
 /** Unicode ranges of the parts of a package, as in CSS; undefined when it is not installed. */
 function scopesIn(name: string): Readonly<Record<string, string>> | undefined {
   try {
-    return JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8')) as Record<string, string>;
+    const read = readJson(readFileSync(resolve(`${name}/unicode.json`), 'utf8'), z.record(z.string(), z.string()));
+    return read.ok ? read.value : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { escapeLiteral, type Pool, type PoolClient } from 'pg';
+import { backoff } from '../../guard/growing-pauses.ts';
 import type { GameId } from '../records.ts';
 import type { Body, Database, Subject } from '../sql/database.ts';
 import type { Session } from '../sql/session.ts';
@@ -18,9 +19,8 @@ import * as tables from './schema.ts';
 /** How long one call goes on trying, in milliseconds: below the 3 seconds in which Discord wants an answer. */
 const PATIENCE = 2_000;
 
-/** Longest pause before the first repetition, in milliseconds; each further one may be twice as long. */
-const FIRST_PAUSE = 5;
-const LONGEST_PAUSE = 250;
+/** First and longest pause before a repetition, in milliseconds. */
+const TRIED_AGAIN = { first: 5, longest: 250 };
 
 /** What the database of a server is made from. */
 export interface PostgresDatabaseParts {
@@ -120,10 +120,10 @@ export class PostgresDatabase implements Database {
     );
   }
 
-  /** Repeats what met another transaction, or lost its connection, with growing pauses of chance length. */
+  /** Repeats what met another transaction, or lost its connection, with growing pauses. */
   async #trying<Value>(attempt: () => Promise<Outcome<Value>>): Promise<Value> {
     const until = performance.now() + PATIENCE;
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    for (let attempts = 0; ; attempts++) {
       try {
         const outcome = await attempt();
         if (outcome.isDone) return outcome.value;
@@ -132,7 +132,7 @@ export class PostgresDatabase implements Database {
         const isPassing = isCollision(error) || isConnectionLost(error);
         if (!isPassing || performance.now() > until) throw asStoreError(error, this.#parts.place);
       }
-      await after(Math.random() * pause);
+      await after(backoff(TRIED_AGAIN, attempts));
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { takenIn } from '../lease.ts';
 import type { Members, Situation } from '../members.ts';
 import { alone } from './alone.ts';
 import { ServerClock } from './server-clock.ts';
@@ -85,7 +86,7 @@ export class ServerMembers implements Members {
 
   readonly taken: Members['taken'] = async (shard) => {
     const { rows } = await this.#pool.query<{ taken: string }>('select taken from shards where shard = $1', [shard]);
-    return JSON.parse(rows[0]?.taken ?? '[]') as string[];
+    return takenIn(rows[0]?.taken ?? '[]');
   };
 
   // By the clock of the server, which is the same for all; a time that it has not reached was written before it was set back.

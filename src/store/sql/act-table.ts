@@ -2,9 +2,10 @@ import { asc, count, eq, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Act, type ActRecord, FORGOTTEN, type GameId, type UserId, VOTE_SUBJECTS } from '../records.ts';
 import type { ActsToWrite } from '../store.ts';
+import { UnreadableGame } from '../unreadable-game.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
-import { parseStored } from './stored-json.ts';
+import { parseRow, parseStored } from './stored-json.ts';
 
 const seat = z.int().min(0).max(5);
 
@@ -45,6 +46,8 @@ const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('channel-gone') }),
 ]) satisfies z.ZodType<StoredAct>;
 
+const rowSchema = z.object({ seq: z.int().min(0), at: z.int(), act: z.string(), userId: z.string().nullable() });
+
 /** Acts that open something for some time: a vote, an offer, and a seat that is free if that was voted on. */
 const ENDING: ReadonlySet<Act['type']> = new Set(['vote-opened', 'seat-offered', 'vote-passed']);
 
@@ -56,10 +59,18 @@ export class ActTable {
     this.#statements = prepareStatements(session);
   }
 
-  /** The acts of a game, in order. */
+  /**
+   * The acts of a game, in order.
+   *
+   * @throws UnreadableGame naming the act when one is missing or cannot be read
+   */
   async ofGame(gameId: GameId): Promise<ActRecord[]> {
-    return (await this.#statements.ofGame({ gameId })).map(({ number, seq, at, act: json, userId }) => {
-      const stored = parseStored(storedSchema, json, { gameId, what: `act ${number}` });
+    return (await this.#statements.ofGame({ gameId })).map((row, number) => {
+      const source = { gameId, what: `act ${number}` };
+      if (row.number !== number)
+        throw new UnreadableGame(gameId, new Error(`${source.what}: missing from the database`));
+      const { seq, at, act: json, userId } = parseRow(rowSchema, row, source);
+      const stored = parseStored(storedSchema, json, source);
       const isNamed = stored.type === 'seat-offered' || stored.type === 'replaced';
       const act: Act = isNamed ? { ...stored, userId: userId ?? FORGOTTEN } : stored;
       return { act, seq, at, ...(userId !== null && !isNamed && { userId }) };

@@ -7,6 +7,7 @@ import {
   ALL_SERVERS,
   type ChannelId,
   FORGOTTEN,
+  GAME_STATUSES,
   type GameId,
   type GameOptions,
   type GamePlace,
@@ -24,7 +25,7 @@ import { prepared } from './prepared.ts';
 import { isOver, type Row, type Tables } from './schema.ts';
 import type { SeatTable } from './seat-table.ts';
 import type { Session } from './session.ts';
-import { parseStored, setupSchema } from './stored-json.ts';
+import { parseRow, parseStored, setupSchema } from './stored-json.ts';
 
 const { placeholder } = sql;
 const gameId = placeholder('gameId');
@@ -194,9 +195,9 @@ export class GameTable {
 
   async #record(row: Row<'games'> | undefined): Promise<GameRecord | undefined> {
     if (!row) return undefined;
-    const { options, setup, warnedAt, shownEnds: _, rated: _rated, ...rest } = row;
+    const { options, setup, warnedAt } = row;
     return {
-      ...rest,
+      ...parseRow(rowSchema, row, { gameId: row.id, what: 'row' }),
       options: parseStored(gameOptionsSchema, options, { gameId: row.id, what: 'options' }),
       seats: await this.#seats.ofGame(row.id),
       ...(setup !== null && { setup: parseStored(setupSchema, setup, { gameId: row.id, what: 'setup' }) }),
@@ -215,6 +216,21 @@ export class GameTable {
     return records;
   }
 }
+
+const natural = z.int().min(0);
+
+/** Schema of the columns of a game that are kept as they are. */
+const rowSchema = z.object({
+  id: natural,
+  guildId: z.string(),
+  channelId: z.string(),
+  ownerId: z.string(),
+  status: z.enum(GAME_STATUSES),
+  ruleSet: z.string(),
+  revision: natural,
+  createdAt: z.int(),
+  changedAt: z.int(),
+});
 
 const endsSchema = z.record(z.string(), z.number().nullable());
 

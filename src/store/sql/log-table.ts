@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, max, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { GameId, LogRecord, StoredEntry } from '../records.ts';
 import { UnreadableGame } from '../unreadable-game.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
-import { logEntrySchema, parseStored } from './stored-json.ts';
+import { logEntrySchema, parseRow, parseStored } from './stored-json.ts';
 
 /** The logs of all games. No method begins a transaction. */
 export class LogTable {
@@ -37,7 +38,8 @@ export class LogTable {
       if (seq !== from + index) {
         throw new UnreadableGame(gameId, new Error(`log entry ${from + index}: missing from the database`));
       }
-      return { seq, entry: parseStored(logEntrySchema, entry, { gameId, what: `log entry ${seq}` }), at };
+      const source = { gameId, what: `log entry ${seq}` };
+      return { seq, entry: parseStored(logEntrySchema, entry, source), at: parseRow(z.int(), at, source) };
     });
   }
 }

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { readJson } from '../../core/json.ts';
 import type { Key, TableName } from './any-rows.ts';
 import { HALF_MOVED } from './missing-migrations.ts';
 import type { Session } from './session.ts';
@@ -12,6 +14,8 @@ export interface Mark {
   /** The table under way, and the key of its last row that was copied; none yet when absent. */
   readonly at?: { readonly table: TableName; readonly after: Key };
 }
+
+const markSchema = z.looseObject({ from: z.number(), process: z.string().nullable() });
 
 /**
  * The mark of a database into which another one is moved: a row among its migrations, by which every version refuses to
@@ -27,7 +31,10 @@ export class MoveMark {
   async read(): Promise<Mark | undefined> {
     const { db, dialect } = this.#session;
     const [row] = await db.select().from(dialect.migrations).where(this.#isMark());
-    return row && (JSON.parse(row.hash) as Mark);
+    if (!row) return undefined;
+    const read = readJson(row.hash, markSchema);
+    if (!read.ok) throw read.failure;
+    return read.value as Mark;
   }
 
   /** Writes the mark in place of an earlier one. */

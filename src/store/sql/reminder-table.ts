@@ -1,7 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { AbsenceRecord, ReminderSettings, UserId } from '../records.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
+
+/** Hours of the day; others would be quiet for ever, and count as none. */
+const hour = z.int().min(0).max(23);
+const quietSchema = z.object({ from: hour, to: hour });
+
+/** Hours between reminders; what cannot be read counts as none. */
+const hoursSchema = z.number().min(0).catch(0);
 
 /** How people want to be reminded, and when they are away. No method begins a transaction. */
 export class ReminderTable {
@@ -14,13 +22,9 @@ export class ReminderTable {
   async settings(userId: UserId): Promise<ReminderSettings | undefined> {
     const row = (await this.#statements.settings({ userId }))[0];
     if (!row) return undefined;
-    const { hours, quietFrom: from, quietTo: to, timezone, direct } = row;
-    return {
-      hours,
-      direct,
-      ...(from !== null && to !== null && { quiet: { from, to } }),
-      ...(timezone !== null && { timezone }),
-    };
+    const { hours, quietFrom, quietTo, timezone, direct } = row;
+    const quiet = quietSchema.safeParse({ from: quietFrom, to: quietTo }).data;
+    return { hours: hoursSchema.parse(hours), direct, ...(quiet && { quiet }), ...(timezone !== null && { timezone }) };
   }
 
   async put(userId: UserId, { hours, quiet, timezone, direct }: ReminderSettings): Promise<void> {

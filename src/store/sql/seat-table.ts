@@ -1,8 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { COLOURS } from '../../core/colour.ts';
 import { FORGOTTEN, type GameId, type SeatRecord, type UserId } from '../records.ts';
 import { prepared } from './prepared.ts';
 import { isOver } from './schema.ts';
 import type { Session } from './session.ts';
+import { parseRow } from './stored-json.ts';
+
+const seatsSchema = z.array(z.object({ userId: z.string().min(1), colour: z.enum(COLOURS) }));
 
 /** Who has a seat in which game. No method begins a transaction. */
 export class SeatTable {
@@ -12,9 +17,13 @@ export class SeatTable {
     this.#statements = prepareStatements(session);
   }
 
-  /** The seats of a game, in the order of play. */
+  /**
+   * The seats of a game, in the order of play.
+   *
+   * @throws UnreadableGame when one of them cannot be read
+   */
   async ofGame(gameId: GameId): Promise<SeatRecord[]> {
-    return await this.#statements.ofGame({ gameId });
+    return parseRow(seatsSchema, await this.#statements.ofGame({ gameId }), { gameId, what: 'seats' });
   }
 
   async replace(gameId: GameId, replacements: readonly SeatRecord[]): Promise<void> {

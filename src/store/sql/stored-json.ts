@@ -42,6 +42,17 @@ export function parseStored<Value>(schema: z.ZodType<Value>, text: string, sourc
   throw unreadable(read.failure, source);
 }
 
+/**
+ * Checks a row of a game: a database may hold what no version of the program has written.
+ *
+ * @throws UnreadableGame when it is not of the schema's shape
+ */
+export function parseRow<Value>(schema: z.ZodType<Value>, row: unknown, source: StoredPart): Value {
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  throw unreadable(parsed.error, source);
+}
+
 function unreadable(cause: Error, { gameId, what }: StoredPart): UnreadableGame {
   const fault =
     cause instanceof z.ZodError ? `stored data cannot be read: ${z.prettifyError(cause)}` : 'stored text is not JSON';
