@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise, format, type ICruiseOptions } from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 /**
  * Checks the direction of dependencies. A cruiser that cannot read TypeScript finds no modules and no fault, so the
- * number of modules it saw is held against the number of files there are.
+ * number of modules it saw is held against the number of files there are. What only one place may write is looked for in
+ * the text.
  */
 const folders = ['src', 'commands', 'test', 'bench', 'tools'];
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
@@ -13,7 +14,9 @@ const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cr
   options: ICruiseOptions;
 };
 const files = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${folder}/${file}`),
 );
 const cruised = await cruise(
   folders,
@@ -33,4 +36,30 @@ if (own.length < files.length || dependencies < files.length) {
   );
   process.exit(1);
 }
-process.exit(summary.error > 0 ? 1 : 0);
+
+/** What only one place of the program writes, so that every other one calls that; programs of their own may, too. */
+const ONLY_IN = [
+  { what: /\bJSON\.parse\b/, files: /^src\/core\/json\.ts$/, instead: 'readJson of src/core/json.ts' },
+  {
+    what: /\b2 \*\* (?!\d)|\bpause \* 2\b|\b2 \* pause\b|\bMath\.random\b/,
+    files: /^src\/guard\/growing-pauses\.ts$/,
+    instead: 'backoff or GrowingPauses of src/guard/growing-pauses.ts',
+  },
+  {
+    what: /\binstanceof UnreadableGame\b/,
+    // The last two tell whoever has asked.
+    files: /^src\/(guard\/each-game|bot\/router\/router|web\/routes)\.ts$/,
+    instead: 'eachGame, byItself or unlessUnreadable of src/guard/each-game.ts',
+  },
+] as const;
+const OF_THE_PROGRAM = /^(commands|src\/(?!local-discord\/|web\/page\/|simulation\/|driving\/))/;
+const misplaced = files
+  .filter((file) => OF_THE_PROGRAM.test(file))
+  .flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return ONLY_IN.filter(({ files: place }) => !place.test(file)).flatMap(({ what, instead }) =>
+      lines.flatMap((line, at) => (what.test(line) ? [`${file}:${at + 1}: use ${instead}\n`] : [])),
+    );
+  });
+process.stderr.write(misplaced.join(''));
+process.exit(summary.error > 0 || misplaced.length > 0 ? 1 : 0);

@@ -8,6 +8,8 @@ const UNIQUE_VIOLATION = '23505';
 const COLLISIONS: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
 /** The server goes down, or comes up, or has no connection left, or is a standby. */
 const AWAY: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
+/** Classes of what is no fault of a value or a statement: a state of the transaction, the server, its system. */
+const OF_SERVER: ReadonlySet<string> = new Set(['25', '26', '40', '55', '57', '58', 'XX']);
 /** Classes: connection exceptions. */
 const CONNECTION_CLASS = '08';
 
@@ -80,6 +82,8 @@ export function asStoreError(error: unknown, place: string): unknown {
       { cause: error },
     );
   }
+  if (OF_SERVER.has(code.slice(0, 2)))
+    return new StoreError('busy', `The database ${place} could not do this now (${message}).`, { cause: error });
   return error;
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import * as z from 'zod';
+import { readJson } from '../../core/json.ts';
 import type { Broadcast } from '../members.ts';
 import { clientFor, Hosts } from './hosts.ts';
 import { CONNECTION } from './open-server.ts';
@@ -11,10 +13,8 @@ const CHANNEL = 'pirogue';
 const CONNECTED_AGAIN = 2_000;
 
 /** What is told, with who tells it: nobody hears themselves. */
-interface Told {
-  readonly from: string;
-  readonly text: string;
-}
+const toldSchema = z.object({ from: z.string(), text: z.string() });
+type Told = z.infer<typeof toldSchema>;
 
 /** A broadcast through a PostgreSQL server: https://www.postgresql.org/docs/current/sql-notify.html. */
 export function serverBroadcast(pool: pg.Pool, url: string): Broadcast {
@@ -27,8 +27,9 @@ export function serverBroadcast(pool: pg.Pool, url: string): Broadcast {
       listening(url, {
         onMissed,
         hear(payload) {
-          const { from, text } = JSON.parse(payload) as Told;
-          if (from !== self) hear(text);
+          const told = readJson(payload, toldSchema);
+          // Anybody may tell something on the channel.
+          if (told.ok && told.value.from !== self) hear(told.value.text);
         },
       }),
   };

@@ -59,6 +59,8 @@ export function asStoreError(error: unknown, file: string): unknown {
     case 'PERM':
     case 'AUTH':
     case 'IOERR':
+    case 'NOMEM':
+    case 'PROTOCOL':
       return unwritableFile(file, message, error);
     case 'CONSTRAINT': {
       const table = /^UNIQUE constraint failed: (\w+)\./.exec(message)?.[1];
