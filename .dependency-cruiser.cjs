@@ -1,5 +1,5 @@
 /**
- * The direction of dependencies: core <- drawing <- games <- render, computer, store <- app <- upkeep <- bot <- commands <-
+ * The direction of dependencies: core <- drawing <- games <- render, computer, store <- guard <- app <- upkeep <- bot <- commands <-
  * processes; the programs on top. Games are built from a kernel and seen through their contract. Inside bot: connection, present < handlers <
  * panel < replies < controls, with the outbox beside replies and the router on top. local-discord stands apart. Test and bench
  * stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
