@@ -3,7 +3,9 @@ import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.t
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
 import { boardFile } from '../present/board/board.ts';
+import { scoresNowText, worthNow } from '../present/board/worth-now.ts';
 import { type Button, button, buttonRows, type LinkButton } from '../present/buttons.ts';
+import type { People } from '../present/people.ts';
 import { themeOf } from '../present/theme.ts';
 import { drawButtons } from './draw-buttons.ts';
 import { pageButtonsOf } from './game-page.ts';
@@ -32,10 +34,17 @@ export async function boardReply(
     focus: view === 'focus',
     owners: view === 'owners',
   });
-  const content = view === 'owners' ? { content: context.say('board.owners') } : {};
+  const content = view === 'owners' ? { content: ownersText(context, table, people) } : {};
   const own = isPublic ? [] : [...drawButtons(context, table), ...otherView(context, table, view)];
   const components = buttonRows<Button | LinkButton>([...own, ...page]);
   return pictureReply(context.say, { picture, reply: { ...content, components }, words });
+}
+
+/** What the picture of owners tells, and the scores with what it cannot show, such as points for goods. */
+function ownersText({ say }: HandlerContext, table: Table, { shown }: People): string {
+  const { scores } = worthNow(table);
+  const now = scoresNowText(say.t, table, { scores, names: shown });
+  return [say('board.owners'), ...(now ? [now] : [])].join('\n');
 }
 
 function otherView({ say }: HandlerContext, { record, game }: Table, view: BoardView) {

@@ -10,6 +10,7 @@ import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import { type Amazonas, RULES } from './rules/game-rules.ts';
 import { POSITIONS } from './rules/playable-position.ts';
 import { setupSchema } from './rules/setup.ts';
+import { endNow } from './rules/step.ts';
 import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view.ts';
 import { TOPICS } from './topics/index.ts';
@@ -34,6 +35,7 @@ export const amazonas: Game<Amazonas> = {
       ...feature,
       completed: feature.kind === 'jungle' ? undefined : feature.completed,
     })),
+  endNow,
   fittingTiles,
   openSquares,
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],

@@ -1,4 +1,4 @@
-import type { Game, Scoring } from '../contract/game.ts';
+import type { Game } from '../contract/game.ts';
 import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf, gainsToCome } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
@@ -6,7 +6,7 @@ import { picture } from './picture/index.ts';
 import { PRESETS } from './presets.ts';
 import { actionSchema } from './rules/action.ts';
 import { emptyBoard } from './rules/empty-board.ts';
-import { type GameEvent, scoreLines } from './rules/event.ts';
+import { scoringOf } from './rules/event.ts';
 import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import type { GameMap } from './rules/game-map.ts';
@@ -17,6 +17,7 @@ import { POSITIONS } from './rules/playable-position.ts';
 import { setupSchema } from './rules/setup.ts';
 import { shownTiles } from './rules/shown-tiles.ts';
 import type { State } from './rules/state.ts';
+import { endNow } from './rules/step.ts';
 import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view-of.ts';
 import { TOPICS } from './topics/index.ts';
@@ -36,6 +37,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   gainOf,
   gainsToCome,
   features,
+  endNow,
   fittingTiles,
   openSquares,
   shownContent: shownTiles,
@@ -46,7 +48,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   emptyBoard,
   hasBoard: (content, { map = 'none' }) => map === 'none' || content.maps.has(String(map)),
   scoreCategories: ['road', 'city', 'monastery', 'garden', 'field', 'chip', 'wine', 'coats', 'town', 'goods'],
-  scoring,
+  scoring: scoringOf,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   positions: POSITIONS,
   computer: COMPUTER,
@@ -84,31 +86,4 @@ function features(state: State) {
       ...feature,
       completed: feature.kind === 'field' ? undefined : completed,
     }));
-}
-
-function scoring(event: GameEvent): Scoring | undefined {
-  const lines = scoreLines(event);
-  switch (event.type) {
-    case 'feature-scored': {
-      const { kind, final, at, points } = event;
-      return { category: kind, final, feature: { at, points }, lines };
-    }
-    case 'chip-taken':
-    case 'treat-taken':
-      return { category: 'chip', final: false, lines };
-    case 'wine-sold':
-      return { category: 'wine', final: false, lines };
-    case 'coats-scored':
-      return { category: 'coats', final: false, lines };
-    case 'retrieved':
-      return { category: event.kind, final: false, lines };
-    case 'goods-scored':
-      return { category: 'goods', final: true, lines };
-    case 'pig-scored':
-      return { category: 'field', final: true, feature: { at: event.at, points: event.points }, lines };
-    case 'town-paid':
-      return { category: 'town', final: false, lines };
-    default:
-      return undefined;
-  }
 }

@@ -94,6 +94,11 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   /** Every feature on the board. */
   features?(state: G['state']): readonly Feature[];
   /**
+   * Ends a game that is not over on `state` itself, by its own scoring at the end, with what the tile of the turn under way
+   * has completed and no piece more; appends the effects to `events`. In a game with `features`.
+   */
+  endNow?(state: G['state'], events: G['event'][]): void;
+  /**
    * The tiles left in the pile that fit a square of the current board; fails with the reason if no tile at all can be
    * placed there.
    */

@@ -1,28 +1,32 @@
-import type { SegmentView } from './features.ts';
+import type { FeatureScored } from './event.ts';
+import { segmentPlace } from './features.ts';
+import { lastTile, type TileGameState } from './state.ts';
+
+/** The scorings among the events of a game. */
+export type ScoredOf<Event> = Extract<Event, FeatureScored<string>>;
 
 /** Immediate effects of an action, without anything that the pile would reveal. */
-export interface Preview<Event, Feature> {
+export interface Preview<Event> {
   /** Events of the action itself. */
   readonly events: readonly Event[];
-  /** Features that the placed tile would complete, to be scored at the end of the turn. */
-  readonly completes: readonly Feature[];
+  /** What is scored at the end of the turn if no piece is placed. */
+  readonly toCome: readonly Event[];
+  /** The scorings in `toCome` that matter: no piece can be placed on another tile's feature that nobody holds. */
+  readonly completes: readonly ScoredOf<Event>[];
 }
 
 /** What a preview needs of a game. */
-interface PreviewedGame<State, Action, Event, Feature> {
+interface PreviewedGame<State, Action, Event> {
   readonly copyState: (state: State, over?: State) => State;
   readonly perform: (state: State, action: Action, events: Event[]) => void;
-  /** Whether a tile is placed whose features are still to be scored. */
-  readonly isUnscored: (state: State) => boolean;
-  readonly lastTileSegments: (state: State) => readonly SegmentView<string, Feature>[];
-  /** Features with pieces on other tiles that the tile placed last completes; by default none. */
-  readonly completedAround?: (state: State) => readonly Feature[];
+  /** Scores on `state` itself what the tile of the turn has completed, where that is still to be scored. */
+  readonly scorePending: (state: State, events: Event[]) => void;
 }
 
 /** A function that previews any legal action but a draw. */
-export function previewer<State, Action, Event, Feature extends { readonly completed: boolean }>(
-  game: PreviewedGame<State, Action, Event, Feature>,
-): (state: State, action: Action) => Preview<Event, Feature> {
+export function previewer<State extends TileGameState, Action, Event extends { readonly type: string }>(
+  game: PreviewedGame<State, Action, Event>,
+): (state: State, action: Action) => Preview<Event> {
   // Scratch state, reused because allocating a board takes longer than copying one.
   let stage: State | undefined;
   return (state, action) => {
@@ -30,12 +34,16 @@ export function previewer<State, Action, Event, Feature extends { readonly compl
     stage = next;
     const events: Event[] = [];
     game.perform(next, action, events);
-    const completed = game.isUnscored(next)
-      ? [
-          ...game.lastTileSegments(next).flatMap(({ feature }) => (feature?.completed ? [feature] : [])),
-          ...(game.completedAround?.(next) ?? []),
-        ]
-      : [];
-    return { events, completes: [...new Set(completed)] };
+    const toCome: Event[] = [];
+    game.scorePending(next, toCome);
+    const own = segmentPlace(next.board, next.board.tileSegment[lastTile(next)]!).tile;
+    const completes = toCome.filter(
+      (event): event is ScoredOf<Event> => isScored(event) && (event.seats.length > 0 || event.at.tile === own),
+    );
+    return { events, toCome, completes };
   };
+}
+
+function isScored<Event extends { readonly type: string }>(event: Event): event is ScoredOf<Event> {
+  return event.type === 'feature-scored';
 }

@@ -89,6 +89,8 @@ export const boardDe = {
   'text.holder': '{name} {pieces}',
   'text.holder.nobody': 'niemand dort',
   'text.majority': 'die Punkte gehen an {names}',
+  'text.award': '{points, plural, one {# Punkt} other {# Punkte}} für {names}',
+  'text.scores-now': 'Wenn das Spiel jetzt endete: {scores}.',
   'text.open': 'offen bei {squares}',
   'text.point': '({x}, {y})',
   'text.tiles': 'Alle Felder, Spalte für Spalte (x, y):',

@@ -87,6 +87,8 @@ export const boardEn = {
   'text.holder': '{name} {pieces}',
   'text.holder.nobody': 'nobody there',
   'text.majority': 'the points go to {names}',
+  'text.award': '{points, plural, one {# point} other {# points}} for {names}',
+  'text.scores-now': 'If the game ended now: {scores}.',
   'text.open': 'open at {squares}',
   'text.point': '({x}, {y})',
   'text.tiles': 'Every square, column by column (x, y):',

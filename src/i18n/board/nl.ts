@@ -86,6 +86,8 @@ export const boardNl = {
   'text.holder': '{name} {pieces}',
   'text.holder.nobody': 'niemand',
   'text.majority': 'de punten gaan naar {names}',
+  'text.award': '{points, plural, one {# punt} other {# punten}} voor {names}',
+  'text.scores-now': 'Als het spel nu eindigde: {scores}.',
   'text.open': 'open bij {squares}',
   'text.point': '({x}, {y})',
   'text.tiles': 'Alle vakken, kolom voor kolom (x, y):',

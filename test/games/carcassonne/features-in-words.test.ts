@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Table } from '../../../src/app/table.ts';
 import { featureLines } from '../../../src/bot/present/board/board-features.ts';
+import { worthNow } from '../../../src/bot/present/board/worth-now.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { CONTENT } from './content.ts';
@@ -13,7 +14,7 @@ it('the board in words says where a monastery, a garden and a road are', () => {
     options: { abbot: true },
   });
   const table = { game: carcassonne, content: CONTENT, fold: { state, actions: [] } } as unknown as Table;
-  const lines = featureLines(translatorFor('en'), table, ['Ana', 'Eva']);
+  const lines = featureLines(translatorFor('en'), table, { worth: worthNow(table), names: ['Ana', 'Eva'] });
   const places = (kind: string) =>
     lines.filter((line) => line.startsWith(`${kind}:`)).map((line) => line.split('; on ')[1]);
   expect(places('monastery')).toEqual(['(0, 1)']);

@@ -37,6 +37,13 @@ function building(...further: readonly string[]): MadeGame {
     .turn('1,1 r0');
 }
 
+/** What a legal action does, as it is told before it. */
+function effects({ state }: MadeGame, text: string): readonly string[] {
+  const position = { content: CONTENT, setup: state.setup, fold: { state, actions: [] } };
+  const of = { action: parseAction(text)!, names: ['Ana', 'Ben'] };
+  return carcassonne.words.effects!(translatorFor('en'), position, of);
+}
+
 const rejection = (game: MadeGame, text: string) => rejectionOf(game.state, game.seat, parseAction(text)!);
 const told = (game: MadeGame, ...types: string[]) => game.events.filter(({ type }) => types.includes(type));
 const goods = (game: MadeGame) => game.view.seats.map((seat) => seat.goods!);
@@ -352,12 +359,37 @@ describe('Traders & Builders in words', () => {
 
   it('says of a square that the tile brings a second one there, and goods', () => {
     const game = building('base-u', 'base-b').play('draw');
-    const position = { content: CONTENT, setup: game.state.setup, fold: { state: game.state, actions: [] } };
-    const t = translatorFor('en');
-    const effects = (text: string) =>
-      carcassonne.words.effects!(t, position, { action: parseAction(text)!, names: ['Ana', 'Ben'] });
-    expect(effects('place 3,0 r0')).toContain('gives a second tile (builder)');
-    expect(effects('place 0,2 r90')).toEqual([]);
+    expect(effects(game, 'place 3,0 r0')).toContain('gives a second tile (builder)');
+    expect(effects(game, 'place 0,2 r90')).toEqual([]);
+  });
+
+  it('promises no second tile where none is left (E40)', () => {
+    const last = building('base-u').play('draw');
+    expect(effects(last, 'place 3,0 r0')).toEqual([]);
+    expect(last.play('place 3,0 r0').play('pass').view.phase).toBe('over');
+    const begun = table(['base-u', 'base-b', 'base-u', 'base-b', 'base-u']).turn('1,0 r0', 'meeple 0').turn('0,1 r0');
+    const builder = () => effects(begun, 'meeple 0 builder')[0];
+    begun.play('draw').play('place 2,0 r0');
+    expect(builder()).not.toMatch(/second one/);
+    const town = (left: number) =>
+      new MadeGame('germany', {
+        start: ['base-v 8,10 r90'],
+        pile: ['base-u', ...plain(left)],
+        options: { towns: 'a' },
+      }).play('draw');
+    const place = 'place 8,9 r90';
+    expect(effects(town(0), place)).toEqual([]);
+    expect(effects(town(1), place)).toEqual([]);
+  });
+
+  it('promises one second tile for a town and a builder (E44)', () => {
+    const game = new MadeGame('germany', {
+      start: ['base-v 8,10 r90'],
+      pile: ['base-u', 'base-b', 'base-u', 'base-b', 'base-u', 'base-b', 'base-b'],
+      options: { towns: 'a', traders: true },
+    });
+    game.turn('8,9 r90', 'meeple 0').turn('9,9 r0').turn('7,10 r0', 'meeple 0 builder').turn('7,9 r0').play('draw');
+    expect(effects(game, 'place 8,8 r90')).toEqual(['gives a second tile (builder)']);
   });
 
   it('are told in a position on one line, and are there again in the game that goes on from it', () => {

@@ -77,7 +77,8 @@ export function gamesOn(board: Board): readonly PlayedGame[] {
   return games;
 }
 
-function playGame(board: Board, seed: string): PlayedGame {
+/** A random game on a board; equal seeds give equal games. */
+export function playGame(board: Board, seed: string): PlayedGame {
   const { game, content } = board;
   const choose = chooserFor(`contract ${seed}`);
   const options = drawnOptions(board, choose);

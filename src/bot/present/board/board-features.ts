@@ -5,6 +5,7 @@ import type { Feature } from '../../../games/contract/position.ts';
 import type { CommonView } from '../../../games/contract/view.ts';
 import { joined } from '../../../i18n/sentences.ts';
 import type { Translator } from '../../../i18n/translate.ts';
+import type { Award, WorthFeature, WorthNow } from './worth-now.ts';
 
 /** How many pieces of each kind every seat has on a feature: counts by kind, by seat. */
 type PieceCounts = ReadonlyMap<number, ReadonlyMap<string, number>>;
@@ -13,11 +14,15 @@ type PieceCounts = ReadonlyMap<number, ReadonlyMap<string, number>>;
  * Every feature in words: first those that are open and held, the most valuable first, then open ones that wait for a
  * piece, those that are never complete, and what is complete.
  */
-export function featureLines(t: Translator, table: Table, names: readonly string[]): string[] {
-  const { game, fold } = table;
+export function featureLines(
+  t: Translator,
+  table: Table,
+  { worth, names }: { readonly worth: WorthNow; readonly names: readonly string[] },
+): string[] {
+  const { game } = table;
   const board = boardOf(table);
-  const features = [...(game.features?.(fold.state) ?? [])]
-    .sort((a, b) => b.points - a.points)
+  const features = [...worth.features]
+    .sort((a, b) => pointsOf(b) - pointsOf(a))
     .map((feature) => ({ feature, standing: standingOn(board, feature) }));
   const isHeld = ({ standing }: { standing: PieceCounts }) => standing.size > 0;
   const group = (of: (typeof features)[number]) =>
@@ -33,6 +38,11 @@ export function featureLines(t: Translator, table: Table, names: readonly string
       ...inOrder.map(({ feature, standing }) => featureLine(t, table, { board, feature, standing, names })),
     ];
   });
+}
+
+/** Most points that a feature would bring a seat, or would bring if somebody held it. */
+function pointsOf({ awards: [first], points }: WorthFeature): number {
+  return first?.points ?? points;
 }
 
 /** What is on the board, looked up once for all features. */
@@ -68,14 +78,14 @@ function featureLine(
   table: Table,
   about: {
     readonly board: Board;
-    readonly feature: Feature;
+    readonly feature: WorthFeature;
     readonly standing: PieceCounts;
     readonly names: readonly string[];
   },
 ): string {
   const { words } = table.game;
   const { board, feature, standing, names } = about;
-  const { kind, points, seats, segments, completed } = feature;
+  const { kind, awards, segments, completed } = feature;
   const tiles = new Set(segments.map(({ tile }) => tile)).size;
   const facts =
     words.feature?.(t, table, feature) ?? t('text.feature.facts', { tiles, closed: completed ? 'yes' : 'no' });
@@ -84,14 +94,20 @@ function featureLine(
     return t('text.holder', { name: names[seat]!, pieces });
   });
   const holding = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
-  const majority = holders.length > 1 ? [t('text.majority', { names: t.list(seats.map((seat) => names[seat]!)) })] : [];
+  const namesOf = ({ seats }: Award) => t.list(seats.map((seat) => names[seat]!));
+  const majority =
+    awards.length > 1
+      ? awards.map((award) => t('text.award', { points: award.points, names: namesOf(award) }))
+      : holders.length > 1
+        ? awards.map((award) => t('text.majority', { names: namesOf(award) }))
+        : [];
   const { own, open } = squaresOf(feature, board, table);
   const list = (squares: readonly Square[]) => squares.map(({ x, y }) => t('text.point', { x, y })).join(' ');
   const ends = open.length > 0 && completed !== undefined ? [t('text.open', { squares: list(open) })] : [];
   const line = t('text.feature', {
     kind: words.kind(t, kind),
     facts,
-    points,
+    points: pointsOf(feature),
     holders: joined(t, [holding, ...majority]),
     squares: list(own),
   });

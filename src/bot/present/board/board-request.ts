@@ -7,6 +7,7 @@ import type { PlacedPiece, SegmentPlace } from '../../../games/contract/view.ts'
 import type { Translator } from '../../../i18n/translate.ts';
 import type { BoardPictureRequest } from '../../../render/index.ts';
 import { pictureWords } from './board-words.ts';
+import { worthNow } from './worth-now.ts';
 
 /** Options for the picture of a game's board. */
 export type BoardOptions = Pick<
@@ -46,9 +47,9 @@ export function pictured(t: Translator, { game, content, fold }: GamePosition) {
   };
 }
 
-/** Every feature that would give points to somebody if it was scored now. */
-function heldFeatures({ game, fold }: GamePosition): TintedFeature[] {
-  return (game.features?.(fold.state) ?? []).filter(({ seats }) => seats.length > 0);
+/** Every feature that somebody holds, with the points for each if the game ended now; once for each number of points. */
+function heldFeatures(position: GamePosition): TintedFeature[] {
+  return worthNow(position).features.flatMap(({ segments, awards }) => awards.map((award) => ({ segments, ...award })));
 }
 
 /**

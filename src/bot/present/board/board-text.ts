@@ -11,6 +11,7 @@ import { squareLines } from './board-squares.ts';
 import { choiceLine, effectOf, rotationsText } from './choices.ts';
 import { stepWords } from './step.ts';
 import { kindsLeft, pileText } from './tiles-left.ts';
+import { scoresNowText, worthNow } from './worth-now.ts';
 
 interface TextContext {
   readonly t: Translator;
@@ -36,6 +37,8 @@ export function boardText(
   const context: TextContext = { t, table, people, names };
   const scene = boardScene(boardRequest(t, table, { names: people.plain }));
   const left = kindsLeft(t, table);
+  const worth = worthNow(table);
+  const scoresNow = scoresNowText(t, table, { scores: worth.scores, names });
   return [
     t('text.title', { turn: table.progress.turn }),
     ...nowLines(context),
@@ -44,9 +47,10 @@ export function boardText(
     '',
     t('text.seats'),
     ...seatLines(context),
+    ...(scoresNow ? [scoresNow] : []),
     '',
     ...(table.game.words.board?.(t, table) ?? [pileText(t, table)]),
-    ...featureLines(t, table, names),
+    ...featureLines(t, table, { worth, names }),
     '',
     t('text.tiles'),
     ...squareLines(t, { table, scene, names, placedBy: placersOf(context) }),

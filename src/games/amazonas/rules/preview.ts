@@ -4,7 +4,7 @@ import type { Action } from './action.ts';
 import type { GameEvent } from './event.ts';
 import { type FeatureView, featureView } from './feature.ts';
 import { copyState, type State } from './state.ts';
-import { perform } from './step.ts';
+import { perform, scorePending } from './step.ts';
 import { AMAZON } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
@@ -17,13 +17,11 @@ export function lastTileSegments(state: State): SegmentView[] {
   return segmentsOfLastTile(state, (segment) => (kind[segment] === AMAZON ? undefined : featureView(state, segment)));
 }
 
-export type Preview = CommonPreview<GameEvent, FeatureView>;
+export type Preview = CommonPreview<GameEvent>;
 
 /** Previews any legal action but a draw. */
 export const preview: (state: State, action: Exclude<Action, { type: 'draw' }>) => Preview = previewer({
   copyState,
   perform,
-  // Only placing a tile leads to the piece step.
-  isUnscored: ({ phase }: State) => phase === 'piece',
-  lastTileSegments,
+  scorePending,
 });

@@ -126,15 +126,30 @@ function passPiece(state: State, events: Events): void {
  * The turn of the last tile is the last one (A10).
  */
 function endTurn(state: State, events: Events): void {
-  const tile = kernel.lastTile(state);
-  const riverTurn = state.set.tiles[state.board.tileType[tile]!]!.role !== 'land';
-  if (riverTurn) scoreAmazon(state, events, state.tileTurn[tile - 1] === state.turn ? [tile - 1, tile] : [tile]);
-  else scoreCompletedFeatures(state, events);
+  scoreTurn(state, events);
   if (state.drawn === state.pile.length) {
     endGame(state, events);
     return;
   }
   kernel.beginTurn(state, events, kernel.nextSeat(state));
+}
+
+function scoreTurn(state: State, events: Events): void {
+  const tile = kernel.lastTile(state);
+  const riverTurn = state.set.tiles[state.board.tileType[tile]!]!.role !== 'land';
+  if (riverTurn) scoreAmazon(state, events, state.tileTurn[tile - 1] === state.turn ? [tile - 1, tile] : [tile]);
+  else scoreCompletedFeatures(state, events);
+}
+
+/** Scores on `state` itself what the tile of the turn has completed, where that is still to be scored. */
+export function scorePending(state: State, events: GameEvent[]): void {
+  if (state.phase === 'piece') scoreTurn(state, events);
+}
+
+/** Ends the game on `state` itself at once, with what the turn under way has completed and no piece or step more. */
+export function endNow(state: State, events: GameEvent[]): void {
+  scorePending(state, events);
+  endGame(state, events);
 }
 
 /** Final scoring; all seats with the highest score win (A29). */

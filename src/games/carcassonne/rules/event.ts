@@ -1,4 +1,5 @@
 import type { Square } from '../../../core/tile.ts';
+import type { Scoring } from '../../contract/game.ts';
 import type { SegmentPlace } from '../../contract/view.ts';
 import type { FeatureScored, PiecePlaced, ScoreLine, TurnEvent } from '../../kernel/event.ts';
 import type { Buyer } from './action.ts';
@@ -100,5 +101,33 @@ export function scoreLines(event: GameEvent): ScoreLine[] {
       return event.points > 0 ? [{ seat: event.seat, points: -event.points }] : [];
     default:
       return [];
+  }
+}
+
+/** What an event scored; undefined where it gave no points. */
+export function scoringOf(event: GameEvent): Scoring | undefined {
+  const lines = scoreLines(event);
+  switch (event.type) {
+    case 'feature-scored': {
+      const { kind, final, at, points } = event;
+      return { category: kind, final, feature: { at, points }, lines };
+    }
+    case 'chip-taken':
+    case 'treat-taken':
+      return { category: 'chip', final: false, lines };
+    case 'wine-sold':
+      return { category: 'wine', final: false, lines };
+    case 'coats-scored':
+      return { category: 'coats', final: false, lines };
+    case 'retrieved':
+      return { category: event.kind, final: false, lines };
+    case 'goods-scored':
+      return { category: 'goods', final: true, lines };
+    case 'pig-scored':
+      return { category: 'field', final: true, feature: { at: event.at, points: event.points }, lines };
+    case 'town-paid':
+      return { category: 'town', final: false, lines };
+    default:
+      return undefined;
   }
 }

@@ -1,14 +1,19 @@
+import { featureOf } from '../../../core/feature-graph.ts';
 import type { Square } from '../../../core/tile.ts';
-import { type SegmentView as CommonSegmentView, placeByName, segmentsOfLastTile } from '../../kernel/features.ts';
+import {
+  type SegmentView as CommonSegmentView,
+  placeByName,
+  segmentAt,
+  segmentsOfLastTile,
+} from '../../kernel/features.ts';
 import { type Preview as CommonPreview, previewer } from '../../kernel/preview.ts';
-import type { Action, PlaceAction } from './action.ts';
-import type { GameEvent } from './event.ts';
+import { lastTile } from '../../kernel/state.ts';
+import type { Action, ActionOf, PlaceAction } from './action.ts';
+import { type GameEvent, scoringOf } from './event.ts';
 import { type FeatureView, featureView } from './feature.ts';
-import type { Phase } from './rejection.ts';
-import { completedAround } from './scoring.ts';
 import { copyState, type State } from './state.ts';
-import { perform } from './step.ts';
-import { TOWN_GIVES, tileGiver } from './tile-giver.ts';
+import { endNow, perform, scorePending } from './step.ts';
+import * as giver from './tile-giver.ts';
 import { RIVER } from './tile-set.ts';
 import type { SegmentKind } from './tile-set-file.ts';
 
@@ -26,32 +31,39 @@ export function lastTileSegments(state: State): SegmentView[] {
   return segmentsOfLastTile(state, (segment) => (kind[segment] === RIVER ? undefined : featureView(state, segment)));
 }
 
-export type Preview = CommonPreview<GameEvent, FeatureView>;
-
-/** Phases after a tile is placed and before its features are scored. */
-const UNSCORED: ReadonlySet<Phase> = new Set(['chip', 'treat', 'set', 'piece', 'upgrade']);
+export type Preview = CommonPreview<GameEvent>;
 
 /** Previews any legal action that reveals nothing. */
 export const preview: (state: State, action: Exclude<Action, { type: 'draw' | 'take' }>) => Preview = previewer({
   copyState,
   perform,
-  isUnscored: ({ phase }: State) => UNSCORED.has(phase),
-  lastTileSegments,
-  completedAround: (state) => {
-    const around = completedAround(state).map((segment) => featureView(state, segment));
-    // No piece can be placed on another tile.
-    return around.filter(({ seats }) => seats.length > 0);
-  },
+  scorePending,
 });
 
-/** The kind of the piece for which a placement gives the seat to move a second tile (E37); undefined where none does. */
+/** What a placement gives the seat to move a second tile for, as `by` of an event has it; undefined where it gives none. */
 export function furtherTileBy(state: State, action: PlaceAction): string | undefined {
-  if (state.isFurtherTile || state.play.pieces.every(({ givesTile }) => !givesTile)) return undefined;
+  const { pieces, towns } = state.play;
+  if (towns !== 'a' && !pieces.some(({ givesTile }) => givesTile)) return undefined;
   const next = copyState(state);
   const events: GameEvent[] = [];
   perform(next, action, events);
   // Where nothing can be chosen after the placement, the second tile has begun already.
   const started = events.find((event) => event.type === 'turn-started');
-  if (started?.by === TOWN_GIVES) return undefined;
-  return started ? started.by : next.phase === 'over' ? undefined : tileGiver(next);
+  return started || next.phase === 'over' ? started?.by : giver.furtherTileBy(next);
+}
+
+/** Points that the seat to move gets for the feature of a piece if it places that and the game ends with this turn. */
+export function pieceWorth(state: State, action: ActionOf<'meeple'>): number {
+  const next = copyState(state);
+  const events: GameEvent[] = [];
+  perform(next, action, events);
+  if (next.phase !== 'over') endNow(next, events);
+  const { graph, tileSegment } = next.board;
+  const feature = featureOf(graph, tileSegment[lastTile(state)]! + action.on);
+  const lines = events.flatMap((event) => {
+    const scoring = scoringOf(event);
+    const at = scoring?.feature?.at;
+    return at && featureOf(graph, segmentAt(next.board, at)) === feature ? scoring.lines : [];
+  });
+  return lines.reduce((sum, { seat, points }) => sum + (seat === state.seat ? points : 0), 0);
 }

@@ -22,14 +22,6 @@ export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent
   }
 }
 
-/** Monasteries and gardens on other tiles that the tile just placed has completed, as segments of the feature graph. */
-export function completedAround(state: State): number[] {
-  const { board } = state;
-  const { tileSegment, tileCount } = board;
-  const own = tileSegment[tileCount - 1]!;
-  return surroundedByLastTile(state).filter((segment) => segment < own && isCompleted(board, segment));
-}
-
 /** Returns every piece on the feature of a segment to its seat (E6). */
 export function bringPiecesHome(state: State, segment: number): void {
   bringHome(state, featureOf(state.board.graph, segment), {

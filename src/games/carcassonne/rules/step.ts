@@ -11,7 +11,7 @@ import { hasPlace } from './placing.ts';
 import type { Phase } from './rejection.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
-import { TOWN_GIVES, tileGiver } from './tile-giver.ts';
+import { furtherTileBy } from './tile-giver.ts';
 import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** Carries out a legal action on `state` itself, for folds that own it; adds what follows to `events`. */
@@ -136,23 +136,40 @@ function placeMeeple(state: State, events: Events, payload: number): void {
 
 /** Scores what is complete; then the seat gets or buys another tile, or it is the next seat's turn (M20). */
 function finishTurn(state: State, events: Events): void {
-  // A piece may come home by the very tile for which it gives a further one (E38).
-  const giver = tileGiver(state);
-  scoreCompletedFeatures(state, events);
-  for (const expansion of state.play.expansions) expansion.turnEnded?.(state, events);
+  const by = furtherTileBy(state);
+  scoreTurn(state, events);
   if (state.drawn === state.pile.length) {
     endGame(state, events);
     return;
   }
-  const by = giver ?? (state.coversTown && state.play.towns === 'a' ? TOWN_GIVES : undefined);
-  // A further tile gives no other, however it was earned (E39, E44).
-  if (by !== undefined && !state.isFurtherTile) {
+  if (by !== undefined) {
     nextTurn(state, events, state.seat, by);
     state.isFurtherTile = true;
     return;
   }
   state.phase = 'further';
   if (!hasAddedMove(state)) nextTurn(state, events, kernel.nextSeat(state));
+}
+
+function scoreTurn(state: State, events: Events): void {
+  scoreCompletedFeatures(state, events);
+  for (const expansion of state.play.expansions) expansion.turnEnded?.(state, events);
+}
+
+/** Scores on `state` itself what the tile of the turn has completed, where that is still to be scored. */
+export function scorePending(state: State, events: GameEvent[]): void {
+  if (isUnscored(state)) scoreCompletedFeatures(state, events);
+}
+
+/** Ends the game on `state` itself at once, with what its turn has completed and no piece more. */
+export function endNow(state: State, events: GameEvent[]): void {
+  if (isUnscored(state)) scoreTurn(state, events);
+  endGame(state, events);
+}
+
+/** Whether a tile is placed whose features are still to be scored. */
+function isUnscored({ phase }: State): boolean {
+  return (STEPS as readonly Phase[]).includes(phase);
 }
 
 /** @param by the kind of piece that gives the seat this turn as a further tile, or `TOWN_GIVES` */

@@ -6,6 +6,16 @@ import type { State } from './state.ts';
 export const TOWN_GIVES = 'town';
 
 /**
+ * What gives the seat to move a further tile after the turn of the tile just placed: the kind of a piece, or `TOWN_GIVES`.
+ * A further tile gives no other, however many would (E39, E44), and the last tile none. Undefined where nothing does; asked
+ * before anything is scored, as a piece may come home by the very tile for which it gives a further one (E38).
+ */
+export function furtherTileBy(state: State): string | undefined {
+  if (state.isFurtherTile || state.drawn === state.pile.length) return undefined;
+  return tileGiver(state) ?? (state.coversTown && state.play.towns === 'a' ? TOWN_GIVES : undefined);
+}
+
+/**
  * The kind of a piece of the seat that gives it a further tile: one that stood on a feature before the tile just placed
  * continued it (E37). Undefined where there is none; asked before anything is scored.
  */

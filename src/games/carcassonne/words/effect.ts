@@ -8,6 +8,7 @@ import { townAt } from '../rules/game-map.ts';
 import { holdersOf } from '../rules/move.ts';
 import { furtherTileBy, lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
+import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { chipEffects } from './chips.ts';
 import { featureFacts } from './features.ts';
@@ -18,7 +19,7 @@ import { pieceEffect, pieceName } from './pieces.ts';
 /** What a legal action does at once, in a few words, with what stands where a meeple goes; for lists and their readers. */
 export function effectsOf(t: CarcassonneTranslator, state: State, action: Action, readers: Readers): readonly string[] {
   if (action.type === 'draw' || action.type === 'take') return chipEffects(t, state, action);
-  const { events, completes } = preview(state, action);
+  const { events, toCome, completes } = preview(state, action);
   const list = (seats: readonly number[]) => t.list(seats.map((seat) => recipient(t, readers, seat)));
   // Where nothing can be placed on a tile, it is scored at once.
   const scored = action.type === 'place' ? events.filter(isScoredNow) : [];
@@ -31,12 +32,14 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
       names: list(seats),
     }),
   );
-  parts.push(...completes.flatMap(({ goods }) => (goods ? [t('effect.goods', { goods: goodsText(t, goods) })] : [])));
-  const others = events.filter((event) => !scored.some((one) => one === event));
+  const others = [...toCome, ...events].filter(
+    (event) =>
+      !scored.some((one) => one === event) && !toCome.some((one) => one === event && one.type === 'feature-scored'),
+  );
   parts.push(...others.flatMap((event) => eventEffects(t, event, list)));
   switch (action.type) {
     case 'meeple': {
-      const piece = pieceEffect(t, state.play, action.as);
+      const piece = pieceEffect(t, state, action.as);
       return [...(piece ? [piece] : []), featureFacts(t, lastTileSegments(state)[action.on]!.feature!), ...parts];
     }
     case 'place':
@@ -87,13 +90,15 @@ function eventEffects(
 /** What placing a tile does besides bringing points: a town that it covers, and what gives a second tile. */
 export function tileEffects(t: CarcassonneTranslator, state: State, action: Action): readonly string[] {
   if (action.type !== 'place') return [];
-  const { isFurtherTile, map, play, scores, seat } = state;
+  const { map, play, scores, seat } = state;
   const by = furtherTileBy(state, action);
-  const effects = by === undefined ? [] : [t('effect.second', { piece: pieceName(t, by) })];
   const town = map && townAt(map, action)?.name;
-  const { towns } = play;
-  if (town && towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
-  if (town && towns === 'a' && !isFurtherTile) effects.push(t('effect.town.tile', { town }));
+  const effects: string[] = [];
+  if (by !== undefined) {
+    const isTown = by === TOWN_GIVES;
+    effects.push(isTown ? t('effect.town.tile', { town: town! }) : t('effect.second', { piece: pieceName(t, by) }));
+  }
+  if (town && play.towns === 'b') effects.push(t('effect.town.cost', { town, points: Math.min(2, scores[seat]!) }));
   return effects;
 }
 

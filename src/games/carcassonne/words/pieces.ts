@@ -24,10 +24,16 @@ export function pieceNamed(t: CarcassonneTranslator, { pieces }: Play, text: str
   return pieces.find(({ id }) => [id, pieceName(t, id).toLowerCase()].includes(text))?.id;
 }
 
-/** What a kind of piece can do that an ordinary meeple cannot; undefined for that one. */
-export function pieceEffect(t: CarcassonneTranslator, { pieces }: Play, piece = ORDINARY): string | undefined {
-  if (piece === 'builder' || piece === 'pig') return t(`effect.${piece}`);
-  const { strength } = pieces.find(({ id }) => id === piece)!;
+/**
+ * What a kind of piece can do that an ordinary meeple cannot; undefined for that one, and for a builder with which its seat
+ * cannot draw twice in a turn any more.
+ */
+export function pieceEffect(t: CarcassonneTranslator, state: State, piece = ORDINARY): string | undefined {
+  const { drawn, pile, play, scores } = state;
+  const { givesTile, strength } = play.pieces.find(({ id }) => id === piece)!;
+  // Every other seat draws a tile before this one draws its two.
+  if (givesTile) return pile.length - drawn > scores.length ? t('effect.builder') : undefined;
+  if (piece === 'pig') return t('effect.pig');
   return strength > 1 ? t('effect.strength', { strength }) : undefined;
 }
 

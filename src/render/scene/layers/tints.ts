@@ -39,12 +39,25 @@ const THICKEST = 84;
 export function tintOperations(context: BoardContext): DrawOperation[] {
   const { scene } = context;
   const isOpen = scene.ghosts.length > 0 && !scene.ghosts.some(({ chosen }) => chosen);
-  return scene.tints.flatMap((tint): DrawOperation[] => {
+  const shown = scene.tints.filter(({ why, seats }) => why !== 'scored' || seats.length > 0);
+  return shown.flatMap((tint, at): DrawOperation[] => {
     const { why, kind, segments } = tint;
-    if (why === 'scored' && tint.seats.length === 0) return [];
-    const look = { kind, part: why, colour: seatColour(context, tint), thickness: why === 'ghost' ? THIN_LINES : 1 };
+    // A feature with points of several kinds is tinted once, for all who get some.
+    const alike = shown.filter((other) => other.why === why && isSameFeature(other, tint));
+    if (why !== 'ghost' && shown.indexOf(alike[0]!) < at) return [];
+    const seats = why === 'ghost' ? tint.seats : [...new Set(alike.flatMap((other) => other.seats))];
+    const look = {
+      kind,
+      part: why,
+      colour: seatColour(context, { seats }),
+      thickness: why === 'ghost' ? THIN_LINES : 1,
+    };
     return outlined(context, segments, { ...look, fillsDrafts: why !== 'ghost' || !isOpen });
   });
+}
+
+function isSameFeature({ segments: [one] }: SceneTint, { segments: [other] }: SceneTint): boolean {
+  return one?.tile === other?.tile && one?.segment === other?.segment;
 }
 
 /**

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { Table } from '../../../src/app/table.ts';
+import { boardRequest } from '../../../src/bot/present/board/board-request.ts';
+import { boardText } from '../../../src/bot/present/board/board-text.ts';
+import { fold } from '../../../src/core/fold.ts';
+import type { GameTypes } from '../../../src/core/rules.ts';
+import type { FeatureScored } from '../../../src/games/kernel/event.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
+import { peopleNamed } from '../../bot/support/people.ts';
+import { BOARDS, type Board, type Moment, type PlayedGame, playGame, positionBefore } from './played-boards.ts';
+
+const T = translatorFor('en');
+
+/** Random games on each board: `GAMES=25` plays some two hundred. */
+const GAMES = Number(process.env.GAMES ?? 1);
+
+/** Turns of a game before which the points at its end are told; besides its last one. */
+const TURNS = 4;
+
+const BOXES = { river: true, abbot: true, inns: true, traders: true };
+const TOWNS = { map: 'germany', chips: true, towns: 'a', inns: true, traders: true, abbot: true };
+const [AMAZONAS, CARCASSONNE, ...MAPS] = BOARDS.filter(({ game }) => game.features);
+const boxes: Board = { ...CARCASSONNE!, name: 'carcassonne with all boxes', options: BOXES };
+const towns: Board = {
+  ...CARCASSONNE!,
+  name: 'carcassonne with towns and builders',
+  options: { ...TOWNS, chips: false },
+};
+const PLAYED = [AMAZONAS!, CARCASSONNE!, boxes, towns, ...MAPS];
+
+const gamesOf = (board: Board) =>
+  Array.from({ length: GAMES }, (_, number) => playGame(board, `told ${board.name} ${number}`));
+
+const namesOf = ({ setup }: PlayedGame): readonly string[] => setup.colours;
+
+/** What readers look at before a moment: a table of people with the names of their colours. */
+function tableBefore(moment: Moment): Table {
+  const { played, before, entry } = moment;
+  const { game } = played.board;
+  const record = { options: { hints: true }, status: 'running', acts: [], seats: [] };
+  const log = played.log.slice(0, entry).map((one, seq) => ({ seq, entry: one }));
+  return { ...positionBefore(moment), game, progress: game.progressOf(before), record, log } as unknown as Table;
+}
+
+/** The game as it ends if its pile has no more tiles than were drawn before a moment: its events, and the scores. */
+function endAt({ played, before, entry }: Moment) {
+  const { board, log } = played;
+  const { game, content } = board;
+  const setup = { ...played.setup, pile: played.setup.pile.slice(0, game.drawnOf(before)) };
+  const whole = fold(game, game.startState(content, setup), log.slice(0, entry));
+  // It ends before its seat can decline a further turn, and at a tile of the pile alone, not after one from an island.
+  const folded = whole.ok ? whole : fold(game, game.startState(content, setup), log.slice(0, entry - 1));
+  if (!folded.ok) return undefined;
+  const { state, actions } = folded.value;
+  expect(game.isOver(state)).toBe(true);
+  return { scores: game.scoresOf(state), events: actions.at(-1)!.events };
+}
+
+/** Points of scorings with a place, by seat. */
+function pointsOnFeatures({ game }: Board, events: readonly GameTypes['event'][]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const event of events) {
+    const scoring = game.scoring(event);
+    if (!scoring?.final || !scoring.feature) continue;
+    for (const { seat, points } of scoring.lines) sums.set(seat, (sums.get(seat) ?? 0) + points);
+  }
+  return sums;
+}
+
+/** Moments at which a turn begins, some and the last one. */
+function turnStarts({ board, moments }: PlayedGame): Moment[] {
+  const starts = moments.filter(
+    ({ before }, at) => at > 0 && board.game.progressOf(before).phase === 'draw' && board.game.drawnOf(before) > 0,
+  );
+  const every = Math.ceil(starts.length / TURNS);
+  return starts.filter((_, at) => at % every === every - 1 || at === starts.length - 1);
+}
+
+describe.each(PLAYED)('what is told of $name', (board) => {
+  const games = gamesOf(board);
+
+  it('as the points if the game ended now is what comes when it ends then', { timeout: 600_000 }, () => {
+    for (const played of games) {
+      const names = namesOf(played);
+      for (const moment of turnStarts(played)) {
+        const end = endAt(moment);
+        if (!end) continue;
+        const { scores, events } = end;
+        const table = tableBefore(moment);
+        const text = boardText(T, table, { people: peopleNamed(names) });
+        const told = /^If the game ended now: (.*)\.$/m.exec(text)?.[1]?.replaceAll(/[\u2068\u2069]/g, '');
+        expect(told).toBe(names.map((name, seat) => `${name} ${scores[seat]}`).join('; '));
+        const owned = new Map<number, number>();
+        for (const { points, seats } of boardRequest(T, table, { names, owners: true }).owned ?? []) {
+          for (const seat of seats) owned.set(seat, (owned.get(seat) ?? 0) + points);
+        }
+        const wanted = pointsOnFeatures(board, events);
+        for (const seat of names.keys()) expect(owned.get(seat) ?? 0).toBe(wanted.get(seat) ?? 0);
+      }
+    }
+  });
+
+  it('as what a tile does is what it does', { timeout: 600_000 }, () => {
+    for (const turn of games.flatMap(turnsOf)) {
+      const [told, done] = [toldOf(turn), doneBy(turn)];
+      const pointsOf = (all: readonly Scored[]) => all.map(({ points }) => points).sort((a, b) => a - b);
+      expect(pointsOf(told.scored)).toEqual(pointsOf(done.scored));
+      expect(told.second).toEqual(done.second);
+      // With chips a meeple may come to count twice before its feature is scored.
+      if (turn.events.some(({ type }) => type === 'upgraded')) continue;
+      for (const one of told.scored) if (one.seats.length > 0) expect(done.scored).toContainEqual(one);
+    }
+  });
+});
+
+/** A placement, and everything that happened from it to the end of its turn. */
+interface Turn {
+  readonly moment: Moment;
+  readonly events: readonly GameTypes['event'][];
+}
+
+function turnsOf({ moments }: PlayedGame): Turn[] {
+  return moments.flatMap((moment, at) => {
+    if (moment.action.type !== 'place') return [];
+    const end = moments.findIndex(({ events }, other) => other >= at && events.some(isEnd));
+    return [{ moment, events: moments.slice(at, end + 1).flatMap(({ events }) => events) }];
+  });
+}
+
+const isEnd = ({ type }: GameTypes['event']) => type === 'turn-started' || type === 'ended';
+
+/** Points of a feature, and the seats that get them. */
+type Scored = Pick<FeatureScored<string>, 'points' | 'seats'>;
+
+/** What is told of a placement before it: features that score, without seats where nobody holds them yet, and second tiles. */
+function toldOf({ moment }: Turn) {
+  const { played, action } = moment;
+  const { words } = played.board.game;
+  const names = namesOf(played);
+  const effects = words.effects!(T, positionBefore(moment), { action, names });
+  const scored = effects.flatMap((effect) => {
+    const [, points, who = ''] = /^(?:(?:completes|closes) .*, )?(\d+) points?(?! for coats) ?(.*)$/.exec(effect) ?? [];
+    if (points === undefined) return [];
+    const words = who.split(/[^a-z]+/);
+    return [{ points: Number(points), seats: names.flatMap((name, at) => (words.includes(name) ? [at] : [])) }];
+  });
+  const second = effects.flatMap((effect) => {
+    const [, piece, town] = /^gives a second tile \((.*)\)$|^covers .*, (which gives another tile)$/.exec(effect) ?? [];
+    return piece ? [piece] : town ? ['town'] : [];
+  });
+  return { scored, second };
+}
+
+/** What then came, in the same form. */
+function doneBy({ moment, events }: Turn) {
+  const { game } = moment.played.board;
+  const own = game.viewOf(moment.after).tiles.length - 1;
+  const scored = events.flatMap((event) => {
+    if (event.type !== 'feature-scored') return [];
+    const { final, points, seats, at } = event as unknown as FeatureScored<string>;
+    // What nobody can be placed on any more is not told.
+    const isLost = seats.length === 0 && (at.tile !== own || moment.events.includes(event));
+    return final || isLost ? [] : [{ points, seats }];
+  });
+  const started = events.find(({ type }) => type === 'turn-started') as { readonly by?: string } | undefined;
+  return { scored, second: started?.by === undefined ? [] : [started.by] };
+}
