@@ -7,7 +7,7 @@ import { optionsRejection } from '../../../src/games/carcassonne/rules/play.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
-import { translatorFor } from '../../../src/i18n/translate.ts';
+import { LANGUAGES, type Language, translatorFor } from '../../../src/i18n/translate.ts';
 import { CONTENT } from './content.ts';
 
 const t = translatorFor('en');
@@ -37,6 +37,20 @@ describe('what is told of Inns & Cathedrals', () => {
     const tile = (id: string) => words.tile(t, CONTENT, { id });
     expect(tile('inns-a')).toBe('city all round with cathedral');
     expect(tile('inns-o')).toBe('road east/west with inn');
+  });
+
+  it('says of a road or city without a meeple that it is complete, and nothing about what it is while open', () => {
+    const scored = { type: 'feature-scored', completed: true, tiles: 2, coatsOfArms: 0, cities: 0, towns: 0 } as const;
+    const nobody = { ...scored, points: 4, seats: [], final: false, beaten: [], at: { tile: 0, segment: 1 } } as const;
+    const line = (kind: 'road' | 'city', mark: 'inn' | 'cathedral', language: Language) =>
+      words.event({ t: translatorFor(language), content: CONTENT, names: ['Ana', 'Ben'] } as never, {
+        ...nobody,
+        kind,
+        mark,
+      });
+    expect(line('road', 'inn', 'en')).toBe('Road complete (2 tiles, inn), nobody on it');
+    expect(line('city', 'cathedral', 'en')).toBe('City complete (2 tiles, cathedral), nobody on it');
+    for (const language of LANGUAGES) expect(line('road', 'inn', language)).not.toMatch(/\(.*\(/);
   });
 
   it('says before a piece is placed that an open road with an inn is worth nothing yet (E26)', () => {

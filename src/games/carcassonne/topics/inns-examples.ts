@@ -20,7 +20,7 @@ export const INNS_EXAMPLES = {
       const road = tintOf(example, 'road');
       const city = tintOf(example, 'city');
       return [
-        t('rules.inns.text'),
+        t('rules.inns.text', { tiles: example.state.set.boxes.inns.length }),
         t('rules.inns.example', {
           ...lastSquare(example),
           tiles: road.tiles,

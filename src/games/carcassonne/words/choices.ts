@@ -8,7 +8,7 @@ import type { Action } from '../rules/action.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import type { Carcassonne } from '../rules/game-rules.ts';
 import { legalActions, legalPlacements } from '../rules/legal.ts';
-import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
+import { lastTileSegments, pieceWorth, type SegmentView } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import { chipChoice, chipOption, onlyRetrieves, onlySells } from './chips.ts';
 import { featureFacts } from './features.ts';
@@ -44,7 +44,7 @@ export function buttonText(t: CarcassonneTranslator, state: State, action: Actio
   }
   if (action.type === 'retrieve') return t('button.retrieve', { points: retrievedPoints(state) });
   if (action.type !== 'meeple') return undefined;
-  const feature = lastTileSegments(state)[action.on]!.feature!;
+  const feature = { ...lastTileSegments(state)[action.on]!.feature!, points: pieceWorth(state, action) };
   const place = state.map ? countedText(t, feature) : worthText(t, feature);
   return capitalised(action.as === undefined ? place : t('button.piece', { piece: pieceName(t, action.as), place }));
 }
@@ -61,10 +61,10 @@ function worthText(t: CarcassonneTranslator, { kind, points, completed, mark }: 
  * worth what is printed there, too.
  */
 function countedText(t: CarcassonneTranslator, feature: FeatureView): string {
-  const { kind, tiles, cities, coatsOfArms, towns, completed, mark } = feature;
+  const { coatsOfArms, towns, completed, mark } = feature;
   const worth = worthText(t, feature);
   if (coatsOfArms + towns === 0 || (mark && !completed)) return worth;
-  const facts = featureFacts(t, { kind, tiles, cities, coatsOfArms, towns, completed: false });
+  const facts = featureFacts(t, feature, 'told');
   return t('button.counted', { worth, facts });
 }
 

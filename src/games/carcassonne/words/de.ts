@@ -11,8 +11,8 @@ export const de = {
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
   'option.river': 'Mit dem Fluss beginnen, den alle gemeinsam legen (Standard: nein)',
   'option.abbot': 'Gärten und ein Abt, der zurückgenommen werden kann (Standard: nein)',
-  'option.inns': 'Wirtshäuser & Kathedralen: 18 Plättchen mehr und ein großer Meeple für alle (Standard: nein)',
-  'option.traders': 'Händler & Baumeister: 24 Plättchen mehr, Waren, Baumeister und Schwein (Standard: nein)',
+  'option.inns': 'Wirtshäuser & Kathedralen: großer Meeple für alle, ohne Landkarte Plättchen (Standard: nein)',
+  'option.traders': 'Händler & Baumeister: Waren, Baumeister, Schwein, ohne Landkarte Plättchen (Standard: nein)',
   'option.map': 'Landkarte, auf der gespielt wird (Standard: keine, der freie Tisch)',
   'option.chips': 'Mit den Chips der Landkarte spielen (Standard: nein)',
   'option.towns': 'Was die Orte der Landkarte bewirken (Standard: nichts)',
@@ -149,9 +149,9 @@ export const de = {
   'effect.pile': 'das Plättchen kennt noch niemand',
   'effect.island': 'kostet einen Chip',
   'facts.road':
-    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort daneben} other {, # Orte daneben}}{mark, select, inn {, Wirtshaus{completed, select, yes {} other { (nur abgeschlossen etwas wert)}}} other {}}{completed, select, yes {, abgeschlossen} other {}}',
+    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort daneben} other {, # Orte daneben}}{mark, select, inn {, Wirtshaus{completed, select, no { (nur abgeschlossen etwas wert)} other {}}} other {}}{completed, select, yes {, abgeschlossen} other {}}',
   'facts.city':
-    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{mark, select, cathedral {, Kathedrale{completed, select, yes {} other { (nur abgeschlossen etwas wert)}}} other {}}{completed, select, yes {, abgeschlossen} other {}}',
+    '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{mark, select, cathedral {, Kathedrale{completed, select, no { (nur abgeschlossen etwas wert)} other {}}} other {}}{completed, select, yes {, abgeschlossen} other {}}',
   'facts.monastery': '{tiles} von 9 Feldern belegt',
   'facts.field':
     'bisher {cities, plural, =0 {keine abgeschlossene Stadt} one {# abgeschlossene Stadt} other {# abgeschlossene Städte}}',
@@ -357,7 +357,7 @@ export const de = {
     'Beispiel: Der Abt von Rot stand im Garten bei x {x}, y {y}. Mit dem Plättchen, das Rot eben gelegt hat, liegen {around} Plättchen ringsum: Rot hat den Abt für {points, plural, one {# Punkt} other {# Punkte}} zurückgenommen.',
   'rules.inns.title': 'Wirtshäuser & Kathedralen',
   'rules.inns.text':
-    'Eine abgeschlossene Straße mit einem Wirtshaus zählt 2 Punkte je Plättchen. Eine abgeschlossene Stadt mit einer Kathedrale zählt 3 Punkte je Plättchen und 3 je Wappen. Unfertig zählen sie am Ende des Spiels nichts. Ein zweites Wirtshaus und eine zweite Kathedrale ändern nichts. Mit dieser Erweiterung sind 18 Plättchen mehr im Stapel, und ohne Landkarte können sechs mitspielen.',
+    'Eine abgeschlossene Straße mit einem Wirtshaus zählt 2 Punkte je Plättchen. Eine abgeschlossene Stadt mit einer Kathedrale zählt 3 Punkte je Plättchen und 3 je Wappen. Unfertig zählen sie am Ende des Spiels nichts. Ein zweites Wirtshaus und eine zweite Kathedrale ändern nichts. Ohne Landkarte sind auch ihre {tiles} Plättchen im Stapel, und sechs können mitspielen; eine Landkarte hat eigene Plättchen.',
   'rules.inns.example':
     'Beispiel: Das Plättchen auf x {x}, y {y} schließt die Straße von Rot mit dem Wirtshaus ab. Sie hat {tiles, plural, one {# Plättchen} other {# Plättchen}}: {points, plural, one {# Punkt} other {# Punkte}}. Die Stadt von Blau mit der Kathedrale hat {cityTiles, plural, one {# Plättchen} other {# Plättchen}} und ist offen: {cityPoints, plural, one {# Punkt} other {# Punkte}}, wenn sie es bleibt.',
   'rules.large-meeple.title': 'Wirtshäuser & Kathedralen: großer Meeple',

@@ -8,8 +8,8 @@ export const en = {
   'option.farms': 'Meeples may be placed in fields, which are scored at the end (default: yes)',
   'option.river': 'Begin with the river, which all players lay together (default: no)',
   'option.abbot': 'Gardens, and an abbot who can be taken back (default: no)',
-  'option.inns': 'Inns & Cathedrals: 18 more tiles and a large meeple for each player (default: no)',
-  'option.traders': 'Traders & Builders: 24 more tiles, goods, a builder and a pig for each (default: no)',
+  'option.inns': 'Inns & Cathedrals: a large meeple for each, and its tiles without a map (default: no)',
+  'option.traders': 'Traders & Builders: goods, builder, pig, and its tiles without a map (default: no)',
   'option.map': 'The map to play on (default: none, the open table)',
   'option.chips': 'Play with the chips of the map (default: no)',
   'option.towns': 'What the towns of the map do (default: nothing)',
@@ -146,9 +146,9 @@ export const en = {
   'effect.pile': 'nobody knows the tile yet',
   'effect.island': 'costs one chip',
   'facts.road':
-    '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town beside it} other {, # towns beside it}}{mark, select, inn {, inn{completed, select, yes {} other { (worth nothing until complete)}}} other {}}{completed, select, yes {, complete} other {}}',
+    '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{towns, plural, =0 {} one {, # town beside it} other {, # towns beside it}}{mark, select, inn {, inn{completed, select, no { (worth nothing until complete)} other {}}} other {}}{completed, select, yes {, complete} other {}}',
   'facts.city':
-    '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{mark, select, cathedral {, cathedral{completed, select, yes {} other { (worth nothing until complete)}}} other {}}{completed, select, yes {, complete} other {}}',
+    '{tiles, plural, one {# tile} other {# tiles}}{coats, plural, =0 {} one {, # coat of arms} other {, # coats of arms}}{mark, select, cathedral {, cathedral{completed, select, no { (worth nothing until complete)} other {}}} other {}}{completed, select, yes {, complete} other {}}',
   'facts.monastery': '{tiles} of 9 squares covered',
   'facts.field': '{cities, plural, =0 {no completed city} one {# completed city} other {# completed cities}} so far',
 
@@ -348,7 +348,7 @@ export const en = {
     'Example: red’s abbot stood in the garden at x {x}, y {y}. With the tile that red has just placed, {around} tiles lie around it: red has taken the abbot back for {points, plural, one {# point} other {# points}}.',
   'rules.inns.title': 'Inns & Cathedrals',
   'rules.inns.text':
-    'A complete road with an inn beside it is worth 2 points for each tile. A complete city with a cathedral is worth 3 for each tile and 3 for each coat of arms. If they are unfinished at the end of the game, they are worth nothing. A second inn or cathedral adds nothing. With this expansion 18 more tiles are in the stack, and six people can play without a map.',
+    'A complete road with an inn beside it is worth 2 points for each tile. A complete city with a cathedral is worth 3 for each tile and 3 for each coat of arms. If they are unfinished at the end of the game, they are worth nothing. A second inn or cathedral adds nothing. Without a map its {tiles} tiles are in the stack as well, and six people can play; a map has tiles of its own.',
   'rules.inns.example':
     'Example: the tile at x {x}, y {y} completes red’s road with the inn. It has {tiles, plural, one {# tile} other {# tiles}}: {points, plural, one {# point} other {# points}}. Blue’s city with the cathedral has {cityTiles, plural, one {# tile} other {# tiles}} and is open: {cityPoints, plural, one {# point} other {# points}} if it stays so.',
   'rules.large-meeple.title': 'Inns & Cathedrals: large meeple',

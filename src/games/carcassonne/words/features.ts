@@ -10,10 +10,16 @@ type CountedFeature = Pick<
   'kind' | 'completed' | 'tiles' | 'coatsOfArms' | 'cities' | 'towns' | 'mark' | 'goods'
 >;
 
+/** Whether a feature is completed, as a case of messages; `told` where words beside the facts say so. */
+type Completed = 'yes' | 'no' | 'told';
+
 /** What belongs to a feature. */
-export function featureFacts(t: CarcassonneTranslator, feature: CountedFeature): string {
+export function featureFacts(
+  t: CarcassonneTranslator,
+  feature: CountedFeature,
+  completed: Completed = feature.completed ? 'yes' : 'no',
+): string {
   const { kind, tiles, coatsOfArms, cities, towns, mark = 'none' } = feature;
-  const completed = feature.completed ? 'yes' : 'no';
   switch (kind) {
     case 'road':
       return t('facts.road', { tiles, coats: coatsOfArms, towns, mark, completed });
@@ -37,7 +43,7 @@ export function scoredLine(
 ): string {
   const { points } = event;
   if (event.seats.length === 0) {
-    const facts = featureFacts(t, { ...event, completed: false });
+    const facts = featureFacts(t, event, 'told');
     return capitalised(t('event.scored.nobody', { kind: t(`kind.${event.kind}`), facts }));
   }
   const feature = featureName(t, event);

@@ -11,8 +11,8 @@ export const fr = {
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
   'option.river': 'Commencer par la rivière, que tous posent ensemble (par défaut : non)',
   'option.abbot': 'Des jardins, et un abbé qu’on peut reprendre (par défaut : non)',
-  'option.inns': 'Auberges & Cathédrales : 18 tuiles de plus et un grand meeple par joueur (par défaut : non)',
-  'option.traders': 'Marchands & Bâtisseurs : 24 tuiles, marchandises, bâtisseur et cochon (par défaut : non)',
+  'option.inns': 'Auberges & Cathédrales : grand meeple pour chacun, tuiles sans carte (par défaut : non)',
+  'option.traders': 'Marchands & Bâtisseurs : marchandises, bâtisseur, cochon, tuiles sans carte (par défaut : non)',
   'option.map': 'Carte sur laquelle on joue (par défaut : aucune, la table libre)',
   'option.chips': 'Jouer avec les jetons de la carte (par défaut : non)',
   'option.towns': 'Ce que font les bourgs de la carte (par défaut : rien)',
@@ -149,9 +149,9 @@ export const fr = {
   'effect.pile': 'personne ne connaît encore la tuile',
   'effect.island': 'coûte un jeton',
   'facts.road':
-    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg voisin} other {, # bourgs voisins}}{mark, select, inn {, auberge{completed, select, yes {} other { (rien tant qu’elle est inachevée)}}} other {}}{completed, select, yes {, complète} other {}}',
+    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg voisin} other {, # bourgs voisins}}{mark, select, inn {, auberge{completed, select, no { (rien tant qu’elle est inachevée)} other {}}} other {}}{completed, select, yes {, complète} other {}}',
   'facts.city':
-    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{mark, select, cathedral {, cathédrale{completed, select, yes {} other { (rien tant qu’elle est inachevée)}}} other {}}{completed, select, yes {, complète} other {}}',
+    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{mark, select, cathedral {, cathédrale{completed, select, no { (rien tant qu’elle est inachevée)} other {}}} other {}}{completed, select, yes {, complète} other {}}',
   'facts.monastery': '{tiles} cases couvertes sur 9',
   'facts.field':
     '{cities, plural, =0 {aucune ville complète} one {# ville complète} other {# villes complètes}} jusqu’ici',
@@ -356,7 +356,7 @@ export const fr = {
     'Exemple : l’abbé de rouge était dans le jardin en x {x}, y {y}. Avec la tuile que rouge vient de poser, il y a {around} tuiles autour : rouge a repris l’abbé pour {points, plural, one {# point} other {# points}}.',
   'rules.inns.title': 'Auberges & Cathédrales',
   'rules.inns.text':
-    'Une route complète avec une auberge vaut 2 points par tuile. Une ville complète avec une cathédrale vaut 3 points par tuile et 3 par blason. Inachevées à la fin de la partie, elles ne valent rien. Une deuxième auberge ou cathédrale n’ajoute rien. Avec cette extension, la pile a 18 tuiles de plus, et on peut jouer à six sans carte.',
+    'Une route complète avec une auberge vaut 2 points par tuile. Une ville complète avec une cathédrale vaut 3 points par tuile et 3 par blason. Inachevées à la fin de la partie, elles ne valent rien. Une deuxième auberge ou cathédrale n’ajoute rien. Sans carte, ses {tiles} tuiles sont aussi dans la pile, et on peut jouer à six ; une carte a ses propres tuiles.',
   'rules.inns.example':
     'Exemple : la tuile en x {x}, y {y} complète la route de rouge avec l’auberge. Elle a {tiles, plural, one {# tuile} other {# tuiles}} : {points, plural, one {# point} other {# points}}. La ville de bleu avec la cathédrale a {cityTiles, plural, one {# tuile} other {# tuiles}} et reste ouverte : {cityPoints, plural, one {# point} other {# points}} si elle le reste.',
   'rules.large-meeple.title': 'Auberges & Cathédrales : grand meeple',

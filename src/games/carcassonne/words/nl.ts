@@ -11,8 +11,8 @@ export const nl = {
   'option.farms': 'Meeples mogen in weiden staan, die aan het einde tellen (standaard: ja)',
   'option.river': 'Met de rivier beginnen, die iedereen samen legt (standaard: nee)',
   'option.abbot': 'Tuinen, en een abt die je kunt terugnemen (standaard: nee)',
-  'option.inns': 'Herbergen & Kathedralen: 18 extra tegels en een grote meeple voor iedereen (standaard: nee)',
-  'option.traders': 'Kooplieden & Bouwmeesters: 24 extra tegels, handelswaar, bouwmeester, varken (standaard: nee)',
+  'option.inns': 'Herbergen & Kathedralen: een grote meeple voor elk, zonder kaart ook tegels (standaard: nee)',
+  'option.traders': 'Kooplieden & Bouwmeesters: waar, bouwmeester, varken, zonder kaart tegels (standaard: nee)',
   'option.map': 'Kaart waarop wordt gespeeld (standaard: geen, de vrije tafel)',
   'option.chips': 'Met de fiches van de kaart spelen (standaard: nee)',
   'option.towns': 'Wat de stadjes op de kaart doen (standaard: niets)',
@@ -150,9 +150,9 @@ export const nl = {
   'effect.pile': 'nog niemand kent de tegel',
   'effect.island': 'kost een fiche',
   'facts.road':
-    '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje ernaast} other {, # stadjes ernaast}}{mark, select, inn {, herberg{completed, select, yes {} other { (onvoltooid niets waard)}}} other {}}{completed, select, yes {, voltooid} other {}}',
+    '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{towns, plural, =0 {} one {, # stadje ernaast} other {, # stadjes ernaast}}{mark, select, inn {, herberg{completed, select, no { (onvoltooid niets waard)} other {}}} other {}}{completed, select, yes {, voltooid} other {}}',
   'facts.city':
-    '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{mark, select, cathedral {, kathedraal{completed, select, yes {} other { (onvoltooid niets waard)}}} other {}}{completed, select, yes {, voltooid} other {}}',
+    '{tiles, plural, one {# tegel} other {# tegels}}{coats, plural, =0 {} one {, # wapenschild} other {, # wapenschilden}}{mark, select, cathedral {, kathedraal{completed, select, no { (onvoltooid niets waard)} other {}}} other {}}{completed, select, yes {, voltooid} other {}}',
   'facts.monastery': '{tiles} van 9 vakken bedekt',
   'facts.field':
     '{cities, plural, =0 {nog geen punten} one {tot nu toe # voltooide stad} other {tot nu toe # voltooide steden}}',
@@ -355,7 +355,7 @@ export const nl = {
     'Voorbeeld: de abt van rood stond in de tuin op x {x}, y {y}. Met de tegel die rood net heeft gelegd, liggen er {around} tegels omheen: rood heeft de abt teruggenomen voor {points, plural, one {# punt} other {# punten}}.',
   'rules.inns.title': 'Herbergen & Kathedralen',
   'rules.inns.text':
-    'Een voltooide weg met een herberg ernaast is 2 punten per tegel waard. Een voltooide stad met een kathedraal is 3 punten per tegel en 3 per wapenschild waard. Onvoltooid zijn ze aan het einde niets waard. Een tweede herberg of kathedraal voegt niets toe. Met deze uitbreiding zitten er 18 tegels meer in de stapel, en zes mensen kunnen zonder kaart spelen.',
+    'Een voltooide weg met een herberg ernaast is 2 punten per tegel waard. Een voltooide stad met een kathedraal is 3 punten per tegel en 3 per wapenschild waard. Onvoltooid zijn ze aan het einde niets waard. Een tweede herberg of kathedraal voegt niets toe. Zonder kaart zitten ook de {tiles} tegels ervan in de stapel, en zes mensen kunnen spelen; een kaart heeft eigen tegels.',
   'rules.inns.example':
     'Voorbeeld: de tegel op x {x}, y {y} voltooit de weg met de herberg van rood. Hij heeft {tiles, plural, one {# tegel} other {# tegels}}: {points, plural, one {# punt} other {# punten}}. De stad met de kathedraal van blauw heeft {cityTiles, plural, one {# tegel} other {# tegels}} en is open: {cityPoints, plural, one {# punt} other {# punten}} als dat zo blijft.',
   'rules.large-meeple.title': 'Herbergen & Kathedralen: grote meeple',
