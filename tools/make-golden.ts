@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTileSet } from '../src/content/tile-sets.ts';
+import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import { PLAYER_COUNTS } from '../src/games/amazonas/rules/tile-set.ts';
 import { MAPS } from '../src/games/carcassonne/rules/options.ts';
@@ -64,12 +65,24 @@ function amazonasGames(): GoldenGame[] {
 /** Variants for the towns of maps, dealt to the maps in turn. */
 const TOWNS = ['a', 'b', 'c', 'none'] as const;
 
+/** Games with boxes: the name of each, its players and options. */
+const BOXES: readonly (readonly [string, number, ChosenOptions])[] = [
+  ['river-abbot', 2, { river: true, abbot: true }],
+  ['traders', 3, { traders: true }],
+  ['all-boxes', 4, { river: true, abbot: true, inns: true, traders: true }],
+  ['inns', 6, { inns: true }],
+  ['germany-boxes-chips', 5, { map: 'germany', chips: true, towns: 'a', abbot: true, inns: true, traders: true }],
+];
+
 function carcassonneGames(): GoldenGame[] {
   const base = { order: 'random', takebacks: 12 } as const;
   return [
     { ...base, file: '2-players-random', players: 2, policies: ['random'] },
     { ...base, file: '5-players-random', players: 5, policies: ['random'], options: { farms: false } },
     { ...base, file: '3-players-mixed', players: 3, policies: ['stand-in', 'random'], order: 'given' },
+    ...BOXES.map(([file, players, options]): GoldenGame => {
+      return { ...base, file: `${players}-players-${file}`, players, policies: ['random'], options };
+    }),
     ...MAPS.flatMap((map, index) =>
       [false, true].map((chips): GoldenGame => {
         const players = 2 + (index % 5);

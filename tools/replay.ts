@@ -1,4 +1,5 @@
 import { eventLines } from '../src/bot/present/events.ts';
+import { earlierTileSets } from '../src/content/tile-sets.ts';
 import { verifyRecord } from '../src/core/proof.ts';
 import { logOf, type RecordedGame, replayRecord, setupOf } from '../src/core/record.ts';
 import type { Fold, FoldedAction, GameTypes } from '../src/core/rules.ts';
@@ -14,7 +15,7 @@ Plays the record of a game again and tells it turn by turn (docs/RECORD.md).
   --to N            stop after turn N
   --board           draw the board after every turn
   --verify          check the record: shuffle, log and result
-  --tile-set FILE   the tile set it was played with, if not the program's own
+  --tile-set FILE   the tile set it was played with, if not one of the program's own
   --help            this text
 
 Status 0: played, or all is as the record says; 1: --verify found differences; 2: no usable record.
@@ -33,7 +34,9 @@ await runTool({
     if (file === undefined || more.length > 0) throw new UsageError('give the file of one record; --help says more');
     const to = values.to === undefined ? undefined : wholeNumber('to', values.to, { min: 1, max: 10_000 });
     const { record, game } = readRecord(file);
-    const set = tileSetOf(game, values['tile-set']);
+    const named = tileSetOf(game, values['tile-set']);
+    const isNamed = ({ hash }: GameTypes['content']) => hash === record.tileSet.hash;
+    const set = (values['tile-set'] ? undefined : earlierTileSets(game.game).find(isNamed)) ?? named;
     if (values.verify) return verify({ record, game, set });
     const replayed = replayRecord(game.game, record, set);
     if (!replayed.ok) throw new UsageError(`${file}: ${problemText(replayed.failure)}`);

@@ -3,14 +3,15 @@ import type { App } from '../app/app.ts';
 import type { Content } from '../core/rules.ts';
 import type { Store } from '../store/store.ts';
 import type { Library } from './content-library.ts';
-import { parseTileSet } from './tile-sets.ts';
+import { earlierTileSets, parseTileSet } from './tile-sets.ts';
 
 /** Tile sets by content hash. */
 export type TileSets = Map<string, Content>;
 
-/** Stores what new games can be played with, and loads what earlier games are played with. */
+/** Stores what new games can be played with, and loads what earlier games, here or elsewhere, were played with. */
 export async function knownTileSets(store: Store, library: Library, log: Logger): Promise<TileSets> {
-  const tileSets: TileSets = new Map();
+  const earlier = library.games.flatMap((game) => earlierTileSets(game));
+  const tileSets: TileSets = new Map(earlier.map((set) => [set.hash, set]));
   for (const { ruleSet, set, json } of library.contents) {
     tileSets.set(set.hash, set);
     await store.rememberTileSet({ hash: set.hash, ruleSet, json });

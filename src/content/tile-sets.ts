@@ -23,6 +23,14 @@ export function readTileSet<G extends GameTypes>(game: Game<G>, file?: string): 
   return { set: parseTileSet(game, json, file ?? 'of the program'), json };
 }
 
+/** What came with earlier versions of a game, whose records can be checked for ever. */
+export function earlierTileSets<G extends GameTypes>(game: Game<G>): G['content'][] {
+  const files = game.earlierContentFiles ?? [];
+  return files.map((file) =>
+    parseTileSet(game, readFileSync(file, 'utf8'), `of an earlier version (${file.pathname})`),
+  );
+}
+
 /** Parses the JSON file that `TILE_SET` names; its properties without `game`. */
 function readTileSetFile(file: string): object {
   try {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
@@ -121,4 +122,17 @@ it('has a clear word on files whose values are of other types', async () => {
     expect(await told(pirogue, file)).toMatch(/is not the record of a game/);
   }
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+});
+
+/** Records of every version that was released, of every game, map and box: they are never changed. */
+const RELEASED = ['v1', 'carcassonne-v1', 'carcassonne-v1-boxes'].flatMap((folder) => {
+  const place = new URL(`../golden/${folder}/`, import.meta.url);
+  const names = readdirSync(place).filter((name) => /^\d-players-/.test(name));
+  return names.map((name) => [`${folder}/${name}`, readFileSync(new URL(name, place), 'utf8')] as const);
+});
+
+it('finds the records of every released version valid on a database that has no game yet', async () => {
+  const pirogue = await startPirogue();
+  expect(RELEASED.length).toBeGreaterThan(30);
+  for (const [name, text] of RELEASED) expect(await told(pirogue, text), name).toMatch(/^\*\*Yes/);
 });

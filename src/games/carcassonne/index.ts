@@ -28,6 +28,7 @@ import { words } from './words/words.ts';
 const game: Omit<Game<Carcassonne>, 'words'> = {
   ...RULES,
   contentFiles: ['tiles.json', ...MAPS.map((map) => `maps/${map}.json`)].map((file) => new URL(file, import.meta.url)),
+  earlierContentFiles: [new URL('earlier/2026-11-24.json', import.meta.url)],
   loadContent: loadTileSet,
   setupSchema,
   actionSchema,

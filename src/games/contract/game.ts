@@ -66,6 +66,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
    * lists of the same name are joined.
    */
   readonly contentFiles: readonly URL[];
+  /** The content of earlier versions that differs from today's, each whole in one file, for their games and records. */
+  readonly earlierContentFiles?: readonly URL[];
   /** Reads the content of a game. */
   loadContent(json: unknown): Result<G['content'], readonly ContentProblem[]>;
   /** The shape of a stored setup of this version of the rules. */
