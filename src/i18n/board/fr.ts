@@ -88,7 +88,7 @@ export const boardFr = {
   'text.holder.nobody': 'personne',
   'text.majority': 'les points vont à {names}',
   'text.award': '{points, plural, one {# point} other {# points}} pour {names}',
-  'text.scores-now': 'Si la partie se terminait maintenant : {scores}.',
+  'text.scores-now': 'Si la partie se terminait maintenant : {scores}.',
   'text.open': 'ouvert en {squares}',
   'text.point': '({x}, {y})',
   'text.tiles': 'Toutes les cases, colonne par colonne (x, y) :',
