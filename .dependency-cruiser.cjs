@@ -225,7 +225,7 @@ module.exports = {
         path: [
           path('store/sqlite'),
           path('store/postgres'),
-          'node_modules/better-sqlite3',
+          'node_modules/(better-sqlite3|@photostructure)/',
           'node_modules/pg/',
           'node_modules/drizzle-orm/(better-sqlite3|node-postgres)/',
         ],
@@ -252,7 +252,7 @@ module.exports = {
       comment: 'Which driver fits the Node.js that runs is chosen there.',
       severity: 'error',
       from: { path: '^(src|commands|test|bench|tools)/', pathNot: '^src/store/sqlite/driver[.]ts$' },
-      to: { path: 'node_modules/better-sqlite3', dependencyTypesNot: ['type-only'] },
+      to: { path: 'node_modules/(better-sqlite3|@photostructure)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'discord-only-in-bot',

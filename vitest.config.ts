@@ -58,7 +58,6 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: ['tools/sqlite-driver.ts'],
     // From their sources threads take seconds of a processor to start.
     setupFiles: ['test/support/built-threads.ts'],
     sequence: { sequencer: LongestFirst },

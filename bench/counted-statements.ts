@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { driverPackage } from '../src/store/sqlite/driver-package.ts';
 import { noTraffic, type Traffic } from './counted-connection.ts';
 
 /** How often a program writes down what it has counted, in milliseconds. */
@@ -11,7 +10,7 @@ const PROBE = `
   import { writeFileSync, renameSync } from 'node:fs';
   import { createRequire } from 'node:module';
   import { isMainThread } from 'node:worker_threads';
-  const Driver = createRequire(process.cwd() + '/')(process.env.COUNTED_DRIVER);
+  const Driver = createRequire(process.cwd() + '/')('better-sqlite3');
   const statement = Object.getPrototypeOf(new Driver(':memory:').prepare('select 1'));
   const { statements, transactions } = JSON.parse(process.env.COUNTED_NOTHING);
   let begun = 'durable';
@@ -43,7 +42,6 @@ export function countingStatements(file: string) {
     more: {
       environment: {
         COUNTED_FILE: file,
-        COUNTED_DRIVER: driverPackage(),
         COUNTED_NOTHING: JSON.stringify(noTraffic()),
       },
       options: ['--import', `data:text/javascript,${encodeURIComponent(PROBE)}`],

@@ -2,7 +2,6 @@ import { readFile, rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import prepareDriver from './sqlite-driver.ts';
 
 /**
  * Writes dist/, or the folder that is named: the program and its libraries in one file of JavaScript, so that it starts
@@ -18,7 +17,7 @@ const STARTS_THREADS = 'src/threads/start-worker.ts';
 /** What is not JavaScript, and what libraries use only where it is installed, stays in node_modules/. */
 const EXTERNAL = [
   'better-sqlite3',
-  'better-sqlite3-for-node-20',
+  '@photostructure/sqlite',
   '@napi-rs/canvas',
   'zlib-sync',
   'pg-native',
@@ -63,6 +62,5 @@ const BUILDS: BuildOptions[] = [
   { ...program, entryPoints: ['src/computer-thread.ts'], outfile: `${OUT}/computer-thread.cjs` },
 ];
 
-prepareDriver();
 await rm(OUT, { recursive: true, force: true });
 for (const options of BUILDS) await build(options);

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+console.log('Pirogue is built, which takes some seconds ...');
 const root = fileURLToPath(new URL('..', import.meta.url));
 try {
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/build.ts'], { cwd: root, stdio: 'inherit' });

@@ -50,9 +50,10 @@ async function askFile(file: string, statement: string): Promise<Record<string, 
   try {
     for (let tries = 0; ; tries++) {
       try {
-        const prepared = connection.prepare<[], Record<string, unknown>>(statement);
-        if (prepared.reader) return prepared.all();
-        prepared.run();
+        if (/^\s*SELECT|RETURNING/i.test(statement)) {
+          return connection.prepare<[], Record<string, unknown>>(statement).all();
+        }
+        connection.exec(statement);
         return [];
       } catch (error) {
         const isHeld = error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');

@@ -1,12 +1,23 @@
-/** The first version of Node-API that the current driver needs; Node.js has it from 22.14 on. */
+import { createRequire } from 'node:module';
+
+/** The first version of Node-API that better-sqlite3 runs on; it crashes on older ones. Node.js has it from 22.14 on. */
 const NEEDED_API = 10;
 
 /**
- * Name of the package that has the SQLite driver for a version of Node-API. The current driver brings its binaries along, but
- * crashes where Node-API is older; the one before aborts on Node.js 24, and is compiled by the build.
+ * Name of the package that has the SQLite driver: better-sqlite3 where it runs and is installed, which npm leaves out on Node.js 20;
+ * else the one that stands in for it.
  *
  * @param api version of Node-API; that of the Node.js that runs by default
  */
-export function driverPackage(api = process.versions.napi): 'better-sqlite3' | 'better-sqlite3-for-node-20' {
-  return Number(api) >= NEEDED_API ? 'better-sqlite3' : 'better-sqlite3-for-node-20';
+export function driverPackage(api = process.versions.napi): 'better-sqlite3' | '@photostructure/sqlite' {
+  return Number(api) >= NEEDED_API && isInstalled('better-sqlite3') ? 'better-sqlite3' : '@photostructure/sqlite';
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    createRequire(import.meta.url).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,18 +1,13 @@
 import { createRequire } from 'node:module';
 import type Sqlite from 'better-sqlite3';
 import { driverPackage } from './driver-package.ts';
+import { standIn } from './stand-in-driver.ts';
+
+const name = driverPackage();
+const loaded = createRequire(import.meta.url)(name);
 
 /** The SQLite driver for the Node.js that runs this program: the only place where one is loaded. */
-const Driver: typeof Sqlite = createRequire(import.meta.url)(driverPackage());
-
-if (driverPackage() !== 'better-sqlite3') {
-  try {
-    new Driver(':memory:').close();
-  } catch (cause) {
-    const sentence = `The database driver is not compiled for Node.js ${process.versions.node} yet: run "npm run build" once.`;
-    throw new Error(sentence, { cause });
-  }
-}
+const Driver: typeof Sqlite = name === 'better-sqlite3' ? loaded : standIn(loaded);
 
 export default Driver;
 

@@ -1,4 +1,5 @@
-import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session';
+import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Mutex } from '../mutex.ts';
 import type { Body, Database } from '../sql/database.ts';
 import type { Session } from '../sql/session.ts';
@@ -44,7 +45,7 @@ export class SqliteDatabase implements Database {
     this.#patience = connection.pragma('busy_timeout', { simple: true }) as number;
     this.#transaction = prepareTransaction(connection);
     // Queries of this driver are done at once, and can be awaited all the same.
-    const db = drizzle(connection) as unknown as Session['db'];
+    const db = queriesOn(connection) as unknown as Session['db'];
     this.#statements = statementsOn({ db, tables, dialect }, onUnreadable);
   }
 
@@ -127,6 +128,12 @@ export class SqliteDatabase implements Database {
     this.#hasWaited = milliseconds === 0;
     this.#connection.pragma(`busy_timeout = ${milliseconds}`);
   }
+}
+
+/** What drizzle's own `drizzle` makes, which loads better-sqlite3 even where that is not installed. */
+function queriesOn(connection: Connection) {
+  const syntax = new SQLiteSyncDialect();
+  return new BaseSQLiteDatabase('sync', syntax, new BetterSQLiteSession(connection, syntax, undefined), undefined);
 }
 
 function prepareTransaction(connection: Connection) {

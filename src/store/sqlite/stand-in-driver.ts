@@ -1,0 +1,131 @@
+import type * as Photostructure from '@photostructure/sqlite';
+import type Sqlite from 'better-sqlite3';
+
+/** SQLite's primary result codes, by number from 1 on. */
+const CODES =
+  'ERROR INTERNAL PERM ABORT BUSY LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT NOTFOUND FULL CANTOPEN PROTOCOL EMPTY SCHEMA TOOBIG CONSTRAINT MISMATCH MISUSE NOLFS AUTH FORMAT RANGE NOTADB'.split(
+    ' ',
+  );
+
+/** SQLite's words for the results that the store tells apart: `all` throws errors that have a message alone. */
+const WORDS: readonly (readonly [code: string, words: RegExp])[] = [
+  ['BUSY', /^database is locked/],
+  ['LOCKED', /^database table is locked/],
+  ['READONLY', /^attempt to write a readonly database/],
+  ['IOERR', /^disk I\/O error/],
+  ['CORRUPT', /^database disk image is malformed/],
+  ['FULL', /^database or disk is full/],
+  ['CANTOPEN', /^unable to open database file/],
+  ['PERM', /^access permission denied/],
+  ['AUTH', /^(authorization denied|not authorized)/],
+  ['NOTADB', /^file is not a database/],
+  ['CONSTRAINT', /constraint failed/],
+];
+
+/** What the driver adds to an error; without `errcode` in some. */
+interface NativeError extends Error {
+  readonly code?: string;
+  /** Extended result code of SQLite. */
+  readonly errcode?: number;
+}
+
+/** Named as the class of better-sqlite3. */
+class SqliteError extends Error {
+  override readonly name = 'SqliteError';
+
+  /** @param code primary result code of SQLite, such as `SQLITE_BUSY` */
+  constructor(
+    message: string,
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/**
+ * Makes the part of better-sqlite3's interface that the store uses from @photostructure/sqlite, which has the interface
+ * of Node.js's own driver. Its errors have SQLite's primary codes, where better-sqlite3 has extended ones.
+ */
+export function standIn({ DatabaseSync, enhance }: typeof Photostructure): typeof Sqlite {
+  // Left out of its types.
+  const native = DatabaseSync.prototype as unknown as {
+    backup(file: string, options: Photostructure.BackupOptions): Promise<number>;
+  };
+  class Connection extends DatabaseSync {
+    static readonly SqliteError = SqliteError;
+    readonly name: string;
+    readonly #readonly: boolean;
+
+    /** @param options.timeout milliseconds that a statement waits for another process's lock, 5,000 unless told */
+    constructor(name: string, { readonly = false, timeout = 5000 }: Sqlite.Options = {}) {
+      super(name, { readOnly: readonly, timeout, open: false });
+      this.name = name;
+      this.#readonly = readonly;
+      translating(() => this.open());
+      // Adds `pragma`, `transaction`, `pluck` and `raw`, all of them on top of the methods below.
+      enhance(this);
+    }
+
+    get inTransaction(): boolean {
+      return this.isTransaction;
+    }
+
+    override prepare(sql: string) {
+      const statement = translating(() => super.prepare(sql));
+      for (const method of ['run', 'get', 'all'] as const) {
+        const plain = statement[method].bind(statement);
+        const value = (...values: unknown[]) => translating(() => plain(...values));
+        Object.defineProperty(statement, method, { value, configurable: true });
+      }
+      return statement;
+    }
+
+    override exec(sql: string): void {
+      translating(() => super.exec(sql));
+    }
+
+    /** Copies in one step, on a thread of libuv. */
+    async backup(file: string): Promise<void> {
+      try {
+        await native.backup.call(this, file, { rate: -1 });
+      } catch (error) {
+        throw translated(error);
+      }
+    }
+
+    /**
+     * The driver keeps the file open until the last statement is collected, or its thread ends: so what a connection holds, and
+     * its write-ahead log where nobody else has the file open, go before.
+     */
+    override close(): void {
+      if (!this.isOpen) return;
+      if (this.isTransaction) super.exec('ROLLBACK');
+      try {
+        if (!this.#readonly) super.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
+      } catch {
+        // Others have it open, or it is no database.
+      }
+      super.close();
+    }
+  }
+  return Connection as unknown as typeof Sqlite;
+}
+
+function translating<Value>(body: () => Value): Value {
+  try {
+    return body();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/** An error of SQLite as better-sqlite3 throws it; others as they are. */
+function translated(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, errcode, message } = error as NativeError;
+  if (code !== 'ERR_SQLITE_ERROR') return error;
+  const name =
+    errcode === undefined ? WORDS.find(([, words]) => words.test(message))?.[0] : CODES[(errcode & 0xff) - 1];
+  return new SqliteError(message, `SQLITE_${name ?? 'ERROR'}`, { cause: error });
+}
