@@ -4,6 +4,7 @@ import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import type { GameSections } from './game-sections.ts';
 import { type Html, joinedMarkup, markup } from './markup.ts';
 import { type MomentWords, type ShownGame, tilesName } from './moment-page.ts';
+import { PAGE_FORMAT } from './page/moment.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** What every document needs. */
@@ -75,6 +76,7 @@ export function gameDocument(context: DocumentContext, { shown, now, sections, p
     'data-tiles': tilesName(table),
     'data-last': now.last,
     'data-language': t.language,
+    'data-format': PAGE_FORMAT,
   };
   const attributes = joinedMarkup(Object.entries(data).map(([key, value]) => markup` ${key}="${value}"`));
   const body = markup`<a class="skip" href="#text">${t('web.skip')}</a>
@@ -92,7 +94,7 @@ ${part(t, 'tiles', markup`<div id="tiles">${sections.tiles}</div>`)}
 ${wordsPart(t, now)}
 </main>
 ${footer(context)}`;
-  return documentOf(context, { title, more, script: 'page' }, body);
+  return documentOf(context, { title, more, script: `page-${game.ruleSet}` }, body);
 }
 
 /** What the log tells of the turn of a moment. */
@@ -134,7 +136,7 @@ function livePart({ t, table, people }: ShownGame, { alt, isLive }: MomentWords,
     picture: markup`<noscript><img class="picture" src="${picture}" alt="${alt}"></noscript>`,
     views: markup`<label><span class="unseen">${t('web.view')}</span><select id="view"><option value="last">${t('web.view.last')}</option>
 <option value="owners">${t('web.view.owners')}</option>${joinedMarkup(since)}</select></label>`,
-    sign: markup`<span id="live" role="status"${isLive ? '' : markup` class="past"`} data-lost="${t('web.connecting')}">${t('web.live')}</span>`,
+    sign: markup`<span id="live" role="status"${isLive ? '' : markup` class="past"`} data-live="${t('web.live')}" data-lost="${t('web.connecting')}"></span>`,
   };
 }
 

@@ -5,8 +5,7 @@ import type { App } from '../app/app.ts';
 /** How often the revisions of the games that are looked at are read, in milliseconds. */
 const LOOK_EVERY = 1_000;
 
-/** A comment keeps proxies from closing a silent stream, so often in milliseconds. */
-const SIGN_EVERY = 25_000;
+const SIGN = 'event: sign\ndata: {}\n\n';
 
 /** Pages in one question to the database. */
 const PAGES_AT_ONCE = 200;
@@ -16,6 +15,13 @@ const MAX_WAITING = 64 * 1024;
 
 /** Readers whose requests after a change come in one millisecond. */
 const READERS_A_MILLISECOND = 0.25;
+
+interface LiveStreamsOptions {
+  readonly app: Pick<App, 'store'>;
+  readonly log: Logger;
+  /** How often every stream has a sign of life, in milliseconds. */
+  readonly signEvery: number;
+}
 
 interface WatchedPage {
   readonly streams: Set<ServerResponse>;
@@ -36,10 +42,10 @@ export class LiveStreams {
   #isOver = false;
   #isFailing = false;
 
-  constructor({ app, log }: { readonly app: Pick<App, 'store'>; readonly log: Logger }) {
+  constructor({ app, log, signEvery }: LiveStreamsOptions) {
     this.#app = app;
     this.#log = log;
-    this.#signs = setInterval(() => this.#sendAll(':\n\n'), SIGN_EVERY);
+    this.#signs = setInterval(() => this.#sendAll(SIGN), signEvery);
     this.#signs.unref();
   }
 

@@ -26,26 +26,9 @@ const FONTS = { 'font-400.woff2': 'latin-400-normal', 'font-700.woff2': 'latin-7
 /** Makes the scripts of pages and reads the other files: once, at the start. */
 export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFiles> {
   const require = createRequire(import.meta.url);
-  // Not imported: the built program cannot import anything while it runs.
-  const { build } = require('esbuild') as typeof import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: {
-      page: `${PAGE}page.ts`,
-      replay: `${PAGE}replay.ts`,
-      ...Object.fromEntries(games.map(({ ruleSet }) => [`art-${ruleSet}`, `${GAMES}${ruleSet}/picture/art.ts`])),
-    },
-    outdir: '/',
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-  });
   const files = new Map<string, PageFile>();
-  for (const { path, contents } of outputFiles) {
-    files.set(path.replaceAll('\\', '/').split('/').at(-1)!, { type: SCRIPT, bytes: contents });
-  }
+  const pages = [['replay', games] as const, ...games.map((game) => [`page-${game.ruleSet}`, [game]] as const)];
+  for (const [name, shown] of pages) files.set(`${name}.js`, { type: SCRIPT, bytes: await script(name, shown) });
   const style = themeStyles() + (await readFile(`${PAGE}style.css`, 'utf8'));
   files.set('style.css', { type: 'text/css; charset=utf-8', bytes: Buffer.from(style) });
   files.set('icon.svg', { type: 'image/svg+xml', bytes: await readFile(`${PAGE}icon.svg`) });
@@ -53,11 +36,32 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
     const bytes = await readFile(require.resolve(`@fontsource/noto-sans/files/noto-sans-${file}.woff2`));
     files.set(name, { type: 'font/woff2', bytes });
   }
-  for (const { ruleSet, picture } of games) {
-    const bytes = picture.icons ? await readFile(picture.icons) : Buffer.from('{}');
-    files.set(`icons-${ruleSet}.json`, { type: 'application/json', bytes });
-  }
   const hash = createHash('sha256');
   for (const [name, { bytes }] of files) hash.update(name).update(bytes);
   return { version: hash.digest('base64url').slice(0, 16), files };
+}
+
+/**
+ * The script of a page with all that it draws these games with. It is one file, so that nothing of it can come from another
+ * version of the program.
+ */
+async function script(name: string, games: readonly AnyGame[]): Promise<Uint8Array> {
+  // Not imported: the built program cannot import anything while it runs.
+  const { build } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
+  const file = (path: string) => JSON.stringify(path);
+  const imports = games.map(({ ruleSet, picture: { icons } }, at) => {
+    const shapes = icons ? `import icons${at} from ${file(fileURLToPath(icons))};` : `const icons${at} = {};`;
+    return `import { art as art${at} } from ${file(`${GAMES}${ruleSet}/picture/art.ts`)};\n${shapes}`;
+  });
+  const arts = games.map(({ ruleSet }, at) => `${JSON.stringify(ruleSet)}: { art: art${at}, icons: icons${at} }`);
+  const show = `import { show } from './${name.split('-')[0]}.ts';`;
+  const { outputFiles } = await build({
+    stdin: { contents: [show, ...imports, `show({ ${arts.join(', ')} });`].join('\n'), resolveDir: PAGE },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]!.contents;
 }

@@ -30,6 +30,7 @@ import { answerOf, type KeptAnswer, type KeptAnswers, plainBody, type Said } fro
 import type { KeptWords } from './kept-words.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { type MomentWords, momentDrawing, momentWords, type ShownGame, tilesName } from './moment-page.ts';
+import { PAGE_FORMAT } from './page/moment.ts';
 import type { PageFiles } from './page-files.ts';
 import { type CheckFile, readRecord } from './read-record.ts';
 import {
@@ -94,10 +95,12 @@ export function routesOf(web: Web): Hono<Env> {
   });
   routes.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   routes.get('/files/:version/:name', async (c) => {
-    const file = c.req.param('version') === files.version ? files.files.get(c.req.param('name')) : undefined;
+    const file = files.files.get(c.req.param('name'));
     if (!file) return none(web, c);
     const answer = await web.answers.answer(`file ${c.req.param('name')}`, async () => file.bytes);
-    return send(c, answer, { type: file.type, keep: FOR_EVER });
+    // The document of another version is served with the files of this one, which the two have in common but for a while.
+    const keep = c.req.param('version') === files.version ? FOR_EVER : 'no-store';
+    return send(c, answer, { type: file.type, keep });
   });
 
   routes.use(`/g/${KEY}/*`, withGame(web));
@@ -125,16 +128,16 @@ export function routesOf(web: Web): Hono<Env> {
       const words = await wordsOf(web, shown, at);
       const drawing = await momentDrawing(shown, { at, view, theme });
       const told = toldOf(await sectionsOf(web, shown), words);
-      const moment = JSON.stringify({ ...words, told, revision: c.var.game.revision });
+      const moment = JSON.stringify({ ...words, told, revision: c.var.game.revision, format: PAGE_FORMAT });
       return `${moment.slice(0, -1)},"drawing":${drawing}}`;
     });
     return send(c, answer, { type: 'application/json', keep: ASKED_ANEW });
   });
   routes.get(`/g/${KEY}/tiles/:name`, async (c) => {
     const table = await loadTable(app, c.var.game);
-    if (tilesName(table) !== c.req.param('name')) return none(web, c);
-    const answer = await web.answers.answer(`tiles ${tilesName(table)}`, async () => tilesText(table.content));
-    return send(c, answer, { type: 'application/json', keep: FOR_EVER });
+    const name = tilesName(table);
+    const answer = await web.answers.answer(`tiles ${name}`, async () => tilesText(table.content));
+    return send(c, answer, { type: 'application/json', keep: c.req.param('name') === name ? FOR_EVER : 'no-store' });
   });
   routes.get(`/g/${KEY}/board.png`, async (c) => {
     const theme = themeNamed(c.req.query('theme')) ?? 'day';
@@ -281,7 +284,7 @@ async function wholeReplay(shown: ShownGame, theme: Theme): Promise<string> {
     await setImmediate();
     const words = momentWords(shown, at);
     const drawing = await momentDrawing(shown, { at, view: 'last', theme });
-    const moment = JSON.stringify({ ...words, told: toldOf(sections, words) });
+    const moment = JSON.stringify({ ...words, told: toldOf(sections, words), format: PAGE_FORMAT });
     moments.push(`${moment.slice(0, -1)},"drawing":${drawing}}`);
   }
   const { table } = shown;

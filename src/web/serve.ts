@@ -16,9 +16,10 @@ import { routesOf } from './routes.ts';
 
 /**
  * How long a request may take to arrive, and its headers; how long a connection stays open without a request, and without
- * a byte of an answer being taken; and how often that is looked at. In milliseconds.
+ * a byte of an answer being taken; how often that is looked at; and how often a stream has a sign of life, as proxies close a
+ * silent one, and a reader takes it for lost. In milliseconds.
  */
-const PATIENCE = { request: 20_000, headers: 10_000, idle: 15_000, silence: 60_000, look: 5_000 };
+export const PATIENCE = { request: 20_000, headers: 10_000, idle: 15_000, silence: 60_000, look: 5_000, sign: 25_000 };
 
 /** Bytes of the headers of a request. */
 const HEADER_BYTES = 8 * 1024;
@@ -61,7 +62,7 @@ export async function serveWeb({
   patience = PATIENCE,
 }: WebOptions): Promise<RunningWeb> {
   const limits = new AddressLimits();
-  const live = new LiveStreams({ app, log });
+  const live = new LiveStreams({ app, log, signEvery: patience.sign });
   const files = await makePageFiles(app.games);
   const routes = routesOf({
     app,

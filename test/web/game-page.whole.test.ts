@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import { LANGUAGES } from '../../src/i18n/translate.ts';
+import { PaintingThread, type Wanted } from '../../src/render/painting-thread.ts';
+import { paintOn } from '../../src/render/pictures.ts';
+import { PATIENCE } from '../../src/web/serve.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, gameOf, letManageChannels, openGame, press } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
@@ -77,6 +80,51 @@ it('shows every moment and view of a game, and its sections', async () => {
     expect(headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' });
     expect(body.subarray(1, 4).toString()).toBe('PNG');
   }
+});
+
+it('has all its pictures painted after those of turns', async () => {
+  const orders: Pick<Wanted, 'render' | 'mayWait'>[] = [];
+  class WatchedThread extends PaintingThread {
+    override paint<Made>(wanted: Wanted): Promise<Made> {
+      orders.push({ render: wanted.render, mayWait: wanted.mayWait });
+      return super.paint(wanted);
+    }
+  }
+  paintOn(new WatchedThread());
+  onTestFinished(() => paintOn(new PaintingThread()));
+  // A game of its own: pictures are kept.
+  const { pages, path } = await stored({ seed: 'painted' });
+  for (const what of ['moments/now', 'board.png', 'graph.png']) await pages.ask(`${path}/${what}`);
+  // The bot has the board painted for its own message, too.
+  const ofPages = ['drawing', 'board', 'scores'].map((render) => ({ render, mayWait: 'longest' }));
+  expect(orders).toEqual(expect.arrayContaining(ofPages));
+});
+
+it('serves the document of another version, and the tiles of its game, with what it has itself', async () => {
+  const { pages, path } = await stored();
+  const { text } = await pages.ask(path);
+  const [, version, script] = /src="\/files\/([\w-]+)\/(page-[\w-]+\.js)"/.exec(text)!;
+  const [, tiles] = /data-tiles="([^"]+)"/.exec(text)!;
+  for (const [own, other] of [
+    [`/files/${version}/${script}`, `/files/another-version/${script}`],
+    [`/files/${version}/style.css`, '/files/another-version/style.css'],
+    [`${path}/tiles/${tiles}`, `${path}/tiles/another-name`],
+  ]) {
+    const [one, two] = [await pages.ask(own!), await pages.ask(other!)];
+    expect([two.status, two.text]).toEqual([200, one.text]);
+    expect([one, two].map(({ headers }) => headers['cache-control'])).toEqual([
+      'public, max-age=31536000, immutable',
+      'no-store',
+    ]);
+  }
+  expect((await pages.ask('/files/another-version/page-chess.js')).status).toBe(404);
+});
+
+it('shows readers that a stream lives while nothing happens, and claims that of none before', async () => {
+  const { pirogue, path } = await stored();
+  const pages = await servePages(pirogue, { patience: { ...PATIENCE, sign: 50 } });
+  await told(await pages.listen(`${path}/live`), /event: sign\ndata: \{\}\n\n(.*\n)*event: sign/);
+  expect((await pages.ask(path)).text).not.toMatch(/>\s*Live\s*</);
 });
 
 it('tells who shares a link what it leads to', async () => {

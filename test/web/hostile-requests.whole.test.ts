@@ -133,7 +133,7 @@ async function playing() {
   const pirogue = await startPirogue({ webOrigin: ORIGIN });
   const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
   const pages = await servePages(pirogue, {
-    patience: { request: 400, headers: 300, idle: 1_000, silence: 1_500, look: 50 },
+    patience: { request: 400, headers: 300, idle: 1_000, silence: 1_500, look: 50, sign: 25_000 },
   });
   const page = await pathOf(pirogue, people[0].channel);
   const allLogged = (): string => JSON.stringify([...pages.log, ...pirogue.log]);

@@ -53,6 +53,7 @@ export class BoardView {
     this.#board = board;
     this.#tiles = new TilePictures(board);
     new ResizeObserver(() => this.#resize()).observe(place);
+    this.#watchPixels();
     this.#listen();
   }
 
@@ -137,6 +138,16 @@ export class BoardView {
     if (!this.#drawing) return;
     const { x, y, side } = this.#camera;
     this.#moveTo({ x: x - dx / side, y: y - dy / side, side });
+  }
+
+  /** Follows the pixels of the screen to one of the page, which change with another screen and the size that a reader chooses. */
+  #watchPixels(): void {
+    const pixels = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const follow = () => {
+      this.#resize();
+      this.#watchPixels();
+    };
+    pixels.addEventListener('change', follow, { once: true });
   }
 
   #resize(): void {

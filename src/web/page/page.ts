@@ -1,53 +1,69 @@
 import type { TileType } from '../../core/tile.ts';
 import { element, obeyFooter, putMarkup, shownTheme, showTimes } from './dom.ts';
-import type { PageMoment } from './moment.ts';
-import { loadArt } from './tile-pictures.ts';
+import { againAfter, Following } from './following.ts';
+import { PAGE_FORMAT, type PageMoment } from './moment.ts';
+import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
-
-/** Pause before a lost stream is opened again, in milliseconds. */
-const RECONNECTED_AFTER = 20_000;
-
-/** What the server tells of a change. */
-interface Change {
-  readonly revision: number;
-  /** Milliseconds over which all readers spread their requests. */
-  readonly spread: number;
-}
 
 /** The sections of a page in HTML whose texts are escaped. */
 type Sections = Readonly<Record<'log' | 'points' | 'tiles', string>>;
+
+/** How old a document is, in milliseconds, before it is loaded anew because another version of the program answers. */
+const OLD_ENOUGH = 60_000;
 
 const main = document.querySelector('main')!;
 const { path = '', art = '', tiles = '', language = 'en' } = main.dataset;
 const view = element('view', HTMLSelectElement);
 const live = element('live', HTMLElement);
-const liveWord = live.textContent;
 let revision = Number(main.dataset.revision);
-let stream: EventSource | undefined;
 
-obeyFooter();
-showTimes(document);
-begin().catch(showLost);
-
-async function begin(): Promise<void> {
-  const types = get<readonly TileType[]>(`tiles/${tiles}`);
-  const line = new TimeLine(await loadArt(art, await types), (at) => moment(at));
-  view.addEventListener('change', () => void line.show(line.isNow ? 'now' : shownAt()));
+/** Shows the game of this page, and follows it. */
+export async function show(arts: GameArts): Promise<void> {
+  obeyFooter();
+  showTimes(document);
+  const types = await untilGot(() => get<readonly TileType[]>(`tiles/${tiles}`));
+  const line = new TimeLine(await loadArt(arts[art]!, types), (at) => moment(at));
+  const showAnew = () => void line.show(line.isNow ? 'now' : Number(element('time', HTMLInputElement).value));
+  view.addEventListener('change', showAnew);
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
-    matchMedia(query).addEventListener('change', () => void line.show(line.isNow ? 'now' : shownAt()));
+    matchMedia(query).addEventListener('change', showAnew);
   }
-  await line.show('now');
-  follow(line);
-  // A page that nobody sees needs no stream; seen again, it is told where the game stands.
-  document.addEventListener('visibilitychange', () => (document.hidden ? unfollow() : follow(line)));
+  line.renew(await untilGot(() => moment('now')));
+  const following = new Following(`${path}/live`, {
+    told: tellState,
+    closed: () => location.reload(),
+    lost: () => void update(line).catch(() => undefined),
+    changed(change) {
+      if (change.revision === revision) return;
+      revision = change.revision;
+      // Told again where the game stands, it tries again.
+      const again = () => {
+        revision = -1;
+        following.openLater();
+      };
+      setTimeout(() => change.revision === revision && update(line).catch(again), Math.random() * change.spread);
+    },
+  });
 }
 
-function shownAt(): number {
-  return Number(element('time', HTMLInputElement).value);
+/** What comes of something that is tried until it succeeds. */
+async function untilGot<Value>(make: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await make();
+    } catch {
+      tellState('lost');
+      await new Promise((resolve) => setTimeout(resolve, againAfter()));
+    }
+  }
 }
 
 async function moment(at: number | 'now'): Promise<PageMoment> {
-  return get(`moments/${at}?view=${view.value}&theme=${shownTheme()}`);
+  const got = await get<PageMoment>(`moments/${at}?view=${view.value}&theme=${shownTheme()}`);
+  if (got.format === PAGE_FORMAT && Number(main.dataset.format) === PAGE_FORMAT) return got;
+  // Two versions of the program may answer in turn for a while.
+  if (performance.now() > OLD_ENOUGH) location.reload();
+  throw new Error('this answer is of another version');
 }
 
 /** Gets something of the game as JSON. */
@@ -55,64 +71,26 @@ async function get<Value>(what: string): Promise<Value> {
   const address = new URL(`${path}/${what}`, location.origin);
   address.searchParams.set('lang', language);
   const answer = await fetch(address);
+  // The page was closed, which is told where it is loaded.
+  if (answer.status === 404) location.reload();
   if (!answer.ok) throw new Error(`${what.split('/')[0]}: ${answer.status}`);
   return answer.json();
 }
 
-function showLost(): void {
-  live.textContent = live.dataset.lost ?? '';
-  live.classList.add('lost');
+/** Tells whether the game is followed; nothing where it is not known. */
+function tellState(state: 'live' | 'lost' | undefined): void {
+  const words = state === undefined ? '' : live.dataset[state]!;
+  if (live.textContent !== words) live.textContent = words;
+  live.classList.toggle('lost', state === 'lost');
 }
 
-function showFound(): void {
-  live.textContent = liveWord;
-  live.classList.remove('lost');
-}
-
-/** Follows the game while it is played. */
-function follow(line: TimeLine): void {
-  stream?.close();
-  stream = new EventSource(`${path}/live`);
-  stream.addEventListener('open', showFound);
-  stream.addEventListener('error', () => {
-    showLost();
-    // A browser tries again by itself, but not after an answer that is no stream.
-    if (stream?.readyState === EventSource.CLOSED) followLater(line);
-  });
-  stream.addEventListener('closed', () => location.reload());
-  stream.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-    const change = JSON.parse(data) as Change;
-    if (change.revision === revision) return;
-    revision = change.revision;
-    setTimeout(() => void update(line, change.revision), Math.random() * change.spread);
-  });
-}
-
-function followLater(line: TimeLine): void {
-  setTimeout(() => document.hidden || follow(line), RECONNECTED_AFTER);
-}
-
-function unfollow(): void {
-  stream?.close();
-  stream = undefined;
-}
-
-/** Shows what has changed; who looks at the past stays there. */
-async function update(line: TimeLine, wanted: number): Promise<void> {
-  if (wanted !== revision) return;
-  try {
-    const [now, sections] = await Promise.all([moment('now'), get<Sections>('sections')]);
-    putSections(sections);
-    const graph = element('graph', HTMLImageElement);
-    graph.src = `${path}/graph.png?revision=${wanted}`;
-    line.renew(now);
-    document.title = now.title;
-  } catch {
-    // Told again where the game stands, it tries again.
-    revision = -1;
-    showLost();
-    followLater(line);
-  }
+/** Shows how the game is now; who looks at the past stays there. */
+async function update(line: TimeLine): Promise<void> {
+  const [now, sections] = await Promise.all([moment('now'), get<Sections>('sections')]);
+  putSections(sections);
+  element('graph', HTMLImageElement).src = `${path}/graph.png?revision=${now.revision}`;
+  line.renew(now);
+  document.title = now.title;
 }
 
 /** Puts what is told beside the board; whoever is at a button of the log stays there. */

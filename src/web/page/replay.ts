@@ -1,7 +1,7 @@
 import type { TileType } from '../../core/tile.ts';
 import { element, obeyFooter, shownTheme } from './dom.ts';
-import type { PageMoment } from './moment.ts';
-import { loadArt } from './tile-pictures.ts';
+import { PAGE_FORMAT, type PageMoment } from './moment.ts';
+import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
 
 /** A record as the server gives it back; `html` has escaped texts. */
@@ -18,16 +18,19 @@ const { language = 'en', reading = '', large = '', failed = '', limit = '' } = m
 const file = element('file', HTMLInputElement);
 let line: TimeLine | undefined;
 
-obeyFooter();
-file.addEventListener('change', () => void read(file.files?.[0]));
-document.addEventListener('dragover', (event) => event.preventDefault());
-document.addEventListener('drop', (event) => {
-  event.preventDefault();
-  void read(event.dataTransfer?.files[0]);
-});
+/** Plays the records that are chosen or dropped. */
+export function show(arts: GameArts): void {
+  obeyFooter();
+  file.addEventListener('change', () => void read(arts, file.files?.[0]));
+  document.addEventListener('dragover', (event) => event.preventDefault());
+  document.addEventListener('drop', (event) => {
+    event.preventDefault();
+    void read(arts, event.dataTransfer?.files[0]);
+  });
+}
 
 /** Reads a file and shows the game that it records. */
-async function read(chosen: File | undefined): Promise<void> {
+async function read(arts: GameArts, chosen: File | undefined): Promise<void> {
   if (!chosen) return;
   if (chosen.size > Number(limit)) return say(large);
   say(reading);
@@ -39,18 +42,22 @@ async function read(chosen: File | undefined): Promise<void> {
     });
     const told = (await answer.json()) as Replay | { readonly problem: string };
     if ('problem' in told) say(told.problem);
-    else await show(told);
+    else await play(arts, told);
   } catch {
     say(failed);
   }
 }
 
-async function show({ title, art, html, tiles, moments }: Replay): Promise<void> {
+async function play(arts: GameArts, { title, art, html, tiles, moments }: Replay): Promise<void> {
+  if (moments[0]?.format !== PAGE_FORMAT) throw new Error('this answer is of another version');
   line?.stop();
   document.querySelector('h1')!.textContent = title;
   element('game', HTMLElement).innerHTML = html;
   const last = moments.length - 1;
-  line = new TimeLine(await loadArt(art, tiles), async (at) => moments[at === 'now' ? last : Math.min(at, last)]!);
+  line = new TimeLine(
+    await loadArt(arts[art]!, tiles),
+    async (at) => moments[at === 'now' ? last : Math.min(at, last)]!,
+  );
   await line.show(0);
   element('board', HTMLElement).focus();
 }

@@ -26,14 +26,13 @@ export interface BoardArt {
   readonly icons: ReadonlyMap<string, HTMLImageElement>;
 }
 
+/** How games are drawn, and the shapes of their icons, by the names of their rules; a script is built with them. */
+export type GameArts = Readonly<
+  Record<string, { readonly art: GameArt; readonly icons: Readonly<Record<string, string>> }>
+>;
+
 /** Loads what the boards of a game are drawn with. */
-export async function loadArt(name: string, tiles: readonly TileType[]): Promise<BoardArt> {
-  const [{ art }, shapes] = await Promise.all([
-    import(new URL(`./art-${name}.js`, import.meta.url).href) as Promise<{ readonly art: GameArt }>,
-    fetch(new URL(`./icons-${name}.json`, import.meta.url)).then(
-      (answer) => answer.json() as Promise<Readonly<Record<string, string>>>,
-    ),
-  ]);
+export async function loadArt({ art, icons: shapes }: GameArts[string], tiles: readonly TileType[]): Promise<BoardArt> {
   const icons = await Promise.all(
     Object.entries(art.inks ?? {}).map(async ([icon, ink]) => {
       const image = new Image();
