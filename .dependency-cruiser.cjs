@@ -150,9 +150,13 @@ module.exports = {
     },
     {
       name: 'registry-only-for-the-composition-roots',
-      comment: 'The program has one, and the threads that paint pictures, check files and play for computers.',
+      comment:
+        'The program has one, and the threads that paint pictures, check files, play records and play for computers.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: '^src/(main|picture-thread|check-thread|computer-thread)[.]ts$' },
+      from: {
+        path: '^(src|commands)/',
+        pathNot: '^src/(main|picture-thread|check-thread|replay-thread|computer-thread)[.]ts$',
+      },
       to: { path: '^src/games/registry[.]ts$' },
     },
     {

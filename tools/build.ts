@@ -59,6 +59,7 @@ const BUILDS: BuildOptions[] = [
   { ...program, entryPoints: ['src/picture-thread.ts'], outfile: `${OUT}/picture-thread.cjs` },
   { ...program, entryPoints: ['src/store/sqlite/file-work.ts'], outfile: `${OUT}/file-work.cjs` },
   { ...program, entryPoints: ['src/check-thread.ts'], outfile: `${OUT}/check-thread.cjs` },
+  { ...program, entryPoints: ['src/replay-thread.ts'], outfile: `${OUT}/replay-thread.cjs` },
   { ...program, entryPoints: ['src/computer-thread.ts'], outfile: `${OUT}/computer-thread.cjs` },
 ];
 

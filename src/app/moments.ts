@@ -7,7 +7,7 @@ export interface Moment {
   readonly entry: number;
 }
 
-/** The moments of a game by their numbers, the start being 0; each is made when it is asked for. */
+/** The moments of a game by their numbers, the start being 0; each is made when it is asked for, from one before it that was. */
 export interface Moments {
   readonly last: number;
   at(number: number): Moment;
@@ -26,14 +26,16 @@ export function momentsOf(table: Table): Moments {
     if (number === 0) return 0;
     return number > ends.length ? table.log.length : fold.actions[ends[number - 1]!]!.entry;
   };
+  let reached = { state: game.startState(content, setup), actions: 0 };
   return {
     last,
     at: (number) => {
       if (number >= last) return { table, entry: entryAt(last) };
       const actions = fold.actions.slice(0, number === 0 ? 0 : ends[number - 1]! + 1);
-      const state = game.startState(content, setup);
-      for (const { action } of actions) game.perform(state, action, []);
-      return { table: tableIn(table, { state, actions }), entry: entryAt(number) };
+      if (actions.length < reached.actions) reached = { state: game.startState(content, setup), actions: 0 };
+      for (const { action } of actions.slice(reached.actions)) game.perform(reached.state, action, []);
+      reached.actions = actions.length;
+      return { table: tableIn(table, { state: game.copyState(reached.state), actions }), entry: entryAt(number) };
     },
   };
 }

@@ -1,18 +1,35 @@
 import type { App } from '../app/app.ts';
-import type { Services } from '../bot/handlers/services.ts';
+import { BackgroundThread } from '../threads/background-thread.ts';
+import { threadProgram } from '../threads/start-worker.ts';
+import type { PlayedRecord, PlayRecord, RecordToPlay } from '../web/replay.ts';
 import type { Program } from './program.ts';
 
+/** How long a record may take, with the start of the thread, in milliseconds, and how many wait while another one is played. */
+const PATIENCE = 60_000;
+const MAX_WAITING = 2;
+
+/** Heap limit, so that a hostile record cannot take all memory. */
+const HEAP_MEGABYTES = 192;
+
 /** Serves the pages of games where the host wants them: every process those of all games. */
-export async function servePages(
-  { settings: { web }, shutdown, log, metrics }: Program,
-  app: App,
-  { checking }: Pick<Services, 'checking'>,
-): Promise<void> {
+export async function servePages({ settings: { web }, shutdown, log, metrics }: Program, app: App): Promise<void> {
   if (!web) return;
   // Loaded only here: without pages nothing of them is in memory.
   const { serveWeb } = await import('../web/serve.ts');
   const { port, host, ...place } = web;
-  const pages = await serveWeb({ app, log, port, host, place, check: (file) => checking.offer(file) });
+  const pages = await serveWeb({ app, log, port, host, place, replay: replayThread() });
   metrics?.watchStreams(pages.streams);
   shutdown.before(pages.stop);
+}
+
+/** Plays records on a thread of its own, one at a time, so that neither a turn nor another page waits for them. */
+export function replayThread(): PlayRecord {
+  const thread = new BackgroundThread<RecordToPlay, PlayedRecord>({
+    module: threadProgram('replay'),
+    name: 'plays records',
+    patience: PATIENCE,
+    maxWaiting: MAX_WAITING,
+    heapMegabytes: HEAP_MEGABYTES,
+  });
+  return (record) => thread.offer(record);
 }

@@ -55,7 +55,7 @@ export async function serveTogether(program: Program): Promise<void> {
   metrics?.watchOutbox(app);
   const services = servicesOf(app);
   shutdown.before(tellOthers(database.broadcast, { app, services, log }));
-  await servePages(program, app, services);
+  await servePages(program, app);
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
   conditions.set('database shared and writable', () => membership.isSure);

@@ -1,4 +1,3 @@
-import type { Point } from '../drawing/point.ts';
 import { withDrawableNames, withDrawableSeats } from './paint/drawable-names.ts';
 import { paintPicture } from './paint/picture.ts';
 import { paintReplay } from './paint/replay.ts';
@@ -15,11 +14,11 @@ import type {
 } from './request.ts';
 import { boardDrawing } from './scene/board-drawing.ts';
 import { boardScene } from './scene/board-scene.ts';
+import { drawingText } from './scene/drawing-text.ts';
 import { lobbyDrawing } from './scene/lobby-drawing.ts';
 import { resultDrawing } from './scene/result-card.ts';
 import { scoreGraphDrawing } from './scene/score-graph.ts';
 import { tilesDrawing } from './scene/tiles-drawing.ts';
-import { packedPoints } from './strokes/packed-points.ts';
 
 /** The picture of a board as a PNG file. Throws when the view names a tile that the content does not have. */
 export async function renderBoard(request: BoardPictureRequest): Promise<BoardPicture> {
@@ -27,20 +26,11 @@ export async function renderBoard(request: BoardPictureRequest): Promise<BoardPi
   return paintPicture(shown, boardDrawing(boardScene(shown), shown));
 }
 
-/** Decimal places of numbers in a drawing as text: thousandths of a pixel, and of a square. */
-const PRECISION = 1000;
-
 /**
  * The picture of a board as operations, for those who draw it themselves, as JSON: a `PackedDrawing`. Throws as `renderBoard` does.
  */
 export async function drawBoard(request: BoardPictureRequest): Promise<DrawnBoard> {
-  const shown = withDrawableNames(request);
-  const scene = boardScene(shown);
-  const short = (key: string, value: unknown) => {
-    if (key === 'points') return packedPoints(value as readonly Point[]);
-    return typeof value === 'number' ? Math.round(value * PRECISION) / PRECISION : value;
-  };
-  return { drawing: JSON.stringify({ ...boardDrawing(scene, shown), area: scene.area }, short) };
+  return { drawing: drawingText(withDrawableNames(request)) };
 }
 
 /** The picture of a lobby as a PNG file. Throws as `renderBoard` does. */

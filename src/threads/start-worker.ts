@@ -4,6 +4,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 const PROGRAMS = {
   picture: ['../picture-thread.ts', './picture-thread.cjs'],
   check: ['../check-thread.ts', './check-thread.cjs'],
+  replay: ['../replay-thread.ts', './replay-thread.cjs'],
   computer: ['../computer-thread.ts', './computer-thread.cjs'],
   file: ['../store/sqlite/file-work.ts', './file-work.cjs'],
 } as const;

@@ -12,7 +12,7 @@ import { seatsByScore } from '../bot/present/score.ts';
 import { lookOf } from '../core/rules.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { boardScene, drawBoard } from '../render/index.ts';
+import { type BoardPictureRequest, boardScene } from '../render/index.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
 
 /** What of a board is told: its last turn, whose features are, or what has happened since the last turn of a seat. */
@@ -97,15 +97,15 @@ function labelOf(t: Translator, { at, last, hasEnded }: { at: number; last: numb
   return at === 0 ? t('web.time.start') : t('web.time.turn', { turn: at, turns: last });
 }
 
-/** The board at a moment as operations, as JSON. */
-export async function momentDrawing(
+/** How the board at a moment is drawn. */
+export function momentRequest(
   shown: ShownGame,
   { at, view, theme }: { readonly at: number; readonly view: BoardView; readonly theme: Theme },
-): Promise<string> {
+): BoardPictureRequest {
   const { t, people } = shown;
   const moment = momentAt(shown, at);
   const seenTurn = typeof view === 'object' ? lastTurnOfSeat(moment.table, view.since) : undefined;
-  return drawBoard({
+  return {
     ...boardRequest(t, moment.table, {
       names: people.at(moment.entry).plain,
       theme,
@@ -113,7 +113,7 @@ export async function momentDrawing(
       ...(seenTurn !== undefined && { seenTurn }),
     }),
     panel: false,
-  });
+  };
 }
 
 /** Name of the tiles that a game is played with, as their address has it. */

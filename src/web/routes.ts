@@ -5,34 +5,25 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { momentsOf } from '../app/moments.ts';
-import { RECORD_LIMIT } from '../app/record-file.ts';
+import { RECORD_LIMIT, readRecordFile } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
 import { boardRequest } from '../bot/present/board/board-request.ts';
 import { scoresPicture } from '../bot/present/messages/end-message.ts';
 import { peopleOf } from '../bot/present/people.ts';
-import type { Content } from '../core/rules.ts';
-import type { Theme } from '../drawing/theme.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { PictureError, renderBoard } from '../render/index.ts';
+import { drawBoard, PictureError, renderBoard } from '../render/index.ts';
 import type { GameRecord } from '../store/records.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { AddressLimits } from './address-limits.ts';
-import {
-  type DocumentContext,
-  errorDocument,
-  gameDocument,
-  replayDocument,
-  replayedGame,
-  toldOf,
-} from './documents.ts';
+import { type DocumentContext, errorDocument, gameDocument, replayDocument, toldOf } from './documents.ts';
 import { type GameSections, gameSections, pageSpeech } from './game-sections.ts';
 import { answerOf, type KeptAnswer, type KeptAnswers, plainBody, type Said } from './kept-answers.ts';
 import type { KeptWords } from './kept-words.ts';
 import type { LiveStreams } from './live-streams.ts';
-import { type MomentWords, momentDrawing, momentWords, type ShownGame, tilesName } from './moment-page.ts';
+import { type MomentWords, momentRequest, momentWords, type ShownGame, tilesName } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 import type { PageFiles } from './page-files.ts';
-import { type CheckFile, readRecord } from './read-record.ts';
+import type { PlayRecord } from './replay.ts';
 import {
   addressOf,
   bodyOf,
@@ -57,7 +48,7 @@ export interface Web {
   readonly words: KeptWords;
   readonly live: LiveStreams;
   readonly limits: AddressLimits;
-  readonly check: CheckFile;
+  readonly replay: PlayRecord;
 }
 
 type Env = { readonly Bindings: HttpBindings; readonly Variables: { game: GameRecord; address: string } };
@@ -67,10 +58,7 @@ type Asked = Context<Env>;
 const KEY = ':key{[\\w-]{20,40}}';
 
 /** How many requests a longer piece of work counts for, beside its own: reading a record, and an answer that is not there yet. */
-const COST = { record: 60, making: 2 };
-
-/** Records that are read at once, so that those of pages take neither all time nor the thread that checks files. */
-const RECORDS_AT_ONCE = 2;
+const COST = { record: 100, making: 2 };
 
 /** Browsers keep what its address tells apart; what may change they ask for anew. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -126,7 +114,7 @@ export function routesOf(web: Web): Hono<Env> {
     const key = `moment ${at} ${theme} ${JSON.stringify(view)}`;
     const answer = await answered(web, c, key, async (shown) => {
       const words = await wordsOf(web, shown, at);
-      const drawing = await momentDrawing(shown, { at, view, theme });
+      const drawing = await drawBoard(momentRequest(shown, { at, view, theme }));
       const told = toldOf(await sectionsOf(web, shown), words);
       const moment = JSON.stringify({ ...words, told, revision: c.var.game.revision, format: PAGE_FORMAT });
       return `${moment.slice(0, -1)},"drawing":${drawing}}`;
@@ -136,7 +124,7 @@ export function routesOf(web: Web): Hono<Env> {
   routes.get(`/g/${KEY}/tiles/:name`, async (c) => {
     const table = await loadTable(app, c.var.game);
     const name = tilesName(table);
-    const answer = await web.answers.answer(`tiles ${name}`, async () => tilesText(table.content));
+    const answer = await web.answers.answer(`tiles ${name}`, async () => JSON.stringify(table.content.tiles));
     return send(c, answer, { type: 'application/json', keep: c.req.param('name') === name ? FOR_EVER : 'no-store' });
   });
   routes.get(`/g/${KEY}/board.png`, async (c) => {
@@ -177,7 +165,6 @@ export function routesOf(web: Web): Hono<Env> {
     const answer = await answerOf(replayDocument(documentContext(web, c)));
     return send(c, answer, { type: 'text/html; charset=utf-8', keep: ASKED_ANEW });
   });
-  let records = 0;
   routes.post('/replay', async (c) => {
     const t = languageOf(c);
     // A form of another site can send no JSON without the browser asking first.
@@ -185,17 +172,15 @@ export function routesOf(web: Web): Hono<Env> {
     if (!limits.allows(c.var.address, COST.record)) return busy(web, c);
     const text = await bodyOf(c.env.incoming, RECORD_LIMIT);
     if (text === undefined) return c.json({ problem: t('web.replay.too-large') }, 413);
+    const file = readRecordFile(app, text);
+    if (!file) return c.json({ problem: t('web.replay.not-record') }, 422);
+    const { game, content } = file;
     const theme = themeNamed(c.req.query('theme')) ?? 'day';
-    if (records >= RECORDS_AT_ONCE) return busy(web, c);
-    records++;
-    try {
-      const read = await readRecord(app, { text, t, check: web.check });
-      if (!read.ok) return c.json({ problem: read.failure }, 422);
-      const answer = await answerOf(await wholeReplay(read.value, theme));
-      return await send(c, answer, { type: 'application/json', keep: 'no-store' });
-    } finally {
-      records--;
-    }
+    const shown = await web.replay({ ruleSet: game.ruleSet, text, content, language: t.language, theme });
+    if (shown === 'busy') return busy(web, c);
+    if (shown === 'too-long') return c.json({ problem: t('web.replay.too-large') }, 422);
+    if (!shown.ok) return c.json({ problem: shown.failure }, 422);
+    return send(c, shown.value, { type: 'application/json', keep: 'no-store' });
   });
 
   routes.notFound((c) => none(web, c));
@@ -274,32 +259,6 @@ async function wordsOf({ words }: Web, shown: ShownGame, at: number): Promise<Mo
 /** Names a game at one of its revisions in one language. */
 function gameName({ t, table: { record } }: ShownGame): string {
   return `${record.id} ${record.revision} ${t.language}`;
-}
-
-/** A whole replay of a record as JSON. */
-async function wholeReplay(shown: ShownGame, theme: Theme): Promise<string> {
-  const sections = gameSections(shown);
-  const moments: string[] = [];
-  for (let at = 0; at <= shown.moments.last; at++) {
-    await setImmediate();
-    const words = momentWords(shown, at);
-    const drawing = await momentDrawing(shown, { at, view: 'last', theme });
-    const moment = JSON.stringify({ ...words, told: toldOf(sections, words), format: PAGE_FORMAT });
-    moments.push(`${moment.slice(0, -1)},"drawing":${drawing}}`);
-  }
-  const { table } = shown;
-  const now = momentWords(shown, shown.moments.last);
-  const about = JSON.stringify({
-    title: table.game.words.name(shown.t),
-    art: table.game.ruleSet,
-    html: replayedGame(shown, now, sections),
-  });
-  return `${about.slice(0, -1)},"tiles":${tilesText(table.content)},"moments":[${moments.join(',')}]}`;
-}
-
-/** The tiles of a set, as a browser needs them to draw them. */
-function tilesText({ tiles }: Content): string {
-  return JSON.stringify(tiles);
 }
 
 function languageOf(c: Context): Translator {

@@ -10,7 +10,7 @@ import { KeptAnswers } from './kept-answers.ts';
 import { KeptWords } from './kept-words.ts';
 import { LiveStreams } from './live-streams.ts';
 import { makePageFiles } from './page-files.ts';
-import type { CheckFile } from './read-record.ts';
+import type { PlayRecord } from './replay.ts';
 import type { WebPlace } from './requests.ts';
 import { routesOf } from './routes.ts';
 
@@ -34,7 +34,7 @@ export interface WebOptions {
   /** Address that is listened at. */
   readonly host: string;
   readonly place: WebPlace;
-  readonly check: CheckFile;
+  readonly replay: PlayRecord;
   /** For tests. */
   readonly patience?: typeof PATIENCE;
 }
@@ -58,7 +58,7 @@ export async function serveWeb({
   port,
   host,
   place,
-  check,
+  replay,
   patience = PATIENCE,
 }: WebOptions): Promise<RunningWeb> {
   const limits = new AddressLimits();
@@ -73,7 +73,7 @@ export async function serveWeb({
     words: new KeptWords(),
     live,
     limits,
-    check,
+    replay,
   });
   const answer = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
   const server = createServer(

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { pageAddress } from '../../src/app/page.ts';
 import { freePort } from '../../src/driving/free-port.ts';
 import { createLog } from '../../src/host/log.ts';
+import { replayThread } from '../../src/processes/serve-pages.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { serveWeb } from '../../src/web/serve.ts';
 import { startPirogue } from '../support/pirogue.ts';
@@ -41,14 +42,14 @@ export async function setPageStage() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const pirogue = await startPirogue({ webOrigin: origin });
-  const { app, bot, discord } = pirogue;
+  const { app, discord } = pirogue;
   const web = await serveWeb({
     app,
     log: createLog('silent'),
     port,
     host: '127.0.0.1',
     place: { origin, proxies: 0 },
-    check: (file) => bot.services.checking.offer(file),
+    replay: replayThread(),
   });
   onTestFinished(web.stop);
   const browser = await startChromium();

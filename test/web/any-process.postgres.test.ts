@@ -12,7 +12,7 @@ it('shows a game, and tells of its turns, also where another process plays it', 
   const [ana] = people;
   const store = await openServer(pirogue.databaseUrl, { onUnreadable: pirogue.app.onUnreadable });
   onTestFinished(() => store.close());
-  const pages = await servePages({ bot: pirogue.bot, app: { ...pirogue.app, store, tables: new TableCache() } });
+  const pages = await servePages({ app: { ...pirogue.app, store, tables: new TableCache() } });
   const path = await pathOf(pirogue, ana.channel);
   const first = await pages.ask(`${path}/moments/now`);
   const stream = await pages.listen(`${path}/live`);

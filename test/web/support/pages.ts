@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:htt
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createLog } from '../../../src/host/log.ts';
+import { replayThread } from '../../../src/processes/serve-pages.ts';
 import { serveWeb, type WebOptions } from '../../../src/web/serve.ts';
 import { type LogLine, type Pirogue, until } from '../../support/pirogue.ts';
 
@@ -48,7 +49,7 @@ export interface Pages {
 
 /** Serves the pages of a program as a process does; they end with the test. */
 export async function servePages(
-  { app, bot }: Pick<Pirogue, 'app' | 'bot'>,
+  { app }: Pick<Pirogue, 'app'>,
   options: Partial<Pick<WebOptions, 'patience' | 'place'>> = {},
 ): Promise<Pages> {
   const log: LogLine[] = [];
@@ -58,7 +59,7 @@ export async function servePages(
     port: 0,
     host: '127.0.0.1',
     place: { origin: ORIGIN, proxies: 1 },
-    check: (file) => bot.services.checking.offer(file),
+    replay: replayThread(),
     ...options,
   });
   onTestFinished(web.stop);

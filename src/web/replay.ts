@@ -1,7 +1,5 @@
-import type { App } from '../app/app.ts';
 import { momentsOf } from '../app/moments.ts';
-import type { CheckedRecord, RecordToCheck } from '../app/record-check.ts';
-import { readRecordFile } from '../app/record-file.ts';
+import { checkRecord, type RecordToCheck } from '../app/record-check.ts';
 import { type Table, tableIn } from '../app/table.ts';
 import type { Names, People } from '../bot/present/people.ts';
 import { fold } from '../core/fold.ts';
@@ -9,36 +7,51 @@ import { parseLogLine } from '../core/log.ts';
 import { type RecordedGame, setupOf } from '../core/record.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { Content } from '../core/rules.ts';
+import type { Theme } from '../drawing/theme.ts';
 import type { AnyGame } from '../games/contract/game.ts';
-import type { Translator } from '../i18n/translate.ts';
+import { type Language, type Translator, translatorFor } from '../i18n/translate.ts';
+import { drawingText } from '../render/index.ts';
 import type { GameRecord } from '../store/records.ts';
-import type { ShownGame } from './moment-page.ts';
+import { replayedGame, toldOf } from './documents.ts';
+import { gameSections } from './game-sections.ts';
+import { answerOf, type KeptAnswer } from './kept-answers.ts';
+import { momentRequest, momentWords, type ShownGame } from './moment-page.ts';
+import { PAGE_FORMAT } from './page/moment.ts';
 
-/** Checks a file on a thread of its own; a text where it cannot do that now. */
-export type CheckFile = (file: RecordToCheck) => Promise<CheckedRecord | 'busy' | 'too-long'>;
+/** A record to be played for somebody. */
+export interface RecordToPlay extends RecordToCheck {
+  readonly language: Language;
+  readonly theme: Theme;
+}
+
+/** A replay as it is sent, or why there is none, in words. */
+export type PlayedRecord = Result<KeptAnswer, string>;
+
+/** Plays a record on a thread of its own; a text where it cannot do that now. */
+export type PlayRecord = (record: RecordToPlay) => Promise<PlayedRecord | 'busy' | 'too-long'>;
 
 /** Moments and log entries of the longest record that is shown; no game has half as many turns, or a third as many entries. */
 const MAX_MOMENTS = 400;
 const MAX_ENTRIES = 1_500;
 
+/** Plays a file as the record of a game; takes seconds for a long one. */
+export async function playRecord(game: AnyGame, file: RecordToPlay): Promise<PlayedRecord> {
+  const read = readRecord(game, file);
+  return read.ok ? success(await answerOf(wholeReplay(read.value, file.theme))) : read;
+}
+
 /** Reads a file as the record of a game, to be shown; a failure says in words why it cannot be. */
-export async function readRecord(
-  app: Pick<App, 'games' | 'library' | 'tileSets'>,
-  { text, t, check }: { readonly text: string; readonly t: Translator; readonly check: CheckFile },
-): Promise<Result<ShownGame, string>> {
-  const file = readRecordFile(app, text);
-  if (!file) return failure(t('web.replay.not-record'));
-  const { game, content } = file;
-  const checked = await check({ ruleSet: game.ruleSet, text, content });
-  if (checked === 'busy') return failure(t('web.error.busy'));
-  if (checked === 'too-long') return failure(t('web.replay.too-large'));
+function readRecord(game: AnyGame, file: RecordToPlay): Result<ShownGame, string> {
+  const t = translatorFor(file.language);
+  const { content } = file;
+  const checked = checkRecord(game, file);
   if (checked.outcome === 'not-record') {
     const { path } = checked.faults[0]!;
     return failure(path === '' ? t('web.replay.not-record') : t('web.replay.not-whole', { place: path }));
   }
   const isKnown = checked.outcome === 'checked' && checked.record.tileSet.hash === content.hash;
   if (!isKnown || checked.record.version !== game.version) return failure(t('web.replay.unknown'));
-  return recordedGame({ game: game.withBoards?.(content) ?? game, content }, checked.record, t);
+  return recordedGame({ game, content }, checked.record, t);
 }
 
 /** A recorded game as if it was stored. */
@@ -84,4 +97,24 @@ function peopleOfRecord({ seats }: RecordedGame, t: Translator): People {
   const bare = seats.map((_, seat) => t('web.replay.player', { number: seat + 1 }));
   const names: Names = { plain, bare, shown: plain };
   return { ...names, ever: plain, at: () => names, after: () => names };
+}
+
+/** A whole replay of a record as JSON. */
+function wholeReplay(shown: ShownGame, theme: Theme): string {
+  const sections = gameSections(shown);
+  const moments: string[] = [];
+  for (let at = 0; at <= shown.moments.last; at++) {
+    const words = momentWords(shown, at);
+    const drawing = drawingText(momentRequest(shown, { at, view: 'last', theme }));
+    const moment = JSON.stringify({ ...words, told: toldOf(sections, words), format: PAGE_FORMAT });
+    moments.push(`${moment.slice(0, -1)},"drawing":${drawing}}`);
+  }
+  const { table } = shown;
+  const now = momentWords(shown, shown.moments.last);
+  const about = JSON.stringify({
+    title: table.game.words.name(shown.t),
+    art: table.game.ruleSet,
+    html: replayedGame(shown, now, sections),
+  });
+  return `${about.slice(0, -1)},"tiles":${JSON.stringify(table.content.tiles)},"moments":[${moments.join(',')}]}`;
 }
