@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Chromium as Debian installs it; CHROMIUM names another one. */
-const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** Starts a Chromium without a window that talks to nobody but the page. */
 export async function startChromium(): Promise<Browser> {

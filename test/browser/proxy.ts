@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../../src/driving/free-port.ts';
+import { until } from '../support/pirogue.ts';
+
+interface NginxOptions {
+  /** Where it listens, and the ports that it asks in turn. */
+  readonly port: number;
+  readonly ports: readonly number[];
+  /** With TLS, and so HTTP/2, as in the example; else over HTTP/1.1. */
+  readonly tls?: boolean;
+}
+
+/** Runs nginx with the example of docs/HOSTING.md; it ends with the test. */
+export async function startNginx({ port, ports, tls = false }: NginxOptions): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pirogue-nginx-'));
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const named = [
+    '-x509',
+    '-nodes',
+    '-newkey',
+    'rsa:2048',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ];
+  if (tls) execFileSync('openssl', ['req', ...named], { stdio: 'ignore' });
+  const hosting = await readFile('docs/HOSTING.md', 'utf8');
+  const example = /```nginx\n(.*?)```/s.exec(hosting)![1]!;
+  const server = example
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''}`)
+    .replace('http://127.0.0.1:8080', 'http://pages')
+    .replace(/ssl_certificate .*/, tls ? `ssl_certificate ${certificate};` : '')
+    .replace(/ssl_certificate_key .*/, tls ? `ssl_certificate_key ${key};` : '');
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const configuration = `daemon off; pid ${folder}/pid; error_log stderr warn; events {}
+    http { access_log off; ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+    upstream pages { ${ports.map((one) => `server 127.0.0.1:${one};`).join(' ')} }
+    ${server} }`;
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, configuration);
+  const nginx = spawn('nginx', ['-c', file, '-e', 'stderr'], { stdio: 'inherit' });
+  onTestFinished(async () => {
+    nginx.kill();
+    if (nginx.exitCode === null) await once(nginx, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
+  await until(async () => {
+    const socket = connect(port, '127.0.0.1');
+    const answers = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]);
+    socket.destroy();
+    return answers;
+  });
+}
+
+/** A network before a port that can lose its connections without telling either end; it ends with the test. */
+export async function startNetwork(port: number) {
+  const connections = new Set<readonly [Socket, Socket]>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    const pair = [near, far] as const;
+    connections.add(pair);
+    near.pipe(far);
+    far.pipe(near);
+    for (const socket of pair) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => connections.delete(pair));
+    }
+  });
+  const own = await freePort();
+  server.listen(own, '127.0.0.1');
+  await once(server, 'listening');
+  const end = () => {
+    for (const pair of connections) for (const socket of pair) socket.destroy();
+  };
+  onTestFinished(() => {
+    end();
+    server.close();
+  });
+  return {
+    port: own,
+    /** Nothing goes through the connections of now any more, though they stay open. */
+    lose() {
+      for (const [near, far] of connections) {
+        near.unpipe();
+        far.unpipe();
+        near.pause();
+        far.pause();
+      }
+    },
+    /** Closes all connections, as a server that restarts does. */
+    end,
+  };
+}
