@@ -41,7 +41,7 @@ async function startLogging({ logLevel, metricsPort: port, metricsHost: host }: 
   // Loaded only here: most bots need no metrics.
   const metrics = new (await import('./host/metrics.ts')).Metrics();
   const log = createLog(logLevel, undefined, metrics.countLine);
-  shutdown.before(startMonitoring({ port, host, registry: metrics.registry, conditions, log }));
+  shutdown.before(await startMonitoring({ port, host, registry: metrics.registry, conditions, log }));
   return { log, metrics, conditions };
 }
 

@@ -35,6 +35,7 @@ export function exitStatusOf(error: unknown): ExitStatus {
     case 'newer':
     case 'older':
     case 'half-moved':
+    case 'unusable':
     case 'unsupported-url':
       return EXIT.unusable;
     case 'unwritable':

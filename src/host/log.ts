@@ -17,6 +17,12 @@ const INTERACTION_TOKEN = /((?:interactions|webhooks)\/\d+\/)[^/?"\s\\]+/g;
 /** URLs with the id of a person. */
 const PERSON = /(\/(?:users|members|thread-members|bans|recipients|reactions\/[^/?"\s\\]+)\/)\d+/g;
 
+/** Values of a statement that failed, which the query builder appends to its text: ids of people and servers, keys of pages. */
+const PARAMETERS = /(\\nparams: )(?:[^"\\]|\\.)*?(?=\\n +at |")/g;
+
+/** What a text holds that is no JSON, of which errors show a part. */
+const NOT_JSON = /(?:\.\.\.)?\\"(?:[^"\\]|\\.)*?\\"(?:\.\.\.)? is not valid JSON/g;
+
 /** Hears of every line of a log: its level as pino's number, and its message. */
 export type LogWatch = (line: { readonly level: number; readonly message: string }) => void;
 
@@ -33,7 +39,12 @@ export function createLog(level: string, destination?: DestinationStream, watch?
       serializers: { err: (error: Error) => told(pino.stdSerializers.err(error)) },
       // Replaced in the whole line, as the URL may also be in the message of an error or of one of its causes.
       hooks: {
-        streamWrite: (line) => line.replace(INTERACTION_TOKEN, '$1...').replace(PERSON, '$1...'),
+        streamWrite: (line) =>
+          line
+            .replace(INTERACTION_TOKEN, '$1...')
+            .replace(PERSON, '$1...')
+            .replace(PARAMETERS, '$1...')
+            .replace(NOT_JSON, 'it is not valid JSON'),
         logMethod(args, log, level) {
           watch?.({ level, message: String(args.find((arg: unknown) => typeof arg === 'string') ?? '') });
           log.apply(this, args);

@@ -145,6 +145,18 @@ export class Metrics {
     });
   }
 
+  /** Tells for how long the other processes on a database have not heard of this one, in milliseconds. */
+  watchSilence(silence: () => number): void {
+    new Gauge({
+      name: 'pirogue_database_silence_seconds',
+      help: 'Since the last heartbeat of this process on a shared database; from 10 on it answers nothing',
+      registers: [this.registry],
+      collect() {
+        this.set(silence() / 1000);
+      },
+    });
+  }
+
   /** Counts the open streams of pages in the browser. */
   watchStreams(streams: () => number): void {
     const open = new Gauge({

@@ -21,9 +21,12 @@ interface MonitoringOptions {
 /**
  * Answers monitoring, on this machine alone unless told: /healthz (the process is alive), /readyz (it serves players; else which
  * conditions do not hold), /metrics in the format of Prometheus. A port that is in use is tried again, as the process
- * before this one may still have it. Returns how to stop.
+ * before this one may still have it. Resolves to how to stop.
+ *
+ * @throws SettingsError where it can never listen there
  */
-export function startMonitoring({ port, host, registry, conditions, log }: MonitoringOptions): () => void {
+export async function startMonitoring(options: MonitoringOptions): Promise<() => void> {
+  const { port, host, registry, conditions, log } = options;
   const server = createServer((request, response) => {
     const say = (status: number, text: string, type = 'text/plain; charset=utf-8') => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
@@ -50,11 +53,13 @@ export function startMonitoring({ port, host, registry, conditions, log }: Monit
         return say(404, 'There are /healthz, /readyz and /metrics.\n');
     }
   });
-  const { stop } = listenWhenFree(server, {
+  const { begun, stop } = listenWhenFree(server, {
     port,
     host: host ?? THIS_MACHINE,
-    onBusy: (error) => log.warn({ err: error, port }, 'the port for monitoring is not free'),
+    settings: { port: 'METRICS_PORT', host: 'METRICS_HOST' },
+    onBusy: (error) => log.warn({ err: error, METRICS_PORT: port }, 'the port for monitoring is not free'),
   });
+  await begun;
   return () => {
     stop();
     server.close();

@@ -238,7 +238,9 @@ function listen(server: Server, port: number): Promise<number> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use: another local Discord (or another program) is running there.`)
+          ? new Error(
+              `Port ${port} is in use: another local Discord (or another program) is running there. End that one, or name another port in LOCAL_PORT.`,
+            )
           : error,
       );
     });

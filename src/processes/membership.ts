@@ -45,7 +45,12 @@ export class Membership {
 
   /** Whether what this process serves is still its own, as far as it can tell without asking. */
   get isSure(): boolean {
-    return performance.now() - this.#beatAt < SURE_FOR;
+    return this.silence < SURE_FOR;
+  }
+
+  /** For how long others have not been told that this process lives, in milliseconds. */
+  get silence(): number {
+    return performance.now() - this.#beatAt;
   }
 
   /** Whether this process has just joined. */
@@ -72,10 +77,11 @@ export class Membership {
   ): Promise<number> {
     for (let attempts = 0; ; attempts++) {
       await this.#removeGone();
+      const asked = performance.now();
       const joined = await this.#members.join({ id: this.id, ...this.#place }, shards);
       if (joined) {
         this.#joinedAt = performance.now();
-        this.#beatAt = this.#joinedAt;
+        this.#beatAt = asked;
         return joined.shards.length;
       }
       if (attempts === 0) options.onWaiting();
@@ -89,8 +95,10 @@ export class Membership {
    */
   async look(): Promise<Situation | undefined> {
     if (this.#looks++ % LOOKS_PER_BEAT === 0) {
+      // Others see the heartbeat from some moment after this one on, however late its answer comes.
+      const asked = performance.now();
       if (!(await this.#members.beat(this.id))) return undefined;
-      this.#beatAt = performance.now();
+      this.#beatAt = asked;
     }
     const situation = await this.#members.look();
     if (!situation.members.some(({ id }) => id === this.id)) return undefined;

@@ -1,12 +1,14 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../app/app.ts';
 import { beginOn, connect, type LoggedIn } from '../bot/bot.ts';
 import { isConnected } from '../bot/connection/client.ts';
-import { EXIT } from '../host/exit-status.ts';
+import { EXIT, SettingsError } from '../host/exit-status.ts';
 import { loggedOnce } from '../host/unreadable-games.ts';
 import { type Handover, type Lease, Watch } from '../store/lease.ts';
 import { openServed } from '../store/open-store.ts';
 import type { ServedDatabase } from '../store/served-database.ts';
+import { explained } from '../store/sqlite/backup-error.ts';
 import { onFileThread } from '../store/sqlite/file-thread.ts';
 import { StoreError } from '../store/store-error.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
@@ -29,6 +31,7 @@ interface Turn {
 /** Serves all servers with a database in a file, which is one process's at a time. */
 export async function serveAlone(program: Program): Promise<void> {
   const { settings, shutdown, log, metrics, conditions } = program;
+  if (settings.backups) makeFolder(settings.backups.folder);
   const database = await openServed(settings.databaseUrl);
   const { lease } = database;
   shutdown.before(() => database.close());
@@ -57,6 +60,21 @@ export async function serveAlone(program: Program): Promise<void> {
   conditions.set('database held and writable', () => lease.beat());
   lookAfter(program, { database, isChecked, app });
   if (!shutdown.signal.aborted) sayReady(`as ${bot.client.user.tag}`, discord);
+}
+
+/**
+ * Makes the folder of backups where there is none.
+ *
+ * @throws SettingsError where no backup can be written there
+ */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const told = explained(error, folder);
+    throw new SettingsError(told instanceof Error ? told.message : String(told), { cause: error });
+  }
 }
 
 /** Begins the work in the background: the check of a file that is not checked yet, pruning, backups. */

@@ -53,6 +53,7 @@ export async function serveTogether(program: Program): Promise<void> {
   const store = database.store(membership.id, { lost, unreadable: onUnreadable, rewound });
   const app = { ...(await appOn(store, program, onUnreadable)), now: database.members.now };
   metrics?.watchOutbox(app);
+  metrics?.watchSilence(() => membership.silence);
   const services = servicesOf(app);
   shutdown.before(tellOthers(database.broadcast, { app, services, log }));
   await servePages(program, app);

@@ -8,18 +8,24 @@ import { learnTileSets, type TileSets } from '../content/known-tile-sets.ts';
 import { readJson } from '../core/json.ts';
 import type { Broadcast } from '../store/members.ts';
 
+const spentSchema = z.object({ cost: z.custom<Spent['cost']>(isText), userId: z.string(), fullAt: z.number() });
+const gameSchema = z.object({ id: z.int(), ownerId: z.string(), guildId: z.string() });
+const workSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('posts'), guildId: z.string().optional() }),
+  z.object({ type: z.literal('computer'), game: gameSchema }),
+]) satisfies z.ZodType<WorkMade>;
+
 /**
  * What processes tell each other; whoever misses it finds it at the next look, or does with what it knows. A process of another
  * version may tell what this one does not know.
  */
-type Message =
-  | { readonly type: 'work'; readonly work: WorkMade }
-  | { readonly type: 'spent'; readonly spent: Spent }
+const messageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('work'), work: workSchema }),
+  z.object({ type: z.literal('spent'), spent: spentSchema }),
   /** A process that has just started has stored tile sets. */
-  | { readonly type: 'tile sets' };
-
-/** A process of this version tells no other type. */
-const messageSchema = z.looseObject({ type: z.enum(['work', 'spent', 'tile sets']) });
+  z.object({ type: z.literal('tile sets') }),
+]);
+type Message = z.infer<typeof messageSchema>;
 
 /** Tells the other processes of work and of what people have asked for here, and hears of theirs; returns how to stop. */
 export function tellOthers(
@@ -46,15 +52,13 @@ export function tellOthers(
   };
   return listen({
     hear(text) {
-      try {
-        const message = readJson(text, messageSchema);
-        if (!message.ok) throw message.failure;
-        hear(message.value as Message);
-      } catch (error) {
-        // One of another version, which this one does not understand.
-        log.warn({ err: error }, 'what another process tells could not be read');
-      }
+      const message = readJson(text, messageSchema);
+      if (message.ok) hear(message.value);
     },
     onMissed: () => app.wake.hear({ type: 'posts' }),
   });
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
 }

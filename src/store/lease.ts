@@ -33,7 +33,7 @@ export interface LeaseRow extends Partial<Place> {
 
 const takenSchema = z.array(z.string());
 
-/** The interactions in the text that a process has left; none where it cannot be read. */
+/** The interactions that a process before this one answered last; none where what it left cannot be read. */
 export function takenIn(text: string): readonly string[] {
   const read = readJson(text, takenSchema);
   return read.ok ? read.value : [];

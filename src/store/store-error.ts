@@ -1,8 +1,17 @@
 /**
- * Why a database cannot be used; a full disk counts as `unwritable`, `half-moved` is what `npm run move` has not finished, and
- * `gone` a file that is no longer where it was opened.
+ * Why a database cannot be used: `unusable` until its host changes settings or rights, `unwritable` on a disk that is full or
+ * fails; `half-moved` is what `npm run move` has not finished, and `gone` a file that is no longer where it was opened.
  */
-type StoreProblem = 'newer' | 'older' | 'half-moved' | 'damaged' | 'gone' | 'unwritable' | 'busy' | 'unsupported-url';
+type StoreProblem =
+  | 'newer'
+  | 'older'
+  | 'half-moved'
+  | 'damaged'
+  | 'gone'
+  | 'unusable'
+  | 'unwritable'
+  | 'busy'
+  | 'unsupported-url';
 
 /** A database that cannot be used; the message is one sentence for the host: which file, what is wrong, what to do. */
 export class StoreError extends Error {

@@ -97,7 +97,8 @@ export async function serveWeb({
   const { begun, stop } = listenWhenFree(server, {
     port,
     host,
-    onBusy: (error) => log.warn({ err: error, port }, 'the port for pages in the browser is not free'),
+    settings: { port: 'WEB_PORT', host: 'WEB_HOST' },
+    onBusy: (error) => log.warn({ err: error, WEB_PORT: port }, 'the port for pages in the browser is not free'),
   });
   await begun;
   return {

@@ -1,8 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Membership } from '../../src/processes/membership.ts';
+import type { SharedDatabase } from '../../src/store/members.ts';
 import { openServed, openShared } from '../../src/store/open-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
+import { wayTo } from '../support/cut-connection.ts';
+import { until } from '../support/pirogue.ts';
 import { ask, newDatabase } from '../support/test-database.ts';
 
 const NO_WAITING = { onWaiting: () => undefined, signal: new AbortController().signal };
@@ -12,6 +15,27 @@ async function sharedDatabase() {
   const database = await openShared(url);
   onTestFinished(() => database.close());
   return { url, database, ...database };
+}
+
+/** The same, reached over a way that can be broken. */
+async function reachedByWay() {
+  const url = await newDatabase();
+  const detour = new URL(url);
+  const way = await wayTo(Number(detour.port));
+  detour.port = String(way.port);
+  const database = await openShared(detour.href);
+  onTestFinished(() => database.close());
+  return { url, way, ...database };
+}
+
+/** Listens, and resolves when it does. */
+async function listener({ listen }: SharedDatabase['broadcast']) {
+  const heard: string[] = [];
+  let times = 0;
+  const stop = listen({ hear: (text) => heard.push(text), onMissed: () => void times++ });
+  onTestFinished(stop);
+  await until(async () => times === 1);
+  return { heard, times: () => times };
 }
 
 /** A process of another machine, which nobody here can see ending. */
@@ -112,20 +136,66 @@ it('carries what one process says to all others, and not to itself', async () =>
   const { url, broadcast } = await sharedDatabase();
   const other = await openShared(url);
   onTestFinished(() => other.close());
-  const heard: string[] = [];
-  const listening = (who: string, { listen }: typeof broadcast) =>
-    new Promise<() => void>((resolve) => {
-      const stop = listen({
-        hear: (text) => heard.push(`${who} hears ${text}`),
-        onMissed: () => resolve(() => stop()),
-      });
-    });
-  const stops = [await listening('one', broadcast), await listening('two', other.broadcast)];
+  const [one, two] = [await listener(broadcast), await listener(other.broadcast)];
   await broadcast.tell('good morning');
   await other.broadcast.tell('good evening');
-  while (heard.length < 2) await after(5);
-  expect(heard.sort()).toEqual(['one hears good evening', 'two hears good morning']);
-  for (const stop of stops) stop();
+  await until(async () => one.heard.length + two.heard.length === 2);
+  expect([one.heard, two.heard]).toEqual([['good evening'], ['good morning']]);
+});
+
+it.each([
+  'hello',
+  '',
+  '{"from":"some',
+  'null',
+  '[]',
+  '{"from":"a version","words":"of another kind"}',
+  '{"from":1,"text":2}',
+])('passes over a notification of others: %s', async (payload) => {
+  const { url, broadcast } = await sharedDatabase();
+  const { heard } = await listener(broadcast);
+  await ask(url, `notify pirogue, '${payload}'`);
+  await ask(url, `notify pirogue, '{"from":"another process","text":"good morning"}'`);
+  await until(async () => heard.length > 0);
+  expect(heard).toEqual(['good morning']);
+});
+
+it('listens anew, and looks at what it missed, when the network passes nothing on and breaks nothing', async () => {
+  const { url, way, broadcast } = await reachedByWay();
+  const { heard, times } = await listener(broadcast);
+  way.swallow();
+  await until(async () => times() === 2);
+  await ask(url, `notify pirogue, '{"from":"another process","text":"good morning"}'`);
+  await until(async () => heard.length > 0);
+  expect(heard).toEqual(['good morning']);
+});
+
+it('is sure of its shards since it asked for its heartbeat to be written, however late the answer comes', async () => {
+  const { url, way, members } = await reachedByWay();
+  const here = new Membership(members);
+  await here.join(1, NO_WAITING);
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  onTestFinished(() => void clock.mockRestore());
+  expect(here.isSure).toBe(true);
+  way.hold(true);
+  const looking = here.look();
+  await until(async () => Number((await ask(url, 'select beat from processes'))[0]!.beat) === 1);
+  // Others have counted for as long by now, and take the shards after some more seconds.
+  passed = 11_000;
+  way.hold(false);
+  await looking;
+  expect(here.isSure).toBe(false);
+  for (let looks = 0; looks < 4; looks++) await here.look();
+  expect(here.isSure).toBe(true);
+});
+
+it.each(['{', '{}', '[1]'])('serves a shard whose last holder has left what cannot be read: %s', async (taken) => {
+  const { url, members } = await sharedDatabase();
+  await members.join(elsewhere('a'), 1);
+  await ask(url, `update shards set taken = '${taken}'`);
+  expect(await members.taken(0)).toEqual([]);
 });
 
 it('lets nobody have the database alone while a process lives, and then all', async () => {

@@ -185,31 +185,31 @@ describe('refusing', () => {
   it('a folder in the place of the file', async () => {
     const folder = join(await temporaryFolder(), 'pirogue.db');
     await mkdir(folder);
-    await refusal(folder, 'unwritable');
+    await refusal(folder, 'unusable');
   });
 
   it('a file in the place of the folder', async () => {
     const folder = join(await temporaryFolder(), 'data');
     await writeFile(folder, '');
-    await refusal(join(folder, 'pirogue.db'), 'unwritable');
+    await refusal(join(folder, 'pirogue.db'), 'unusable');
   });
 
   it('a link that leads nowhere', async () => {
     const folder = await temporaryFolder();
     await symlink(join(folder, 'missing', 'pirogue.db'), join(folder, 'pirogue.db'));
-    await refusal(join(folder, 'pirogue.db'), 'unwritable');
+    await refusal(join(folder, 'pirogue.db'), 'unusable');
   });
 
   // Root may write everything.
   it.skipIf(process.getuid?.() === 0)('a file or folder that may not be written', async () => {
     const file = await writtenFile();
     await chmod(file, 0o444);
-    await refusal(file, 'unwritable');
+    await refusal(file, 'unusable');
     await chmod(file, 0o644);
     const folder = await temporaryFolder();
     await chmod(folder, 0o555);
-    await refusal(join(folder, 'pirogue.db'), 'unwritable');
-    await refusal(join(folder, 'data', 'pirogue.db'), 'unwritable');
+    await refusal(join(folder, 'pirogue.db'), 'unusable');
+    await refusal(join(folder, 'data', 'pirogue.db'), 'unusable');
   });
 
   it('a file that another connection is writing', async () => {

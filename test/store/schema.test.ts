@@ -138,11 +138,11 @@ it('rejects writes with the reason when the file cannot be written any more, and
   const record = await newGame(store);
   await store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'en' });
   connection.pragma('query_only = ON');
-  await expect(appendTo(store, record.id, { seq: 0 })).rejects.toMatchObject({ code: 'unwritable' });
-  await expect(newLobby(store, { channelId: 'other' })).rejects.toMatchObject({ code: 'unwritable' });
+  await expect(appendTo(store, record.id, { seq: 0 })).rejects.toMatchObject({ code: 'unusable' });
+  await expect(newLobby(store, { channelId: 'other' })).rejects.toMatchObject({ code: 'unusable' });
   await store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'en' });
   await expect(store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ida', locale: 'en' })).rejects.toMatchObject({
-    code: 'unwritable',
+    code: 'unusable',
   });
   expect(await store.game(record.id)).toEqual(record);
 });

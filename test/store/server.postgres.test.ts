@@ -1,11 +1,13 @@
 import { getTableConfig as postgresTable } from 'drizzle-orm/pg-core';
 import { getTableConfig as sqliteTable } from 'drizzle-orm/sqlite-core';
-import { expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import { bringUpToDate, poolFor } from '../../src/store/postgres/open-server.ts';
 import * as postgresTables from '../../src/store/postgres/schema.ts';
 import * as sqliteTables from '../../src/store/sqlite/schema.ts';
 import { wayTo } from '../support/cut-connection.ts';
+import { until } from '../support/pirogue.ts';
 import { ask } from '../support/test-database.ts';
 import { appendTo, guard, newDatabase, newGame, newLobby, opened, SEATS } from './store-fixture.ts';
 
@@ -104,13 +106,36 @@ it('tells that a server does not answer, without its password, and goes on when 
   expect(await appendTo(store, id, { seq: 0 })).toBe('written');
 });
 
-it('says what is wrong with a name or a password', async () => {
-  const url = new URL(await newDatabase());
-  url.username = 'nobody';
-  await expect(openStore(url.href)).rejects.toMatchObject({
-    code: 'unwritable',
-    message: expect.stringContaining('see name, password and rights in DATABASE_URL'),
-  });
+it('goes on over another connection where the network passes nothing on and breaks nothing', async () => {
+  const { store, way } = await reachedByWay();
+  const { id } = await newGame(store);
+  way.swallow();
+  expect(await appendTo(store, id, { seq: 0, cause: 'click' })).toBe('written');
+  expect(await store.log(id)).toHaveLength(1);
+});
+
+it('reads while many writes wait for another process', async () => {
+  const url = await newDatabase();
+  const store = await opened(url);
+  const games: number[] = [];
+  for (let channel = 0; channel < 12; channel++)
+    games.push((await newGame(store, { channelId: `channel ${channel}` })).id);
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  for (const id of games) await other.query(`select pg_advisory_lock(hashtextextended('game ${id}', 0))`);
+  const writing = Promise.allSettled(games.map((id) => appendTo(store, id, { seq: 0 })));
+  const waiting = async () => {
+    const [row] = await ask(url, "select count(*) from pg_stat_activity where wait_event = 'advisory'");
+    return Number(row!.count);
+  };
+  await until(async () => (await waiting()) >= 7);
+  expect((await store.game(games[0]!))!.id).toBe(games[0]);
+  expect(await waiting()).toBe(7);
+  const busy = expect.objectContaining({ code: 'busy', message: expect.stringContaining('too many writers') });
+  for (const outcome of await writing) expect(outcome).toEqual({ status: 'rejected', reason: busy });
+  await other.query('select pg_advisory_unlock_all()');
+  expect(await appendTo(store, games[0]!, { seq: 0 })).toBe('written');
 });
 
 it('refuses a database of a newer version, and leaves it as it is', async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { newDatabase, opened } from './store-fixture.ts';
+import { createLog } from '../../src/host/log.ts';
+import { ask } from '../support/test-database.ts';
+import { newDatabase, newGame, opened } from './store-fixture.ts';
 
 it('keeps what somebody chose, and takes back what they take back', async () => {
   const url = await newDatabase();
@@ -34,4 +36,35 @@ it('keeps the language of a channel whatever else is learnt of it', async () => 
   expect(await store.channel('d')).toEqual({ id: 'd', guildId: 'g', locale: 'de' });
   await store.setChannelLanguage('c', undefined);
   expect(await store.channel('c')).toEqual({ id: 'c', guildId: 'g', locale: 'nl' });
+});
+
+it('names nobody in the log where statements fail', async () => {
+  const url = await newDatabase();
+  const store = await opened(url);
+  const { id } = await newGame(store);
+  for (const table of ['settings', 'absences', 'watchers', 'pages', 'users'])
+    await ask(url, `alter table ${table} rename to other_${table}`);
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const outcomes = await Promise.allSettled([
+    store.changeSettings('secret-person', { language: 'nl' }),
+    store.setAbsence({ absence: { userId: 'secret-person', from: 1, to: 2 }, now: 1, told: [] }),
+    store.watch(id, { userId: 'secret-person', what: 'turns' }),
+    store.gameOfPage('secret-key'),
+    store.rememberUser({
+      id: 'secret-person',
+      guildId: 'secret-server',
+      name: 'secret "name"\nin lines',
+      locale: 'en',
+    }),
+    // Where numbers have a size, the server repeats one that is too large.
+    store.game(Number('12345678901234567000')),
+  ]);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') log.error({ err: outcome.reason }, `failed: ${outcome.reason.message}`);
+  }
+  expect(lines.length).toBeGreaterThanOrEqual(5);
+  expect(lines.join('')).toMatch(/Failed query|no such table/);
+  for (const line of lines) expect(JSON.parse(line).err.stack).toContain('.ts:');
+  expect(lines.join('')).not.toMatch(/secret|12345678901234567/);
 });

@@ -11,6 +11,10 @@ export interface Way {
   cutAt(text: string, when: 'before' | 'after', next?: number): void;
   /** Accepts no connections, and breaks those that there are, until it is called again with false. */
   close(isClosed: boolean): void;
+  /** Passes nothing on any more over the connections that there are, and breaks none; others are made as ever. */
+  swallow(): void;
+  /** Holds back the answers on the connections that there are, until it is called again with false. */
+  hold(isHeld: boolean): void;
   /** Lets everything that is sent to the server wait for so long, in milliseconds. */
   slow(pause: number): void;
   /** Breaks all connections for good. */
@@ -31,6 +35,7 @@ export async function openWay(port: number): Promise<Way> {
   let cut: { text: string; when: 'before' | 'after'; next: number } | undefined;
   let isClosed = false;
   const sockets = new Set<Socket>();
+  const targets = new Set<Socket>();
   const server = createServer((client) => {
     if (isClosed) {
       client.destroy();
@@ -42,6 +47,8 @@ export async function openWay(port: number): Promise<Way> {
       socket.on('close', () => sockets.delete(socket));
       socket.on('error', () => undefined);
     }
+    targets.add(server);
+    server.on('close', () => targets.delete(server));
     client.on('close', () => server.end());
     server.on('close', () => client.destroy());
     server.on('data', (bytes) => void client.write(bytes));
@@ -64,6 +71,12 @@ export async function openWay(port: number): Promise<Way> {
   return {
     slow: (milliseconds) => {
       pause = milliseconds;
+    },
+    swallow: () => {
+      for (const socket of sockets) socket.pause();
+    },
+    hold: (isHeld) => {
+      for (const target of targets) isHeld ? target.pause() : target.resume();
     },
     end: () => {
       for (const socket of sockets) socket.destroy();

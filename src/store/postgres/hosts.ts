@@ -58,8 +58,7 @@ export function clientFor(hosts: Hosts) {
     async #connect(): Promise<pg.Client> {
       try {
         await super.connect();
-        const { rows } = await this.query<{ transaction_read_only: string }>('show transaction_read_only');
-        if (rows[0]!.transaction_read_only !== 'off') throw new ReadOnlyServer('it takes no writes');
+        if (await isReadOnly(this)) throw new ReadOnlyServer('it takes no writes');
         return this;
       } catch (error) {
         hosts.isAway(this.#url);
@@ -68,6 +67,18 @@ export function clientFor(hosts: Hosts) {
       }
     }
   };
+}
+
+/** What the server does for a connection at most; said only now, as poolers refuse to connect with such parameters. */
+const LIMITS = `set statement_timeout = '10s'; set lock_timeout = '1500ms'; set idle_in_transaction_session_timeout = '10s'`;
+
+/** Limits a connection that was made; whether it takes no writes. */
+async function isReadOnly(client: pg.Client): Promise<boolean> {
+  const answers: unknown = await client.query(`${LIMITS}; show transaction_read_only`);
+  const [{ transaction_read_only: said }] = (answers as pg.QueryResult[]).at(-1)!.rows as [
+    { transaction_read_only: string },
+  ];
+  return said !== 'off';
 }
 
 /** A server takes no writes, such as a standby; said in the way of the server itself. */

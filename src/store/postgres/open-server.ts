@@ -2,10 +2,11 @@ import pg from 'pg';
 import { missingMigrations } from '../sql/missing-migrations.ts';
 import { alone } from './alone.ts';
 import { COMMITS } from './commit-marks.ts';
-import { hostsOf, PoolOnHosts } from './hosts.ts';
+import { PoolOnHosts } from './hosts.ts';
 import type { PostgresDatabaseParts } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
 import { PostgresStore } from './postgres-store.ts';
+import { placeOfUrl } from './server-url.ts';
 
 const MIGRATIONS = new URL('./migrations', import.meta.url);
 
@@ -30,19 +31,12 @@ export function poolFor(url: string): pg.Pool {
 export const CONNECTION = {
   application_name: 'pirogue',
   connectionTimeoutMillis: 2_000,
+  // One that leads nowhere breaks after some 15 seconds without use.
   keepAlive: true,
-  statement_timeout: 10_000,
-  lock_timeout: 1_500,
-  idle_in_transaction_session_timeout: 10_000,
+  keepAliveInitialDelayMillis: 5_000,
   // Longer than the server waits: it alone can tell what became of a statement.
   query_timeout: 12_000,
 };
-
-/** How the host knows the database of a URL: where it is and its name, without the password. */
-export function placeOfUrl(url: string): string {
-  const hosts = hostsOf(url).map((one) => new URL(one));
-  return `${hosts.map(({ host }) => host).join(',')}${hosts[0]!.pathname}`;
-}
 
 /**
  * Brings a database up to date; processes that start at the same time do so one after the other.
@@ -80,8 +74,8 @@ export async function openServer(
   url: string,
   parts: Pick<Partial<PostgresDatabaseParts>, 'onUnreadable'> = {},
 ): Promise<PostgresStore> {
-  const pool = poolFor(url);
   const place = placeOfUrl(url);
+  const pool = poolFor(url);
   await bringUpToDate(pool, place);
   return new PostgresStore(pool, { ...parts, place });
 }

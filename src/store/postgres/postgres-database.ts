@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { escapeLiteral, type Pool, type PoolClient } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient, type QueryConfig } from 'pg';
 import { backoff } from '../../guard/growing-pauses.ts';
 import type { GameId } from '../records.ts';
 import type { Body, Database, Subject } from '../sql/database.ts';
@@ -13,7 +13,7 @@ import { dialect } from './dialect.ts';
 import { endPool } from './end-pool.ts';
 import { numbersIn, setNumbers } from './numbers.ts';
 import { asStoreError, isCollision, isConnectionLost } from './postgres-error.ts';
-import { Queues } from './queues.ts';
+import { Queues, Slots } from './queues.ts';
 import * as tables from './schema.ts';
 
 /** How long one call goes on trying, in milliseconds: below the 3 seconds in which Discord wants an answer. */
@@ -21,6 +21,12 @@ const PATIENCE = 2_000;
 
 /** First and longest pause before a repetition, in milliseconds. */
 const TRIED_AGAIN = { first: 5, longest: 250 };
+
+/** Transactions that write at the same time: fewer than there are connections, so that others are read meanwhile. */
+const WRITERS = 7;
+
+/** A transaction that has not begun within so many milliseconds is begun anew on another connection. */
+const BEGUN_WITHIN = 5_000;
 
 /** What the database of a server is made from. */
 export interface PostgresDatabaseParts {
@@ -54,6 +60,7 @@ export class PostgresDatabase implements Database {
   readonly #queues = new Queues();
   readonly #marks = new CommitMarks();
   #isLooking = false;
+  readonly #writers = new Slots(WRITERS);
 
   constructor(pool: Pool, parts: PostgresDatabaseParts) {
     this.#pool = pool;
@@ -108,29 +115,40 @@ export class PostgresDatabase implements Database {
     return made;
   }
 
-  /** Who waits for a subject in this process waits without a connection. */
+  /**
+   * Who waits for a subject in this process waits without a connection, and those that wait for another process do not have
+   * all of them.
+   */
   async #write<Value>(kind: 'write' | 'note', body: Body<Value>, subject: Subject | undefined): Promise<Value> {
+    const until = performance.now() + PATIENCE;
     return this.#queues.run(subject, () =>
       this.#trying(async () => {
         const mark = randomUUID();
-        const outcome = await this.#transact({ begin: begin(kind, mark, subject), mark }, body);
+        const outcome = await this.#writers.run(() =>
+          this.#transact({ begin: begin(kind, mark, subject), mark }, body),
+        );
         if (outcome.isDone && this.#marks.note(mark, subject, outcome.value)) void this.#pruneMarks();
         return outcome;
-      }),
+      }, until),
     );
   }
 
-  /** Repeats what met another transaction, or lost its connection, with growing pauses. */
-  async #trying<Value>(attempt: () => Promise<Outcome<Value>>): Promise<Value> {
-    const until = performance.now() + PATIENCE;
+  /**
+   * Repeats what met another transaction, or lost its connection, with growing pauses. An attempt that was begun in time is
+   * repeated however long it took: a connection that leads nowhere is noticed late.
+   *
+   * @param until by `performance.now`
+   */
+  async #trying<Value>(attempt: () => Promise<Outcome<Value>>, until = performance.now() + PATIENCE): Promise<Value> {
     for (let attempts = 0; ; attempts++) {
+      const isLate = performance.now() > until;
       try {
         const outcome = await attempt();
         if (outcome.isDone) return outcome.value;
-        if (performance.now() > until) throw asStoreError(outcome.cause, this.#parts.place);
+        if (isLate) throw asStoreError(outcome.cause, this.#parts.place);
       } catch (error) {
         const isPassing = isCollision(error) || isConnectionLost(error);
-        if (!isPassing || performance.now() > until) throw asStoreError(error, this.#parts.place);
+        if (!isPassing || isLate) throw asStoreError(error, this.#parts.place);
       }
       await after(backoff(TRIED_AGAIN, attempts));
     }
@@ -165,7 +183,7 @@ export class PostgresDatabase implements Database {
     try {
       return await this.#connected(async (client) => {
         try {
-          await client.query(begin);
+          await client.query({ text: begin, query_timeout: BEGUN_WITHIN } as QueryConfig);
           if (mark !== undefined) await this.#parts.assertHeld(client);
           value = { written: await body(this.#on(client)) };
           await client.query('commit');

@@ -10,8 +10,9 @@ const COLLISIONS: ReadonlySet<string> = new Set(['40001', '40P01', '55P03']);
 const AWAY: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 /** Classes of what is no fault of a value or a statement: a state of the transaction, the server, its system. */
 const OF_SERVER: ReadonlySet<string> = new Set(['25', '26', '40', '55', '57', '58', 'XX']);
-/** Classes: connection exceptions. */
+/** Classes: connection exceptions, and values that do not fit. */
 const CONNECTION_CLASS = '08';
+const DATA_CLASS = '22';
 
 /** Whether a transaction failed because another one ran at the same time, so that it can be run again at once. */
 export function isCollision(error: unknown): boolean {
@@ -29,9 +30,15 @@ export function isConnectionLost(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('code' in inner && typeof inner.code === 'string' && (NETWORK.has(inner.code) || AWAY.has(inner.code)))
       return true;
+    if (isNoSocket(inner)) return true;
     if (LOST.test(inner.message)) return true;
   }
   return false;
+}
+
+/** Whether the socket of a server is not there, which it makes when it starts. */
+function isNoSocket(error: Error): boolean {
+  return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
 const NETWORK: ReadonlySet<string> = new Set([
@@ -47,26 +54,61 @@ const NETWORK: ReadonlySet<string> = new Set([
 
 /** What the driver says without a code. */
 const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/** What only the host can change, by the code of the server, the driver or TLS, with the way out. */
+const UNUSABLE: readonly (readonly [code: RegExp, wayOut: string])[] = [
+  [/^28/, 'see name, password and sslmode in DATABASE_URL, and who may connect by pg_hba.conf'],
+  [/^3D000$/, 'make it with createdb, or name another one in DATABASE_URL'],
+  [/^(42501|3F000)$/, 'let the user whom DATABASE_URL names own the database (ALTER DATABASE ... OWNER TO ...)'],
+  [/^(EACCES|EPERM)$/, "let this program's user open the socket that DATABASE_URL names"],
+  [
+    /^(CERT_|ERR_TLS_CERT|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/,
+    'name the file of its authority by sslrootcert=... in DATABASE_URL and the host as the certificate does, or write sslmode=no-verify to go without checking',
+  ],
+  [/^(ERR_SSL|EPROTO)/, 'see sslmode, host and port in DATABASE_URL'],
+];
+
+/** The same where there is no code of its own, as what the driver finds, or a pooler says as a broken protocol. */
+const UNUSABLE_WORDS: readonly (readonly [message: RegExp, wayOut: string])[] = [
+  [/does not support SSL|establishing an SSL/, 'write sslmode=disable in DATABASE_URL, or let the server speak TLS'],
+  [/^(unsupported startup parameter|SSL required)/, 'see what the pooler that DATABASE_URL leads to demands'],
+  [
+    /^(SASL|no such (database|user)|bouncer config error|.*authentication|password )/,
+    'see name, password and database in DATABASE_URL',
+  ],
+];
+
+/** What may pass, where the way out is not only to see that the server runs. */
+const PASSING: Readonly<Record<string, string>> = {
+  '25006': 'DATABASE_URL has to lead to the server that takes writes, not to a standby',
+  '53300': 'raise max_connections of the server, or let fewer processes use it',
+  ENOTFOUND: 'see the host in DATABASE_URL',
+  ENOENT: 'see that it runs, and the folder of its socket in DATABASE_URL',
+};
 
 /**
  * Turns what PostgreSQL or the network reports into a StoreError, and that a row is there already into NotUnique;
- * everything else is returned as it is.
+ * everything else is returned as it is, without values of the statement.
  *
  * @param place host and name of the database, as the host knows it
  */
 export function asStoreError(error: unknown, place: string): unknown {
-  if (isConnectionLost(error)) {
-    return new StoreError(
-      'busy',
-      `The database ${place} does not answer (${messageOf(error)}): see that it runs and can be reached.`,
-      { cause: error },
-    );
-  }
+  if (error instanceof StoreError) return error;
   const known = databaseErrorIn(error);
+  const code = codeIn(error);
+  const message = messageOf(error);
+  const wayOut = wayOutOf(code, message);
+  if (wayOut)
+    return new StoreError('unusable', `The database ${place} cannot be used (${message}): ${wayOut}.`, {
+      cause: error,
+    });
+  if (isConnectionLost(error)) {
+    const passing = PASSING[code] ?? 'see that it runs, and host and port in DATABASE_URL';
+    return new StoreError('busy', `The database ${place} does not answer (${message}): ${passing}.`, { cause: error });
+  }
   if (!known) return error;
-  const { code = '', message, table } = known;
-  if (code === UNIQUE_VIOLATION && table !== undefined) return new NotUnique(table, error);
+  if (code === UNIQUE_VIOLATION && known.table !== undefined) return new NotUnique(known.table, error);
   if (isCollision(error))
     return new StoreError('busy', `The database ${place} is in use by too many writers at once.`, { cause: error });
   if (code.startsWith('53'))
@@ -75,16 +117,32 @@ export function asStoreError(error: unknown, place: string): unknown {
       `The database ${place} is short of room (${message}): free some space; nothing was half written.`,
       { cause: error },
     );
-  if (code.startsWith('28') || code === '3D000' || code === '42501') {
-    return new StoreError(
-      'unwritable',
-      `The database ${place} cannot be used (${message}): see name, password and rights in DATABASE_URL.`,
-      { cause: error },
-    );
-  }
   if (OF_SERVER.has(code.slice(0, 2)))
     return new StoreError('busy', `The database ${place} could not do this now (${message}).`, { cause: error });
+  if (code.startsWith(DATA_CLASS)) forgetValue(known);
   return error;
+}
+
+/** Takes the value that does not fit, such as the id of a person, out of what the server says about it. */
+function forgetValue(error: DatabaseError): void {
+  const told = `a value does not fit (${error.code})`;
+  if (error.stack) error.stack = error.stack.replace(error.message, () => told);
+  error.message = told;
+}
+
+function wayOutOf(code: string, message: string): string | undefined {
+  if (code !== '' && !code.startsWith(CONNECTION_CLASS)) return UNUSABLE.find(([known]) => known.test(code))?.[1];
+  return UNUSABLE_WORDS.find(([known]) => known.test(message))?.[1];
+}
+
+/** The code of the server, or of the network; empty where there is none. */
+function codeIn(error: unknown): string {
+  const known = databaseErrorIn(error);
+  if (known) return known.code ?? '';
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if ('code' in inner && typeof inner.code === 'string') return inner.code;
+  }
+  return '';
 }
 
 function messageOf(error: unknown): string {

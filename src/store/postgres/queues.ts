@@ -17,3 +17,25 @@ export class Queues {
     }
   }
 }
+
+/** Lets only so many use something at the same time; others wait in the order in which they came. */
+export class Slots {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async run<Value>(body: () => Promise<Value>): Promise<Value> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await body();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+}

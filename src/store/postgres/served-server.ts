@@ -3,17 +3,24 @@ import type { LeasedDatabase } from '../sql/leased-database.ts';
 import { SqlStore } from '../sql/sql-store.ts';
 import { endPool } from './end-pool.ts';
 import { ServerLeaseRows } from './lease-rows.ts';
-import { bringUpToDate, placeOfUrl, poolFor } from './open-server.ts';
+import { bringUpToDate, poolFor } from './open-server.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
+import { assertCarries } from './server-broadcast.ts';
+import { placeOfUrl } from './server-url.ts';
 
 /** Connects to the database that a URL names; see `openServed`. */
 export async function openServedServer(url: string): Promise<LeasedDatabase> {
   const place = placeOfUrl(url);
   const pool = poolFor(url);
-  const rows = await ServerLeaseRows.on(pool).catch((error: unknown) => {
+  let rows: ServerLeaseRows;
+  try {
+    await assertCarries(pool);
+    rows = await ServerLeaseRows.on(pool);
+  } catch (error) {
+    await endPool(pool);
     throw asStoreError(error, place);
-  });
+  }
   const lease = new Lease(rows);
   const database: LeasedDatabase['database'] = ({ lost, unreadable }) =>
     new PostgresDatabase(pool, {

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { takenIn } from '../lease.ts';
 import type { Members, Situation } from '../members.ts';
 import { alone } from './alone.ts';
@@ -9,6 +9,9 @@ const BETWEEN_SESSIONS = '5500 milliseconds';
 
 const PROCESSES = `select id, place, pid, beat, is_leaving as "isLeaving" from processes order by joined`;
 const SHARDS = `select shard, holder, next, is_next_ready as "isNextReady" from shards order by shard`;
+
+/** How long a look at the others, or a heartbeat, may take, in milliseconds. */
+const LOOKED_WITHIN = 3_000;
 
 /** Members as rows on a PostgreSQL server. */
 export class ServerMembers implements Members {
@@ -86,7 +89,7 @@ export class ServerMembers implements Members {
 
   readonly taken: Members['taken'] = async (shard) => {
     const { rows } = await this.#pool.query<{ taken: string }>('select taken from shards where shard = $1', [shard]);
-    return takenIn(rows[0]?.taken ?? '[]');
+    return takenIn(rows[0]?.taken ?? '');
   };
 
   // By the clock of the server, which is the same for all; a time that it has not reached was written before it was set back.
@@ -108,12 +111,20 @@ export class ServerMembers implements Members {
 
   /** Runs a statement; true when it has written a row. */
   async #write(text: string, values: readonly unknown[]): Promise<boolean> {
-    return ((await this.#pool.query(text, [...values])).rowCount ?? 0) > 0;
+    return ((await this.#pool.query(soon(text, values))).rowCount ?? 0) > 0;
   }
 }
 
+/**
+ * A statement that takes little time or is lost, in which case its connection is given up: processes look at each other all the
+ * time, and a network that stalled for some seconds is to be noticed over the next connection.
+ */
+function soon(text: string, values: readonly unknown[] = []): QueryConfig {
+  return { text, values: [...values], query_timeout: LOOKED_WITHIN } as QueryConfig;
+}
+
 async function situation(on: Pool | PoolClient): Promise<Situation> {
-  const members = await on.query<Situation['members'][number]>(PROCESSES);
-  const shards = await on.query<Situation['shards'][number]>(SHARDS);
+  const members = await on.query<Situation['members'][number]>(soon(PROCESSES));
+  const shards = await on.query<Situation['shards'][number]>(soon(SHARDS));
   return { members: members.rows, shards: shards.rows };
 }

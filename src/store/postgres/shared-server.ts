@@ -1,11 +1,12 @@
 import type { SharedDatabase } from '../members.ts';
 import { endPool } from './end-pool.ts';
-import { bringUpToDate, placeOfUrl, poolFor } from './open-server.ts';
+import { bringUpToDate, poolFor } from './open-server.ts';
 import { asStoreError } from './postgres-error.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { makeProcessTables } from './process-tables.ts';
-import { serverBroadcast } from './server-broadcast.ts';
+import { assertCarries, serverBroadcast } from './server-broadcast.ts';
 import { ServerMembers } from './server-members.ts';
+import { placeOfUrl } from './server-url.ts';
 
 /** Connects to the database that a URL names; see `openShared`. */
 export async function openSharedServer(url: string): Promise<SharedDatabase> {
@@ -13,8 +14,10 @@ export async function openSharedServer(url: string): Promise<SharedDatabase> {
   const pool = poolFor(url);
   const members = new ServerMembers(pool);
   try {
+    await assertCarries(pool);
     await makeProcessTables(pool);
   } catch (error) {
+    await endPool(pool);
     throw asStoreError(error, place);
   }
   return {

@@ -32,7 +32,7 @@ export function explained(error: unknown, folder: string): unknown {
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(code)) return noRoom(folder, undefined, error);
   if (!/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|EIO|SQLITE_(CANTOPEN|READONLY|IOERR|PERM))/.test(code)) return error;
   return new BackupError(
-    `The folder ${folder} cannot be written (${message}): let this program's user write it, or name another folder.`,
+    `The folder ${folder} cannot be written (${message}): let this program's user write it, or name another one, for scheduled backups in BACKUP_DIR.`,
     { cause: error },
   );
 }

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path';
 import { missingMigrations } from '../sql/missing-migrations.ts';
 import Sqlite, { type Connection } from './driver.ts';
-import { asStoreError, damagedFile, unwritableFile } from './sqlite-error.ts';
+import { asStoreError, damagedFile, unusableFile } from './sqlite-error.ts';
 
 /**
  * Waiting for another process blocks this one: all waits of an answer together are below the 3 seconds that Discord
@@ -105,7 +105,7 @@ function keepPrivate(file: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: OWNER_ONLY.folder });
   } catch (error) {
-    throw unwritableFile(file, error instanceof Error ? error.message : String(error), error);
+    throw unusableFile(file, error instanceof Error ? error.message : String(error), error);
   }
   try {
     // Made here, because SQLite gives its rights to the files that it makes beside it.

@@ -19,11 +19,11 @@ export function goneFile(file: string): StoreError {
   );
 }
 
-/** A file or folder that cannot be written. */
-export function unwritableFile(file: string, detail: string, cause?: unknown): StoreError {
+/** A file or folder that this program's user may not write, or that is none. */
+export function unusableFile(file: string, detail: string, cause?: unknown): StoreError {
   return new StoreError(
-    'unwritable',
-    `The database ${file} cannot be written (${detail}): let this program's user write the file and its folder, or name another file.`,
+    'unusable',
+    `The database ${file} cannot be written (${detail}): let this program's user write the file and its folder, or name another file in DATABASE_URL.`,
     { cause },
   );
 }
@@ -51,17 +51,22 @@ export function asStoreError(error: unknown, file: string): unknown {
     case 'FULL':
       return new StoreError(
         'unwritable',
-        `The disk that holds the database ${file} is full: free some space; nothing was half written.`,
+        `The disk that holds the database ${file} is full: free some space, or name a file on another one in DATABASE_URL; nothing was half written.`,
         { cause: error },
       );
     case 'READONLY':
     case 'CANTOPEN':
     case 'PERM':
     case 'AUTH':
+      return unusableFile(file, message, error);
     case 'IOERR':
     case 'NOMEM':
     case 'PROTOCOL':
-      return unwritableFile(file, message, error);
+      return new StoreError(
+        'unwritable',
+        `The disk that holds the database ${file} fails (${message}): see that it can be read and written, or name a file on another one in DATABASE_URL.`,
+        { cause: error },
+      );
     case 'CONSTRAINT': {
       const table = /^UNIQUE constraint failed: (\w+)\./.exec(message)?.[1];
       return table === undefined ? error : new NotUnique(table, error);

@@ -23,10 +23,10 @@ export function fileOfUrl(url: string): string {
 
 function unsupported(url: string, cause?: unknown): StoreError {
   // A URL of a database server may hold a password, which has no place in a log.
-  const shown = url.replace(/\/\/[^/@]*@/, '//***@');
+  const shown = url.replace(/\/\/.*@/, '//***@');
   return new StoreError(
     'unsupported-url',
-    `The database URL "${shown}" is not supported: name a file, as in file:./data/pirogue.db, or a database on a PostgreSQL server, as in postgres://pirogue@localhost/pirogue.`,
+    `The database URL "${shown}" is not supported: in DATABASE_URL name a file, as in file:./data/pirogue.db, or a database on a PostgreSQL server, as in postgres://pirogue@localhost/pirogue.`,
     { cause },
   );
 }
