@@ -8,14 +8,6 @@ export function steadyNow(): number {
   return performance.now();
 }
 
-/**
- * Milliseconds until a date that was written down; 0 where it is past, or further ahead than anything waits, as it was
- * written while the clock was ahead.
- */
-export function waitUntil(date: number, { now, longest }: { readonly now: number; readonly longest: number }): number {
-  return date > now + longest ? 0 : Math.max(0, date - now);
-}
-
 /** Watches whether dates go on as fast as time does. */
 export class DateWatch {
   readonly #tolerance: number;

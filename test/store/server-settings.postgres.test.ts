@@ -181,7 +181,11 @@ it('plays behind PgBouncer as it comes, which lends a connection to one process 
   });
   await one.broadcast.tell('good morning');
   await until(async () => heard.length > 0);
-  const store = one.store('one', { lost: () => expect.fail(), unreadable: () => undefined, rewound: async () => undefined });
+  const store = one.store('one', {
+    lost: () => expect.fail(),
+    unreadable: () => undefined,
+    rewound: async () => undefined,
+  });
   await one.members.join({ id: 'one', place: 'elsewhere', pid: 1 }, 1);
   await Promise.all(Array.from({ length: 30 }, (_, beat) => store.beat(beat)));
 });

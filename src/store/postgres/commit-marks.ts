@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { GameId } from '../records.ts';
-import type { Subject } from '../sql/database.ts';
+import type { Subject } from '../sql/session.ts';
 
 /** Makes the table in which every transaction that writes leaves a mark of its own. */
 export const COMMITS =

@@ -1,17 +1,8 @@
+import type { Subject } from './session.ts';
 import type { Statements } from './statements.ts';
 
 /** Statements that run together. They await nothing but each other, as others wait for the connection meanwhile. */
 export type Body<Value> = (on: Statements) => Promise<Value>;
-
-/** What a transaction decides on: no other one about the same runs meanwhile, in whatever process. */
-export type Subject =
-  | `channel ${string}`
-  | `game ${number}`
-  | `post ${number}`
-  | `user ${string}`
-  | 'heartbeat'
-  | 'pruning'
-  | 'ratings';
 
 /** What a database knows beside its rows. */
 export interface Numbers {

@@ -1,8 +1,17 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import type { Subject } from './database.ts';
 import type { MigrationsTable } from './migrations-table.ts';
 import type { Tables } from './schema.ts';
+
+/** What a transaction decides on: no other one about the same runs meanwhile, in whatever process. */
+export type Subject =
+  | `channel ${string}`
+  | `game ${number}`
+  | `post ${number}`
+  | `user ${string}`
+  | 'heartbeat'
+  | 'pruning'
+  | 'ratings';
 
 /**
  * A connection to a database, as statements see it: queries are awaited, and are typed as those of SQLite whatever the dialect

@@ -103,7 +103,7 @@ it('leaves with texts and descriptions of files that Discord takes, and all else
   });
   expect(left.files[1]).toBe(other);
   expect(file.description).toHaveLength(1025);
-  expect(withinLimits({ content: '' })).toEqual({ content: '' });
+  expect(withinLimits({ content: '' })).toEqual({ content: '', allowedMentions: { parse: [] } });
 });
 
 it('cuts no label within an emoji of several characters', () => {
