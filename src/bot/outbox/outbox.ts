@@ -1,7 +1,7 @@
 import type { SendableChannels, ThreadChannel } from 'discord.js';
 import { losingControls } from '../../app/posts.ts';
-import { isToldUnreadable, triedForEach } from '../../guard/each-game.ts';
-import { backoff } from '../../guard/growing-pauses.ts';
+import { byItself, isToldUnreadable } from '../../guard/each-game.ts';
+import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { DuePost, GameId, PostRecord } from '../../store/records.ts';
 import type { PostsWanted } from '../../store/store.ts';
 import { limitedBy, request } from '../connection/requests.ts';
@@ -60,7 +60,6 @@ type NoteOutcome = () => Promise<void>;
 
 /** An outcome that could not be noted yet. */
 interface UnnotedOutcome {
-  readonly id: number;
   readonly gameId: GameId;
   readonly note: NoteOutcome;
 }
@@ -76,6 +75,7 @@ export class Outbox {
    * a message would be sent twice.
    */
   readonly #unnoted = new Map<number, UnnotedOutcome>();
+  readonly #notePauses = new GrowingPauses<number>(TRIED_AGAIN);
   /** Until when Discord takes nothing, and no direct messages, in milliseconds since 1970; it says so again if asked. */
   readonly #limitedUntil = { everything: 0, direct: 0 };
 
@@ -109,9 +109,8 @@ export class Outbox {
   async #look(): Promise<number | undefined> {
     const { shard } = this.#options;
     const { store, now } = this.#options.app;
-    await this.#noteLate();
     const lookedAt = now();
-    const pauses: number[] = [];
+    const pauses = (await this.#noteLate()).map((pause) => lookedAt + pause);
     for (const [task, max] of CONCURRENCY) {
       const until = Math.max(this.#limitedUntil.everything, task === 'direct' ? this.#limitedUntil.direct : 0);
       if (lookedAt < until) {
@@ -150,7 +149,7 @@ export class Outbox {
       await note();
     } catch (error) {
       this.#options.log.error({ err: error, post: post.id }, 'a delivery could not be noted');
-      this.#unnoted.set(post.id, { id: post.id, gameId: post.gameId, note });
+      this.#unnoted.set(post.id, { gameId: post.gameId, note });
     }
   }
 
@@ -160,15 +159,30 @@ export class Outbox {
     this.#looks.add(look);
   }
 
-  async #noteLate(): Promise<void> {
-    if (this.#unnoted.size === 0) return;
-    const { app, log, settled } = this.#options;
-    const errors = await triedForEach(app, 'delivery', this.#unnoted.values(), async ({ id, note }) => {
-      await note();
-      this.#unnoted.delete(id);
-    });
-    for (const error of errors) log.error({ err: error }, 'a delivery could not be noted');
+  /**
+   * Notes the outcomes that could not be noted before; returns pauses until those that still cannot are tried again, in
+   * milliseconds.
+   */
+  async #noteLate(): Promise<readonly number[]> {
+    if (this.#unnoted.size === 0) return [];
+    const { log, settled } = this.#options;
+    const pauses: number[] = [];
+    for (const [post, { note }] of this.#unnoted) {
+      const failed = (error: unknown) => {
+        // Tried by chance before its pause is over, it is neither told again nor put off for longer.
+        const left = this.#notePauses.left(post);
+        const pause = left || this.#notePauses.tried(post);
+        if (left === 0) log.error({ err: error, post, pause: Math.round(pause) }, 'the outbox cannot note a delivery');
+        pauses.push(pause);
+      };
+      const done = () => {
+        this.#unnoted.delete(post);
+        this.#notePauses.done(post);
+      };
+      await byItself(() => note().then(done), failed);
+    }
     settled();
+    return pauses;
   }
 
   async #attempt(post: DuePost): Promise<NoteOutcome> {
