@@ -1,5 +1,5 @@
 /** So many times a limit may pass by the clock, for work that stands still without a processor. */
-const LONGEST = 10;
+const LONGEST = 4;
 
 /**
  * Calls a function once this process has worked for so long that what it waits for must have had enough of it: where the machine does

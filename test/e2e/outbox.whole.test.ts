@@ -63,7 +63,7 @@ it('sends a message while many of another server wait for their pictures', async
   // Nobody of that name has opened a lobby before, of which there would be a picture.
   const odile = await pirogue.person('Odile');
   // Each picture is asked for twice before it has failed, which the end of the test waits for.
-  paintMeanwhileOn(SILENT, { silenceLimit: 3 * SECOND });
+  paintMeanwhileOn(SILENT, { silenceLimit: SECOND });
   for (const name of ['one', 'two', 'three', 'four', 'five']) {
     await odile.command('new', {}, { channel: pirogue.discord.world.addTextChannel(name, ELSEWHERE.id).id });
   }

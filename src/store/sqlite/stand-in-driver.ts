@@ -75,7 +75,8 @@ export function standIn({ DatabaseSync, enhance }: typeof Photostructure): typeo
       const statement = translating(() => super.prepare(sql));
       for (const method of ['run', 'get', 'all'] as const) {
         const plain = statement[method].bind(statement);
-        const value = (...values: unknown[]) => translating(() => plain(...values));
+        // better-sqlite3 takes a missing value for null.
+        const value = (...values: unknown[]) => translating(() => plain(...values.map((one) => one ?? null)));
         Object.defineProperty(statement, method, { value, configurable: true });
       }
       return statement;
