@@ -197,8 +197,12 @@ it('hands a seat over to a computer by /replace, and plays on at once where that
   expect((await ana.command('draw')).content).toMatch(/You are not playing in this game/);
   await table.takeTurn(ben);
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
-  // The last person resigns: nobody is left.
-  await ben.command('replace', { computer: 'strong' });
+  // The last person would resign, as nobody is left: that is asked first.
+  const asked = await ben.command('replace', { computer: 'strong' });
+  expect(asked.content).not.toMatch(/plays this seat/);
+  expect((await pirogue.store.openGame(ben.channel))?.status).toBe('running');
+  const resign = controlsOf(asked).find((control) => verbOf(control) === 'resign')!;
+  await ben.click(asked, resign.custom_id);
   await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
   checkFaultless(pirogue);
 });

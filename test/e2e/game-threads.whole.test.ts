@@ -305,7 +305,7 @@ it('leaves no empty thread behind when no game can be opened in it, and says wha
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
   pirogue.connection.exec(
-    "CREATE TRIGGER no_games BEFORE INSERT ON games BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END",
+    "CREATE TRIGGER no_games BEFORE INSERT ON games BEGIN SELECT RAISE(ABORT, 'no games here'); END",
   );
   const open = () => threadsOf(pirogue).filter(({ thread_metadata }) => !thread_metadata!.archived);
   expect((await ana.command('new', { thread: true })).content).toMatch(/<\/turn:\d+> shows where the game stands/);

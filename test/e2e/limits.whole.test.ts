@@ -197,12 +197,12 @@ it('shows all that is stored about somebody, in pages, and says how many seats a
   const told = new Set<string>();
   for (let turned = 0; turned < 9; turned++) {
     for (const channel of page.content.match(/<#\d{14}>/g) ?? []) told.add(channel);
-    if (page.content.endsWith('also deletes it.')) break;
+    if (page.content.endsWith('and deletes it.')) break;
     page = await ana.click(page, controlsOf(page).at(-1)!.custom_id);
   }
   expect(told.size).toBe(120);
   expect(page.content).toMatch(/your name in .*Ana/);
-  expect(page.content).toMatch(/<\/privacy:\d+> also deletes it\.$/);
+  expect(page.content).toMatch(/<\/privacy:\d+> also gives it to you as a file, and deletes it\.$/);
 
   const warning = await ana.command('privacy', { do: 'delete' });
   const kept = await ana.click(warning, controlsOf(warning)[0]!.custom_id);

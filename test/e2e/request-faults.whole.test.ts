@@ -123,7 +123,11 @@ it.each(['insert on log', 'insert on posts'])(
     expect((await people[0].command('boat')).content).toMatch(/could not be read or saved.*Tell the host: [0-9a-f]{8}/);
     expect(await pirogue.store.log(1)).toEqual(before);
     const told = errors(pirogue).map(({ err }) => (err as { message: string }).message);
-    expect(told).toEqual([expect.stringContaining('is full: free some space; nothing was half written')]);
+    expect(told).toEqual([
+      expect.stringContaining(
+        'is full: free some space, or name a file on another one in DATABASE_URL; nothing was half written',
+      ),
+    ]);
     makeRoom();
     await people[0].command('boat');
     expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([people[1].id]);

@@ -24,7 +24,7 @@ it('says in a list that too much was asked for, for text and numbers alike, and 
   const log = await pirogue.store.log(1);
   const settings = await pirogue.store.settings(ana.id);
   const refused = await ana.command('remind', { timezone: zone!.value });
-  expect(refused.content).toMatch(/no choice, only the note/);
+  expect(refused.content).toMatch(/no choice, only a note/);
   expect(await pirogue.store.settings(ana.id)).toEqual(settings);
   expect(await pirogue.store.log(1)).toEqual(log);
   checkRequests(pirogue);

@@ -106,7 +106,7 @@ it('goes on with all other games whatever column of one is damaged, and when its
   expect(await acts()).toContain('vote-failed');
   await until(async () => {
     const posts = await store.posts(1);
-    return posts.length > told && posts.every(({ pending }) => pending === null);
+    return posts.length > told && posts.every(({ pending }) => pending === undefined);
   });
   expect((await ana.command('mygames')).content).toContain(sound);
 });
@@ -146,7 +146,9 @@ it('leaves games that cannot be read out of everything but their own channels', 
 
   // Each is told of once, and nothing else went wrong.
   const told = pirogue.log.filter(({ level }) => level >= LOG_ERROR);
-  expect(told.map(({ msg, game }) => `${msg} ${game}`).sort()).toEqual(damaged.map(({ id }) => `${UNREAD} ${id}`));
+  expect(told.map(({ msg, game }) => `${msg} ${game}`).sort()).toEqual(
+    damaged.map(({ id }) => `${UNREAD} ${id}`).sort(),
+  );
   await forget({ store }, ana.id);
   const seats = connection.prepare('SELECT count(*) FROM seats WHERE game_id between 2 and 10 and user_id = ?').pluck();
   expect(seats.get(ana.id)).toBe(0);

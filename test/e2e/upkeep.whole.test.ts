@@ -6,6 +6,7 @@ import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { refuseChanges } from '../support/refused-changes.ts';
 import { letManageChannels } from '../support/seated-table.ts';
 import { tableOfTwo } from '../support/table-of-two.ts';
+import { MINUTE, TestClock } from '../support/test-clock.ts';
 import { ask } from '../support/test-database.ts';
 
 /** Lets every write to a table fail, as on a full disk, until it is called off. */
@@ -49,7 +50,8 @@ it('finds a turn of a computer of which nobody has told it', async () => {
 });
 
 it('pauses and resumes the games of a server of whose change it could not take note', async () => {
-  const { pirogue, people } = await tableOfTwo();
+  const clock = new TestClock(Date.now());
+  const { pirogue, people } = await tableOfTwo({ now: clock.now });
   const { gateway, guildId, world } = pirogue.discord;
   const pause = async () => (await pirogue.store.openGames())[0]!.pause;
   for (const isThere of [false, true]) {
@@ -59,6 +61,8 @@ it('pauses and resumes the games of a server of whose change it could not take n
     else gateway.dispatch('GUILD_DELETE', { id: guildId });
     await until(async () => pirogue.log.slice(before).some(({ msg }) => msg.includes('looked after within a minute')));
     await heal();
+    // When it is looked at next.
+    clock.jump(MINUTE);
     await pirogue.bot.keeper.check();
     expect((await pause())?.removed ?? false).toBe(!isThere);
   }

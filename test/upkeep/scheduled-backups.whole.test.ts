@@ -131,7 +131,7 @@ it('tells once that there is no backup and what to do, and tries again after gro
   await pass(20 * HOUR);
   const told = lines.filter(({ level }) => level >= 50);
   expect(told).toHaveLength(1);
-  expect(told[0]!.reason).toMatch(/let this program's user write it, or name another folder/);
+  expect(told[0]!.reason).toMatch(/let this program's user write it, or name another one/);
   // After 1, 2, 4 ... minutes, and every six hours in the end.
   expect(failures.length).toBeGreaterThan(5);
   expect(failures.length).toBeLessThan(14);

@@ -80,8 +80,10 @@ const record = (body: string, headers: Ask['headers'] = {}): Ask => ({ method: '
 
 it('takes a record whatever else its type says, and says in words what is wrong with it', async () => {
   const { pages } = await served();
-  for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
-    expect((await pages.ask('/replay', record('{', { 'content-type': type }))).status).toBe(422);
+  const types = ['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'];
+  for (const [at, type] of types.entries()) {
+    const headers = { 'content-type': type, 'x-forwarded-for': `198.51.100.${at}` };
+    expect((await pages.ask('/replay', record('{', headers))).status).toBe(422);
   }
   const json = { 'content-type': 'application/json' };
   const faults: readonly (readonly [what: Ask, status: number])[] = [

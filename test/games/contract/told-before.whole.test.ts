@@ -139,7 +139,8 @@ function toldOf({ moment }: Turn) {
   const names = namesOf(played);
   const effects = words.effects!(T, positionBefore(moment), { action, names });
   const scored = effects.flatMap((effect) => {
-    const [, points, who = ''] = /^(?:(?:completes|closes) .*, )?(\d+) points?(?! for coats) ?(.*)$/.exec(effect) ?? [];
+    const [, points, who = ''] =
+      /^(?:(?:completes|closes) .*, )?(\d+) points?\b(?! for coats) ?(.*)$/.exec(effect) ?? [];
     if (points === undefined) return [];
     const words = who.split(/[^a-z]+/);
     return [{ points: Number(points), seats: names.flatMap((name, at) => (words.includes(name) ? [at] : [])) }];
