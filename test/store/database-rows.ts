@@ -9,6 +9,7 @@ const OWN = [
   'sessions_begun',
   'drizzle_migrations',
   '__drizzle_migrations',
+  'commits',
   'database_id',
   'sqlite_sequence',
 ];
