@@ -91,6 +91,8 @@ export interface LocalDiscord {
  */
 export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
   const server = createServer();
+  // Longer than anybody pauses: a request that meets the end of its connection would fail.
+  server.keepAliveTimeout = 120_000;
   const origin = `http://127.0.0.1:${await listen(server, options.port)}`;
   try {
     return assemble(server, origin, options);
