@@ -5,7 +5,7 @@ import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { GameRecord } from '../../src/store/records.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
+import { PageRefusal, type TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from './openapi.ts';
 import { LOG_ERROR, type Pirogue, until } from './pirogue.ts';
 
@@ -61,12 +61,19 @@ export async function pressStale(
   customId: string,
 ): Promise<WireMessage> {
   const { world } = pirogue.discord;
-  const stored = world.message(message.channel_id, message.id)!;
-  const now = stored.message.components;
-  (stored.message as { components: unknown }).components = message.components;
-  const { interaction_id } = await person.startClick(message, customId);
-  (stored.message as { components: unknown }).components = now;
-  return person.reply(interaction_id);
+  const { message: stored } = world.message(message.channel_id, message.id)! as { message: { components: unknown } };
+  for (let attempt = 1; ; attempt++) {
+    const now = stored.components;
+    stored.components = message.components;
+    try {
+      const { interaction_id } = await person.startClick(message, customId);
+      stored.components = now;
+      return await person.reply(interaction_id);
+    } catch (error) {
+      // The bot has changed the message meanwhile.
+      if (!(error instanceof PageRefusal) || attempt === 5) throw error;
+    }
+  }
 }
 
 export function letManageChannels({ discord: { world } }: Pirogue, person: TestPerson, channel = person.channel): void {

@@ -129,12 +129,13 @@ const WRITTEN: readonly (readonly [what: string, text: (page: string) => string,
   ['another protocol', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', /^HTTP\/1\.1 400 /],
 ];
 
-async function playing() {
+/** How long the server waits where tests wait for that to be over, in milliseconds. */
+const SHORT = { request: 400, headers: 300, idle: 1_000, silence: 1_500, look: 50, sign: 25_000 };
+
+async function playing(patience?: typeof SHORT) {
   const pirogue = await startPirogue({ webOrigin: ORIGIN });
   const { people, table } = await gameOf(pirogue, ['Ana', 'Ben']);
-  const pages = await servePages(pirogue, {
-    patience: { request: 400, headers: 300, idle: 1_000, silence: 1_500, look: 50, sign: 25_000 },
-  });
+  const pages = await servePages(pirogue, patience && { patience });
   const page = await pathOf(pirogue, people[0].channel);
   const allLogged = (): string => JSON.stringify([...pages.log, ...pirogue.log]);
   return {
@@ -183,7 +184,7 @@ it(`refuses ${REQUESTS.length} hostile requests without harm`, async () => {
 });
 
 it(`refuses ${WRITTEN.length} requests that are no proper HTTP without harm`, async () => {
-  const { pages, page, checkUnharmed } = await playing();
+  const { pages, page, checkUnharmed } = await playing(SHORT);
   for (const [what, text, answer] of WRITTEN) {
     expect([what, (await written(pages, text(page))).split('\r\n')[0]]).toEqual([what, expect.stringMatching(answer)]);
   }
@@ -191,7 +192,7 @@ it(`refuses ${WRITTEN.length} requests that are no proper HTTP without harm`, as
 });
 
 it('puts nothing of a request into the headers of its answer', async () => {
-  const { pages, page, checkUnharmed } = await playing();
+  const { pages, page, checkUnharmed } = await playing(SHORT);
   const line = '%0d%0aset-cookie:%20a=b';
   for (const path of [`${page}?lang=en${line}`, `${page}?theme=${line}`, `/${line}`, `${page}/moments/0${line}`]) {
     const { headers } = await pages.ask(path, { headers: { accept: 'text/html' } });
@@ -202,7 +203,7 @@ it('puts nothing of a request into the headers of its answer', async () => {
 });
 
 it('waits neither for slow headers nor for slow bodies, and leaves who takes no answer whatever it sends', async () => {
-  const { pages, page, checkUnharmed } = await playing();
+  const { pages, page, checkUnharmed } = await playing(SHORT);
   const slow = [
     `GET ${page} HTTP/1.1\r\n${HOST}\r\nX-Slow: `,
     `POST /replay HTTP/1.1\r\n${HOST}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
@@ -225,7 +226,7 @@ it('waits neither for slow headers nor for slow bodies, and leaves who takes no 
 });
 
 it('opens so many streams for one address, and counts a household as one', async () => {
-  const { pages, page, checkUnharmed } = await playing();
+  const { pages, page, checkUnharmed } = await playing(SHORT);
   const open = (address: string) => pages.listen(`${page}/live`, { 'x-forwarded-for': address });
   const streams = await Promise.all(Array.from({ length: 50 }, (_, at) => open(`2001:db8:1:2::${at.toString(16)}`)));
   const opened = streams.filter(({ status }) => status === 200);
@@ -240,7 +241,7 @@ it('opens so many streams for one address, and counts a household as one', async
 });
 
 it('leaves no stream open that waits behind another answer, or whose reader has gone', async () => {
-  const { pages, page, checkUnharmed } = await playing();
+  const { pages, page, checkUnharmed } = await playing(SHORT);
   const live = `GET ${page}/live HTTP/1.1\r\n${HOST}\r\n\r\n`;
   const raw = await pages.raw();
   raw.socket.write(live.repeat(3));
@@ -257,7 +258,7 @@ it('leaves no stream open that waits behind another answer, or whose reader has 
 });
 
 it('answers an address again after a while that asked too much, and others all the time', async () => {
-  const { pages, page, checkUnharmed } = await playing();
+  const { pages, page, checkUnharmed } = await playing(SHORT);
   const ask = (path: string, address: string) => pages.ask(path, { headers: { 'x-forwarded-for': address } });
   const statuses = new Map<number, number>();
   for (let time = 0; time < 400; time++) {
@@ -275,7 +276,7 @@ it('answers an address again after a while that asked too much, and others all t
 });
 
 it('logs why a page could not be made, but not for whom', async () => {
-  const { pirogue, pages, page } = await playing();
+  const { pirogue, pages, page } = await playing(SHORT);
   failing(pirogue);
   expect((await pages.ask(page)).status).toBe(503);
   expect(pages.log).toMatchObject([{ level: 50, msg: 'a page in the browser could not be made' }]);
