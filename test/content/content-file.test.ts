@@ -47,6 +47,16 @@ it.each([
   ['an unknown country', ['#T#c"', '#T#d"'], /^FILE:16:9 .* neighbours do not say which country "d" is$/],
   ['a print within the map', ['"y": 7, "side": "E"', '"y": 7, "side": "W"'], /^FILE:42:9 .* 9,7 W is no border$/],
   [
+    'a city over the sea',
+    ['"name": "Bern"', '"name": "Bern", "overSea": true'],
+    /^FILE:43:\d+ .* only a road that leads to no land of the grid goes on over the sea$/,
+  ],
+  [
+    'a name without an English one',
+    ['"en": "Twin Lakes", ', ''],
+    /^FILE:6:15 maps\.0\.name: .*there is no name in English, "en"/,
+  ],
+  [
     'a wrong inner side',
     ['"inner", "city"]', '"field", "city"]'],
     /^FILE:36:\d+ .* lakeside: the side S is not "field"$/,
@@ -105,6 +115,15 @@ it('the same map twice is refused', async () => {
   const { file, folder } = await changed((text) => text);
   await copyFile(file, join(folder, 'copy.json'));
   expect(() => readLibrary(GAMES, { folder })).toThrow(/copy\.json cannot be used:\n[\s\S]*"twin-lakes" is taken/);
+});
+
+it('what only pictures read of a map is no part of the hash in records', async () => {
+  const plain = await changed((text) => text);
+  const labelled = await changed((text) => text.replace('"name": "Lakeside"', '"name": "Lakeside", "label": "Lake"'));
+  const other = await changed((text) => text.replace('"name": "Lakeside"', '"name": "Riverside"'));
+  const hashOf = ({ file }: { file: string }) => readContentFile(GAMES, file).content.hash;
+  expect(hashOf(labelled)).toBe(hashOf(plain));
+  expect(hashOf(other)).not.toBe(hashOf(plain));
 });
 
 it('games keep their own tiles and maps whatever a host adds', async () => {

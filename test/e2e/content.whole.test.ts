@@ -155,6 +155,25 @@ it('a board of the host is offered by /new, shown in the lobby and played on, al
   checkRequests(house);
 });
 
+it('a board that is named in some languages is offered in all, by its English name where it has no other', async () => {
+  const folder = await contentFolder();
+  const file = join(folder, 'twin-lakes.json');
+  const { maps, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+  const name = { en: 'Twin Lakes', fr: 'Lacs jumeaux', es: 'Lagos gemelos' };
+  await writeFile(file, JSON.stringify({ ...rest, maps: [{ ...maps[0], name }] }));
+  const house = await startPirogue({ contentFolder: folder });
+  const ana = await house.person('Ana');
+  const { options } = await ana.findCommand('new');
+  expect(options?.find((option) => option.name === 'map')?.choices?.at(-1)).toMatchObject({
+    name: 'map “Twin Lakes”',
+    name_localizations: { de: 'Landkarte „Twin Lakes“', fr: expect.stringContaining('Lacs jumeaux') },
+  });
+  await ana.command('new', { game: 'carcassonne', map: 'twin-lakes' });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  expect(lobby.content).toContain('Map “Twin Lakes”');
+  checkRequests(house);
+});
+
 it('a tile set of the host is offered by /new and told in the lobby', async () => {
   const house = await startPirogue({ contentFolder: await contentFolder() });
   const people = [await house.person('Ana'), await house.person('Ben')];

@@ -4,6 +4,7 @@ import type { Square } from '../../../src/core/tile.ts';
 import type { TextOperation } from '../../../src/drawing/draw.ts';
 import { type Box, boxAround, touch } from '../../../src/drawing/point.ts';
 import { textWidth } from '../../../src/drawing/text-width.ts';
+import { MAP_COLOURS } from '../../../src/games/carcassonne/picture/map/palette.ts';
 import { createSetup } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import { featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
 import { cityTileId, type GameMap, squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
@@ -18,6 +19,7 @@ import {
   lobbyPictureOf,
   type MapPicture,
   pictureOf,
+  pictureOfBoard,
   pictureOfView,
   playedTo,
   playedUntil,
@@ -37,9 +39,9 @@ const NAMES = ['town', 'isle', 'country', 'city-name'];
 function placesOf(map: GameMap): Map<string, Square[]> {
   const places = new Map<string, Square[]>();
   const add = (name: string, squares: readonly Square[]) => places.set(name, [...(places.get(name) ?? []), ...squares]);
-  for (const { name, squares } of map.cities) add(name.split('/')[0]!, squares);
+  for (const { name, label = name, squares } of map.cities) add(label, squares);
   for (const square of [...map.start.squares, ...map.towns]) add(square.name, [square]);
-  for (const square of map.coatSquares ?? []) add(square.name.replace(/ (?:east|west)$/, ''), [square]);
+  for (const square of map.coatSquares ?? []) add(square.label ?? square.name, [square]);
   if (map.isleOfMan) add('Isle of Man', [map.isleOfMan]);
   return places;
 }
@@ -188,11 +190,30 @@ describe.each(MAPS)('on pictures of a few squares of %s', (id) => {
 
   it('what is printed beyond the border is named', () => {
     const named = parts.map(({ operations }) => read(operations, 'print')).join('');
-    for (const { name } of map.prints) {
-      const last = name.replace(/^.*–/, '').replace(/ [a-z]+$/, '');
-      expect(named, name).toContain(` ${last} `);
-    }
+    for (const { name, label = name } of map.prints) expect(named, name).toContain(` ${label} `);
   });
+});
+
+it('a name on the map of a host is written as it is, or as its label', () => {
+  const citiesOn = (city: object) =>
+    read(pictureOfBoard(2, ({ cities }) => Object.assign(cities[0]!, city)).operations, 'city-name');
+  expect(citiesOn({ name: 'Ur/Us' })).toBe(' Ur/Us ');
+  expect(citiesOn({ name: 'Ur/Us', label: 'Us' })).toBe(' Us ');
+
+  const printsOn = (print: object) =>
+    read(pictureOfBoard(5, ({ prints }) => Object.assign(prints[0]!, print)).operations, 'print');
+  expect(printsOn({ name: 'Ur–Basel ferry' })).toBe(' Ur–Basel ferry Bern ');
+  expect(printsOn({ name: 'Ur–Basel ferry', label: 'Ur' })).toBe(' Ur Bern ');
+});
+
+it('a road on the map of a host goes over the sea where the file says so, whatever its name', () => {
+  const sails = (road: object) =>
+    pictureOfBoard(5, ({ prints }) => {
+      Object.assign(prints[1]!, { kind: 'road', side: 'S' }, road);
+    }).operations.filter((one) => 'fill' in one && one.fill === MAP_COLOURS.day.sail).length;
+  const onLand = sails({ name: 'Bern' });
+  expect(sails({ name: 'Lakeside–Bern' })).toBe(onLand);
+  expect(sails({ name: 'Bern', overSea: true })).toBe(onLand + 2);
 });
 
 it('the name of the Isle of Man leaves the meeples of six seats free', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
@@ -7,12 +8,14 @@ import type { Box } from '../../../src/drawing/point.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { createSetup } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
+import type { MapFile } from '../../../src/games/carcassonne/rules/map-file.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
+import { readContentFiles } from '../../../src/games/contract/content-files.ts';
 import { type Language, translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
@@ -66,6 +69,17 @@ function namesOf({ seats }: View): string[] {
 export function lobbyPictureOf(map: string, language: Language = 'en', chips = false) {
   const board = carcassonne.emptyBoard!(content, { map, chips })!;
   return drawn({ content, ...board, names: board.view.seats.map(() => ''), panel: false }, language);
+}
+
+/** A picture of rows of the example board and what is beyond its east, after a change of its file. */
+export function pictureOfBoard(y: number, change: (map: MapFile) => void) {
+  const { maps } = JSON.parse(readFileSync('docs/example-board.json', 'utf8')) as { maps: MapFile[] };
+  change(maps[0]!);
+  const loaded = carcassonne.loadContent({ ...readContentFiles(carcassonne), maps });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.failure));
+  const board = carcassonne.emptyBoard!(loaded.value, { map: maps[0]!.id })!;
+  const area = { x: 4, y, columns: 8, rows: 5 };
+  return drawn({ content: loaded.value, ...board, names: board.view.seats.map(() => ''), focus: true, area }, 'en');
 }
 
 function drawn(about: Omit<BoardPictureRequest, 'game' | 'words'>, language: Language) {

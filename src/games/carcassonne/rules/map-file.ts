@@ -10,6 +10,8 @@ const squareShape = { x: z.int().min(0).max(60), y: z.int().min(0).max(60) };
 const squareSchema = z.strictObject(squareShape);
 const sideName = z.enum(['N', 'E', 'S', 'W']);
 const placeName = z.string().max(60).regex(/\S/, 'a name has letters');
+/** A name, and what pictures of the map write in its place where that is shorter, such as the end of a route. */
+const nameShape = { name: placeName, label: placeName.optional() };
 const coatsOfArms = z.int().min(0).max(9);
 /** A region as in ISO 3166, so that its name is known in every language. */
 const country = z.string().regex(/^[A-Z]{2}$/, 'a country is two capital letters');
@@ -25,11 +27,16 @@ const townSchema = z.strictObject({
   grape: z.enum(CHIP_COLOURS).optional(),
 });
 
+/** Names by language: of whichever languages the file has, and in English for all others. */
+const namesSchema = z
+  .record(z.string().regex(/^[a-z]{2}$/, 'a language is two small letters'), placeName)
+  .refine(({ en }) => en !== undefined, 'there is no name in English, "en", which other languages show');
+
 /** The shape of a map in a content file. */
 export const mapFileSchema = z.strictObject({
   id,
-  /** Its name, in one language for all or in each; absent for maps that the program has words for. */
-  name: z.union([placeName, z.strictObject({ en: placeName, nl: placeName, fr: placeName, de: placeName })]).optional(),
+  /** Its name, one for all languages or by language; absent for maps that the program has words for. */
+  name: z.union([placeName, namesSchema]).optional(),
   /** Boxes that its tiles come from. */
   sets: z.array(z.enum(TILE_SETS)).min(1),
   /**
@@ -55,7 +62,7 @@ export const mapFileSchema = z.strictObject({
   cities: z.array(
     z.strictObject({
       id,
-      name: placeName,
+      ...nameShape,
       squares: z
         .array(
           z.strictObject({
@@ -75,7 +82,9 @@ export const mapFileSchema = z.strictObject({
       side: sideName,
       kind: z.enum(['road', 'city']),
       coatsOfArms,
-      name: placeName,
+      ...nameShape,
+      /** Whether a road outside of the grid goes on by ship to its country, also where that has land beside the grid. */
+      overSea: z.literal(true).optional(),
       country,
     }),
   ),
@@ -104,10 +113,25 @@ export const mapFileSchema = z.strictObject({
     .optional(),
   isleOfMan: squareSchema.optional(),
   /** Squares on islands whose coats of arms give points to whoever covers them. */
-  coatSquares: z.array(z.strictObject({ ...squareShape, name: placeName, coatsOfArms })).optional(),
+  coatSquares: z.array(z.strictObject({ ...squareShape, ...nameShape, coatsOfArms })).optional(),
   /** The colour of the chips that are laid out on the squares of each row. */
   tracks: z.array(z.strictObject({ row: z.int().min(0).max(60), colour: z.enum(CHIP_COLOURS) })).optional(),
 });
+
+/** What the rules read of a map: neither its name nor what only pictures read. */
+export function rulesPart({ name: _, ...map }: MapFile): object {
+  const { cities, prints, coatSquares } = map;
+  return {
+    ...map,
+    cities: cities.map(withoutLabel),
+    prints: prints.map(({ overSea: _, ...print }) => withoutLabel(print)),
+    ...(coatSquares && { coatSquares: coatSquares.map(withoutLabel) }),
+  };
+}
+
+function withoutLabel({ label: _, ...named }: { readonly label?: string | undefined }): object {
+  return named;
+}
 
 export type MapFile = z.infer<typeof mapFileSchema>;
 export type Town = MapFile['towns'][number];

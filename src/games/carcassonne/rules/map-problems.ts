@@ -24,6 +24,14 @@ export function mapProblems(map: MapFile, index: number): ContentProblem[] {
 /** Signs of the grid on which a tile can lie. */
 const ON_BOARD = /[#STLI]/;
 
+/** Signs of squares that ships pass, as of everything outside of the grid. */
+const WATER = /[.W]/;
+
+function squareBeyond({ x, y, side }: MapFile['ferries'][number]['ends'][number]): Square {
+  const step = SIDE_STEPS[SIDES.indexOf(side)]!;
+  return { x: x + step.x, y: y + step.y };
+}
+
 function signAt({ grid }: MapFile, { x, y }: Square): string {
   return grid[y]?.[x] ?? '.';
 }
@@ -92,13 +100,15 @@ function checkPrints(map: MapFile, say: Say) {
     ...map.prints.map((edge, at) => ({ edge, path: ['prints', at] })),
     ...map.ferries.flatMap(({ ends }, at) => ends.map((edge, end) => ({ edge, path: ['ferries', at, 'ends', end] }))),
   ];
+  for (const [at, { kind, overSea, side, ...square }] of map.prints.entries()) {
+    if (overSea && (kind !== 'road' || !WATER.test(signAt(map, squareBeyond({ ...square, side })))))
+      say(['prints', at, 'overSea'], 'only a road that leads to no land of the grid goes on over the sea');
+  }
   const known = new Set<string>();
   for (const { edge, path } of edges) {
-    const { x, y, side } = edge;
-    const step = SIDE_STEPS[SIDES.indexOf(side)]!;
-    const key = `${squareKey(edge)} ${side}`;
+    const key = `${squareKey(edge)} ${edge.side}`;
     if (!ON_BOARD.test(signAt(map, edge))) say(path, `there is no square at ${squareKey(edge)}`);
-    else if (ON_BOARD.test(signAt(map, { x: x + step.x, y: y + step.y }))) say(path, `${key} is no border`);
+    else if (ON_BOARD.test(signAt(map, squareBeyond(edge)))) say(path, `${key} is no border`);
     else if (known.has(key)) say(path, `${key} has something else already`);
     known.add(key);
   }

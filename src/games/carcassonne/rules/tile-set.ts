@@ -5,6 +5,7 @@ import type { ContentProblem } from '../../contract/game.ts';
 import { shapeProblems } from '../../kernel/shape-problems.ts';
 import { parsePorts } from '../../kernel/tile-file.ts';
 import { cityTiles, deriveMap, type GameMap } from './game-map.ts';
+import { rulesPart } from './map-file.ts';
 import { mapProblems } from './map-problems.ts';
 import type { CarcassonneTile } from './tile.ts';
 import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
@@ -36,7 +37,7 @@ export interface TileSet {
   readonly id: string;
   readonly name: string;
   readonly notice: string;
-  /** SHA-256 of the set's content, names and notice left out. */
+  /** SHA-256 of the set's content, names, notice and what only pictures read left out. */
   readonly hash: string;
   /** Names the marks that are left out as they do nothing; absent in a set as it was read. */
   readonly look?: string;
@@ -130,7 +131,7 @@ function deriveTileSet(file: TileSetFile): TileSet {
       canonicalJson({
         format,
         tiles: file.tiles.map(({ name: _, ...tile }) => tile),
-        maps: file.maps.map(({ name: _, ...map }) => map),
+        maps: file.maps.map(rulesPart),
       }),
     ),
     tiles,

@@ -57,5 +57,5 @@ export function mapText(t: CarcassonneTranslator, { id, name }: Pick<MapFile, 'i
     // Messages know no hyphens in the names of their cases.
     return t('chosen.map', { map: id === 'great-britain' ? 'greatBritain' : id });
   }
-  return t('chosen.map.named', { name: typeof name === 'object' ? name[t.language] : (name ?? id) });
+  return t('chosen.map.named', { name: (typeof name === 'object' ? (name[t.language] ?? name.en) : name) ?? id });
 }

@@ -24,10 +24,8 @@ export function cityNamesArt({ cities }: GameMap, { scene, layout, theme }: Carc
     scene.tints.flatMap(({ segments }) => segments.flatMap(({ tile }) => scene.tiles[tile]!.squares.map(squareKey))),
   );
   const hasBanners = minLetters(layout) === undefined;
-  return cities.flatMap(({ name, squares }) => {
+  return cities.flatMap(({ name, label: text = name, squares }) => {
     if (!isWhole(squares, layout) || squares.some((square) => tinted.has(squareKey(square)))) return [];
-    // The first of the names of a city that has two.
-    const text = name.replace(/\/.*/, '');
     const { x, y, width, height } = boxAround(squares, 1);
     const [middle, bottom] = [x + width / 2, y + height];
     const letters = (beside: number, most: number) =>

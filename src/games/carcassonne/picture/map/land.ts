@@ -156,12 +156,10 @@ function signsOf(map: GameMap): (square: Square) => string {
   };
   const prints = map.prints.map((print) => ({ ...print, at: along(print, SIDE_STEPS[SIDES.indexOf(print.side)]!, 1) }));
   const letterOf = (country: string) => Object.entries(map.neighbours).find(([, code]) => code === country)?.[0] ?? SEA;
-  // Where one route to a country crosses the sea, all do that have both ends in their names.
-  const overSea = new Set(prints.flatMap(({ at, country }) => (inGrid(at) === SEA ? [country] : [])));
   const ring = ringAround(width, height);
   const known = ring.map((square) => {
     const print = prints.find(({ at }) => at.x === square.x && at.y === square.y);
-    if (print) return print.name.includes('–') && overSea.has(print.country) ? SEA : letterOf(print.country);
+    if (print) return print.overSea ? SEA : letterOf(print.country);
     const inside = inGrid({ x: clamp(square.x, width), y: clamp(square.y, height) });
     return inside === COUNTRY ? undefined : inside;
   });

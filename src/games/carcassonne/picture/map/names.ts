@@ -83,11 +83,11 @@ function namedPlaces({ start, towns, coatSquares = [], isleOfMan }: GameMap, lan
   ];
 }
 
-/** Squares beside each other that are parts of one place have one name; words in small letters tell its parts apart. */
-function together(squares: readonly (Square & { readonly name: string })[]): Pick<NamedPlace, 'text' | 'squares'>[] {
+/** Squares beside each other of which the same is written are one place. */
+function together(squares: NonNullable<GameMap['coatSquares']>): Pick<NamedPlace, 'text' | 'squares'>[] {
   const places: { text: string; squares: Square[] }[] = [];
   for (const square of squares) {
-    const text = square.name.replace(/ [a-z]+$/, '');
+    const text = square.label ?? square.name;
     const isBeside = (other: Square) => other.y === square.y && distance(other, square) === 1;
     const whole = places.find((place) => place.text === text && place.squares.some(isBeside));
     if (whole) whole.squares.push(square);

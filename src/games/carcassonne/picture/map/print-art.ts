@@ -35,13 +35,12 @@ export function printArt(map: GameMap, print: Print, theme: Theme): DrawOperatio
   return printed(map, print, theme).art;
 }
 
-/** Where a way leads, at a place unless the way runs across: the last part of its name, without a word for its kind. */
+/** The name of what is printed: at its end, or above a way that runs across. */
 export function printNameArt(map: GameMap, print: Print, theme: Theme): DrawOperation[] {
   const { name: fill, abroadHalo: halo } = MAP_COLOURS[theme];
   const { end, room = 0.94 } = printed(map, print, theme);
-  const name = print.name.replace(/^.*–/, '').replace(/ [a-z]+$/, '');
   const at = isAcross(print) ? along(beyond(print, 0.5), { x: 0, y: -0.33 }, 1) : end;
-  const lines = linesOf(name, room / LEAST_NAME);
+  const lines = linesOf(print.label ?? print.name, room / LEAST_NAME);
   const size = Math.min(PRINT_NAME, ...lines.map((line) => room / textWidth(line)));
   return lines.flatMap((line, row) =>
     nameArt(along(at, { x: 0, y: (row - (lines.length - 1) / 2) * size }, 1), line, {
