@@ -2,11 +2,14 @@ import type { GameRecord, UserId } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
 import { readableTable, seatOf, type Table } from './table.ts';
+import { lastPlayedAt } from './turn-clock.ts';
 
 /** A game in which the user has a seat; a lobby has no table. */
 export interface MyGame {
   readonly record: GameRecord;
   readonly table?: Table;
+  /** When its last action was taken, or the lobby was last changed, in milliseconds since 1970. */
+  readonly since: number;
   /** Whether it is the user's turn. */
   readonly isMine: boolean;
 }
@@ -17,15 +20,17 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
   for (const record of await app.store.gamesOf(userId)) {
     if (activeSeatOf(record, userId) < 0) continue;
     if (record.status === 'lobby') {
-      found.push({ record, isMine: false });
+      found.push({ record, since: record.changedAt, isMine: false });
       continue;
     }
     // A game that this program cannot read is reported in its own channel only.
     const table = await readableTable(app, record);
-    if (table) found.push({ record, table, isMine: seatOf(record, userId) === table.progress.seat });
+    if (!table) continue;
+    const since = await lastPlayedAt(app, table);
+    found.push({ record, table, since, isMine: seatOf(record, userId) === table.progress.seat });
   }
   const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);
-  return found.sort((a, b) => rank(a) - rank(b));
+  return found.sort((a, b) => rank(a) - rank(b) || a.since - b.since);
 }
 
 /** Games of a user that are shown when they are over. */

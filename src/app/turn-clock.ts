@@ -3,7 +3,7 @@ import { absencesOf } from './absences.ts';
 import { pausesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { deadlineOf, stopEnd } from './clock.ts';
-import { tableOf } from './table.ts';
+import { type Table, tableOf } from './table.ts';
 
 /** The clock of the turn under way, with everything that stops it. */
 export interface TurnClock {
@@ -57,6 +57,11 @@ export async function turnClockOf(app: App, record: GameRecord, known?: ClockRec
     ...(stoppedUntil !== undefined && { stoppedUntil }),
     ...(deadline !== undefined && { deadline }),
   };
+}
+
+/** When the last action of a running game was taken, or its first turn began, in milliseconds since 1970. */
+export async function lastPlayedAt({ store }: App, { record, log }: Table): Promise<number> {
+  return log.at(-1)?.at ?? (await store.clock(record.id))?.since ?? record.changedAt;
 }
 
 /** Whether the time for a turn is over; not while its clock stands still. */

@@ -128,7 +128,7 @@ export interface GameRecord extends GamePlace {
   readonly revision: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** When the lobby was last changed, the game started or the last entry was written. */
+  /** When the lobby was last changed, the game started, or an entry or act was written. */
   readonly changedAt: number;
   /** When people were warned that the lobby will expire; absent again after the next change of the lobby. */
   readonly warnedAt?: number;

@@ -23,6 +23,26 @@ async function seatsOf(pirogue: Pirogue, person: TestPerson): Promise<string[]> 
   return (await openGame(pirogue, person)).seats.map(({ userId }) => userId);
 }
 
+it('tells the last action of play in /mygames and /status, whatever is asked of the table since', async () => {
+  const clock = new TestClock(Date.now());
+  const pirogue = await startPirogue({ now: clock.now });
+  const { people, table } = await gameOf(pirogue, NAMES);
+  const [ana, ben] = people;
+  const begun = /last action <t:(\d+):R>/.exec((await ana.command('mygames')).content)![1];
+  await clock.pass(pirogue, HOUR);
+  await ben.command('vote', { what: 'abort' });
+  expect((await ana.command('mygames')).content).toContain(`last action <t:${begun}:R>`);
+  await table.takeTurn(ana);
+  const played = Math.floor(clock.now() / 1000);
+  await clock.pass(pirogue, HOUR);
+  const zoe = await pirogue.person('Zoe');
+  await ben.command('replace', { user: zoe.id });
+  await publicMessage(zoe, OFFER);
+  expect((await ben.command('mygames')).content).toContain(`last action <t:${played}:R>`);
+  expect((await ana.command('turn')).content).toContain(`the last move was <t:${played}:R>`);
+  checkRequests(pirogue);
+});
+
 it('hands a seat over to somebody who accepts, with everything that goes with it', async () => {
   const { pirogue, people, zoe, offer, turn } = await offered();
   const [ana, ben, eva] = people;

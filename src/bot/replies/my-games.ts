@@ -2,7 +2,6 @@ import { TimestampStyles, time } from 'discord.js';
 import { endedGamesOf, gamesOf, type MyGame } from '../../app/my-games.ts';
 import { seatOf } from '../../app/table.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
-import type { GameRecord } from '../../store/records.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
 import { deadlineLine, relative } from '../present/clock.ts';
 import { gameLink } from '../present/game-link.ts';
@@ -33,10 +32,13 @@ async function gameLine(context: HandlerContext, mine: MyGame): Promise<string> 
   return clock ? [line, ...deadlineLine(say, clock)].join(' ') : line;
 }
 
-async function stateLine({ app, say }: HandlerContext, { record, table, isMine }: MyGame): Promise<string> {
+async function stateLine(
+  { app, say }: HandlerContext,
+  { record, table, since: played, isMine }: MyGame,
+): Promise<string> {
   const link = await gameLink(app, record);
   if (!table) return `- ${say('mygames.lobby', { link, count: record.seats.length, seats: record.options.seats })}`;
-  const since = sinceText(record);
+  const since = sinceText(played);
   if (isMine) return `- ${say('mygames.mine', { link, since })}`;
   const name = (await peopleAt({ app, say }, table)).shown[table.progress.seat]!;
   return `- ${say('mygames.running', { link, name, since })}`;
@@ -49,12 +51,18 @@ async function endedLines({ app, request, say }: HandlerContext): Promise<string
     const scores = game.scoresOf(fold.state);
     const points = scores[seatOf(record, request.userId)]!;
     const place = 1 + scores.filter((score) => score > points).length;
-    const about = { game: game.words.name(say.t), place, players: scores.length, points, since: sinceText(record) };
+    const about = {
+      game: game.words.name(say.t),
+      place,
+      players: scores.length,
+      points,
+      since: sinceText(record.changedAt),
+    };
     return `- ${say('mygames.ended', { ...about, link: await gameLink(app, record) })}`;
   });
   return lines.length > 0 ? [say('mygames.over'), ...(await Promise.all(lines))] : [];
 }
 
-function sinceText({ changedAt }: GameRecord): string {
-  return time(Math.floor(changedAt / 1000), TimestampStyles.RelativeTime);
+function sinceText(at: number): string {
+  return time(Math.floor(at / 1000), TimestampStyles.RelativeTime);
 }

@@ -3,7 +3,7 @@ import { activeSeatOf, isPaused } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { isOver, latestTable, runningTable, seatOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
-import { turnClockOf } from '../../app/turn-clock.ts';
+import { lastPlayedAt, turnClockOf } from '../../app/turn-clock.ts';
 import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
 import { choiceLines } from '../present/board/choices.ts';
 import { nextStep } from '../present/board/step.ts';
@@ -78,7 +78,7 @@ export async function statusNow(
   }
   const next = nextStep(say, table);
   const mine = seatOf(table.record, request.userId) === table.progress.seat;
-  const since = time(Math.floor(table.record.changedAt / 1000), TimestampStyles.RelativeTime);
+  const since = time(Math.floor((await lastPlayedAt(app, table)) / 1000), TimestampStyles.RelativeTime);
   const lines = mine
     ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
