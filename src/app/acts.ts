@@ -205,6 +205,25 @@ export function playerAfter({ acts, seats }: Pick<GameRecord, 'acts' | 'seats'>,
   return next?.type === 'replaced' ? next.userId : seats[seat]!.userId;
 }
 
+/** The acts that have a public message of their own, in order. */
+export function actsTold({ acts }: Pick<GameRecord, 'acts'>): readonly ActRecord[] {
+  return acts.filter(
+    ({ act, userId }) =>
+      act.type === 'kicked' || act.type === 'player-gone' || (act.type === 'paused' && userId !== undefined),
+  );
+}
+
+/** Whether what an act lets the table ask for has happened: the game goes on, or somebody else has the seat. */
+export function isSettled({ acts }: Pick<GameRecord, 'acts'>, told: ActRecord): boolean {
+  const { act } = told;
+  const later = acts.slice(acts.indexOf(told) + 1);
+  return later.some(({ act: next }) =>
+    act.type === 'paused'
+      ? next.type === 'resumed'
+      : next.type === 'replaced' && 'seat' in act && next.seat === act.seat,
+  );
+}
+
 /** The act with which a game was stopped before its end; undefined for all other games. */
 export function stopOf({ status, acts }: Pick<GameRecord, 'status' | 'acts'>): ActRecord | undefined {
   return status === 'closed' ? acts.at(-1) : undefined;

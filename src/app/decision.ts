@@ -1,7 +1,7 @@
 import type { Result } from '../core/result.ts';
 import { type Act, type GameRecord, isPerson } from '../store/records.ts';
 import type { ActsToWrite, PostWish, SeatReplacement } from '../store/store.ts';
-import { isPaused, offersOf, type Vote, votesOf, withActs } from './acts.ts';
+import { actsTold, isPaused, isSettled, offersOf, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import { playedByItself } from './rule-play.ts';
@@ -49,6 +49,7 @@ export async function commitActs(
     ...posts,
     ...(added.length > acts.acts.length ? [{ type: 'refresh', kind: 'vote' } as const] : []),
     ...editsOfEndedOffers(table.record, after.record),
+    ...editsOfSettledActs(table.record, withActs(table, { acts: all, replacement, at }).record),
     ...(replacement && vote?.outcome === 'open' && isPerson(replacement.userId)
       ? [{ type: 'send', kind: 'asked', userId: replacement.userId } as const]
       : []),
@@ -147,6 +148,15 @@ function editsOfEndedOffers(before: GameRecord, after: GameRecord): PostWish[] {
   return offersOf(before).flatMap(({ number, outcome }) =>
     outcome === 'open' && later[number - 1]!.outcome !== 'open'
       ? [{ type: 'refresh', kind: 'offer', number } as const]
+      : [],
+  );
+}
+
+/** Edits for the messages of acts that a change settles, which lose their buttons. */
+function editsOfSettledActs(before: GameRecord, after: GameRecord): PostWish[] {
+  return actsTold(before).flatMap((told, index) =>
+    isSettled(after, told) && !isSettled(before, told)
+      ? [{ type: 'refresh', kind: 'act', number: index + 1 } as const]
       : [],
   );
 }

@@ -61,7 +61,11 @@ it('pauses and resumes a game for somebody who manages the channel, each told on
   const next = await publicMessage(ana, new RegExp(`<@${mo.id}>, who manages this channel, lets the game go on`));
   expect(next.id).not.toBe(turn.id);
   expect(next.mentions.map(({ id }) => id)).toEqual([ana.id]);
-  expect((await press(eva, told, 'ask', 'resume')).content).toMatch(/not paused/);
+  // The message of the pause has lost its button, which somebody may see a moment longer.
+  const after = await publicMessage(ana, /who manages this channel, paused the game\.?$/);
+  expect(after).toMatchObject({ id: told.id, components: [] });
+  const [resume] = controlsOf(told);
+  expect((await pressStale(pirogue, eva, told, resume!.custom_id)).content).toMatch(/not paused/);
   expect((await ana.command('draw')).content).toMatch(/You have drawn|It fits only/);
   const acts = (await openGame(pirogue, ana)).acts.filter(({ userId }) => userId === mo.id);
   expect(acts.map(({ act }) => act.type)).toEqual(['paused', 'resumed']);
@@ -123,6 +127,7 @@ it('takes a player out of a game; somebody else can take the seat, and with one 
   const free = await publicMessage(zoe, /Anyone who does not play/);
   await press(zoe, free, 'take');
   expect((await openGame(pirogue, ben)).seats[0]!.userId).toBe(zoe.id);
+  await until(async () => (await publicMessage(ben, /took .*Ana.* out of the game/)).components?.length === 0);
   await mo.command('admin', { kick: { user: zoe.id } });
   const ended = await mo.command('admin', { kick: { user: eva.id } });
   expect(ended.content).toMatch(/That has ended the game, and the channel is told/);

@@ -1,5 +1,5 @@
 import { type BaseMessageOptions, type SendableChannels, userMention } from 'discord.js';
-import { offersOf, stopOf, votesOf } from '../../app/acts.ts';
+import { actsTold, offersOf, stopOf, votesOf } from '../../app/acts.ts';
 import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { pageAddress } from '../../app/page.ts';
@@ -17,7 +17,7 @@ import { postLink, voteLink } from '../present/game-link.ts';
 import { privateLanguage } from '../present/language.ts';
 import { lobbyOptions } from '../present/lobby-options.ts';
 import { withinLimits } from '../present/message-limits.ts';
-import { actMessage, actsTold, movedMessage } from '../present/messages/act-message.ts';
+import { actMessage, movedMessage } from '../present/messages/act-message.ts';
 import { announcementMessage } from '../present/messages/announcement-message.ts';
 import { clockMessage } from '../present/messages/clock-message.ts';
 import { endMessage } from '../present/messages/end-message.ts';

@@ -1,4 +1,5 @@
 import { type BaseMessageOptions, channelMention } from 'discord.js';
+import { isSettled } from '../../../app/acts.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { ActRecord, GameRecord } from '../../../store/records.ts';
 import { actLine, unknownName } from '../acts.ts';
@@ -7,15 +8,7 @@ import { messageText } from '../message-text.ts';
 import type { People } from '../people.ts';
 import { type Asked, askButtons } from './ask-buttons.ts';
 
-/** The acts that have a public message of their own, in order. */
-export function actsTold({ acts }: Pick<GameRecord, 'acts'>): readonly ActRecord[] {
-  return acts.filter(
-    ({ act, userId }) =>
-      act.type === 'kicked' || act.type === 'player-gone' || (act.type === 'paused' && userId !== undefined),
-  );
-}
-
-/** The public message of an act, with buttons for what the table can do now; it mentions nobody. */
+/** The public message of an act, with buttons for what the table can do until that has happened; it mentions nobody. */
 export function actMessage(
   say: Speech,
   record: GameRecord,
@@ -24,6 +17,7 @@ export function actMessage(
   const { act } = actRecord;
   const line = actLine(say, { record, people }, actRecord) ?? '';
   const about = 'seat' in act ? act.seat : undefined;
+  const isOpen = record.status === 'running' && !isSettled(record, actRecord);
   const isGone = act.type === 'player-gone';
   const questions: readonly Asked[] = isGone
     ? [
@@ -37,9 +31,9 @@ export function actMessage(
   return {
     content: messageText([
       line,
-      say(isGone ? 'act.gone.how' : act.type === 'kicked' ? 'act.left.how' : 'act.paused.how'),
+      ...(isOpen ? [say(isGone ? 'act.gone.how' : act.type === 'kicked' ? 'act.left.how' : 'act.paused.how')] : []),
     ]),
-    components: record.status === 'running' ? buttonRows(askButtons(say, record.id, questions)) : [],
+    components: isOpen ? buttonRows(askButtons(say, record.id, questions)) : [],
     allowedMentions: { parse: [] },
   };
 }
