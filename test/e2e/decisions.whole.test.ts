@@ -6,8 +6,8 @@ import { townAt } from '../../src/games/carcassonne/rules/game-map.ts';
 import { lastTileSegments } from '../../src/games/carcassonne/rules/preview.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
-import { choose, panelChoices } from '../support/panel-choices.ts';
 import { moverBefore } from '../support/mover-before.ts';
+import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 
 function buttonsOf(panel: WireMessage, verb: string): Tappable[] {
