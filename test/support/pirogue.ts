@@ -55,6 +55,8 @@ export interface Pirogue {
 }
 
 export interface PirogueOptions {
+  /** A new database of the test's own, by another way than straight; else one is made. */
+  readonly databaseUrl?: string;
   /** What its database holds at first, such as that of an earlier version; a new one unless told. */
   readonly database?: Uint8Array;
   /** The games of the house; else those of the registry. */
@@ -86,7 +88,7 @@ export interface PirogueOptions {
  * the test.
  */
 export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogue> {
-  const databaseUrl = await newDatabase();
+  const databaseUrl = options.databaseUrl ?? (await newDatabase());
   if (options.database) await writeFile(fileOfUrl(databaseUrl), options.database);
   const requests: RequestRecord[] = [];
   const log: LogLine[] = [];
