@@ -1,6 +1,6 @@
 import { APPLICATION_ID, BOT_ID, GUILD_LOCALE, type Person } from './default-world.ts';
 import { MAX_FILE_BYTES } from './message-build.ts';
-import { permissionsIn } from './permissions.ts';
+import { Bit, permissionsIn } from './permissions.ts';
 import type { InteractionMetadata, WireChannel, WireMessage } from './wire-types.ts';
 import type { World } from './world.ts';
 
@@ -18,6 +18,9 @@ export interface InteractionDraft {
   /** The message with the component. */
   readonly message?: WireMessage;
 }
+
+/** What an app is told of its permissions in direct messages with its bot: less than it may do there. */
+const TOLD_IN_DIRECT = Bit.AttachFiles | Bit.EmbedLinks | Bit.MentionEveryone | Bit.UseExternalEmojis;
 
 /** Owners of the installation where the interaction happens: key 0 is the server, `"0"` in the bot's own messages. */
 function installationOwners(channel: WireChannel): Readonly<Record<string, string>> {
@@ -51,7 +54,7 @@ export function interactionPayload(
           member: { ...world.member(person.user.id), user: person.user, permissions },
           context: 0,
         }),
-    app_permissions: String(permissionsIn(world, channel, BOT_ID)),
+    app_permissions: String(direct ? TOLD_IN_DIRECT : permissionsIn(world, channel, BOT_ID)),
     locale: person.locale,
     entitlements: [],
     authorizing_integration_owners: installationOwners(channel),

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { InputError } from '../../src/local-discord/command-input.ts';
@@ -168,6 +169,27 @@ describe('what people may type', () => {
       channel: { id: ana.channel, type: 0 },
       member: { user: { id: ana.id } },
     });
+  });
+
+  it('tells the bot of direct messages as Discord does: with a user, without a server and member', async () => {
+    const channel = discord.world.directChannel(ana.id).id;
+    const { id } = await ana.findCommand('go');
+    const { interaction_id } = await ana.post<{ interaction_id: string }>('/local/commands', {
+      channel,
+      command_id: id,
+      options: [{ name: 'cell', type: 3, value: 'G6' }],
+    });
+    const { d } = await bot.frame(({ t, d }) => t === 'INTERACTION_CREATE' && d.id === interaction_id);
+    const { AttachFiles, EmbedLinks, MentionEveryone, UseExternalEmojis } = PermissionFlagsBits;
+    expect(d).toMatchObject({
+      context: 1,
+      authorizing_integration_owners: { '0': '0' },
+      channel_id: channel,
+      channel: { id: channel, type: 1 },
+      user: { id: ana.id },
+      app_permissions: String(AttachFiles | EmbedLinks | MentionEveryone | UseExternalEmojis),
+    });
+    for (const name of ['guild_id', 'guild', 'guild_locale', 'member']) expect(d).not.toHaveProperty(name);
   });
 
   it('refuses commands that are unknown or out of place', async () => {
