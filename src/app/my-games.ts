@@ -1,4 +1,4 @@
-import type { GameRecord, UserId } from '../store/records.ts';
+import type { ChannelId, GameRecord, UserId } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
 import { readableTable, seatOf, type Table } from './table.ts';
@@ -31,6 +31,13 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
   }
   const rank = ({ isMine, table }: MyGame) => (isMine ? 0 : table ? 1 : 2);
   return found.sort((a, b) => rank(a) - rank(b) || a.since - b.since);
+}
+
+/** The channel of a game of a user: of the first one above, else of that which they played last; undefined where there is none. */
+export async function channelOfOwnGame(app: App, userId: UserId): Promise<ChannelId | undefined> {
+  const [first] = await gamesOf(app, userId);
+  const [last] = first ? [] : await app.store.endedGamesOf(userId, 1);
+  return (first?.record ?? last)?.channelId;
 }
 
 /** Games of a user that are shown when they are over. */

@@ -68,12 +68,16 @@ export interface Statistics {
  *
  * @param asked.ruleSet only games of it
  * @param asked.by who asks
- * @param asked.guildId the server where they ask
+ * @param asked.guildId the server where they ask; null where it is none
  */
 export async function statisticsOf(
   { store }: App,
   userId: UserId,
-  { ruleSet, by, guildId }: { readonly ruleSet?: string | undefined; readonly by: UserId; readonly guildId: string },
+  {
+    ruleSet,
+    by,
+    guildId,
+  }: { readonly ruleSet?: string | undefined; readonly by: UserId; readonly guildId: string | null },
 ): Promise<Statistics | undefined> {
   if ((await store.withoutStatistics([userId])).has(userId)) return undefined;
   const all = (await store.playedGames(userId)).filter((game) => ruleSet === undefined || game.ruleSet === ruleSet);

@@ -304,7 +304,7 @@ it('has room at every moment of a game for what is said of it', async () => {
     const { state, actions } = table.fold;
     const hasChoices = state.phase === 'piece' || state.phase === 'double';
     if (!hasChoices && !ended && seq % 20 > 0) continue;
-    const request = { channelId, userId: people[state.seat]!.id, cause: 'test' };
+    const request = { channelId, guildId: pirogue.discord.guildId, userId: people[state.seat]!.id, cause: 'test' };
     const shown = await peopleAt({ app, say: speechIn(translatorFor('en'), MENTIONS) }, table);
     const { seat, events } = actions.at(-1)!;
     for (const language of LANGUAGES) {

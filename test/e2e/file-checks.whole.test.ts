@@ -45,7 +45,7 @@ async function served(text: string): Promise<string> {
 /** Checks a file as the command does and returns the first line of the answer. */
 async function told({ app, bot }: Pirogue, text: string): Promise<string> {
   const say = speechIn(translatorFor('en'), commandMentions(new Map()));
-  const request = { channelId: '1', userId: '2', cause: 'test' };
+  const request = { channelId: '1', guildId: '3', userId: '2', cause: 'test' };
   const file = { name: 'game.json', size: text.length, url: await served(text) };
   return (
     await verifyFileReply({ app, services: bot.services, request, say, settings: { hints: true } }, file)

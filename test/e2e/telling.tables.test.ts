@@ -496,12 +496,12 @@ it('answers every spoilt file with words that fit a message', async () => {
   expect(answers.size).toBeGreaterThan(2);
 });
 
-function askingIn({ app, bot }: Pirogue, { id, channel }: TestPerson): HandlerContext {
+function askingIn({ app, bot, discord }: Pirogue, { id, channel }: TestPerson): HandlerContext {
   const say = speechIn(translatorFor('en'), commandMentions(new Map()));
   return {
     app,
     services: bot.services,
-    request: { channelId: channel, userId: id, cause: 'test' },
+    request: { channelId: channel, guildId: discord.guildId, userId: id, cause: 'test' },
     say,
     settings: { hints: true },
   };

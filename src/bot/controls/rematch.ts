@@ -2,6 +2,7 @@ import { gameOf } from '../../app/app.ts';
 import { computersIn } from '../../app/lobby.ts';
 import { invitedTo, openRematch } from '../../app/rematch.ts';
 import { seatOf } from '../../app/table.ts';
+import { serverOf } from '../handlers/command.ts';
 import type { Control } from '../handlers/control.ts';
 import { joinLobby } from '../replies/lobby.ts';
 import { startOpened } from '../replies/new-game.ts';
@@ -18,7 +19,7 @@ export const rematch = {
     const before = await app.store.game(id.gameId);
     if (!before || before.channelId !== request.channelId) return rejectionReply(context, { code: 'stale' });
     if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), rejected: true };
-    const opened = await openRematch(app, request, before);
+    const opened = await openRematch(app, { ...request, guildId: serverOf(request) }, before);
     if (!opened.ok) return rejectionReply(context, opened.failure);
     const { lobby, isNew } = opened.value;
     if (isNew) {

@@ -8,6 +8,7 @@ import type { App, Request } from '../../app/app.ts';
 import type { Table } from '../../app/table.ts';
 import type { CommandName, Speech } from '../../i18n/speech.ts';
 import type { Settings } from '../../store/records.ts';
+import { messageText } from '../present/message-text.ts';
 import { type Names, type People, peopleOf } from '../present/people.ts';
 import type { Services } from './services.ts';
 
@@ -31,11 +32,17 @@ export interface Reply extends BaseMessageOptions {
   readonly panel?: 'shows' | 'replaces';
 }
 
+/** Who asks for what, and where. */
+export interface HandlerRequest extends Request {
+  /** Null in direct messages with the bot. */
+  readonly guildId: string | null;
+}
+
 /** Context of every handler: the request, and the language and settings of the reader of the reply. */
 export interface HandlerContext {
   readonly app: App;
   readonly services: Services;
-  readonly request: Request;
+  readonly request: HandlerRequest;
   readonly say: Speech;
   /** Settings of the user. */
   readonly settings: Settings;
@@ -50,7 +57,6 @@ export interface Suggestion {
 /** Context of the handler of a command. */
 export interface CommandContext extends HandlerContext {
   readonly interaction: ChatInputCommandInteraction;
-  readonly request: Request & { readonly guildId: string };
   /** Whether everybody sees the reply. */
   readonly isPublic: boolean;
 }
@@ -70,6 +76,17 @@ export interface Command {
   readonly run: (context: CommandContext) => Promise<Reply>;
   /** The choices for the option being typed, most useful first. */
   readonly suggest?: (context: SuggestContext) => Promise<readonly Suggestion[]>;
+}
+
+/** The rejection of what needs a channel of a server, in direct messages with the bot. */
+export function serversOnlyReply(say: Speech): Reply {
+  return { content: messageText([say('refused.guild-only'), say('direct.games')]), rejected: true };
+}
+
+/** The server in which something is asked for; features that need one are refused elsewhere before they are run. */
+export function serverOf({ guildId }: HandlerRequest): string {
+  if (guildId === null) throw new Error('a feature that needs a server was run in a direct message');
+  return guildId;
 }
 
 /** A table as one person sees it: with hints only where both the game and the person want them. */

@@ -1,12 +1,10 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { Request } from '../../app/app.ts';
 import type { ControlId, Verb } from '../present/control-id.ts';
 import type { HandlerContext, Reply } from './command.ts';
 
 /** Context of the handler of a control; `request.expected` is the moment that the control was created for. */
 export interface ControlContext extends HandlerContext {
   readonly interaction: ButtonInteraction | StringSelectMenuInteraction;
-  readonly request: Request & { readonly guildId: string };
   readonly id: ControlId;
   /** What was chosen in a menu; empty for a button. */
   readonly value: string;

@@ -1,9 +1,16 @@
-import { Locale, SlashCommandBuilder, type SlashCommandOptionsOnlyBuilder } from 'discord.js';
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  Locale,
+  SlashCommandBuilder,
+  type SlashCommandOptionsOnlyBuilder,
+} from 'discord.js';
 import { LEVELS } from '../../computer/levels.ts';
 import type { OptionValue } from '../../core/options.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import { LANGUAGES, type Language, type MessageKey, type Translator, translatorFor } from '../../i18n/translate.ts';
+import { isDirectCommand } from './features.ts';
 
 /** Discord's locales for our languages; the default (English) stands for all others. */
 const LOCALES = {
@@ -28,10 +35,15 @@ interface Named extends Described {
   setName(name: string): unknown;
 }
 
-/** A builder for a game command: its name, its description in all languages, usable in servers only. */
+/** A builder for a command: its name, its description in all languages, and where its feature works. */
 export function command(name: CommandName): SlashCommandBuilder {
-  // Set although it is the default: discord.js takes an absent value for a change and would register at every start.
-  const builder = new SlashCommandBuilder().setName(name).setContexts(0).setIntegrationTypes(0).setNSFW(false);
+  const { Guild, BotDM } = InteractionContextType;
+  const builder = new SlashCommandBuilder()
+    .setName(name)
+    .setContexts(isDirectCommand(name) ? [Guild, BotDM] : [Guild])
+    // Set although these are the defaults: discord.js takes an absent value for a change and would register at every start.
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+    .setNSFW(false);
   describe(builder, `command.${name}`);
   return builder;
 }

@@ -18,6 +18,8 @@ interface Feature {
   readonly cost?: OfUse<Cost | undefined>;
   /** Whether the reply is public; private when absent. */
   readonly isPublic?: (options: TypedOptions) => boolean;
+  /** It needs no channel of a game, so that it is also offered in direct messages with the bot. */
+  readonly isDirect?: true;
 }
 
 /** What holds for one use of a feature. */
@@ -25,6 +27,8 @@ export interface Policy {
   readonly needs: Needs;
   readonly cost: Cost | undefined;
   readonly isPublic: boolean;
+  /** Whether it works in direct messages with the bot, too. */
+  readonly isDirect: boolean;
 }
 
 const isPublicBoard = (options: TypedOptions) => options.private === false;
@@ -63,19 +67,23 @@ export const FEATURES: readonly Feature[] = [
     cost: (options) => (isPublicBoard(options) ? 'public-picture' : 'picture'),
     isPublic: isPublicBoard,
   },
-  { commands: ['turn', 'help'], needs: 'nothing' },
-  { commands: ['log', 'score', 'mygames'], verbs: ['page'], needs: 'nothing', cost: 'picture' },
+  { commands: ['turn'], needs: 'nothing' },
+  { commands: ['help'], needs: 'nothing', isDirect: true },
+  { commands: ['log', 'score'], needs: 'nothing', cost: 'picture' },
+  { commands: ['mygames'], verbs: ['page'], needs: 'nothing', cost: 'picture', isDirect: true },
   { commands: ['tiles'], verbs: ['tiles'], needs: 'files', cost: 'picture' },
   { commands: ['replay'], verbs: ['replay'], needs: 'files', cost: 'replay' },
-  { commands: ['rules'], verbs: ['rules', 'how'], needs: 'files', cost: 'picture' },
+  { commands: ['rules'], verbs: ['rules', 'how'], needs: 'files', cost: 'picture', isDirect: true },
   { commands: ['hint'], verbs: ['hint'], needs: 'files', cost: 'picture' },
   { commands: ['analyse'], verbs: ['analyse'], needs: 'files', cost: 'picture' },
   { commands: ['export'], needs: 'files', cost: 'export' },
   // Without a file the channel's game is played through, which takes as long as a picture.
   { commands: ['verify'], needs: 'nothing', cost: ({ record }) => (record ? 'file' : 'picture') },
-  { commands: ['stats'], needs: ({ server }) => (server ? 'nothing' : 'files'), cost: 'picture' },
-  { commands: ['watch', 'unwatch'], verbs: ['quiet'], needs: 'nothing', cost: 'watch' },
-  { commands: ['remind', 'away'], needs: 'nothing', cost: 'times' },
+  { commands: ['stats'], needs: ({ server }) => (server ? 'nothing' : 'files'), cost: 'picture', isDirect: true },
+  { commands: ['watch', 'unwatch'], needs: 'nothing', cost: 'watch' },
+  // Its button is also below reminders that come as direct messages.
+  { commands: [], verbs: ['quiet'], needs: 'nothing', cost: 'watch', isDirect: true },
+  { commands: ['remind', 'away'], needs: 'nothing', cost: 'times', isDirect: true },
   { commands: ['resign', 'replace'], verbs: ['resign', 'take', 'withdraw'], needs: 'posts', cost: 'decision' },
   { commands: ['vote'], verbs: ['ask', 'vote'], needs: 'posts', cost: 'decision' },
   {
@@ -85,12 +93,13 @@ export const FEATURES: readonly Feature[] = [
     cost: 'decision',
   },
   { commands: ['page'], needs: 'nothing', cost: ({ set }) => (set ? 'decision' : undefined) },
-  { commands: ['settings'], verbs: ['setting'], needs: 'nothing' },
+  { commands: ['settings'], verbs: ['setting'], needs: 'nothing', isDirect: true },
   {
     commands: ['privacy'],
     verbs: ['forget'],
     needs: ({ do: what }) => (what === 'file' ? 'files' : 'nothing'),
     cost: ({ do: what }) => (what === 'file' ? 'export' : 'picture'),
+    isDirect: true,
   },
 ];
 
@@ -107,10 +116,16 @@ export function controlPolicy(verb: Verb): Policy {
   return policyOf(BY_VERB.get(verb)!, {});
 }
 
-function policyOf({ needs, cost, isPublic }: Feature, options: TypedOptions): Policy {
+/** Whether a command works in direct messages with the bot, too. */
+export function isDirectCommand(name: CommandName): boolean {
+  return BY_COMMAND.get(name)?.isDirect ?? false;
+}
+
+function policyOf({ needs, cost, isPublic, isDirect }: Feature, options: TypedOptions): Policy {
   return {
     needs: typeof needs === 'function' ? needs(options) : needs,
     cost: typeof cost === 'function' ? cost(options) : cost,
     isPublic: isPublic?.(options) ?? false,
+    isDirect: isDirect ?? false,
   };
 }

@@ -1,4 +1,4 @@
-import { channelMention, messageLink, RESTJSONErrorCodes } from 'discord.js';
+import { channelLink, channelMention, messageLink, RESTJSONErrorCodes } from 'discord.js';
 import type { App } from '../../app/app.ts';
 import type { GameRecord, PostRecord } from '../../store/records.ts';
 
@@ -19,9 +19,9 @@ export async function turnLink(app: App, record: GameRecord): Promise<string | u
   );
 }
 
-/** A link to that message; to the channel where there is none. */
+/** A link to that message, which leads there from anywhere; to the channel where there is none. */
 export async function gameLink(app: App, record: GameRecord): Promise<string> {
-  return (await turnLink(app, record)) ?? channelMention(record.channelId);
+  return (await turnLink(app, record)) ?? channelLink(record.channelId, record.guildId);
 }
 
 /** A link to the message of the latest vote of a game; to the channel where there is none. */

@@ -22,11 +22,12 @@ import { quietButton } from '../present/messages/quiet-button.ts';
 import { pausedSince, playLabel } from '../present/messages/turn-message.ts';
 import { openVoteLine } from '../present/messages/vote-message.ts';
 import { rejectionReply } from './rejection-reply.ts';
-import { ruleMenu, summaryLines } from './rule-page.ts';
+import { aboutOwnGame, ruleMenu, summaryLines } from './rule-page.ts';
 
 /** What the user can do here and now, with controls for it. */
 export async function helpReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
+  if (request.guildId === null) return directHelp(await aboutOwnGame(context));
   const found = await latestTable(app, request.channelId);
   if (found.ok) return tableHelp(context, withHintsOf(context, found.value));
   if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
@@ -41,6 +42,17 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
       3,
     ),
     components: [...buttonRows(buttons), ...ruleMenu(say.t, game, options)],
+  };
+}
+
+/** What can be done in direct messages, with the rules of a game of the user. */
+async function directHelp(context: HandlerContext): Promise<Reply> {
+  const { app, request, say } = context;
+  const game = await gameHere(app, request.channelId);
+  const look = [say('help.more-rules'), await stateLine(context)];
+  return {
+    content: messageText([say('help.direct'), say('direct.games'), ...look]),
+    components: ruleMenu(say.t, game, await optionsHere(app, request.channelId, game)),
   };
 }
 

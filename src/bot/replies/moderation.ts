@@ -8,7 +8,7 @@ import {
   resumeByModerator,
   undoByModerator,
 } from '../../app/moderation.ts';
-import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import { type CommandContext, type HandlerContext, type Reply, serverOf } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/control.ts';
 import { checkReply } from '../handlers/permission-check.ts';
 import { mayPost } from '../handlers/permissions.ts';
@@ -86,21 +86,18 @@ const BY_MODERATOR = {
 /** Moves the game to a channel where both the bot and who asks may do what that takes. */
 async function moveReply(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
+  const guildId = serverOf(request);
   const { id } = interaction.options.getChannel('channel', true, PLAYABLE_CHANNELS);
   const channel = await interaction.client.channels.fetch(id).catch(() => null);
   const there = channelMention(id);
-  if (!channel || !mayPost(channel) || channel.isDMBased() || channel.guildId !== request.guildId) {
+  if (!channel || !mayPost(channel) || channel.isDMBased() || channel.guildId !== guildId) {
     return { content: say('admin.move.closed', { channel: there }), rejected: true };
   }
   const mover = interaction.member as GuildMember;
   if (!channel.permissionsFor(mover)?.has(PermissionFlagsBits.ManageChannels)) {
     return { content: say('admin.move.manage', { channel: there }), rejected: true };
   }
-  await app.store.rememberChannel({
-    id,
-    guildId: request.guildId,
-    locale: interaction.guildLocale ?? interaction.locale,
-  });
+  await app.store.rememberChannel({ id, guildId, locale: interaction.guildLocale ?? interaction.locale });
   const moved = await moveByModerator(app, request, id);
   return moved.ok ? { content: say('admin.move', { channel: there }) } : rejectionReply(context, moved.failure);
 }

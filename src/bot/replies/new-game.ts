@@ -3,7 +3,7 @@ import { defaultGame, gameOf } from '../../app/app.ts';
 import { chosenOptions, openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE } from '../../store/records.ts';
-import type { Reply } from '../handlers/command.ts';
+import { type Reply, serverOf } from '../handlers/command.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
 import { button, buttonRows } from '../present/buttons.ts';
@@ -36,7 +36,8 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   if (!content) return rejectionReply(context, { code: 'content-not-offered', game });
   const reason = game.optionsRejection?.(chosen.value ?? {}, { content, ...(wished && { seats: wished }) });
   if (reason) return rejectionReply(context, { code: 'rejected-by-rules', game, reason });
-  const tooMany = await tooManyGames(app, request);
+  const guildId = serverOf(request);
+  const tooMany = await tooManyGames(app, { ...request, guildId });
   if (tooMany) return rejectionReply(context, tooMany);
   const thread = inThread ? await openThread(context, game) : undefined;
   if (thread && 'refused' in thread) return thread.refused;
@@ -44,6 +45,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   const mayAnnounce = interaction.appPermissions?.has(PermissionFlagsBits.SendMessages) ?? false;
   const opened = await openLobbyIn(context, thread, {
     ...request,
+    guildId,
     channelId,
     ...(inThread && mayAnnounce && { announcedIn: request.channelId }),
     ruleSet: game.ruleSet,

@@ -18,7 +18,10 @@ function entryOf(rejection: Rejection): number | undefined {
   return rejection.code === 'not-yours-to-take-back' ? rejection.entry : undefined;
 }
 
-/** The reply to a rejected request: the current status if a control was stale, else the reason. */
+/**
+ * The reply to a rejected request: if a control was stale the current status, or in direct messages the way to it; else
+ * the reason.
+ */
 export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
   const { say } = context;
   if (rejection.code !== 'stale') {
@@ -29,6 +32,6 @@ export async function rejectionReply(context: HandlerContext, rejection: Rejecti
     }
     return { content: rejectionText(say, rejection, people.shown), rejected: true };
   }
-  const { lines } = await statusNow(context);
+  const lines = context.request.guildId === null ? [say('direct.games')] : (await statusNow(context)).lines;
   return { content: messageText([say('refused.stale'), ...lines]), rejected: true };
 }

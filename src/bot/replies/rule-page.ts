@@ -1,5 +1,6 @@
 import { AttachmentBuilder } from 'discord.js';
 import { lobbyOf } from '../../app/lobby.ts';
+import { channelOfOwnGame } from '../../app/my-games.ts';
 import { type GamePosition, optionsHere } from '../../app/table.ts';
 import type { ChosenOptions } from '../../core/options.ts';
 import type { GameTypes } from '../../core/rules.ts';
@@ -48,6 +49,14 @@ export async function ruleReply(context: HandlerContext, game: AnyGame, id?: str
   };
   const content = messageText([title, ...topic.text(t, contentOf(game), options), ...back], back.length);
   return pictureReply(say, { picture: drawn(), reply: { content, components } });
+}
+
+/** A request about rules: in direct messages they are those of a game of the user, by the options of its channel. */
+export async function aboutOwnGame<Context extends HandlerContext>(context: Context): Promise<Context> {
+  const { app, request } = context;
+  if (request.guildId !== null) return context;
+  const channelId = (await channelOfOwnGame(app, request.userId)) ?? request.channelId;
+  return { ...context, request: { ...request, channelId } };
 }
 
 /** The way back to the lobby that is open in the channel, which what is read pushes out of sight; none where there is none. */

@@ -3,7 +3,13 @@ import { gameOf } from '../../app/app.ts';
 import { type GameStatistics, SETTLED_AFTER, type Statistics, statisticsOf } from '../../app/statistics.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { renderScoreGraph } from '../../render/index.ts';
-import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
+import {
+  type CommandContext,
+  type HandlerContext,
+  type Reply,
+  serverOf,
+  serversOnlyReply,
+} from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { messageText } from '../present/message-text.ts';
 import { messageName, userNames } from '../present/people.ts';
@@ -34,7 +40,8 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
   const isOwn = user.id === request.userId;
   const { guildId } = request;
   // Discord tells the name of whoever is asked for.
-  const name = (await app.store.names(guildId, [user.id])).get(user.id) ?? user.displayName;
+  const known = guildId === null ? undefined : (await app.store.names(guildId, [user.id])).get(user.id);
+  const name = known ?? user.displayName;
   const statistics = await statisticsOf(app, user.id, { ruleSet, by: request.userId, guildId });
   if (!statistics) return { content: isOwn ? say('stats.off.own') : say('stats.off', { name: messageName(name) }) };
   const games = statistics.games.flatMap((one) => {
@@ -62,7 +69,7 @@ async function pairLines({ app, say, request }: CommandContext, { rival, pair }:
   const lines: string[] = [];
   if (rival) {
     const { games, better: ahead, worse: behind } = rival;
-    const [name] = await userNames(app.store, request.guildId, [rival.userId]);
+    const [name] = await userNames(app.store, serverOf(request), [rival.userId]);
     lines.push(say('stats.rival', { name: name!, ahead, behind, games }));
   }
   // Told to the other one of the two.
@@ -101,15 +108,17 @@ function ratingFile(
 
 /** The best ratings of the server, game by game. */
 export async function serverReply({ app, request, say }: CommandContext, ruleSet?: string): Promise<Reply> {
+  const { guildId } = request;
+  if (guildId === null) return serversOnlyReply(say);
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
-    const wanted = { guildId: request.guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };
+    const wanted = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };
     const { best, count } = await app.store.bestRatings(wanted);
     if (best.length === 0) continue;
     lines.push(say('stats.server', { game: rules.words.name(say.t) }));
     const names = await userNames(
       app.store,
-      request.guildId,
+      guildId,
       best.map(({ userId }) => userId),
     );
     for (const [at, rating] of best.entries()) {

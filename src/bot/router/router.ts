@@ -19,7 +19,13 @@ import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.t
 import type { Settings } from '../../store/records.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
-import type { Command, HandlerContext, Reply, Suggestion } from '../handlers/command.ts';
+import {
+  type Command,
+  type HandlerContext,
+  type Reply,
+  type Suggestion,
+  serversOnlyReply,
+} from '../handlers/command.ts';
 import type { Control } from '../handlers/control.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { commandPolicy, controlPolicy, type Policy } from '../handlers/features.ts';
@@ -62,13 +68,13 @@ const REMEMBERED = 1000;
 const TOLD_FOR = 5_000;
 
 /** What holds for what does nothing, such as a control of another version of the bot. */
-const STALE = { needs: 'nothing', cost: undefined } as const;
+const STALE = { needs: 'nothing', cost: undefined, isDirect: true } as const;
 
 /** The handler of a command or control: how it replies, what holds for this use of it, and what it runs. */
 interface Handler {
   readonly mode: ReplyMode;
-  readonly policy: Pick<Policy, 'needs' | 'cost'>;
-  readonly run: (context: HandlerContext & { readonly request: { readonly guildId: string } }) => Promise<Reply>;
+  readonly policy: Pick<Policy, 'needs' | 'cost' | 'isDirect'>;
+  readonly run: (context: HandlerContext) => Promise<Reply>;
 }
 
 /** For a command with a note in place of a choice. */
@@ -267,7 +273,7 @@ export class Router {
   ): Promise<Reply> {
     const { say } = reader;
     if (this.#stopping) return { content: say('error.stopping'), rejected: true };
-    if (!interaction.inGuild()) return { content: say('refused.guild-only'), rejected: true };
+    if (!interaction.inGuild() && !handler.policy.isDirect) return serversOnlyReply(say);
     const missing = missingPermissions(interaction, handler.policy.needs);
     if (missing.length > 0) {
       const permissions = say.t.list(missing.map((name) => say(`permission.${name}`)));
@@ -285,14 +291,16 @@ export class Router {
   }
 
   async #run(
-    interaction: Repliable<'cached' | 'raw'>,
+    interaction: Repliable,
     reader: Reader,
     { mode, run, deferral }: Pick<Handler, 'mode' | 'run'> & { readonly deferral: Deferral },
   ): Promise<Reply> {
     const { app, log, mentions, services } = this.#options;
     const { settings } = reader;
-    await reviveByInteraction({ app, log }, interaction);
-    await this.#remember(interaction);
+    if (interaction.inGuild()) {
+      await reviveByInteraction({ app, log }, interaction);
+      await this.#remember(interaction);
+    }
     // Nothing changes for somebody who would never be told.
     await deferral.isTaken();
     const { channelId, channel, guildId, id, user } = interaction;
@@ -332,8 +340,9 @@ export class Router {
   async #suggestionsFor(interaction: AutocompleteInteraction, reader: Reader): Promise<Suggestion[]> {
     const { app, services } = this.#options;
     const command = this.#commands.get(interaction.commandName);
-    const request = { channelId: interaction.channelId, userId: interaction.user.id, cause: interaction.id };
-    const exhausted = services.limits.take('anything', { userId: request.userId, guildId: interaction.guildId });
+    const { channelId, guildId, id, user } = interaction;
+    const request = { channelId, guildId, userId: user.id, cause: id };
+    const exhausted = services.limits.take('anything', request);
     if (exhausted) return [noteSuggestion(interaction, this.#noteText(reader, exhausted))];
     if (!command || !isBeingTyped(command.declaration, interaction.options.data)) return [];
     const found = (await command.suggest?.({ app, services, interaction, request, ...reader })) ?? [];

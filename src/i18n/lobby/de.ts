@@ -78,6 +78,8 @@ export const lobbyDe = {
   'lobby.set.theme': 'Bilder: {theme}',
   'status.lobby': 'Hier wartet eine Partie auf Spieler: {players}. Mitmachen mit {join}, starten mit {start}.',
   'help.no-game': 'Hier läuft keine Partie. {new} eröffnet eine.',
+  'help.direct':
+    'Partien werden in Kanälen von Servern gespielt. Was nur dich betrifft, geht auch hier: {remind}, {away}, {stats}, {settings} und {privacy}.',
   'help.lobby':
     'Eine Partie wartet auf Spieler. Mitmachen mit {join}, aussteigen mit {leave}, starten mit {start}, sobald {min} Spieler dabei sind.',
   'help.lobby.full':

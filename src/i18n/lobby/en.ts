@@ -74,6 +74,8 @@ export const lobbyEn = {
   'lobby.set.theme': 'Pictures: {theme}',
   'status.lobby': 'A game is waiting for players here: {players}. {join} joins it, {start} starts it.',
   'help.no-game': 'No game is running here. {new} opens one.',
+  'help.direct':
+    'Games are played in channels of servers. What concerns you alone works here, too: {remind}, {away}, {stats}, {settings} and {privacy}.',
   'help.lobby':
     'A game is waiting for players. {join} joins it, {leave} leaves it, {start} starts it once {min} players are in.',
   'help.lobby.full':

@@ -78,6 +78,8 @@ export const lobbyFr = {
   'lobby.set.theme': 'Images : {theme}',
   'status.lobby': 'Une partie attend des joueurs ici : {players}. {join} pour la rejoindre, {start} pour la lancer.',
   'help.no-game': 'Aucune partie en cours ici. {new} en ouvre une.',
+  'help.direct':
+    'Les parties se jouent dans les salons de serveurs. Ce qui ne concerne que toi marche aussi ici : {remind}, {away}, {stats}, {settings} et {privacy}.',
   'help.lobby':
     'Une partie attend des joueurs. {join} pour la rejoindre, {leave} pour la quitter, {start} pour la lancer dès qu’il y a {min} joueurs.',
   'help.lobby.full':

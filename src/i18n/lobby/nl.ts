@@ -76,6 +76,8 @@ export const lobbyNl = {
   'lobby.set.theme': 'Afbeeldingen: {theme}',
   'status.lobby': 'Hier wacht een potje op spelers: {players}. Doe mee met {join}, begin met {start}.',
   'help.no-game': 'Hier loopt geen potje. {new} opent er een.',
+  'help.direct':
+    'Potjes speel je in kanalen van servers. Wat alleen jou aangaat, werkt ook hier: {remind}, {away}, {stats}, {settings} en {privacy}.',
   'help.lobby':
     'Er wacht een potje op spelers. Doe mee met {join}, stap uit met {leave}, begin met {start} zodra er {min} spelers zijn.',
   'help.lobby.full':

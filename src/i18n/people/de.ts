@@ -45,7 +45,7 @@ export const peopleDe = {
   'settings.hints.advice': 'Rat vor dem Bestätigen, und Punkte je Wahl',
   'settings.hints.off': 'aus',
   'mygames.title': '**Deine Partien**',
-  'mygames.none': 'Du spielst in keiner Partie mit. {new} eröffnet eine.',
+  'mygames.none': 'Du spielst in keiner Partie mit. {new} in einem Kanal eröffnet eine.',
   'mygames.over': '**Beendete Partien**',
   'mygames.ended':
     '{game}, Platz {place} von {players} mit {points, plural, one {# Punkt} other {# Punkten}}, {since}: {link}',

@@ -45,7 +45,7 @@ export const peopleEn = {
   'settings.hints.advice': 'advice before Confirm, and points per choice',
   'settings.hints.off': 'off',
   'mygames.title': '**Your games**',
-  'mygames.none': 'You are in no game. {new} opens one.',
+  'mygames.none': 'You are in no game. {new} in a channel opens one.',
   'mygames.over': '**Games that are over**',
   'mygames.ended':
     '{game}, place {place} of {players} with {points, plural, one {# point} other {# points}}, {since}: {link}',

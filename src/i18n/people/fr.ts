@@ -45,7 +45,7 @@ export const peopleFr = {
   'settings.hints.advice': 'avis avant de confirmer, et points',
   'settings.hints.off': 'non',
   'mygames.title': '**Tes parties**',
-  'mygames.none': 'Tu ne joues dans aucune partie. {new} en ouvre une.',
+  'mygames.none': 'Tu ne joues dans aucune partie. {new} dans un salon en ouvre une.',
   'mygames.over': '**Parties terminées**',
   'mygames.ended':
     '{game}, place {place} sur {players} avec {points, plural, one {# point} other {# points}}, {since} : {link}',

@@ -45,7 +45,7 @@ export const peopleNl = {
   'settings.hints.advice': 'advies voor het bevestigen, en punten per keuze',
   'settings.hints.off': 'uit',
   'mygames.title': '**Jouw potjes**',
-  'mygames.none': 'Je speelt nergens mee. {new} opent een potje.',
+  'mygames.none': 'Je speelt nergens mee. {new} in een kanaal opent een potje.',
   'mygames.over': '**Afgelopen potjes**',
   'mygames.ended':
     '{game}, plaats {place} van {players} met {points, plural, one {# punt} other {# punten}}, {since}: {link}',

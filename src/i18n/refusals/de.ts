@@ -43,6 +43,7 @@ export const refusalsDe = {
   'refused.too-many-watched':
     'Du verfolgst schon {count} Partien. Benutze zuerst {unwatch} im Kanal einer davon, oder warte, bis eine zu Ende ist.',
   'refused.guild-only': 'Das geht nur in einem Kanal eines Servers.',
+  'direct.games': '{mygames} zeigt deine Partien, jede mit einem Link zu ihrem Kanal.',
   'refused.no-threads':
     '{where, select, thread {Das hier ist schon ein Thread. Mit {new} ohne `thread` eröffnest du eine Partie darin, mit `thread` geht es im Kanal, zu dem der Thread gehört.} voice {Der Chat eines Sprachkanals hat keine Threads. Mit {new} ohne `thread` eröffnest du eine Partie darin, mit `thread` geht es in einem Textkanal.} other {Hier lässt sich kein Thread öffnen. Nutze {new} ohne `thread` oder in einem Textkanal.}}',
   'refused.thread-failed':

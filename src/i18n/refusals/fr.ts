@@ -41,6 +41,7 @@ export const refusalsFr = {
   'refused.too-many-watched':
     'Tu suis déjà {count} parties. Utilise d’abord {unwatch} dans le salon de l’une d’elles, ou attends que l’une soit terminée.',
   'refused.guild-only': 'Cela ne marche que dans un salon d’un serveur.',
+  'direct.games': '{mygames} montre tes parties, chacune avec un lien vers son salon.',
   'refused.no-threads':
     '{where, select, thread {Tu es déjà dans un fil. {new} sans `thread` y ouvre une partie ; avec `thread`, utilise-le dans le salon du fil.} voice {Le chat d’un salon vocal n’a pas de fils. {new} sans `thread` y ouvre une partie ; avec `thread`, utilise-le dans un salon textuel.} other {Aucun fil ne peut être ouvert ici. Utilise {new} sans `thread`, ou dans un salon textuel.}}',
   'refused.thread-failed':

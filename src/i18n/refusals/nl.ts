@@ -41,6 +41,7 @@ export const refusalsNl = {
   'refused.too-many-watched':
     'Je volgt al {count} potjes. Gebruik eerst {unwatch} in het kanaal van een ervan, of wacht tot er een is afgelopen.',
   'refused.guild-only': 'Dit werkt alleen in een kanaal van een server.',
+  'direct.games': '{mygames} toont je potjes, elk met een link naar het kanaal.',
   'refused.no-threads':
     '{where, select, thread {Dit is al een thread. Met {new} zonder `thread` open je er een potje in; met `thread` kan dat in het kanaal waar de thread bij hoort.} voice {De chat van een spraakkanaal heeft geen threads. Met {new} zonder `thread` open je er een potje in; met `thread` kan dat in een tekstkanaal.} other {Hier kan geen thread worden geopend. Gebruik {new} zonder `thread`, of in een tekstkanaal.}}',
   'refused.thread-failed':

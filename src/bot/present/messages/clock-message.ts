@@ -54,8 +54,7 @@ async function reminderMessage(
   ];
   return {
     content: messageText(lines),
-    // A button of a direct message would act in that channel, where no game is.
-    components: post.direct ? [] : buttonRows([quietButton(say.t, record, turn.turn)]),
+    components: buttonRows([quietButton(say.t, record, turn.turn)]),
     allowedMentions: { users: [userId] },
   };
 }

@@ -1,0 +1,200 @@
+import { expect, it } from 'vitest';
+import { VERBS } from '../../src/bot/present/control-id.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import type { WireMessage } from '../../src/local-discord/index.ts';
+import type { WireCommand } from '../../src/local-discord/wire-types.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { checkFaultless, settled, stage } from '../support/clock-stage.ts';
+import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { HOUR } from '../support/test-clock.ts';
+import { set } from './support/settings-menu.ts';
+
+const EPHEMERAL = 64;
+
+/** What does not need the channel of a game. */
+const DIRECT_COMMANDS = ['rules', 'help', 'mygames', 'stats', 'remind', 'away', 'settings', 'privacy'];
+const DIRECT_VERBS = ['page', 'rules', 'how', 'quiet', 'setting', 'forget'];
+
+const ONLY_IN_CHANNELS = /^Das geht nur in einem Kanal eines Servers\.\n<\/mygames:\d+> zeigt deine Partien/;
+
+const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
+
+/** Lets somebody write to the bot, which has not written to them. */
+async function inDirect(pirogue: Pirogue, name: string): Promise<TestPerson> {
+  const { world, personIds } = pirogue.discord;
+  return pirogue.person(name, world.directChannel(personIds[name]!).id);
+}
+
+/** Lets somebody do what Discord offers nowhere in direct messages, and returns the answer. */
+function forged(
+  { discord }: Pirogue,
+  person: TestPerson,
+  what: { readonly type: 2 | 3; readonly name: string; readonly data: Readonly<Record<string, unknown>> },
+  message?: WireMessage,
+): Promise<WireMessage> {
+  const { world } = discord;
+  const who = { person: world.person(person.id)!, channel: world.channel(person.channel)! };
+  return person.reply(discord.interact({ ...what, ...who, ...(message && { message }) }));
+}
+
+it('lets a player answer a reminder where it arrives', async () => {
+  const { pirogue, clock, table, ana, ben } = await stage();
+  const { world, guildId } = pirogue.discord;
+  const channel = ana.channel;
+  await ana.command('remind', { 'by-dm': true, after: 12 });
+  await clock.pass(pirogue, 13 * HOUR);
+  const reminder = await ana.waitForMessage(({ content }) => /^It is still your turn/.test(content));
+  await settled(pirogue);
+  const turn = (await ana.messages()).findLast(({ content }) => /is the first player/.test(content))!;
+  const link = `https://discord.com/channels/${guildId}/${channel}/${turn.id}`;
+  expect(reminder.content).toContain(link);
+
+  ana.channel = reminder.channel_id;
+  const games = await ana.command('mygames');
+  expect(isPrivate(games)).toBe(true);
+  expect(games.content).toMatch(/^\*\*Your games\*\*\n- \*\*Your turn\*\*/);
+  expect(games.content).toContain(link);
+
+  // The button below the reminder means the turn of its game.
+  const [quiet] = controlsOf(reminder);
+  expect(verbOf(quiet!)).toBe('quiet');
+  expect((await ana.click(reminder, quiet!.custom_id)).content).toMatch(/^No more reminders or pings in this turn/);
+  await clock.pass(pirogue, 13 * HOUR);
+  await settled(pirogue);
+  const reminded = () => ana.events.filter(({ data }) => /^It is still your turn/.test(data.message?.content)).length;
+  expect(reminded()).toBe(1);
+  expect((await ana.click(reminder, quiet!.custom_id)).content).toBe('I remind you of this turn again.');
+
+  // Somebody else cannot use it, nor Ana in another turn.
+  const ids = { custom_id: quiet!.custom_id, component_type: 2 };
+  const eva = await inDirect(pirogue, 'Eva');
+  const evas = await eva.command('mygames');
+  const pressed = await forged(pirogue, eva, { type: 3, name: quiet!.custom_id, data: ids }, evas);
+  expect(pressed.content).toMatch(/^That button is old; nothing was changed\.\n<\/mygames:\d+> lists your games/);
+  ana.channel = channel;
+  await table.takeTurn(ana);
+  ana.channel = reminder.channel_id;
+  await settled(pirogue);
+  const late = await forged(pirogue, ana, { type: 3, name: quiet!.custom_id, data: ids }, games);
+  expect(late.content).toMatch(/^That button is old; nothing was changed\.\n.*Ben.* https:\/\/discord\.com\/channels/s);
+
+  // Games for more than one page, whose buttons work here, too.
+  const owners = [ben, await pirogue.person('Cleo')];
+  for (const owner of owners) {
+    for (let count = 0; count < 9; count++) {
+      const place = { channel: world.addTextChannel(`river-${owner.id}-${count}`).id };
+      await owner.command('new', {}, place);
+      await ana.command('join', {}, place);
+    }
+  }
+  await settled(pirogue);
+  const first = await ana.command('mygames');
+  const further = controlsOf(first);
+  expect(further.map(verbOf)).toEqual(['page']);
+  const second = await ana.click(first, further[0]!.custom_id);
+  expect(second.id).toBe(first.id);
+  const linked = (message: WireMessage) => message.content.match(/https:\S+/g) ?? [];
+  expect(new Set([...linked(first), ...linked(second)]).size).toBe(19);
+  expect(linked(second).every((one) => one.startsWith(`https://discord.com/channels/${guildId}/`))).toBe(true);
+  checkFaultless(pirogue);
+});
+
+it('does in direct messages what concerns a person alone, in their language', async () => {
+  const pirogue = await startPirogue();
+  const dirk = await inDirect(pirogue, 'Dirk');
+  const answers: WireMessage[] = [];
+  const ask = async (...call: Parameters<TestPerson['command']>) => {
+    const answer = await dirk.command(...call);
+    answers.push(answer);
+    return answer;
+  };
+  expect((await ask('mygames')).content).toMatch(/^Du spielst in keiner Partie mit\. <\/new:\d+> in einem Kanal/);
+  const help = await ask('help');
+  expect(help.content).toMatch(/^Partien werden in Kanälen von Servern gespielt\..*<\/privacy:\d+>\.\n<\/mygames:\d+>/);
+  const [menu] = controlsOf(help);
+  const rule = await dirk.select(help, menu!.custom_id, [menu!.options![0]!.value]);
+  expect([rule.id, rule.attachments.length]).toEqual([help.id, 1]);
+  const [topic] = await dirk.autocomplete('rules', { topic: '' }, 'topic');
+  expect((await ask('rules', { topic: String(topic!.value) })).attachments).toHaveLength(1);
+  expect((await ask('rules')).content).toMatch(/^\*\*Die Regeln nach Themen\.\*\*/);
+
+  expect((await ask('remind', { after: 12, timezone: 'Europe/Berlin' })).content).toMatch(/12/);
+  expect((await ask('away', { until: '3 days' })).content).toMatch(/<t:\d+:/);
+  expect((await ask('stats')).content).toMatch(/\S/);
+  expect((await ask('stats', { server: true })).content).toMatch(ONLY_IN_CHANNELS);
+  const settings = await ask('settings');
+  // The language of a channel is chosen in it.
+  expect(controlsOf(settings)).toHaveLength(4);
+  expect((await set(dirk, 'language', 'nl', settings)).content).toMatch(/Jouw instellingen/);
+  expect((await ask('privacy', { do: 'show' })).content).toMatch(/Europe\/Berlin/);
+  expect((await ask('privacy', { do: 'file' })).attachments).toHaveLength(1);
+  const warning = await ask('privacy', { do: 'delete' });
+  const [sure] = controlsOf(warning);
+  expect((await dirk.click(warning, sure!.custom_id)).id).toBe(warning.id);
+  expect(await pirogue.store.reminders(dirk.id)).toBeUndefined();
+  expect(answers.every(isPrivate)).toBe(true);
+  checkFaultless(pirogue);
+});
+
+it('explains the rules of the game that somebody plays', async () => {
+  const pirogue = await startPirogue();
+  const dirk = await pirogue.person('Dirk');
+  const { channel } = dirk;
+  pirogue.discord.failNext({ method: 'POST', path: `/channels/${channel}/messages`, status: 502, times: 3 });
+  await dirk.command('new', { game: 'carcassonne', farms: false });
+  dirk.channel = pirogue.discord.world.directChannel(dirk.id).id;
+  // Its message is not there yet, so the link leads to its channel.
+  const link = `https://discord.com/channels/${pirogue.discord.guildId}/${channel}`;
+  expect((await dirk.command('mygames')).content).toContain(link);
+  const help = await dirk.command('help');
+  const [menu] = controlsOf(help);
+  expect(menu!.custom_id).toMatch(/:rules:0:0:carcassonne$/);
+  const topics = await dirk.autocomplete('rules', { topic: '' }, 'topic');
+  expect(topics.map(({ value }) => value)).toContain('fields');
+  // Not in this game, in which nobody farms.
+  expect((await dirk.command('rules', { topic: 'fields' })).content).toMatch(
+    /Diese Partie wird ohne Meeples auf Wiesen/,
+  );
+  checkFaultless(pirogue);
+});
+
+it('says where to go for what needs the channel of a game', async () => {
+  const pirogue = await startPirogue();
+  const dirk = await inDirect(pirogue, 'Dirk');
+  const message = await dirk.command('mygames');
+  const commands = pirogue.discord.world.commands();
+  const usable = commands.filter(({ contexts }) => contexts?.includes(1));
+  expect(usable.map(({ name }) => name).sort()).toEqual([...DIRECT_COMMANDS].sort());
+  expect(commands.every(({ contexts }) => contexts?.includes(0))).toBe(true);
+  const others = commands.filter((command) => !usable.includes(command));
+  for (const { id, name } of others) {
+    const call = dirk.post('/local/commands', { channel: dirk.channel, command_id: id, options: [] });
+    await expect(call, name).rejects.toThrow('This command cannot be used here.');
+  }
+  const isCalledAlone = ({ options = [] }: WireCommand) => options.every(({ type, required }) => type > 1 && !required);
+  for (const { id, name } of others.filter(isCalledAlone)) {
+    // Commands of an earlier version may have been registered for everywhere.
+    const answer = await forged(pirogue, dirk, { type: 2, name, data: { id, name, type: 1 } });
+    expect(answer.content, name).toMatch(ONLY_IN_CHANNELS);
+    expect(isPrivate(answer), name).toBe(true);
+  }
+  for (const verb of VERBS.filter((one) => !DIRECT_VERBS.includes(one))) {
+    const custom_id = `1:${verb}:1:1:`;
+    const answer = await forged(
+      pirogue,
+      dirk,
+      { type: 3, name: verb, data: { custom_id, component_type: 2 } },
+      message,
+    );
+    expect(answer.content, verb).toMatch(ONLY_IN_CHANNELS);
+  }
+  for (const [language, text] of [
+    ['en', /^This works only in a channel of a server\.\n<\/mygames:\d+> lists your games/],
+    ['nl', /^Dit werkt alleen in een kanaal van een server\.\n<\/mygames:\d+> toont je potjes/],
+    ['fr', /^Cela ne marche que dans un salon d’un serveur\.\n<\/mygames:\d+> montre tes parties/],
+  ] as const) {
+    await set(dirk, 'language', language);
+    expect((await dirk.command('stats', { server: true })).content).toMatch(text);
+  }
+  checkFaultless(pirogue);
+});
