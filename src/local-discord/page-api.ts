@@ -6,7 +6,7 @@ import { isObject, type JsonObject, lengthOf } from './form.ts';
 import type { InteractionRecord } from './interactions.ts';
 import { PARSE_ALL } from './mentions.ts';
 import { plainMessage } from './message-build.ts';
-import { mayUse, pageState, pageUser, seesChannel, seesMessage, withOriginal } from './page-view.ts';
+import { mayUse, pageChannel, pageState, pageUser, seesChannel, seesMessage, withOriginal } from './page-view.ts';
 import { mayIn, sendBit } from './permissions.ts';
 import type { LocalServices } from './route.ts';
 import { wakeThread } from './routes-message.ts';
@@ -66,6 +66,12 @@ function addUser(input: JsonObject, { world }: PageServices): unknown {
   const locale = input.locale ?? 'en-US';
   if (typeof locale !== 'string' || !LOCALES.has(locale)) throw new InputError('Discord has no such language.');
   return pageUser(world.addPerson(name, locale));
+}
+
+/** Opens the direct conversation of a person with the bot. */
+function openDirect(input: JsonObject, local: PageServices): unknown {
+  const { id } = requirePerson(input, local).user;
+  return pageChannel(local.world.directChannel(id), id);
 }
 
 function say(input: JsonObject, local: PageServices): unknown {
@@ -150,6 +156,7 @@ export const PAGE_HANDLERS: Readonly<Record<string, PageHandler>> = {
   'GET /local/state': state,
   'GET /local/messages': messages,
   'POST /local/users': addUser,
+  'POST /local/directs': openDirect,
   'POST /local/messages': say,
   'DELETE /local/messages': dismiss,
   'POST /local/commands': callCommand,

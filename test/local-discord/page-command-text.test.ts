@@ -8,6 +8,7 @@ interface Entry {
 
 interface Tree {
   commandEntries(commands: readonly unknown[], locale: string): Entry[];
+  commandsIn<Command>(commands: readonly Command[], channel: { readonly type: number }): readonly Command[];
   matchingEntries(entries: readonly Entry[], typed: string): Entry[];
   nestOptions(entry: Entry, values: readonly unknown[]): unknown;
   parseCommandText(
@@ -22,7 +23,7 @@ interface Value {
 
 // The page has a configuration of its own, so its types are restated here.
 const folder = '../../src/local-discord/page';
-const { commandEntries, matchingEntries, nestOptions, parseCommandText } = (await import(
+const { commandEntries, commandsIn, matchingEntries, nestOptions, parseCommandText } = (await import(
   `${folder}/command-tree.ts`
 )) as Tree;
 const { readOptionValue } = (await import(`${folder}/option-value.ts`)) as Value;
@@ -82,6 +83,12 @@ describe('the command list', () => {
 
   it('has the order of the bot, so that what begins a game is not below what only hosts use', () => {
     expect(matchingEntries(ENTRIES, '').map(({ name }) => name)).toEqual(['place', 'admin pause', 'admin kick']);
+  });
+
+  it('has what works where it is opened: in a channel of the server, or in direct messages', () => {
+    const known = [{ contexts: [0] }, { contexts: [0, 1] }, { contexts: null }];
+    expect(commandsIn(known, { type: 0 })).toEqual(known);
+    expect(commandsIn(known, { type: 1 })).toEqual(known.slice(1));
   });
 
   it('says what commands do in the language of the reader', () => {

@@ -1,4 +1,4 @@
-import type { PageState, PageUser } from '../page-types.ts';
+import type { PageChannel, PageState, PageUser } from '../page-types.ts';
 import type { WireChoice, WireMessage } from '../wire-types.ts';
 
 /** An error response of the server. */
@@ -67,6 +67,7 @@ export const api = {
       `/local/messages?${query({ user, channel, before, limit: String(PAGE_SIZE) })}`,
     ),
   createUser: (person: { username: string; locale: string }) => call<PageUser>('POST', '/local/users', person),
+  openDirect: (user: string) => call<PageChannel>('POST', '/local/directs', { user }),
   createMessage: (message: Place & { content: string }) => call('POST', '/local/messages', message),
   runCommand: (command: CommandCall) => call<Started>('POST', '/local/commands', command),
   upload: (user: string, file: File) =>

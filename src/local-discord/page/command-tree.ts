@@ -1,5 +1,7 @@
+import type { PageChannel } from '../page-types.ts';
 import type { WireCommand, WireCommandOption } from '../wire-types.ts';
 import type { OptionValue } from './api.ts';
+import { DIRECT } from './names.ts';
 
 /** The type of a subcommand among the options of a command. */
 const SUBCOMMAND = 1;
@@ -25,6 +27,15 @@ export function localized(text: string, localizations: Localizations, locale: st
 /** What an option or command is for, in the reader's language. */
 export function descriptionOf({ description, description_localizations }: WireCommandOption, locale: string): string {
   return localized(description, description_localizations, locale);
+}
+
+/** The commands that can be used in a channel. */
+export function commandsIn(
+  commands: readonly WireCommand[],
+  channel: Pick<PageChannel, 'type'> | undefined,
+): readonly WireCommand[] {
+  const context = channel?.type === DIRECT ? 1 : 0;
+  return commands.filter(({ contexts }) => contexts?.includes(context) ?? true);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { api } from './api.ts';
 import { ChoicePopup } from './choice-popup.ts';
-import { type CommandEntry, commandEntries, matchingEntries, parseCommandText } from './command-tree.ts';
+import { type CommandEntry, commandEntries, commandsIn, matchingEntries, parseCommandText } from './command-tree.ts';
 import { byId, toast } from './dom.ts';
 import { channelTitle, displayName } from './names.ts';
 import { OptionForm } from './option-form.ts';
@@ -71,7 +71,8 @@ export class Composer {
   }
 
   #entries(): CommandEntry[] {
-    return commandEntries(this.#store.state.commands, this.#store.locale);
+    const { state, locale } = this.#store;
+    return commandEntries(commandsIn(state.commands, this.#store.channel(this.#channelId)), locale);
   }
 
   #typed(how?: string): void {

@@ -1,7 +1,7 @@
 import type { PageState, PageUser } from '../page-types.ts';
 import { api } from './api.ts';
 import { appBadge, avatar } from './avatar.ts';
-import { byId, classes, el, problemText } from './dom.ts';
+import { byId, classes, el, problemText, toast } from './dom.ts';
 import { icon } from './icons.ts';
 import { displayName } from './names.ts';
 import type { Store } from './store.ts';
@@ -133,14 +133,36 @@ export function drawMembers(store: Store): void {
   list.replaceChildren(...apps, ...people);
 }
 
-function memberRow(user: PageUser, isOffline: boolean, { me }: Store): HTMLElement {
+/** Goes to the conversation of this person with the bot alone. */
+async function openDirect(store: Store): Promise<void> {
+  const channel = await api.openDirect(store.me.id);
+  store.addChannel(channel);
+  location.hash = `channel=${channel.id}`;
+}
+
+/** The name of the bot, which leads to its direct messages. */
+function directButton(name: string, store: Store): HTMLElement {
+  return el(
+    'button',
+    {
+      type: 'button',
+      class: 'item cut',
+      'aria-label': t('Message {place}', { place: `@${name}` }),
+      'data-testid': 'open-direct',
+      onclick: () => void openDirect(store).catch(toast),
+    },
+    name,
+  );
+}
+
+function memberRow(user: PageUser, isOffline: boolean, store: Store): HTMLElement {
   return el(
     'li',
     { class: classes('member row', isOffline && 'offline'), 'data-testid': 'member', 'data-user-id': user.id },
     avatar(user),
-    el('span', { class: 'cut' }, displayName(user)),
+    user.bot ? directButton(displayName(user), store) : el('span', { class: 'cut' }, displayName(user)),
     user.bot ? appBadge() : null,
-    user.id === me.id ? el('span', { class: 'muted small' }, t('you')) : null,
+    user.id === store.me.id ? el('span', { class: 'muted small' }, t('you')) : null,
     isOffline ? el('span', { class: 'muted small' }, t('offline')) : null,
   );
 }
