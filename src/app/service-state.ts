@@ -20,7 +20,7 @@ export async function serviceState({ store, now }: Pick<App, 'store' | 'now'>): 
   const { oldest, newestSent = 0 } = await store.outboxDepth();
   const isLate = oldest !== undefined && time.now - oldest > LATE && newestSent < oldest;
   return {
-    upSince: time.outages.at(-1)?.to ?? Math.min(performance.timeOrigin, time.now),
+    upSince: time.outages.at(-1)?.to ?? Math.min(Math.floor(performance.timeOrigin), time.now),
     ...(isLate && { lateSince: oldest }),
   };
 }

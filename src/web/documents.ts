@@ -93,7 +93,7 @@ ${part(
 ${part(t, 'tiles', markup`<div id="tiles">${sections.tiles}</div>`)}
 ${wordsPart(t, now)}
 </main>
-${footer(context)}`;
+${footer(context, serviceLine(t))}`;
   return documentOf(context, { title, more, script: `page-${game.ruleSet}` }, body);
 }
 
@@ -159,7 +159,13 @@ ${live?.sign ?? ''}</span></div>
 </section>`;
 }
 
-function footer({ t, theme }: DocumentContext): Html {
+/** Where a page tells how the bot is doing, once its stream has told it. */
+function serviceLine(t: Translator): Html {
+  const when = '{when}';
+  return markup`<p id="service" data-up="${t('web.service.up', { when })}" data-late="${t('web.service.late', { when })}"></p>`;
+}
+
+function footer({ t, theme }: DocumentContext, service?: Html): Html {
   const languages = LANGUAGES.map(
     (language) =>
       markup`<option value="${language}" lang="${language}"${language === t.language ? markup` selected` : ''}>${t(`language.${language}`)}</option>`,
@@ -171,7 +177,7 @@ function footer({ t, theme }: DocumentContext): Html {
   return markup`<footer><form method="get"><label>${t('web.colours')} <select id="theme" name="theme">${joinedMarkup(themes)}</select></label>
 <label>${t('web.language')} <select id="language" name="lang">${joinedMarkup(languages)}</select></label>
 <noscript><button>OK</button></noscript></form>
-<p>${t('web.server')} ${t('web.reconstructed')}</p></footer>`;
+<p>${t('web.server')} ${t('web.reconstructed')}</p>${service ?? ''}</footer>`;
 }
 
 /** The page that plays a record. */

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
+import { type ServiceState, serviceState } from '../app/service-state.ts';
 
 /** How often the revisions of the games that are looked at are read, in milliseconds. */
 const LOOK_EVERY = 1_000;
-
-const SIGN = 'event: sign\ndata: {}\n\n';
 
 /** Pages in one question to the database. */
 const PAGES_AT_ONCE = 200;
@@ -17,7 +16,7 @@ const MAX_WAITING = 64 * 1024;
 const READERS_A_MILLISECOND = 0.25;
 
 interface LiveStreamsOptions {
-  readonly app: Pick<App, 'store'>;
+  readonly app: Pick<App, 'store' | 'now'>;
   readonly log: Logger;
   /** How often every stream has a sign of life, in milliseconds. */
   readonly signEvery: number;
@@ -33,19 +32,21 @@ interface WatchedPage {
  * it does not matter which process has written it; nothing is read while nobody looks on.
  */
 export class LiveStreams {
-  readonly #app: Pick<App, 'store'>;
+  readonly #app: Pick<App, 'store' | 'now'>;
   readonly #log: Logger;
   /** By key, so that streams of an earlier page of a game end. */
   readonly #pages = new Map<string, WatchedPage>();
   #looking: NodeJS.Timeout | undefined;
   readonly #signs: NodeJS.Timeout;
+  /** The last sign of life, while somebody looks on. */
+  #sign: string | undefined;
   #isOver = false;
   #isFailing = false;
 
   constructor({ app, log, signEvery }: LiveStreamsOptions) {
     this.#app = app;
     this.#log = log;
-    this.#signs = setInterval(() => this.#sendAll(SIGN), signEvery);
+    this.#signs = setInterval(() => void this.#signAll(), signEvery);
     this.#signs.unref();
   }
 
@@ -60,6 +61,8 @@ export class LiveStreams {
     page.streams.add(response);
     response.once('close', () => this.#forget(key, page, response));
     this.#send(response, changeEvent(Math.max(page.revision, revision), 0));
+    if (this.#sign) this.#send(response, this.#sign);
+    else void this.#signAll();
     this.#look();
   }
 
@@ -117,8 +120,14 @@ export class LiveStreams {
     for (const stream of page.streams) this.#send(stream, changeEvent(revision, spread));
   }
 
-  #sendAll(text: string): void {
-    for (const { streams } of this.#pages.values()) for (const stream of streams) this.#send(stream, text);
+  /** Gives all streams a sign of life, which tells how the bot is doing where that can be read. */
+  async #signAll(): Promise<void> {
+    this.#sign = undefined;
+    if (this.#pages.size === 0) return;
+    this.#sign = signEvent({});
+    const state = await serviceState(this.#app).catch(() => ({}));
+    this.#sign = signEvent(state);
+    for (const { streams } of this.#pages.values()) for (const stream of streams) this.#send(stream, this.#sign);
   }
 
   #send(stream: ServerResponse, text: string): void {
@@ -130,4 +139,8 @@ export class LiveStreams {
 /** @param spread milliseconds over which readers spread their requests, so that they do not all come at once */
 function changeEvent(revision: number, spread: number): string {
   return `event: changed\ndata: ${JSON.stringify({ revision, spread })}\n\n`;
+}
+
+function signEvent(state: Partial<ServiceState>): string {
+  return `event: sign\ndata: ${JSON.stringify(state)}\n\n`;
 }

@@ -7,6 +7,7 @@ import { PATIENCE } from '../../src/web/serve.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, gameOf, letManageChannels, openGame, press } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
+import { ask } from '../support/test-database.ts';
 import { ORIGIN, pathOf, servePages, told } from './support/pages.ts';
 
 interface Moment {
@@ -123,8 +124,23 @@ it('serves the document of another version, and the tiles of its game, with what
 it('shows readers that a stream lives while nothing happens, and claims that of none before', async () => {
   const { pirogue, path } = await stored();
   const pages = await servePages(pirogue, { patience: { ...PATIENCE, sign: 50 } });
-  await told(await pages.listen(`${path}/live`), /event: sign\ndata: \{\}\n\n(.*\n)*event: sign/);
+  await told(await pages.listen(`${path}/live`), /event: sign\ndata: .*\n\n(.*\n)*event: sign/);
   expect((await pages.ask(path)).text).not.toMatch(/>\s*Live\s*</);
+});
+
+it('tells readers since when the bot runs, and since when its messages are late', async () => {
+  const { pirogue, ana, path } = await stored();
+  const pages = await servePages(pirogue, { patience: { ...PATIENCE, sign: 50 } });
+  const stream = await pages.listen(`${path}/live`);
+  await told(stream, /event: sign\ndata: \{"upSince":\d{13}\}/);
+  await until(async () => (await pirogue.store.outboxDepth()).sends === 0);
+  const posts = { method: 'POST', path: `/channels/${ana.channel}/messages`, status: 500, times: 1_000 };
+  pirogue.discord.failNext(posts);
+  await ana.command('vote', { what: 'abort' });
+  for (const made of ['games set changed_at = changed_at', 'log set at = at']) {
+    await ask(pirogue.databaseUrl, `update ${made} - 120000`);
+  }
+  await told(stream, /event: sign\ndata: \{"upSince":\d{13},"lateSince":\d{13}\}/);
 });
 
 it('tells who shares a link what it leads to', async () => {

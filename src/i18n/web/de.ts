@@ -7,6 +7,8 @@ export const webDe = {
   'web.now': 'Jetzt',
   'web.live': 'Live',
   'web.connecting': 'Keine Verbindung; neuer Versuch …',
+  'web.service.up': 'Der Bot läuft seit {when}.',
+  'web.service.late': 'Nachrichten auf Discord kommen verspätet seit {when}. Nichts geht verloren.',
   'web.board': 'Spielbrett',
   'web.board.keys': 'Pfeiltasten bewegen das Brett, + und − ändern die Größe, 0 zeigt alles.',
   'web.view': 'Auf dem Brett',

@@ -7,6 +7,8 @@ export const webEn = {
   'web.now': 'Now',
   'web.live': 'Live',
   'web.connecting': 'No connection; trying again …',
+  'web.service.up': 'The bot has been up since {when}.',
+  'web.service.late': 'Messages on Discord have been late since {when}. Nothing is lost.',
   'web.board': 'Board',
   'web.board.keys': 'Arrow keys move the board, + and − change its size, 0 shows all of it.',
   'web.view': 'On the board',

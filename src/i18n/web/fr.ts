@@ -7,6 +7,8 @@ export const webFr = {
   'web.now': 'Maintenant',
   'web.live': 'En direct',
   'web.connecting': 'Pas de connexion ; nouvel essai …',
+  'web.service.up': 'Le bot fonctionne depuis le {when}.',
+  'web.service.late': 'Les messages sur Discord ont du retard depuis le {when}. Rien n’est perdu.',
   'web.board': 'Plateau',
   'web.board.keys': 'Les flèches déplacent le plateau, + et − changent sa taille, 0 le montre en entier.',
   'web.view': 'Sur le plateau',

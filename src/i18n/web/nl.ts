@@ -7,6 +7,8 @@ export const webNl = {
   'web.now': 'Nu',
   'web.live': 'Live',
   'web.connecting': 'Geen verbinding; nieuwe poging …',
+  'web.service.up': 'De bot draait sinds {when}.',
+  'web.service.late': 'Berichten op Discord komen te laat sinds {when}. Er gaat niets verloren.',
   'web.board': 'Bord',
   'web.board.keys': 'Pijltjestoetsen verschuiven het bord, + en − veranderen de grootte, 0 toont alles.',
   'web.view': 'Op het bord',

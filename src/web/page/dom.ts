@@ -25,8 +25,13 @@ const shownMarkup = new WeakMap<HTMLElement, string>();
 
 /** Shows the points in time within an element as the reader's clock has them. */
 export function showTimes(within: ParentNode): void {
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = timeFormat();
   for (const time of within.querySelectorAll('time')) time.textContent = format.format(new Date(time.dateTime));
+}
+
+/** How points in time are shown, by the reader's clock. */
+export function timeFormat(): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** The theme of pictures: the chosen one, else what the device asks for. */

@@ -17,9 +17,16 @@ interface Change {
   readonly spread: number;
 }
 
+/** How the bot is doing: since when it runs, and since when its messages on Discord are late; in milliseconds since 1970. */
+export interface ServiceState {
+  readonly upSince?: number;
+  readonly lateSince?: number;
+}
+
 /** What is done with what a stream tells. */
 interface Listener {
   changed(change: Change): void;
+  service(state: ServiceState): void;
   /** The page was closed. */
   closed(): void;
   /** Whether the stream is heard or lost; undefined while nobody sees the page. */
@@ -66,7 +73,10 @@ export class Following {
     const stream = new EventSource(this.#address);
     this.#stream = stream;
     this.#lastSign = Date.now();
-    stream.addEventListener('sign', () => this.#hear());
+    stream.addEventListener('sign', ({ data }: MessageEvent<string>) => {
+      this.#hear();
+      this.#listener.service(JSON.parse(data) as ServiceState);
+    });
     stream.addEventListener('closed', () => this.#listener.closed());
     stream.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       this.#hear();

@@ -1,6 +1,6 @@
 import type { TileType } from '../../core/tile.ts';
-import { element, obeyFooter, putMarkup, shownTheme, showTimes } from './dom.ts';
-import { againAfter, Following } from './following.ts';
+import { element, obeyFooter, putMarkup, shownTheme, showTimes, timeFormat } from './dom.ts';
+import { againAfter, Following, type ServiceState } from './following.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
 import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
@@ -31,6 +31,7 @@ export async function show(arts: GameArts): Promise<void> {
   line.renew(await untilGot(() => moment('now')));
   const following = new Following(`${path}/live`, {
     told: tellState,
+    service: tellService,
     closed: () => location.reload(),
     lost: () => void update(line).catch(() => undefined),
     changed(change) {
@@ -82,6 +83,15 @@ function tellState(state: 'live' | 'lost' | undefined): void {
   const words = state === undefined ? '' : live.dataset[state]!;
   if (live.textContent !== words) live.textContent = words;
   live.classList.toggle('lost', state === 'lost');
+}
+
+/** Tells below the page since when the bot runs, or is late; what is not known leaves what stands there. */
+function tellService({ upSince, lateSince }: ServiceState): void {
+  const since = lateSince ?? upSince;
+  if (since === undefined) return;
+  const place = element('service', HTMLElement);
+  const words = place.dataset[lateSince === undefined ? 'up' : 'late']!;
+  place.textContent = words.replace('{when}', timeFormat().format(since));
 }
 
 /** Shows how the game is now; who looks at the past stays there. */
