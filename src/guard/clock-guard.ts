@@ -25,3 +25,28 @@ export class DateWatch {
     return last && Math.abs(date - last.date - (steady - last.steady)) <= this.#tolerance;
   }
 }
+
+/**
+ * The end of a pause that somebody else's limit asks for. It is over as soon as either the date or the steady clock says so:
+ * a date that was set back would make it last, and to ask too early does no harm.
+ */
+export class Limit {
+  readonly #date: () => number;
+  #end = { date: 0, steady: 0 };
+
+  /** @param date the current date, in milliseconds since 1970 */
+  constructor(date: () => number) {
+    this.#date = date;
+  }
+
+  /** Milliseconds that are left; 0 where the pause is over. */
+  left(): number {
+    const { date, steady } = this.#end;
+    return Math.max(0, Math.min(date - this.#date(), steady - steadyNow()));
+  }
+
+  /** Begins a pause, in milliseconds. */
+  begin(pause: number): void {
+    this.#end = { date: this.#date() + pause, steady: steadyNow() + pause };
+  }
+}

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { type AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
 import { isOver, loadTable } from '../../app/table.ts';
+import { Limit } from '../../guard/clock-guard.ts';
 import { isToldUnreadable } from '../../guard/each-game.ts';
 import { backoff } from '../../guard/growing-pauses.ts';
 import { speechIn } from '../../i18n/speech.ts';
@@ -58,11 +59,12 @@ export class Notices {
   readonly #access: SpectatorAccess;
   /** Stores the outcome of the last delivery, if that failed so far; the next delivery waits for it. */
   #note: (() => Promise<unknown>) | undefined;
-  /** Until when Discord takes no direct messages, in milliseconds since 1970; it says so again if asked. */
-  #limitedUntil = 0;
+  /** While Discord takes no direct messages; it says so again if asked. */
+  readonly #limit: Limit;
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
+    this.#limit = new Limit(parts.app.now);
     this.#access = new SpectatorAccess(parts.client);
     this.#loop = new DeliveryLoop({
       parts,
@@ -88,7 +90,8 @@ export class Notices {
     const { shard } = this.#parts;
     const { store, now } = this.#parts.app;
     await this.#noteOutcome();
-    if (now() < this.#limitedUntil) return this.#limitedUntil;
+    const wait = this.#limit.left();
+    if (wait > 0) return now() + wait;
     const notice = await store.dueNotice(now(), shard);
     if (!notice) return store.nextNotice(shard);
     this.#note = await this.#deliver(notice);
@@ -159,7 +162,7 @@ export class Notices {
     const limited = limitedBy(error);
     if (limited) {
       const until = app.now() + limited.pause;
-      if (limited.what !== 'route') this.#limitedUntil = until;
+      if (limited.what !== 'route') this.#limit.begin(limited.pause);
       return () => app.store.noticeHeld(id, until);
     }
     // What Discord has sent is done, whatever it answers.

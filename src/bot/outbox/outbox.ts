@@ -1,5 +1,6 @@
 import type { SendableChannels, ThreadChannel } from 'discord.js';
 import { losingControls } from '../../app/posts.ts';
+import { Limit } from '../../guard/clock-guard.ts';
 import { byItself, isToldUnreadable } from '../../guard/each-game.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { DuePost, GameId, PostRecord } from '../../store/records.ts';
@@ -76,14 +77,16 @@ export class Outbox {
    */
   readonly #unnoted = new Map<number, UnnotedOutcome>();
   readonly #notePauses = new GrowingPauses<number>(TRIED_AGAIN);
-  /** Until when Discord takes nothing, and no direct messages, in milliseconds since 1970; it says so again if asked. */
-  readonly #limitedUntil = { everything: 0, direct: 0 };
+  /** While Discord takes nothing, and no direct messages; it says so again if asked. */
+  readonly #limits: { readonly everything: Limit; readonly direct: Limit };
 
   /** Looks for players that are under way. */
   readonly #looks = new Set<Promise<void>>();
 
   constructor(options: OutboxOptions) {
     this.#options = options;
+    const { now } = options.app;
+    this.#limits = { everything: new Limit(now), direct: new Limit(now) };
     this.#loop = new DeliveryLoop({
       parts: options,
       triedAgain: TRIED_AGAIN,
@@ -112,9 +115,9 @@ export class Outbox {
     const lookedAt = now();
     const pauses = (await this.#noteLate()).map((pause) => lookedAt + pause);
     for (const [task, max] of CONCURRENCY) {
-      const until = Math.max(this.#limitedUntil.everything, task === 'direct' ? this.#limitedUntil.direct : 0);
-      if (lookedAt < until) {
-        pauses.push(until);
+      const wait = Math.max(this.#limits.everything.left(), task === 'direct' ? this.#limits.direct.left() : 0);
+      if (wait > 0) {
+        pauses.push(lookedAt + wait);
         continue;
       }
       // Posts are fetched only when there is room: a later one may be more urgent, or may have changed again.
@@ -289,7 +292,7 @@ export class Outbox {
     const limited = limitedBy(error);
     if (limited) {
       const until = app.now() + limited.pause;
-      if (limited.what !== 'route') this.#limitedUntil[limited.what] = until;
+      if (limited.what !== 'route') this.#limits[limited.what].begin(limited.pause);
       return () => app.store.postHeld({ id, wish, until });
     }
     if (isFinal(error)) {

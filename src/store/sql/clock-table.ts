@@ -10,15 +10,13 @@ import {
 } from '../records.ts';
 import type { BegunTurn, ClockChange, ClockUpdate, Store } from '../store.ts';
 import { inShard, ofShard } from './in-shard.ts';
+import { isDue, LONGEST_WAIT_OF_CLOCKS } from './is-due.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
 
 /** Due before any moment. */
 const AT_ONCE = 0;
-
-/** No clock waits for so long, in milliseconds: one that seems to was written by a clock that was ahead. */
-const TOO_LONG = 60 * 24 * 60 * 60_000;
 
 /** The clocks of running games. No method begins a transaction. */
 export class ClockTable {
@@ -148,7 +146,7 @@ function prepareClocks({ db, tables: { clocks, games, seats }, dialect }: Sessio
       .from(clocks)
       .where(
         sql`${clocks.dueAt} is not null
-          and (${clocks.dueAt} <= ${placeholder('now')} or ${clocks.dueAt} > cast(${placeholder('now')} as bigint) + ${TOO_LONG})
+          and ${isDue(clocks.dueAt, LONGEST_WAIT_OF_CLOCKS)}
           and (${clocks.dueAt}, ${clocks.gameId}) > (cast(${placeholder('dueAt')} as bigint), cast(${gameId} as bigint))`,
       )
       .orderBy(sql`${clocks.dueAt}, ${clocks.gameId} limit ${placeholder('limit')} + 0`),

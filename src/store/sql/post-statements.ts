@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { inShard } from './in-shard.ts';
+import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './schema.ts';
 import type { Session } from './session.ts';
@@ -8,9 +9,6 @@ const { placeholder } = sql;
 const id = placeholder('id');
 const gameId = placeholder('gameId');
 const kind = placeholder('kind');
-
-/** Times that are further ahead are from a clock that was wrong, in milliseconds. */
-const FURTHEST = 60 * 60_000;
 
 /** Parts of statements about posts. */
 function partsOn({ posts }: Pick<Tables, 'posts'>) {
@@ -21,8 +19,7 @@ function partsOn({ posts }: Pick<Tables, 'posts'>) {
     isSend: sql`${posts.pending} = 'send'`,
     isTurn: sql`${posts.gameId} = ${gameId} and ${posts.kind} = 'turn'`,
     isSide: sql`${posts.kind} in ('asked', 'reminder', 'overdue', 'away', 'back', 'lost')`,
-    isHeldBack: sql`${posts.notBefore} > ${placeholder('now')}
-      and ${posts.notBefore} <= cast(${placeholder('now')} as bigint) + ${sql.raw(String(FURTHEST))}`,
+    isHeldBack: sql`not ${isDue(posts.notBefore, LONGEST_WAIT_OF_MESSAGES)}`,
     latest: (condition: SQL) =>
       sql`${posts.id} = (select max(${posts.id}) from ${posts} where ${condition} and ${isStanding})`,
     isStanding,

@@ -9,6 +9,7 @@ import {
 } from '../records.ts';
 import type { NoticesToWrite } from '../store.ts';
 import { inShard, ofShard } from './in-shard.ts';
+import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -17,9 +18,6 @@ const { placeholder } = sql;
 const gameId = placeholder('gameId');
 const userId = placeholder('userId');
 const what = placeholder('what');
-
-/** No notice waits for so long, in milliseconds: one that seems to was written by a clock that was ahead. */
-const TOO_LONG = 60 * 60_000;
 
 /** Who watches which game, and the direct messages on their way to them. No method begins a transaction. */
 export class SpectatorTable {
@@ -160,9 +158,7 @@ function prepareNotices({ db, tables: { games, notices, posts } }: Session) {
       .select(columns)
       .from(notices)
       .innerJoin(games, eq(games.id, notices.gameId))
-      .where(
-        sql`${isNext} and ${inShard(games.guildId)} and (${notBefore} <= ${placeholder('now')} or ${notBefore} > cast(${placeholder('now')} as bigint) + ${TOO_LONG})`,
-      )
+      .where(sql`${isNext} and ${inShard(games.guildId)} and ${isDue(notBefore, LONGEST_WAIT_OF_MESSAGES)}`)
       .orderBy(sql`${notices.id} limit 1`),
     nextDue: db
       .select({ at: sql<number | null>`min(${notBefore})` })
