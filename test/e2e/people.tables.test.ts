@@ -89,17 +89,24 @@ it('answers privately in the language of the person and publicly in that of the 
   checkQuiet(pirogue);
 });
 
-it('speaks in a thread as in its channel, until the thread has a language of its own', async () => {
+it('speaks in a thread as in its channel where those who play have no language in common, until one is chosen there', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
-  await set(ana, 'channel', 'nl');
+  await set(ana, 'channel', 'fr');
   const opened = await ana.command('new', { thread: true });
   const threadId = /<#(\d+)>/.exec(opened.content)![1]!;
-  const inThread = await pirogue.personById(ana.id, threadId);
-  await until(async () => (await inThread.messages()).some(({ content }) => content.includes('wie doet er mee?')));
+  const [inThread, bruno] = [
+    await pirogue.personById(ana.id, threadId),
+    await pirogue.personById((await pirogue.person('Bruno')).id, threadId),
+  ];
+  const asks = (text: RegExp) =>
+    inThread.waitForMessage(({ channel_id, content }) => channel_id === threadId && text.test(content));
+  const lobby = await asks(/who wants to play\?/);
+  await bruno.command('join');
+  expect((await asks(/qui veut jouer\s\?/)).id).toBe(lobby.id);
   await set(inThread, 'channel', 'de');
-  await inThread.command('join', { colour: 'black' });
-  await until(async () => (await inThread.messages()).some(({ content }) => content.includes('wer spielt mit?')));
+  await bruno.command('leave');
+  expect((await asks(/wer spielt mit\?/)).id).toBe(lobby.id);
 });
 
 it('lets only who may manage the channel choose its language', async () => {
