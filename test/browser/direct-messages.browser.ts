@@ -5,7 +5,10 @@ import { PagePlayer } from './page-player.ts';
 import { screenshot, seriousViolations } from './stage.ts';
 
 it('lets somebody write to the bot alone, from the list of members', async () => {
-  const { discord } = await startPirogue();
+  const pirogue = await startPirogue();
+  const { discord } = pirogue;
+  const ana = await pirogue.person('Ana');
+  await ana.command('new');
   const browser = await startChromium();
   const page = await (await browser.newContext({ bypassCSP: true })).newPage();
   const player = new PagePlayer(page, discord.personIds.Ana!, 'Ana');
@@ -18,8 +21,11 @@ it('lets somebody write to the bot alone, from the list of members', async () =>
   const offered = await commands.evaluateAll((entries) => entries.map((entry) => entry.getAttribute('data-key')));
   expect(offered).toContain('mygames');
   expect(offered).not.toContain('draw');
-  expect(await player.send('/mygames')).toMatch(/^You are in no game/);
+  expect(await player.send('/mygames')).toMatch(/^Your games\n1\. Waiting for players/);
   await screenshot(page, 'direct-messages');
   expect(await seriousViolations(page)).toEqual([]);
+  await page.getByTestId('component-link').click();
+  await page.getByTestId('message-content').filter({ hasText: 'who wants to play?' }).waitFor();
+  expect(page.url()).toContain(`#channel=${ana.channel}`);
   await browser.close();
 });

@@ -1,7 +1,7 @@
 import type { WireControl, WireLink } from '../wire-types.ts';
 import { el, safeUrl, toast, uniqueId } from './dom.ts';
 import { icon } from './icons.ts';
-import type { ViewContext } from './markdown-view.ts';
+import { addressOfLink, type ViewContext } from './markdown-view.ts';
 import type { Message } from './message.ts';
 import { SelectMenu } from './select-menu.ts';
 import { t } from './words.ts';
@@ -21,8 +21,15 @@ export function componentsView(message: Message, context: ViewContext): HTMLElem
 }
 
 function link({ label, url }: WireLink): HTMLElement {
-  const attributes = { class: 'button', target: '_blank', rel: 'noopener noreferrer', 'data-testid': 'component-link' };
-  return el('a', { ...attributes, href: safeUrl(url) }, label, icon('external'));
+  const attributes = { class: 'button', 'data-testid': 'component-link' };
+  const inside = addressOfLink(url);
+  if (inside) return el('a', { ...attributes, href: inside }, label, icon('external'));
+  return el(
+    'a',
+    { ...attributes, target: '_blank', rel: 'noopener noreferrer', href: safeUrl(url) },
+    label,
+    icon('external'),
+  );
 }
 
 function button(control: WireControl, message: Message, context: ViewContext): HTMLElement {

@@ -64,10 +64,20 @@ function drawLink(href: string, store: Store): Node {
   return el('a', { href: safeUrl(href), target: '_blank', rel: 'noopener noreferrer' }, href);
 }
 
+/** Address on the page of what a link into Discord leads to; undefined for any other link. */
+export function addressOfLink(href: string): string | undefined {
+  const inside = MESSAGE_LINK.exec(href);
+  return inside?.[1] && addressInside(inside[1], inside[2]);
+}
+
+function addressInside(channelId: string, messageId: string | undefined): string {
+  return `#channel=${channelId}${messageId ? `&message=${messageId}` : ''}`;
+}
+
 function channelLink(id: string, messageId: string | undefined, store: Store): Node {
   const channel = store.channel(id);
   if (!channel) return el('span', { class: 'mention' }, '#?');
-  const href = `#channel=${id}${messageId ? `&message=${messageId}` : ''}`;
+  const href = addressInside(id, messageId);
   const label = messageId ? `${channel.name} ${t('› message')}` : channel.name;
   return el('a', { class: 'mention', href }, channelIcon(channel), label);
 }
