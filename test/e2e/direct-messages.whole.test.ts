@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VERBS } from '../../src/bot/present/control-id.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { controlsOf, linksOf, verbOf } from '../../src/driving/controls.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import type { WireCommand } from '../../src/local-discord/wire-types.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
@@ -52,8 +52,9 @@ it('lets a player answer a reminder where it arrives', async () => {
   ana.channel = reminder.channel_id;
   const games = await ana.command('mygames');
   expect(isPrivate(games)).toBe(true);
-  expect(games.content).toMatch(/^\*\*Your games\*\*\n- \*\*Your turn\*\*/);
+  expect(games.content).toMatch(/^\*\*Your games\*\*\n1\. \*\*Your turn\*\*/);
   expect(games.content).toContain(link);
+  expect(linksOf(games)).toEqual([expect.objectContaining({ label: '1. Carcassonne: Amazonas - Ben', url: link })]);
 
   // The button below the reminder means the turn of its game.
   const [quiet] = controlsOf(reminder);
@@ -94,6 +95,13 @@ it('lets a player answer a reminder where it arrives', async () => {
   const second = await ana.click(first, further[0]!.custom_id);
   expect(second.id).toBe(first.id);
   const linked = (message: WireMessage) => message.content.match(/https:\S+/g) ?? [];
+  // The first games of each page have a button.
+  for (const page of [first, second]) {
+    const buttons = linksOf(page).map(({ label, url }) => [/^\d+(?=\. Carcassonne)/.exec(label)![0], url]);
+    const listed = [...page.content.matchAll(/^(\d+)\. .*(https:\S+)/gm)].map(([, number, url]) => [number, url]);
+    expect(buttons.length).toBeGreaterThan(2);
+    expect(buttons).toEqual(listed.slice(0, buttons.length));
+  }
   expect(new Set([...linked(first), ...linked(second)]).size).toBe(19);
   expect(linked(second).every((one) => one.startsWith(`https://discord.com/channels/${guildId}/`))).toBe(true);
   checkFaultless(pirogue);

@@ -5,7 +5,7 @@ import { start } from '../../src/app/lobby.ts';
 import { forget } from '../../src/app/people.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { controlsOf, linksOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
@@ -300,9 +300,14 @@ it('lists every game of mine, those that wait for me first, with links, wherever
   expect(isPrivate(mine)).toBe(true);
   const lines = mine.content.split('\n').slice(1);
   expect(lines.map((line) => /https:\S+/.exec(line)![0])).toEqual(links);
-  expect(lines[0]).toMatch(/^- \*\*Your turn\*\*, last action <t:\d+:R>/);
-  expect(lines[1]).toMatch(/^- .*Ben.* is to move, last action <t:\d+:R>/);
-  expect(lines[2]).toMatch(/^- Waiting for players \(1 of up to 5\)/);
+  expect(lines[0]).toMatch(/^1\. \*\*Your turn\*\*, last action <t:\d+:R>/);
+  expect(lines[1]).toMatch(/^2\. .*Ben.* is to move, last action <t:\d+:R>/);
+  expect(lines[2]).toMatch(/^3\. Waiting for players \(1 of up to 5\)/);
+  expect(linksOf(mine).map(({ label, url }) => [label, url])).toEqual([
+    ['1. Carcassonne: Amazonas - Ben', links[0]],
+    ['2. Carcassonne: Amazonas - Ben', links[1]],
+    ['3. Carcassonne: Amazonas', links[2]],
+  ]);
   const bens = (await ben.command('mygames', {}, at(thread))).content.split('\n').slice(1);
   expect(bens.map((line) => /https:\S+/.exec(line)![0])).toEqual([links[1], links[0]]);
   checkQuiet(pirogue);

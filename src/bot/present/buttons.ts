@@ -58,10 +58,14 @@ export function button(game: Moment, { verb, argument = '' }: ControlAction, loo
   };
 }
 
+/** A button that opens an address. */
+export function linkButton(label: string, url: string): LinkButton {
+  return { type: ComponentType.Button, style: ButtonStyle.Link, label: fitted(label, LABEL_LENGTH), url };
+}
+
 /** A button to the page of a game in the browser; none where there is no address. */
 export function pageButtons(t: Translator, address: string | undefined): LinkButton[] {
-  if (address === undefined) return [];
-  return [{ type: ComponentType.Button, style: ButtonStyle.Link, label: t('web.button'), url: address }];
+  return address === undefined ? [] : [linkButton(t('web.button'), address)];
 }
 
 export interface MenuOption {

@@ -1,47 +1,79 @@
 import { TimestampStyles, time } from 'discord.js';
+import { defaultGame, gameOf } from '../../app/app.ts';
 import { endedGamesOf, gamesOf, type MyGame } from '../../app/my-games.ts';
 import { seatOf } from '../../app/table.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { type LinkButton, linkButton, ROWS_A_MESSAGE } from '../present/buttons.ts';
 import { deadlineLine, relative } from '../present/clock.ts';
 import { gameLink } from '../present/game-link.ts';
+import { isolatedName, peopleOf } from '../present/people.ts';
+import { phoneButtonRows } from '../present/phone-lines.ts';
 import { textPages } from '../present/text-pages.ts';
 import { type Place, pageReply } from './pages.ts';
 import { NO_GAME } from './settings.ts';
 
-/** Every game of the user in any server, those that wait for the user first, then the latest that are over; in pages. */
+/** Games of a page that have a button. */
+const MAX_BUTTONS = 5;
+
+/** A game in the list: its number there, from 1, its line, and where its link leads. */
+interface Listed {
+  readonly number: number;
+  readonly mine: MyGame;
+  readonly line: string;
+  readonly link: string;
+}
+
+/**
+ * Every game of the user in any server, those that wait for the user first, then the latest that are over; in pages, with
+ * buttons that lead to the first games of the page.
+ */
 export async function myGamesReply(context: HandlerContext, place: Place = { from: 0 }): Promise<Reply> {
   const { app, request, say } = context;
   const games = await gamesOf(app, request.userId);
   const over = await endedLines(context);
-  const lines = await Promise.all(games.map((game) => gameLine(context, game)));
+  const listed = await Promise.all(games.map((mine, at) => listedGame(context, mine, at + 1)));
   const now = app.now();
   const absence = (await app.store.absences([request.userId])).find(({ from, to }) => from <= now && now < to);
   const away = absence && games.length > 0 ? [say('mygames.away', { when: relative(absence.to) })] : [];
-  const parts = textPages(
-    [say(games.length > 0 ? 'mygames.title' : 'mygames.none'), ...away, ...lines, ...over].join('\n'),
-  );
+  const title = say(games.length > 0 ? 'mygames.title' : 'mygames.none');
+  const parts = textPages([title, ...away, ...listed.map(({ line }) => line), ...over].join('\n'));
   const label = (page: number) => say('page.of', { page: page + 1, pages: parts.length });
-  return pageReply(context, NO_GAME, { text: { name: 'mygames', parts, packed: false, label }, place });
+  const text = { name: 'mygames', parts, packed: false, label } as const;
+  const { content, components: turning } = pageReply(context, NO_GAME, { text, place });
+  const lines = new Set(content.split('\n'));
+  const shown = listed.filter(({ line }) => lines.has(line)).slice(0, MAX_BUTTONS);
+  const rows = phoneButtonRows(await Promise.all(shown.map((one) => gameButton(context, one))));
+  return { content, components: [...rows.slice(0, ROWS_A_MESSAGE - turning.length), ...turning] };
 }
 
-async function gameLine(context: HandlerContext, mine: MyGame): Promise<string> {
+async function listedGame(context: HandlerContext, mine: MyGame, number: number): Promise<Listed> {
   const { app, say } = context;
+  const link = await gameLink(app, mine.record);
   const clock = await turnClockOf(app, mine.record);
-  const line = await stateLine(context, mine);
-  return clock ? [line, ...deadlineLine(say, clock)].join(' ') : line;
+  const line = `${number}. ${await stateText(context, mine, link)}`;
+  return { number, mine, link, line: clock ? [line, ...deadlineLine(say, clock)].join(' ') : line };
 }
 
-async function stateLine(
-  { app, say }: HandlerContext,
-  { record, table, since: played, isMine }: MyGame,
-): Promise<string> {
-  const link = await gameLink(app, record);
-  if (!table) return `- ${say('mygames.lobby', { link, count: record.seats.length, seats: record.options.seats })}`;
+async function stateText({ app, say }: HandlerContext, mine: MyGame, link: string): Promise<string> {
+  const { record, table, since: played, isMine } = mine;
+  if (!table) return say('mygames.lobby', { link, count: record.seats.length, seats: record.options.seats });
   const since = sinceText(played);
-  if (isMine) return `- ${say('mygames.mine', { link, since })}`;
+  if (isMine) return say('mygames.mine', { link, since });
   const name = (await peopleAt({ app, say }, table)).shown[table.progress.seat]!;
-  return `- ${say('mygames.running', { link, name, since })}`;
+  return say('mygames.running', { link, name, since });
+}
+
+/** A button to the turn message of a game, which names the game and with whom the user plays it. */
+async function gameButton(
+  { app, request, say }: HandlerContext,
+  { number, mine: { record }, link }: Listed,
+): Promise<LinkButton> {
+  const { plain } = await peopleOf({ store: app.store, t: say.t }, record);
+  const others = plain.filter((_, seat) => record.seats[seat]!.userId !== request.userId).map(isolatedName);
+  const game = (gameOf(app, record.ruleSet) ?? defaultGame(app)).words.name(say.t);
+  const label = say('mygames.button', { number, game, count: others.length, others: say.t.list(others) });
+  return linkButton(label, link);
 }
 
 /** The latest games that are over, with the place of the user. */

@@ -4,7 +4,7 @@ import { failure, type Result } from '../../core/result.ts';
 import type { Square } from '../../core/tile.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { button, buttonRows } from '../present/buttons.ts';
+import { type Button, button, buttonRows } from '../present/buttons.ts';
 import { CONTENT_LIMIT } from '../present/message-text.ts';
 import { phoneLines } from '../present/phone-lines.ts';
 
@@ -53,16 +53,22 @@ export function parsePlace(text: string): (Pick<PagedText, 'name' | 'square'> & 
   return x === undefined ? { name, place } : { name, place, square: { x: Number(x), y: Number(y) } };
 }
 
-/** One page of a text, with buttons for the pages before and after it where there are any. */
+/** One page of a text, with a row of buttons for the pages before and after it where there are any. */
+interface Page extends Reply {
+  readonly content: string;
+  readonly components: ReturnType<typeof buttonRows<Button>>;
+}
+
+/** One page of a text. */
 export function pageReply(
   { say }: HandlerContext,
   game: Pick<GameRecord, 'id' | 'revision'>,
   { text, place }: { text: PagedText; place: Place },
-): Reply {
+): Page {
   const { parts, label, isLatestFirst } = text;
   const [first, last] = rangeOf(text, place);
   const content = contentOf(text, first, last);
-  if (first === 0 && last === parts.length - 1) return { content };
+  if (first === 0 && last === parts.length - 1) return { content, components: [] };
   const turnTo = (to: Place) => ({ verb: 'page', argument: makePlace(text, to) }) as const;
   const earlier = { to: turnTo({ upTo: Math.max(0, first - 1) }), disabled: first === 0 };
   const later = { to: turnTo({ from: last + 1 }), disabled: last === parts.length - 1 };

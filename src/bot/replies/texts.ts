@@ -51,7 +51,7 @@ export async function textReply(
   const start = name === 'log' ? { upTo: text.parts.length - 1 } : { from: 0 };
   const reply = pageReply(context, table.record, { text, place: place ?? start });
   const more = name === 'tiles' ? fromWords(context, table) : name === 'board' ? await toPage(context, table) : [];
-  return more.length > 0 ? { ...reply, components: [...(reply.components ?? []), ...more] } : reply;
+  return { ...reply, components: [...reply.components, ...more] };
 }
 
 /** The button from the board in words to its page in the browser. */
