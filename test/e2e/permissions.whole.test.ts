@@ -7,6 +7,9 @@ import { until } from '../support/pirogue.ts';
 import { allDelivered, errors, holdInteractions, pings, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';
 import { DAY } from '../support/test-clock.ts';
 
+/** Level of warnings in the log. */
+const LOG_WARN = 40;
+
 type Permission = keyof typeof Bit;
 
 /** Takes a permission from the bot where the game is, and in the channel of its thread; undefined gives all back. */
@@ -138,6 +141,29 @@ it('pauses the games of a server that it is removed from, and goes on when it is
   await table.takeTurn(ana);
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([eva.id]);
   expect(errors(pirogue)).toEqual([]);
+});
+
+it('tells once of a server that it is removed from, and sends what it could not when it is invited back', async () => {
+  const at = await tableOfTwo();
+  const { pirogue, people, table } = at;
+  const { gateway, world, guildId } = pirogue.discord;
+  const [ana, eva] = people;
+  const harbour = { channel: pirogue.discord.channelIds.harbour! };
+  await ana.command('new', { order: 'joined' }, harbour);
+  await eva.command('join', {}, harbour);
+  await ana.command('start', {}, harbour);
+  const isSettled = async () => (await pirogue.store.posts(2)).every(({ pending }) => pending === undefined);
+  await until(isSettled);
+  // The channel can still be fetched, as when a removal is noticed between two requests.
+  gateway.dispatch('GUILD_DELETE', { id: guildId });
+  await until(async () => (await pirogue.store.openGames()).every(({ pause }) => pause?.removed));
+  await allDelivered(pirogue);
+  await until(isSettled);
+  const told = pirogue.log.filter(({ level }) => level >= LOG_WARN);
+  expect(told).toMatchObject([{ server: guildId, msg: 'posts are given up in a server without the bot' }]);
+  expect(told[0]).not.toHaveProperty('err');
+  gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
+  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ana.id]);
 });
 
 it('closes the games of a server when nobody has invited it back for a month', async () => {

@@ -1,4 +1,4 @@
-import type { SendableChannels, ThreadChannel } from 'discord.js';
+import { RESTJSONErrorCodes, type SendableChannels, type ThreadChannel } from 'discord.js';
 import { losingControls } from '../../app/posts.ts';
 import { Limit } from '../../guard/clock-guard.ts';
 import { byItself, isToldUnreadable } from '../../guard/each-game.ts';
@@ -65,6 +65,9 @@ interface UnnotedOutcome {
   readonly note: NoteOutcome;
 }
 
+/** The bot is not in the server of a post; Discord would answer that it has no access. */
+class RemovedError extends Error {}
+
 /** Delivers the posts that commits have written, in order per game; after a crash, pending ones are due at once. */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -79,6 +82,9 @@ export class Outbox {
   readonly #notePauses = new GrowingPauses<number>(TRIED_AGAIN);
   /** While Discord takes nothing, and no direct messages; it says so again if asked. */
   readonly #limits: { readonly everything: Limit; readonly direct: Limit };
+
+  /** Servers without the bot of which the log has been told. */
+  readonly #toldRemoved = new Set<string>();
 
   /** Looks for players that are under way. */
   readonly #looks = new Set<Promise<void>>();
@@ -216,10 +222,12 @@ export class Outbox {
    * Sends, edits, strips or deletes the message of a post and returns it; undefined where there is none any more, or
    * where it was not sent because there is a newer wish, such as not to send it at all.
    */
-  async #publish(post: PostRecord): Promise<SentMessage | undefined> {
+  async #publish(post: DuePost): Promise<SentMessage | undefined> {
     const { client } = this.#options;
     const { messageId, userId } = post;
     if (post.pending === 'delete' && !messageId) return undefined;
+    if (!post.direct && !client.guilds.cache.has(post.guildId)) throw new RemovedError();
+    this.#toldRemoved.delete(post.guildId);
     const channel =
       post.direct && userId !== undefined
         ? await openDirect(client, userId)
@@ -294,6 +302,13 @@ export class Outbox {
       const until = app.now() + limited.pause;
       if (limited.what !== 'route') this.#limits[limited.what].begin(limited.pause);
       return () => app.store.postHeld({ id, wish, until });
+    }
+    if (error instanceof RemovedError) {
+      const { guildId } = post;
+      if (!this.#toldRemoved.has(guildId))
+        log.warn({ server: guildId }, 'posts are given up in a server without the bot');
+      this.#toldRemoved.add(guildId);
+      return () => app.store.postFailed({ id, wish, code: RESTJSONErrorCodes.MissingAccess });
     }
     if (isFinal(error)) {
       const { code, message } = error;
