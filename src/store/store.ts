@@ -475,6 +475,8 @@ export interface Store {
   }): Promise<{ begunAfter?: string } | undefined>;
   /** The newest id of Discord among messages and handled interactions of a game. */
   newestId(gameId: GameId): Promise<string | undefined>;
+  /** The id of the first message of a game, as far as it is known. */
+  firstMessageId(gameId: GameId): Promise<string | undefined>;
   /** Whether a later post of a game waits for this one. */
   isAwaited(post: { id: number; gameId: GameId }): Promise<boolean>;
   /**

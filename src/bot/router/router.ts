@@ -42,6 +42,7 @@ import { publicSpeech } from '../present/public-speech.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { KeptReplies } from './kept-replies.ts';
+import { isOlderThanGame } from './message-of-game.ts';
 import { hasNote, noteSuggestion } from './note-suggestion.ts';
 import { OpenPanels } from './open-panels.ts';
 import {
@@ -191,8 +192,10 @@ export class Router {
       // An id can be made up: the message that everybody sees is never one person's answer.
       mode: { isPublic: false, updates: isPrivate && (control?.updates ?? false) },
       policy: control ? controlPolicy(control.verb) : STALE,
-      run({ request, ...context }) {
-        if (!id || !control) return rejectionReply({ ...context, request }, { code: 'stale' });
+      run: async ({ request, ...context }) => {
+        const { store } = this.#options.app;
+        if (!id || !control || (await isOlderThanGame(store, id.gameId, interaction.message)))
+          return rejectionReply({ ...context, request }, { code: 'stale' });
         const expected = { gameId: id.gameId, revision: id.revision };
         return control.run({ ...context, request: { ...request, expected }, interaction, id, value });
       },

@@ -104,6 +104,10 @@ export class PostTable {
     return (await this.#queries.newestId({ gameId }))[0]?.id ?? undefined;
   }
 
+  async firstMessageId(gameId: GameId): Promise<string | undefined> {
+    return (await this.#queries.firstMessageId({ gameId }))[0]?.id ?? undefined;
+  }
+
   async isAwaited({ id, gameId }: { id: number; gameId: GameId }): Promise<boolean> {
     return (await this.#queries.waitsBehind({ id, gameId }))[0] !== undefined;
   }

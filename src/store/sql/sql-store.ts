@@ -353,6 +353,8 @@ export class SqlStore implements Store {
     // What is sent without it would be sent again after a power cut, and ping again.
     this.#database.write(({ posts }) => posts.begun(post), `post ${post.id}`);
   readonly newestId: Store['newestId'] = async (gameId) => this.#database.run(({ posts }) => posts.newestId(gameId));
+  readonly firstMessageId: Store['firstMessageId'] = async (gameId) =>
+    this.#database.run(({ posts }) => posts.firstMessageId(gameId));
   readonly isAwaited: Store['isAwaited'] = async (post) => this.#database.run(({ posts }) => posts.isAwaited(post));
   readonly postHeld: Store['postHeld'] = async (post) => this.#database.note(({ posts }) => posts.hold(post));
   readonly postDelivered: Store['postDelivered'] = async (post) =>

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readLibrary } from '../../src/content/content-library.ts';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { GAMES } from '../../src/games/registry.ts';
+import { openDatabase } from '../../src/store/sqlite/open-file.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { fileOfUrl } from '../../src/store/sqlite/store-url.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
+import { restart } from '../support/restart.ts';
+import { gameOf, press } from '../support/seated-table.ts';
+import { newDatabase } from '../support/test-database.ts';
+
+it('a button of the game of another database does nothing in a new game of the same number', async () => {
+  const pirogue = await startPirogue();
+  const { people, turn } = await gameOf(pirogue, ['Ana', 'Ben']);
+  const [ana, ben] = people;
+  await pirogue.bot.stop();
+
+  const store = new SqliteStore(openDatabase(fileOfUrl(await newDatabase())));
+  const { id: number, revision } = (await pirogue.store.openGame(ana.channel))!;
+  await restart({ ...pirogue, app: { ...pirogue.app, store } }, readLibrary(GAMES));
+  await ana.command('new', { order: 'joined' });
+  await ben.command('join');
+  await ana.command('start');
+  expect(await store.openGame(ana.channel)).toMatchObject({ id: number, revision });
+  await until(async () => (await store.posts(number)).every(({ pending }) => pending === undefined));
+  const draw = controlsOf(turn).find((control) => verbOf(control) === 'draw')!;
+  const answer = await ana.reply((await ana.startClick(turn, draw.custom_id)).interaction_id);
+  expect(answer.content).toMatch(/button is old/);
+  expect(await store.log(number)).toEqual([]);
+  const { messageId } = (await store.posts(number)).findLast(({ kind }) => kind === 'turn')!;
+  const own = (await ana.messages()).find(({ id }) => id === messageId)!;
+  expect((await press(ana, own, 'draw')).content).toMatch(/You have drawn|It fits only/);
+});
