@@ -100,7 +100,7 @@ async function startTabs(): Promise<{ context: BrowserContext; open(address: str
       const page = await opened;
       // A hidden tab draws nothing, but has what it would draw.
       const hasMoment = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/moments/now'))`;
-      await page.waitForFunction(hasMoment, undefined, { polling: 100 });
+      await until(() => page.evaluate<boolean>(hasMoment));
       return page;
     },
   };
@@ -177,7 +177,8 @@ it('is live again after going back to it, and says so when the page was closed m
   await page.goto('about:blank');
   await until(async () => web.streams() === 0);
   const turn = await takeTurn();
-  await page.goBack();
+  // A page that was kept is not loaded again.
+  await page.goBack({ waitUntil: 'commit' });
   await shows(page, turn);
   await live(page);
   await (await context.newPage()).bringToFront();
@@ -209,6 +210,8 @@ it.each([
   const first = await openBoard(page, address);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', { ...DESK, deviceScaleFactor: after, mobile: false });
+  const turn = await takeTurn();
+  await shows(page, turn);
   const now = await boardShown(page, first);
   await screenshot(page, `game-page-${before}-to-${after}`);
   expect(now).toBe(await openBoard(await tab(DESK, { deviceScaleFactor: after }), address));
@@ -219,7 +222,7 @@ async function otherVersion(): Promise<typeof serveWeb> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-version-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp('src', join(folder, 'src'), { recursive: true });
-  await cp('package.json', join(folder, 'package.json'));
+  for (const file of ['package.json', 'tsconfig.json']) await cp(file, join(folder, file));
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   const change = async (path: string, from: string, to: string) => {
     const file = join(folder, 'src/web/page', path);

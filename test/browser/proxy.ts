@@ -55,10 +55,9 @@ export async function startNginx({ port, ports, tls = false }: NginxOptions): Pr
   });
   await until(async () => {
     const socket = connect(port, '127.0.0.1');
-    const answers = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]);
+    const answers = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
     socket.destroy();
     return answers;
   });

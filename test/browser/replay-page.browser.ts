@@ -58,7 +58,7 @@ it('plays a record that is chosen or dropped, and says why it cannot play a brok
   await screenshot(page, 'replay-desk');
 
   await drop(page, 'no record');
-  await status.filter({ hasText: 'This file is no record of a game' }).waitFor();
+  await status.filter({ hasText: 'This file is not the record of a game' }).waitFor();
   await drop(page, JSON.stringify({ ...record, log: [...record.log.slice(0, 4), ...record.log.slice(5)] }));
   await status.filter({ hasText: 'The moves of this record do not follow the rules from entry' }).waitFor();
   await drop(page, JSON.stringify(record).padEnd(200_000));

@@ -151,9 +151,6 @@ export class BoardView {
   }
 
   #resize(): void {
-    const { width, height } = this.#size();
-    this.#canvas.width = Math.round(width * devicePixelRatio);
-    this.#canvas.height = Math.round(height * devicePixelRatio);
     if (this.#showsAll) this.showAll();
     // At once: a canvas is empty after its size has changed.
     this.#draw();
@@ -173,6 +170,9 @@ export class BoardView {
     const { x, y, side } = this.#camera;
     const { width, height } = this.#size();
     const ratio = devicePixelRatio;
+    // Not every browser tells of another screen.
+    const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    if (this.#canvas.width !== pixels.width || this.#canvas.height !== pixels.height) Object.assign(this.#canvas, pixels);
     const scale = side / grid.size;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = drawing.background;
