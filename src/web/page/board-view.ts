@@ -172,7 +172,8 @@ export class BoardView {
     const ratio = devicePixelRatio;
     // Not every browser tells of another screen.
     const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-    if (this.#canvas.width !== pixels.width || this.#canvas.height !== pixels.height) Object.assign(this.#canvas, pixels);
+    if (this.#canvas.width !== pixels.width || this.#canvas.height !== pixels.height)
+      Object.assign(this.#canvas, pixels);
     const scale = side / grid.size;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.fillStyle = drawing.background;
