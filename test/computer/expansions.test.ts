@@ -149,15 +149,43 @@ describe('computers with inns and the large meeple', () => {
   });
 
   it('put the large meeple where it wins a city that is going to be shared', () => {
-    // Blue's city and red's face each other across a square: each tile left joins and completes them.
+    // Blue's city and red's face each other across a square: each tile left joins and completes them, and none beside the
+    // square can keep them apart.
     const made = new MadeGame('none', {
-      start: ['base-b 0,1 r0', 'base-b 2,1 r0'],
+      start: ['base-b 0,1 r0', 'base-b 1,1 r0', 'base-b 2,1 r0', 'base-b 1,-1 r0'],
       pile: ['base-b', 'base-e', 'base-e', ...Array<string>(4).fill('base-g')],
       options: { inns: true, farms: false },
     });
     made.turn('0,2 r0').turn('0,0 r90', 'meeple 0').play('draw', 'place 2,0 r270');
     expect(made.legal).toContain('meeple 0');
     expect(decide(made, 'strong', 100)).toBe('meeple 0 large');
+  });
+});
+
+describe('the regular computer with the large meeple', () => {
+  /** A city of three tiles and red's last tile face each other across a square: each tile left joins and completes them. */
+  function faced(rival: boolean): MadeGame {
+    const made = new MadeGame('none', {
+      start: ['base-b 0,1 r0', 'base-b 2,1 r0', 'base-e -2,0 r90', 'base-g -1,0 r0'],
+      pile: ['base-b', 'base-g', 'base-e', ...Array<string>(8).fill('base-g')],
+      options: { inns: true, farms: false },
+    });
+    return made
+      .turn('0,2 r0')
+      .turn('0,0 r0', ...(rival ? ['meeple 0'] : []))
+      .play('draw', 'place 2,0 r270');
+  }
+
+  it('puts it where it alone wins the city of another seat', () => {
+    const made = faced(true);
+    expect(decide(made, 'regular')).toBe('meeple 0 large');
+    const [red, blue] = made.play('meeple 0 large', 'draw', 'place 1,0 r0').state.scores;
+    expect(red).toBeGreaterThanOrEqual(10);
+    expect(blue).toBe(0);
+  });
+
+  it('puts a small one where nobody has that city', () => {
+    expect(decide(faced(false), 'regular')).toBe('meeple 0');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Area, neighbourCell } from '../../core/area.ts';
-import { type Board, demandAt } from '../../core/board.ts';
-import { PORTS_PER_SQUARE } from '../../core/ports.ts';
+import { type Board, demandAt, OUTSIDE } from '../../core/board.ts';
+import { featureOf } from '../../core/feature-graph.ts';
+import { FACING_PORTS, PORTS_PER_SQUARE } from '../../core/ports.ts';
 import type { TileTable } from '../../core/tile.ts';
 
 /** The tiles that nobody has seen yet, as far as they decide whether a square is going to be covered. */
@@ -163,6 +164,36 @@ export function outlookOf(board: Board, segment: number, left: TilesLeft): Outlo
     growth += one;
   }
   return { squares, chance, growth };
+}
+
+/** A segment of another feature of the same kind that reaches the same free square, so that one tile may join both. */
+interface Beside {
+  /** The cell of the square. */
+  readonly cell: number;
+  readonly segment: number;
+}
+
+/** Features of cities or roads that one tile may join to the feature of a segment, once for every square between. */
+export function featuresBeside(board: Board, segment: number): readonly Beside[] {
+  const { area, cells, graph, squarePart, squareTile, table, tileSegment, tileTurns, tileType } = board;
+  const own = featureOf(graph, segment);
+  const beside: Beside[] = [];
+  const squares = findFreeCells(board, segment);
+  for (let at = 0; at < squares; at++) {
+    const cell = found[at]!;
+    for (let side = 0; side < 4; side++) {
+      const content = cells[neighbourCell(area, cell, side)]!;
+      if (content <= 0 || content === OUTSIDE) continue;
+      const tile = squareTile[content - 1]!;
+      const { segmentAt } = table.turned[tileType[tile]! * 4 + tileTurns[tile]!]!;
+      // Roads have the middle of a side, cities all of it.
+      const port = squarePart[content - 1]! * PORTS_PER_SQUARE + FACING_PORTS[side * 3 + 1]!;
+      const other = tileSegment[tile]! + segmentAt[port]!;
+      const root = featureOf(graph, other);
+      if (root !== own && graph.kind[root] === graph.kind[own]) beside.push({ cell, segment: other });
+    }
+  }
+  return beside;
 }
 
 /** The chance that the next tile drawn fits a free square that the feature of a segment reaches. */

@@ -4,6 +4,7 @@ import type { TermSink } from '../../kernel/term-sink.ts';
 import { TOKENS } from '../expansions/traders-and-builders.ts';
 import { isCompleted } from '../rules/feature.ts';
 import type { PlacedPiece, State } from '../rules/state.ts';
+import { fightPoints, fightTerm, strengthAgainst } from './fight.ts';
 import { goodsChances } from './goods-chance.ts';
 import { expectedCities } from './outlook.ts';
 import { TERM_INDEX } from './weights.ts';
@@ -51,12 +52,20 @@ export function countExpansionTerms(state: State, counting: Counting, sink: Term
 
 /** Adds the terms of one piece on the board that are its own, beside those of the feature that it stands on. */
 export function addOnBoard(
-  { board, play }: State,
+  state: State,
   { kind = 0, seat, segment }: PlacedPiece,
   { left, share, chanceOfCity }: Counting,
   sink: TermSink,
 ): void {
+  const { board, play } = state;
   switch (play.pieces[kind]!.id) {
+    case 'large': {
+      const root = featureOf(board.graph, segment);
+      const strength = strengthOf(board.graph, root, seat);
+      if (strengthAgainst(board.graph, root, seat) >= strength) break;
+      sink.add(seat, fightTerm(board.graph.kind[root]!), fightPoints(state, { seat, segment, root, strength }, left));
+      break;
+    }
     case 'builder':
       if (!isCompleted(board, segment)) {
         sink.add(seat, TERM_INDEX.builderOnBoard, chanceToContinue(board, segment, left) * share);

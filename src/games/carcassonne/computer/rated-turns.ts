@@ -29,6 +29,7 @@ import { tileGiver } from '../rules/tile-giver.ts';
 import { CITY, FIELD, ROAD } from '../rules/tile-set.ts';
 import { addOnBoard, amountInHand, inHandTerm } from './expansion-terms.ts';
 import { addFeature, prospectOf } from './feature-terms.ts';
+import { fightPoints, fightTerm } from './fight.ts';
 import { goodsChances } from './goods-chance.ts';
 import { cityChance } from './outlook.ts';
 import { TERM_INDEX } from './weights.ts';
@@ -109,6 +110,8 @@ interface Occupied {
   readonly cell: number;
   /** What it is worth to each seat, weighed. */
   readonly worths: Float64Array;
+  /** Whether a large meeple stands there, which counts on features beside it, too. */
+  readonly hasLarge: boolean;
   /** The cities that it touches, for a field, by their roots, each once. */
   readonly cities: readonly number[];
 }
@@ -246,8 +249,25 @@ function addOccupied(segment: number, root: number): void {
   const cities = touched.slice();
   addFurtherPieces(root, chanceBefore);
   const cell = tileCell[graph.tile[segment]!]!;
-  occupied.push({ segment, kind: graph.kind[root]!, cell, worths: sink.worths.slice(), cities });
+  occupied.push({
+    segment,
+    kind: graph.kind[root]!,
+    cell,
+    worths: sink.worths.slice(),
+    cities,
+    hasLarge: hasLarge(root),
+  });
   for (let seat = 0; seat < seats; seat++) rating.worths[seat]! += sink.worths[seat]!;
+}
+
+function hasLarge(root: number): boolean {
+  const { board, inHand, state } = rating;
+  return (
+    inHand.length > 1 &&
+    state.pieces.some(
+      ({ kind = 0, segment }) => state.play.pieces[kind]!.id === 'large' && featureOf(board.graph, segment) === root,
+    )
+  );
 }
 
 /** The chance of a city (by its root), which is noted as touched. */
@@ -377,7 +397,8 @@ function revalue(one: Occupied): void {
   else addExpected(one, root);
 }
 
-function isChanged({ kind, cell, cities }: Occupied, root: number): boolean {
+function isChanged({ kind, cell, cities, hasLarge }: Occupied, root: number): boolean {
+  if (hasLarge) return true;
   if (kind === ROAD || kind === CITY) return changed.isChanged(root);
   if (kind === FIELD) {
     return changed.isOnTile(root) || cities.some((city) => changed.isChanged(featureOf(rating.board.graph, city)));
@@ -437,6 +458,10 @@ function gainOf(segment: number, kind: number): number {
   const { term, points, chance, openness } = prospectOf(state, { segment, root }, left, chanceNow);
   let gain = points * weights[term]! + strength * chance * share * weights[TERM_INDEX.returning]!;
   if (openness > 0) gain += ((points * openness) / (1 + strength)) * weights[TERM_INDEX.fieldRisk]!;
+  if (state.play.pieces[kind]!.id === 'large') {
+    const fight = fightPoints(state, { seat, segment, root, strength }, left);
+    gain += fight * weights[fightTerm(graph.kind[root]!)]!;
+  }
   if (kind > 0) return gain - inHand[kind]!;
   const count = state.supply[seat]! + home[seat]!;
   return gain + hand(count - 1) - hand(count);
