@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise, format, type ICruiseOptions } from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { runTool } from './command-line.ts';
 
-/**
- * Checks the direction of dependencies. A cruiser that cannot read TypeScript finds no modules and no fault, so the
- * number of modules it saw is held against the number of files there are. What only one place may write is looked for in
- * the text.
- */
+const HELP = `npm run check:layers
+
+Checks the direction of dependencies. A cruiser that cannot read TypeScript finds no modules and no fault, so the number of modules
+it saw is held against the number of files there are. What only one place may write is looked for in the text.
+
+Status 0: all is well; 1: faults were found; 2: wrong options.
+`;
+
 const folders = ['src', 'commands', 'test', 'bench', 'tools'];
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
   forbidden: NonNullable<ICruiseOptions['ruleSet']>['forbidden'];
@@ -18,25 +22,6 @@ const files = folders.flatMap((folder) =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `${folder}/${file}`),
 );
-const cruised = await cruise(
-  folders,
-  { ...options, ruleSet: { forbidden: forbidden ?? [] }, validate: true },
-  undefined,
-  { tsConfig: extractTsConfig('tsconfig.json') },
-);
-if (typeof cruised.output === 'string') throw new Error('the cruiser gave a text instead of a result');
-const { modules, summary } = cruised.output;
-const own = modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`)));
-const { output } = await format(cruised.output, { outputType: 'err' });
-process.stdout.write(String(output));
-const dependencies = own.reduce((sum, module) => sum + module.dependencies.length, 0);
-if (own.length < files.length || dependencies < files.length) {
-  process.stderr.write(
-    `only ${own.length} modules and ${dependencies} dependencies of ${files.length} files were seen\n`,
-  );
-  process.exit(1);
-}
-
 /** What only one place of the program writes, so that every other one calls that; programs of their own may, too. */
 const ONLY_IN = [
   { what: /\bJSON\.parse\b/, files: /^src\/core\/json\.ts$/, instead: 'readJson of src/core/json.ts' },
@@ -53,13 +38,37 @@ const ONLY_IN = [
   },
 ] as const;
 const OF_THE_PROGRAM = /^(commands|src\/(?!local-discord\/|web\/page\/|simulation\/|driving\/))/;
-const misplaced = files
-  .filter((file) => OF_THE_PROGRAM.test(file))
-  .flatMap((file) => {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    return ONLY_IN.filter(({ files: place }) => !place.test(file)).flatMap(({ what, instead }) =>
-      lines.flatMap((line, at) => (what.test(line) ? [`${file}:${at + 1}: use ${instead}\n`] : [])),
+
+async function check(): Promise<number> {
+  const cruised = await cruise(
+    folders,
+    { ...options, ruleSet: { forbidden: forbidden ?? [] }, validate: true },
+    undefined,
+    { tsConfig: extractTsConfig('tsconfig.json') },
+  );
+  if (typeof cruised.output === 'string') throw new Error('the cruiser gave a text instead of a result');
+  const { modules, summary } = cruised.output;
+  const own = modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`)));
+  const { output } = await format(cruised.output, { outputType: 'err' });
+  process.stdout.write(String(output));
+  const dependencies = own.reduce((sum, module) => sum + module.dependencies.length, 0);
+  if (own.length < files.length || dependencies < files.length) {
+    process.stderr.write(
+      `only ${own.length} modules and ${dependencies} dependencies of ${files.length} files were seen\n`,
     );
-  });
-process.stderr.write(misplaced.join(''));
-process.exit(summary.error > 0 || misplaced.length > 0 ? 1 : 0);
+    return 1;
+  }
+
+  const misplaced = files
+    .filter((file) => OF_THE_PROGRAM.test(file))
+    .flatMap((file) => {
+      const lines = readFileSync(file, 'utf8').split('\n');
+      return ONLY_IN.filter(({ files: place }) => !place.test(file)).flatMap(({ what, instead }) =>
+        lines.flatMap((line, at) => (what.test(line) ? [`${file}:${at + 1}: use ${instead}\n`] : [])),
+      );
+    });
+  process.stderr.write(misplaced.join(''));
+  return summary.error > 0 || misplaced.length > 0 ? 1 : 0;
+}
+
+await runTool({ help: HELP, options: {}, run: check });
