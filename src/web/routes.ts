@@ -58,7 +58,7 @@ type Asked = Context<Env>;
 const KEY = ':key{[\\w-]{20,40}}';
 
 /** How many requests a longer piece of work counts for, beside its own: reading a record, and an answer that is not there yet. */
-const COST = { record: 100, making: 2 };
+const COST = { record: 60, making: 2 };
 
 /** Browsers keep what its address tells apart; what may change they ask for anew. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
