@@ -38,6 +38,7 @@ const LONGEST = [
   'e2e/computers.',
   'e2e/reconnecting.',
   'store/move.postgres.',
+  'everything-used.postgres.',
   'processes/redeploy.postgres.',
 ];
 
@@ -85,7 +86,7 @@ export default defineConfig({
           include: [STORE, POSTGRES, FAULTS],
           isolate: false,
           // As in the whole project, many of them wait.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
           testTimeout: 45_000,
           hookTimeout: 30_000,
@@ -110,8 +111,8 @@ export default defineConfig({
           globalSetup: [BUILD],
           include: [WHOLE],
           isolate: false,
-          // Many tests wait for something, such as the pauses before a message is tried again: a third worker has that time.
-          maxWorkers: 3,
+          // Many tests wait for something, such as the pauses before a message is tried again: two more workers have that time.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 30_000,
