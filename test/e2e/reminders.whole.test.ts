@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { forget } from '../../src/app/people.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
-import { DAY, HOUR } from '../support/test-clock.ts';
+import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
 
 it('reminds the player to move once a day with one message at a time, and no more once they have moved', async () => {
   const { pirogue, clock, table, ana, ben } = await stage();
@@ -26,6 +26,20 @@ it('reminds the player to move once a day with one message at a time, and no mor
   await settled(pirogue);
   expect(await told(ben, REMINDER)).toEqual([]);
   checkFaultless(pirogue);
+});
+
+it('reminds in the next look once the database can be written again, however many looks have failed', async () => {
+  const { pirogue, clock, ana, ben } = await stage();
+  const { connection, log } = pirogue;
+  await clock.pass(pirogue, 23 * HOUR);
+  connection.pragma('query_only = ON');
+  await clock.pass(pirogue, 8 * HOUR);
+  const failed = log.filter(({ msg }) => msg === 'clocks could not be looked after');
+  expect(failed.length).toBeGreaterThan(6);
+  connection.pragma('query_only = OFF');
+  await clock.pass(pirogue, MINUTE, MINUTE);
+  await settled(pirogue);
+  expect((await told(ben, REMINDER)).map(({ mentions }) => mentions.map(({ id }) => id))).toEqual([[ana.id]]);
 });
 
 it('reminds five times in a turn, tells the table, and is silent from then on', async () => {
