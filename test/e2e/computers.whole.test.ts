@@ -1,11 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/translate.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
+import { ThinkingThread } from '../../src/threads/thinking-thread.ts';
 import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { LOG_ERROR, type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
 import { letManageChannels } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 
@@ -20,8 +23,8 @@ function checkFaultless({ requests, log }: Pirogue): void {
 }
 
 /** Ana alone with computers, and to move: the first message that says so. */
-async function alone(options: Readonly<Record<string, string | number | boolean>>) {
-  const pirogue = await startPirogue();
+async function alone(options: Readonly<Record<string, string | number | boolean>>, parts: PirogueOptions = {}) {
+  const pirogue = await startPirogue(parts);
   const ana = await pirogue.person('Ana');
   const table = new AutocompleteTable([ana], chooserFor(3), options.game === 'carcassonne' ? 'pass' : 'boat');
   await ana.command('new', { order: 'joined', ...options });
@@ -427,4 +430,31 @@ it('looks back on a game that is over, in the background and the same for everyb
   await ana.command('start');
   expect((await eva.command('analyse')).content).toMatch(/when they are over/);
   checkFaultless(pirogue);
+});
+
+it('keeps nothing of the turns that computers have played', async () => {
+  const chosen: WeakRef<object>[] = [];
+  const thinking = new ThinkingThread();
+  const takeTurn = thinking.takeTurn.bind(thinking);
+  thinking.takeTurn = (owner, work) =>
+    takeTurn(owner, (playTurn) =>
+      work(async (turn) => {
+        const actions = await playTurn(turn);
+        chosen.push(new WeakRef(actions));
+        return actions;
+      }),
+    );
+  const { ana, table } = await alone({ computers: 4, level: 'learner' }, { services: { thinking } });
+  for (let turn = 0; turn < 3; turn++) {
+    await table.takeTurn(ana);
+    await table.nextPublicMessage();
+  }
+  expect(chosen).toHaveLength(12);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  // What was chosen last may still be at hand.
+  await until(async () => {
+    collect();
+    return chosen.slice(0, -1).every((actions) => actions.deref() === undefined);
+  });
 });
