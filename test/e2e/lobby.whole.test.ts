@@ -113,10 +113,11 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   expect(isPrivate(how)).toBe(true);
   expect(how.content).toMatch(/In your turn you draw a tile/);
   expect(verbsOf(how)).toEqual(['rules']);
-  const topics = (controlsOf(how)[0] as { options?: readonly { label?: string; value: string }[] }).options!.map(
-    ({ label }) => label,
-  );
-  expect(topics).toContain('End of the game');
+  const rule = await eva.select(how, controlsOf(how)[0]!.custom_id, ['end']);
+  expect(rule.content).toMatch(/^\*\*End of the game\*\*/);
+  for (const { content } of [how, rule]) {
+    expect(content).toMatch(new RegExp(`\\nJoin and Start are in the lobby: \\S+/${first.id}$`));
+  }
 
   const joined = await tap(ben, first, 'join');
   expect(joined.content).toMatch(/joined as red\. 2 players are in/);

@@ -1,5 +1,4 @@
 import { AttachmentBuilder } from 'discord.js';
-import { lobbyOf } from '../../app/lobby.ts';
 import { channelOfOwnGame } from '../../app/my-games.ts';
 import { type GamePosition, optionsHere } from '../../app/table.ts';
 import type { ChosenOptions } from '../../core/options.ts';
@@ -61,8 +60,8 @@ export async function aboutOwnGame<Context extends HandlerContext>(context: Cont
 
 /** The way back to the lobby that is open in the channel, which what is read pushes out of sight; none where there is none. */
 async function backToLobby({ app, request, say }: HandlerContext): Promise<string[]> {
-  const found = await lobbyOf(app, request);
-  return found.ok ? [say('lobby.back', { link: await gameLink(app, found.value.lobby) })] : [];
+  const open = await app.store.openGame(request.channelId);
+  return open?.status === 'lobby' ? [say('lobby.back', { link: await gameLink(app, open) })] : [];
 }
 
 /** Summary of a turn with the options of a game, for games that have one. */
