@@ -87,7 +87,7 @@ export function turnLines(say: Speech, about: { table: Table; people: People; lo
       continue;
     }
     for (const event of events) {
-      if (table.game.scoring(event)?.final && !lines.includes(say('end.final'))) lines.push(say('end.final'));
+      if (table.game.scoring(event)?.final && !lines.includes(say('score.final'))) lines.push(say('score.final'));
       // Without a placement that names the drawn tile, it is named here.
       const drawn = isPlaced ? undefined : drawnText(say, about, { names, events: [event] });
       if (drawn !== undefined) lines.push(`- ${drawn}`);
