@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
@@ -7,8 +7,6 @@ import type { TestPerson } from '../local-discord/support/person.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { isPublic } from '../support/seated-table.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 /** Something to press or choose from, on a message as it once was. */
 interface Seen {
@@ -106,12 +104,16 @@ it('answers every control of every message of a finished game, and changes nothi
   const seen = seenBy([ana, ben, eva]);
   // What opens another lobby, or deletes what is stored about somebody, does so in a finished game, too.
   const others = seen.filter(({ control }) => !['rematch', 'forget'].includes(verbOf(control)));
-  expect(new Set(others.map(({ control }) => verbOf(control))).size).toBeGreaterThan(10);
+  const pressed = new Set<string>();
   for (const one of others) {
+    // Panels that others have replaced are gone.
+    if (!pirogue.discord.world.message(one.message.channel_id, one.message.id)) continue;
     const answer = await press(pirogue, one);
+    pressed.add(verbOf(one.control));
     expect(answer.content.length + answer.attachments.length, one.control.custom_id).toBeGreaterThan(0);
     expect(answer.content, one.control.custom_id).not.toMatch(/reference/);
   }
+  expect(pressed.size).toBeGreaterThan(10);
   expect(await pirogue.store.game(ended.id)).toEqual(ended);
   expect(await pirogue.store.log(ended.id)).toEqual(log);
   expect(pings(pirogue, ana.channel)).toEqual(before);
