@@ -54,7 +54,7 @@ it('lets a player answer a reminder where it arrives', async () => {
   expect(isPrivate(games)).toBe(true);
   expect(games.content).toMatch(/^\*\*Your games\*\*\n1\. \*\*Your turn\*\*/);
   expect(games.content).toContain(link);
-  expect(linksOf(games)).toEqual([expect.objectContaining({ label: '1. Carcassonne: Amazonas - Ben', url: link })]);
+  expect(linksOf(games)).toEqual([expect.objectContaining({ label: '1. Amazonas - Ben', url: link })]);
 
   // The button below the reminder means the turn of its game.
   const [quiet] = controlsOf(reminder);
@@ -97,7 +97,7 @@ it('lets a player answer a reminder where it arrives', async () => {
   const linked = (message: WireMessage) => message.content.match(/https:\S+/g) ?? [];
   // The first games of each page have a button.
   for (const page of [first, second]) {
-    const buttons = linksOf(page).map(({ label, url }) => [/^\d+(?=\. Carcassonne)/.exec(label)![0], url]);
+    const buttons = linksOf(page).map(({ label, url }) => [/^\d+(?=\. Amazonas)/.exec(label)![0], url]);
     const listed = [...page.content.matchAll(/^(\d+)\. .*(https:\S+)/gm)].map(([, number, url]) => [number, url]);
     expect(buttons.length).toBeGreaterThan(2);
     expect(buttons).toEqual(listed.slice(0, buttons.length));

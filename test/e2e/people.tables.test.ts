@@ -304,9 +304,9 @@ it('lists every game of mine, those that wait for me first, with links, wherever
   expect(lines[1]).toMatch(/^2\. .*Ben.* is to move, last action <t:\d+:R>/);
   expect(lines[2]).toMatch(/^3\. Waiting for players \(1 of up to 5\)/);
   expect(linksOf(mine).map(({ label, url }) => [label, url])).toEqual([
-    ['1. Carcassonne: Amazonas - Ben', links[0]],
-    ['2. Carcassonne: Amazonas - Ben', links[1]],
-    ['3. Carcassonne: Amazonas', links[2]],
+    ['1. Amazonas - Ben', links[0]],
+    ['2. Amazonas - Ben', links[1]],
+    ['3. Amazonas', links[2]],
   ]);
   const bens = (await ben.command('mygames', {}, at(thread))).content.split('\n').slice(1);
   expect(bens.map((line) => /https:\S+/.exec(line)![0])).toEqual([links[1], links[0]]);

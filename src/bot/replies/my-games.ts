@@ -71,8 +71,9 @@ async function gameButton(
 ): Promise<LinkButton> {
   const { plain } = await peopleOf({ store: app.store, t: say.t }, record);
   const others = plain.filter((_, seat) => record.seats[seat]!.userId !== request.userId).map(isolatedName);
-  const game = (gameOf(app, record.ruleSet) ?? defaultGame(app)).words.name(say.t);
-  const label = say('mygames.button', { number, game, count: others.length, others: say.t.list(others) });
+  const { words } = gameOf(app, record.ruleSet) ?? defaultGame(app);
+  const game = (words.shortName ?? words.name)(say.t);
+  const label = say('mygames.link', { number, game, count: others.length, others: say.t.list(others) });
   return linkButton(label, link);
 }
 

@@ -52,7 +52,7 @@ export const peopleDe = {
   'mygames.mine': '**Du bist am Zug**, letzte Aktion {since}: {link}',
   'mygames.running': '{name} ist am Zug, letzte Aktion {since}: {link}',
   'mygames.lobby': 'Wartet auf Mitspieler ({count} von höchstens {seats}): {link}',
-  'mygames.button': '{number}. {game}{count, plural, =0 {} other { – {others}}}',
+  'mygames.link': '{number}. {game}{count, plural, =0 {} other { – {others}}}',
   'stats.title': '**Statistik von {name}**',
   'stats.title.own': '**Deine Statistik**',
   'stats.note': 'Es zählen Partien mit mindestens zwei Menschen. Wer aufgibt, ist Letzter.',

@@ -52,7 +52,7 @@ export const peopleEn = {
   'mygames.mine': '**Your turn**, last action {since}: {link}',
   'mygames.running': '{name} is to move, last action {since}: {link}',
   'mygames.lobby': 'Waiting for players ({count} of up to {seats}): {link}',
-  'mygames.button': '{number}. {game}{count, plural, =0 {} other { - {others}}}',
+  'mygames.link': '{number}. {game}{count, plural, =0 {} other { - {others}}}',
   'stats.title': '**Statistics of {name}**',
   'stats.title.own': '**Your statistics**',
   'stats.note': 'Games with at least two people count. Whoever gives up is last.',

@@ -52,7 +52,7 @@ export const peopleFr = {
   'mygames.mine': '**À toi de jouer**, dernière action {since} : {link}',
   'mygames.running': 'À {name} de jouer, dernière action {since} : {link}',
   'mygames.lobby': 'En attente de joueurs ({count} sur {seats} au plus) : {link}',
-  'mygames.button': '{number}. {game}{count, plural, =0 {} other { – {others}}}',
+  'mygames.link': '{number}. {game}{count, plural, =0 {} other { – {others}}}',
   'stats.title': '**Statistiques de {name}**',
   'stats.title.own': '**Tes statistiques**',
   'stats.note': 'Les parties entre deux personnes au moins comptent. Qui abandonne est dernier.',

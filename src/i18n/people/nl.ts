@@ -52,7 +52,7 @@ export const peopleNl = {
   'mygames.mine': '**Jij bent aan de beurt**, laatste actie {since}: {link}',
   'mygames.running': '{name} is aan de beurt, laatste actie {since}: {link}',
   'mygames.lobby': 'Wacht op spelers ({count} van hoogstens {seats}): {link}',
-  'mygames.button': '{number}. {game}{count, plural, =0 {} other { – {others}}}',
+  'mygames.link': '{number}. {game}{count, plural, =0 {} other { – {others}}}',
   'stats.title': '**Statistieken van {name}**',
   'stats.title.own': '**Jouw statistieken**',
   'stats.note': 'Potjes met minstens twee mensen tellen mee. Wie opgeeft, is laatste.',
