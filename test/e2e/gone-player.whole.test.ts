@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
+import { controlsOf } from '../../src/driving/controls.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
-import { askedOn, checkRequests, gameOf, isPublic, openGame, press, publicMessage } from '../support/seated-table.ts';
+import {
+  askedOn,
+  checkRequests,
+  gameOf,
+  isPublic,
+  openGame,
+  press,
+  pressStale,
+  publicMessage,
+} from '../support/seated-table.ts';
 
 const GONE = /is no longer in this server/;
 
@@ -30,14 +40,19 @@ it('tells the table once that a player has left the server, with three ways on',
   await press(zoe, await publicMessage(zoe, /Anyone who does not play/), 'take');
   expect((await openGame(pirogue, ana)).seats[1]!.userId).toBe(zoe.id);
   expect((await zoe.command('draw')).content).toMatch(/You have drawn|It fits only/);
-  // The buttons stay and say what is the case.
-  expect((await press(ana, told, 'ask', 'skip:1')).content).toMatch(/The others are asked/);
+  // The buttons are gone; whoever still sees them is told what is the case.
+  await until(async () => askedOn((await ana.messages()).find(({ id }) => id === told.id)!).length === 0);
+  const ask = (question: string) => {
+    const { custom_id } = controlsOf(told).find((one) => one.custom_id.endsWith(question))!;
+    return pressStale(pirogue, ana, told, custom_id);
+  };
+  expect((await ask('skip:1')).content).toMatch(/The others are asked/);
   await press(eva, await publicMessage(ana, /asks you to skip this turn.*Open until/s), 'vote', 'no');
   await press(zoe, await publicMessage(ana, /asks you to skip this turn.*Open until/s), 'vote', 'no');
-  expect((await press(ana, told, 'ask', 'abort')).content).toMatch(/The others are asked/);
+  expect((await ask('abort')).content).toMatch(/The others are asked/);
   await press(eva, await publicMessage(ana, /asks you to end this game/), 'vote', 'yes');
   await publicMessage(ana, /The game is over/);
-  expect((await press(ana, told, 'ask', 'replace:1')).content).toMatch(/No game is running/);
+  expect((await ask('replace:1')).content).toMatch(/No game is running/);
   checkRequests(pirogue);
 });
 

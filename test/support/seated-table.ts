@@ -61,8 +61,8 @@ export async function pressStale(
   customId: string,
 ): Promise<WireMessage> {
   const { world } = pirogue.discord;
-  const { message: stored } = world.message(message.channel_id, message.id)! as { message: { components: unknown } };
   for (let attempt = 1; ; attempt++) {
+    const { message: stored } = world.message(message.channel_id, message.id)! as { message: { components: unknown } };
     const now = stored.components;
     stored.components = message.components;
     try {
