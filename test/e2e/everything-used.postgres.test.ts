@@ -185,7 +185,9 @@ it('three people play: lobby, turns, takebacks, votes, seats, spectators and mod
   await ben.command('away', { until: '3d' });
   await publicMessage(eva, /away/);
   await ben.command('replace', { user: zoe.id });
-  await use(ben, await publicMessage(ben, /offers you a seat/), 'withdraw');
+  const offer = await publicMessage(ben, /offers you a seat/);
+  await use(ben, offer, 'withdraw');
+  await until(async () => controlsOf(await now(ben, offer)).length === 0);
   await ben.command('replace', { user: zoe.id });
   await use(zoe, await publicMessage(zoe, /offers you a seat/), 'take');
   await publicMessage(eva, /plays this seat from now on/);
