@@ -27,12 +27,19 @@ export async function runTool<const Given extends Options>(tool: {
     return;
   }
   try {
-    process.exitCode = await tool.run(parsedArguments(args, tool.options));
+    endWith(await tool.run(parsedArguments(args, tool.options)));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
+    endWith(2);
   }
+}
+
+/** Sets the status for the end of the process, also where the package that runs PostgreSQL servers ends it with 0. */
+function endWith(status: number): void {
+  process.once('exit', () => {
+    process.exitCode = status;
+  });
 }
 
 /** A whole number in a range; `name` is the option's. */

@@ -23,7 +23,7 @@ const PATIENCE = 420_000;
 const DELIVERY_PATIENCE = 60_000;
 
 /** Beginnings of answers that say that nothing could be done just now. */
-const REFUSALS = [en['error.storage'], en['error.stopping']].map((text) => text.split('{')[0]!);
+const REFUSALS = [en['error.storage'], en['error.stopping'], en['refused.note']].map((text) => text.split('{')[0]!);
 
 interface Parts {
   readonly discord: LocalDiscord;
