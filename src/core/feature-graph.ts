@@ -170,6 +170,15 @@ export function strengthOf(graph: FeatureGraph, root: number, seat: number): num
   return graph.tally[root * graph.columns + FIRST_MARK + graph.marks + seat]!;
 }
 
+/** Strength of the strongest other seat on a feature (given by its root). */
+export function strengthAgainst(graph: FeatureGraph, root: number, seat: number): number {
+  let most = 0;
+  for (let other = 0; other < graph.seats; other++) {
+    if (other !== seat) most = Math.max(most, strengthOf(graph, root, other));
+  }
+  return most;
+}
+
 /** Adds to (or, negative, takes from) a seat's strength on a feature (given by its root). */
 export function addStrength(graph: FeatureGraph, root: number, seat: number, strength: number): void {
   const row = root * graph.columns;

@@ -1,5 +1,5 @@
 import { touchedFeatures } from '../../../core/adjacency.ts';
-import { featureOf, openPorts, strengthOf } from '../../../core/feature-graph.ts';
+import { featureOf, openPorts, strengthAgainst, strengthOf } from '../../../core/feature-graph.ts';
 import { chanceToContinue, tilesLeftOf } from '../../kernel/completion-chance.ts';
 import { lastTile } from '../../kernel/state.ts';
 import { upgradedMeeple } from '../expansions/upgrades.ts';
@@ -46,11 +46,7 @@ function usefulUpgrades({ board, pieces, seat }: State, moves: readonly Move[]):
 
 /** Whether a seat is stronger than every other on a feature, given by its root. */
 function leadsAlone(graph: State['board']['graph'], root: number, seat: number): boolean {
-  const own = strengthOf(graph, root, seat);
-  for (let other = 0; other < graph.seats; other++) {
-    if (other !== seat && strengthOf(graph, root, other) >= own) return false;
-  }
-  return true;
+  return strengthAgainst(graph, root, seat) < strengthOf(graph, root, seat);
 }
 
 /** Whether the piece of a move can be of more use there than another one, or than in hand. */

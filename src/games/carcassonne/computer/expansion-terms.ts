@@ -1,10 +1,10 @@
-import { featureOf, strengthOf } from '../../../core/feature-graph.ts';
+import { featureOf, strengthAgainst, strengthOf } from '../../../core/feature-graph.ts';
 import { chanceToContinue, type TilesLeft } from '../../kernel/completion-chance.ts';
 import type { TermSink } from '../../kernel/term-sink.ts';
 import { TOKENS } from '../expansions/traders-and-builders.ts';
 import { isCompleted } from '../rules/feature.ts';
 import type { PlacedPiece, State } from '../rules/state.ts';
-import { fightPoints, fightTerm, strengthAgainst } from './fight.ts';
+import { fightPoints, fightTerm } from './fight.ts';
 import { goodsChances } from './goods-chance.ts';
 import { expectedCities } from './outlook.ts';
 import { TERM_INDEX } from './weights.ts';
@@ -81,9 +81,7 @@ export function addOnBoard(
 
 /** Whether no seat is stronger than one on a feature, given by its root. */
 function leads(graph: State['board']['graph'], root: number, seat: number): boolean {
-  const own = strengthOf(graph, root, seat);
-  for (let other = 0; other < graph.seats; other++) if (strengthOf(graph, root, other) > own) return false;
-  return true;
+  return strengthAgainst(graph, root, seat) <= strengthOf(graph, root, seat);
 }
 
 let lastLeft: TilesLeft | undefined;

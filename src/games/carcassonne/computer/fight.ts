@@ -1,5 +1,5 @@
 import { demandAt } from '../../../core/board.ts';
-import { countTiles, featureOf, marksOn, strengthOf } from '../../../core/feature-graph.ts';
+import { countTiles, featureOf, marksOn, strengthAgainst, strengthOf } from '../../../core/feature-graph.ts';
 import { chanceOf, featuresBeside, type TilesLeft } from '../../kernel/completion-chance.ts';
 import { lastTile } from '../../kernel/state.ts';
 import { featurePoints, worthOf } from '../rules/feature.ts';
@@ -51,13 +51,4 @@ function expectedPoints(state: State, segment: number): number {
 /** The index of the term that counts what is expected of a road or city besides its own points. */
 export function fightTerm(kind: number): number {
   return kind === ROAD ? TERM_INDEX.roads : TERM_INDEX.cities;
-}
-
-/** The strength of the strongest other seat on a feature, given by its root. */
-export function strengthAgainst(graph: State['board']['graph'], root: number, seat: number): number {
-  let most = 0;
-  for (let other = 0; other < graph.seats; other++) {
-    if (other !== seat) most = Math.max(most, strengthOf(graph, root, other));
-  }
-  return most;
 }
