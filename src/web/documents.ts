@@ -116,7 +116,7 @@ function wordsPart(t: Translator, { text }: MomentWords): Html {
 
 /** A part of a page that is closed at first. */
 function part(t: Translator, name: 'log' | 'points' | 'tiles' | 'words', content: Html): Html {
-  return markup`<details id="${name}-part"><summary><h2>${t(`web.${name}`)}</h2></summary>${content}</details>`;
+  return markup`<details id="${name}-part"><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : `web.${name}`)}</h2></summary>${content}</details>`;
 }
 
 /** What only the board of a game that is played has, and no record. */
@@ -135,7 +135,7 @@ function livePart({ t, table, people }: ShownGame, { alt, isLive }: MomentWords,
   return {
     picture: markup`<noscript><img class="picture" src="${picture}" alt="${alt}"></noscript>`,
     views: markup`<label><span class="unseen">${t('web.view')}</span><select id="view"><option value="last">${t('web.view.last')}</option>
-<option value="owners">${t('web.view.owners')}</option>${joinedMarkup(since)}</select></label>`,
+<option value="owners">${t('board.button.owners')}</option>${joinedMarkup(since)}</select></label>`,
     sign: markup`<span id="live" role="status"${isLive ? '' : markup` class="past"`} data-live="${t('web.live')}" data-lost="${t('web.connecting')}"></span>`,
   };
 }

@@ -143,7 +143,7 @@ function seatTable(t: Translator, table: Table, names: readonly string[]): Html 
     const has = game.words.seat?.(t, table, seat).board;
     const isMoving = !over && progress.seat === seat;
     const note = isMoving
-      ? t('web.seat.to-move')
+      ? t('picture.to-move')
       : game.isOver(fold.state) && score === best
         ? t('web.seat.won')
         : undefined;

@@ -40,3 +40,25 @@ it.each(LANGUAGES)('calls landscapes and pieces by their names in %s', (language
   const silent = SPOKEN.filter(([key, word]) => !catalogue[key]!.includes(word[language]));
   expect(silent.map(([key]) => key)).toEqual([]);
 });
+
+/** Things that both pages and messages tell of, and where each does. */
+const SHARED = [
+  { en: 'board', nl: 'speelveld', fr: 'plateau', de: 'spielfeld', told: ['web.board', 'web.words', 'command.board'] },
+  { en: 'record', nl: 'verslag', fr: 'relevé', de: 'aufzeichnung', told: ['web.replay.not-record', 'command.export'] },
+  { en: 'game', nl: 'potje', fr: 'partie', de: 'partie', told: ['web.error.none', 'command.export'] },
+] as const;
+
+it.each(LANGUAGES)('calls a thing on pages as in messages in %s', (language) => {
+  const catalogue: Readonly<Record<string, string>> = CATALOGUES[language];
+  const silent = SHARED.flatMap(({ told, ...words }) =>
+    told.filter((key) => !catalogue[key]!.toLowerCase().includes(words[language])),
+  );
+  expect(silent).toEqual([]);
+});
+
+it('speaks to readers of pages in French as to players', () => {
+  const formal = Object.entries(CATALOGUES.fr).filter(
+    ([key, text]) => key.startsWith('web.') && /\b(vous|votre|vos)\b|ez\b/i.test(text),
+  );
+  expect(formal).toEqual([]);
+});
