@@ -9,7 +9,7 @@ export const endingFr = {
   'end.final': '**Décompte final**, pas à pas sur l’image du plateau',
   'end.ranking': '**Résultat :** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (à # de la tête)}}',
-  'end.story.most': 'Le plus gros score : {name}, {points} pour {category}{when, plural, =0 {} other { au tour #}}.',
+  'end.story.most': 'Le plus gros coup : {name}, {points} pour {category}{when, plural, =0 {} other { au tour #}}.',
   'end.story.lead': 'La tête de la partie a changé {count, plural, one {une fois} other {# fois}}.',
   'end.story.led': '{name} a mené du tour {turn} jusqu’à la fin.',
   'end.story.led.final': '{name} a pris la tête au décompte final.',
@@ -84,9 +84,9 @@ export const endingFr = {
   'act.page-closed': '{name}, qui gère ce salon, a fermé la page de cette partie dans le navigateur.',
   'act.ended-by-moderator': '{name} a terminé la partie.',
   'vote.rule':
-    'Plus de la moitié des {count} joueurs décide. {state, select, stopped {Le vote attend la reprise de la partie.} paused {Ouvert jusqu’à {when}. Pendant la pause, plus de la moitié doivent voter ; après une semaine de pause, plus pour reprendre.} other {Ouvert jusqu’à {when}. Ensuite, un joueur en retard pour son tour qui n’a pas voté ne compte plus.}}',
+    'Plus de la moitié des {count} joueurs décide. {state, select, stopped {Le vote attend la reprise de la partie.} paused {Ouvert jusqu’au {when}. Pendant la pause, plus de la moitié doivent voter ; après une semaine de pause, plus pour reprendre.} other {Ouvert jusqu’au {when}. Ensuite, un joueur en retard pour son tour qui n’a pas voté ne compte plus.}}',
   'vote.rule.undo':
-    '{ends, select, true {Ouvert jusqu’à {when}, ou jusqu’à ce que la tuile piochée soit posée.} other {Ouvert jusqu’à ce que la tuile piochée soit posée.}} L’accord de tous est nécessaire ; un seul refus suffit.',
+    '{ends, select, true {Ouvert jusqu’au {when}, ou jusqu’à ce que la tuile piochée soit posée.} other {Ouvert jusqu’à ce que la tuile piochée soit posée.}} L’accord de tous est nécessaire ; un seul refus suffit.',
   'vote.dropped':
     '{subject, select, undo {Ce n’est plus possible : rien n’est annulé.} other {Ce n’est plus nécessaire.}}',
   'vote.over': 'La partie s’est terminée avant la fin de ce vote.',
@@ -116,11 +116,11 @@ export const endingFr = {
   'vote.button.go-on': 'Continuer',
   'vote.opened': 'La question est posée aux autres ; ta voix compte pour.',
   'vote.free':
-    'Qui ne joue pas peut prendre la place{ends, select, true { jusqu’à {when}} other {}} : couleur, pièces et points restent.',
+    'Qui ne joue pas peut prendre la place{ends, select, true { jusqu’au {when}} other {}} : couleur, pièces et points restent.',
   'vote.free.over': 'Personne n’a pris la place à temps ; {vote} redemande à la table.',
   'vote.asked': '{mention}, la table vote, et ta voix compte : {link}',
   'vote.status':
-    'Un vote est ouvert{ends, select, true { jusqu’à {when}} other { ; son temps est arrêté pendant la pause}} : {link}',
+    'Un vote est ouvert{ends, select, true { jusqu’au {when}} other { ; son temps est arrêté pendant la pause}} : {link}',
   'vote.taken': '{name} a pris la place.',
   'vote.seat': '{number}. {name}',
   'vote.seat.left': '{number}. {name} (jouée par le bot)',
@@ -136,7 +136,7 @@ export const endingFr = {
   'act.gone.how':
     'La table peut voter : laisser le bot jouer ce tour, chercher quelqu’un d’autre ou terminer la partie ; {resign} n’abandonne que sa propre place.',
   'offer.open':
-    '{mention} : {name} te propose une place dans cette partie. Couleur, pièces et points restent. Tu peux la prendre{ends, select, true { jusqu’à {when}} other {}}.',
+    '{mention} : {name} te propose une place dans cette partie. Couleur, pièces et points restent. Tu peux la prendre{ends, select, true { jusqu’au {when}} other {}}.',
   'offer.taken': '{name} a cédé une place dans cette partie à {to}.',
   'offer.over': '{name} ne propose plus cette place à {to}.',
   'offer.button.take': 'Prendre la place',

@@ -10,10 +10,10 @@ export const lobbyFr = {
   'lobby.proof': 'Empreinte de la pile, pour {verify} à la fin : `{commitment}`',
   'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.computers':
-    '{computers, plural, one {Un ordinateur joue} other {# ordinateurs jouent}} avec toi. Tu peux commencer maintenant avec {start}{free, plural, =0 {} other {, ou attendre les autres, qui rejoignent avec {join}}}.',
+    '{computers, plural, one {Un ordinateur joue} other {# ordinateurs jouent}} avec toi. Tu peux lancer la partie maintenant avec {start}{free, plural, =0 {} other {, ou attendre que d’autres la rejoignent avec {join}}}.',
   'lobby.opened.game': 'Tu n’as nommé aucun jeu : c’est donc {game}.',
   'lobby.opened.thread':
-    'Ta partie est ouverte dans {thread}. Les autres y participent avec {join} ; tu la lances avec {start}.',
+    'Ta partie est ouverte dans {thread}. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.unannounced':
     'Je ne peux pas écrire dans ce salon, donc ce n’est pas annoncé ici : préviens toi-même les autres.',
   'lobby.begun.thread': 'Ta partie a commencé dans {thread}.',
@@ -21,7 +21,8 @@ export const lobbyFr = {
   'lobby.thread': '{game} – {name}',
   'lobby.joined':
     'Tu participes, ta couleur : {colour}. {count, plural, one {# joueur inscrit} other {# joueurs inscrits}}.',
-  'lobby.joined.language': 'Langue de la table : {language}. Qui a ouvert la partie peut la changer (Options, Aspect).',
+  'lobby.joined.language':
+    'Langue de la table : {language}. La personne qui a ouvert la partie peut la changer (Options, Apparence).',
   'lobby.left': 'Tu as quitté la partie.',
   'lobby.started.reply': 'La partie a commencé.',
   'lobby.ended': '**{game}** – {name} a fermé cette partie. {new} en ouvre une autre.',
@@ -35,7 +36,7 @@ export const lobbyFr = {
   'lobby.tiles': 'Tuiles : {name}.',
   'lobby.owner': '{name} lance la partie (tous les joueurs le peuvent après une heure).',
   'lobby.expires': 'Se ferme {when} si rien ne change.',
-  'lobby.back': 'Pour rejoindre et commencer, retourne au salon : {link}',
+  'lobby.back': 'Pour rejoindre la partie ou la lancer, va dans la salle d’attente : {link}',
   'lobby.expired':
     '**{game}** – personne n’est venu en deux semaines, cette partie est fermée. {new} en ouvre une autre.',
   'lobby.expiring':
@@ -46,7 +47,7 @@ export const lobbyFr = {
   'lobby.button.how': 'Comment jouer',
   'lobby.button.start': 'Commencer',
   'lobby.button.options': 'Options',
-  'lobby.options.own': '**Options** – le salon montre ce que tu changes.',
+  'lobby.options.own': '**Options** – la salle d’attente montre ce que tu changes.',
   'lobby.options.changed': '**Maintenant : {what}.**',
   'lobby.options.others': '**Options** (seul {name} peut les changer)',
   'lobby.subject.line': '**{subject} :** {held}',
@@ -54,7 +55,7 @@ export const lobbyFr = {
   'lobby.subject.rules': 'Règles',
   'lobby.subject.table': 'Table',
   'lobby.subject.time': 'Temps',
-  'lobby.subject.look': 'Aspect',
+  'lobby.subject.look': 'Apparence',
   'lobby.button.thread': 'Ouvrir la mienne dans un fil',
   'lobby.menu': 'Changer : {subject}',
   'lobby.set.game': 'Jouer plutôt à {game}',

@@ -1,7 +1,7 @@
 /** French: why nothing was done. */
 export const refusalsFr = {
   'refused.unknown-rules':
-    'Cette partie demande des règles ou un jeu de tuiles que cette version du bot n’a pas. Adresse-toi à la personne qui gère le bot.',
+    'Cette partie demande des règles ou un jeu de tuiles que cette version du bot n’a pas. Adresse-toi à l’hébergeur du bot.',
   'refused.game-over': 'Cette partie est terminée. {new} en ouvre une autre.',
   'refused.not-your-turn': 'Ce n’est pas ton tour, c’est celui de {name}.',
   'refused.no-such-verb': 'Dans ce salon, on joue à {game}, qui n’a pas de {command}.',
@@ -10,7 +10,7 @@ export const refusalsFr = {
     'Ici, {game} ne se joue pas avec ce jeu de tuiles ou sur cette carte, ou pas avec les deux. Omets l’un des deux, ou ouvre une autre partie avec {new}.',
   'refused.nothing-to-take-back': 'Il n’y a encore rien à annuler.',
   'refused.computer-played': '{name} a joué depuis, et les ordinateurs n’annulent rien.',
-  'refused.not-yours-to-take-back': 'Le dernier coup est celui de {name} ; personne d’autre ne peut l’annuler.',
+  'refused.not-yours-to-take-back': 'La dernière action est celle de {name} ; personne d’autre ne peut l’annuler.',
   'refused.draw-is-final': 'Une pioche est définitive, un jeton retourné aussi : tout le monde l’a vu.',
   'refused.no-game': 'Aucune partie en cours dans ce salon. {new} en ouvre une.',
   'refused.not-started': 'La partie attend encore des joueurs ici. {start} la lance dès qu’il y a {min} joueurs.',

@@ -32,7 +32,8 @@ export const tellingFr = {
   'rule.overview': '**Les règles par thème.** Choisis-en un ci-dessous.',
   'rule.menu': 'Lire une règle',
   'rule.menu.others': 'Règles des options non choisies',
-  'export.done': 'Le relevé de cette partie : chaque coup, par couleurs et sans noms. {verify} vérifie un tel fichier.',
+  'export.done':
+    'L’enregistrement de cette partie : chaque action, par couleurs et sans noms. {verify} vérifie un tel fichier.',
   'export.running': 'La partie n’est pas finie : le fichier ne dit pas ce qui reste à piocher.',
   'verify.yes':
     '**Oui, la pile était fixée dès le début.** La graine `{seed}` donne exactement cette pile de {count, plural, one {# tuile} other {# tuiles}} et ce premier joueur, et chaque action de la partie suit les règles.',
@@ -44,23 +45,23 @@ export const tellingFr = {
   'verify.published': 'Elle a été publiée au début de la partie : {link}. Compare les deux empreintes.',
   'verify.there': 'le message',
   'verify.yourself':
-    'Tu n’as pas à me croire sur parole : {export} donne le relevé, et sa description dit comment l’empreinte est faite.',
-  'verify.file.yes': '**Oui, le relevé {name} est valable.**',
-  'verify.file.no': '**Non, le relevé {name} n’est pas valable :**',
+    'Tu n’as pas à me croire sur parole : {export} donne l’enregistrement, et sa description dit comment l’empreinte est faite.',
+  'verify.file.yes': '**Oui, l’enregistrement {name} est valable.**',
+  'verify.file.no': '**Non, l’enregistrement {name} n’est pas valable :**',
   'verify.same-game': 'C’est l’empreinte de la partie de ce salon.',
   'verify.other-game':
-    'Ce n’est pas le relevé de la dernière partie de ce salon ; à toi de comparer si son empreinte a été publiée au début.',
+    'Ce n’est pas l’enregistrement de la dernière partie de ce salon ; à toi de comparer si son empreinte a été publiée au début.',
   'verify.too-large':
-    '{name} dépasse {limit} Kio ; aucun relevé de partie n’est si grand. {export} donne celui de la partie d’ici.',
+    '{name} dépasse {limit} Kio ; aucun enregistrement de partie n’est si grand. {export} donne celui de la partie d’ici.',
   'verify.unreachable': '{name} n’a pas pu être téléchargé depuis Discord. Réessaie.',
   'verify.busy':
     'D’autres fichiers sont en cours de vérification ; {name} n’a donc pas été examiné. Réessaie dans une minute.',
   'verify.too-long':
-    'La vérification de {name} dure plus longtemps que celle du relevé de n’importe quelle partie. {export} donne celui de la partie d’ici.',
+    'La vérification de {name} dure plus longtemps que celle de l’enregistrement de n’importe quelle partie. {export} donne celui de la partie d’ici.',
   'verify.not-json': '{name} n’est pas un texte JSON. Joins un fichier tel que le donne {export}.',
-  'verify.not-record': '{name} n’est pas le relevé d’une partie. Ce qui ne va pas, en termes techniques :',
+  'verify.not-record': '{name} n’est pas l’enregistrement d’une partie. Ce qui ne va pas, en termes techniques :',
   'verify.other-stack':
-    '{name} n’est pas un relevé vérifiable : sa pile ne se compose pas des tuiles de son jeu de tuiles. {export} donne le relevé de la partie d’ici.',
+    '{name} n’est pas un enregistrement vérifiable : sa pile ne se compose pas des tuiles de son jeu de tuiles. {export} donne l’enregistrement de la partie d’ici.',
   'verify.more-faults': 'Et encore {more, plural, one {# erreur} other {# erreurs}}.',
   'differs.version': 'la partie a été jouée avec la version {told} des règles ; ce bot joue la version {known}',
   'differs.tile-set': 'la partie a été jouée avec le jeu de tuiles {told}, que ce bot n’a pas ; le sien est {given}',
@@ -94,7 +95,7 @@ export const tellingFr = {
   'tiles.marked': 'Les tuiles restantes ; celles qui vont en x {x}, y {y} sont marquées.',
   'replay.told': 'La partie tour par tour, en {frames, plural, one {# image} other {# images}}.',
   'replay.too-large':
-    'L’animation de cette partie dépasse ce que Discord permet ici. {log} raconte la partie en texte, {export} en donne le relevé.',
+    'L’animation de cette partie dépasse ce que Discord permet ici. {log} raconte la partie en texte, {export} en donne l’enregistrement.',
   'web.button': 'Sur le web',
   'web.open': '**La partie d’ici dans le navigateur :** {link}',
   'web.who':

@@ -6,7 +6,7 @@ export const fr = {
   'game.name': 'Carcassonne : Amazonas',
   'game.short-name': 'Amazonas',
   'game.summary':
-    'À ton tour, tu pioches une tuile et tu la places pour continuer le paysage. Ensuite, tu y poses une pièce – un meeple sur un affluent ou dans un village, ou un camp dans la jungle – ou bien ta pirogue avance. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
+    'À ton tour, tu pioches une tuile et tu la poses pour prolonger le paysage. Ensuite, tu y places une pièce – un meeple sur un affluent ou dans un village, ou un camp dans la jungle – ou bien ta pirogue avance. Le premier joueur est tiré au sort, sauf si la salle d’attente dit que c’est la première personne inscrite.',
 
   'kind.tributary': 'affluent',
   'kind.village': 'village',
@@ -61,9 +61,9 @@ export const fr = {
   'line.double': '{tile}, {rotation}° – {effect}',
   'line.boat.text': 'aucune pièce, pirogue +1 : {effect}',
 
-  'double.list': 'Place maintenant une des double-tuiles avec {commands} :',
+  'double.list': 'Pose maintenant une des double-tuiles avec {commands} :',
   'double.next': 'Prochaine étape : choisis une double-tuile avec {commands}.',
-  'double.to-do': 'doit placer une double-tuile',
+  'double.to-do': 'doit poser une double-tuile',
   'double.text': 'Double-tuiles au choix :',
   'double.panel':
     'Une tuile « ! » : une double-tuile Amazone prolonge maintenant le fleuve. Choisis-en une par sa lettre :',
@@ -73,11 +73,11 @@ export const fr = {
   'effect.closes':
     'complète {kind, select, village {le village} other {l’affluent}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} other { pour {names}}}',
   'effect.sails': '{own, select, yes {ta pirogue} other {pirogue de {name}}} +{steps}',
-  'effect.amazon.scores': 'Amazone : {points, plural, one {# point} other {# points}} pour {names}',
+  'effect.amazon.scores': '{points, plural, one {# point} other {# points}} du fleuve pour {names}',
   'effect.sails.no-points':
-    'aucun point d’Amazone : {own, select, yes {ta pirogue} other {pirogue de {name}}} +{steps}',
+    'aucun point du fleuve : {own, select, yes {ta pirogue} other {pirogue de {name}}} +{steps}',
   'effect.amazon':
-    'Amazone : {caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}}',
+    'évaluation du fleuve ({caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}})',
   'effect.feature':
     '{tiles, plural, one {# tuile} other {# tuiles}}{fruit, plural, =0 {} one {, # icône de fruits} other {, # icônes de fruits}}{boats, plural, =0 {} one {, # icône pirogue} other {, # icônes pirogue}}{closed, select, yes {, complet} other {}}',
   'effect.jungle':
@@ -90,10 +90,10 @@ export const fr = {
   'event.sailed.no-piece':
     'aucune pièce : pirogue de {name} {lost, plural, =0 {+1 (maintenant {to})} other {reste sur {to}, la fin du fleuve}}',
   'event.sailed.no-points':
-    'aucun point d’Amazone : pirogue de {name} {lost, plural, =0 {+1 (maintenant {to})} other {reste sur {to}, la fin du fleuve}}',
+    'aucun point du fleuve : pirogue de {name} {lost, plural, =0 {+1 (maintenant {to})} other {reste sur {to}, la fin du fleuve}}',
   'event.scored':
     '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour {feature}',
-  'event.scored.nobody': '{kind} complet ({facts}), personne dessus',
+  'event.scored.nobody': 'complété sans personne dessus : {kind} ({facts})',
   'event.scored.beaten': ' (moins de pièces à cet endroit : {names})',
   'event.amazon':
     'Évaluation du fleuve ({caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}}) : {awards}',
@@ -111,8 +111,8 @@ export const fr = {
   'features.complete': 'Affluents et villages complets :',
 
   'refused.wrong-phase.draw': 'Il faut d’abord piocher une tuile : {draw}.',
-  'refused.wrong-phase.place': 'Une tuile est piochée, il faut d’abord la placer : {place}.',
-  'refused.wrong-phase.double': 'Il faut d’abord placer une des double-tuiles : {double}.',
+  'refused.wrong-phase.place': 'Une tuile est piochée, il faut d’abord la poser : {place}.',
+  'refused.wrong-phase.double': 'Il faut d’abord poser une des double-tuiles : {double}.',
   'refused.wrong-phase.piece': 'La tuile est posée. Choisis maintenant une pièce : {meeple}, {camp} ou {boat}.',
   'refused.square-taken':
     'Il y a déjà une tuile en x {x}, y {y}. Choisis une case libre ; {place} propose celles qui conviennent.',
@@ -121,7 +121,7 @@ export const fr = {
   'refused.square-ahead':
     'La case x {x}, y {y} est en aval de la fin du fleuve. Les tuiles Terrain vont jusqu’à la colonne {front}, celle de la tuile Amazone la plus avancée.',
   'refused.edge-clash':
-    'La tuile ne continue pas le paysage en x {x}, y {y} : {clashes}. Tourne-la ou choisis une autre case ; {place} propose ce qui convient.',
+    'La tuile ne prolonge pas le paysage en x {x}, y {y} : {clashes}. Tourne-la ou choisis une autre case ; {place} propose ce qui convient.',
   'refused.clash': 'côté {side}, elle montre « {offered} » et sa voisine « {demanded} »',
   'refused.not-the-river': 'Une tuile Amazone prolonge le fleuve : elle va en x {x}, y {y}.',
   'refused.river-blocked':
@@ -130,7 +130,7 @@ export const fr = {
     'Aucune double-tuile ne s’appelle « {tile} ». {double} propose celles qui sont encore visibles.',
   'refused.double-used':
     'La double-tuile « {tile} » est déjà utilisée. {double} propose celles qui sont encore visibles.',
-  'refused.no-such-segment': 'Cet endroit n’existe pas sur la tuile que tu viens de placer.',
+  'refused.no-such-segment': 'Cet endroit n’existe pas sur la tuile que tu viens de poser.',
   'refused.wrong-segment.meeple': 'Un meeple va sur un affluent ou dans un village. Pour la jungle, prends {camp}.',
   'refused.wrong-segment.camp': 'Un camp va dans la jungle. Pour un affluent ou un village, prends {meeple}.',
   'refused.occupied.meeple':
@@ -154,19 +154,19 @@ export const fr = {
 
   'rules.turn.title': 'Un tour',
   'rules.turn.text':
-    'Un tour a quatre étapes. Tu pioches une tuile. Tu la places pour continuer le paysage. Tu y poses une pièce, un meeple ou un camp ; si tu n’en poses aucune, quelle qu’en soit la raison, ta pirogue avance de 1 case. Ensuite, les affluents et les villages que la tuile a complétés rapportent leurs points, et leurs meeples reviennent. Après une tuile Amazone, ce sont les pirogues qui sont évaluées. Puis le joueur suivant pioche.',
+    'Un tour a quatre étapes. Tu pioches une tuile. Tu la poses pour prolonger le paysage. Tu y places une pièce, un meeple ou un camp ; si tu n’en places aucune, quelle qu’en soit la raison, ta pirogue avance de 1 case. Ensuite, les affluents et les villages que la tuile a complétés rapportent leurs points, et leurs meeples reviennent. Après une tuile Amazone, ce sont les pirogues qui sont évaluées. Puis le joueur suivant pioche.',
   'rules.turn.example':
-    'Exemple : rouge a placé la tuile en x {x}, y {y} et posé un meeple sur son affluent. Cet affluent porte {boats, plural, one {# icône pirogue} other {# icônes pirogue}} ; la pirogue rouge a donc avancé jusqu’à la case {space}.',
-  'rules.placing.title': 'Placer une tuile Terrain',
+    'Exemple : rouge a posé la tuile en x {x}, y {y} et placé un meeple sur son affluent. Cet affluent porte {boats, plural, one {# icône pirogue} other {# icônes pirogue}} ; la pirogue rouge a donc avancé jusqu’à la case {space}.',
+  'rules.placing.title': 'Poser une tuile Terrain',
   'rules.placing.text':
     'Une tuile Terrain touche au moins une tuile par un côté entier, et le paysage continue de chaque côté qui touche : jungle contre jungle, village contre village, affluent contre affluent. À côté du fleuve et derrière sa source, tu vas aussi loin que tu veux, mais jamais en aval du fleuve : la colonne de sa tuile la plus avancée est la dernière. Une tuile qui ne convient nulle part quitte la partie et tu pioches de nouveau. Les colonnes (x) se comptent vers l’aval, les lignes (y) vers le bas, les rotations en degrés dans le sens horaire.',
   'rules.placing.example':
     'Exemple : la tuile piochée peut aller sur {squares, plural, one {la # case marquée} other {les # cases marquées}}. Les tuiles Terrain vont jusqu’à la colonne {front} comprise.',
   'rules.meeples.title': 'Les meeples',
   'rules.meeples.text':
-    'Chacun a {meeples, plural, one {# meeple} other {# meeples}}. À chaque tour, une seule pièce va sur la tuile que tu viens de placer. Un meeple va sur un affluent ou dans un village sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé. Un meeple ne va jamais sur le fleuve ni sur la tuile de départ, mais les rives d’une tuile Amazone sont permises. Quand son affluent ou son village est évalué, il revient, trop tard pour être reposé dans le même tour.',
+    'Chacun a {meeples, plural, one {# meeple} other {# meeples}}. À chaque tour, une seule pièce va sur la tuile que tu viens de poser. Un meeple va sur un affluent ou dans un village sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé. Un meeple ne va jamais sur le fleuve ni sur la tuile de départ, mais les rives d’une tuile Amazone sont permises. Quand son affluent ou son village est évalué, il revient, trop tard pour servir de nouveau dans ce tour.',
   'rules.meeples.example':
-    'Exemple : le meeple rouge est sur l’affluent en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} le prolonge ; bleu ne pouvait donc pas y poser de meeple et a posé un camp dans la jungle.',
+    'Exemple : le meeple rouge est sur l’affluent en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} le prolonge ; bleu ne pouvait donc pas y placer de meeple et a placé un camp dans la jungle.',
   'rules.tributaries.title': 'Les affluents',
   'rules.tributaries.text':
     'Un affluent est complet quand aucun de ses bouts n’est ouvert : il s’arrête à un rocher, à une intersection, à un village ou dans l’Amazone, ou il revient sur lui-même. Il vaut 1 point par tuile et 1 par icône de fruits. S’il est encore incomplet à la fin de la partie, il vaut autant. Une tuile compte une fois, même si l’affluent la traverse plusieurs fois ; la tuile de départ et une double-tuile comptent chacune pour une tuile.',
@@ -184,12 +184,12 @@ export const fr = {
     'Exemple : la tuile en x {x}, y {y} fait de trois villages un seul. Rouge y a {red, plural, one {# meeple} other {# meeples}}, bleu {blue} : rouge reçoit {points, plural, one {# point} other {# points}}, bleu rien.',
   'rules.camps.title': 'Les camps et les jungles',
   'rules.camps.text':
-    'Chacun a {camps, plural, one {# camp} other {# camps}}. Un camp se pose dans une jungle de la tuile que tu viens de placer, à condition que toute cette jungle soit sans camp. Les affluents, les villages et l’Amazone séparent les jungles ; le long des rives, une jungle continue d’un morceau du fleuve à l’autre. Les camps restent jusqu’à la fin de la partie. Alors une jungle donne 1 point par animal à qui y a le plus de camps, une seule fois, quel qu’en soit le nombre ; à égalité, chacun reçoit tout.',
+    'Chacun a {camps, plural, one {# camp} other {# camps}}. Un camp se place dans une jungle de la tuile que tu viens de poser, à condition que toute cette jungle soit sans camp. Les affluents, les villages et l’Amazone séparent les jungles ; le long des rives, une jungle continue d’un morceau du fleuve à l’autre. Les camps restent jusqu’à la fin de la partie. Alors une jungle donne 1 point par animal à qui y a le plus de camps, une seule fois, quel qu’en soit le nombre ; à égalité, chacun reçoit tout.',
   'rules.camps.example':
-    'Exemple : la jungle de rouge a {red, plural, one {# animal} other {# animaux}}, celle de bleu {blue}. Si la partie finissait maintenant, ce seraient leurs points.',
+    'Exemple : la jungle de rouge a {red, plural, one {# animal} other {# animaux}}, celle de bleu {blue}. Si la partie se terminait maintenant, ce seraient leurs points.',
   'rules.boats.title': 'Les pirogues',
   'rules.boats.text':
-    'Toutes les pirogues partent de la source, la case 1. La tienne avance de 1 case pour chaque icône pirogue d’un affluent où tu poses un meeple. Tant que ton meeple y est, elle avance aussi pour chaque icône pirogue qui s’y ajoute, même pendant le tour des autres. Elle avance de 1 case si tu ne poses aucune pièce, et de 1 si une évaluation du fleuve ne te rapporte rien. Tout cela est obligatoire. Une tuile Amazone ajoute 1 case au fleuve, une double-tuile 2. Aucune pirogue ne dépasse la dernière case, les pas de trop sont perdus ; plusieurs pirogues peuvent partager une case.',
+    'Toutes les pirogues partent de la source, la case 1. La tienne avance de 1 case pour chaque icône pirogue d’un affluent où tu places un meeple. Tant que ton meeple y est, elle avance aussi pour chaque icône pirogue qui s’y ajoute, même pendant le tour des autres. Elle avance de 1 case si tu ne places aucune pièce, et de 1 si une évaluation du fleuve ne te rapporte rien. Tout cela est obligatoire. Une tuile Amazone ajoute 1 case au fleuve, une double-tuile 2. Aucune pirogue ne dépasse la dernière case, les pas de trop sont perdus ; plusieurs pirogues peuvent partager une case.',
   'rules.boats.example':
     'Exemple : la tuile en x {x}, y {y} a ajouté {icons, plural, one {# icône pirogue} other {# icônes pirogue}} à l’affluent de rouge. La pirogue rouge est passée de la case {from} à la case {space}.',
   'rules.amazon.title': 'Les tuiles Amazone et l’évaluation du fleuve',
@@ -199,9 +199,9 @@ export const fr = {
     'Exemple : {caimans, plural, one {# caïman} other {# caïmans}} et {piranhas, plural, one {# piranha} other {# piranhas}}. Rouge était en tête et reçoit {first, plural, one {# point} other {# points}} ; bleu et vert, juste derrière, en reçoivent {second} chacun. Jaune n’a rien et avance à la case {space}.',
   'rules.doubles.title': 'Les tuiles « ! » et les double-tuiles',
   'rules.doubles.text':
-    'Après une tuile Amazone « ! », tu places aussitôt une des double-tuiles encore visibles, celle que tu veux. Elle se pose en travers du fleuve sur deux cases, si bien que le fleuve continue une ligne plus haut ou plus bas, et elle ajoute 2 cases. La pièce de ce tour ne peut aller que sur la double-tuile. Une seule évaluation du fleuve compte les caïmans et les piranhas des deux. Il y a une double-tuile de plus que de tuiles « ! » : elle reste hors de la partie.',
+    'Après une tuile Amazone « ! », tu poses aussitôt une des double-tuiles encore visibles, celle que tu veux. Elle se pose en travers du fleuve sur deux cases, si bien que le fleuve continue une ligne plus haut ou plus bas, et elle ajoute 2 cases. La pièce de ce tour ne peut aller que sur la double-tuile. Une seule évaluation du fleuve compte les caïmans et les piranhas des deux. Il y a une double-tuile de plus que de tuiles « ! » : elle reste hors de la partie.',
   'rules.doubles.example':
-    'Exemple : rouge a placé la tuile « ! » en x {x1}, y {y1}, puis une double-tuile à partir de x {x2}, y {y2}. Le fleuve a maintenant {spaces} cases et continue en x {nextX}, y {nextY} ; il reste {left, plural, one {# double-tuile visible} other {# double-tuiles visibles}}.',
+    'Exemple : rouge a posé la tuile « ! » en x {x1}, y {y1}, puis une double-tuile à partir de x {x2}, y {y2}. Le fleuve a maintenant {spaces} cases et continue en x {nextX}, y {nextY} ; il reste {left, plural, one {# double-tuile visible} other {# double-tuiles visibles}}.',
   'rules.end.title': 'La fin de la partie',
   'rules.end.text':
     'La partie finit avec le tour où la dernière tuile est piochée, joué en entier, ou quand aucune des tuiles restantes n’a plus de place. Puis on évalue les affluents et les villages incomplets, et les camps dans leurs jungles. À l’embouchure, les pirogues reçoivent des points selon l’ordre de leurs cases : {first}, {second} et {third} à quatre ou cinq joueurs, {fewFirst} et {fewSecond} à deux ou trois. Les pirogues d’une même case reçoivent autant ; à deux joueurs, le second ne marque qu’à exactement une case du premier. Le meilleur score gagne, à égalité la victoire est partagée.',
@@ -211,7 +211,7 @@ export const fr = {
   'rules.undo.text':
     'Tu peux annuler ta dernière action, puis, pendant ton tour, celle d’avant, jusqu’à ta pioche. Quand ton tour est fini, tu peux encore annuler sa dernière action tant que le joueur suivant n’a pas pioché ; ce qui a terminé la partie reste. Ensuite, tant que le joueur suivant n’a pas posé, tous les autres doivent accepter : la tuile piochée revient alors sur le dessus de la pile et sera de nouveau la suivante, donc personne ne pioche deux fois. Sinon une pioche est définitive : on n’annule ni la pioche, ni ce qui la précède. Si la pioche est automatique, un tour fini demande toujours l’accord des autres. Tout le monde voit ce qui a été annulé.',
   'rules.undo.example':
-    'Exemple : rouge a placé la tuile en x {x}, y {y} et doit encore choisir une pièce. Annuler maintenant reprend la tuile ; elle reste la tuile piochée et peut aller ailleurs.',
+    'Exemple : rouge a posé la tuile en x {x}, y {y} et doit encore choisir une pièce. Annuler maintenant reprend la tuile ; elle reste la tuile piochée et peut aller ailleurs.',
   'picture.space': 'case',
   'picture.rank': '{rank, selectordinal, one {#er} other {#e}}',
 

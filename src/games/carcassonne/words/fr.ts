@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const fr = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'À ton tour, tu pioches une tuile, tu la poses de façon à prolonger le paysage, puis tu peux y placer un meeple : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou, pour la fin de la partie, dans un pré} other { ou dans une abbaye}}. Le premier joueur est tiré au sort, sauf si le salon d’attente dit que c’est le premier inscrit.',
+    'À ton tour, tu pioches une tuile, tu la poses de façon à prolonger le paysage, puis tu peux y placer un meeple : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou, pour la fin de la partie, dans un pré} other { ou dans une abbaye}}. Le premier joueur est tiré au sort, sauf si la salle d’attente dit que c’est la première personne inscrite.',
   'game.summary.map': 'Sur une carte, la frontière ferme ce qui y mène.',
 
   'option.farms': 'Des meeples dans les prés, évalués à la fin (par défaut : oui)',
@@ -103,7 +103,7 @@ export const fr = {
   'button.counted': '{worth} ({facts})',
   'button.field': 'pré +{points} à la fin',
   'button.retrieve': 'Reprendre l’abbé : {points}',
-  'button.marked': '{mark, select, inn {route avec auberge} other {ville avec cathédrale}} +0 si inachevée',
+  'button.marked': '{mark, select, inn {route avec auberge} other {ville avec cathédrale}} +0 si incomplète',
   'button.piece': '{piece}, {place}',
   'button.sell':
     'vin {to, select, abroad {à l’étranger} other {au bourg}} +{points} (coûte {pay, select, 2 {le jeton {colour} 2} other {2 jetons {colour} 1}})',
@@ -149,16 +149,16 @@ export const fr = {
   'effect.pile': 'personne ne connaît encore la tuile',
   'effect.island': 'coûte un jeton',
   'facts.road':
-    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg voisin} other {, # bourgs voisins}}{mark, select, inn {, auberge{completed, select, no { (rien tant qu’elle est inachevée)} other {}}} other {}}{completed, select, yes {, complète} other {}}',
+    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg voisin} other {, # bourgs voisins}}{mark, select, inn {, auberge{completed, select, no { (rien tant qu’elle est incomplète)} other {}}} other {}}{completed, select, yes {, complète} other {}}',
   'facts.city':
-    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{mark, select, cathedral {, cathédrale{completed, select, no { (rien tant qu’elle est inachevée)} other {}}} other {}}{completed, select, yes {, complète} other {}}',
+    '{tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{mark, select, cathedral {, cathédrale{completed, select, no { (rien tant qu’elle est incomplète)} other {}}} other {}}{completed, select, yes {, complète} other {}}',
   'facts.monastery': '{tiles} cases couvertes sur 9',
   'facts.field':
     '{cities, plural, =0 {aucune ville complète} one {# ville complète} other {# villes complètes}} jusqu’ici',
 
   'event.scored':
     '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour {feature}',
-  'event.scored.nobody': '{kind} complète ({facts}), personne dessus',
+  'event.scored.nobody': 'complété sans personne dessus : {kind} ({facts})',
   'event.scored.beaten': ' (moins de meeples à cet endroit : {names})',
   'event.chip-taken': '{name} prend le jeton {chip} et marque **{points, plural, one {# point} other {# points}}**',
   'event.treat-taken':
@@ -187,11 +187,11 @@ export const fr = {
   'giver.town': 'un bourg recouvert',
 
   'feature.road':
-    'la route{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg} other {, # bourgs}}{mark, select, inn {, auberge} other {}})',
+    'la route{completed, select, yes {} other { incomplète}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{towns, plural, =0 {} one {, # bourg} other {, # bourgs}}{mark, select, inn {, auberge} other {}})',
   'feature.city':
-    'la ville{completed, select, yes {} other { inachevée}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{mark, select, cathedral {, cathédrale} other {}})',
-  'feature.monastery': 'l’abbaye{completed, select, yes {} other { inachevée}} ({tiles} cases sur 9)',
-  'feature.garden': 'le jardin{completed, select, yes {} other { inachevé}} ({tiles} cases sur 9)',
+    'la ville{completed, select, yes {} other { incomplète}} ({tiles, plural, one {# tuile} other {# tuiles}}{coats, plural, =0 {} one {, # blason} other {, # blasons}}{mark, select, cathedral {, cathédrale} other {}})',
+  'feature.monastery': 'l’abbaye{completed, select, yes {} other { incomplète}} ({tiles} cases sur 9)',
+  'feature.garden': 'le jardin{completed, select, yes {} other { incomplet}} ({tiles} cases sur 9)',
   'feature.field': 'le pré ({cities, plural, one {# ville complète} other {# villes complètes}})',
 
   'board.place': '{name} (x {x}, y {y})',
@@ -245,9 +245,9 @@ export const fr = {
     '{place, select, toDo {doit jouer la deuxième tuile ({piece})} other {Deuxième tuile du tour ({piece}).}}',
   'step.commands': '{step} {commands}',
   'features.held':
-    '{gardens, select, yes {Routes, villes, abbayes et jardins ouverts avec des pièces :} other {Routes, villes et abbayes ouvertes avec des meeples :}}',
+    '{gardens, select, yes {Routes, villes, abbayes et jardins incomplets avec des pièces :} other {Routes, villes et abbayes incomplètes avec des meeples :}}',
   'features.free':
-    '{gardens, select, yes {Routes, villes, abbayes et jardins ouverts sans pièce :} other {Routes, villes et abbayes ouvertes sans meeple :}}',
+    '{gardens, select, yes {Routes, villes, abbayes et jardins incomplets sans pièce :} other {Routes, villes et abbayes incomplètes sans meeple :}}',
   'features.endless': 'Prés :',
   'features.complete':
     '{gardens, select, yes {Routes, villes, abbayes et jardins complets :} other {Routes, villes et abbayes complètes :}}',
@@ -287,7 +287,7 @@ export const fr = {
   'refused.occupied':
     'Il y a déjà un meeple {kind, select, road {sur cette route} city {dans cette ville} monastery {dans cette abbaye} garden {dans ce jardin} other {dans ce pré}}. Choisis un autre endroit ou {pass}.',
   'refused.needs-own-meeple':
-    'Cette figurine ne va que là où tu as déjà un meeple {kind, select, road {sur la route} city {dans la ville} other {dans le pré}}. Choisis un autre endroit ou {pass}.',
+    'Cette pièce ne va que là où tu as déjà un meeple {kind, select, road {sur la route} city {dans la ville} other {dans le pré}}. Choisis un autre endroit ou {pass}.',
   'refused.feature-completed':
     'La tuile complète {kind, select, road {cette route} other {cette ville}} ; le bâtisseur ne peut donc plus y aller. Choisis un autre endroit ou {pass}.',
   'refused.no-piece-left':
@@ -296,7 +296,7 @@ export const fr = {
   'refused.stands-elsewhere':
     '{piece, select, abbot {Un abbé ne va que dans une abbaye ou dans un jardin} builder {Un bâtisseur ne va que sur une route ou dans une ville, là où tu as déjà un meeple} pig {Un cochon ne va que dans un pré, là où tu as déjà un meeple} other {Aucune pièce ne va sur la rivière}}. Choisis un autre endroit ou {pass}.',
   'refused.nothing-to-retrieve':
-    'Tu n’as pas d’abbé dans une abbaye inachevée ou un jardin inachevé. Choisis {meeple} ou {pass}.',
+    'Tu n’as pas d’abbé dans une abbaye incomplète ou un jardin incomplet. Choisis {meeple} ou {pass}.',
 
   'rules.turn.title': 'Un tour',
   'rules.turn.text':
@@ -315,12 +315,12 @@ export const fr = {
     'Exemple : le meeple de rouge est sur la route en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} la prolonge ; bleu ne pouvait donc pas prendre la route et a choisi la ville.',
   'rules.roads.title': 'Les routes',
   'rules.roads.text':
-    'Une route est complète quand aucun de ses bouts n’est ouvert : elle s’arrête à un carrefour, à une ville ou à une abbaye, ou forme une boucle. Elle vaut 1 point par tuile, et autant si elle est inachevée à la fin de la partie. Une tuile compte une fois.',
+    'Une route est complète quand aucun de ses bouts n’est ouvert : elle s’arrête à un carrefour, à une ville ou à une abbaye, ou forme une boucle. Elle vaut 1 point par tuile, et autant si elle est incomplète à la fin de la partie. Une tuile compte une fois.',
   'rules.roads.example':
     'Exemple : la tuile en x {x}, y {y} complète la route de rouge. Elle compte {tiles, plural, one {# tuile} other {# tuiles}} : {points, plural, one {# point} other {# points}}.',
   'rules.cities.title': 'Les villes',
   'rules.cities.text':
-    'Une ville est complète quand des remparts l’entourent sans lacune. Elle vaut alors 2 points par tuile et 2 par blason. Si elle est inachevée à la fin de la partie, elle ne vaut que 1 par tuile et 1 par blason.',
+    'Une ville est complète quand des remparts l’entourent sans lacune. Elle vaut alors 2 points par tuile et 2 par blason. Si elle est incomplète à la fin de la partie, elle ne vaut que 1 par tuile et 1 par blason.',
   'rules.cities.example':
     'Exemple : la tuile en x {x}, y {y} complète la ville de rouge. Elle compte {tiles, plural, one {# tuile} other {# tuiles}} et {coatsOfArms, plural, one {# blason} other {# blasons}} : {points, plural, one {# point} other {# points}}.',
   'rules.monasteries.title': 'Les abbayes',
@@ -332,7 +332,7 @@ export const fr = {
   'rules.fields.text':
     'Les routes et les villes séparent les prés. Un meeple dans un pré y reste jusqu’à la fin de la partie. Le pré rapporte alors 3 points pour chaque ville complète qui le touche, quel que soit son bâtisseur. Une partie peut aussi être ouverte sans meeples dans les prés.',
   'rules.fields.example':
-    'Exemple : le pré de rouge touche {cities, plural, one {# ville complète} other {# villes complètes}} et rapporterait maintenant {points, plural, one {# point} other {# points}}. La ville à l’ouest est ouverte et ne compte pas encore.',
+    'Exemple : le pré de rouge touche {cities, plural, one {# ville complète} other {# villes complètes}} et rapporterait maintenant {points, plural, one {# point} other {# points}}. La ville à l’ouest est incomplète et ne compte pas encore.',
   'rules.fields.without': 'Cette partie se joue sans meeples dans les prés, et les prés ne comptent pas à la fin.',
   'rules.majority.title': 'Qui marque les points',
   'rules.majority.text':
@@ -356,9 +356,9 @@ export const fr = {
     'Exemple : l’abbé de rouge était dans le jardin en x {x}, y {y}. Avec la tuile que rouge vient de poser, il y a {around} tuiles autour : rouge a repris l’abbé pour {points, plural, one {# point} other {# points}}.',
   'rules.inns.title': 'Auberges & Cathédrales',
   'rules.inns.text':
-    'Une route complète avec une auberge vaut 2 points par tuile. Une ville complète avec une cathédrale vaut 3 points par tuile et 3 par blason. Inachevées à la fin de la partie, elles ne valent rien. Une deuxième auberge ou cathédrale n’ajoute rien. Sans carte, ses {tiles} tuiles sont aussi dans la pile, et on peut jouer à six ; une carte a ses propres tuiles.',
+    'Une route complète avec une auberge vaut 2 points par tuile. Une ville complète avec une cathédrale vaut 3 points par tuile et 3 par blason. Incomplètes à la fin de la partie, elles ne valent rien. Une deuxième auberge ou cathédrale n’ajoute rien. Sans carte, ses {tiles} tuiles sont aussi dans la pile, et on peut jouer à six ; une carte a ses propres tuiles.',
   'rules.inns.example':
-    'Exemple : la tuile en x {x}, y {y} complète la route de rouge avec l’auberge. Elle a {tiles, plural, one {# tuile} other {# tuiles}} : {points, plural, one {# point} other {# points}}. La ville de bleu avec la cathédrale a {cityTiles, plural, one {# tuile} other {# tuiles}} et reste ouverte : {cityPoints, plural, one {# point} other {# points}} si elle le reste.',
+    'Exemple : la tuile en x {x}, y {y} complète la route de rouge avec l’auberge. Elle a {tiles, plural, one {# tuile} other {# tuiles}} : {points, plural, one {# point} other {# points}}. La ville de bleu avec la cathédrale a {cityTiles, plural, one {# tuile} other {# tuiles}} et est incomplète : {cityPoints, plural, one {# point} other {# points}} si elle le reste.',
   'rules.large-meeple.title': 'Auberges & Cathédrales : grand meeple',
   'rules.large-meeple.text':
     'Chacun a un grand meeple en plus des autres. Il va où vont les autres et revient comme eux, mais il compte pour deux quand on cherche qui a le plus de meeples. Les points restent les mêmes.',
