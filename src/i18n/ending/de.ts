@@ -4,7 +4,7 @@ export const endingDe = {
   'end.winner':
     '**{count, plural, one {{names} gewinnt} other {Geteilter Sieg für {names}}} mit {points, plural, one {# Punkt} other {# Punkten}}!**',
   'end.victory': '{count, plural, one {Sieg} other {Geteilter Sieg}}',
-  'end.best': 'Die meisten Punkte auf einmal: {points} ({category})',
+  'end.best': 'Größte Wertung: {points} ({category})',
   'end.card': 'Das Ergebnis als Karte: {names} {count, plural, one {gewinnt} other {teilen sich den Sieg}}.',
   'end.final': '**Schlusswertung**, Schritt für Schritt im Bild des Spielfelds',
   'end.ranking': '**Ergebnis:** {ranking}',

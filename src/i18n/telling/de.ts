@@ -1,12 +1,12 @@
 /** German: what tells of a game: its log, score, record, proof, tiles, animation and rules. */
 export const tellingDe = {
-  'event.discarded': 'Das Plättchen „{tile}“ passt nirgends und fällt weg.',
+  'event.discarded': 'Das Plättchen „{tile}“ passt nirgends und kommt aus dem Spiel.',
   'event.placed': 'Plättchen auf x {x}, y {y} ({tile})',
   'event.award': '{name} **{points}**',
   'event.award.none': 'keine Punkte',
   'score.title': '**Punktestand**',
   'score.seat': '{name}: **{points}**',
-  'score.sources': '**Woher die Punkte kamen**',
+  'score.sources': '**Wofür es Punkte gab**',
   'score.sum': '{category} {points}',
   'score.none': 'Noch hat niemand Punkte.',
   'score.turn': 'Zug {turn}: {line}',
@@ -25,7 +25,7 @@ export const tellingDe = {
   'page.turn': 'Zug {turn} von {turns}',
   'page.turns': 'Züge {first} bis {last} von {turns}',
   'log.turn': '**Zug {turn}: {name}**, {when}',
-  'log.taken-back': 'zurückgenommen: {what}',
+  'log.taken-back': 'zurückgenommen – {what}',
   'log.none': 'Es ist noch nichts geschehen: Niemand hat gezogen.',
   'log.no-turn':
     'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch kein Plättchen gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} zeigt die letzten.',
@@ -62,7 +62,7 @@ export const tellingDe = {
   'verify.other-stack':
     '{name} ist keine Aufzeichnung, die sich prüfen lässt: Ihr Stapel besteht nicht aus den Plättchen ihres Plättchensatzes. {export} gibt die Aufzeichnung der Partie hier.',
   'verify.more-faults': 'Und noch {more, plural, one {# Fehler} other {# Fehler}}.',
-  'differs.version': 'die Partie wurde nach Fassung {told} der Regeln gespielt; dieser Bot spielt Fassung {known}',
+  'differs.version': 'die Partie wurde nach Version {told} der Regeln gespielt; dieser Bot spielt Version {known}',
   'differs.tile-set':
     'die Partie wurde mit dem Plättchensatz {told} gespielt, den dieser Bot nicht hat; seiner ist {given}',
   'differs.tile-set-id': 'der Plättchensatz heißt {given}, nicht {told}',
@@ -89,7 +89,7 @@ export const tellingDe = {
   'tiles.more': 'Und noch {more, plural, one {# Sorte} other {# Sorten}}.',
   'tiles.words': 'Alle in Worten',
   'tiles.both':
-    'Ein Feld hat eine Spalte und eine Zeile: gib x und y an, oder keines von beiden für alle restlichen Plättchen.',
+    'Ein Feld hat eine Spalte und eine Zeile: gib x und y an, oder keins von beiden für alle restlichen Plättchen.',
   'tiles.fits':
     'Von {total, plural, one {# Plättchen} other {# Plättchen}}, die noch niemand gesehen hat, {count, plural, =0 {passt keines} one {passt #} other {passen #}} auf x {x}, y {y}, so wie das Spielfeld jetzt ist.',
   'tiles.fit': '{tile}; {rotations}',

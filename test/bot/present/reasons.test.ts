@@ -66,7 +66,7 @@ describe('reasons of a choice', () => {
       'less this turn, though more from the chance of most goods',
       'minder in deze beurt, maar meer voor kans op de meeste handelswaar',
       'moins ce tour-ci, mais plus pour les chances d’avoir le plus de marchandises',
-      'weniger in diesem Zug, aber mehr durch Aussicht auf die meisten Waren',
+      'weniger in diesem Zug, aber mehr durch die Aussicht auf die meisten Waren',
     ]);
     expect(reasons({ ...against(terms, 0.3), most: 1 })).toBe('less this turn');
     expect(reasons(forTheBest({ lastMeeple: -3.4, [OTHERS]: 2.3 }, 0.1))).toBe(

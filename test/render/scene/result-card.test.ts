@@ -19,7 +19,7 @@ function cardOf(points: readonly (readonly number[])[], names: readonly string[]
     const score = own.reduce((sum, one) => sum + one, 0);
     return { colour: COLOURS[seat]!, name: names[seat]!, score, points: own };
   });
-  const best = { seat: 0, name: names[0]!, text: 'Die meisten Punkte auf einmal: 18 (Wiesen)' };
+  const best = { seat: 0, name: names[0]!, text: 'Größte Wertung: 18 (Wiesen)' };
   return (theme: (typeof THEMES)[number] = 'day') =>
     resultDrawing({ ...TILES, seats, sources: SOURCES, victory: 'Geteilter Sieg', best, theme });
 }
@@ -46,7 +46,7 @@ describe('the card of a result', () => {
     expect(texts(two(), 'scores')).toEqual(['112 : 19']);
     expect(texts(two(), 'name')).toEqual(['Toucan', 'Marie']);
     expect(texts(two(), 'score')).toEqual(['112', '19']);
-    expect(texts(two(), 'best')).toEqual(['Die meisten Punkte auf einmal: 18 (Wiesen)']);
+    expect(texts(two(), 'best')).toEqual(['Größte Wertung: 18 (Wiesen)']);
     expect(texts(two(), 'best-name')).toEqual(['Marie']);
   });
 

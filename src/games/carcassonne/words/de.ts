@@ -16,30 +16,30 @@ export const de = {
   'option.map': 'Landkarte, auf der gespielt wird (Standard: keine, der freie Tisch)',
   'option.chips': 'Mit den Chips der Landkarte spielen (Standard: nein)',
   'option.towns': 'Was die Orte der Landkarte bewirken (Standard: nichts)',
-  'option.meeples': 'Meeples jedes Mitspielers (Standard: 7, auf einer Landkarte 9)',
+  'option.meeples': 'Meeples je Spieler (Standard: 7, auf einer Landkarte 9)',
   'option.unused': 'Startfeld der Landkarte, das wegfällt (Standard: ausgelost)',
   'option.pile': '{colour}, Stapel {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {Wiesen werden am Ende gewertet} other {keine Meeples auf Wiesen}}',
   'chosen.expansion':
-    '{played, select, yes {mit {expansion, select, river {dem Fluss} abbot {dem Abt} other {{name}}}} other {ohne {expansion, select, river {den Fluss} abbot {den Abt} other {{name}}}}}',
+    '{played, select, yes {mit {expansion, select, river {dem Fluss} abbot {dem Abt} other {„{name}“}}} other {ohne {expansion, select, river {den Fluss} abbot {den Abt} other {„{name}“}}}}',
   'expansion.river': 'Der Fluss',
   'expansion.abbot': 'Der Abt',
   'expansion.inns': 'Wirtshäuser & Kathedralen',
   'expansion.traders': 'Händler & Baumeister',
-  'chosen.meeples': '{meeples, select, usual {die übliche Zahl von Meeples} other {{meeples} Meeples je Mitspieler}}',
+  'chosen.meeples': '{meeples, select, usual {Meeples wie üblich} other {{meeples} Meeples je Spieler}}',
   'chosen.map':
     '{map, select, none {keine Landkarte} germany {Landkarte: Deutschland} france {Landkarte: Frankreich} benelux {Landkarte: Benelux} greatBritain {Landkarte: Großbritannien} other {Landkarte: Iberische Halbinsel}}',
   'chosen.map.named': 'Landkarte „{name}“',
   'chosen.chips': '{chips, select, yes {mit Chips} other {ohne Chips}}',
   'chosen.towns':
-    '{towns, select, a {Orte: wer einen überdeckt, bekommt noch ein Plättchen} b {Orte: einen zu überdecken kostet 2 Punkte} c {Orte: 2 Punkte für jeden an einer Straße} other {Orte: keine Zusatzregel}}',
+    '{towns, select, a {Orte: Wer einen überdeckt, bekommt noch ein Plättchen} b {Orte: Einen zu überdecken kostet 2 Punkte} c {Orte: 2 Punkte für jeden an einer Straße} other {Orte: keine Zusatzregel}}',
   'chosen.unused':
     '{unused, select, first {ohne das erste Startfeld} second {ohne das zweite Startfeld} third {ohne das dritte Startfeld} fourth {ohne das vierte Startfeld} other {Startfelder ausgelost}}',
   'chosen.unused.named': 'ohne das Startfeld {name}',
 
   'preset.base': 'Grundspiel',
-  'preset.box': 'Heutige Schachtel: Der Fluss und Der Abt',
-  'preset.big-box': 'Große Schachtel: alle Erweiterungen',
+  'preset.box': 'Aktuelle Ausgabe: Der Fluss und Der Abt',
+  'preset.big-box': 'Big Box: alle Erweiterungen',
 
   'kind.road': 'Straße',
   'kind.city': 'Stadt',
@@ -102,7 +102,7 @@ export const de = {
     '{kind, select, road {Straße} city {Stadt} garden {Garten} other {Kloster}} +{points} {completed, select, yes {sofort} other {am Ende}}',
   'button.counted': '{worth} ({facts})',
   'button.field': 'Wiese +{points} am Ende',
-  'button.retrieve': 'Den Abt zurücknehmen: {points}',
+  'button.retrieve': 'Abt zurücknehmen: {points} sofort',
   'button.marked': '{mark, select, inn {Straße mit Wirtshaus} other {Stadt mit Kathedrale}} +0, solange offen',
   'button.piece': '{piece}, {place}',
   'button.sell':
@@ -112,7 +112,7 @@ export const de = {
   'choice.meeple': '{piece}: {place}',
   'choice.pass': 'Kein Meeple',
   'choice.pass.sale': 'Nichts verkaufen',
-  'choice.pass.retrieve': 'Den Abt stehen lassen',
+  'choice.pass.retrieve': 'Abt stehen lassen',
   'choice.pass.upgrade': 'Keine Aufwertung',
   'choice.pass.further': 'Zug beenden',
   'choice.draw': 'Vom Stapel ziehen',
@@ -123,8 +123,8 @@ export const de = {
     'Wein {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen (kostet {pay, select, 2 {Chip {colour} 2} other {2 Chips {colour} 1}})',
   'choice.upgrade': 'Meeple aufwerten: {place}, x {x}, y {y}, für {values}',
   'choice.turn': 'Noch einen Zug kaufen',
-  'choice.retrieve': 'Den Abt zurücknehmen',
-  'line.pass': '{command} - kein Meeple: {effect}',
+  'choice.retrieve': 'Abt zurücknehmen',
+  'line.pass': '{command} – kein Meeple: {effect}',
   'line.pass.text': 'kein Meeple: {effect}',
 
   'effect.completes':
@@ -141,12 +141,12 @@ export const de = {
   'effect.goods': 'bringt Waren: {goods}',
   'effect.builder': 'deine nächsten Plättchen hier bringen dir ein zweites',
   'effect.pig': 'wenn du die Wiese gewinnst, 1 Punkt mehr je abgeschlossene Stadt',
-  'effect.wine': 'einmal im Zug',
-  'effect.upgrade': 'zählt von nun an als zwei Meeples',
+  'effect.wine': 'einmal je Zug',
+  'effect.upgrade': 'zählt ab jetzt als zwei Meeples',
   'effect.set':
-    '{meeples, plural, =0 {kein Meeple ist auf der Isle of Man} one {# Meeple kommt heim} other {# Meeples kommen heim}}',
+    '{meeples, plural, =0 {kein Meeple ist auf der Isle of Man} one {# Meeple kommt zurück} other {# Meeples kommen zurück}}',
   'effect.turn': 'ein Meeple geht auf die Isle of Man',
-  'effect.pile': 'das Plättchen kennt noch niemand',
+  'effect.pile': 'ein Plättchen, das noch niemand kennt',
   'effect.island': 'kostet einen Chip',
   'facts.road':
     '{tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort daneben} other {, # Orte daneben}}{mark, select, inn {, Wirtshaus{completed, select, no { (nur abgeschlossen etwas wert)} other {}}} other {}}{completed, select, yes {, abgeschlossen} other {}}',
@@ -163,7 +163,7 @@ export const de = {
   'event.chip-taken': '{name} nimmt den Chip {chip} und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
   'event.treat-taken':
     '{name} nimmt den Leckerbissen {chip} und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
-  'event.treat-laid': '{name} legt den Chip {chip} bei x {x}, y {y} als Leckerbissen aus',
+  'event.treat-laid': '{name} legt den Chip {chip} auf x {x}, y {y} als Leckerbissen aus',
   'event.chip-lost': 'Für den Chip {chip} ist kein Feld frei; er kommt aus dem Spiel',
   'event.wine-sold':
     '{name} verkauft Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} für **{points, plural, one {# Punkt} other {# Punkte}}**',
@@ -172,10 +172,10 @@ export const de = {
   'event.island-tile-taken': '{name} bezahlt den Chip {chip} und nimmt ein Plättchen von der Insel ({colour})',
   'event.island-tile-shown': 'Auf der Insel ({colour}) liegt jetzt offen: {tile}',
   'event.set-paid':
-    '{name} bezahlt den Satz {chips}; {meeples, plural, =0 {kein Meeple war auf der Isle of Man} one {# Meeple kommt heim} other {# Meeples kommen heim}}',
+    '{name} bezahlt den Satz {chips}; {meeples, plural, =0 {kein Meeple war auf der Isle of Man} one {# Meeple kommt zurück} other {# Meeples kommen zurück}}',
   'event.turn-bought': '{name} schickt für einen weiteren Zug einen Meeple auf die Isle of Man',
   'event.town-paid':
-    '{name} überdeckt den Ort bei {town} und zahlt **{points, plural, one {# Punkt} other {# Punkte}}**',
+    '{name} überdeckt den Ort auf {town} und zahlt **{points, plural, one {# Punkt} other {# Punkte}}**',
   'event.coats-scored': '{name} bekommt **{points, plural, one {# Punkt} other {# Punkte}}** für Wappen auf der Insel',
   'event.retrieved':
     '{name} nimmt den Abt {kind, select, monastery {aus dem Kloster} other {aus dem Garten}} bei x {x}, y {y} zurück und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
@@ -183,16 +183,16 @@ export const de = {
   'event.goods-scored':
     '{names} {count, plural, one {bekommt} other {bekommen je}} **{points, plural, one {# Punkt} other {# Punkte}}** für {goods, select, wine {den meisten Wein} grain {das meiste Korn} other {das meiste Tuch}} (Waren)',
   'event.pig-scored':
-    '{name} bekommt noch **{points, plural, one {# Punkt} other {# Punkte}}** für das Schwein auf dieser Wiese',
+    '{name} bekommt dazu **{points, plural, one {# Punkt} other {# Punkte}}** für das Schwein auf dieser Wiese',
   'event.second-tile': 'Zweites Plättchen für {name} ({piece})',
   'giver.town': 'ein überdeckter Ort',
 
   'feature.road':
-    'die {completed, select, yes {} other {unfertige }}Straße ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort} other {, # Orte}}{mark, select, inn {, Wirtshaus} other {}})',
+    'die {completed, select, yes {} other {offene }}Straße ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{towns, plural, =0 {} one {, # Ort} other {, # Orte}}{mark, select, inn {, Wirtshaus} other {}})',
   'feature.city':
-    'die {completed, select, yes {} other {unfertige }}Stadt ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{mark, select, cathedral {, Kathedrale} other {}})',
-  'feature.monastery': 'das {completed, select, yes {} other {unfertige }}Kloster ({tiles} von 9 Feldern)',
-  'feature.garden': 'der {completed, select, yes {} other {unfertige }}Garten ({tiles} von 9 Feldern)',
+    'die {completed, select, yes {} other {offene }}Stadt ({tiles, plural, one {# Plättchen} other {# Plättchen}}{coats, plural, =0 {} other {, # Wappen}}{mark, select, cathedral {, Kathedrale} other {}})',
+  'feature.monastery': 'das {completed, select, yes {} other {offene }}Kloster ({tiles} von 9 Feldern)',
+  'feature.garden': 'der {completed, select, yes {} other {offene }}Garten ({tiles} von 9 Feldern)',
   'feature.field': 'die Wiese ({cities, plural, one {# abgeschlossene Stadt} other {# abgeschlossene Städte}})',
 
   'board.place': '{name} (x {x}, y {y})',
@@ -201,8 +201,8 @@ export const de = {
   'board.island': '{colour}: {tile} (noch {count, plural, one {# Plättchen} other {# Plättchen}})',
   'pile.islands':
     'Noch {count, plural, one {# Plättchen} other {# Plättchen}} im Stapel, {hidden} weitere verdeckt auf den Inseln.',
-  'board.river': 'Der Fluss geht bei x {x}, y {y} weiter.',
-  'board.towns': 'Nicht bedeckte Orte: {towns}.',
+  'board.river': 'Der Fluss geht auf x {x}, y {y} weiter.',
+  'board.towns': 'Nicht überdeckte Orte: {towns}.',
   'board.prints': 'An der Grenze: {prints}.',
   'board.ferries': 'Fähren: {ferries}.',
   'board.chips': 'Verdeckte Chips: {squares}.',
@@ -221,7 +221,7 @@ export const de = {
   'legend.treat': 'Leckerbissen',
   'legend.track': 'Zeilen dafür',
   'legend.isle': 'Preis eines Zugs',
-  'alt.towns': '{count, plural, one {# Ort ist} other {# Orte sind}} nicht bedeckt.',
+  'alt.towns': '{count, plural, one {# Ort ist} other {# Orte sind}} nicht überdeckt.',
   'alt.chips': '{count, plural, one {# Chip liegt} other {# Chips liegen}} verdeckt.',
 
   'first-turn.map':
@@ -235,11 +235,11 @@ export const de = {
     '{place, select, toDo {muss einen Satz Chips bezahlen} other {Deine Chips ergeben mehr als einen Satz. Welchen?}}',
   'step.upgrade':
     '{place, select, toDo {darf einen Meeple aufwerten} other {Du darfst für Chips im Wert von 4 einen Meeple aufwerten:}}',
-  'step.sale': '{place, select, toDo {kann Wein verkaufen} other {Wein verkaufen?}}',
+  'step.sale': '{place, select, toDo {darf Wein verkaufen} other {Wein verkaufen?}}',
   'step.sale.too':
     '{place, select, panel {Meeple oder keiner; Wein, wenn du willst:} other {Du kannst zuerst Wein verkaufen; ein Meeple oder keiner beendet den Zug:}}',
   'step.retrieve':
-    '{place, select, toDo {kann den Abt zurücknehmen} other {Dort kann kein Meeple stehen. Was macht dein Abt?}}',
+    '{place, select, toDo {darf den Abt zurücknehmen} other {Dort kann kein Meeple stehen. Was macht dein Abt?}}',
   'step.further':
     '{place, select, toDo {darf noch einen Zug kaufen} other {Der Zug ist gewertet. Ein weiterer kostet einen Meeple:}}',
   'step.second':
@@ -254,23 +254,23 @@ export const de = {
     '{gardens, select, yes {Abgeschlossene Straßen, Städte, Klöster und Gärten:} other {Abgeschlossene Straßen, Städte und Klöster:}}',
 
   'refused.wrong-phase.draw': 'Zuerst muss ein Plättchen gezogen werden: {draw}.',
-  'refused.wrong-phase.place': 'Ein Plättchen ist gezogen und muss zuerst angelegt werden: {place}.',
-  'refused.wrong-phase.chip': 'Zuerst wird der Chip unter dem Plättchen umgedreht. Versuche es gleich noch einmal.',
+  'refused.wrong-phase.place': 'Ein Plättchen ist gezogen und muss zuerst gelegt werden: {place}.',
+  'refused.wrong-phase.chip': 'Zuerst wird der Chip unter dem Plättchen umgedreht. Versuch es gleich noch einmal.',
   'refused.wrong-phase.treat': 'Zuerst muss der Chip als Leckerbissen ausgelegt werden: {chip}.',
   'refused.wrong-phase.set': 'Zuerst muss ein Satz Chips bezahlt werden: {chip}.',
   'refused.wrong-phase.upgrade': 'Jetzt kann ein Meeple aufgewertet werden: {chip} oder {pass}.',
   'refused.wrong-phase.further': 'Der Zug ist gewertet. Kaufe mit {chip} noch einen oder beende deinen Zug mit {pass}.',
   'refused.wrong-phase.piece': 'Das Plättchen liegt. Wähle jetzt: {meeple} oder {pass}.',
   'refused.square-taken':
-    'Bei x {x}, y {y} liegt schon ein Plättchen. Wähle ein freies Feld; {place} bietet an, was passt.',
+    'Auf x {x}, y {y} liegt schon ein Plättchen. Wähle ein freies Feld; {place} bietet an, was passt.',
   'refused.square-apart':
     'Das Feld x {x}, y {y} berührt kein Plättchen. Wähle eines neben einem Plättchen; {place} bietet an, was passt.',
   'refused.edge-clash':
-    'Das Plättchen setzt die Landschaft bei x {x}, y {y} nicht fort: {clashes}. Dreh es oder wähle ein anderes Feld; {place} bietet an, was passt.',
+    'Das Plättchen setzt die Landschaft auf x {x}, y {y} nicht fort: {clashes}. Dreh es oder wähle ein anderes Feld; {place} bietet an, was passt.',
   'refused.clash': 'auf der {side}seite zeigt es {offered}, sein Nachbar {demanded}',
-  'refused.looks-alike': 'Das Plättchen sieht bei {rotation}° genauso aus: Leg es mit dieser Drehung an.',
+  'refused.looks-alike': 'Das Plättchen sieht mit {rotation} Grad genauso aus: Leg es mit dieser Drehung.',
   'refused.river-goes-on-elsewhere':
-    'Ein Plättchen mit dem Fluss muss ihn fortsetzen, und zwar bei x {x}, y {y}. {place} bietet die Drehungen an, die dort passen.',
+    'Ein Plättchen mit dem Fluss muss ihn fortsetzen, und zwar auf x {x}, y {y}. {place} bietet die Drehungen an, die dort passen.',
   'refused.river-bend':
     '{why, select, back {Dort würde der Fluss zurückfließen, entgegen seiner Richtung an der Quelle.} other {Der Fluss darf auf zwei Plättchen hintereinander nicht in dieselbe Richtung abbiegen.}} Dreh das Plättchen; {place} bietet die Drehungen an, die passen.',
   'refused.not-this-game':
@@ -282,11 +282,11 @@ export const de = {
   'refused.not-on-this-map':
     '{count, plural, one {{names} wird nur ohne Landkarte gespielt. Lass die Erweiterung weg oder wähle keine Landkarte.} other {{names} gehen auf dieser Landkarte nicht zusammen: Sie hat zu wenige Felder für die Plättchen. Lass eine weg oder wähle eine andere Landkarte.}}',
   'refused.six-need-inns':
-    'Ohne Landkarte spielen sechs nur mit Wirtshäuser & Kathedralen, denn dort sind Figuren für eine sechste Person dabei. Wähle auch das oder eine Landkarte, oder höchstens 5 Plätze.',
-  'refused.no-such-segment': 'Eine solche Stelle gibt es auf dem gerade gelegten Plättchen nicht.',
+    'Ohne Landkarte geht es zu sechst nur mit „Wirtshäuser & Kathedralen“, denn dort sind Figuren für eine sechste Person dabei. Wähle auch diese Erweiterung oder eine Landkarte, oder höchstens 5 Plätze.',
+  'refused.no-such-segment': 'Diese Stelle gibt es auf dem eben gelegten Plättchen nicht.',
   'refused.no-farms': 'Diese Partie wird ohne Meeples auf Wiesen gespielt. Wähle eine andere Stelle oder {pass}.',
   'refused.occupied':
-    'Es steht schon ein Meeple {kind, select, road {auf dieser Straße} city {in dieser Stadt} monastery {in diesem Kloster} garden {in diesem Garten} other {auf dieser Wiese}}. Wähle eine andere Stelle oder {pass}.',
+    '{kind, select, road {Auf dieser Straße} city {In dieser Stadt} monastery {In diesem Kloster} garden {In diesem Garten} other {Auf dieser Wiese}} steht schon ein Meeple. Wähle eine andere Stelle oder {pass}.',
   'refused.needs-own-meeple':
     'Diese Figur darf nur dorthin, wo du schon einen Meeple hast: {kind, select, road {auf der Straße} city {in der Stadt} other {auf der Wiese}} steht keiner von dir. Wähle eine andere Stelle oder {pass}.',
   'refused.feature-completed':
@@ -296,32 +296,31 @@ export const de = {
   'refused.only-abbot': 'In einem Garten darf nur ein Abt stehen. Wähle eine andere Stelle oder {pass}.',
   'refused.stands-elsewhere':
     '{piece, select, abbot {Ein Abt darf nur in ein Kloster oder in einen Garten} builder {Ein Baumeister darf nur auf eine Straße oder in eine Stadt, wo du schon einen Meeple hast} pig {Ein Schwein darf nur auf eine Wiese, wo du schon einen Meeple hast} other {Auf dem Fluss steht keine Figur}}. Wähle eine andere Stelle oder {pass}.',
-  'refused.nothing-to-retrieve':
-    'Du hast keinen Abt in einem unfertigen Kloster oder Garten. Wähle {meeple} oder {pass}.',
+  'refused.nothing-to-retrieve': 'Du hast keinen Abt in einem offenen Kloster oder Garten. Wähle {meeple} oder {pass}.',
 
   'rules.turn.title': 'Ein Zug',
   'rules.turn.text':
-    'Ein Zug hat drei Schritte. Du ziehst ein Plättchen und legst es so an, dass die Landschaft weitergeht. Du darfst einen Meeple aus deinem Vorrat darauf setzen. Dann wird alles gewertet, was das Plättchen abgeschlossen hat, und die Meeples davon kommen heim, zu spät für diesen Zug.',
+    'Ein Zug hat drei Schritte. Du ziehst ein Plättchen und legst es so an, dass die Landschaft weitergeht. Du darfst einen Meeple aus deinem Vorrat darauf setzen. Dann wird alles gewertet, was das Plättchen abgeschlossen hat, und die Meeples darauf kommen zurück, zu spät für diesen Zug.',
   'rules.turn.example':
     'Beispiel: Rot hat das Plättchen auf x {x}, y {y} gelegt und einen Meeple auf die Straße gesetzt; {meeples, plural, one {# Meeple ist} other {# Meeples sind}} noch im Vorrat von Rot.',
   'rules.placing.title': 'Ein Plättchen anlegen',
   'rules.placing.text':
-    'Ein Plättchen liegt mit mindestens einer ganzen Seite an einem anderen, und an jeder Seite, die anstößt, geht die Landschaft weiter: Straße an Straße, Stadt an Stadt, Wiese an Wiese. Ein Plättchen, das nirgends passt, kommt aus dem Spiel und du ziehst noch einmal. Spalten (x) zählen nach Osten, Zeilen (y) nach Süden, Drehungen sind Grad im Uhrzeigersinn.',
+    'Ein Plättchen liegt mit mindestens einer ganzen Seite an einem anderen, und an jeder Seite, die anstößt, geht die Landschaft weiter: Straße an Straße, Stadt an Stadt, Wiese an Wiese. Ein Plättchen, das nirgends passt, kommt aus dem Spiel, und du ziehst noch einmal. Spalten (x) zählen nach Osten, Zeilen (y) nach Süden, Drehungen sind Grad im Uhrzeigersinn.',
   'rules.placing.example':
     'Beispiel: Das gezogene Plättchen passt auf {squares, plural, one {das # markierte Feld} other {die # markierten Felder}}.',
   'rules.meeples.title': 'Meeples',
   'rules.meeples.text':
     'Alle haben {table} Meeples, auf einer Landkarte {map}, wenn die Partie nicht mit einer anderen Zahl eröffnet wurde. Einen davon darfst du auf das Plättchen setzen, das du eben gelegt hast: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder auf eine Wiese} other { oder in ein Kloster}}, wo noch kein Meeple steht, weder deiner noch ein anderer, über alle Plättchen hinweg. Meeples treffen sich nur, wenn ein späteres Plättchen verbindet, was getrennt war.',
   'rules.meeples.example':
-    'Beispiel: Der Meeple von Rot steht auf der Straße bei x {x1}, y {y1}. Das Plättchen, das Blau auf x {x2}, y {y2} gelegt hat, setzt sie fort; Blau konnte die Straße also nicht nehmen und nahm die Stadt.',
+    'Beispiel: Der Meeple von Rot steht auf der Straße bei x {x1}, y {y1}. Das Plättchen, das Blau auf x {x2}, y {y2} gelegt hat, setzt sie fort; Blau durfte also nicht auf die Straße und nahm die Stadt.',
   'rules.roads.title': 'Straßen',
   'rules.roads.text':
-    'Eine Straße ist abgeschlossen, wenn keines ihrer Enden offen ist: Sie endet an einer Kreuzung, einer Stadt oder einem Kloster, oder sie läuft in sich zurück. Sie ist 1 Punkt je Plättchen wert, und genauso viel, wenn sie am Ende der Partie unfertig ist. Ein Plättchen zählt einmal.',
+    'Eine Straße ist abgeschlossen, wenn keines ihrer Enden offen ist: Sie endet an einer Kreuzung, einer Stadt oder einem Kloster, oder sie läuft in sich zurück. Sie ist 1 Punkt je Plättchen wert, und genauso viel, wenn sie am Ende der Partie offen ist. Ein Plättchen zählt einmal.',
   'rules.roads.example':
     'Beispiel: Das Plättchen auf x {x}, y {y} schließt die Straße von Rot ab. Sie hat {tiles, plural, one {# Plättchen} other {# Plättchen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.cities.title': 'Städte',
   'rules.cities.text':
-    'Eine Stadt ist abgeschlossen, wenn Mauern sie ohne Lücke umgeben. Dann ist sie 2 Punkte je Plättchen und 2 je Wappen wert. Ist sie am Ende der Partie unfertig, ist sie nur 1 je Plättchen und 1 je Wappen wert.',
+    'Eine Stadt ist abgeschlossen, wenn Mauern sie ohne Lücke umgeben. Dann ist sie 2 Punkte je Plättchen und 2 je Wappen wert. Ist sie am Ende der Partie noch offen, ist sie nur 1 je Plättchen und 1 je Wappen wert.',
   'rules.cities.example':
     'Beispiel: Das Plättchen auf x {x}, y {y} schließt die Stadt von Rot ab. Sie hat {tiles, plural, one {# Plättchen} other {# Plättchen}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.monasteries.title': 'Klöster',
@@ -337,19 +336,19 @@ export const de = {
   'rules.fields.without': 'Diese Partie wird ohne Meeples auf Wiesen gespielt, und Wiesen zählen am Ende nicht.',
   'rules.majority.title': 'Wer die Punkte bekommt',
   'rules.majority.text':
-    'Ein Plättchen darf {farms, select, yes {Straßen, Städte oder Wiesen} other {Straßen oder Städte}} verbinden, auf denen schon Meeples stehen. Wer dort die meisten Meeples hat, bekommt alle Punkte; bei Gleichstand bekommt jeder der Ersten alle Punkte, die anderen nichts. Alle Meeples dort kommen heim.',
+    'Ein Plättchen darf {farms, select, yes {Straßen, Städte oder Wiesen} other {Straßen oder Städte}} verbinden, auf denen schon Meeples stehen. Wer dort die meisten Meeples hat, bekommt alle Punkte; bei Gleichstand bekommt jeder der Ersten alle Punkte, die anderen nichts. Alle Meeples dort kommen zurück.',
   'rules.majority.example':
     'Beispiel: Das Plättchen auf x {x}, y {y} verbindet drei Städte. Rot hat in der neuen {red, plural, one {# Meeple} other {# Meeples}}, Blau {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau nichts.',
   'rules.end.title': 'Das Ende der Partie',
   'rules.end.text':
-    'Die Partie endet mit dem Zug, in dem das letzte Plättchen gezogen wird, oder wenn keines der übrigen Plättchen mehr irgendwo passt. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Plättchen und je Wappen, ein Kloster mit 1 für sich selbst und für jedes Plättchen ringsum{farms, select, yes {, zuletzt die Wiesen} other {}}. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
+    'Die Partie endet mit dem Zug, in dem das letzte Plättchen gezogen wird, oder wenn keines der restlichen Plättchen mehr irgendwo passt. Dann wird alles gewertet, wo noch Meeples stehen: eine Straße oder Stadt mit 1 Punkt je Plättchen und je Wappen, ein Kloster mit 1 für sich selbst und für jedes Plättchen ringsum{farms, select, yes {, zuletzt die Wiesen} other {}}. Wer die meisten Punkte hat, gewinnt; bei Gleichstand ist der Sieg geteilt.',
   'rules.end.example':
     'Beispiel: Die Stadt von Rot mit {cityTiles, plural, one {# Plättchen} other {# Plättchen}} und {coats, plural, one {# Wappen} other {# Wappen}} gibt {city}, das Kloster von Rot {monastery}, und die Straße von Blau mit {roadTiles, plural, one {# Plättchen} other {# Plättchen}} gibt {road}. Rot endet mit {red}, Blau mit {blue}.',
   'rules.river.title': 'Der Fluss',
   'rules.river.text':
     'Die Partie beginnt mit der Quelle statt des Startplättchens; die Plättchen des Flusses werden vor allen anderen gezogen, der See zuletzt. Jedes kommt dorthin, wo der Fluss weitergeht. Er darf auf zwei Plättchen hintereinander nicht in dieselbe Richtung abbiegen und nicht entgegen seiner Richtung an der Quelle zurückfließen. {farms, select, yes {Wie eine Straße trennt er Wiesen, auch unter einer Brücke. } other {}}Auf ihm steht kein Meeple. Alles andere auf seinen Plättchen zählt wie sonst.',
   'rules.river.example':
-    'Beispiel: Bei x {x}, y {y} ist der Fluss gerade abgebogen. Das gezogene Plättchen biegt wieder ab; es passt nur in {turns, plural, one {# Drehung} other {# Drehungen}} auf das markierte Feld, mit der Biegung zur anderen Seite.',
+    'Beispiel: Auf x {x}, y {y} ist der Fluss gerade abgebogen. Das gezogene Plättchen biegt wieder ab; es passt nur in {turns, plural, one {# Drehung} other {# Drehungen}} auf das markierte Feld, mit der Biegung zur anderen Seite.',
   'rules.abbot.title': 'Der Abt',
   'rules.abbot.text':
     'Auf manchen Plättchen ist ein Garten. Ein Garten wird wie ein Kloster abgeschlossen und gewertet, aber nur ein Abt darf darin stehen. Alle haben einen Abt, den man statt eines Meeples in den Garten oder in das Kloster des eben gelegten Plättchens setzen darf. Statt eine Figur zu setzen, darfst du deinen Abt später zurücknehmen, solange sein Garten oder Kloster nicht abgeschlossen ist: Du bekommst sofort 1 Punkt dafür und 1 für jedes Plättchen ringsum.',
@@ -357,14 +356,14 @@ export const de = {
     'Beispiel: Der Abt von Rot stand im Garten bei x {x}, y {y}. Mit dem Plättchen, das Rot eben gelegt hat, liegen {around} Plättchen ringsum: Rot hat den Abt für {points, plural, one {# Punkt} other {# Punkte}} zurückgenommen.',
   'rules.inns.title': 'Wirtshäuser & Kathedralen',
   'rules.inns.text':
-    'Eine abgeschlossene Straße mit einem Wirtshaus zählt 2 Punkte je Plättchen. Eine abgeschlossene Stadt mit einer Kathedrale zählt 3 Punkte je Plättchen und 3 je Wappen. Unfertig zählen sie am Ende des Spiels nichts. Ein zweites Wirtshaus und eine zweite Kathedrale ändern nichts. Ohne Landkarte sind auch ihre {tiles} Plättchen im Stapel, und sechs können mitspielen; eine Landkarte hat eigene Plättchen.',
+    'Eine abgeschlossene Straße mit einem Wirtshaus zählt 2 Punkte je Plättchen. Eine abgeschlossene Stadt mit einer Kathedrale zählt 3 Punkte je Plättchen und 3 je Wappen. Sind sie am Ende der Partie noch offen, zählen sie nichts. Ein zweites Wirtshaus und eine zweite Kathedrale ändern nichts. Ohne Landkarte sind auch ihre {tiles} Plättchen im Stapel, und sechs können mitspielen; eine Landkarte hat eigene Plättchen.',
   'rules.inns.example':
     'Beispiel: Das Plättchen auf x {x}, y {y} schließt die Straße von Rot mit dem Wirtshaus ab. Sie hat {tiles, plural, one {# Plättchen} other {# Plättchen}}: {points, plural, one {# Punkt} other {# Punkte}}. Die Stadt von Blau mit der Kathedrale hat {cityTiles, plural, one {# Plättchen} other {# Plättchen}} und ist offen: {cityPoints, plural, one {# Punkt} other {# Punkte}}, wenn sie es bleibt.',
   'rules.large-meeple.title': 'Wirtshäuser & Kathedralen: großer Meeple',
   'rules.large-meeple.text':
-    'Alle haben neben den anderen einen großen Meeple. Er geht, wohin die anderen dürfen, und kommt nach Hause wie sie, zählt aber doppelt, wenn es darum geht, wer die meisten Meeples hat. Die Punkte bleiben gleich.',
+    'Alle haben neben den anderen einen großen Meeple. Er geht, wohin die anderen dürfen, und kommt zurück wie sie, zählt aber doppelt, wenn es darum geht, wer die meisten Meeples hat. Die Punkte bleiben gleich.',
   'rules.large-meeple.example':
-    'Beispiel: Das Plättchen auf x {x}, y {y} verbindet zwei Straßen. Der große Meeple von Rot zählt als {red}, der Meeple von Blau als {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau keinen.',
+    'Beispiel: Das Plättchen auf x {x}, y {y} verbindet zwei Straßen. Der große Meeple von Rot zählt als {red}, der Meeple von Blau als {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau nichts.',
   'rules.map.title': 'Landkarten',
   'rules.map.text':
     'Auf einer Landkarte kommen Plättchen nur auf ihre Felder. Die Partie beginnt mit Plättchen auf ausgelosten Startfeldern, und jedes weitere Plättchen liegt neben einem gelegten, neben einer verbundenen Großstadt oder am anderen Ende einer Fähre. Ein Startfeld ohne Plättchen ist ein Ort.',
@@ -392,7 +391,7 @@ export const de = {
     'Beispiel nach der dritten: Die Straße von Rot hat {tiles, plural, one {# Plättchen} other {# Plättchen}} und {towns, plural, one {# Ort} other {# Orte}} daneben: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.builder.title': 'Händler & Baumeister: Baumeister',
   'rules.builder.text':
-    'Alle haben einen Baumeister. Statt eines Meeples darfst du ihn auf eine Straße oder in eine Stadt des eben gelegten Plättchens setzen, wo du schon einen Meeple hast, außer wenn das Plättchen sie abschließt. Für die Mehrheit zählt er nicht. Jedes Mal, wenn dein Plättchen diese Straße oder Stadt danach fortsetzt, spielst du nach allem, was zum ersten gehört, ein zweites Plättchen; ein zweites bringt nie ein drittes. Der Baumeister kommt heim, wenn die Straße oder Stadt gewertet wird.',
+    'Alle haben einen Baumeister. Statt eines Meeples darfst du ihn auf eine Straße oder in eine Stadt des eben gelegten Plättchens setzen, wo du schon einen Meeple hast, außer wenn das Plättchen sie abschließt. Für die Mehrheit zählt er nicht. Jedes Mal, wenn dein Plättchen diese Straße oder Stadt danach fortsetzt, spielst du nach allem, was zum ersten gehört, ein zweites Plättchen; ein zweites bringt nie ein drittes. Der Baumeister kommt zurück, wenn die Straße oder Stadt gewertet wird.',
   'rules.builder.example':
     'Beispiel: Meeple und Baumeister von Rot stehen auf der Straße. Rot hat sie auf x {x}, y {y} fortgesetzt und spielt jetzt ein zweites Plättchen.',
   'rules.goods.title': 'Händler & Baumeister: Waren',
@@ -408,12 +407,12 @@ export const de = {
   'rules.chips': 'Wer einen verdeckten Chip überdeckt, bekommt sofort seinen Wert, 1 oder 2 Punkte.',
   'rules.upgrades.title': 'Chips von Deutschland: Aufwertungen',
   'rules.upgrades.text':
-    'Du behältst ihn. Nach dem Meeple deines Zuges, und bevor etwas gewertet wird, werten Chips im Wert von genau 4 einen deiner Meeples auf der Landkarte auf: Einer liegt unter ihm, die anderen kommen aus dem Spiel. Er zählt als zwei Meeples, bis er heimkommt. Kein Meeple kann mehr als einen Chip haben.',
+    'Du behältst ihn. Nach dem Meeple deines Zuges, und bevor etwas gewertet wird, werten Chips im Wert von genau 4 einen deiner Meeples auf der Landkarte auf: Einer liegt unter ihm, die anderen kommen aus dem Spiel. Er zählt als zwei Meeples, bis er zurückkommt. Kein Meeple kann mehr als einen Chip haben.',
   'rules.upgrades.example':
     'Beispiel: Rot hat {chips} für eine Aufwertung bezahlt. Das Plättchen auf x {x}, y {y} schließt die Straße ab. Rot zählt dort als {red, plural, one {# Meeple} other {# Meeples}}, Blau als {blue}: Rot allein bekommt {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.wine.title': 'Chips von Frankreich: Wein',
   'rules.wine.text':
-    'Du behältst ihn: Diese Chips sind Wein. Einmal im Zug darf das Plättchen, das du legst, Wein einer Farbe verkaufen. Du bezahlst einen Chip mit 2 oder zwei Chips mit 1 in derselben Farbe. Setzt das Plättchen eine Straße oder Stadt fort, die mit Wappen an der Grenze aufgedruckt ist, geht der Wein ins Ausland, für {abroad} Punkte. Überdeckt es einen Ort mit Trauben dieser Farbe, kauft ihn der Ort, für {town}.',
+    'Du behältst ihn: Diese Chips sind Wein. Einmal je Zug darf das Plättchen, das du legst, Wein einer Farbe verkaufen. Du bezahlst einen Chip mit 2 oder zwei Chips mit 1 in derselben Farbe. Setzt das Plättchen eine Straße oder Stadt fort, die mit Wappen an der Grenze aufgedruckt ist, geht der Wein ins Ausland, für {abroad} Punkte. Überdeckt es einen Ort mit Trauben dieser Farbe, kauft ihn der Ort, für {town}.',
   'rules.wine.example':
     'Beispiel: Auf x {x}, y {y} nahm Rot den Chip {chip} und verkauft Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.islands.title': 'Chips der Benelux-Länder: Inseln',
@@ -423,7 +422,7 @@ export const de = {
     'Beispiel: Rot hat den Chip {chip} für ein Plättchen dieser Insel bezahlt. Auf x {x}, y {y} schließt es die Straße von Rot ab: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.isle.title': 'Chips von Großbritannien: Isle of Man',
   'rules.isle.text':
-    'Du behältst ihn. Ist dein Zug gewertet, darfst du einen Meeple aus deinem Vorrat auf die Isle of Man schicken und noch einen ganzen Zug spielen, einmal in jeder Runde. Sobald du einen Satz hast, drei Chips von einem Wert oder einen von jeder Farbe, musst du ihn bezahlen, und alle deine Meeples kommen von der Insel heim.',
+    'Du behältst ihn. Ist dein Zug gewertet, darfst du einen Meeple aus deinem Vorrat auf die Isle of Man schicken und noch einen ganzen Zug spielen, einmal in jeder Runde. Sobald du einen Satz hast, drei Chips von einem Wert oder einen von jeder Farbe, musst du ihn bezahlen, und alle deine Meeples kommen von der Insel zurück.',
   'rules.isle.example':
     'Beispiel: Rot hat {isle, plural, one {# Meeple} other {# Meeples}} für noch einen Zug auf die Insel geschickt. Auf x {x}, y {y} bringt er den Chip {chip} und schließt die Straße von Rot ab: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.treats.title': 'Chips der Iberischen Halbinsel: Leckerbissen',
@@ -445,7 +444,7 @@ export const de = {
   'term.abbot': 'durch den Abt',
   'term.builder': 'durch den Baumeister',
   'term.pig': 'durch das Schwein',
-  'term.goods': 'durch Aussicht auf die meisten Waren',
+  'term.goods': 'durch die Aussicht auf die meisten Waren',
   'term.chips': 'durch Chips',
   'term.isle': 'durch Meeples auf der Isle of Man',
   'term.move': 'durch einen zusätzlichen Zug',
