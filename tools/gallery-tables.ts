@@ -1,8 +1,8 @@
 import type { Table } from '../src/app/table.ts';
-import { pieceLetters } from '../src/bot/panel/panel-draft.ts';
 import { SQUARES_A_PAGE } from '../src/bot/panel/squares-panel.ts';
 import { boardRequest, legalSquares, segmentsWith, squaresOnPage } from '../src/bot/present/board/board-request.ts';
 import { squareChoices } from '../src/bot/present/board/square-choices.ts';
+import { pieceLetters } from '../src/bot/present/turn/pieces.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { FoldedAction, GameTypes } from '../src/core/rules.ts';

@@ -1,5 +1,6 @@
 import { computerTurn } from '../../app/computer-turns.ts';
 import { type Draft, isSameAction, makeDraft } from '../../app/draft.ts';
+import { choicesAt } from '../../app/drafted-turn.ts';
 import { mayAdvise } from '../../app/rated-games.ts';
 import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
@@ -9,7 +10,7 @@ import { afterActions, stepsOf, stepsText } from '../present/board/turn-steps.ts
 import { button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
 import { reasonText } from '../present/reasons.ts';
 import { tenths } from '../present/tenths.ts';
-import { choicesAt, pieceLetters } from './panel-draft.ts';
+import { pieceLetters } from '../present/turn/pieces.ts';
 
 /** Losses below this are not worth a word, in points; the evaluation itself may be off by as much. */
 const MIN_LOSS = 3;

@@ -1,9 +1,9 @@
-import type { Choice } from '../../games/contract/position.ts';
-import type { PieceGhost } from '../../games/contract/scene.ts';
+import { isOnlyWay } from '../../app/drafted-turn.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 import { phoneLines } from '../present/phone-lines.ts';
-import { isOnlyWay, marked, type Panel } from './panel-draft.ts';
+import type { OfferedPiece, OfferedPieces } from '../present/turn/pieces.ts';
+import { marked, type Panel } from './panel-draft.ts';
 
 /**
  * From so many pieces on, or where choices that the picture does not show have letters, buttons bear letters alone, which
@@ -17,18 +17,6 @@ const MUCH_TEXT = 3;
 
 /** Who reads the text: somebody with the picture, or without. */
 type Reader = 'picture' | 'words';
-
-/** A choice of the last step: its letter, and what it is and is worth, for each reader. */
-export interface PieceChoice {
-  readonly choice: Choice;
-  readonly ghost: PieceGhost | undefined;
-  /** That of its ghost, or one after those where several are not in the picture; undefined for others. */
-  readonly letter: string | undefined;
-  readonly isChosen: boolean;
-  /** Whether a piece is chosen besides it, as besides a sale. */
-  readonly isBesides: boolean;
-  readonly told: Readonly<Record<Reader, string>>;
-}
 
 /** The text of the panel in which pieces are chosen. */
 interface PieceText {
@@ -45,24 +33,14 @@ interface PieceText {
  * shorter texts leave out.
  *
  * @param news what has just happened, line by line
- * @param shared what every choice does
- * @param ofTile what the tile itself does
  */
 export function pieceText(
   panel: Panel,
-  {
-    news,
-    choices,
-    shared,
-    ofTile,
-  }: {
-    readonly news: readonly string[];
-    readonly choices: readonly PieceChoice[];
-    readonly shared: string | undefined;
-    readonly ofTile: string | undefined;
-  },
+  { pieces: choices, shared, ofTile }: OfferedPieces,
+  news: readonly string[],
 ): PieceText {
-  const { context, table, after, tiles } = panel;
+  const { context, turn } = panel;
+  const { table, after, tiles } = turn;
   const { say } = context;
   const { words } = table.game;
   // A picture near enough for pieces has no room for what is left of them; others show that.
@@ -102,7 +80,7 @@ export function pieceText(
 }
 
 /** Whether there are too many choices, below so many lines of text, for buttons with words. */
-function isCrowded(choices: readonly PieceChoice[], lines: number): boolean {
+function isCrowded(choices: readonly OfferedPiece[], lines: number): boolean {
   const pieces = choices.filter(({ ghost, isBesides }) => ghost || isBesides).length;
   const isUnseen = choices.some(({ ghost, letter }) => letter !== undefined && !ghost);
   return isUnseen || pieces >= (lines > MUCH_TEXT ? MANY_BELOW_TEXT : MANY_PIECES);
@@ -111,7 +89,7 @@ function isCrowded(choices: readonly PieceChoice[], lines: number): boolean {
 /** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */
 function choiceLines(
   context: HandlerContext,
-  choices: readonly PieceChoice[],
+  choices: readonly OfferedPiece[],
   { reader, isLettered }: { readonly reader: Reader; readonly isLettered: boolean },
 ): string[] {
   const { say } = context;
@@ -140,7 +118,7 @@ export function lettered({ say }: HandlerContext, letter: string | undefined, wo
  * What is drafted: the last tile, and that which was drawn where it was not told before, in the short text only where it
  * fits; in words every tile.
  */
-function tileLines({ context, table, tiles, choices }: Panel, reader: Reader, length?: 'short'): string[] {
+function tileLines({ context, turn: { table, tiles, choices } }: Panel, reader: Reader, length?: 'short'): string[] {
   const { say } = context;
   const { words } = table.game;
   return tiles.flatMap(({ choice, before, placed }, at) => {

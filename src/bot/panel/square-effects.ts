@@ -1,12 +1,5 @@
-import { recipient } from '../../games/contract/readers.ts';
-import { joined } from '../../i18n/sentences.ts';
-import type { SquareChoice } from '../present/board/square-choices.ts';
-import { type Panel, readersOf, starred } from './panel-draft.ts';
-
-/** A square with what the tile does there at once, in words; undefined where that is nothing. */
-export interface SquareWithEffect extends SquareChoice {
-  readonly effect: string | undefined;
-}
+import type { OfferedSquare } from '../present/turn/squares.ts';
+import { type Panel, starred } from './panel-draft.ts';
 
 /**
  * What the tile does at once on the squares of a page, by their numbers in the picture, from the longest text to the
@@ -14,15 +7,15 @@ export interface SquareWithEffect extends SquareChoice {
  * that bring nobody anything, and at last those with a star alone. Squares with the same effect share a line. One text
  * without lines where there is no effect.
  */
-export function effectTexts(panel: Panel, squares: readonly SquareWithEffect[]): (readonly string[])[] {
+export function effectTexts(panel: Panel, squares: readonly OfferedSquare[]): (readonly string[])[] {
   const told = squares.filter(({ effect }) => effect !== undefined);
   if (told.length === 0) return [[]];
   const { say } = panel.context;
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`);
   const full = grouped(panel, told, ({ effect }) => effect!);
-  const short = (squares: readonly SquareWithEffect[]) =>
-    grouped(panel, squares, (square) => shortEffect(panel, square) ?? square.effect!);
-  const paragraph = (squares: readonly SquareWithEffect[]) => {
+  const short = (squares: readonly OfferedSquare[]) =>
+    grouped(panel, squares, ({ shortEffect, effect }) => shortEffect ?? effect!);
+  const paragraph = (squares: readonly OfferedSquare[]) => {
     const lines = short(squares);
     return lines.length > 0 ? [joinedLines(say.t, lines)] : [];
   };
@@ -30,7 +23,7 @@ export function effectTexts(panel: Panel, squares: readonly SquareWithEffect[]):
     list(full),
     list(short(told)),
     paragraph(told),
-    paragraph(told.filter((square) => shortEffect(panel, square) !== undefined)),
+    paragraph(told.filter(({ shortEffect }) => shortEffect !== undefined)),
     paragraph(told.filter(({ gains }) => gains.isStarred)),
   ];
 }
@@ -44,8 +37,8 @@ function joinedLines(t: Translate, lines: readonly string[]): string {
 /** A line for all squares with the same words, in the order of their numbers. */
 function grouped(
   { context }: Panel,
-  squares: readonly SquareWithEffect[],
-  wordsOf: (square: SquareWithEffect) => string,
+  squares: readonly OfferedSquare[],
+  wordsOf: (square: OfferedSquare) => string,
 ): string[] {
   const numbers = new Map<string, string[]>();
   for (const one of squares) {
@@ -56,16 +49,4 @@ function grouped(
   return [...numbers].map(([effect, same]) =>
     context.say('suggest.choice', { option: `**${same.join(', ')}**`, effect }),
   );
-}
-
-/** Points for whom, and what the tile does besides; undefined where it brings nobody any and does nothing besides. */
-function shortEffect({ context, table, people }: Panel, { best, gains }: SquareWithEffect): string | undefined {
-  const { t } = context.say;
-  const readers = readersOf(context, table, people);
-  const points = gains.bySeat.flatMap((gain, seat) =>
-    gain > 0 ? [t('panel.gain', { points: gain, names: recipient(t, readers, seat) })] : [],
-  );
-  const besides = table.game.words.tileEffects?.(t, table, best.action) ?? [];
-  const all = [...points, ...besides];
-  return all.length > 0 ? joined(t, all) : undefined;
 }

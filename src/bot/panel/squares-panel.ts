@@ -1,19 +1,15 @@
-import { makeDraft } from '../../app/draft.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
 import { boardFile } from '../present/board/board.ts';
 import { squaresOnPage } from '../present/board/board-request.ts';
-import { toldEffects } from '../present/board/choices.ts';
-import { squareChoices } from '../present/board/square-choices.ts';
-import { squareWords } from '../present/board/square-words.ts';
-import { button } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { phoneButtonRows, phoneLines, phoneRows } from '../present/phone-lines.ts';
-import { hintButtons, type Panel, readersOf, starred } from './panel-draft.ts';
+import { type OfferedSquare, offeredSquares } from '../present/turn/squares.ts';
+import { draftButton, hintButtons, offeredIn, type Panel, starred } from './panel-draft.ts';
 import { type ListPage, listPage, type PageRange, pageButtons, rangeOf } from './panel-pages.ts';
-import { effectTexts, type SquareWithEffect } from './square-effects.ts';
+import { effectTexts } from './square-effects.ts';
 
 /**
  * The most squares of a page. With the buttons to other pages and to a hint they fill three rows, so that a phone shows
@@ -26,18 +22,12 @@ const MOST_LINES = 4;
 const MOST_ROWS = 3;
 const LINES_OF_A_ROW = 2;
 
-/** A numbered square with its place in words, and what the tile does there at once. */
-interface NamedSquare extends SquareWithEffect {
-  readonly words: string;
-}
-
 /** The first step: the squares that the drawn tile fits, as the picture numbers them. */
 export async function squaresPanel(panel: Panel, page: number, news: readonly string[]): Promise<Reply> {
-  const { context, table, people } = panel;
+  const { context, people, turn } = panel;
   const { say } = context;
-  const { game, content, fold } = table;
-  const { choices, shared } = namedSquares(panel);
-  const drawn = game.words.tile(say.t, content, { id: game.viewOf(fold.state).drawn! });
+  const { table } = turn;
+  const { drawn, squares: choices, shared } = offeredSquares(offeredIn(panel));
   const { length: count } = choices;
   const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
   const components = squareButtons(panel, choices, shown);
@@ -45,7 +35,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const heading = isPart
     ? say('panel.squares.part', { count, ...rangeOf(shown, shown.at) })
     : say('panel.squares', { count });
-  const aboutTurn = game.words.step?.(say.t, table, { place: 'panel', commands: '' });
+  const aboutTurn = table.game.words.step?.(say.t, table, { place: 'panel', commands: '' });
   const above = [...news, ...(aboutTurn === undefined ? [] : [aboutTurn])];
   const tile = say('draw.drawn', { tile: drawn });
   const sharedLines = shared ? [say('panel.shared', { effect: shared })] : [];
@@ -73,26 +63,8 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   });
 }
 
-function namedSquares({ context, table, people }: Panel) {
-  const { t } = context.say;
-  const found = squareChoices(table);
-  const words = squareWords(
-    t,
-    table,
-    found.map(({ square }) => square),
-  );
-  const { shared, own } = toldEffects(t, table, {
-    ...readersOf(context, table, people),
-    choices: found.map(({ best }) => best),
-  });
-  return {
-    shared,
-    choices: found.map((one, at): NamedSquare => ({ ...one, words: words.get(one.square.label)!, effect: own[at] })),
-  };
-}
-
 /** In words alone, a line for every square. */
-function wordLines({ context: { say } }: Panel, choices: readonly NamedSquare[]): string[] {
+function wordLines({ context: { say } }: Panel, choices: readonly OfferedSquare[]): string[] {
   return choices.map(({ words, effect }) => effectLine(say, words, effect));
 }
 
@@ -101,19 +73,15 @@ function effectLine(say: Speech, option: string, effect: string | undefined): st
 }
 
 /** The numbers of a page, then other pages and a hint: these in rows of their own, where a phone needs no more for that. */
-function squareButtons(panel: Panel, all: readonly NamedSquare[], page: ListPage<NamedSquare>) {
-  const { context, table } = panel;
-  const { record, game, progress } = table;
+function squareButtons(panel: Panel, all: readonly OfferedSquare[], page: ListPage<OfferedSquare>) {
+  const { context, turn } = panel;
+  const { record, progress } = turn.table;
   const numbers = page.items.map(({ best, square, gains }) =>
-    button(
-      record,
-      { verb: 'choose', argument: makeDraft(game, [best.action]) },
-      { label: starred(context, square.label, gains.isStarred) },
-    ),
+    draftButton(panel, [best.action], { label: starred(context, square.label, gains.isStarred) }),
   );
   const starsOn = ({ first, last }: PageRange) => all.slice(first - 1, last).filter(({ gains }) => gains.isStarred);
   const bestOn = (range: PageRange) => Math.max(0, ...starsOn(range).map(({ gains }) => gains.bySeat[progress.seat]!));
-  const others = [...pageButtons(context.say, record, page, bestOn), ...hintButtons(context, table)];
+  const others = [...pageButtons(context.say, record, page, bestOn), ...hintButtons(context, turn.table)];
   const together = phoneButtonRows([...numbers, ...others]);
   const apart = [...phoneButtonRows(numbers), ...phoneButtonRows(others)];
   return apart.length <= together.length ? apart : together;
