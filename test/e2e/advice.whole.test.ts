@@ -97,7 +97,7 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
   await ana.startClick(advised, worst.custom_id);
   const left = await ana.click(advised, best.custom_id);
   await busy;
-  expect((await ana.command('hint')).content).toMatch(/the best choice[.:]/i);
+  expect((await ana.command('hint')).content).toMatch(/\. Best[.:]/);
   expect(await now(ana, left), 'the hint takes its place').toBeUndefined();
 
   // The button drafts the better choice; nothing is played yet.

@@ -44,7 +44,7 @@ it.each([
     await table.nextPublicMessage();
   }
   await ana.command('draw');
-  expect((await ana.command('hint')).content).toMatch(/(best|only) choice/i);
+  expect((await ana.command('hint')).content).toMatch(/(\. Best|only choice)[.:]/i);
   expect((await ana.command('replay')).attachments).not.toEqual([]);
   checkFaultless(pirogue);
 });
@@ -217,6 +217,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   pirogue.connection.prepare("UPDATE games SET options = json_set(options, '$.advice', json('true'))").run();
+  expect((await ana.command('help')).content).toMatch(/<\/hint:/);
   const early = await ana.command('hint');
   expect(early.content).toMatch(/^Draw first; then I can advise\.$/);
   expect(controlsOf(early).map(verbOf)).toEqual(['draw']);
@@ -232,16 +233,20 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   const hint = await ana.command('hint');
   expect(isPublic(hint)).toBe(false);
   const [, best, ...others] = hint.content.split('\n');
-  expect(best).toMatch(/\*\*Square \d+:\*\* .*the best choice[.:]/i);
+  expect(best).toMatch(/\*\*Square \d+:\*\* .*\. Best[.:]/);
   expect(others).toHaveLength(2);
-  for (const other of others) expect(other).toMatch(/(as good as the best|\d+\.\d less than the best)[.:]/i);
+  for (const other of others) expect(other).toMatch(/\. (As good|−\d+\.\d)[.:]/);
   expect(hint.attachments).toHaveLength(1);
   expect(hint.content).toBe(hinted.content);
+  // The picture shows the tile and the piece as they are advised, by the numbers of the panel.
+  const advised = /Advised: (.+?)\. /.exec(hint.attachments[0]!.description!)![1]!.split('; ');
+  const numbers = [...hint.content.matchAll(/Square (\d+):/g)].map(([, number]) => number!);
+  expect(advised.map((square) => /^number (\d+) at x -?\d+, y -?\d+ \(\d+°?.*\)/.exec(square)?.[1])).toEqual(numbers);
   const choices = controlsOf(hint).filter((control) => verbOf(control) === 'choose');
   expect(choices).toHaveLength(3);
   const [, x, y] = /place (-?\d+),(-?\d+)/.exec(choices[0]!.custom_id)!;
   // The draft has the piece that the hint names, too, so that Confirm is the next tap.
-  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?)\. The best choice[.:]/m.exec(hint.content)!;
+  const [, piece] = /^\*\*Square \d+:\*\* .*?(Meeple|Camp|No piece)(?:.*?)\. Best[.:]/m.exec(hint.content)!;
   const draft = await ana.click(hint, choices[0]!.custom_id);
   expect(draft.attachments[0]!.description).toContain(`x ${x}, y ${y}`);
   const chosen = (controlsOf(draft) as { label?: string; custom_id: string }[]).filter(({ label }) =>
@@ -255,30 +260,12 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   checkFaultless(pirogue);
 });
 
-/** What hints say in a language: the first words of a line, ranks, and how reasons are told. */
+/** What hints say in a language: the first word of a line, the best, how reasons are told, and what is as good. */
 const HINT_WORDS = {
-  en: ['Square', 'the best choice', 'less than the best', 'more', 'less', 'though', 'mainly', 'as good as the best'],
-  nl: ['Vak', 'de beste keuze', 'minder dan de beste', 'meer', 'minder', 'maar', 'vooral', 'even goed als de beste'],
-  fr: [
-    'Case',
-    'le meilleur choix',
-    'de moins que le meilleur choix',
-    'plus',
-    'moins',
-    'mais',
-    'surtout',
-    'aussi bon que le meilleur choix',
-  ],
-  de: [
-    'Feld',
-    'die beste Wahl',
-    'weniger als die beste',
-    'mehr',
-    'weniger',
-    'aber',
-    'vor allem',
-    'ebenso gut wie die beste Wahl',
-  ],
+  en: ['Square', 'best', 'more', 'less', 'though', 'mainly', 'as good'],
+  nl: ['Vak', 'beste', 'meer', 'minder', 'maar', 'vooral', 'even goed'],
+  fr: ['Case', 'le meilleur', 'plus', 'moins', 'mais', 'surtout', 'aussi bon'],
+  de: ['Feld', 'am besten', 'mehr', 'weniger', 'aber', 'vor allem', 'ebenso gut'],
 } as const;
 
 /** What the others get, in reasons without points. */
@@ -299,11 +286,12 @@ const OTHERS_TOO = {
 
 /** The lines that a hint in a language may have: for each choice one sentence with at most two reasons. */
 function hintLines(language: Language): { readonly best: RegExp; readonly other: RegExp } {
-  const [square, best, behind, more, less, though, mainly, same] = HINT_WORDS[language];
+  const [square, best, more, less, though, mainly, same] = HINT_WORDS[language];
   const points = language === 'en' ? '\\d+\\.\\d' : '\\d+,\\d';
   // German has a comma before what others get, and before what is said of some pieces and fields.
   const what = '(,? [^,.\\d]+){1,2}';
   const reason = (side: string) => `${points} ${language === 'fr' ? 'de ' : ''}${side}${what}`;
+  // Both reasons for one side may be named after one word.
   const trend = (side: string, other: string) => `(${side}${what}|${OTHERS_GET[language]} ${other})`;
   const begin = `^\\*\\*${square} \\d+\u00a0?:\\*\\* [^,.\\d]+\\. `;
   const colon = language === 'fr' ? '\u00a0:' : ':';
@@ -311,7 +299,7 @@ function hintLines(language: Language): { readonly best: RegExp; readonly other:
   const further = `, (${reason(less)}|${though} ${reason(more)})`;
   const most = `${mainly} ${reason(less)}(, ${reason(less)})?`;
   const weighed = `${trend(less, more)}(, (${trend(less, more)}|${though} ${more}${what}|${OTHERS_TOO[language]}))?`;
-  const after = `${points} ${behind}(${colon} (${reason(less)}(${further})?|${most}|${weighed}))?`;
+  const after = `−${points}(${colon} (${reason(less)}(${further})?|${most}|${weighed}))?`;
   return {
     best: new RegExp(`${begin}${ahead}\\.$`, 'i'),
     other: new RegExp(`${begin}(${same}|${after})\\.$`, 'i'),
@@ -352,6 +340,8 @@ it('advises nobody in a game of people against people that counts for their rati
   const refused = await ana.command('hint');
   expect(isPublic(refused)).toBe(false);
   expect(refused.content).toMatch(/^No hints in rated games/);
+  // Nor does /help say that it would.
+  expect((await ana.command('help')).content).not.toMatch(/<\/hint:/);
   checkFaultless(pirogue);
 });
 

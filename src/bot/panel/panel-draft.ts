@@ -66,11 +66,15 @@ export function undoButtons({ context, turn }: Panel) {
   return [button(turn.table.record, { verb: 'retract' }, { label: context.say('turn.button.undo') })];
 }
 
+/** Whether players of a game may ask a computer for advice; nobody may where that would decide about ratings. */
+export function mayHint({ record, game }: Table): boolean {
+  return record.options.hints && game.computer !== undefined && mayAdvise(record);
+}
+
 /** A button that asks what a computer would choose at a table; none where nobody may know or nothing can be chosen. */
 export function hintButtons({ say }: HandlerContext, table: Table) {
-  const { record, game } = table;
-  if (!record.options.hints || !mayAdvise(record) || !game.computer || choicesAt(table).length < 2) return [];
-  return [button(record, { verb: 'hint' }, { label: say('panel.hint') })];
+  if (!mayHint(table) || choicesAt(table).length < 2) return [];
+  return [button(table.record, { verb: 'hint' }, { label: say('panel.hint') })];
 }
 
 /** The label of a choice, with a sign where it is the one chosen: a colour alone is not heard. */

@@ -59,14 +59,19 @@ export function reasonText(
     return name === OTHERS ? t('hint.trend.others', way) : t('hint.trend', { ...way, name });
   };
   const strongest = [first, ...(next && most > 1 ? [next] : [])];
-  if (side === 'ahead') return listed(t, strongest, trend);
+  const trends = () => {
+    const names = strongest.map(([name]) => name);
+    // Both are for the same side, so that one word for more or less is enough.
+    return names.includes(OTHERS) ? listed(t, strongest, trend) : trend([t.list(names), first[1]]);
+  };
+  if (side === 'ahead') return trends();
   const pairs = most > 1 ? named.filter((one) => one !== first).map((one) => [first, one]) : [];
   const chosen = byFit(pairs, behind)[0] ?? byFit([[first]], behind)[0];
   if (chosen) return listed(t, chosen, told);
   const within = [strongest, [first]].find((some) => shown(behind) + sumOf(some) >= 0);
   if (within) return t('hint.mainly', { reasons: listed(t, within, told) });
   const against = named.at(-1)!;
-  if (against[1] <= 0 || most === 1) return listed(t, strongest, trend);
+  if (against[1] <= 0 || most === 1) return trends();
   // “The others get more, though more from fields” would not say who gets more there.
   if (first[0] === OTHERS) return trend(first);
   if (against[0] === OTHERS) return t('hint.but.others', { first: trend(first), side: wayOf(against[1]) });

@@ -10,6 +10,7 @@ import { takebackRejection } from '../../core/fold.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
+import { mayHint } from '../panel/panel-draft.ts';
 import { choiceLines } from '../present/board/choices.ts';
 import { nextStep } from '../present/board/step.ts';
 import { button, buttonRows } from '../present/buttons.ts';
@@ -110,7 +111,15 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
       ...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }),
     );
   const inBrowser = app.webOrigin === undefined ? [] : [say('web.help')];
-  const look = [say('help.always'), ...inBrowser, say('help.more'), say('help.more-rules'), await stateLine(context)];
+  const hint = seat >= 0 && !over && mayHint(table) ? [say('help.hint')] : [];
+  const look = [
+    say('help.always'),
+    ...inBrowser,
+    say('help.more'),
+    ...hint,
+    say('help.more-rules'),
+    await stateLine(context),
+  ];
   const label = say(playLabel(table));
   const ofTable = [
     ...(isMine ? [button(record, { verb: 'draw' }, { label, style: 'primary' })] : []),

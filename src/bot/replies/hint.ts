@@ -3,7 +3,7 @@ import { isSameAction, makeDraft, tableAfter } from '../../app/draft.ts';
 import { mayAdvise } from '../../app/rated-games.ts';
 import { seatOf, type Table } from '../../app/table.ts';
 import { seatedTable } from '../../app/turn.ts';
-import type { GameTypes } from '../../core/rules.ts';
+import type { Degrees } from '../../core/ports.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
 import { capitalised } from '../../i18n/sentences.ts';
@@ -37,7 +37,7 @@ interface Hint {
   readonly label: string;
   readonly square: LegalSquare | undefined;
   /** What to choose next in the same turn, and its name. */
-  readonly next: { readonly action: GameTypes['action']; readonly name: string } | undefined;
+  readonly next: { readonly choice: Choice; readonly name: string } | undefined;
 }
 
 /** The best choices of the player to move, with what each is worth and why, for them alone. */
@@ -77,7 +77,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
     panel: 'replaces',
   });
   const words = () => replyTo(hints.map((hint) => hintLine(reader, hint, { isPlaceTold: true })));
-  const legal = hints.flatMap(({ square }) => square ?? []);
+  const legal = hints.flatMap((hint) => advisedSquare(hint, hint === hints[0]) ?? []);
   if (legal.length === 0) return words();
   const look = { ...privateLook(context, table), legal, focus: true };
   const painted = await unlessFailed(boardPicture(say.t, table, people, look));
@@ -118,7 +118,7 @@ function nextChoice({ request, say }: HandlerContext, table: Table, { action, ne
   if (!after || after.progress.turn !== table.progress.turn) return undefined;
   const { game } = after;
   const found = game.choices(after.fold.state).find((one) => isSameAction(game, one.action, next));
-  return found && { action: found.action, name: game.words.choice(say.t, after, found) };
+  return found && { choice: found, name: game.words.choice(say.t, after, found) };
 }
 
 /** The square of a choice, with the number that it has in the panel; undefined where it is about none. */
@@ -126,12 +126,24 @@ function squareOf(table: Table, { options }: Choice): LegalSquare | undefined {
   return legalSquares(table).find(({ x, y }) => x === options.x && y === options.y);
 }
 
+/** The square of a hint with the tile, and the piece, as they are advised; that of the best choice is gold. */
+function advisedSquare({ square, choice, next }: Hint, isBest: boolean): LegalSquare | undefined {
+  if (!square) return undefined;
+  const standing = next?.choice.standing;
+  return {
+    ...square,
+    rotation: Number(choice.options.rotation) as Degrees,
+    advised: standing ? [standing] : [],
+    ...(isBest && { gains: true }),
+  };
+}
+
 /** A button for each choice, which drafts it. */
 function draftButtons({ record, game }: Table, hints: readonly Hint[]) {
   return hints.map(({ choice, next, label }) =>
     button(
       record,
-      { verb: 'choose', argument: makeDraft(game, [choice.action, ...(next ? [next.action] : [])]) },
+      { verb: 'choose', argument: makeDraft(game, [choice.action, ...(next ? [next.choice.action] : [])]) },
       { label },
     ),
   );

@@ -14,6 +14,8 @@ export interface LegalSquare extends Square {
   readonly rotation?: Degrees;
   /** The tile brings points there, more than it does elsewhere. */
   readonly gains?: true;
+  /** Where a computer advises the square: the pieces that it advises there, on segments of the drawn tile. */
+  readonly advised?: readonly Omit<PlacedPiece, 'seat' | 'tile'>[];
   /** To be chosen on another page: its number is pale, and the picture shows it only where there is room. */
   readonly elsewhere?: true;
 }

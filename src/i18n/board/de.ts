@@ -52,6 +52,7 @@ export const boardDe = {
   'alt.legal':
     'Es passt auf {count, plural, one {# markiertes Feld} other {# markierte Felder}}: {squares}{more, plural, =0 {} other {; und # weitere}}.',
   'alt.legal.square': 'Nummer {label} auf x {x}, y {y} ({rotations})',
+  'alt.advised': 'Geraten: {squares}{more, plural, =0 {} other {; und # weitere}}.',
   'alt.legal.count': 'Es passt auf {count, plural, one {# markiertes Feld} other {# markierte Felder}}.',
   'alt.unseen': 'Außerdem neu: {squares}{more, plural, =0 {} other {; und # weitere}}.',
   'alt.pieces': 'Figuren auf dem Land: {pieces}{more, plural, =0 {} other {; und # weitere}}.',

@@ -52,6 +52,7 @@ export const boardEn = {
   'alt.legal':
     'It fits on {count, plural, one {# marked square} other {# marked squares}}: {squares}{more, plural, =0 {} other {; and # more}}.',
   'alt.legal.square': 'number {label} at x {x}, y {y} ({rotations})',
+  'alt.advised': 'Advised: {squares}{more, plural, =0 {} other {; and # more}}.',
   'alt.legal.count': 'It fits on {count, plural, one {# marked square} other {# marked squares}}.',
   'alt.unseen': 'Also new: {squares}{more, plural, =0 {} other {; and # more}}.',
   'alt.pieces': 'Pieces on the land: {pieces}{more, plural, =0 {} other {; and # more}}.',

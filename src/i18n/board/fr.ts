@@ -52,6 +52,7 @@ export const boardFr = {
   'alt.legal':
     'Elle peut aller sur {count, plural, one {# case marquée} other {# cases marquées}} : {squares}{more, plural, =0 {} other { ; et # de plus}}.',
   'alt.legal.square': 'numéro {label} en x {x}, y {y} ({rotations})',
+  'alt.advised': 'Conseillé : {squares}{more, plural, =0 {} other { ; et # de plus}}.',
   'alt.legal.count': 'Elle peut aller sur {count, plural, one {# case marquée} other {# cases marquées}}.',
   'alt.unseen': 'Autres nouveautés : {squares}{more, plural, =0 {} other { ; et # de plus}}.',
   'alt.pieces': 'Pièces en place : {pieces}{more, plural, =0 {} other { ; et # de plus}}.',

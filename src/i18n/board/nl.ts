@@ -52,6 +52,7 @@ export const boardNl = {
   'alt.legal':
     'Hij past op {count, plural, one {# gemarkeerd vak} other {# gemarkeerde vakken}}: {squares}{more, plural, =0 {} other {; en nog #}}.',
   'alt.legal.square': 'nummer {label} op x {x}, y {y} ({rotations})',
+  'alt.advised': 'Geadviseerd: {squares}{more, plural, =0 {} other {; en nog #}}.',
   'alt.legal.count': 'Hij past op {count, plural, one {# gemarkeerd vak} other {# gemarkeerde vakken}}.',
   'alt.unseen': 'Ook nieuw: {squares}{more, plural, =0 {} other {; en nog #}}.',
   'alt.pieces': 'Speelfiguren op het land: {pieces}{more, plural, =0 {} other {; en nog #}}.',

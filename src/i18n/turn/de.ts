@@ -9,11 +9,11 @@ export const turnDe = {
   'hint.at': '{square, select, yes {Feld {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} Grad',
   'hint.no-meeple': 'Kein Meeple',
-  'hint.best': 'die beste Wahl',
+  'hint.best': 'am besten',
   'hint.only': 'die einzige Wahl',
-  'hint.best.because': 'die beste Wahl: {reasons}',
-  'hint.same': 'ebenso gut wie die beste Wahl',
-  'hint.behind': '{points} weniger als die beste',
+  'hint.best.because': 'am besten: {reasons}',
+  'hint.same': 'ebenso gut',
+  'hint.behind': '−{points}',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {mehr {name}} other {weniger {name}}}',
   'hint.reason.others':
@@ -87,7 +87,8 @@ export const turnDe = {
     'Die letzte Partie hier ist zu Ende. Mit den Knöpfen unten spielst du noch einmal, siehst sie Zug um Zug oder lässt einen Computer auf sie zurückblicken ({analyse}). {board} und {score} zeigen sie noch; {new} eröffnet eine neue.',
   'help.to-move': '{name} ist am Zug.',
   'help.more':
-    '{log}: was geschehen ist. {tiles}: was noch im Stapel ist. {replay}: die Partie Zug um Zug. {hint}: Tipp eines Computers. {settings}: Sprache, Bilder, Hilfen.',
+    '{log}: was geschehen ist. {tiles}: was noch im Stapel ist. {replay}: die Partie Zug um Zug. {settings}: Sprache, Bilder, Hilfen.',
+  'help.hint': '{hint}: Tipp eines Computers zu deinem Zug.',
   'help.more-rules': '{rules} erklärt die Regeln, ebenso das Menü unten.',
   'help.up': 'Der Bot wurde {when} gestartet.',
   'help.late':

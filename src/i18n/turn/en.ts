@@ -9,11 +9,11 @@ export const turnEn = {
   'hint.at': '{square, select, yes {Square {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} degrees',
   'hint.no-meeple': 'No meeple',
-  'hint.best': 'the best choice',
+  'hint.best': 'best',
   'hint.only': 'the only choice',
-  'hint.best.because': 'the best choice: {reasons}',
-  'hint.same': 'as good as the best',
-  'hint.behind': '{points} less than the best',
+  'hint.best.because': 'best: {reasons}',
+  'hint.same': 'as good',
+  'hint.behind': '−{points}',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {more {name}} other {less {name}}}',
   'hint.reason.others':
@@ -84,7 +84,8 @@ export const turnEn = {
     'The last game here is over. Use the buttons below to play again, see it turn by turn, or have a computer look back on it ({analyse}). {board} and {score} still show it; {new} opens another one.',
   'help.to-move': 'It is {name}’s turn.',
   'help.more':
-    '{log}: what happened. {tiles}: what is left in the stack. {replay}: the game turn by turn. {hint}: a computer’s advice. {settings}: language, pictures, hints.',
+    '{log}: what happened. {tiles}: what is left in the stack. {replay}: the game turn by turn. {settings}: language, pictures, hints.',
+  'help.hint': '{hint}: a computer’s advice on your turn.',
   'help.more-rules': '{rules} explains the rules; so does the menu below.',
   'help.up': 'The bot started {when}.',
   'help.late':

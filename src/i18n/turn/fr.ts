@@ -9,11 +9,11 @@ export const turnFr = {
   'hint.at': '{square, select, yes {Case {number} :} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation}°',
   'hint.no-meeple': 'Pas de meeple',
-  'hint.best': 'le meilleur choix',
+  'hint.best': 'le meilleur',
   'hint.only': 'le seul choix',
-  'hint.best.because': 'le meilleur choix : {reasons}',
-  'hint.same': 'aussi bon que le meilleur choix',
-  'hint.behind': '{points} de moins que le meilleur choix',
+  'hint.best.because': 'le meilleur : {reasons}',
+  'hint.same': 'aussi bon',
+  'hint.behind': '−{points}',
   'hint.because': '{rank} : {reasons}',
   'hint.reason': '{points} {side, select, more {de plus {name}} other {de moins {name}}}',
   'hint.reason.others':
@@ -89,7 +89,8 @@ export const turnFr = {
     'La dernière partie ici est terminée. Avec les boutons ci-dessous tu peux rejouer, la revoir tour par tour ou la faire analyser par un ordinateur ({analyse}). {board} et {score} la montrent encore ; {new} en ouvre une autre.',
   'help.to-move': 'C’est le tour de {name}.',
   'help.more':
-    '{log} : ce qui s’est passé. {tiles} : ce qui reste dans la pile. {replay} : la partie tour par tour. {hint} : l’avis d’un ordinateur. {settings} : langue, images, conseils.',
+    '{log} : ce qui s’est passé. {tiles} : ce qui reste dans la pile. {replay} : la partie tour par tour. {settings} : langue, images, conseils.',
+  'help.hint': '{hint} : l’avis d’un ordinateur sur ton tour.',
   'help.more-rules': '{rules} explique les règles, le menu ci-dessous aussi.',
   'help.up': 'Le bot a démarré {when}.',
   'help.late':

@@ -9,11 +9,11 @@ export const turnNl = {
   'hint.at': '{square, select, yes {Vak {number}:} other {{number}.}}',
   'hint.place': 'x {x}, y {y}, {rotation} graden',
   'hint.no-meeple': 'Geen meeple',
-  'hint.best': 'de beste keuze',
+  'hint.best': 'beste',
   'hint.only': 'de enige keuze',
-  'hint.best.because': 'de beste keuze: {reasons}',
-  'hint.same': 'even goed als de beste',
-  'hint.behind': '{points} minder dan de beste',
+  'hint.best.because': 'beste: {reasons}',
+  'hint.same': 'even goed',
+  'hint.behind': '−{points}',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {meer {name}} other {minder {name}}}',
   'hint.reason.others':
@@ -86,7 +86,8 @@ export const turnNl = {
     'Het laatste potje hier is afgelopen. Met de knoppen hieronder speel je nog een keer, bekijk je het beurt na beurt of laat je een computer terugkijken ({analyse}). {board} en {score} laten het nog zien; {new} opent een nieuw potje.',
   'help.to-move': '{name} is aan de beurt.',
   'help.more':
-    '{log}: wat er gebeurde. {tiles}: wat er nog in de trekstapel zit. {replay}: het potje beurt na beurt. {hint}: advies van een computer. {settings}: taal, afbeeldingen, hints.',
+    '{log}: wat er gebeurde. {tiles}: wat er nog in de trekstapel zit. {replay}: het potje beurt na beurt. {settings}: taal, afbeeldingen, hints.',
+  'help.hint': '{hint}: advies van een computer over je beurt.',
   'help.more-rules': '{rules} legt de regels uit; het menu hieronder leidt naar elke regel.',
   'help.up': 'De bot is {when} gestart.',
   'help.late':

@@ -4,7 +4,7 @@ import type { BoardScene } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
 import { ghostOperations } from './layers/ghosts.ts';
-import { pieceOperations, returnedPieces } from './layers/pieces.ts';
+import { advisedPieces, pieceOperations, returnedPieces } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
 import { claimOperations, tintLabels, tintOperations } from './layers/tints.ts';
@@ -30,6 +30,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
     ...pieceOperations(context),
     ...(abovePieces?.(context) ?? []),
   ];
+  const advised = advisedPieces(context);
   const awards = awardPlates(context, { drawn: onTiles });
   const labels = tintLabels(context, { drawn: onTiles, taken: [...awards.boxes, ...returned.boxes] });
   return {
@@ -57,7 +58,8 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...onTiles,
       ...squares.legalOperations(context),
       ...(aboveChoice?.(context) ?? []),
-      ...squares.numberOperations(context),
+      ...squares.numberOperations(context, { advised }),
+      ...advised,
       ...awards.operations,
       ...labels.plates,
       ...ghostOperations(context),

@@ -38,7 +38,7 @@ it('keeps rows as they are where none is alone, or nothing else fits', () => {
 
 it('counts the lines of a sentence as a phone wraps it: between words, and bold signs take no room', () => {
   expect(wrappedLines('**Square 4:** as good as the best.')).toBe(1);
-  expect(wrappedLines('**Square 4:** Meeple: city - 0.1 less than the best: 0.5 less from roads.')).toBe(2);
+  expect(wrappedLines('**Square 4:** Meeple: city. 0.5 less: mainly 0.4 less from roads.')).toBe(2);
   const [word, further] = ['x'.repeat(21), 'x'.repeat(19)];
   expect([`${word} ${further}`, `${word} ${further}x`, `**${word} ${further}**`].map(wrappedLines)).toEqual([1, 2, 1]);
   // A blank that does not break keeps what it joins on one line.

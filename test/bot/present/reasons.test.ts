@@ -116,10 +116,10 @@ describe('reasons of a choice', () => {
   it('leave out what speaks against the best choice where only that is told in which it is ahead', () => {
     const terms = { cities: -3.6, roads: -0.5, lastMeeple: 3.3 };
     expect(inAllLanguages({ terms, side: 'ahead', points: 0 })).toEqual([
-      'more from cities, more from roads',
-      'meer voor steden, meer voor wegen',
-      'plus pour les villes, plus pour les routes',
-      'mehr durch Städte, mehr durch Straßen',
+      'more from cities and from roads',
+      'meer voor steden en voor wegen',
+      'plus pour les villes et pour les routes',
+      'mehr durch Städte und durch Straßen',
     ]);
     expect(inAllLanguages({ terms: { [OTHERS]: -3.6 }, side: 'ahead', points: 0 })).toEqual([
       'the others get less',
@@ -132,7 +132,7 @@ describe('reasons of a choice', () => {
   it('of the best choice are none that another one told beside it is better at', () => {
     const best = { terms: { cities: -3.6, roads: -0.5, [OTHERS]: -1.2 }, side: 'ahead', points: 0 } as const;
     expect(reasons(best)).toBe('more from cities, the others get less');
-    expect(reasons({ ...best, beside: [{ [OTHERS]: 0.4, fields: -2 }] })).toBe('more from cities, more from roads');
+    expect(reasons({ ...best, beside: [{ [OTHERS]: 0.4, fields: -2 }] })).toBe('more from cities and from roads');
     expect(reasons({ ...best, beside: [{ [OTHERS]: 0.2 }] })).toBe('more from cities, the others get less');
   });
 

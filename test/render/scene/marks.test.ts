@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { Degrees } from '../../../src/core/ports.ts';
+import { tileOf } from '../../../src/core/tile.ts';
 import { squareCorner } from '../../../src/drawing/board-grid.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
@@ -95,6 +96,36 @@ test('a draft lies where the tile would lie, in its own colours within a dashed 
   expect(operations(drawing, 'box', 'draft').filter(({ fill }) => fill)).toEqual([]);
   expect(texts(drawing, 'legal')).toEqual(plain.legal!.slice(1).map(({ label }) => label));
   expect(scene.tiles).toHaveLength(plain.view.tiles.length + 1);
+});
+
+test('a square that is advised shows the tile in its rotation with its piece, which its number does not cover', () => {
+  const plain = requestFor(playUntil(3, placing), { focus: true });
+  const { segments } = tileOf(SET, plain.view.drawn!);
+  for (const [segment] of segments.entries()) {
+    const legal = plain.legal!.slice(0, 2).map((square, at) => ({
+      ...square,
+      rotation: square.rotations[0]!,
+      advised: [{ piece: 'meeple', segment }],
+      ...(at === 0 && { gains: true as const }),
+    }));
+    const { drawing, layout, scene } = picture({ ...plain, legal });
+    const ghosts = operations(drawing, 'tile', 'ghost-tile');
+    expect(ghosts.map(({ tile, rotation }) => ({ tile, rotation }))).toEqual(
+      legal.map(({ rotation }) => ({ tile: plain.view.drawn, rotation })),
+    );
+    const pieces = operations(drawing, 'piece', 'advised');
+    expect(pieces.map(({ piece, colour }) => ({ piece, colour }))).toEqual(
+      legal.map(() => ({ piece: 'meeple', colour: scene.seats.find(({ toMove }) => toMove)!.colour })),
+    );
+    expect(texts(drawing, 'legal')).toEqual(legal.map(({ label }) => label));
+    for (const [at, piece] of pieces.entries()) {
+      expect(squareAt(layout, piece)).toEqual({ x: legal[at]!.x, y: legal[at]!.y });
+      const number = operations(drawing, 'text', 'legal')[at]!;
+      expect(Math.hypot(number.x - piece.x, number.y - piece.y)).toBeGreaterThan(layout.tile * 0.29);
+    }
+    // Only the best one is gold.
+    expect(operations(drawing, 'box', 'gains')).toHaveLength(1);
+  }
 });
 
 test('a double as a draft covers both its squares, turned', () => {

@@ -1,8 +1,8 @@
 import type { GamePosition } from '../../../app/table.ts';
 import type { Degrees } from '../../../core/ports.ts';
-import type { Square } from '../../../core/tile.ts';
+import { type Square, tileOf } from '../../../core/tile.ts';
 import type { PictureSentence } from '../../../games/contract/game-words.ts';
-import type { BoardScene, SceneTint } from '../../../games/contract/scene.ts';
+import type { BoardScene, LegalSquare, SceneTint } from '../../../games/contract/scene.ts';
 import { fittingText, joined, listForms, type Sentence } from '../../../i18n/sentences.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import { standingText } from '../events.ts';
@@ -216,16 +216,27 @@ function drawnSentences(context: AltContext): Sentence[] {
     (a, b) => Number(a.elsewhere ?? false) - Number(b.elsewhere ?? false) || distance(a) - distance(b),
   );
   const count = scene.legal.length;
+  const isAdvice = scene.legal.some(({ advised }) => advised);
   const lists = listForms(near, (named, more) => {
     const squares = [...named]
       .sort((a, b) => order.get(a)! - order.get(b)!)
-      .map(({ label, x, y, rotations }) =>
-        t('alt.legal.square', { label, x, y, rotations: rotationsText(rotations ?? []) }),
-      );
-    return t('alt.legal', { count, squares: joined(t, squares), more });
+      .map((square) => legalWords(context, square));
+    return t(isAdvice ? 'alt.advised' : 'alt.legal', { count, squares: joined(t, squares), more });
   });
-  sentences.push({ forms: [...lists, t('alt.legal.count', { count })], importance: 8 });
+  sentences.push({ forms: [...lists, ...(isAdvice ? [] : [t('alt.legal.count', { count })])], importance: 8 });
   return sentences;
+}
+
+/** A numbered square with the rotations that fit, or with that which is advised and the piece beside it. */
+function legalWords({ t, scene, position }: AltContext, square: LegalSquare): string {
+  const { label, x, y, rotation, rotations, advised } = square;
+  const { words } = position.game;
+  const type = tileOf(position.content, scene.drawn!);
+  const pieces = advised?.map(({ piece, segment }) =>
+    standingText(t, words, { piece, kind: type.segments[segment]!.kind }),
+  );
+  const ways = advised && rotation !== undefined ? [rotation] : rotations;
+  return [t('alt.legal.square', { label, x, y, rotations: rotationsText(ways) }), ...(pieces ?? [])].join(', ');
 }
 
 function unseenForms({ t, scene }: AltContext): string[] {

@@ -1,3 +1,4 @@
+import { tileOf } from '../../../core/tile.ts';
 import { boardPoint } from '../../../drawing/board-grid.ts';
 import { circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
 import { moveMark } from '../../../drawing/move-mark.ts';
@@ -44,6 +45,33 @@ export function pieceOperations(context: BoardContext): DrawOperation[] {
       standing.operation,
       ...(isRaised ? markOn(standing, { x: 0.7, y: -0.7 }, { x: 0, y: -1 }) : []),
     ];
+  });
+}
+
+/** Pieces that are advised on squares, in the colour of the seat to move, where they would stand on the drawn tile. */
+export function advisedPieces(context: BoardContext): DrawOperation[] {
+  const { scene, content } = context;
+  const { legal, drawn, seats } = scene;
+  if (!drawn) return [];
+  const seat = Math.max(
+    0,
+    seats.findIndex(({ toMove }) => toMove),
+  );
+  const advised = legal.flatMap(({ advised = [], rotation = 0, x, y }) =>
+    advised.map((piece) => ({ ...piece, rotation, x, y })),
+  );
+  const tiles = advised.map(({ x, y, rotation }) => {
+    return { tile: drawn, x, y, rotation, squares: [{ x, y }], seat, turn: 0, unseen: false };
+  });
+  const pieces = advised.map(({ piece, segment, x, y }, tile): ScenePiece => {
+    const { kind } = tileOf(content, drawn).segments[segment]!;
+    return { seat, piece, tile, segment, kind, square: { x, y }, last: false };
+  });
+  const placed = { ...context, scene: { ...scene, tiles } };
+  const places = placesOf(placed, pieces);
+  return pieces.flatMap((piece, at) => {
+    const standing = standingPiece(placed, piece, places[at]!);
+    return standing ? [{ ...standing.operation, part: 'advised' } as DrawOperation] : [];
   });
 }
 

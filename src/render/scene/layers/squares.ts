@@ -165,13 +165,21 @@ export function lastTurnOperations(
   });
 }
 
-function isFree({ x, y }: Point, around: number, drawn: readonly DrawOperation[]): boolean {
-  return !drawn.some((one) => one.kind === 'piece' && Math.hypot(one.x - x, one.y - y) < around);
+function isFree(at: Point, around: number, drawn: readonly DrawOperation[]): boolean {
+  return nearestPiece(at, drawn) >= around;
+}
+
+/** Distance from a point to the nearest piece of some operations. */
+function nearestPiece({ x, y }: Point, drawn: readonly DrawOperation[]): number {
+  return Math.min(...drawn.flatMap((one) => (one.kind === 'piece' ? [Math.hypot(one.x - x, one.y - y)] : [])));
 }
 
 /** Height of a number, in squares: of one alone in its square by its characters, and of one beside a tile. */
 const ALONE = [0.68, 0.62, 0.42];
 const BESIDE_TILE = 0.4;
+
+/** Distance between an advised piece and the number of its square at least, in squares. */
+const BESIDE_PIECE = 0.4;
 
 /** Least height of a number beside a tile where a chat shows it, in pixels, and at most, in squares. */
 const NUMBER = { inChat: 10.5, max: 0.66 };
@@ -197,9 +205,13 @@ export function legalOperations(context: BoardContext): DrawOperation[] {
 }
 
 /**
- * The numbers of the squares to choose from: beside a tile on a plate in a corner. Those of another page are pale.
+ * The numbers of the squares to choose from: beside a tile on a plate in a corner, the left one where an advised piece
+ * stands at the right. Those of another page are pale.
  */
-export function numberOperations(context: BoardContext): DrawOperation[] {
+export function numberOperations(
+  context: BoardContext,
+  { advised }: { readonly advised: readonly DrawOperation[] },
+): DrawOperation[] {
   const { scene, layout, paper } = context;
   const { tile } = layout;
   const sizeOf = (label: string) => Math.round(tile * (ALONE[label.length - 1] ?? 0.3));
@@ -211,7 +223,7 @@ export function numberOperations(context: BoardContext): DrawOperation[] {
       return caption(middleOf(squaresBox(layout, [square])), square.label, look);
     }),
     ...askedSquares(context).flatMap((square) => {
-      if (isGhostTile(context, square)) return numberPlate(context, square);
+      if (isGhostTile(context, square)) return numberPlate(context, square, advised);
       const look = { part: 'legal', size: sizeOf(square.label), fill: paper.legalRim };
       return [caption(middleOf(squaresBox(layout, [square])), square.label, look)];
     }),
@@ -245,14 +257,21 @@ function ghostTile({ layout, paper }: BoardContext, square: LegalSquare, tile: s
   ];
 }
 
-function numberPlate({ layout, paper }: BoardContext, { label, gains, ...square }: LegalSquare): DrawOperation[] {
+function numberPlate(
+  { layout, paper }: BoardContext,
+  { label, gains, ...square }: LegalSquare,
+  advised: readonly DrawOperation[],
+): DrawOperation[] {
   const { tile, inChat } = layout;
   const box = squaresBox(layout, [square]);
   const size = Math.round(Math.min(tile * NUMBER.max, Math.max(tile * BESIDE_TILE, (NUMBER.inChat * tile) / inChat)));
   const width = Math.min(tile, Math.round(size * (0.5 + 0.62 * label.length)));
   const height = Math.min(tile, Math.round(size * 1.2));
   // At the right, as what lies on a square of a map is shown at its left.
-  const at = { x: box.x + tile - width, y: box.y };
+  const right = { x: box.x + tile - width, y: box.y };
+  const left = { ...right, x: box.x };
+  const room = (at: Point) => nearestPiece(middleOf({ ...at, width, height }), advised);
+  const at = room(right) < tile * BESIDE_PIECE && room(left) > room(right) ? left : right;
   const [fill, text, stroke] = gains
     ? [paper.highlight, paper.highlightCase, paper.highlightCase]
     : [paper.card, paper.legalRim, paper.legalRim];
