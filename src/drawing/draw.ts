@@ -37,8 +37,6 @@ export interface PieceOperation extends Point {
   readonly ghost?: boolean;
   /** Pale, so that the ground shows through: it is there no longer. */
   readonly pale?: boolean;
-  /** Hardly more than its outline: a place is kept for it where it is not. */
-  readonly faint?: boolean;
   /** On its side, with its head to the right. */
   readonly lying?: boolean;
 }

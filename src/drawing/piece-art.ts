@@ -8,7 +8,7 @@ import {
   polyline,
   rectangle,
 } from './draw.ts';
-import { along, distance, type Point, pointsOf } from './point.ts';
+import { along, type Box, boxAround, distance, inset, type Point, pointsOf } from './point.ts';
 import { badgeOutline, EDGE, HALO, SEAT_SIGNS } from './seat-sign.ts';
 
 /** Half the head of a meeple from its top, and half of what is below: an arm and a leg, to between the legs. */
@@ -55,20 +55,23 @@ export interface PieceShape {
   readonly letter?: number;
   /** Half its width and height, which labels keep free. */
   readonly reach?: Point;
-  /** Distance from the middle of the piece to a number written beside it, in heights of the number. */
-  readonly numberDistance?: number;
-  /** Distance below the middle of a line of text, in units of the rows of a seat's card. */
-  readonly drop?: number;
 }
 
 /** Shapes of pieces by their names. */
 export type PieceShapes = Readonly<Record<string, PieceShape>>;
 
-const MEEPLE = { outline: MEEPLE_OUTLINE, letter: 0.12, reach: { x: 0.62, y: 0.6 }, numberDistance: 0.75, drop: 0 };
+const MEEPLE = { outline: MEEPLE_OUTLINE, letter: 0.12, reach: { x: 0.62, y: 0.6 } };
 
 /** The shape of a piece with its defaults filled in. */
 export function pieceShape(piece: string, shapes: PieceShapes = {}): PieceShape & typeof MEEPLE {
   return { ...MEEPLE, ...shapes[piece] };
+}
+
+/** The box around a piece that stands upright, with the line around it, in units of its size from its middle. */
+export function pieceBox(piece: string, shapes?: PieceShapes): Box {
+  const { outline, parts = [], base } = pieceShape(piece, shapes);
+  const whole = [...outline, ...parts.flatMap((part) => part.outline), ...(base?.outline ?? [])];
+  return inset(boxAround(whole), -RIM / 2);
 }
 
 /** Size of a piece: in squares, with a minimum in pixels so that its letter can be read if there is room. */
@@ -89,6 +92,9 @@ export function sizeOnTile(
   const size = Math.round(Math.max(tile * squares, Math.min(pixels, tile * room)));
   return { size, ...(size < lettered && { plain: true }) };
 }
+
+/** Width of the dark line around a piece, in its sizes. */
+const RIM = 0.2;
 
 /** Width of the dark line around what a piece wears or holds, in its sizes. */
 const PART_EDGE = 0.045;
@@ -115,7 +121,7 @@ export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawO
   return [
     ...(base ? [polygon(base.outline.map(at), { fill: base.fill, stroke: EDGE, lineWidth: size * 0.06 })] : []),
     ...(lying ? [polygon(shade, { fill: SHADOW, stroke: SHADOW, lineWidth: size * 0.16 })] : []),
-    ...whole.map((corners) => polygon(corners, { fill: EDGE, stroke: EDGE, lineWidth: size * 0.2 })),
+    ...whole.map((corners) => polygon(corners, { fill: EDGE, stroke: EDGE, lineWidth: size * RIM })),
     ...whole.map((corners) => polygon(corners, { fill: HALO, stroke: HALO, lineWidth: size * 0.12 })),
     ...(lying ? hatches(points, size) : []),
     polygon(points, body),

@@ -128,8 +128,7 @@ export interface SeatThing {
 /** What a seat has besides its score. */
 export interface SeatLines {
   /**
-   * Pieces and how many of each: one of which none is left is pale. Of a single one there never are more, so that it
-   * needs no number.
+   * Pieces and how many of each are left. Of a single one there never are more, so that it needs no number.
    */
   readonly supply: readonly { readonly piece: string; readonly count: number; readonly isSingle?: boolean }[];
   /** A piece on the board and where it is, with more words where there is room for them. */

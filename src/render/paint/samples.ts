@@ -75,7 +75,7 @@ function strip({ x, y, width, height }: Box, [left, right]: readonly [number, nu
   return rectangle({ x: x + left * width, y, width: (right - left) * width, height }, fill);
 }
 
-/** Tiles, each with a piece, the transparent layers above it, and a faint piece on paper. */
+/** Tiles, each with a piece, the transparent layers above it, and a pale piece on paper. */
 function tileSamples({ game, content }: GameContent, paper: PaperColours, palette?: string): Sample[] {
   const { colours, picture } = game;
   const fills = seatColours(colours);
@@ -95,7 +95,7 @@ function tileSamples({ game, content }: GameContent, paper: PaperColours, palett
       strip(box, [0.6, 0.7], `${paper.ground}59`),
       strip(box, [0.7, 1], `${paper.ground}b3`),
       { kind: 'piece', piece, colour, x: x + SIDE * 0.2, y: y + SIDE / 2, size: SIDE * 0.4 },
-      { kind: 'piece', piece, colour, x: x + SIDE * 0.85, y: y + SIDE / 2, size: SIDE * 0.2, plain: true, faint: true },
+      { kind: 'piece', piece, colour, x: x + SIDE * 0.85, y: y + SIDE / 2, size: SIDE * 0.2, plain: true, pale: true },
     ];
   });
 }

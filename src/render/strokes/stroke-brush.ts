@@ -11,9 +11,6 @@ import { paintSquares } from './squares.ts';
 /** Opacity of a piece that is there no longer. */
 const PALE = 0.75;
 
-/** Opacity of a piece for which only a place is kept. */
-const FAINT = 0.3;
-
 /** How tiles and pieces look. */
 export interface StrokeLook<Tile> {
   readonly art: Pick<GameArt<Tile>, 'tileArt' | 'pieces'>;
@@ -38,7 +35,7 @@ export function strokeBrush<Tile extends Parameters<typeof boxOf>[0], Context ex
     context.restore();
   };
   const piece = (operation: PieceOperation) => {
-    context.globalAlpha = opacityOf(operation);
+    context.globalAlpha = operation.pale ? PALE : 1;
     for (const stroke of pieceArt(operation, art.pieces)) paintOperation(brush, stroke);
     context.globalAlpha = 1;
   };
@@ -51,9 +48,4 @@ export function strokeBrush<Tile extends Parameters<typeof boxOf>[0], Context ex
     squares: (operation) => paintSquares(context, operation),
   };
   return brush;
-}
-
-function opacityOf({ pale, faint }: PieceOperation): number {
-  if (faint) return FAINT;
-  return pale ? PALE : 1;
 }

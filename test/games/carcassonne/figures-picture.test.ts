@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pieceArt } from '../../../src/drawing/piece-art.ts';
+import { pieceArt, pieceShape } from '../../../src/drawing/piece-art.ts';
 import { boxAround, insidePolygon } from '../../../src/drawing/point.ts';
 import { PIECES } from '../../../src/games/carcassonne/picture/pieces.ts';
 
@@ -30,21 +30,31 @@ function silhouetteOf(name: string): Set<number> {
   );
 }
 
-it.each(PAIRS)('the silhouettes of a %s and a %s differ by a quarter of what they cover', (one, other) => {
+it.each(PAIRS)('the silhouettes of a %s and a %s differ by a third of what they cover', (one, other) => {
   const [a, b] = [silhouetteOf(one), silhouetteOf(other)];
   const both = [...a].filter((cell) => b.has(cell)).length;
   const all = a.size + b.size - both;
-  expect((all - both) / all).toBeGreaterThan(0.25);
+  expect((all - both) / all).toBeGreaterThan(0.33);
 });
 
-it('a large meeple is 1.4 times as wide and as high as an ordinary one', () => {
-  const [ordinary, large] = ['meeple', 'large'].map((name) => boxAround(polygonsOf(name).flat()));
-  expect(large!.width / ordinary!.width).toBeCloseTo(1.4);
-  expect(large!.height / ordinary!.height).toBeCloseTo(1.4);
+it.each([false, true])('a large meeple covers twice as much as an ordinary one, lying %s', (lying) => {
+  const [ordinary, large] = ['meeple', 'large'].map((name) => silhouetteOf(lying ? `lying ${name}` : name));
+  expect(large!.size / ordinary!.size).toBeGreaterThan(2);
 });
 
-it.each(['builder', 'abbot', 'pig'])('what tells a %s is drawn on one that is still to be chosen, too', (piece) => {
-  const ghost = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, ghost: true } as const;
-  const fills = pieceArt(ghost, PIECES).flatMap((stroke) => (stroke.kind === 'polygon' ? [stroke.fill] : []));
-  for (const { fill } of PIECES[piece]!.parts!) if (fill) expect(fills).toContain(fill);
+it.each(FIGURES)('a $name keeps within the room that labels leave it', ({ name, piece, lying }) => {
+  const { reach } = pieceShape(piece, PIECES);
+  const { x, y, width, height } = boxAround(polygonsOf(name).flat());
+  const most = lying ? { x: Math.max(reach.x, reach.y) * 1.2, y: Math.max(reach.x, reach.y) } : reach;
+  expect(Math.max(-x, x + width)).toBeLessThanOrEqual(most.x + 0.05);
+  expect(Math.max(-y, y + height)).toBeLessThanOrEqual(most.y + 0.05);
 });
+
+it.each(['large', 'builder', 'abbot', 'pig'])(
+  'what tells a %s is drawn on one that is still to be chosen, too',
+  (piece) => {
+    const ghost = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, ghost: true } as const;
+    const fills = pieceArt(ghost, PIECES).flatMap((stroke) => (stroke.kind === 'polygon' ? [stroke.fill] : []));
+    for (const { fill } of PIECES[piece]!.parts!) if (fill) expect(fills).toContain(fill);
+  },
+);

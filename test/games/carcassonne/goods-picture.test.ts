@@ -40,24 +40,22 @@ function goodsIn(tokens: Tokens) {
   );
 }
 
-it('single pieces of a seat have no number, and are faint while they are on the board', () => {
+it('single pieces of a seat have no number, and are not shown while they are on the board', () => {
   const operations = drawn([
     [0, 0, 0],
     [0, 0, 0],
   ]);
-  const pieces = operations.flatMap((one) =>
-    one.kind === 'piece' && one.part === 'panel' ? [`${one.piece}${one.faint ? ' faint' : ''}`] : [],
-  );
-  expect(pieces).toEqual(['meeple', 'builder', 'pig faint', 'meeple', 'builder', 'pig']);
+  const pieces = operations.flatMap((one) => (one.kind === 'piece' && one.part === 'panel' ? [one.piece] : []));
+  expect(pieces).toEqual(['meeple', 'builder', 'meeple', 'builder', 'pig']);
   expect(operations.filter(({ part }) => part === 'supply')).toHaveLength(2);
 });
 
-it('the meeples of a seat are faint beside their number while none is left', () => {
+it('a seat without meeples shows none, and no number', () => {
   const none = [0, 0, 0] as const;
-  const meeples = drawn([none, none], 0).filter((one) => one.kind === 'piece' && one.piece === 'meeple');
-  expect(meeples.filter(({ part }) => part === 'panel')).toMatchObject([{ faint: true }, {}]);
-  expect(meeples[1]).not.toHaveProperty('faint');
-  expect(drawn([none, none], 0).filter(({ part }) => part === 'supply')).toMatchObject([{ text: '0' }, { text: '7' }]);
+  const operations = drawn([none, none], 0);
+  const meeples = operations.flatMap((one) => (one.kind === 'piece' && one.piece === 'meeple' ? [one.colour] : []));
+  expect(meeples).toEqual(['red']);
+  expect(operations.filter(({ part }) => part === 'supply')).toMatchObject([{ text: '7' }]);
 });
 
 describe('goods beside a seat', () => {

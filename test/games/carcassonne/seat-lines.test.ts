@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
-import { pieceShape } from '../../../src/drawing/piece-art.ts';
+import { pieceBox, pieceShape } from '../../../src/drawing/piece-art.ts';
 import { distance } from '../../../src/drawing/point.ts';
 import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -19,13 +19,14 @@ const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein', 'Дмитрий',
 const context = createCanvas(10, 10).getContext('2d');
 
 /** What a phone shows of a turn of six people with every piece of the expansions, before a tile is placed. */
-function drawn(change: Partial<BoardPictureRequest> = {}) {
+function drawn(change: Partial<BoardPictureRequest> = {}, phase: 'draw' | 'place' = 'place') {
   const game = new MadeGame('none', {
     start: ['base-d 0,0 r0'],
     pile: plain(20),
     seats: NAMES.length,
     options: PRESETS['big-box']!,
-  }).play('draw');
+  });
+  if (phase === 'place') game.play('draw');
   const { state } = game;
   TOKENS.change(state, { goods: NAMES.map((_, at) => ({ wine: at % 3, grain: 0, cloth: 0 })) });
   state.scores.splice(0, NAMES.length, 10, 87, 9, 104, 21, 0);
@@ -47,6 +48,29 @@ describe('the lines of six people with every piece of the expansions, on a phone
     for (const { size } of goods) expect(size * scale).toBeGreaterThan(6);
   });
 
+  it('have pieces of one height that stand within their lines', () => {
+    const { drawing, scale } = drawn();
+    const boxes = operations(drawing, 'piece', 'panel').map(({ piece, y, size }) => {
+      const box = pieceBox(piece, carcassonne.picture.pieces);
+      return { top: y + box.y * size, height: box.height * size };
+    });
+    expect(boxes).toHaveLength(5 * NAMES.length);
+    const heights = boxes.map(({ height }) => height * scale);
+    expect(Math.min(...heights)).toBeGreaterThan(8);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+    for (const { top, height } of boxes) {
+      const line = drawing.cards!.find((card) => card.y <= top && top < card.y + card.height);
+      expect(top + height).toBeLessThanOrEqual(line!.y + line!.height);
+    }
+  });
+
+  it('have pieces at least 14 pixels high where no drawn tile is beside them', () => {
+    const { drawing, scale } = drawn({ legal: [] }, 'draw');
+    for (const { piece, size } of operations(drawing, 'piece', 'panel')) {
+      expect(pieceBox(piece, carcassonne.picture.pieces).height * size * scale).toBeGreaterThanOrEqual(14);
+    }
+  });
+
   it('have names that use all the room before the points of their own line', () => {
     const names = operations(drawn().drawing, 'text', 'name');
     const shown = names.map((name) => paintedText(context, name));
@@ -58,8 +82,10 @@ describe('the lines of six people with every piece of the expansions, on a phone
     const { drawing } = drawn({ gained: [0, 0, 0, 12, 0, 0] });
     const shown = [
       ...operations(drawing, 'piece', 'panel').map(({ piece, x, y, size }) => {
-        const { reach } = pieceShape(piece, carcassonne.picture.pieces);
-        return { what: piece, y, left: x - reach.x * size, right: x + reach.x * size };
+        const box = pieceBox(piece, carcassonne.picture.pieces);
+        const left = x + box.x * size;
+        const middle = y + (box.y + box.height / 2) * size;
+        return { what: piece, y: middle, left, right: left + box.width * size };
       }),
       ...operations(drawing, 'text', 'supply', 'thing').map(({ text, x, y, size }) => {
         return { what: text, y, left: x, right: x + 0.5 * size };

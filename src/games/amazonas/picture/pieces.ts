@@ -8,8 +8,6 @@ export const PIECES = {
     outline: pointsOf([0, -0.46, 0.54, 0.38, -0.54, 0.38]),
     lines: [pointsOf([-0.08, -0.58, 0, -0.42, 0.08, -0.58])],
     letter: 0.14,
-    numberDistance: 0.95,
-    drop: 0.02,
   },
   boat: {
     outline: pointsOf([
@@ -17,7 +15,5 @@ export const PIECES = {
     ]),
     letter: 0.03,
     reach: { x: 0.95, y: 0.4 },
-    numberDistance: 1.1,
-    drop: 0,
   },
 } satisfies Readonly<Record<Exclude<PieceKind, 'meeple'> | 'boat', PieceShape>>;

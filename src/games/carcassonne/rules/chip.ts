@@ -22,8 +22,8 @@ export function allChips(): Chip[] {
   );
 }
 
-/** A chip as text, such as `orange2`. */
-export function makeChip({ colour, value }: Chip): string {
+/** A chip as text, such as `orange2`; chips of a colour together as one with their values, such as `orange5`. */
+export function makeChip({ colour, value }: { readonly colour: ChipColour; readonly value: number }): string {
   return `${colour}${value}`;
 }
 

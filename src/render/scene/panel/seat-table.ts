@@ -1,5 +1,5 @@
 import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
-import { type PieceShapes, pieceShape, signArt } from '../../../drawing/piece-art.ts';
+import { type PieceShapes, pieceBox, signArt } from '../../../drawing/piece-art.ts';
 import { type Box, type Point, pointsOf } from '../../../drawing/point.ts';
 import { EDGE } from '../../../drawing/seat-sign.ts';
 import { fittedSize, textWidth } from '../../../drawing/text-width.ts';
@@ -13,12 +13,18 @@ const TEXT = { panel: 1.2, line: 0.66 };
 
 /**
  * Widths in heights of the text of a line: of the arrow and of the sign with the room behind each, of the crown, of the
- * space between two columns, between single pieces and behind a name, of a piece up to its number, and of a name at least.
+ * space between two columns, between pieces, between a piece and its number and behind a name, and of a name at least.
  */
-const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1.15, apart: 0.45, single: 0.15, name: 0.3, piece: 0.55, minName: 4.2 };
+const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1.15, apart: 0.45, single: 0.1, number: 0.06, name: 0.3, minName: 3.5 };
 
-/** Heights of the points, of other numbers, of pieces and of the signs of things, these also at least, in heights of the text. */
-const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, things: 1.25, minThings: 1.05 };
+/** Heights of the points, of other numbers and of the signs of things, these also at least, in heights of the text. */
+const HEIGHT = { score: 1.2, number: 0.95, things: 1.25, minThings: 1.05 };
+
+/**
+ * Height of pieces, all of which are equally high here, in heights of the panel's text and of the line; the least one, and
+ * the text in heights of the panel's for which they become so low.
+ */
+const PIECES = { panel: 1.5, line: 0.92, min: 0.8, text: 0.82 };
 
 /** Height of a name that is cut, and minimum height of one that is shown whole, in heights of the text. */
 const CUT_NAME = 0.8;
@@ -30,115 +36,129 @@ const ROW = 4;
 /** Room for a number that is always shown beside a thing, in rooms of things. */
 const THING_NUMBER = 0.5;
 
-/** Least size of pieces, where a line has little room, in shares of their own; their numbers stay as high as they are. */
-const MIN_PIECES = 0.7;
-
 /** Room of things above and below, in heights of the text. */
 const EDGE_ROOM = 0.1;
 
-/** A piece with a number or a place, or a single one. */
+/** A piece with a number or a place. */
 interface Cell {
   readonly piece: string;
-  /** Empty beside a single piece. */
   readonly text: string;
-  /** Not there. */
-  readonly isGone?: boolean;
   readonly part: 'supply' | 'place';
 }
 
-/** Where the columns of all lines begin, in pixels from the left of a line, and the height of its text. */
+/** The pieces of a seat: those in columns, where one may be empty, and single ones side by side behind these. */
+interface Pieces {
+  readonly cells: readonly (Cell | undefined)[];
+  readonly singles: readonly string[];
+}
+
+/** Where the columns of all lines begin, in pixels from the left of a line, and the heights of its text and its pieces. */
 interface Columns {
   readonly text: number;
   readonly sign: number;
   readonly name: number;
   /** Where the points end, and the gain begins. */
   readonly score: number;
-  /** Middles of the pieces. */
-  readonly cells: readonly number[];
-  /** What is one height of the text beside pieces that have all their room. */
-  readonly piece: number;
-  readonly things: number;
+  /** Where the pieces begin, and where their numbers do. */
+  readonly cells: readonly { readonly piece: number; readonly number: number }[];
+  readonly pieces: number;
+  /** Where single pieces and things begin. */
+  readonly rest: number;
 }
 
 /**
- * A line for each seat: whether it is to move, its sign and name, points with a crown for who leads, the gain, pieces
- * left and things. The columns of all lines are below each other.
+ * A line for each seat: whether it is to move, its sign and name, points with a crown for who leads, the gain, the pieces
+ * that are left and things. The columns of all lines are below each other.
  */
 export function seatTable(context: BoardContext): DrawOperation[] {
   const { scene, layout, picture, words } = context;
   const rows = scene.seats.map((seat, index) => {
-    return { seat, box: layout.seats[index]!, cells: cellsOf(picture.seat?.(scene, index, words)) };
+    return { seat, box: layout.seats[index]!, pieces: piecesOf(picture.seat?.(scene, index, words)) };
   });
   const columns = columnsOf(
     context,
-    rows.map(({ cells }) => cells),
+    rows.map(({ pieces }) => pieces),
   );
-  return rows.flatMap(({ seat, box, cells }) => lineOperations(context, { seat, box, cells, columns }));
+  return rows.flatMap(({ seat, box, pieces }) => lineOperations(context, { seat, box, pieces, columns }));
 }
 
-function cellsOf({ supply, place }: SeatLines = { supply: [] }): Cell[] {
-  return [
-    ...supply.map(({ piece, count, isSingle }): Cell => {
-      const isGone = count === 0;
-      return { piece, text: isSingle ? '' : String(count), part: 'supply', ...(isGone && { isGone }) };
-    }),
-    ...(place ? [{ piece: place.piece, text: place.text, part: 'place' } as const] : []),
-  ];
+function piecesOf({ supply, place }: SeatLines = { supply: [] }): Pieces {
+  const counted = supply.filter(({ isSingle }) => !isSingle);
+  return {
+    cells: [
+      ...counted.map(({ piece, count }): Cell | undefined =>
+        count > 0 ? { piece, text: String(count), part: 'supply' } : undefined,
+      ),
+      ...(place ? [{ piece: place.piece, text: place.text, part: 'place' } as const] : []),
+    ],
+    singles: supply.flatMap(({ piece, count, isSingle }) => (isSingle && count > 0 ? [piece] : [])),
+  };
 }
 
-function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly (readonly Cell[])[]): Columns {
+function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly Pieces[]): Columns {
   const { width, height } = layout.seats[0]!;
+  const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
   const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(textWidth));
   const score = widest(scene.seats.map((seat) => String(seat.score))) * HEIGHT.score;
   const gain = widest(scene.seats.map(gainOf));
-  const cells = Array.from({ length: Math.max(0, ...lines.map((line) => line.length)) }, (_, at) => {
-    return cellWidths(
-      lines.flatMap((line) => line[at] ?? []),
-      picture.pieces,
-    );
-  });
-  const beside = Math.max(0, ...scene.seats.map(({ things = [] }) => roomOf(things)));
-  const [things, minThings] = [beside * HEIGHT.things, Math.min(ROW, beside) * HEIGHT.minThings];
   const before = WIDTH.arrow + WIDTH.sign;
   const points = WIDTH.crown + score + WIDTH.apart + (gain > 0 ? gain + WIDTH.apart : 0);
-  const pieces = cells.reduce((sum, { piece }) => sum + piece, 0);
-  const numbers = cells.reduce((sum, { number }) => sum + number, 0);
-  const needed = before + points + WIDTH.minName + pieces * MIN_PIECES + numbers + minThings + WIDTH.apart;
-  const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.line, width / needed));
-  const room = width / text - before - points - numbers - WIDTH.apart;
-  // Names give way first, then pieces become smaller; things have rows of their own size.
-  const shrunk = Math.max(MIN_PIECES, Math.min(1, (room - WIDTH.minName - minThings) / pieces));
-  const spare = room - pieces * shrunk;
-  const name = Math.max(WIDTH.minName, spare - things);
+  const cells = Array.from({ length: Math.max(0, ...lines.map((line) => line.cells.length)) }, (_, at) => {
+    const shown = lines.flatMap((line) => line.cells[at] ?? []);
+    const number = widest(shown.map(({ text }) => text)) * HEIGHT.number;
+    return { shown, number: number > 0 ? WIDTH.number + number + WIDTH.apart : 0 };
+  });
+  const things = scene.seats.map((seat) => roomOf(seat.things ?? []));
+  const letters = lines.map(({ singles }) => {
+    return before + points + sum(cells.map(({ number }) => number)) + singles.length * WIDTH.single + 2 * WIDTH.apart;
+  });
+  const withPieces = (pieces: number) => {
+    const widthOf = (piece: string) => figureIn(pieces, piece, picture.pieces).width;
+    const widths = cells.map(({ shown }) => Math.max(0, ...shown.map(({ piece }) => widthOf(piece))));
+    const rooms = lines.map(({ singles }) => width - sum(widths) - sum(singles.map(widthOf)));
+    const fitting = rooms.map((room, seat) => {
+      return room / (letters[seat]! + WIDTH.minName + Math.min(ROW, things[seat]!) * HEIGHT.minThings);
+    });
+    const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.line, ...fitting));
+    return { pieces, widths, rooms, text };
+  };
+  // Names give way first, then all letters become smaller, then pieces; things have rows of their own size.
+  let found = withPieces(Math.round(Math.min(layout.text * PIECES.panel, height * PIECES.line)));
+  while (found.text < layout.text * PIECES.text && found.pieces > layout.text * PIECES.min) {
+    found = withPieces(found.pieces - 1);
+  }
+  const { pieces, widths, rooms, text } = found;
+  const spare = rooms.map((room, seat) => room / text - letters[seat]! - things[seat]! * HEIGHT.things);
+  const name = Math.max(WIDTH.minName, Math.min(...spare));
   const px = (heights: number) => Math.round(heights * text);
-  const scoreEnd = before + name + WIDTH.crown + score;
-  const cellsStart = before + name + points;
-  const startOf = (nth: number) =>
-    cells.slice(0, nth).reduce((sum, { piece, number }) => sum + piece * shrunk + number, cellsStart);
+  let x = px(before + name + points);
+  const starts = cells.map(({ number }, at) => {
+    const start = { piece: x, number: x + widths[at]! + px(WIDTH.number) };
+    x += widths[at]! + px(number);
+    return start;
+  });
   return {
     text,
     sign: px(WIDTH.arrow + 0.7),
     name: px(before),
-    score: px(scoreEnd),
-    cells: cells.map(({ middle }, nth) => px(startOf(nth) + middle * shrunk)),
-    piece: px(shrunk),
-    things: px(startOf(cells.length)),
+    score: px(before + name + WIDTH.crown + score),
+    cells: starts,
+    pieces,
+    rest: x,
   };
 }
 
-/**
- * Widths of a column of pieces, in heights of the text: from its left to the middle of the pieces, of the pieces with the
- * space behind them, and of their numbers.
- */
-function cellWidths(cells: readonly Cell[], pieces: PieceShapes | undefined) {
-  const shapes = cells.map(({ piece }) => pieceShape(piece, pieces));
-  const number = Math.max(...cells.map(({ text }) => textWidth(text))) * HEIGHT.number;
-  if (number === 0) {
-    const half = Math.max(...shapes.map(({ reach }) => reach.x)) * HEIGHT.piece;
-    return { middle: half, piece: 2 * half + WIDTH.single, number };
-  }
-  const distance = Math.max(...shapes.map(({ numberDistance }) => numberDistance));
-  return { middle: WIDTH.piece, piece: WIDTH.piece + distance, number: number + WIDTH.apart };
+/** How a piece stands in a height, in pixels: its size, its width, and its middle from the left and from the middle of the height. */
+function figureIn(height: number, piece: string, shapes: PieceShapes | undefined) {
+  const box = pieceBox(piece, shapes);
+  // What is low is not wider than others.
+  const size = Math.floor(height / Math.max(box.height, pieceBox('meeple').height));
+  return {
+    size,
+    width: Math.ceil(box.width * size),
+    x: Math.round(-box.x * size),
+    y: Math.round(-(box.y + box.height / 2) * size),
+  };
 }
 
 /** How many rooms things need side by side: those with numbers that are always shown, and some of the others. */
@@ -150,11 +170,11 @@ function roomOf(things: readonly SeatThing[]): number {
 interface Line {
   readonly seat: SceneSeat;
   readonly box: Box;
-  readonly cells: readonly Cell[];
+  readonly pieces: Pieces;
   readonly columns: Columns;
 }
 
-function lineOperations(context: BoardContext, { seat, box, cells, columns }: Line): DrawOperation[] {
+function lineOperations(context: BoardContext, { seat, box, pieces, columns }: Line): DrawOperation[] {
   const { paper, words, picture } = context;
   const { text } = columns;
   const y = box.y + Math.round(box.height / 2);
@@ -171,12 +191,14 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
   const toMove = { ...word, fill: paper.toMoveRim, room: nameEnd - shownEnd };
   const gain = { ...at(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
   const edge = Math.round(text * EDGE_ROOM);
-  const things = {
-    x: box.x + columns.things,
-    y: box.y + edge,
-    width: right - box.x - columns.things,
-    height: box.height - 2 * edge,
-  };
+  let rest = columns.rest;
+  const singles = pieces.singles.map((piece) => {
+    const x = rest;
+    rest += figureIn(columns.pieces, piece, picture.pieces).width + Math.round(text * WIDTH.single);
+    return pieceIn(context, seat, piece, { ...at(x), height: columns.pieces });
+  });
+  if (singles.length > 0) rest += Math.round(text * WIDTH.single);
+  const things = { x: box.x + rest, y: box.y + edge, width: right - box.x - rest, height: box.height - 2 * edge };
   return [
     cardOperation(context, box, seat.toMove),
     ...(seat.toMove ? [arrowOperation(at(columns.sign - Math.round(text * 0.8)), text, paper.toMoveRim)] : []),
@@ -191,29 +213,30 @@ function lineOperations(context: BoardContext, { seat, box, cells, columns }: Li
     ...(isCrowned ? [crownOperation(at(scoreStart - Math.round(text * 0.65)), text, paper.highlight)] : []),
     lineOperation(context, 'score', seat.score, score),
     ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), { ...gain, fill: paper.gain })] : []),
-    ...cells.flatMap(({ piece, text: label, part, isGone }, nth): DrawOperation[] => {
-      const { numberDistance, drop } = pieceShape(piece, picture.pieces);
-      const size = columns.piece;
-      const x = columns.cells[nth]!;
-      const number = at(x + Math.round(size * numberDistance));
-      const standing = { x: box.x + x, y: y + Math.round(drop * size), size: Math.round(size * HEIGHT.piece) };
+    ...pieces.cells.flatMap((cell, nth): DrawOperation[] => {
+      if (!cell) return [];
+      const start = columns.cells[nth]!;
+      const number = { ...at(start.number), size: Math.round(text * HEIGHT.number) };
       return [
-        {
-          kind: 'piece',
-          part: 'panel',
-          piece,
-          colour: seat.colour,
-          plain: true,
-          ...standing,
-          ...(isGone && { faint: true }),
-        },
-        ...(label === ''
-          ? []
-          : [lineOperation(context, part, label, { ...number, size: Math.round(text * HEIGHT.number) })]),
+        pieceIn(context, seat, cell.piece, { ...at(start.piece), height: columns.pieces }),
+        lineOperation(context, cell.part, cell.text, number),
       ];
     }),
+    ...singles,
     ...thingsIn(context, seat, [things]).operations,
   ];
+}
+
+/** A piece of a seat from a point on, in the middle of a line. */
+function pieceIn(
+  { picture }: BoardContext,
+  { colour }: SceneSeat,
+  piece: string,
+  { x, y, height }: Point & { readonly height: number },
+): DrawOperation {
+  const figure = figureIn(height, piece, picture.pieces);
+  const at = { x: x + figure.x, y: y + figure.y };
+  return { kind: 'piece', part: 'panel', piece, colour, plain: true, ...at, size: figure.size };
 }
 
 /** A sign such as an emoji at the end of a name. */

@@ -1,7 +1,7 @@
 import { caption, circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
 import { along, type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
-import type { Chip, ChipColour } from '../../rules/chip.ts';
+import type { ChipColour } from '../../rules/chip.ts';
 import { MAP_COLOURS } from './palette.ts';
 
 /** The sign of each colour, so that chips can be told apart without it: triangle, ring and square on its corner. */
@@ -45,7 +45,7 @@ interface Placed {
  */
 export function chipArt(
   at: Point,
-  { colour, value }: Partial<Chip>,
+  { colour, value }: { readonly colour?: ChipColour; readonly value?: number },
   { size, theme }: { size: number; theme: Theme },
 ): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
@@ -62,6 +62,7 @@ export function chipArt(
     ];
   }
   const { sign, digit } = FACE[colour!];
+  const figures = String(value).length;
   const below = (drop: number) => along(at, { x: 0, y: drop }, size);
   return [
     shade,
@@ -72,7 +73,11 @@ export function chipArt(
       rim: colours.chipRim,
       rimWidth: 0.05,
     }),
-    caption(below(digit.drop), String(value), { part: 'chip', size: size * digit.size, fill: colours.chipInkDark }),
+    caption(below(digit.drop), String(value), {
+      part: 'chip',
+      size: (size * digit.size) / figures ** 0.6,
+      fill: colours.chipInkDark,
+    }),
   ];
 }
 

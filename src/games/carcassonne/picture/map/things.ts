@@ -16,25 +16,40 @@ import { grapeArt, grapesSign } from './town-art.ts';
 /** Name of the sign for meeples on the Isle of Man. */
 const ISLE = 'isle';
 
+/** So many seats have low lines, in which chips of a colour are one. */
+const LOW_LINES = 4;
+
 /**
- * The chips of a seat, colour by colour in ascending value, and its meeples on the Isle of Man; undefined without chips,
- * and where nobody keeps any: treats are laid out at once.
+ * The chips of a seat, colour by colour in ascending value, or one of each colour with all that those are worth together,
+ * and its meeples on the Isle of Man; undefined without chips, and where nobody keeps any: treats are laid out at once.
  */
 export function chipThings({ seats, chips: game }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
   if (!game || game.game === 'treats') return undefined;
   const { chips = [], isle = 0 } = seats[seat]!;
   const held = chips.map(makeChip);
   const kinds = [...new Set(allChips().map(makeChip))].filter((chip) => held.includes(chip));
+  const worth = CHIP_COLOURS.map((colour) => ({
+    colour,
+    value: chips.reduce((sum, chip) => sum + (chip.colour === colour ? chip.value : 0), 0),
+  }));
   return [
-    ...kinds.map((sign) => ({ sign, count: held.filter((chip) => chip === sign).length })),
+    ...(seats.length < LOW_LINES
+      ? kinds.map((sign) => ({ sign, count: held.filter((chip) => chip === sign).length }))
+      : worth.flatMap((chip) => (chip.value > 0 ? [{ sign: makeChip(chip), count: 1 }] : []))),
     ...(isle > 0 ? [{ sign: ISLE, count: isle, piece: 'meeple' }] : []),
   ];
 }
 
+/** Chips with what one or all of a colour are worth. */
+const FACES = CHIP_COLOURS.flatMap((colour) => {
+  const most = allChips().reduce((sum, chip) => sum + (chip.colour === colour ? chip.value : 0), 0);
+  return Array.from({ length: most }, (_, at) => ({ colour, value: at + 1 }));
+});
+
 /** Signs of chips, of grapes, of the Isle of Man, and of the options of the game. */
 export const THING_SIGNS: Readonly<Record<string, TileSign>> = {
   ...Object.fromEntries(
-    allChips().map((chip) => [makeChip(chip), (at, size, theme) => chipArt(at, chip, { size, theme })]),
+    FACES.map((face): [string, TileSign] => [makeChip(face), (at, size, theme) => chipArt(at, face, { size, theme })]),
   ),
   ...Object.fromEntries(CHIP_COLOURS.map((colour) => [grapesSign(colour), grapesIn(colour)])),
   [ISLE]: isleSign,
