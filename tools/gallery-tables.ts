@@ -59,15 +59,17 @@ const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes[
  */
 export function tableRequests(name: string, seats: number): Map<string, BoardPictureRequest> {
   const game = (name === 'amazonas' ? amazonas : carcassonne) as AnyGame;
-  const { set: content } = readTileSet(game);
+  const { set } = readTileSet(game);
+  // Without the signs that do nothing in the game, as a table shows it.
+  const content = game.shownContent?.(set, TABLES[name]!) ?? set;
   const setup = game.createSetup({
-    content,
+    content: set,
     colours: game.colours.slice(0, seats),
     seed: seedFor(`gallery ${name} ${seats}`),
     order: 'given',
     options: TABLES[name]!,
   });
-  const state = game.startState(content, setup);
+  const state = game.startState(set, setup);
   const choose = chooserFor(`gallery ${name}`);
   const t = translatorFor('en');
   const requests = new Map<string, BoardPictureRequest>();
