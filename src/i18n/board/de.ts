@@ -19,7 +19,7 @@ export const boardDe = {
   'tile.all-round': '{kind} ringsum',
   'tile.with': '{part} mit {icons}',
   'tile.corner': 'Ecke {where}',
-  'tile.inside': '{where}, näher zur Mitte',
+  'tile.inside': '{where}, näher an der Mitte',
   'picture.failed': 'Das Bild konnte diesmal nicht gezeichnet werden.',
   'picture.to-move': 'am Zug',
   'picture.tiles-left': 'Plättchen',
@@ -28,7 +28,7 @@ export const boardDe = {
   'picture.scoring': 'Schlusswertung',
   'alt.to-move': '{name} ({colour}) {toDo}.',
   'step.to-do':
-    '{step, select, square {muss das gezogene Plättchen legen} tile {muss ein Plättchen wählen} piece {muss eine Figur wählen} other {darf ziehen}}',
+    '{step, select, square {muss das gezogene Plättchen legen} tile {muss ein Plättchen wählen} piece {muss eine Figur wählen} other {muss ziehen}}',
   'alt.won':
     '{names} {count, plural, one {gewinnt} other {gewinnen gemeinsam}} mit {points, plural, one {# Punkt} other {# Punkten}}.',
   'alt.board': 'Spielfeld von {game}, Zug {turn}.',

@@ -26,9 +26,9 @@ export const endingDe = {
   'end.button.rematch': 'Revanche',
   'end.button.replay': 'Wiederholung',
   'resign.warning':
-    'Aufgeben? Das lässt sich nicht zurücknehmen. {others, plural, =0 {Die Partie endet, denn nur Computer bleiben übrig.} one {Die Partie endet, und der andere Spieler gewinnt.} other {Der Bot spielt dann deine Züge (einfache Regel).}} Sobald alle einen Zug gespielt haben, ist Letzter, wer aufgibt, und auch, wer die meisten Züge einem Computer überlässt. {replace} bietet deinen Platz stattdessen jemand anderem an.',
+    'Aufgeben? Das lässt sich nicht zurücknehmen. {others, plural, =0 {Die Partie endet, denn nur Computer bleiben übrig.} one {Die Partie endet, und der andere Spieler gewinnt.} other {Der Bot spielt dann deine Züge (einfache Regel).}} Wer aufgibt, nachdem alle einen Zug gespielt haben, wird Letzter; ebenso, wer die meisten Züge einem Computer überlässt. {replace} bietet deinen Platz stattdessen jemand anderem an.',
   'resign.button': 'Aufgeben',
-  'resign.button.computer': 'Computer spielt weiter',
+  'resign.button.computer': 'Computer weiterspielen lassen',
   'replace.computer': '{level} spielt ab jetzt auf diesem Platz.',
   'replace.button.computer': 'Ein Computer spielt: {level}',
   'replace.who': 'Sag, wer spielen soll: {command} mit einer Person oder mit einem Computer.',
@@ -42,8 +42,8 @@ export const endingDe = {
   'analyse.again': 'Noch einmal nachsehen',
   'analyse.title': '**Die Partie, wie ein Computer sie sieht**',
   'analyse.seat': '{name}: Glück {luck} insgesamt, pro Zug {loss} verschenkt',
-  'analyse.points': 'Die Knöpfe zeigen die Züge, die am meisten kosteten.',
-  'analyse.faultless': 'Kein Zug kostete viel.',
+  'analyse.points': 'Die Knöpfe zeigen die Züge, die am meisten gekostet haben.',
+  'analyse.faultless': 'Kein Zug hat viel gekostet.',
   'analyse.point': 'Zug {turn}, {name} ({loss} Punkte verschenkt): {done}; besser: {better}',
   'analyse.why': 'Die bessere Wahl: {reasons}.',
   'analyse.how':
@@ -65,7 +65,7 @@ export const endingDe = {
   'act.vote-failed': 'Der Tisch hat dagegen gestimmt.',
   'act.vote-dropped': 'Die Abstimmung war nicht mehr nötig.',
   'act.paused': 'Die Partie pausiert.',
-  'act.paused.removed': 'Pirogue wurde von diesem Server entfernt; die Partie pausierte, bis es zurückkam.',
+  'act.paused.removed': 'Pirogue wurde von diesem Server entfernt; die Partie pausierte bis zur Rückkehr.',
   'act.paused.by': '{name} (verwaltet diesen Kanal) hat die Partie pausiert.',
   'act.resumed': 'Die Partie geht weiter.',
   'act.resumed.by': '{name} (verwaltet diesen Kanal) lässt die Partie weitergehen.',
@@ -159,11 +159,11 @@ export const endingDe = {
   'admin.move': 'Die Partie geht in {channel} weiter, und beide Kanäle erfahren, dass du es warst.',
   'admin.move.closed':
     'In {channel} darf ich nicht schreiben oder keine Bilder zeigen. Nichts wurde geändert; {admin} check sagt dort, was fehlt.',
-  'admin.move.manage': 'Du brauchst das Recht Kanäle verwalten auch in {channel}. Nichts wurde geändert.',
+  'admin.move.manage': 'Du brauchst das Recht „Kanäle verwalten“ auch in {channel}. Nichts wurde geändert.',
   'check.title': '**Was in diesem Kanal geht**',
   'check.commands': 'Befehle: Mitglieder dürfen sie nutzen.',
   'check.commands.closed':
-    'Befehle: Der Rolle everyone fehlt hier Anwendungsbefehle verwenden; nur Mitglieder mit einer Rolle, die es hat, können sie nutzen.',
+    'Befehle: Der Rolle everyone fehlt hier das Recht „Anwendungsbefehle verwenden“; nur Mitglieder mit einer Rolle, die es hat, können sie nutzen.',
   'check.works':
     '{part, select, messages {Nachrichten von Partien} pictures {Bilder} other {Threads für Partien}}: Ich habe, was dafür nötig ist.',
   'check.lacks':

@@ -65,15 +65,15 @@ export const peopleDe = {
   'stats.off.own': 'Du möchtest keine Statistik, also wird keine geführt. {settings} ändert das.',
   'stats.game': '**{game}**: {games, plural, one {# Partie} other {# Partien}}, {wins} gewonnen ({rate})',
   'stats.places': 'Plätze: {places}',
-  'stats.points': 'Punkte: im Schnitt {average}, höchstens {best}',
-  'stats.sources': 'die meisten Punkte aus: {favourite}; im Schnitt: {sources}',
+  'stats.points': 'Punkte: im Schnitt {average}, Bestwert {best}',
+  'stats.sources': 'die meisten Punkte durch: {favourite}; im Schnitt: {sources}',
   'stats.rating':
     'Wertungszahl: {rating}, sehr wahrscheinlich zwischen {min} und {max}{state, select, provisional { (vorläufig: weniger als {settled} Partien)} other {}}',
   'stats.unrated': 'Wertungszahl: noch keine',
   'stats.rival':
-    'Am häufigsten gegen {name}: davor in {ahead} und dahinter in {behind} von {games, plural, one {# Partie} other {# Partien}}',
+    'Am häufigsten gegen {name}: besser in {ahead} und schlechter in {behind} von {games, plural, one {# Partie} other {# Partien}}',
   'stats.pair':
-    'Zwischen euch beiden: du davor in {ahead} und dahinter in {behind} von {games, plural, one {# Partie} other {# Partien}}',
+    'Zwischen euch beiden: du besser in {ahead} und schlechter in {behind} von {games, plural, one {# Partie} other {# Partien}}',
   'stats.graph': 'Wertungszahl nach den letzten Partien',
   'stats.graph.alt':
     '{title}: zuerst {first}, zuletzt {last}, zwischen {min} und {max}, in {games, plural, one {# Partie} other {# Partien}}.',

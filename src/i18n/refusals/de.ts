@@ -60,7 +60,7 @@ export const refusalsDe = {
   'refused.vote-over': 'Diese Abstimmung ist vorbei.',
   'refused.undo-refused': 'Die anderen wurden gefragt, und nicht alle waren einverstanden: Der Zug bleibt, wie er ist.',
   'refused.only-owner-starts': '{name} hat diese Partie eröffnet und startet sie; {when} kann es jeder Spieler.',
-  'refused.manage-channels': 'Dafür brauchst du hier das Recht Kanäle verwalten. Frag jemanden, der es hat.',
+  'refused.manage-channels': 'Dafür brauchst du hier das Recht „Kanäle verwalten“. Frag jemanden, der es hat.',
   'refused.own-game':
     'Du spielst hier selbst mit, also erreichen dich die Nachrichten ohnehin; {watch} ist für andere.',
   'refused.not-watching': 'Du verfolgst diese Partie nicht. Mit {watch} schicke ich dir Nachrichten über sie.',

@@ -31,7 +31,7 @@ export const tellingDe = {
     'Es gibt keinen Zug {turn}: {turns, plural, =0 {es wurde noch kein Plättchen gezogen} one {bisher gab es # Zug} other {bisher gab es # Züge}}. {log} zeigt die letzten.',
   'rule.overview': '**Die Regeln nach Themen.** Wähle unten eines.',
   'rule.menu': 'Eine Regel nachlesen',
-  'rule.menu.others': 'Regeln nicht gewählter Optionen',
+  'rule.menu.others': 'Regeln zu nicht gewählten Optionen',
   'export.done': 'Die Aufzeichnung dieser Partie: jeder Zug, nach Farben und ohne Namen. {verify} prüft so eine Datei.',
   'export.running': 'Die Partie läuft noch; was noch gezogen wird, steht darum nicht in der Datei.',
   'verify.yes':
@@ -56,7 +56,7 @@ export const tellingDe = {
   'verify.busy':
     'Gerade werden andere Dateien geprüft, deshalb wurde {name} nicht angesehen. Versuch es in einer Minute noch einmal.',
   'verify.too-long':
-    '{name} zu prüfen dauert länger als bei der Aufzeichnung irgendeiner Partie. {export} gibt die der Partie hier.',
+    '{name} zu prüfen dauert länger als bei jeder echten Aufzeichnung. {export} gibt die der Partie hier.',
   'verify.not-json': '{name} ist kein JSON-Text. Häng eine Datei an, wie {export} sie gibt.',
   'verify.not-record': '{name} ist keine Aufzeichnung einer Partie. Was daran falsch ist, in technischen Worten:',
   'verify.other-stack':
@@ -100,7 +100,7 @@ export const tellingDe = {
   'web.button': 'Im Browser',
   'web.open': '**Die Partie hier im Browser:** {link}',
   'web.who':
-    'Wer diesen Link hat, kann zuschauen und ändert nichts. Wer die Partie eröffnet hat oder diesen Kanal verwaltet, kann die Seite mit {page} abstellen.',
+    'Wer diesen Link hat, kann zuschauen, aber nichts ändern. Wer die Partie eröffnet hat oder diesen Kanal verwaltet, kann die Seite mit {page} abstellen.',
   'web.closed':
     'Die Partie hier hat gerade keine Seite im Browser. Wer die Partie eröffnet hat oder diesen Kanal verwaltet, kann sie mit {page} anstellen; dann bekommt sie einen neuen Link.',
   'web.told': 'Der Kanal erfährt, dass du es warst.',

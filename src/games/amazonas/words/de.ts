@@ -62,7 +62,7 @@ export const de = {
   'line.boat.text': 'keine Figur, Boot +1: {effect}',
 
   'double.list': 'Leg jetzt mit {commands} eines der Doppelplättchen:',
-  'double.next': 'Nächster Schritt: wähl ein Doppelplättchen mit {commands}.',
+  'double.next': 'Nächster Schritt: Wähl ein Doppelplättchen mit {commands}.',
   'double.to-do': 'muss ein Doppelplättchen legen',
   'double.text': 'Zur Wahl stehen diese Doppelplättchen:',
   'double.panel': 'Ein „!“-Plättchen: Jetzt setzt ein Doppelplättchen den Fluss fort. Wähle es nach seinem Buchstaben:',
@@ -75,7 +75,7 @@ export const de = {
   'effect.amazon.scores': 'Amazonas: {points, plural, one {# Punkt} other {# Punkte}} für {names}',
   'effect.sails.no-points': 'keine Amazonaspunkte: {own, select, yes {dein Boot} other {Boot von {name}}} +{steps}',
   'effect.amazon':
-    'Amazonas: {caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}',
+    '{caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}',
   'effect.feature':
     '{tiles, plural, one {# Plättchen} other {# Plättchen}}{fruit, plural, =0 {} one {, # Fruchtsymbol} other {, # Fruchtsymbole}}{boats, plural, =0 {} one {, # Bootssymbol} other {, # Bootssymbole}}{closed, select, yes {, abgeschlossen} other {}}',
   'effect.jungle':
@@ -84,11 +84,11 @@ export const de = {
   'event.piece.meeple': 'Meeple {kind, select, village {im Dorf} other {auf dem Nebenfluss}}',
   'event.piece.camp': 'Lager im Dschungel',
   'event.sailed.icons':
-    'Boot von {name} +{steps} (jetzt {to}{lost, plural, =0 {} one {; # verfällt am Ende des Flusses} other {; # verfallen am Ende des Flusses}})',
+    'Boot von {name} +{steps} (jetzt auf {to}{lost, plural, =0 {} one {; # verfällt am Ende des Flusses} other {; # verfallen am Ende des Flusses}})',
   'event.sailed.no-piece':
-    'keine Figur: Boot von {name} {lost, plural, =0 {+1 (jetzt {to})} other {bleibt auf {to}, dem Ende des Flusses}}',
+    'keine Figur: Boot von {name} {lost, plural, =0 {+1 (jetzt auf {to})} other {bleibt auf {to}, dem Ende des Flusses}}',
   'event.sailed.no-points':
-    'keine Amazonaspunkte: Boot von {name} {lost, plural, =0 {+1 (jetzt {to})} other {bleibt auf {to}, dem Ende des Flusses}}',
+    'keine Amazonaspunkte: Boot von {name} {lost, plural, =0 {+1 (jetzt auf {to})} other {bleibt auf {to}, dem Ende des Flusses}}',
   'event.scored':
     '{feature}: {names} {count, plural, one {bekommt} other {bekommen je}} **{points, plural, one {# Punkt} other {# Punkte}}**',
   'event.scored.nobody': '{kind} abgeschlossen ({facts}), niemand dort',

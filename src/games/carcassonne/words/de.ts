@@ -11,8 +11,8 @@ export const de = {
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
   'option.river': 'Mit dem Fluss beginnen, den alle gemeinsam legen (Standard: nein)',
   'option.abbot': 'Gärten und ein Abt, der zurückgenommen werden kann (Standard: nein)',
-  'option.inns': 'Wirtshäuser & Kathedralen: großer Meeple für alle, ohne Landkarte Plättchen (Standard: nein)',
-  'option.traders': 'Händler & Baumeister: Waren, Baumeister, Schwein, ohne Landkarte Plättchen (Standard: nein)',
+  'option.inns': 'Wirtshäuser & Kathedralen: großer Meeple, ohne Landkarte auch Plättchen (Standard: nein)',
+  'option.traders': 'Händler & Baumeister: Waren, Baumeister, Schwein, ohne Landkarte auch Plättchen (Standard: nein)',
   'option.map': 'Landkarte, auf der gespielt wird (Standard: keine, der freie Tisch)',
   'option.chips': 'Mit den Chips der Landkarte spielen (Standard: nein)',
   'option.towns': 'Was die Orte der Landkarte bewirken (Standard: nichts)',
@@ -102,7 +102,7 @@ export const de = {
     '{kind, select, road {Straße} city {Stadt} garden {Garten} other {Kloster}} +{points} {completed, select, yes {sofort} other {am Ende}}',
   'button.counted': '{worth} ({facts})',
   'button.field': 'Wiese +{points} am Ende',
-  'button.retrieve': 'Abt zurücknehmen: {points} sofort',
+  'button.retrieve': 'Abt zurücknehmen +{points} sofort',
   'button.marked': '{mark, select, inn {Straße mit Wirtshaus} other {Stadt mit Kathedrale}} +0, solange offen',
   'button.piece': '{piece}, {place}',
   'button.sell':
@@ -396,7 +396,7 @@ export const de = {
     'Beispiel: Meeple und Baumeister von Rot stehen auf der Straße. Rot hat sie auf x {x}, y {y} fortgesetzt und spielt jetzt ein zweites Plättchen.',
   'rules.goods.title': 'Händler & Baumeister: Waren',
   'rules.goods.text':
-    'Manche Städte zeigen Wein, Korn oder Tuch. Wer das Plättchen legt, das eine Stadt abschließt, nimmt für jedes dieser Zeichen darin einen Marker, wer dort auch Meeples hat, und auch wenn niemand dort steht. Am Ende der Partie bekommt 10 Punkte, wer die meisten Marker einer Sorte hat; bei Gleichstand bekommen alle mit den meisten je 10.',
+    'Manche Städte zeigen Wein, Korn oder Tuch. Wer das Plättchen legt, das eine Stadt abschließt, nimmt für jedes dieser Zeichen darin einen Marker, egal, wer dort Meeples hat und ob überhaupt jemand dort steht. Am Ende der Partie bekommt 10 Punkte, wer die meisten Marker einer Sorte hat; bei Gleichstand bekommen alle mit den meisten je 10.',
   'rules.goods.example':
     'Beispiel: Das Plättchen von Rot auf x {x}, y {y} schließt die Stadt von Blau ab. Blau bekommt {points, plural, one {# Punkt} other {# Punkte}}, Rot nimmt Waren: {goods}.',
   'rules.pig.title': 'Händler & Baumeister: Schwein',
