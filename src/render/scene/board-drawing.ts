@@ -9,6 +9,7 @@ import { awardPlates } from './layers/plates.ts';
 import * as squares from './layers/squares.ts';
 import { claimOperations, tintLabels, tintOperations } from './layers/tints.ts';
 import { asideOperations, choiceOperations } from './panel/aside.ts';
+import { seatCards } from './panel/seat-cards.ts';
 import { seatTable } from './panel/seat-table.ts';
 
 /** How the facts of a scene are drawn. */
@@ -64,7 +65,7 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...labels.plates,
       ...ghostOperations(context),
       { kind: 'unclip' },
-      ...(seats.length > 0 ? seatTable(context) : []),
+      ...(seats.length === 0 ? [] : layout.isBeside ? seatCards(context) : seatTable(context)),
       ...(aside ? asideOperations(context, aside) : []),
       ...(choice ? choiceOperations(context, choice) : []),
     ],

@@ -6,7 +6,18 @@ import type { DrawingContext, GamePicture } from '../../games/contract/picture.t
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
 import { worstShrinkOf } from './chat-size.ts';
-import { asideWidths, BESIDE, STRIP, stripHeight, TEXT_IN_CHAT, textHeight, WIDTH } from './composition.ts';
+import {
+  type AsideLengths,
+  asideHeights,
+  asideWidths,
+  BESIDE,
+  composition,
+  SIDE,
+  STRIP,
+  stripHeight,
+  TEXT_IN_CHAT,
+  WIDTH,
+} from './composition.ts';
 import { isShown } from './scene-area.ts';
 
 /** Longest side of a picture, in pixels. */
@@ -18,6 +29,11 @@ const CLOSE_SIDES = [256, ...SQUARE_SIDES];
 /** Space between two lines of a strip, in heights of the text. */
 const GAP = 0.14;
 
+/** The parts of what is beside the seats, and which of its two sides they share, in pixels. */
+export interface Aside extends Box {
+  readonly parts: AsideLengths;
+}
+
 /** Places and sizes of everything on a picture, in pixels. */
 export interface BoardLayout extends BoardGrid {
   readonly width: number;
@@ -26,10 +42,12 @@ export interface BoardLayout extends BoardGrid {
   readonly text: number;
   /** The squares of the picture. */
   readonly area: SquareArea;
-  /** A line for each seat below the board; none where there is no panel. */
+  /** A line for each seat below the board, or a card beside it; none where there is no panel. */
   readonly seats: readonly Box[];
-  /** What is beside the seats, as high as all of them: the tiles left and the drawn one, or the whole board. */
-  readonly aside?: Box;
+  /** Whether the seats are beside the board. */
+  readonly isBeside?: true;
+  /** What is beside the seats, or below them where they are beside the board: the tiles left and the drawn one, or the whole board. */
+  readonly aside?: Aside;
   /** Tiles to choose one from, below all else. */
   readonly choice?: Box;
 }
@@ -72,35 +90,79 @@ function closeLayout({ area }: BoardScene, { x, y, width: columns, height: rows 
 }
 
 function layoutWith(scene: BoardScene, tile: number): BoardLayout {
-  const { area, panel, seats, choice } = scene;
-  const text = textHeight(scene, area, tile);
+  const { area, panel } = scene;
+  const { seats, square } = composition(scene, area);
+  const text = Math.max(1, Math.round(tile / square));
   const px = (heights: number) => Math.round(heights * text);
   const squares = { width: area.columns * tile, height: area.rows * tile };
   const needed = px(BESIDE.left) + squares.width + px(BESIDE.right);
+  if (seats === 'beside') return besideLayout(scene, { tile, text, squares, needed });
   // Beside a high board there is as much room as a phone has, so that the seats have it below.
   const width = panel ? Math.max(needed, Math.floor(WIDTH * text)) : needed;
   const board = { x: px(BESIDE.left) + Math.round((width - needed) / 2), y: px(BESIDE.top), ...squares };
   const below = board.y + board.height + px(BESIDE.bottom);
   const { lines, all } = stripHeight(scene, tile / text);
-  const height = below + px(all);
-  const inChat = tile / Math.max(1, worstShrinkOf({ width, height }));
-  const grid = { width, height, text, area, board, tile, inChat };
+  const grid = gridOf({ width, height: below + px(all), text, area, board, tile });
   if (!panel) return { ...grid, seats: [] };
   const edge = px(STRIP.edge);
   const strip = { x: edge, y: below, width: width - 2 * edge, height: px(lines) };
-  const { picture, beside, counts } = asideWidths(scene, lines);
-  const asideWidth = px(picture + beside + counts);
-  const aside = asideWidth > 0 && { ...strip, x: strip.x + strip.width - asideWidth, width: asideWidth };
+  const parts = asideWidths(scene, lines);
+  const asideWidth = px(lengthOf(parts));
+  const aside = asideWidth > 0 && { ...strip, x: strip.x + strip.width - asideWidth, width: asideWidth, parts };
   const forSeats = aside ? aside.x - edge - strip.x : strip.width;
-  const each = strip.height / seats.length;
-  const gap = px(GAP);
-  const row = (at: number) => strip.y + Math.round(at * each);
-  const boxes = seats.map((_, at) => ({
-    x: strip.x,
-    y: row(at),
-    width: forSeats,
-    height: row(at + 1) - row(at) - gap,
-  }));
   const tiles = { ...strip, y: strip.y + strip.height + edge, height: px(STRIP.choice) };
-  return { ...grid, seats: boxes, ...(aside && { aside }), ...(choice.length > 1 && { choice: tiles }) };
+  return {
+    ...grid,
+    seats: rowsIn(scene, { ...strip, width: forSeats }, px(GAP)),
+    ...(aside && { aside }),
+    ...(scene.choice.length > 1 && { choice: tiles }),
+  };
+}
+
+/** The seats below each other at the right of the board, and below them what else there is. */
+function besideLayout(
+  scene: BoardScene,
+  {
+    tile,
+    text,
+    squares,
+    needed,
+  }: Pick<BoardLayout, 'tile' | 'text'> & {
+    readonly squares: Pick<Box, 'width' | 'height'>;
+    readonly needed: number;
+  },
+): BoardLayout {
+  const px = (heights: number) => Math.round(heights * text);
+  const edge = px(STRIP.edge);
+  const width = Math.max(needed + px(SIDE.width) + edge, Math.floor(WIDTH * text));
+  const height = px(BESIDE.top) + squares.height + px(BESIDE.bottom);
+  const board = { x: px(BESIDE.left), y: px(BESIDE.top), ...squares };
+  const strip = { x: needed, y: edge, width: width - needed - edge, height: height - 2 * edge };
+  const cards = scene.seats.length;
+  const forAside = strip.height / text - cards * SIDE.card.min - STRIP.edge;
+  const parts = asideHeights(scene, strip.width / text, forAside);
+  const asideHeight = px(lengthOf(parts));
+  const left = strip.height - (asideHeight > 0 ? asideHeight + edge : 0);
+  const seats = { ...strip, height: Math.min(left, px(cards * SIDE.card.max)) };
+  const aside = { ...strip, y: strip.y + seats.height + edge, height: asideHeight, parts };
+  return {
+    ...gridOf({ width, height, text, area: scene.area, board, tile }),
+    isBeside: true,
+    seats: rowsIn(scene, seats, px(GAP)),
+    ...(asideHeight > 0 && { aside }),
+  };
+}
+
+function gridOf(grid: Pick<BoardLayout, 'width' | 'height' | 'text' | 'area' | 'board' | 'tile'>) {
+  return { ...grid, inChat: grid.tile / Math.max(1, worstShrinkOf(grid)) };
+}
+
+function lengthOf({ picture, beside, counts }: AsideLengths): number {
+  return picture + beside + counts;
+}
+
+/** A row for each seat within a box. */
+function rowsIn({ seats }: BoardScene, box: Box, gap: number): Box[] {
+  const row = (at: number) => box.y + Math.round((at * box.height) / seats.length);
+  return seats.map((_, at) => ({ ...box, y: row(at), height: row(at + 1) - row(at) - gap }));
 }

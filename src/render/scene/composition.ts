@@ -1,5 +1,5 @@
-import type { BoardScene } from '../../games/contract/scene.ts';
-import { PHONE } from './chat-size.ts';
+import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
+import { CHAT, PHONE } from './chat-size.ts';
 
 /*
  * How the parts of a picture share its room. Lengths are in heights of the panel's text: that is always equally large
@@ -12,10 +12,19 @@ export const TEXT_IN_CHAT = 11;
 /** Room around the squares: numbers of rows are at the left, those of columns above. */
 export const BESIDE = { left: 1.9, right: 0.4, top: 1.35, bottom: 0.4 };
 
-/** The width of a picture that is not higher than wide. */
+/** The width of a picture. */
 export const WIDTH = PHONE.width / TEXT_IN_CHAT;
 
-/** Least and largest width of a focus in its heights: never portrait, and hardly wider than a chat. */
+/**
+ * The height of a picture on a desktop, and at most where nothing is asked below it: it is higher than the first only as
+ * far as its squares would be smaller than `LEAST`.
+ */
+const HEIGHT = { chat: CHAT.height / TEXT_IN_CHAT, most: PHONE.height / TEXT_IN_CHAT };
+
+/** Side of a square that a phone shows with 26 pixels, with some room for rounding. */
+export const LEAST = 26.4 / TEXT_IN_CHAT;
+
+/** Least and largest width of a focus in its heights as far as it may choose: not portrait, and hardly wider than a chat. */
 export const RATIO = { min: 1, max: 1.5 };
 
 /**
@@ -24,21 +33,69 @@ export const RATIO = { min: 1, max: 1.5 };
  */
 export const STRIP = { line: 1.6, min: 4.8, choice: 8, edge: 0.3 };
 
+/** The strip beside the board: its least width, and least and largest height of the card of a seat. */
+export const SIDE = { width: 7.6, card: { min: 3.7, max: 4.7 } };
+
 /** Sides of a drawn tile: in squares of a board on which it is to be placed, and at most. */
 const DRAWN = { squares: 2, max: 9 };
 
 /**
- * Widths of what a strip shows beside its seats: numbers of tiles left, a small board at most, a step of a scoring, tiles
+ * Lengths of what a strip shows beside its seats: numbers of tiles left, a small board at most, a step of a scoring, tiles
  * beside the pile, and a drawn tile in a picture of the whole board at most.
  */
-export const ASIDE = { counts: 3.7, inset: 10, step: 9, beside: 4.4, small: 5.5 };
+const ASIDE = { counts: 3.7, inset: 10, step: 9, beside: 4.4, small: 5.5 };
 
-/** The facts on which the height of a strip depends. */
+/** Heights of the numbers of tiles left below seats beside the board: of each, and of the word. */
+const COUNTS = { row: 1.5, word: 1.2 };
+
+/** The facts on which the room for squares depends. */
 type StripFacts = Pick<BoardScene, 'panel' | 'extent' | 'legal' | 'choice' | 'drawn'> & {
   readonly seats: { readonly length: number };
 };
 
-/** Heights of the lines of a strip, and of all of it, under squares of a side. */
+type Size = Pick<SquareArea, 'columns' | 'rows'>;
+
+/** Where the seats of a picture are, and the side of its squares. */
+export interface Composition {
+  readonly seats: 'below' | 'beside';
+  readonly square: number;
+}
+
+/** How many rows a picture has at least and at most beside its columns. */
+export interface Shape extends Size {
+  readonly min: number;
+}
+
+/**
+ * The seats below a board or beside it, whichever leaves larger squares where the worse of a desktop and a phone shows
+ * them; first of all a phone shows none that is smaller than it should be.
+ */
+export function composition(facts: StripFacts, area: Size): Composition {
+  const [below, beside] = [composed(facts, area, 'below'), composed(facts, area, 'beside')];
+  if (!mayBeBeside(facts)) return below;
+  const onPhone = Math.min(beside.square, LEAST) - Math.min(below.square, LEAST);
+  return (onPhone || beside.inChat - below.inChat) > 0 ? beside : below;
+}
+
+/** The shapes of a focus with squares of a side: with seats below it, and beside it. */
+export function shapesWith(facts: StripFacts, square: number): Shape[] {
+  return (['below', 'beside'] as const)
+    .filter((seats) => seats === 'below' || mayBeBeside(facts))
+    .map((seats) => {
+      const { across, others } = roomBeside(facts, seats, square);
+      const rows = (ratio: number) => (WIDTH / ratio - others) / square;
+      const max = Math.max(1, whole(rows(RATIO.min)));
+      const columns = Math.max(1, whole(across / square));
+      return { columns, rows: max, min: Math.min(max, Math.max(1, Math.ceil(rows(RATIO.max)))) };
+    });
+}
+
+/** The side of squares of which so many are beside each other above the seats. */
+export function squareOf(columns: number): number {
+  return (WIDTH - BESIDE.left - BESIDE.right) / columns;
+}
+
+/** Heights of the lines of a strip below squares of a side, and of all of it. */
 export function stripHeight(facts: StripFacts, square: number): { readonly lines: number; readonly all: number } {
   const { panel, extent, seats, choice, legal, drawn } = facts;
   if (!panel) return { lines: 0, all: 0 };
@@ -48,34 +105,71 @@ export function stripHeight(facts: StripFacts, square: number): { readonly lines
   return { lines, all: lines + STRIP.edge + (choice.length > 1 ? STRIP.choice + STRIP.edge : 0) };
 }
 
-/** Fewest and most rows of squares beside so many columns in a focus. */
-export function rowsBeside(facts: StripFacts, columns: number): { readonly min: number; readonly max: number } {
-  const square = (WIDTH - BESIDE.left - BESIDE.right) / columns;
-  const others = BESIDE.top + BESIDE.bottom + stripHeight(facts, square).all;
-  const rows = (ratio: number) => (WIDTH / ratio - others) / square;
-  const max = Math.max(1, Math.floor(rows(RATIO.min)));
-  return { min: Math.min(max, Math.max(1, Math.ceil(rows(RATIO.max)))), max };
-}
+/** Lengths of the parts of what is beside the seats, in a row, or where the seats are beside the board below each other. */
+export type AsideLengths = Record<'picture' | 'beside' | 'counts', number>;
 
 /**
- * Widths of what is beside the seats of a strip whose lines have a height: the drawn tile or the whole board, the tiles
- * that lie beside the pile, and the numbers of tiles left.
+ * What is beside the seats of a strip whose lines have a height: the drawn tile or the whole board, the tiles that lie
+ * beside the pile, and the numbers of tiles left.
  */
-export function asideWidths(scene: BoardScene, lines: number): Record<'picture' | 'beside' | 'counts', number> {
-  const { over, scoring, inset, drawn, laid, extent, groups, choice } = scene;
+export function asideWidths(scene: BoardScene, lines: number): AsideLengths {
+  const { over, scoring, inset, drawn, laid, extent } = scene;
   if (scoring) return { picture: ASIDE.step, beside: 0, counts: 0 };
   if (over) return { picture: 0, beside: 0, counts: 0 };
   // Beside many seats a high board stays narrow, so that these have room.
   const board = inset ? Math.min(ASIDE.inset, (Math.min(lines, ASIDE.small) * inset.columns) / inset.rows) : 0;
-  const isBeside = extent === 'whole' && choice.length === 0 && groups.some(({ isAside }) => isAside);
   const tile = extent === 'whole' ? Math.min(lines, ASIDE.small) : lines;
-  return { picture: drawn || laid ? tile : board, beside: isBeside ? ASIDE.beside : 0, counts: ASIDE.counts };
+  return { picture: drawn || laid ? tile : board, beside: besideOf(scene), counts: ASIDE.counts };
 }
 
-/** The text of a picture with squares of a side in pixels, so that it is as large as it should be in a chat. */
-export function textHeight(facts: StripFacts, area: BoardScene['area'], tile: number): number {
-  const across = (area.columns * tile) / (WIDTH - BESIDE.left - BESIDE.right);
-  const others = BESIDE.top + BESIDE.bottom + stripHeight(facts, tile / across).all;
-  const down = (area.rows * tile) / (PHONE.height / TEXT_IN_CHAT - others);
-  return Math.max(1, Math.round(Math.max(across, down)));
+/** The same in a strip beside the board: of a width, and with so much height for it. */
+export function asideHeights(scene: BoardScene, width: number, height: number): AsideLengths {
+  const { over, scoring, inset, drawn, laid, groups } = scene;
+  if (scoring) return { picture: ASIDE.beside, beside: 0, counts: 0 };
+  if (over) return { picture: 0, beside: 0, counts: 0 };
+  const beside = besideOf(scene);
+  const counts = groups.filter(({ isAside }) => !isAside).length * COUNTS.row + COUNTS.word;
+  const wished = drawn || laid ? width : inset ? (width * inset.rows) / inset.columns : 0;
+  return { picture: Math.min(wished, height - beside - counts), beside, counts };
+}
+
+function besideOf({ extent, choice, groups }: BoardScene): number {
+  const isBeside = extent === 'whole' && choice.length === 0 && groups.some(({ isAside }) => isAside);
+  return isBeside ? ASIDE.beside : 0;
+}
+
+/** Tiles to choose from need all the width below the board. */
+function mayBeBeside({ panel, choice }: StripFacts): boolean {
+  return panel && choice.length <= 1;
+}
+
+/** The width for squares, and the height of all else, where squares have a side. */
+function roomBeside(facts: StripFacts, seats: Composition['seats'], square: number) {
+  const width = WIDTH - BESIDE.left - BESIDE.right;
+  const height = BESIDE.top + BESIDE.bottom;
+  return seats === 'beside'
+    ? { across: width - SIDE.width - STRIP.edge, others: height }
+    : { across: width, others: height + stripHeight(facts, square).all };
+}
+
+/** The largest squares with the seats in a place; `inChat` is the side of one on a desktop, if that is smaller. */
+function composed(facts: StripFacts, { columns, rows }: Size, seats: Composition['seats']) {
+  const { across } = roomBeside(facts, seats, 0);
+  const isAsking = facts.extent === 'focus' && (facts.legal.length > 0 || facts.choice.length > 1);
+  let square = across / columns;
+  let height = HEIGHT.chat;
+  // The drawn tile below is as large as two squares: the smaller these are, the more room they have. An odd number of
+  // rounds ends below what fits.
+  for (let round = 0; round < 5; round++) {
+    const { others } = roomBeside(facts, seats, square);
+    const wished = isAsking ? 0 : others + rows * Math.min(LEAST, across / columns);
+    height = Math.max(HEIGHT.chat, Math.min(HEIGHT.most, wished));
+    square = Math.min(across / columns, (height - others) / rows);
+  }
+  return { seats, square, inChat: square * (HEIGHT.chat / height) };
+}
+
+/** A number of squares that an inexact quotient stands for. */
+function whole(squares: number): number {
+  return Math.floor(squares + 1e-6);
 }

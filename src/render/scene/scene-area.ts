@@ -3,13 +3,13 @@ import type { Square } from '../../core/tile.ts';
 import { type Box, boxAround } from '../../drawing/point.ts';
 import type { GamePicture } from '../../games/contract/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
-import { RATIO, rowsBeside } from './composition.ts';
+import { composition, LEAST, RATIO, shapesWith, squareOf } from './composition.ts';
 
-/**
- * Columns of a focus: at least; as many as a phone shows with squares of 30 pixels; and at most of one with tiles that its
- * viewer has not seen yet.
- */
-const COLUMNS = { min: 5, story: 10, unseen: 14 };
+/** Columns of a focus at least, and as many as a phone shows with squares of 30 pixels above the seats. */
+const COLUMNS = { min: 5, story: 10 };
+
+/** Least sides of squares in a story, and in one with tiles that its viewer has not seen yet. */
+const SQUARE = { story: squareOf(COLUMNS.story), unseen: LEAST };
 
 /** Squares around a tile on which a choice is made: these are seen in part, so that the tile is half as high as the picture. */
 const CLOSE = { columns: 1.5, rows: 1 };
@@ -23,14 +23,11 @@ const FOCUS_TURNS = 2;
  */
 const EVENNESS = { choice: 0.4, story: 0.1 };
 
+/** Sides that differ by less are equal. */
+const ROUNDING = 1e-6;
+
 /** Share of a board that is beyond a picture from which on the whole is shown small beside it. */
 const LOST = 0.5;
-
-/** Numbers of columns and rows. */
-interface Size {
-  readonly columns: number;
-  readonly rows: number;
-}
 
 /** The facts that the area of a picture depends on. */
 type Shown = Pick<
@@ -133,18 +130,20 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
   const since = (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
   const last = since(1);
-  // The first wish of which a picture with so many columns, or so many more, has one of the areas.
-  const fitted = (wishes: readonly (readonly SquareArea[])[], most: readonly number[]) => {
+  const squareIn = (area: SquareArea) => composition(shown, area).square;
+  // The first wish of which a picture with squares of a side, or else of the next, has one of the areas.
+  const fitted = (wishes: readonly (readonly SquareArea[])[], least: readonly number[]) => {
     const known = wishes.map((areas) =>
       areas.filter(({ columns }) => columns > 0).map((area) => upTo(area, bounds.last)),
     );
     const found = known.flatMap((areas) =>
-      most.flatMap((columns) => areas.filter((area) => fits(area, shapeOf(shown, columns)))),
+      least.flatMap((square) => areas.filter((area) => squareIn(area) >= square - ROUNDING)),
     )[0];
     return found ?? known.flat().at(-1) ?? ringed(boundsOf(coveredBy(tiles)));
   };
+  const widest = squareOf(COLUMNS.min);
   const largest = (area: SquareArea, evenness = EVENNESS.choice) =>
-    widened(shown, area, { ...bounds, size: smallestShape(shown, area), evenness });
+    widened(shown, area, { ...bounds, square: Math.min(widest, squareIn(area)), evenness });
   if (ghosts.length > 0) return largest(ringed(boundsOf(coveredBy(ghosts.map(({ tile }) => shown.tiles[tile]!)))));
   if (shown.choice.length > 1 || drafts.length > 0) return largest(ringed(boundsOf(drafts.length > 0 ? drafts : last)));
   const asked = legal.filter(({ elsewhere }) => !elsewhere);
@@ -155,45 +154,24 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
     const wishes = isPage
       ? [ringed(boundsOf(asked)), boundsOf(asked)]
       : [ringed(recent), ringed(framed), framed, boundsOf([...asked, ...last])];
-    return largest(fitted([wishes], [COLUMNS.story]));
+    return largest(fitted([wishes], [SQUARE.story]));
   }
   const all = boundsOf([...bounds.squares, ...coveredBy(tiles)]);
-  const story = shapeOf(shown, COLUMNS.story);
   const lastFramed = cornersOf(ringed(boundsOf(last)));
   const whole = [ringed(all), boundsOf([...cornersOf(all), ...lastFramed])]
     .map((area) => upTo(area, bounds.last))
-    .find((area) => fits(area, story));
+    .find((area) => squareIn(area) >= SQUARE.story - ROUNDING);
   if (whole) return largest(whole, EVENNESS.story);
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const unseen = Array.from({ length: glowing }, (_, at) => boundsOf(since(glowing - at)));
   const kernel = fitted(
     [...unseen.map((area) => [ringed(area), area]), [boundsOf([...shown.told, ...lastFramed])], [boundsOf(lastFramed)]],
-    glowing > 1 ? [COLUMNS.story, COLUMNS.unseen] : [COLUMNS.story],
+    glowing > 1 ? [SQUARE.story, SQUARE.unseen] : [SQUARE.story],
   );
-  const shape = fits(kernel, story) ? story : smallestShape(shown, kernel);
+  const square = Math.min(SQUARE.story, squareIn(kernel));
   const recent = boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)]);
-  return widened(shown, fits(recent, shape) ? recent : kernel, {
-    ...bounds,
-    size: { ...shape, min: shape.rows },
-    evenness: EVENNESS.story,
-  });
-}
-
-/** How many rows a picture has at least and at most beside its columns. */
-interface Shape extends Size {
-  readonly min: number;
-}
-
-function shapeOf(shown: Shown, columns: number): Shape {
-  const { min, max } = rowsBeside(shown, columns);
-  return { columns, rows: max, min };
-}
-
-/** The shape with the fewest columns, and so the largest squares, that holds an area. */
-function smallestShape(shown: Shown, area: SquareArea): Shape {
-  let shape = shapeOf(shown, Math.max(COLUMNS.min, area.columns));
-  while (!fits(area, shape)) shape = shapeOf(shown, shape.columns + 1);
-  return shape;
+  const shownKernel = squareIn(recent) >= square - ROUNDING ? recent : kernel;
+  return widened(shown, shownKernel, { ...bounds, square, evenness: EVENNESS.story, isHigh: true });
 }
 
 /** Whole squares around a part of the board. */
@@ -208,10 +186,6 @@ function cornersOf({ x, y, columns, rows }: SquareArea): Square[] {
   return columns === 0 ? [] : [{ x, y }, last];
 }
 
-function fits(area: Size, size: Size): boolean {
-  return area.columns <= size.columns && area.rows <= size.rows;
-}
-
 function ringed({ x, y, columns, rows }: SquareArea): SquareArea {
   if (columns === 0) return { x, y, columns, rows };
   return { x: x - 1, y: y - 1, columns: columns + 2, rows: rows + 2 };
@@ -223,30 +197,40 @@ function upTo(area: SquareArea, last = Number.POSITIVE_INFINITY): SquareArea {
 }
 
 /**
- * Extends an area to a shape, so that it leaves the board's bounds as little as possible, shows as many tiles as possible,
- * and then is as centred as possible.
+ * Extends an area to what a picture with squares of a side shows, with the seats below it or beside it, so that it leaves
+ * the board's bounds as little as possible, shows as many tiles as possible, and then is as centred as possible.
  */
 function widened(
-  { tiles }: Shown,
+  shown: Shown,
   kernel: SquareArea,
-  { size, evenness, bounds, last }: Bounds & { readonly size: Shape; readonly evenness: number },
+  {
+    square,
+    evenness,
+    isHigh,
+    bounds,
+    last,
+  }: Bounds & { readonly square: number; readonly evenness: number; readonly isHigh?: boolean },
 ): SquareArea {
-  const columns = Math.max(size.columns, kernel.columns);
-  const rows = Math.max(size.min, kernel.rows);
-  const squares = tiles.flatMap((tile) => tile.squares);
-  const beyond = ({ x, y }: Square) =>
-    Math.max(0, x + columns - 1 - (last ?? Number.POSITIVE_INFINITY)) * rows +
-    (bounds ? columns * rows - sharedSquares(bounds, { x, y, columns, rows }) : 0);
+  const squares = shown.tiles.flatMap((tile) => tile.squares);
   let best = kernel;
   let max = Number.NEGATIVE_INFINITY;
-  for (let x = kernel.x + kernel.columns - columns; x <= kernel.x; x++) {
-    for (let y = kernel.y + kernel.rows - rows; y <= kernel.y; y++) {
-      const area = { x, y, columns, rows };
-      const inside = squares.filter((at) => isShown(area, at)).length;
-      const unevenX = 2 * x + columns - 2 * kernel.x - kernel.columns;
-      const unevenY = 2 * y + rows - 2 * kernel.y - kernel.rows;
-      const worth = inside - beyond(area) - (Math.abs(unevenX) + Math.abs(unevenY)) * evenness;
-      if (worth > max) [best, max] = [area, worth];
+  for (const shape of shapesWith(shown, square)) {
+    const columns = Math.max(shape.columns, kernel.columns);
+    const rows = Math.max(isHigh ? shape.rows : shape.min, kernel.rows);
+    // Of an area that is too large for a shape, the other one leaves larger squares.
+    if (composition(shown, { columns, rows }).square < square - ROUNDING) continue;
+    const beyond = ({ x, y }: Square) =>
+      Math.max(0, x + columns - 1 - (last ?? Number.POSITIVE_INFINITY)) * rows +
+      (bounds ? columns * rows - sharedSquares(bounds, { x, y, columns, rows }) : 0);
+    for (let x = kernel.x + kernel.columns - columns; x <= kernel.x; x++) {
+      for (let y = kernel.y + kernel.rows - rows; y <= kernel.y; y++) {
+        const area = { x, y, columns, rows };
+        const inside = squares.filter((at) => isShown(area, at)).length;
+        const unevenX = 2 * x + columns - 2 * kernel.x - kernel.columns;
+        const unevenY = 2 * y + rows - 2 * kernel.y - kernel.rows;
+        const worth = inside - beyond(area) - (Math.abs(unevenX) + Math.abs(unevenY)) * evenness;
+        if (worth > max) [best, max] = [area, worth];
+      }
     }
   }
   return best;

@@ -55,6 +55,13 @@ const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
   end: AT_END,
 };
 
+/** Parts of a board; beside the last the seats have cards. */
+const VIEWS: Readonly<Record<string, Partial<AmazonasRequest>>> = {
+  'all of the board': {},
+  'a focus': { focus: true },
+  'a high board': { area: { x: -2, y: -6, columns: 6, rows: 13 } },
+};
+
 /** Scores and gains of three figures, which take the most room. */
 function crowded(request: AmazonasRequest): AmazonasRequest {
   const seats = request.view.seats.map((seat, at) => ({ ...seat, score: 120 + at, space: 30 + (at % 2) }));
@@ -71,12 +78,18 @@ function crowded(request: AmazonasRequest): AmazonasRequest {
 describe.each(LANGUAGES)('in %s', (language) => {
   const words = pictureWords(translatorFor(language), amazonas);
   const cases = Object.entries(MOMENTS).flatMap(([moment, reached]) =>
-    [2, 3, 4, 5].flatMap((seats) => [false, true].map((focus) => [moment, seats, focus, reached] as const)),
+    [2, 3, 4, 5].flatMap((seats) => Object.keys(VIEWS).map((view) => [moment, seats, view, reached] as const)),
   );
 
-  test.each(cases)('%s, %i players, focus %s: no text is cut, runs over its card or into another', (...given) => {
-    const [, seats, focus, reached] = given;
-    const { drawing, layout } = picture(crowded(requestFor(playUntil(seats, reached), { words, focus })));
+  test.each(cases)('%s, %i players, %s: no text is cut, runs over its card or into another', (...given) => {
+    const [, seats, view, reached] = given;
+    const { drawing: all, layout } = picture(crowded(requestFor(playUntil(seats, reached), { words, ...VIEWS[view] })));
+    // What is before it belongs to the board, and is cut off at its edge.
+    const drawing = {
+      ...all,
+      operations: all.operations.slice(all.operations.findIndex(({ kind }) => kind === 'unclip')),
+    };
+    if (view === 'a high board') expect(layout.isBeside).toBe(true);
     const lines = operations(drawing, 'text').filter(({ part }) => part !== 'coordinate' && part !== 'space');
     for (const box of cardsOf(layout)) {
       const isInside = ({ x, y }: Point) => x >= box.x && x <= box.x + box.width && y > box.y && y < box.y + box.height;

@@ -2,8 +2,7 @@ import { circle, type DrawOperation, rectangle } from '../../../drawing/draw.ts'
 import { type Box, inset, middleOf } from '../../../drawing/point.ts';
 import { choiceLetter } from '../../../games/contract/choice-letter.ts';
 import type { ScoringStep } from '../../../games/contract/scene.ts';
-import type { BoardContext } from '../board-layout.ts';
-import { asideWidths } from '../composition.ts';
+import type { Aside, BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { smallBoard } from './small-board.ts';
 import { countOf, signOf, tilePicture } from './tile-picture.ts';
@@ -12,7 +11,7 @@ import { countOf, signOf, tilePicture } from './tile-picture.ts';
 const STEP = { title: 1.3, number: 1.6, above: 0.32, below: 0.68 };
 
 /** Numbers of tiles left, in heights of the text: each of them with its sign, and the word below them. */
-const COUNTS = { row: 1.5, number: 1.15, sign: 0.95, middle: 0.75, word: 0.75 };
+const COUNTS = { row: 1.5, number: 1.15, sign: 0.95, word: 0.75, width: 3.7 };
 
 /** Rows of the tiles that lie beside the pile, and how pale a used one becomes, as two hex digits. */
 const BESIDE_ROWS = 2;
@@ -23,21 +22,21 @@ const PAD = 0.25;
 const LETTER = 0.8;
 
 /** What is beside the seats: the drawn tile or the whole board, tiles beside the pile, and how many tiles are left. */
-export function asideOperations(context: BoardContext, box: Box): DrawOperation[] {
+export function asideOperations(context: BoardContext, { parts, ...box }: Aside): DrawOperation[] {
   const { scene, layout } = context;
   const { scoring, drawn } = scene;
   if (scoring) return stepOperations(context, scoring, box);
-  const { text } = layout;
-  const widths = asideWidths(scene, box.height / text);
+  const { text, isBeside } = layout;
   const pad = Math.round(text * PAD);
-  const first = box.x + Math.round(widths.picture * text);
-  const second = first + Math.round(widths.beside * text);
-  const part = (from: number, to: number): Box => inset({ ...box, x: from, width: to - from }, pad);
+  const first = Math.round(parts.picture * text);
+  const second = first + Math.round(parts.beside * text);
+  const part = (from: number, to: number): Box =>
+    isBeside ? { ...box, y: box.y + from, height: to - from } : { ...box, x: box.x + from, width: to - from };
   return [
     cardOperation(context, box, drawn !== undefined),
-    ...(widths.picture > 0 ? pictureOperations(context, part(box.x, first)) : []),
-    ...(widths.beside > 0 ? besideOperations(context, part(first, second)) : []),
-    ...countOperations(context, { ...box, x: second, width: box.x + box.width - second }),
+    ...(parts.picture > 0 ? pictureOperations(context, inset(part(0, first), pad)) : []),
+    ...(parts.beside > 0 ? besideOperations(context, inset(part(first, second), pad)) : []),
+    ...countOperations(context, part(second, isBeside ? box.height : box.width)),
   ];
 }
 
@@ -56,7 +55,8 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
   const px = (heights: number) => Math.round(heights * text);
   const piles = scene.groups.filter(({ isAside }) => !isAside);
   const top = middleOf(box).y - px((piles.length * COUNTS.row + COUNTS.word) / 2);
-  const x = box.x + px(COUNTS.sign);
+  // In the middle of what is wider than such a number.
+  const x = box.x + px(COUNTS.sign) + Math.max(0, Math.round((box.width - px(COUNTS.width)) / 2));
   const word = {
     x: middleOf(box).x,
     y: top + px(piles.length * COUNTS.row + COUNTS.word / 2),

@@ -243,19 +243,20 @@ function pieceIn(
 const LAST_SIGN = /\s+\p{Extended_Pictographic}$/u;
 
 /** A name with its size: it is shrunk before it is cut, and a sign at its end is left out before letters are. */
-function nameLine(name: string, text: number, maxWidth: number) {
+export function nameLine(name: string, text: number, maxWidth: number) {
   const isWhole = (one: string) => fittedSize(one, text, maxWidth) >= text * MIN_NAME;
   const shown = isWhole(name) ? name : name.replace(LAST_SIGN, '');
   const size = isWhole(shown) ? fittedSize(shown, text, maxWidth) : Math.round(text * CUT_NAME);
   return { text: shown, size, maxWidth };
 }
 
-function gainOf({ gained }: SceneSeat): string {
+/** What a seat has gained, in a line. */
+export function gainOf({ gained }: SceneSeat): string {
   return gained > 0 ? `+${gained}` : '';
 }
 
 /** An arrow to the right. */
-function arrowOperation({ x, y }: Point, text: number, fill: string): DrawOperation {
+export function arrowOperation({ x, y }: Point, text: number, fill: string): DrawOperation {
   const [length, half] = [Math.round(text * 0.55), Math.round(text * 0.42)];
   return polygon(pointsOf([x - half, y - half, x - half + length, y, x - half, y + half]), { part: 'to-move', fill });
 }
@@ -264,7 +265,7 @@ function arrowOperation({ x, y }: Point, text: number, fill: string): DrawOperat
 const CROWN = pointsOf([-0.5, 0.36, -0.5, -0.22, -0.25, 0.06, 0, -0.4, 0.25, 0.06, 0.5, -0.22, 0.5, 0.36]);
 
 /** What marks who leads, and who has won. */
-function crownOperation({ x, y }: Point, text: number, gold: string): DrawOperation {
+export function crownOperation({ x, y }: Point, text: number, gold: string): DrawOperation {
   const points = CROWN.map((point) => ({ x: x + point.x * text * 0.8, y: y + point.y * text * 0.8 }));
   const lineWidth = Math.max(1, Math.round(text * 0.07));
   return polygon(points, { part: 'leads', fill: gold, stroke: EDGE, lineWidth });

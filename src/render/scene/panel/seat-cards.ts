@@ -1,0 +1,143 @@
+import type { DrawOperation } from '../../../drawing/draw.ts';
+import { pieceShape, signArt } from '../../../drawing/piece-art.ts';
+import type { Box } from '../../../drawing/point.ts';
+import { textWidth } from '../../../drawing/text-width.ts';
+import type { SceneSeat, SeatLines } from '../../../games/contract/scene.ts';
+import type { BoardContext } from '../board-layout.ts';
+import { cardOperation, lineOperation, wordOperations } from './card.ts';
+import { arrowOperation, crownOperation, gainOf, nameLine } from './seat-table.ts';
+import { thingsIn } from './things.ts';
+
+/** Largest height of the text in heights of the panel's text, and in heights of the card. */
+const TEXT = { panel: 1.2, card: 0.28 };
+
+/** Middles of the three rows of a card, in heights of the card. */
+const ROWS = { name: 0.2, score: 0.51, pieces: 0.81 };
+
+/** Height of a row of pieces and things, in heights of the card. */
+const PIECES = 0.34;
+
+/** Widths in heights of the text: of the arrow, of the sign and of the crown with the room behind each, and of other room. */
+const WIDTH = { arrow: 0.75, sign: 1.6, crown: 1.15, edge: 0.4, apart: 0.45, number: 0.1 };
+
+/** Where names and points begin. */
+const START = WIDTH.arrow + WIDTH.sign;
+
+/** Heights of the points, of numbers of pieces, of pieces and of the word, in heights of the text. */
+const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, word: 0.8 };
+
+/** A piece in a card: one with a number or a place, or a single one. */
+interface Figure {
+  readonly piece: string;
+  /** Empty beside a single piece. */
+  readonly text: string;
+  readonly part: 'supply' | 'place';
+}
+
+/** A seat with its card and its pieces. */
+interface Card {
+  readonly seat: SceneSeat;
+  readonly box: Box;
+  readonly figures: readonly Figure[];
+}
+
+/** A card for each seat beside a board: its sign and name, below them its points, and then its pieces and things. */
+export function seatCards(context: BoardContext): DrawOperation[] {
+  const { scene, layout, picture, words } = context;
+  const cards = scene.seats.map((seat, index): Card => {
+    const figures = figuresOf(picture.seat?.(scene, index, words));
+    return { seat, box: layout.seats[index]!, figures };
+  });
+  const { width, height } = cards[0]!.box;
+  const points = Math.max(...scene.seats.map(pointsWidth));
+  const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.card, width / points));
+  return cards.flatMap((card) => [...nameAndPoints(context, card, text), ...piecesAndThings(context, card, text)]);
+}
+
+function figuresOf({ supply, place }: SeatLines = { supply: [] }): Figure[] {
+  const left = supply.filter(({ count }) => count > 0);
+  return [
+    ...left.map(
+      ({ piece, count, isSingle }): Figure => ({ piece, text: isSingle ? '' : String(count), part: 'supply' }),
+    ),
+    ...(place ? [{ piece: place.piece, text: place.text, part: 'place' } as const] : []),
+  ];
+}
+
+/** The width of the points of a seat with what is around them, in heights of the text. */
+function pointsWidth(seat: SceneSeat): number {
+  const gain = seat.gained > 0 ? WIDTH.apart + textWidth(gainOf(seat)) : 0;
+  return START + WIDTH.crown + textWidth(String(seat.score)) * HEIGHT.score + gain + WIDTH.edge;
+}
+
+function nameAndPoints(context: BoardContext, { seat, box }: Card, text: number): DrawOperation[] {
+  const { paper, words } = context;
+  const px = (heights: number) => Math.round(heights * text);
+  const at = (x: number, row: number) => ({ x, y: box.y + Math.round(box.height * row) });
+  const right = box.x + box.width - px(WIDTH.edge);
+  const sign = box.x + px(WIDTH.arrow + WIDTH.sign / 2);
+  const start = box.x + px(START);
+  const name = nameLine(seat.name, text, right - start);
+  const isCrowned = seat.leads || seat.winner;
+  const scoreStart = start + (isCrowned ? px(WIDTH.crown) : 0);
+  const score = { ...at(scoreStart, ROWS.score), size: px(HEIGHT.score), bold: true };
+  const scoreEnd = scoreStart + Math.ceil(textWidth(String(seat.score)) * score.size);
+  const gain = { ...at(scoreEnd + px(WIDTH.apart), ROWS.score), size: text, bold: true, fill: paper.gain };
+  const gainEnd = scoreEnd + (seat.gained > 0 ? px(WIDTH.apart + textWidth(gainOf(seat))) : 0);
+  const room = right - gainEnd - px(WIDTH.apart);
+  const word = {
+    ...at(right, ROWS.score),
+    size: px(HEIGHT.word),
+    align: 'right',
+    fill: paper.toMoveRim,
+    room,
+  } as const;
+  return [
+    cardOperation(context, box, seat.toMove),
+    ...(seat.toMove ? [arrowOperation(at(box.x + px(WIDTH.arrow), ROWS.name), text, paper.toMoveRim)] : []),
+    ...signArt(seat.colour, at(sign, ROWS.name), px(1.25)),
+    lineOperation(context, 'name', name.text, { ...name, ...at(start, ROWS.name), bold: true }),
+    ...(isCrowned ? [crownOperation(at(start + px(0.45), ROWS.score), text, paper.highlight)] : []),
+    lineOperation(context, 'score', seat.score, score),
+    ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), gain)] : []),
+    ...(seat.toMove ? wordOperations(context, 'to-move', words.toMove, word) : []),
+  ];
+}
+
+/** Pieces with their numbers, and things, side by side; pieces become smaller where they would leave their card. */
+function piecesAndThings(context: BoardContext, { seat, box, figures }: Card, text: number): DrawOperation[] {
+  const room = box.width - 2 * Math.round(text * WIDTH.edge);
+  const needed = figures.reduce((sum, figure) => sum + figureWidth(context, figure), 0);
+  const size = Math.floor(Math.min(text, room / Math.max(1, needed)));
+  const y = box.y + Math.round(box.height * ROWS.pieces);
+  const right = box.x + box.width - Math.round(text * WIDTH.edge);
+  let x = box.x + Math.round(text * WIDTH.edge);
+  const operations = figures.flatMap((figure): DrawOperation[] => {
+    const { piece, text: number, part } = figure;
+    const half = pieceShape(piece, context.picture.pieces).reach.x * HEIGHT.piece * size;
+    const middle = { x: Math.round(x + half), y };
+    const start = Math.round(x + 2 * half + size * WIDTH.number);
+    x += Math.round(figureWidth(context, figure) * size);
+    return [
+      {
+        kind: 'piece',
+        part: 'panel',
+        piece,
+        colour: seat.colour,
+        plain: true,
+        ...middle,
+        size: Math.round(size * HEIGHT.piece),
+      },
+      ...(number === '' ? [] : [lineOperation(context, part, number, { x: start, y, size: size * HEIGHT.number })]),
+    ];
+  });
+  const height = Math.round(box.height * PIECES);
+  const things = { x, y: y - Math.round(height / 2), width: right - x, height };
+  return [...operations, ...thingsIn(context, seat, [things]).operations];
+}
+
+/** The width of a piece with its number and the room behind it, in heights of the text. */
+function figureWidth({ picture }: BoardContext, { piece, text }: Figure): number {
+  const number = text === '' ? 0 : WIDTH.number + textWidth(text) * HEIGHT.number + WIDTH.apart;
+  return 2 * pieceShape(piece, picture.pieces).reach.x * HEIGHT.piece + number;
+}
