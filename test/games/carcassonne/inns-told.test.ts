@@ -79,6 +79,15 @@ describe('what is told of Inns & Cathedrals', () => {
       '7 meeples in the supply',
     );
   });
+
+  it('leaves out what a seat has none of, unless it has nothing at all', () => {
+    const large = position(['base-u'], []);
+    large.fold.state.supply[0] = 0;
+    expect(words.seat!(t, large, 0).score).toBe('1 large meeple in the supply');
+    const none = position(['base-u'], [...OPEN_ROAD, 'meeple 0 large']);
+    none.fold.state.supply[0] = 0;
+    expect(words.seat!(t, none, 0).score).toBe('0 meeples in the supply');
+  });
 });
 
 describe('/meeple without a kind of piece', () => {

@@ -22,10 +22,15 @@ export function seatWords(t: AmazonasTranslator, state: State, seat: number): Se
   const view = viewOf(state);
   const { spaces } = view.river;
   const { meeples, camps, space, rank } = factsOf(state.set, view, []).seats[seat]!;
+  const left = [
+    ...(meeples > 0 || camps === 0 ? [t('piece.meeple.count', { count: meeples })] : []),
+    ...(camps > 0 ? [t('piece.camp.count', { count: camps })] : []),
+  ];
+  const pieces = t.list(left);
   return {
-    score: t('seat.score', { meeples, camps, space, spaces }),
-    pieces: t.list([t('piece.meeple.count', { count: meeples }), t('piece.camp.count', { count: camps })]),
-    board: t('seat.board', { meeples, camps, space, rank }),
+    score: t('seat.score', { pieces, space, spaces }),
+    pieces,
+    board: t('seat.board', { pieces, space, rank }),
     alt: [t('seat.alt', { space, rank }), t('seat.alt.short', { space })],
   };
 }

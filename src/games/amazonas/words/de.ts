@@ -26,10 +26,8 @@ export const de = {
   'piece.none':
     '{left, select, none {Du hast keine Figur mehr} meeples {Du hast kein Lager mehr, und ein Meeple kann dort nicht stehen} camps {Du hast keinen Meeple mehr, und ein Lager kann dort nicht stehen} other {Dort kann keine Figur stehen}}: dein Boot {boat, select, stays {bleibt am Ende des Flusses} other {+1}}.',
 
-  'seat.score':
-    '{meeples, plural, one {# Meeple} other {# Meeples}} und {camps, plural, one {# Lager} other {# Lager}} im Vorrat, Boot auf Feld {space} von {spaces}',
-  'seat.board':
-    'Boot auf Feld {space} (Platz {rank}), {meeples, plural, one {# Meeple} other {# Meeples}} und {camps, plural, one {# Lager} other {# Lager}} im Vorrat',
+  'seat.score': '{pieces} im Vorrat, Boot auf Feld {space} von {spaces}',
+  'seat.board': 'Boot auf Feld {space} (Platz {rank}), {pieces} im Vorrat',
   'seat.alt': 'Boot auf Feld {space} (Platz {rank})',
   'seat.alt.short': 'Boot auf {space}',
 

@@ -23,10 +23,8 @@ export const en = {
   'piece.none':
     '{left, select, none {You have no piece left} meeples {You have no camp left, and no meeple can go there} camps {You have no meeple left, and no camp can go there} other {No piece can go there}}: your boat {boat, select, stays {stays at the end of the river} other {+1}}.',
 
-  'seat.score':
-    '{meeples, plural, one {# meeple} other {# meeples}} and {camps, plural, one {# camp} other {# camps}} in the supply, boat on space {space} of {spaces}',
-  'seat.board':
-    'boat on space {space} (rank {rank}), {meeples, plural, one {# meeple} other {# meeples}} and {camps, plural, one {# camp} other {# camps}} in the supply',
+  'seat.score': '{pieces} in the supply, boat on space {space} of {spaces}',
+  'seat.board': 'boat on space {space} (rank {rank}), {pieces} in the supply',
   'seat.alt': 'boat on space {space} (rank {rank})',
   'seat.alt.short': 'boat on {space}',
 

@@ -26,10 +26,8 @@ export const fr = {
   'piece.none':
     '{left, select, none {Il ne te reste aucune pièce} meeples {Il ne te reste aucun camp, et aucun meeple ne peut y aller} camps {Il ne te reste aucun meeple, et aucun camp ne peut y aller} other {Aucune pièce ne peut y aller}} : ta pirogue {boat, select, stays {reste à la fin du fleuve} other {+1}}.',
 
-  'seat.score':
-    '{meeples, plural, one {# meeple} other {# meeples}} et {camps, plural, one {# camp} other {# camps}} en réserve, pirogue sur la case {space} sur {spaces}',
-  'seat.board':
-    'pirogue sur la case {space} (rang {rank}), {meeples, plural, one {# meeple} other {# meeples}} et {camps, plural, one {# camp} other {# camps}} en réserve',
+  'seat.score': '{pieces} en réserve, pirogue sur la case {space} sur {spaces}',
+  'seat.board': 'pirogue sur la case {space} (rang {rank}), {pieces} en réserve',
   'seat.alt': 'pirogue sur la case {space} (rang {rank})',
   'seat.alt.short': 'pirogue en {space}',
 

@@ -26,10 +26,8 @@ export const nl = {
   'piece.none':
     '{left, select, none {Je hebt geen speelfiguur meer} meeples {Je hebt geen kampement meer, en een meeple kan daar niet staan} camps {Je hebt geen meeple meer, en een kampement kan daar niet staan} other {Daar kan geen speelfiguur staan}}: je boot {boat, select, stays {blijft aan het eind van de rivier} other {+1}}.',
 
-  'seat.score':
-    '{meeples, plural, one {# meeple} other {# meeples}} en {camps, plural, one {# kampement} other {# kampementen}} in de voorraad, boot op veld {space} van {spaces}',
-  'seat.board':
-    'boot op veld {space} (plaats {rank}), {meeples, plural, one {# meeple} other {# meeples}} en {camps, plural, one {# kampement} other {# kampementen}} in de voorraad',
+  'seat.score': '{pieces} in de voorraad, boot op veld {space} van {spaces}',
+  'seat.board': 'boot op veld {space} (plaats {rank}), {pieces} in de voorraad',
   'seat.alt': 'boot op veld {space} (plaats {rank})',
   'seat.alt.short': 'boot op {space}',
 

@@ -37,8 +37,10 @@ export function pieceEffect(t: CarcassonneTranslator, state: State, piece = ORDI
   return strength > 1 ? t('effect.strength', { strength }) : undefined;
 }
 
-/** What a seat has in its supply: its meeples, and what it has of other pieces. */
+/** What a seat has in its supply; no meeples where it has nothing. */
 export function supplyText(t: CarcassonneTranslator, state: State, seat: number): string {
-  const left = supplyOf(state, seat).filter(({ piece, count }) => piece === ORDINARY || count > 0);
+  const supply = supplyOf(state, seat);
+  const isBare = supply.every(({ count }) => count === 0);
+  const left = supply.filter(({ piece, count }) => count > 0 || (isBare && piece === ORDINARY));
   return t.list(left.map(({ piece, count }) => pieceName(t, piece, count)));
 }
