@@ -30,23 +30,23 @@ function against(terms: Compared['terms'], points: number): Compared {
 describe('reasons of a choice', () => {
   it('are the two terms that decide, the stronger first', () => {
     const terms = { roads: -2.1, fields: -0.4, lastMeeple: -1.5, cities: 0.5 };
-    expect(reasons(against(terms, 3.5))).toBe('2.1 less from roads, 1.5 less from meeples kept for later');
-    expect(reasons(forTheBest(terms, 3.5))).toBe('2.1 more from roads, 1.5 more from meeples kept for later');
+    expect(reasons(against(terms, 3.5))).toBe('2.1 less from roads, 1.5 less from meeples in the supply');
+    expect(reasons(forTheBest(terms, 3.5))).toBe('2.1 more from roads, 1.5 more from meeples in the supply');
   });
 
   it('are one where their terms have one name, added up before the two are chosen', () => {
     const meeples = { lastMeeple: -0.9, secondMeeple: -0.8, furtherMeeples: -0.7 };
     expect(reasons(against({ roads: -2.1, cities: -0.2, ...meeples }, 4.7))).toBe(
-      '2.4 less from meeples kept for later, 2.1 less from roads',
+      '2.4 less from meeples in the supply, 2.1 less from roads',
     );
   });
 
   it('tell what outweighs the first where the points add up best with it', () => {
     expect(reasons(against({ cities: -4.1, returning: -0.4, lastMeeple: 3.3 }, 0.9))).toBe(
-      '4.1 less from cities, though 3.3 more from meeples kept for later',
+      '4.1 less from cities, though 3.3 more from meeples in the supply',
     );
     expect(reasons(forTheBest({ cities: -4.1, returning: -0.4, lastMeeple: 3.3 }, 0.9))).toBe(
-      '4.1 more from cities, though 3.3 less from meeples kept for later',
+      '4.1 more from cities, though 3.3 less from meeples in the supply',
     );
     expect(reasons(against({ cities: -3.6, returning: -0.6, lastMeeple: 0.7 }, 4.2))).toBe(
       '3.6 less from cities, 0.6 less from meeples soon free again',
@@ -70,7 +70,7 @@ describe('reasons of a choice', () => {
     ]);
     expect(reasons({ ...against(terms, 0.3), most: 1 })).toBe('less this turn');
     expect(reasons(forTheBest({ lastMeeple: -3.4, [OTHERS]: 2.3 }, 0.1))).toBe(
-      'more from meeples kept for later, but the others get more too',
+      'more from meeples in the supply, but the others get more too',
     );
   });
 

@@ -26,7 +26,8 @@ export const de = {
   'expansion.abbot': 'Der Abt',
   'expansion.inns': 'Wirtshäuser & Kathedralen',
   'expansion.traders': 'Händler & Baumeister',
-  'chosen.meeples': '{meeples, select, usual {Meeples wie üblich} other {{meeples} Meeples je Spieler}}',
+  'chosen.meeples':
+    '{meeples, select, usual {Meeples wie üblich: 7, auf einer Landkarte 9} other {{meeples} Meeples je Spieler}}',
   'chosen.map':
     '{map, select, none {keine Landkarte} germany {Landkarte: Deutschland} france {Landkarte: Frankreich} benelux {Landkarte: Benelux} greatBritain {Landkarte: Großbritannien} other {Landkarte: Iberische Halbinsel}}',
   'chosen.map.named': 'Landkarte „{name}“',
