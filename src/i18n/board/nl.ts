@@ -31,7 +31,7 @@ export const boardNl = {
     '{step, select, square {moet de getrokken tegel leggen} tile {moet een tegel kiezen} piece {moet een speelfiguur kiezen} other {mag trekken}}',
   'alt.won':
     '{names} {count, plural, one {wint} other {winnen samen}} met {points, plural, one {# punt} other {# punten}}.',
-  'alt.board': 'Speelveld van {game}, beurt {turn}.',
+  'alt.board': 'Bord van {game}, beurt {turn}.',
   'alt.over': 'Eindstand van {game}.',
   'alt.replay': 'Animatie van alle beurten, van de eerste tot en met beurt {turn}; de laatste afbeelding toont dit.',
   'alt.scoring':
@@ -61,11 +61,11 @@ export const boardNl = {
   'alt.tiles': 'Tegels: {tiles}{more, plural, =0 {} other {; en nog #}}.',
   'alt.area':
     'De afbeelding toont {extent, select, focus {alleen } other {}}kolom {left} tot en met {right} en rij {top} tot en met {bottom}.',
-  'alt.file': 'speelveld-beurt-{turn}.png',
+  'alt.file': 'bord-beurt-{turn}.png',
   'alt.left.kinds': 'Exemplaren: {tiles}{more, plural, =0 {} one {; en nog # soort} other {; en nog # soorten}}.',
   'alt.left.kind': '{count} × {tile}',
   'alt.stopped': 'Het potje eindigde vóór de eindtelling.',
-  'text.title': 'Het speelveld in woorden, beurt {turn}.',
+  'text.title': 'Het bord in woorden, beurt {turn}.',
   'text.pair': '{before}; {after}',
   'text.dash': '{before} – {after}',
   'text.tile-word': 'tegel',
@@ -88,7 +88,7 @@ export const boardNl = {
   'text.holder.nobody': 'niemand',
   'text.majority': 'de punten gaan naar {names}',
   'text.award': '{points, plural, one {# punt} other {# punten}} voor {names}',
-  'text.scores-now': 'Als het spel nu eindigde: {scores}.',
+  'text.scores-now': 'Als het spel nu afgelopen was: {scores}.',
   'text.open': 'open bij {squares}',
   'text.point': '({x}, {y})',
   'text.tiles': 'Alle vakken, kolom voor kolom (x, y):',
@@ -96,5 +96,5 @@ export const boardNl = {
   'text.tile.start': '{x}, {y}: {tile}',
   'text.piece': '{name}: {piece}, {place}',
   'text.left': 'Nog in de trekstapel:',
-  'text.attached': 'Het hele speelveld in woorden staat in het bijgevoegde bestand.',
+  'text.attached': 'Het hele bord in woorden staat in het bijgevoegde bestand.',
 };

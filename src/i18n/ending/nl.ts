@@ -6,10 +6,11 @@ export const endingNl = {
   'end.victory': '{count, plural, one {Overwinning} other {Gedeelde overwinning}}',
   'end.best': 'Meeste punten in één keer: {points} ({category})',
   'end.card': 'De uitslag als kaart: {names} {count, plural, one {wint} other {delen de overwinning}}.',
-  'end.final': '**Eindtelling**, stap voor stap in de afbeelding van het speelveld',
+  'end.final': '**Eindtelling**, stap voor stap in de afbeelding van het bord',
   'end.ranking': '**Uitslag:** {ranking}',
   'end.place': '{place} {name} {points}{behind, plural, =0 {} other { (# achter)}}',
-  'end.story.most': 'Grootste score: {name}, {points} voor {category}{when, plural, =0 {} other { in beurt #}}.',
+  'end.story.most':
+    'Meeste punten in één keer: {name}, {points} voor {category}{when, plural, =0 {} other { in beurt #}}.',
   'end.story.lead': 'De leiding wisselde {count, plural, one {één keer} other {# keer}}.',
   'end.story.led': '{name} stond voor van beurt {turn} tot het einde.',
   'end.story.led.final': '{name} nam de leiding pas in de eindtelling.',
@@ -26,7 +27,7 @@ export const endingNl = {
   'end.button.rematch': 'Revanche',
   'end.button.replay': 'Afspelen',
   'resign.warning':
-    'Opgeven? Dat kan niet worden teruggedraaid. {others, plural, =0 {Het potje eindigt, want er blijven alleen computers over.} one {Het potje eindigt en de andere speler wint.} other {De bot speelt daarna jouw beurten (eenvoudige regel).}} Zodra iedereen een beurt heeft gespeeld, is laatste wie opgeeft, en ook wie de meeste beurten aan een computer overlaat. {replace} biedt je plaats liever aan iemand anders aan.',
+    'Opgeven? Dat kan niet worden teruggedraaid. {others, plural, =0 {Het potje eindigt, want er blijven alleen computers over.} one {Het potje eindigt en de andere speler wint.} other {De bot speelt daarna jouw beurten, volgens een eenvoudige regel.}} Heeft iedereen al een beurt gespeeld, dan wordt wie opgeeft laatste, net als wie de meeste beurten aan een computer overlaat. Liever niet? {replace} biedt je plaats aan iemand anders aan.',
   'resign.button': 'Opgeven',
   'resign.button.computer': 'Computer speelt door',
   'replace.computer': '{level} speelt vanaf nu op deze plaats.',
@@ -41,7 +42,7 @@ export const endingNl = {
   'analyse.failed': 'De analyse is mislukt. Probeer het straks nog eens.',
   'analyse.again': 'Kijk nog eens',
   'analyse.title': '**Het potje zoals een computer het ziet**',
-  'analyse.seat': '{name}: geluk {luck} in totaal, verloor {loss} per beurt',
+  'analyse.seat': '{name}: geluk {luck} in totaal, {loss} verloren per beurt',
   'analyse.points': 'De knoppen tonen de beurten die het meest kostten.',
   'analyse.faultless': 'Geen beurt kostte veel.',
   'analyse.point': 'Beurt {turn}, {name} ({loss} punten verloren): {done}; beter: {better}',
@@ -56,9 +57,9 @@ export const endingNl = {
   'analyse.losses': 'Verloren punten per beurt',
   'analyse.losses.average': 'Verloren punten per beurt, gemiddeld: {seats}.',
   'resign.done': 'Je hebt opgegeven.',
-  'act.resigned': '{name} heeft opgegeven; de bot speelt vanaf nu deze plaats (eenvoudige regel).',
+  'act.resigned': '{name} heeft opgegeven; de bot speelt vanaf nu deze plaats, volgens een eenvoudige regel.',
   'act.kicked':
-    '{by}, die dit kanaal beheert, heeft {name} uit het potje gehaald; de bot speelt vanaf nu deze plaats (eenvoudige regel).',
+    '{by}, die dit kanaal beheert, heeft {name} uit het potje gehaald; de bot speelt vanaf nu deze plaats, volgens een eenvoudige regel.',
   'act.vote-opened':
     '{name} vroeg de tafel {subject, select, pause {om het potje te pauzeren} resume {om verder te spelen} skip {om de beurt van {about} over te slaan} extend {om {about} meer tijd te geven} replace {om iemand anders voor {about} te laten spelen} undo {om het einde van een beurt terug te nemen} other {om het potje te beëindigen}}.',
   'act.vote-passed': 'De tafel stemde voor.',
@@ -69,8 +70,10 @@ export const endingNl = {
   'act.paused.by': '{name}, die dit kanaal beheert, heeft het potje gepauzeerd.',
   'act.resumed': 'Het potje gaat verder.',
   'act.resumed.by': '{name}, die dit kanaal beheert, laat het potje verdergaan.',
-  'act.turn-skipped': 'De tafel heeft deze beurt van {name} overgeslagen; de bot speelde hem (eenvoudige regel).',
-  'act.turn-skipped.late': 'De tijd voor deze beurt van {name} was om; de bot speelde hem (eenvoudige regel).',
+  'act.turn-skipped':
+    'De tafel heeft deze beurt van {name} overgeslagen; de bot speelde hem, volgens een eenvoudige regel.',
+  'act.turn-skipped.late':
+    'De tijd voor deze beurt van {name} was om; de bot speelde hem, volgens een eenvoudige regel.',
   'act.turn-lent': 'De tijd voor deze beurt van {name} was om; de computer {level} speelde hem.',
   'act.extended': '{name} kreeg meer tijd voor deze beurt.',
   'act.seat-offered': '{name} bood deze plaats aan {to} aan.',
@@ -97,7 +100,7 @@ export const endingNl = {
     '**Het potje is afgelopen:** {name}, die dit kanaal beheert, heeft het zonder winnaar beëindigd. {mentions}',
   'stopped.scores': 'Stand tot nu toe: {ranking}',
   'vote.title':
-    '{mentions}: {name} vraagt {subject, select, pause {om dit potje te pauzeren} resume {om dit potje voort te zetten} skip {om deze beurt van {about} over te slaan: de bot zou hem spelen (eenvoudige regel)} extend {om {about} meer tijd te geven voor deze beurt} replace {om iemand anders voor {about} te laten spelen: wie niet meespeelt zou de plaats kunnen innemen} undo {om de laatste actie terug te nemen, al is er daarna getrokken: de tegel zou weer boven op zijn stapel komen en weer de volgende zijn} other {om dit potje nu te beëindigen, zonder winnaar}}.',
+    '{mentions}: {name} vraagt {subject, select, pause {om dit potje te pauzeren} resume {om dit potje voort te zetten} skip {om deze beurt van {about} over te slaan: de bot zou hem spelen, volgens een eenvoudige regel} extend {om {about} meer tijd te geven voor deze beurt} replace {om iemand anders voor {about} te laten spelen: wie niet meespeelt zou de plaats kunnen innemen} undo {om de laatste actie terug te nemen, al is er daarna getrokken: de tegel zou weer boven op zijn stapel komen en weer de volgende zijn} other {om dit potje nu te beëindigen, zonder winnaar}}.',
   'vote.in-favour': 'Voor: {names}',
   'vote.against': 'Tegen: {names}',
   'vote.passed':
@@ -144,7 +147,7 @@ export const endingNl = {
   'offer.made.again':
     '{name} is al eens gevraagd en krijgt geen nieuwe melding, maar kan je plaats innemen. Tot dan speel jij door.',
   'offer.ended': 'De plaats wordt niet meer aangeboden.',
-  'offer.yours': 'De plaats is van jou. Je hoort het als je aan de beurt bent; {board} toont het speelveld.',
+  'offer.yours': 'De plaats is van jou. Je hoort het als je aan de beurt bent; {board} toont het bord.',
   'offer.yours.now': 'De plaats is van jou, en je bent aan de beurt. {next}',
   'moved.away': '{name}, die dit kanaal beheert, heeft het potje verplaatst: het gaat verder in {channel}.',
   'stopped.kicked':

@@ -17,7 +17,7 @@ export const lobbyNl = {
   'lobby.opened.unannounced':
     'Ik mag in dit kanaal niet schrijven, dus het wordt hier niet aangekondigd: vertel het zelf aan de anderen.',
   'lobby.begun.thread': 'Je potje is begonnen in {thread}.',
-  'lobby.busy': 'Dit kanaal heeft al een potje. Het jouwe kan een eigen draad krijgen:',
+  'lobby.busy': 'Dit kanaal heeft al een potje. Het jouwe kan een eigen thread krijgen:',
   'lobby.thread': '{game} – {name}',
   'lobby.joined': 'Je speelt met {colour}. Er {count, plural, one {is nu # speler} other {zijn nu # spelers}}.',
   'lobby.joined.language': 'Taal van de tafel: {language}. Wie het potje opende, kan die wijzigen (Opties, Uiterlijk).',
@@ -34,8 +34,8 @@ export const lobbyNl = {
   'lobby.tiles': 'Tegels: {name}.',
   'lobby.owner': '{name} begint het potje (na een uur kan elke speler dat).',
   'lobby.expires': 'Sluit {when} als er niets verandert.',
-  'lobby.back': 'Meedoen en starten doe je in de lobby: {link}',
-  'lobby.expired': '**{game}** – twee weken lang kwam er niemand, dit potje is gesloten. {new} opent een ander.',
+  'lobby.back': 'Meedoen en beginnen doe je in de lobby: {link}',
+  'lobby.expired': '**{game}** – er kwam twee weken lang niemand, dit potje is gesloten. {new} opent een nieuw potje.',
   'lobby.expiring':
     '{mention}, dit potje wacht nog op spelers en sluit {when}. Het blijft open als iemand meedoet of iets wijzigt; {start} begint het.',
   'lobby.expiring.over': 'Het potje dat hier bijna sloot, wacht niet meer.',
@@ -53,11 +53,11 @@ export const lobbyNl = {
   'lobby.subject.table': 'Tafel',
   'lobby.subject.time': 'Tijd',
   'lobby.subject.look': 'Uiterlijk',
-  'lobby.button.thread': 'Open het mijne in een draad',
+  'lobby.button.thread': 'Mijn potje in een thread openen',
   'lobby.menu': 'Wijzigen: {subject}',
   'lobby.set.game': 'Liever {game}',
   'lobby.set.seats': 'Tot {seats} spelers',
-  'lobby.set.auto-draw': 'Automatisch trekken (terugnemen na je beurt vraagt de anderen)',
+  'lobby.set.auto-draw': 'Automatisch trekken (na je beurt terugnemen moeten de anderen goedvinden)',
   'lobby.set.draw-by-hand': 'Zelf trekken',
   'lobby.set.random': 'Startspeler door loting',
   'lobby.set.joined': 'Wie het eerst meedeed, begint',
@@ -83,9 +83,9 @@ export const lobbyNl = {
   'help.lobby.full':
     'Alle plaatsen van het potje dat hier wacht zijn bezet: {players}. Het begint zodra een van hen {start} gebruikt.',
   'help.lobby.alone':
-    'Je doet mee; er is nog minstens één speler nodig. De anderen doen mee met {join}. Met de optie ervan kun je je kleur veranderen, met {leave} stap je uit.',
+    'Je doet mee; er is nog minstens één speler nodig. De anderen doen mee met {join}; met de optie daarvan kies jij een andere kleur, met {leave} stap je uit.',
   'help.lobby.ready':
     'Je doet mee: {players}. {start} begint het potje; anderen kunnen nog meedoen met {join}, met {leave} stap je uit.',
-  'rematch.opened': 'Je revanche staat open en iedereen die meespeelde is uitgenodigd; jij begint hem met {start}.',
+  'rematch.opened': 'Je revanche staat open en iedereen die meespeelde is uitgenodigd; jij begint met {start}.',
   'rematch.joined': 'Je doet al mee. De revanche begint met {start} zodra er {min} spelers zijn.',
 };

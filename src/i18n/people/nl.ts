@@ -16,7 +16,7 @@ export const peopleNl = {
   'privacy.quiet': 'geen herinneringen of berichten in beurt {turn} in {channel}',
   'privacy.how': '{privacy} geeft het je ook als bestand, en wist het.',
   'privacy.file':
-    'Alles wat er over jou is opgeslagen, zoals het is opgeslagen. Houd het voor jezelf: je Discord-nummer en wat je in elk potje deed staan erin.',
+    'Alles wat er over jou is opgeslagen, zoals het is opgeslagen. Houd het voor jezelf: je Discordnummer en wat je in elk potje deed staan erin.',
   'privacy.warning':
     'Je namen, je instellingen, je ratings en wat je volgt wissen? In afgelopen potjes krijgt iemand zonder naam je plaats. In potjes die wachten of lopen houd je je plaats, en je naam wordt weer opgeslagen als je verder speelt. Dit kan niet worden teruggenomen.',
   'privacy.button': 'Wissen',
@@ -28,7 +28,7 @@ export const peopleNl = {
   'language.fr': 'Français',
   'language.de': 'Deutsch',
   'settings.title': '**Jouw instellingen**',
-  'settings.note': 'Ze gelden in alle servers en werken meteen.',
+  'settings.note': 'Ze gelden op alle servers en werken meteen.',
   'settings.language': 'Mijn taal',
   'settings.theme': 'Mijn afbeeldingen',
   'settings.hints': 'Hints voor mij',
@@ -39,7 +39,7 @@ export const peopleNl = {
   'settings.choice': '{title}: {choice}',
   'settings.automatic': 'automatisch ({language})',
   'settings.theme.day': 'overdag',
-  'settings.theme.night': "'s nachts",
+  'settings.theme.night': '’s nachts',
   'settings.theme.contrast': 'sterk contrast',
   'settings.hints.on': 'aan, met punten per keuze',
   'settings.hints.advice': 'advies voor het bevestigen, en punten per keuze',
@@ -71,22 +71,22 @@ export const peopleNl = {
     'rating: {rating}, hoogstwaarschijnlijk tussen {min} en {max}{state, select, provisional { (voorlopig: minder dan {settled} potjes)} other {}}',
   'stats.unrated': 'rating: nog geen',
   'stats.rival':
-    'Het vaakst tegen {name}: ervoor in {ahead} en erachter in {behind} van {games, plural, one {# potje} other {# potjes}}',
+    'Het vaakst tegen {name}: {ahead} keer ervoor en {behind} keer erachter in {games, plural, one {# potje} other {# potjes}}',
   'stats.pair':
-    'Tussen jullie twee: jij ervoor in {ahead} en erachter in {behind} van {games, plural, one {# potje} other {# potjes}}',
+    'Tussen jullie twee: jij {ahead} keer ervoor en {behind} keer erachter in {games, plural, one {# potje} other {# potjes}}',
   'stats.graph': 'Rating na de laatste potjes',
   'stats.graph.alt':
     '{title}: eerst {first}, nu {last}, tussen {min} en {max}, in {games, plural, one {# potje} other {# potjes}}.',
-  'stats.server': '**Hoogste ratings in deze server: {game}**',
+  'stats.server': '**Hoogste ratings op deze server: {game}**',
   'stats.server.line':
     '{place} {name} {rating} ({games, plural, one {# potje} other {# potjes}}{state, select, provisional {, voorlopig} other {}})',
   'stats.server.more': 'En nog {more, plural, one {# persoon} other {# personen}} met een rating.',
-  'stats.server.none': 'Niemand in deze server heeft al een rating.',
+  'stats.server.none': 'Niemand op deze server heeft al een rating.',
   'watch.done':
     'Ik stuur je een stil privébericht {what, select, turns {na elke beurt} scores {als iemand punten krijgt en aan het einde} other {aan het einde}}. {unwatch} maakt daar een eind aan.',
   'unwatch.done': 'Ik stuur je geen berichten meer over dit potje.',
   'quiet.on': 'Ik vertel je niet hoe de beurt van {name} afloopt. Daarna hoor je weer van me zoals eerst.',
-  'quiet.again': 'Kies nog eens {unwatch} voor deze beurt om het terug te nemen.',
+  'quiet.again': 'Kies nog eens {unwatch} voor deze beurt om dat op te heffen.',
   'quiet.off': 'Ik vertel je weer over deze beurt.',
   'privacy.acts':
     '{count, plural, one {# besluit of aanbod van een plaats dat jou noemt, in potjes van anderen} other {# besluiten en aanbiedingen van een plaats die jou noemen, in potjes van anderen}}',

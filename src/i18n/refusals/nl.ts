@@ -4,14 +4,14 @@ export const refusalsNl = {
     'Dit potje heeft regels of een tegelset nodig die deze versie van de bot niet heeft. Vraag het aan wie de bot beheert.',
   'refused.game-over': 'Dit potje is afgelopen. {new} opent een nieuw potje.',
   'refused.not-your-turn': 'Jij bent niet aan de beurt, maar {name}.',
-  'refused.no-such-verb': 'In dit kanaal wordt {game} gespeeld; daarin is er geen {command}.',
+  'refused.no-such-verb': 'In dit kanaal wordt {game} gespeeld; daar hoort {command} niet bij.',
   'refused.no-such-option':
     '{game} kan niet met deze keuze van `{option}` worden gespeeld. Laat die weg of kies een ander spel.',
   'refused.content-not-offered':
     '{game} gaat hier niet met deze tegelset of op deze kaart, of niet met beide samen. Laat er een weg, of open met {new} een ander potje.',
   'refused.nothing-to-take-back': 'Er is nog niets om terug te nemen.',
   'refused.computer-played': '{name} heeft sindsdien gespeeld, en computers nemen niets terug.',
-  'refused.not-yours-to-take-back': 'De laatste stap was van {name}; alleen die speler kan hem terugnemen.',
+  'refused.not-yours-to-take-back': 'De laatste actie was van {name}; alleen die speler kan die terugnemen.',
   'refused.draw-is-final': 'Trekken is definitief, en een fiche omdraaien ook: iedereen heeft het gezien.',
   'refused.no-game': 'In dit kanaal loopt geen potje. {new} opent er een.',
   'refused.not-started': 'Het potje hier wacht nog op spelers. {start} begint het zodra er {min} spelers zijn.',
@@ -25,7 +25,7 @@ export const refusalsNl = {
   'refused.too-few-players': 'Er moeten minstens {min} spelers meedoen. De anderen doen mee met {join}.',
   'refused.only-players-start': 'Alleen wie meedoet kan het potje beginnen. Doe mee met {join}.',
   'refused.cannot-leave-running': 'Het potje is begonnen. Met {resign} geef je het op.',
-  'refused.not-a-player': 'Je speelt niet mee. Spelers: {names}. {board} toont je het speelveld.',
+  'refused.not-a-player': 'Je speelt niet mee. Spelers: {names}. {board} toont je het bord.',
   'refused.already-handled': 'Dit is al gebeurd.',
   'refused.overtaken': 'Iemand was sneller, dus er is niets gedaan. Kijk opnieuw met {turn}.',
   'refused.too-often':
@@ -37,7 +37,7 @@ export const refusalsNl = {
   'suggest.too-often': 'Te veel verzoeken: kies over {seconds} s opnieuw',
   'refused.note': 'Dat was geen keuze, alleen een melding. Kies zo meteen opnieuw.',
   'refused.too-many-watchers':
-    'Er kijken al {count} mensen naar dit potje; jij kunt het zodra een van hen stopt met {unwatch}. {board} toont je het speelveld.',
+    'Er kijken al {count} mensen naar dit potje; jij kunt het zodra een van hen stopt met {unwatch}. {board} toont je het bord.',
   'refused.too-many-watched':
     'Je volgt al {count} potjes. Gebruik eerst {unwatch} in het kanaal van een ervan, of wacht tot er een is afgelopen.',
   'refused.guild-only': 'Dit werkt alleen in een kanaal van een server.',
@@ -52,7 +52,7 @@ export const refusalsNl = {
   'refused.unknown-command':
     'Dat ken ik niet, althans niet in deze vorm. Typ opnieuw / voor wat er nu is; {help} vertelt wat je kunt doen.',
   'refused.rematch': 'Alleen wie dit potje speelde, kan om een revanche vragen. {new} opent een eigen potje.',
-  'refused.resigned': 'Je hebt dit potje opgegeven en kunt alleen nog toekijken. {board} toont het speelveld.',
+  'refused.resigned': 'Je hebt dit potje opgegeven en kunt alleen nog toekijken. {board} toont het bord.',
   'refused.vote-open': 'De tafel stemt al. Gebruik de knoppen van dat bericht.',
   'refused.vote-over': 'Deze stemming is voorbij.',
   'refused.undo-refused': 'De anderen kregen de vraag en vonden het niet allemaal goed: de beurt blijft zoals hij is.',
@@ -78,7 +78,7 @@ export const refusalsNl = {
   'permission.SendMessagesInThreads': 'Berichten verzenden in threads',
   'permission.CreatePublicThreads': 'Openbare threads maken',
   'permission.AttachFiles': 'Bestanden bijvoegen',
-  'refused.paused': 'Het potje is gepauzeerd. {vote} vraagt de tafel om verder te gaan; {board} toont het speelveld.',
+  'refused.paused': 'Het potje is gepauzeerd. {vote} vraagt de tafel om verder te gaan; {board} toont het bord.',
   'refused.not-paused': 'Het potje is niet gepauzeerd.',
   'refused.not-to-move': '{name} is aan de beurt, dus je kunt dit alleen over die beurt vragen.',
   'refused.no-such-seat': 'Dit potje heeft {seats} plaatsen. Kies er een uit de lijst.',
@@ -95,7 +95,7 @@ export const refusalsNl = {
   'refused.moved': 'Dit potje is verplaatst; het gaat verder in {channel}.',
   'refused.channel-taken': 'Dat kanaal heeft al een potje. Er is niets veranderd.',
   'refused.bot': 'Een bot kan geen plaats innemen. Noem een persoon.',
-  'refused.kicked': 'Je bent uit dit potje gehaald en kunt alleen nog toekijken. {board} toont het speelveld.',
+  'refused.kicked': 'Je bent uit dit potje gehaald en kunt alleen nog toekijken. {board} toont het bord.',
   'refused.already-asked':
     'Die persoon heeft de vraag al gekregen en kan de plaats innemen met de knop van dat bericht.',
 };

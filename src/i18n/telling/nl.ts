@@ -32,7 +32,8 @@ export const tellingNl = {
   'rule.overview': '**De spelregels per onderwerp.** Kies er hieronder een.',
   'rule.menu': 'Lees over een regel',
   'rule.menu.others': 'Regels van niet gekozen opties',
-  'export.done': 'Het verslag van dit potje: elke zet, met kleuren en zonder namen. {verify} controleert zo’n bestand.',
+  'export.done':
+    'Het verslag van dit potje: elke stap, met kleuren en zonder namen. {verify} controleert zo’n bestand.',
   'export.running': 'Het potje loopt nog, dus wat nog getrokken wordt staat niet in het bestand.',
   'verify.yes':
     '**Ja, de trekstapel lag vanaf het begin vast.** De seed `{seed}` geeft precies deze trekstapel van {count, plural, one {# tegel} other {# tegels}} en deze eerste speler, en elke actie van het potje volgt de regels.',
@@ -67,7 +68,7 @@ export const tellingNl = {
     'het potje is gespeeld met de tegelset {told}, die deze bot niet heeft; zijn eigen set is {given}',
   'differs.tile-set-id': 'de tegelset heet {given}, niet {told}',
   'differs.pile-tile': 'tegel {number} van de trekstapel, {tile}, is er geen die getrokken wordt',
-  'differs.refused': 'regel {number} van het logboek, {line}, is tegen de regels: {reason}',
+  'differs.refused': 'stap {number} van het verloop, {line}, is tegen de regels: {reason}',
   'differs.commitment': 'de vingerafdruk van deze schudding is {actual}, niet {told}',
   'differs.first': 'volgens de seed begint {actual}, niet {told}',
   'differs.pile': 'tegel {number} van de trekstapel is volgens de seed {actual}, niet {told}',
@@ -76,8 +77,8 @@ export const tellingNl = {
   'differs.undrawn': '{actual, plural, one {# tegel is} other {# tegels zijn}} nog niet getrokken, niet {told}',
   'differs.result':
     '{key, select, scores {de scores zijn} winners {de winnaars zijn} other {de vingerafdruk van de eindstand is}} {actual}, niet {told}',
-  'differs.not-over': 'het vertelt een uitslag, maar het logboek komt niet tot het eind van het potje',
-  'differs.log': 'regel {number} van het logboek is niet wat er in het potje hier gedaan is',
+  'differs.not-over': 'het vertelt een uitslag, maar het verloop komt niet tot het eind van het potje',
+  'differs.log': 'stap {number} van het verloop is niet wat er in het potje hier gedaan is',
   'untold.seed': 'Het bevat geen seed: of de trekstapel daarmee geschud is, valt niet te controleren.',
   'untold.commitment':
     'Het bevat geen vingerafdruk: of de schudding vanaf het begin vastlag, valt niet te controleren.',
@@ -86,11 +87,11 @@ export const tellingNl = {
     '{axis} {value}: {squares, plural, one {{count, plural, one {# van {total} tegels past} other {# van {total} tegels passen}}} other {# vakken, hoogstens {count} van {total} tegels passen}}',
   'tiles.none': 'De trekstapel is leeg.',
   'tiles.more': 'En nog {more, plural, one {# soort} other {# soorten}}.',
-  'tiles.words': 'Alle in woorden',
+  'tiles.words': 'Alles in woorden',
   'tiles.both':
     'Een vak heeft een kolom en een rij: geef zowel x als y, of geen van beide voor alle resterende tegels.',
   'tiles.fits':
-    'Van de {total, plural, one {# tegel} other {# tegels}} die nog niemand heeft gezien {count, plural, =0 {past er geen} one {past er #} other {passen er #}} op x {x}, y {y} zoals het speelveld nu is.',
+    'Van de {total, plural, one {# tegel} other {# tegels}} die nog niemand heeft gezien {count, plural, =0 {past er geen} one {past er #} other {passen er #}} op x {x}, y {y} zoals het bord nu is.',
   'tiles.fit': '{tile}; {rotations}',
   'tiles.marked': 'De tegels in de trekstapel; die op x {x}, y {y} passen zijn gemarkeerd.',
   'replay.told': 'Het potje beurt na beurt, in {frames, plural, one {# afbeelding} other {# afbeeldingen}}.',
@@ -103,5 +104,5 @@ export const tellingNl = {
   'web.closed':
     'Het potje hier heeft nu geen pagina in de browser. Wie het potje opende, of dit kanaal beheert, kan die aanzetten met {page}; er komt dan een nieuwe link.',
   'web.told': 'Het kanaal weet dat jij dat deed.',
-  'web.help': '{page} geeft de link van dit potje voor de browser.',
+  'web.help': '{page} geeft de link naar dit potje in de browser.',
 };

@@ -6,7 +6,7 @@ export const nl = {
   'game.name': 'Carcassonne: Amazone',
   'game.short-name': 'Amazone',
   'game.summary':
-    'In je beurt trek je een tegel en leg je die zo dat het landschap doorloopt. Daarna zet je er één speelfiguur op – een meeple op een zijrivier of in een dorp, of een kampement in de jungle – of je laat je boot vooruitvaren. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
+    'In je beurt trek je een tegel en leg je die zo dat het landschap doorloopt. Daarna zet je er één speelfiguur op – een meeple op een zijrivier of in een dorp, of een kampement in de jungle – of je laat je boot vooruitvaren. Er wordt geloot wie begint, tenzij in de lobby staat dat wie het eerst meedeed, begint.',
 
   'kind.tributary': 'zijrivier',
   'kind.village': 'dorp',
@@ -63,7 +63,7 @@ export const nl = {
   'double.next': 'Volgende stap: kies een dubbele tegel met {commands}.',
   'double.to-do': 'moet een dubbele tegel leggen',
   'double.text': 'Te kiezen uit deze dubbele tegels:',
-  'double.panel': 'Een "!"-tegel: nu zet een dubbele Amazonetegel de rivier voort. Kies er een aan de letter:',
+  'double.panel': 'Een "!"-tegel: nu zet een dubbele Amazonetegel de rivier voort. Kies een letter:',
   'double.menu': 'Kies een dubbele tegel',
   'double.lies': 'aan het einde van de rivier',
 
@@ -89,7 +89,7 @@ export const nl = {
     'geen Amazonepunten: boot van {name} {lost, plural, =0 {+1 (nu {to})} other {blijft op {to}, het eind van de rivier}}',
   'event.scored':
     '{names} {count, plural, one {krijgt} other {krijgen elk}} **{points, plural, one {# punt} other {# punten}}** voor {feature}',
-  'event.scored.nobody': '{kind} afgesloten ({facts}), niemand erop',
+  'event.scored.nobody': '{kind} afgesloten ({facts}), er stond niemand',
   'event.scored.beaten': ' ({names}: daar minder speelfiguren)',
   'event.amazon':
     'Amazonetelling ({caimans, plural, one {# kaaiman} other {# kaaimannen}}, {piranhas, plural, one {# piranha} other {# piranha’s}}): {awards}',
@@ -143,7 +143,7 @@ export const nl = {
   'alt.left.icons': 'Op de landtegels: {icons}.',
 
   'text.river':
-    'Rivier: {spaces} velden, hij gaat verder op x {x}, y {y}. Landtegels mogen tot en met kolom {front} liggen.',
+    'De rivier heeft {spaces} velden en gaat verder op x {x}, y {y}. Landtegels mogen tot en met kolom {front} liggen.',
   'text.doubles': 'Dubbele tegels die nog openliggen: {tiles}.',
 
   'rules.turn.title': 'Een beurt',
@@ -153,7 +153,7 @@ export const nl = {
     'Voorbeeld: rood heeft de tegel op x {x}, y {y} gelegd en een meeple op de zijrivier gezet. Die zijrivier heeft {boats, plural, one {# bootsymbool} other {# bootsymbolen}}, dus is de rode boot naar veld {space} gevaren.',
   'rules.placing.title': 'Een landtegel leggen',
   'rules.placing.text':
-    'Een landtegel ligt met minstens één hele zijde tegen een andere tegel, en langs elke zijde die raakt loopt het landschap door: jungle aan jungle, dorp aan dorp, zijrivier aan zijrivier. Naast de rivier en achter de bron mag je zo ver gaan als je wilt, maar nooit voor de rivier uit: de kolom van haar voorste tegel is de laatste. Een tegel die nergens past, gaat uit het spel en je trekt opnieuw. Kolommen (x) tellen met de stroom mee, rijen (y) naar beneden, draaiingen zijn graden met de klok mee.',
+    'Een landtegel ligt met minstens één hele zijde tegen een andere tegel, en langs elke zijde die raakt loopt het landschap door: jungle aan jungle, dorp aan dorp, zijrivier aan zijrivier. Naast de rivier en achter de bron mag je zo ver gaan als je wilt, maar nooit voor de rivier uit: de kolom van zijn voorste tegel is de laatste. Een tegel die nergens past, gaat uit het spel en je trekt opnieuw. Kolommen (x) tellen met de stroom mee, rijen (y) naar beneden, draaiingen zijn graden met de klok mee.',
   'rules.placing.example':
     'Voorbeeld: de getrokken tegel past op {squares, plural, one {het # gemarkeerde vak} other {de # gemarkeerde vakken}}. Landtegels mogen tot en met kolom {front} liggen.',
   'rules.meeples.title': 'Meeples',

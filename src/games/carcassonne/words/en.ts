@@ -23,7 +23,8 @@ export const en = {
   'expansion.abbot': 'The Abbot',
   'expansion.inns': 'Inns & Cathedrals',
   'expansion.traders': 'Traders & Builders',
-  'chosen.meeples': '{meeples, select, usual {the usual meeples: 7, or 9 on a map} other {{meeples} meeples for each player}}',
+  'chosen.meeples':
+    '{meeples, select, usual {the usual meeples: 7, or 9 on a map} other {{meeples} meeples for each player}}',
   'chosen.map':
     '{map, select, none {no map} germany {map: Germany} france {map: France} benelux {map: Benelux} greatBritain {map: Great Britain} other {map: Iberian Peninsula}}',
   'chosen.map.named': 'map “{name}”',

@@ -26,7 +26,8 @@ export const fr = {
   'expansion.abbot': 'L’Abbé',
   'expansion.inns': 'Auberges & Cathédrales',
   'expansion.traders': 'Marchands & Bâtisseurs',
-  'chosen.meeples': '{meeples, select, usual {les meeples habituels : 7, ou 9 sur une carte} other {{meeples} meeples par joueur}}',
+  'chosen.meeples':
+    '{meeples, select, usual {les meeples habituels : 7, ou 9 sur une carte} other {{meeples} meeples par joueur}}',
   'chosen.map':
     '{map, select, none {pas de carte} germany {carte : Allemagne} france {carte : France} benelux {carte : Benelux} greatBritain {carte : Grande-Bretagne} other {carte : péninsule Ibérique}}',
   'chosen.map.named': 'carte « {name} »',

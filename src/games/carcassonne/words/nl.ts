@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const nl = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'In je beurt trek je een tegel, leg je hem aan zodat het landschap doorloopt, en mag je er daarna een meeple op zetten: op een weg, in een stad{farms, select, yes {, in een klooster of, voor het einde van het spel, in een weide} other { of in een klooster}}. Wie begint wordt geloot, tenzij de lobby zegt dat dit is wie het eerst meedeed.',
+    'In je beurt trek je een tegel en leg je die zo dat het landschap doorloopt. Daarna mag je er een meeple op zetten: op een weg, in een stad{farms, select, yes {, in een klooster of, voor de punten aan het einde, in een weide} other { of in een klooster}}. Er wordt geloot wie begint, tenzij in de lobby staat dat wie het eerst meedeed, begint.',
   'game.summary.map': 'Op een kaart voltooit de grens wat ertegenaan loopt.',
 
   'option.farms': 'Meeples mogen in weiden staan, die aan het einde tellen (standaard: ja)',
@@ -17,7 +17,7 @@ export const nl = {
   'option.chips': 'Met de fiches van de kaart spelen (standaard: nee)',
   'option.towns': 'Wat de stadjes op de kaart doen (standaard: niets)',
   'option.meeples': 'Meeples van elke speler (standaard: 7, op een kaart 9)',
-  'option.unused': 'Startveld van de kaart dat niet meedoet (standaard: door loting)',
+  'option.unused': 'Startvak van de kaart dat niet meedoet (standaard: door loting)',
   'option.pile': '{colour}, stapel {pile}: {tile}',
   'chosen.farms': '{farms, select, yes {weiden tellen aan het einde} other {geen meeples in weiden}}',
   'chosen.expansion':
@@ -27,7 +27,7 @@ export const nl = {
   'expansion.inns': 'Herbergen & Kathedralen',
   'expansion.traders': 'Kooplieden & Bouwmeesters',
   'chosen.meeples':
-    '{meeples, select, usual {het gebruikelijke aantal meeples} other {{meeples} meeples voor elke speler}}',
+    '{meeples, select, usual {de gebruikelijke meeples: 7, op een kaart 9} other {{meeples} meeples voor elke speler}}',
   'chosen.map':
     '{map, select, none {geen kaart} germany {kaart: Duitsland} france {kaart: Frankrijk} benelux {kaart: Benelux} greatBritain {kaart: Groot-Brittannië} other {kaart: Iberisch Schiereiland}}',
   'chosen.map.named': 'kaart ‘{name}’',
@@ -35,12 +35,12 @@ export const nl = {
   'chosen.towns':
     '{towns, select, a {stadjes: een bedekken geeft nog een tegel} b {stadjes: een bedekken kost 2 punten} c {stadjes: 2 punten voor elk langs een weg} other {stadjes: geen extra regel}}',
   'chosen.unused':
-    '{unused, select, first {zonder het eerste startveld} second {zonder het tweede startveld} third {zonder het derde startveld} fourth {zonder het vierde startveld} other {startvelden door loting}}',
-  'chosen.unused.named': 'zonder het startveld {name}',
+    '{unused, select, first {zonder het eerste startvak} second {zonder het tweede startvak} third {zonder het derde startvak} fourth {zonder het vierde startvak} other {startvakken door loting}}',
+  'chosen.unused.named': 'zonder het startvak {name}',
 
   'preset.base': 'Basisspel',
-  'preset.box': 'Doos van nu: De rivier en De abt',
-  'preset.big-box': 'Grote doos: alle uitbreidingen',
+  'preset.box': 'Huidige doos: De rivier en De abt',
+  'preset.big-box': 'Big Box: alle uitbreidingen',
 
   'kind.road': 'weg',
   'kind.city': 'stad',
@@ -66,7 +66,7 @@ export const nl = {
   chip: '{colour, select, orange {oranje} lightBlue {lichtblauw} other {paars}} {value}',
   'chip.count': '{count} × {chip}',
   colour: '{colour, select, orange {oranje} lightBlue {lichtblauw} other {paars}}',
-  goods: '{goods, select, wine {wijn} grain {graan} other {stof}} {count}',
+  goods: '{count} × {goods, select, wine {wijn} grain {graan} other {stof}}',
 
   'piece.meeple': 'meeple',
   'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
@@ -83,11 +83,11 @@ export const nl = {
   'piece.none':
     '{left, plural, =0 {Je hebt geen meeple meer} other {Daar kan geen meeple staan}}; Bevestigen beëindigt de beurt.',
   'piece.chip':
-    'Bevestigen pakt de fiche hier (1 of 2 punten).{left, plural, =0 {} other { Daarna kun je een meeple plaatsen.}}',
+    'Bevestigen pakt de fiche hier (1 of 2 punten).{left, plural, =0 {} other { Daarna kun je een meeple zetten.}}',
   standing:
     '{piece} {kind, select, road {op de weg} city {in de stad} monastery {in het klooster} garden {in de tuin} other {in de weide}}',
 
-  'seat.score': '{pieces} in voorraad',
+  'seat.score': '{pieces} in de voorraad',
   'seat.alt': 'nog {pieces}',
   'seat.chips': 'fiches: {chips}',
   'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} op het eiland Man',
@@ -159,7 +159,7 @@ export const nl = {
 
   'event.scored':
     '{names} {count, plural, one {krijgt} other {krijgen elk}} **{points, plural, one {# punt} other {# punten}}** voor {feature}',
-  'event.scored.nobody': '{kind} voltooid ({facts}), niemand erop',
+  'event.scored.nobody': '{kind} voltooid ({facts}), er stond niemand',
   'event.scored.beaten': ' ({names}: daar minder meeples)',
   'event.chip-taken': '{name} pakt de fiche {chip} en krijgt **{points, plural, one {# punt} other {# punten}}**',
   'event.treat-taken': '{name} pakt de lekkernij {chip} en krijgt **{points, plural, one {# punt} other {# punten}}**',
@@ -209,7 +209,7 @@ export const nl = {
   'board.chips': 'Gesloten fiches: {squares}.',
   'board.treats': 'Lekkernijen: {treats}.',
   'board.islands': 'Tegels van de eilanden: {islands}.',
-  'legend.start': 'startveld',
+  'legend.start': 'startvak',
   'legend.town': 'stadje',
   'legend.city': 'grote stad',
   'legend.road': 'buitenland',
@@ -227,7 +227,7 @@ export const nl = {
 
   'first-turn.map':
     'Deze kaart heeft {chips, select, yes {stadjes en fiches} other {stadjes}}: **{rules}** geeft de regels, **{board}** de betekenis van alle tekens.',
-  'first-turn.start': 'Het bruine kader is {names}, een startveld dat niet is geloot: een stadje als andere.',
+  'first-turn.start': 'Het bruine kader is {names}, een startvak dat niet is geloot: een stadje als andere.',
   'step.draw':
     '{place, select, toDo {moet trekken of een tegel van een eiland nemen} other {Waar komt je tegel vandaan? Een eiland kost een fiche:}}',
   'step.treat':
@@ -245,9 +245,9 @@ export const nl = {
     '{place, select, toDo {moet de tweede tegel spelen ({piece})} other {Tweede tegel van de beurt ({piece}).}}',
   'step.commands': '{step} {commands}',
   'features.held':
-    '{gardens, select, yes {Open wegen, steden, kloosters en tuinen met figuren:} other {Open wegen, steden en kloosters met meeples:}}',
+    '{gardens, select, yes {Open wegen, steden, kloosters en tuinen met speelfiguren:} other {Open wegen, steden en kloosters met meeples:}}',
   'features.free':
-    '{gardens, select, yes {Open wegen, steden, kloosters en tuinen zonder figuren:} other {Open wegen, steden en kloosters zonder meeples:}}',
+    '{gardens, select, yes {Open wegen, steden, kloosters en tuinen zonder speelfiguren:} other {Open wegen, steden en kloosters zonder meeples:}}',
   'features.endless': 'Weiden:',
   'features.complete':
     '{gardens, select, yes {Voltooide wegen, steden, kloosters en tuinen:} other {Voltooide wegen, steden en kloosters:}}',
@@ -270,30 +270,30 @@ export const nl = {
   'refused.river-goes-on-elsewhere':
     'Een tegel met de rivier moet die voortzetten, op x {x}, y {y}. {place} biedt de draaiingen aan die daar passen.',
   'refused.river-bend':
-    '{why, select, back {Daar zou de rivier terugstromen, tegen haar richting bij de bron in.} other {De rivier mag op twee tegels na elkaar niet dezelfde kant op buigen.}} Draai de tegel; {place} biedt de draaiingen aan die passen.',
+    '{why, select, back {Daar zou de rivier terugstromen, tegen zijn richting bij de bron in.} other {De rivier mag op twee tegels na elkaar niet dezelfde kant op buigen.}} Draai de tegel; {place} biedt de draaiingen aan die passen.',
   'refused.not-this-game':
     'Dat hoort niet bij dit potje: {action, select, island {tegels van eilanden horen bij de fiches van de Benelux} treat {lekkernijen horen bij de fiches van het Iberisch Schiereiland} sell {wijn hoort bij de fiches van Frankrijk} upgrade {verbeteringen horen bij de fiches van Duitsland} retrieve {de abt hoort bij de optie “abbot”} other {sets en extra beurten horen bij de fiches van Groot-Brittannië}}. {turn} zegt wat je kunt doen.',
   'refused.not-possible':
     '{action, select, island {Die tegel kun je niet nemen: daarvoor is een fiche in de kleur van het eiland nodig, en een tegel die past.} treat {Daar kan de fiche niet liggen: kies een vrij vak in de rijen van zijn kleur.} sell {Die wijn kun je nu niet verkopen: daarvoor zijn fiches in die kleur ter waarde van 2 nodig, en een koper.} upgrade {Die meeple kun je niet verbeteren: daarvoor zijn fiches ter waarde van precies 4 nodig, en een meeple zonder fiche.} set {Die fiches zijn geen set van jou: daarvoor zijn er drie van gelijke waarde nodig, of een van elke kleur.} other {Dat kan nu niet.}} {turn} zegt wat je kunt doen.',
   'refused.needs-map':
-    'Fiches, stadjes en startvelden horen bij een kaart. Kies ook een kaart, of laat die opties weg.',
+    'Fiches, stadjes en startvakken horen bij een kaart. Kies ook een kaart, of laat die opties weg.',
   'refused.not-on-this-map':
     '{count, plural, one {{names} speel je alleen zonder kaart. Laat die weg of kies geen kaart.} other {{names} gaan op deze kaart niet samen: er zijn te weinig vakken voor hun tegels. Laat er een weg of kies een andere kaart.}}',
   'refused.six-need-inns':
-    'Zonder kaart spelen zes mensen alleen met Herbergen & Kathedralen, waarin figuren voor een zesde speler zitten. Kies ook die of een kaart, of ten hoogste 5 plaatsen.',
+    'Zonder kaart spelen zes mensen alleen met Herbergen & Kathedralen, waarin speelfiguren voor een zesde speler zitten. Kies ook die of een kaart, of ten hoogste 5 plaatsen.',
   'refused.no-such-segment': 'Zo’n plek is er niet op de tegel die je net hebt gelegd.',
   'refused.no-farms': 'Dit potje wordt zonder meeples in weiden gespeeld. Kies een andere plek of {pass}.',
   'refused.occupied':
     'Er staat al een meeple {kind, select, road {op deze weg} city {in deze stad} monastery {in dit klooster} garden {in deze tuin} other {in deze weide}}. Kies een andere plek of {pass}.',
   'refused.needs-own-meeple':
-    'Die figuur kan alleen staan waar je al een meeple hebt {kind, select, road {op de weg} city {in de stad} other {in de weide}}. Kies een andere plek of {pass}.',
+    'Die speelfiguur kan alleen staan waar je al een meeple hebt {kind, select, road {op de weg} city {in de stad} other {in de weide}}. Kies een andere plek of {pass}.',
   'refused.feature-completed':
     'De tegel voltooit {kind, select, road {deze weg} other {deze stad}}, dus de bouwmeester kan daar niet meer staan. Kies een andere plek of {pass}.',
   'refused.no-piece-left':
-    'Je hebt geen {piece, select, large {grote meeple} abbot {abt} builder {bouwmeester} pig {varken} other {meeple}} meer in voorraad. {piece, select, meeple {Neem} other {Kies een andere figuur of neem}} {pass}.',
+    'Je hebt geen {piece, select, large {grote meeple} abbot {abt} builder {bouwmeester} pig {varken} other {meeple}} meer in de voorraad. {piece, select, meeple {Neem} other {Kies een andere speelfiguur of neem}} {pass}.',
   'refused.only-abbot': 'In een tuin mag alleen een abt staan. Kies een andere plek of {pass}.',
   'refused.stands-elsewhere':
-    '{piece, select, abbot {Een abt kan alleen in een klooster of in een tuin staan} builder {Een bouwmeester kan alleen op een weg of in een stad staan, waar je al een meeple hebt} pig {Een varken kan alleen in een weide staan, waar je al een meeple hebt} other {Op de rivier staan geen figuren}}. Kies een andere plek of {pass}.',
+    '{piece, select, abbot {Een abt kan alleen in een klooster of in een tuin staan} builder {Een bouwmeester kan alleen op een weg of in een stad staan, waar je al een meeple hebt} pig {Een varken kan alleen in een weide staan, waar je al een meeple hebt} other {Op de rivier staan geen speelfiguren}}. Kies een andere plek of {pass}.',
   'refused.nothing-to-retrieve':
     'Je hebt geen abt in een onvoltooid klooster of een onvoltooide tuin. Kies {meeple} of {pass}.',
 
@@ -345,7 +345,7 @@ export const nl = {
     'Voorbeeld: de stad van rood met {cityTiles, plural, one {# tegel} other {# tegels}} en {coats, plural, one {# wapenschild} other {# wapenschilden}} geeft {city}, het klooster van rood {monastery}, en de weg van blauw met {roadTiles, plural, one {# tegel} other {# tegels}} geeft {road}. Rood eindigt met {red}, blauw met {blue}.',
   'rules.river.title': 'De rivier',
   'rules.river.text':
-    'Het spel begint met de bron in plaats van de starttegel; de tegels van de rivier worden vóór alle andere getrokken, het meer als laatste. Elke tegel komt waar de rivier verdergaat. Ze mag op twee tegels na elkaar niet dezelfde kant op buigen en niet terugstromen, tegen haar richting bij de bron in. {farms, select, yes {Ze scheidt weiden zoals een weg, ook onder een brug. } other {}}Er staat geen meeple op. Al het andere op haar tegels telt als altijd.',
+    'Het spel begint met de bron in plaats van de starttegel; de tegels van de rivier worden vóór alle andere getrokken, het meer als laatste. Elke tegel komt waar de rivier verdergaat. Hij mag op twee tegels na elkaar niet dezelfde kant op buigen en niet terugstromen, tegen zijn richting bij de bron in. {farms, select, yes {Hij scheidt weiden zoals een weg, ook onder een brug. } other {}}Er komt geen meeple op. Al het andere op zijn tegels telt als altijd.',
   'rules.river.example':
     'Voorbeeld: op x {x}, y {y} is de rivier net afgebogen. De getrokken tegel buigt weer af; hij past maar in {turns, plural, one {# draaiing} other {# draaiingen}} op het gemarkeerde vak, met de bocht de andere kant op.',
   'rules.abbot.title': 'De abt',
@@ -365,7 +365,7 @@ export const nl = {
     'Voorbeeld: de tegel op x {x}, y {y} verbindt twee wegen. De grote meeple van rood telt als {red}, de meeple van blauw als {blue}: rood krijgt {points, plural, one {# punt} other {# punten}}, blauw niets.',
   'rules.map.title': 'Kaarten',
   'rules.map.text':
-    'Op een kaart liggen tegels alleen op de vakken. Het spel begint met tegels op startvelden die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startveld zonder tegel is een stadje.',
+    'Op een kaart liggen tegels alleen op de vakken. Het spel begint met tegels op startvakken die door loting zijn gekozen. Elke andere tegel ligt naast een tegel die er al ligt, naast een verbonden grote stad of aan de overkant van een veerdienst. Een startvak zonder tegel is een stadje.',
   'rules.map.example':
     'Voorbeeld: op x {x1}, y {y1} en op x {x2}, y {y2} liggen starttegels. De getrokken tegel past op {squares, plural, one {het # gemarkeerde vak} other {de # gemarkeerde vakken}} ernaast.',
   'rules.large-cities.title': 'Kaarten: grote steden',
@@ -390,17 +390,17 @@ export const nl = {
     'Voorbeeld, volgens de derde: de weg van rood telt {tiles, plural, one {# tegel} other {# tegels}} en {towns, plural, one {# stadje} other {# stadjes}} ernaast: {points, plural, one {# punt} other {# punten}}.',
   'rules.builder.title': 'Kooplieden & Bouwmeesters: bouwmeester',
   'rules.builder.text':
-    'Iedereen heeft één bouwmeester. In plaats van een meeple mag je hem op een weg of in een stad van de net geplaatste tegel zetten waar je al een meeple hebt, tenzij de tegel die voltooit. Voor de meerderheid telt hij niet. Telkens als jouw tegel die weg of stad daarna voortzet, speel je na alles van de eerste een tweede tegel; een tweede tegel levert nooit een derde op. De bouwmeester komt thuis als de weg of stad wordt geteld.',
+    'Iedereen heeft één bouwmeester. In plaats van een meeple mag je hem op een weg of in een stad van de net gelegde tegel zetten waar je al een meeple hebt, tenzij de tegel die voltooit. Voor de meerderheid telt hij niet. Telkens als jouw tegel die weg of stad daarna voortzet, speel je na alles van de eerste een tweede tegel; een tweede tegel levert nooit een derde op. De bouwmeester komt thuis als de weg of stad wordt geteld.',
   'rules.builder.example':
     'Voorbeeld: de meeple en de bouwmeester van rood staan op de weg. Rood heeft die op x {x}, y {y} voortgezet en speelt nu een tweede tegel.',
   'rules.goods.title': 'Kooplieden & Bouwmeesters: handelswaar',
   'rules.goods.text':
-    'Sommige steden tonen wijn, graan of stof. Wie de tegel plaatst die een stad voltooit, pakt voor elk van die tekens in de stad een fiche, wie er ook meeples heeft, en ook als niemand er staat. Aan het einde van het spel krijgt wie de meeste fiches van een soort heeft daarvoor 10 punten; bij een gelijke stand krijgt ieder die de meeste heeft 10.',
+    'Sommige steden tonen wijn, graan of stof. Wie de tegel legt die een stad voltooit, pakt voor elk van die tekens in de stad een fiche, wie er ook meeples heeft, en ook als niemand er staat. Aan het einde van het spel krijgt wie de meeste fiches van een soort heeft daarvoor 10 punten; bij een gelijke stand krijgt ieder die de meeste heeft 10.',
   'rules.goods.example':
     'Voorbeeld: de tegel van rood op x {x}, y {y} voltooit de stad van blauw. Blauw krijgt {points, plural, one {# punt} other {# punten}}, rood pakt handelswaar: {goods}.',
   'rules.pig.title': 'Kooplieden & Bouwmeesters: varken',
   'rules.pig.text':
-    'Iedereen heeft één varken. In plaats van een meeple mag je het in een weide van de net geplaatste tegel zetten waar je al een meeple hebt. Voor de meerderheid telt het niet, en het blijft tot het einde van het spel. Krijg jij dan de punten van de weide, dan geeft het varken 1 punt extra per voltooide stad: 4 in plaats van 3.',
+    'Iedereen heeft één varken. In plaats van een meeple mag je het in een weide van de net gelegde tegel zetten waar je al een meeple hebt. Voor de meerderheid telt het niet, en het blijft tot het einde van het spel. Krijg jij dan de punten van de weide, dan geeft het varken 1 punt extra per voltooide stad: 4 in plaats van 3.',
   'rules.pig.example':
     'Voorbeeld: het spel is voorbij. Rood heeft een meeple en het varken in een weide met {cities, plural, one {# voltooide stad} other {# voltooide steden}}: {points, plural, one {# punt} other {# punten}}, en nog {extra} voor het varken.',
   'rules.chips': 'Wie een gedekte fiche bedekt, krijgt meteen de waarde, 1 of 2 punten.',
@@ -426,7 +426,7 @@ export const nl = {
     'Voorbeeld: rood heeft {isle, plural, one {# meeple} other {# meeples}} naar het eiland gestuurd voor nog een beurt. Op x {x}, y {y} levert die de fiche {chip} op en wordt de weg van rood voltooid: {points, plural, one {# punt} other {# punten}}.',
   'rules.treats.title': 'Fiches van het Iberisch Schiereiland: lekkernijen',
   'rules.treats.text':
-    'Je legt de fiche daarna open, als lekkernij, op een vrij vak in de rijen van haar kleur: oranje in het noorden, lichtblauw in het midden, paars in het zuiden. Wie een lekkernij bedekt krijgt twee keer de waarde, en ze gaat uit het spel. Op eilanden, die je alleen met een veerdienst bereikt, geeft een vak met wapenschilden wie het bedekt meteen 2 punten per wapenschild.',
+    'Je legt de fiche daarna open, als lekkernij, op een vrij vak in de rijen van zijn kleur: oranje in het noorden, lichtblauw in het midden, paars in het zuiden. Wie een lekkernij bedekt krijgt twee keer de waarde, en de lekkernij gaat uit het spel. Op eilanden, die je alleen met een veerdienst bereikt, geeft een vak met wapenschilden wie het bedekt meteen 2 punten per wapenschild.',
   'rules.treats.example':
     'Voorbeeld: rood legde de fiche {chip} op x {x1}, y {y1} en bedekt die nu: {points, plural, one {# punt} other {# punten}}. De lekkernij van blauw op x {x2}, y {y2} is nog te krijgen.',
 
