@@ -44,7 +44,13 @@ it.each(LANGUAGES)('calls landscapes and pieces by their names in %s', (language
 /** Things that both pages and messages tell of, and where each does. */
 const SHARED = [
   { en: 'board', nl: 'bord', fr: 'plateau', de: 'spielfeld', told: ['web.board', 'web.words', 'command.board'] },
-  { en: 'record', nl: 'verslag', fr: 'relevé', de: 'aufzeichnung', told: ['web.replay.not-record', 'command.export'] },
+  {
+    en: 'record',
+    nl: 'verslag',
+    fr: 'enregistrement',
+    de: 'aufzeichnung',
+    told: ['web.replay.not-record', 'command.export'],
+  },
   { en: 'game', nl: 'potje', fr: 'partie', de: 'partie', told: ['web.error.none', 'command.export'] },
 ] as const;
 
