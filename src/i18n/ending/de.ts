@@ -84,7 +84,7 @@ export const endingDe = {
   'act.page-closed': '{name} (verwaltet diesen Kanal) hat die Seite dieser Partie im Browser geschlossen.',
   'act.ended-by-moderator': '{name} hat die Partie beendet.',
   'vote.rule':
-    'Mehr als die Hälfte der {count} Spieler entscheidet. {state, select, stopped {Die Abstimmung wartet, bis die Partie weitergeht.} paused {Offen bis {when}. Solange die Partie pausiert, muss mehr als die Hälfte abstimmen; nach einer Woche Pause nicht mehr, wenn es ums Weiterspielen geht.} other {Offen bis {when}. Danach zählt nicht mehr, wer mit seinem Zug überfällig ist und nicht abgestimmt hat.}}',
+    'Mehr als die Hälfte der {count} Spieler entscheidet. {state, select, stopped {Die Abstimmung wartet, bis die Partie weitergeht.} paused {Offen bis {when}. In einer Pause muss mehr als die Hälfte abstimmen; geht es ums Weiterspielen, nur in der ersten Woche.} other {Offen bis {when}. Danach zählt nicht mehr, wer mit seinem Zug überfällig ist und nicht abgestimmt hat.}}',
   'vote.rule.undo':
     '{ends, select, true {Offen bis {when} oder bis das gezogene Plättchen gelegt ist.} other {Offen, bis das gezogene Plättchen gelegt ist.}} Alle Gefragten müssen zustimmen; eine Ablehnung beendet es.',
   'vote.dropped': '{subject, select, undo {Nicht mehr offen: Nichts wird zurückgenommen.} other {Nicht mehr nötig.}}',

@@ -125,5 +125,5 @@ export const turnDe = {
   'panel.back': 'Zurück',
   'turn.last.left': 'Für **{name}** hat der Bot gespielt (einfache Regel):',
   'turn.last.skipped': 'Der Zug von **{name}** wurde übersprungen; der Bot hat ihn gespielt (einfache Regel):',
-  'turn.paused': 'Pausiert {since}. Danach ist {name} am Zug; {vote} fragt den Tisch, ob es weitergeht.',
+  'turn.paused': 'Pausiert {since}. Geht es weiter, ist {name} am Zug; {vote} fragt den Tisch danach.',
 };

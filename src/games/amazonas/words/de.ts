@@ -208,7 +208,7 @@ export const de = {
   'rules.undo.text':
     'Du kannst deine eigene letzte Aktion zurücknehmen, in deinem Zug dann auch die davor, bis zu deinem Ziehen. Ist dein Zug vorbei, kannst du seine letzte Aktion noch zurücknehmen, bis der nächste Spieler gezogen hat; was die Partie beendet hat, bleibt. Danach werden alle anderen gefragt, bis der nächste Spieler gelegt hat: Sind sie einverstanden, kommt das gezogene Plättchen wieder oben auf den Stapel und ist wieder das nächste, also kann niemand zweimal ziehen. Sonst ist Ziehen endgültig: Weder das Ziehen noch etwas davor lässt sich zurücknehmen. Wo Plättchen automatisch gezogen werden, werden nach dem Zug immer die anderen gefragt. Alle erfahren, was zurückgenommen wurde.',
   'rules.undo.example':
-    'Beispiel: Rot hat das Plättchen auf x {x}, y {y} gelegt und muss noch eine Figur wählen. Wird jetzt zurückgenommen, kommt das Plättchen wieder auf die Hand; es bleibt das gezogene Plättchen und darf woandershin.',
+    'Beispiel: Rot hat das Plättchen auf x {x}, y {y} gelegt und muss noch eine Figur wählen. Nimmt Rot das jetzt zurück, kommt das Plättchen wieder auf die Hand; es bleibt das gezogene Plättchen und darf woandershin.',
   'picture.space': 'Feld',
   'picture.rank': '{rank, selectordinal, other {#.}}',
 

@@ -83,7 +83,7 @@ export const de = {
   'piece.none':
     '{left, plural, =0 {Du hast keinen Meeple mehr} other {Dort kann kein Meeple stehen}}; Bestätigen beendet den Zug.',
   'piece.chip':
-    'Bestätigen nimmt den Chip hier (1 oder 2 Punkte).{left, plural, =0 {} other { Danach kannst du einen Meeple setzen.}}',
+    'Mit Bestätigen nimmst du den Chip hier (1 oder 2 Punkte).{left, plural, =0 {} other { Danach kannst du einen Meeple setzen.}}',
   standing:
     '{piece} {kind, select, road {auf der Straße} city {in der Stadt} monastery {im Kloster} garden {im Garten} other {auf der Wiese}}',
 
@@ -107,7 +107,7 @@ export const de = {
   'button.marked': '{mark, select, inn {Straße mit Wirtshaus} other {Stadt mit Kathedrale}} +0, solange offen',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Wein {to, select, abroad {ins Ausland} other {an den Ort}} +{points} (kostet {pay, select, 2 {Chip {colour} 2} other {2 Chips {colour} 1}})',
+    'Wein {to, select, abroad {ins Ausland} other {an den Ort}} +{points} (kostet {pay, select, 2 {1 × {colour} 2} other {2 × {colour} 1}})',
   'square.beside':
     '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} river {vom Fluss} other {von der Wiese}}',
   'choice.meeple': '{piece}: {place}',
@@ -121,7 +121,7 @@ export const de = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Bezahlen: {chips}',
   'choice.sell':
-    'Wein {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen (kostet {pay, select, 2 {Chip {colour} 2} other {2 Chips {colour} 1}})',
+    'Wein {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen (kostet {pay, select, 2 {1 × {colour} 2} other {2 × {colour} 1}})',
   'choice.upgrade': 'Meeple aufwerten: {place}, x {x}, y {y}, für {values}',
   'choice.turn': 'Noch einen Zug kaufen',
   'choice.retrieve': 'Abt zurücknehmen',
@@ -161,19 +161,20 @@ export const de = {
     '{names} {count, plural, one {bekommt} other {bekommen je}} **{points, plural, one {# Punkt} other {# Punkte}}** für {feature}',
   'event.scored.nobody': '{kind} abgeschlossen ({facts}), niemand dort',
   'event.scored.beaten': ' (dort weniger Meeples: {names})',
-  'event.chip-taken': '{name} nimmt den Chip {chip} und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
+  'event.chip-taken':
+    '{name} nimmt einen Chip ({chip}) und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
   'event.treat-taken':
-    '{name} nimmt den Leckerbissen {chip} und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
-  'event.treat-laid': '{name} legt den Chip {chip} auf x {x}, y {y} als Leckerbissen aus',
-  'event.chip-lost': 'Für den Chip {chip} ist kein Feld frei; er kommt aus dem Spiel',
+    '{name} nimmt einen Leckerbissen ({chip}) und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
+  'event.treat-laid': '{name} legt den Chip ({chip}) auf x {x}, y {y} als Leckerbissen aus',
+  'event.chip-lost': 'Für den Chip ({chip}) ist kein Feld frei; er kommt aus dem Spiel',
   'event.wine-sold':
     '{name} verkauft Wein ({colour}) {to, select, abroad {ins Ausland} other {an den Ort}} für **{points, plural, one {# Punkt} other {# Punkte}}**',
   'event.upgraded':
     '{name} wertet den Meeple {kind, select, road {auf der Straße} city {in der Stadt} monastery {im Kloster} other {auf der Wiese}} bei x {x}, y {y} auf; er zählt jetzt als zwei',
-  'event.island-tile-taken': '{name} bezahlt den Chip {chip} und nimmt ein Plättchen von der Insel ({colour})',
+  'event.island-tile-taken': '{name} bezahlt einen Chip ({chip}) und nimmt ein Plättchen von der Insel ({colour})',
   'event.island-tile-shown': 'Auf der Insel ({colour}) liegt jetzt offen: {tile}',
   'event.set-paid':
-    '{name} bezahlt den Satz {chips}; {meeples, plural, =0 {kein Meeple war auf der Isle of Man} one {# Meeple kommt zurück} other {# Meeples kommen zurück}}',
+    '{name} bezahlt einen Satz ({chips}); {meeples, plural, =0 {kein Meeple war auf der Isle of Man} one {# Meeple kommt zurück} other {# Meeples kommen zurück}}',
   'event.turn-bought': '{name} schickt für einen weiteren Zug einen Meeple auf die Isle of Man',
   'event.town-paid':
     '{name} überdeckt den Ort auf {town} und zahlt **{points, plural, one {# Punkt} other {# Punkte}}**',
@@ -197,7 +198,8 @@ export const de = {
   'feature.field': 'die Wiese ({cities, plural, one {# abgeschlossene Stadt} other {# abgeschlossene Städte}})',
 
   'board.place': '{name} (x {x}, y {y})',
-  'board.print': '{kind, select, road {Straße} other {Stadt}} im {side} von x {x}, y {y} nach {name} ({country})',
+  'board.print':
+    '{kind, select, road {Straße} other {Stadt}} auf der {side}seite von x {x}, y {y} nach {name} ({country})',
   'board.ferry': '{name} von x {x}, y {y} nach x {toX}, y {toY}',
   'board.island': '{colour}: {tile} (noch {count, plural, one {# Plättchen} other {# Plättchen}})',
   'pile.islands':
@@ -231,7 +233,7 @@ export const de = {
   'step.draw':
     '{place, select, toDo {muss ziehen oder ein Plättchen von einer Insel nehmen} other {Woher kommt dein Plättchen? Eine Insel kostet einen Chip:}}',
   'step.treat':
-    '{place, select, toDo {muss einen Leckerbissen auslegen} other {Der Chip {chip} wird zum Leckerbissen. Wähle sein Feld:}}',
+    '{place, select, toDo {muss einen Leckerbissen auslegen} other {Der Chip ({chip}) wird zum Leckerbissen. Wähle sein Feld:}}',
   'step.set':
     '{place, select, toDo {muss einen Satz Chips bezahlen} other {Deine Chips ergeben mehr als einen Satz. Welchen?}}',
   'step.upgrade':
@@ -415,22 +417,22 @@ export const de = {
   'rules.wine.text':
     'Du behältst ihn: Diese Chips sind Wein. Einmal je Zug darf das Plättchen, das du legst, Wein einer Farbe verkaufen. Du bezahlst einen Chip mit 2 oder zwei Chips mit 1 in derselben Farbe. Setzt das Plättchen eine Straße oder Stadt fort, die mit Wappen an der Grenze aufgedruckt ist, geht der Wein ins Ausland, für {abroad} Punkte. Überdeckt es einen Ort mit Trauben dieser Farbe, kauft ihn der Ort, für {town}.',
   'rules.wine.example':
-    'Beispiel: Auf x {x}, y {y} nahm Rot den Chip {chip} und verkauft Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Auf x {x}, y {y} nahm Rot einen Chip ({chip}) und verkauft Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.islands.title': 'Chips der Benelux-Länder: Inseln',
   'rules.islands.text':
     'Du behältst ihn. Statt zu ziehen, darfst du einen Chip bezahlen und ein offenes Plättchen von der Insel seiner Farbe nehmen, wenn es irgendwo passt; der Wert des Chips ist gleich. Das nächste Plättchen dort wird am Ende deines Zuges umgedreht. Die Partie endet, wenn der Stapel leer ist, was auch noch auf den Inseln liegt.',
   'rules.islands.example':
-    'Beispiel: Rot hat den Chip {chip} für ein Plättchen dieser Insel bezahlt. Auf x {x}, y {y} schließt es die Straße von Rot ab: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Rot hat einen Chip ({chip}) für ein Plättchen dieser Insel bezahlt. Auf x {x}, y {y} schließt es die Straße von Rot ab: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.isle.title': 'Chips von Großbritannien: Isle of Man',
   'rules.isle.text':
     'Du behältst ihn. Ist dein Zug gewertet, darfst du einen Meeple aus deinem Vorrat auf die Isle of Man schicken und noch einen ganzen Zug spielen, einmal in jeder Runde. Sobald du einen Satz hast, drei Chips von einem Wert oder einen von jeder Farbe, musst du ihn bezahlen, und alle deine Meeples kommen von der Insel zurück.',
   'rules.isle.example':
-    'Beispiel: Rot hat {isle, plural, one {# Meeple} other {# Meeples}} für noch einen Zug auf die Insel geschickt. Auf x {x}, y {y} bringt er den Chip {chip} und schließt die Straße von Rot ab: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'Beispiel: Rot hat {isle, plural, one {# Meeple} other {# Meeples}} für noch einen Zug auf die Insel geschickt. Auf x {x}, y {y} bringt er einen Chip ({chip}) und schließt die Straße von Rot ab: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.treats.title': 'Chips der Iberischen Halbinsel: Leckerbissen',
   'rules.treats.text':
     'Du legst ihn dann offen als Leckerbissen auf ein freies Feld in den Zeilen seiner Farbe: Orange im Norden, Hellblau in der Mitte, Lila im Süden. Wer einen Leckerbissen überdeckt, bekommt seinen doppelten Wert, und er kommt aus dem Spiel. Auf den Inseln, die nur Fähren erreichen, gibt ein Feld mit Wappen dem, der es überdeckt, sofort 2 Punkte je Wappen.',
   'rules.treats.example':
-    'Beispiel: Rot hat den Chip {chip} auf x {x1}, y {y1} ausgelegt und überdeckt ihn jetzt: {points, plural, one {# Punkt} other {# Punkte}}. Der Leckerbissen von Blau auf x {x2}, y {y2} ist noch zu haben.',
+    'Beispiel: Rot hat einen Chip ({chip}) auf x {x1}, y {y1} ausgelegt und überdeckt ihn jetzt: {points, plural, one {# Punkt} other {# Punkte}}. Der Leckerbissen von Blau auf x {x2}, y {y2} ist noch zu haben.',
 
   'term.points': 'in diesem Zug',
   'term.roads': 'durch Straßen',
