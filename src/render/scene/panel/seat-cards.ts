@@ -1,11 +1,11 @@
 import type { DrawOperation } from '../../../drawing/draw.ts';
-import { pieceShape, signArt } from '../../../drawing/piece-art.ts';
+import { signArt } from '../../../drawing/piece-art.ts';
 import type { Box } from '../../../drawing/point.ts';
 import { textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatLines } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation, wordOperations } from './card.ts';
-import { arrowOperation, crownOperation, gainOf, nameLine } from './seat-table.ts';
+import { arrowOperation, crownOperation, figureIn, gainOf, nameLine, pieceIn } from './seat-table.ts';
 import { thingsIn } from './things.ts';
 
 /** Largest height of the text in heights of the panel's text, and in heights of the card. */
@@ -24,7 +24,7 @@ const WIDTH = { arrow: 0.75, sign: 1.6, crown: 1.15, edge: 0.4, apart: 0.45, num
 const START = WIDTH.arrow + WIDTH.sign;
 
 /** Heights of the points, of numbers of pieces, of pieces and of the word, in heights of the text. */
-const HEIGHT = { score: 1.2, number: 0.95, piece: 1.05, word: 0.8 };
+const HEIGHT = { score: 1.2, number: 0.95, piece: 1.35, word: 0.8 };
 
 /** A piece in a card: one with a number or a place, or a single one. */
 interface Figure {
@@ -106,29 +106,23 @@ function nameAndPoints(context: BoardContext, { seat, box }: Card, text: number)
 
 /** Pieces with their numbers, and things, side by side; pieces become smaller where they would leave their card. */
 function piecesAndThings(context: BoardContext, { seat, box, figures }: Card, text: number): DrawOperation[] {
-  const room = box.width - 2 * Math.round(text * WIDTH.edge);
-  const needed = figures.reduce((sum, figure) => sum + figureWidth(context, figure), 0);
-  const size = Math.floor(Math.min(text, room / Math.max(1, needed)));
+  const edge = Math.round(text * WIDTH.edge);
+  const right = box.x + box.width - edge;
   const y = box.y + Math.round(box.height * ROWS.pieces);
-  const right = box.x + box.width - Math.round(text * WIDTH.edge);
-  let x = box.x + Math.round(text * WIDTH.edge);
+  const widthOf = (figure: Figure, size: number) =>
+    figureIn(size * HEIGHT.piece, figure.piece, context.picture.pieces).width + size * numberWidth(figure);
+  const fits = (size: number) =>
+    figures.reduce((sum, figure) => sum + widthOf(figure, size), 0) <= right - edge - box.x;
+  let size = text;
+  while (size > 1 && !fits(size)) size--;
+  let x = box.x + edge;
   const operations = figures.flatMap((figure): DrawOperation[] => {
-    const { piece, text: number, part } = figure;
-    const half = pieceShape(piece, context.picture.pieces).reach.x * HEIGHT.piece * size;
-    const middle = { x: Math.round(x + half), y };
-    const start = Math.round(x + 2 * half + size * WIDTH.number);
-    x += Math.round(figureWidth(context, figure) * size);
+    const [start, height] = [x, size * HEIGHT.piece];
+    x += Math.ceil(widthOf(figure, size));
+    const number = { x: x - Math.round(size * (numberWidth(figure) - WIDTH.number)), y, size: size * HEIGHT.number };
     return [
-      {
-        kind: 'piece',
-        part: 'panel',
-        piece,
-        colour: seat.colour,
-        plain: true,
-        ...middle,
-        size: Math.round(size * HEIGHT.piece),
-      },
-      ...(number === '' ? [] : [lineOperation(context, part, number, { x: start, y, size: size * HEIGHT.number })]),
+      pieceIn(context, seat, figure.piece, { x: start, y, height }),
+      ...(figure.text === '' ? [] : [lineOperation(context, figure.part, figure.text, number)]),
     ];
   });
   const height = Math.round(box.height * PIECES);
@@ -136,8 +130,7 @@ function piecesAndThings(context: BoardContext, { seat, box, figures }: Card, te
   return [...operations, ...thingsIn(context, seat, [things]).operations];
 }
 
-/** The width of a piece with its number and the room behind it, in heights of the text. */
-function figureWidth({ picture }: BoardContext, { piece, text }: Figure): number {
-  const number = text === '' ? 0 : WIDTH.number + textWidth(text) * HEIGHT.number + WIDTH.apart;
-  return 2 * pieceShape(piece, picture.pieces).reach.x * HEIGHT.piece + number;
+/** The width of the number of a piece and of the room behind it, in heights of the text. */
+function numberWidth({ text }: Figure): number {
+  return text === '' ? WIDTH.number : WIDTH.number + textWidth(text) * HEIGHT.number + WIDTH.apart;
 }

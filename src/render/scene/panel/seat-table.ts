@@ -149,7 +149,7 @@ function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly Pie
 }
 
 /** How a piece stands in a height, in pixels: its size, its width, and its middle from the left and from the middle of the height. */
-function figureIn(height: number, piece: string, shapes: PieceShapes | undefined) {
+export function figureIn(height: number, piece: string, shapes: PieceShapes | undefined) {
   const box = pieceBox(piece, shapes);
   // What is low is not wider than others.
   const size = Math.floor(height / Math.max(box.height, pieceBox('meeple').height));
@@ -228,7 +228,7 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
 }
 
 /** A piece of a seat from a point on, in the middle of a line. */
-function pieceIn(
+export function pieceIn(
   { picture }: BoardContext,
   { colour }: SceneSeat,
   piece: string,
