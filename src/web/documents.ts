@@ -140,14 +140,17 @@ function livePart({ t, table, people }: ShownGame, { alt, isLive }: MomentWords,
   };
 }
 
+/** The sign of showing all: four corners. */
+const ALL = markup`<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M1 5V1h4m6 0h4v4m0 6v4h-4m-6 0H1v-4"/></svg>`;
+
 /** The board with what is done to it: views, size, time. */
 function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html {
   return markup`<section class="board" aria-label="${t('web.board')}"><h2 class="unseen">${t('web.board')}</h2>
-<div id="board" tabindex="0" role="img" aria-label="${now.alt}" aria-describedby="keys"><canvas></canvas>${live?.picture ?? ''}</div>
-<p id="keys" class="unseen">${t('web.board.keys')}</p>
+<div id="board" tabindex="0" role="img" aria-busy="true" aria-label="${now.alt}" aria-describedby="keys"><canvas></canvas>
+<p class="loading">${t('web.loading')}</p>${live?.picture ?? ''}</div>
 <div class="tools">${live?.views ?? ''}
 <span class="sizes"><button type="button" id="smaller" aria-label="${t('web.zoom.out')}">−</button>
-<button type="button" id="all">${t('web.zoom.all')}</button>
+<button type="button" id="all" title="${t('web.zoom.all')}" aria-label="${t('web.zoom.all')}">${ALL}</button>
 <button type="button" id="larger" aria-label="${t('web.zoom.in')}">+</button></span></div>
 <div class="time"><span class="steps"><button type="button" id="back" aria-label="${t('web.time.back')}">◀</button>
 <input type="range" id="time" min="0" max="${now.last}" value="${now.last}" step="1" aria-label="${t('web.time')}" aria-valuetext="${now.label}">
@@ -156,6 +159,7 @@ function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html
 <output id="moment" for="time" aria-live="off">${now.label}</output>
 <button type="button" id="now" hidden>${now.toLast}</button>
 ${live?.sign ?? ''}</span></div>
+<p id="keys">${t('web.board.keys')}</p>
 </section>`;
 }
 

@@ -29,8 +29,8 @@ export function gameSections(shown: ShownGame): GameSections {
   const items = texts
     .toReversed()
     .map(
-      ({ turn, heading, lines }) =>
-        markup`<li><h3>${heading}</h3>${lines}<button type="button" data-turn="${turn}">${t('web.log.show')}<span class="unseen"> (${turn})</span></button></li>`,
+      ({ turn, who, when, lines }) =>
+        markup`<li data-turn="${turn}"><h3><button type="button">${who}</button> ${when}</h3>${lines}</li>`,
     );
   const kinds = kindsLeft(t, table).map((kind) => markup`<li>${kind}</li>`);
   return {
@@ -38,7 +38,9 @@ export function gameSections(shown: ShownGame): GameSections {
       items.length > 0 ? markup`<ol class="log" reversed>${joinedMarkup(items)}</ol>` : markup`<p>${t('log.none')}</p>`,
     points: pointTable(shown),
     tiles: markup`<p>${pileText(t, table)}</p><ul class="tiles">${joinedMarkup(kinds)}</ul>`,
-    turns: Object.fromEntries(texts.map(({ turn, heading, lines }) => [turn, markup`<h2>${heading}</h2>${lines}`])),
+    turns: Object.fromEntries(
+      texts.map(({ turn, who, when, lines }) => [turn, markup`<h2>${who} ${when}</h2>${lines}`]),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lastTurnOfSeat } from '../app/finished-turns.ts';
-import type { Moment, Moments } from '../app/moments.ts';
+import { type Moment, type Moments, momentsOf } from '../app/moments.ts';
 import { isOver, type Table } from '../app/table.ts';
 import { sceneNames } from '../bot/present/board/board.ts';
 import { sceneAltText } from '../bot/present/board/board-alt.ts';
@@ -10,7 +10,9 @@ import { pileText } from '../bot/present/board/tiles-left.ts';
 import type { Names, People } from '../bot/present/people.ts';
 import { seatsByScore } from '../bot/present/score.ts';
 import { lookOf } from '../core/rules.ts';
+import type { Square } from '../core/tile.ts';
 import type { Theme } from '../drawing/theme.ts';
+import type { SquareArea } from '../games/contract/scene.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type BoardPictureRequest, boardScene } from '../render/index.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
@@ -25,6 +27,14 @@ export interface ShownGame {
   readonly people: People;
   /** Its start, the end of each turn, and how it is now. */
   readonly moments: Moments;
+  /** The squares that all its moments show, so that the board stays where it is when one goes through time. */
+  readonly area: SquareArea;
+}
+
+/** A game to be shown to readers of one language. */
+export function gameToShow(t: Translator, table: Table, people: People): ShownGame {
+  const { area } = boardScene({ ...boardRequest(t, table, { names: people.plain }), panel: false });
+  return { t, table, people, moments: momentsOf(table), area };
 }
 
 /** The words about a moment of a game. */
@@ -44,6 +54,8 @@ export interface MomentWords {
   readonly status: string;
   /** The turn that the moment is the end of, or that is under way; 0 at the start. */
   readonly turn: number;
+  /** The squares of the tiles that were placed in that turn. */
+  readonly changed: readonly Square[];
   /** The board in a few sentences, for those who do not see it. */
   readonly alt: string;
   /** The seats with their scores. */
@@ -76,6 +88,7 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   const hasEnded = isOver(shown.table);
   const isAtEnd = game.isOver(fold.state);
   const gameName = game.words.name(t);
+  const turn = isStarting(moment.table) && !isAtEnd ? progress.turn - 1 : progress.turn;
   return {
     at,
     last,
@@ -84,7 +97,8 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
     toLast: t(hasEnded ? 'web.time.to-end' : 'web.time.to-now'),
     isLive: at === last && !hasEnded,
     status: statusText(t, moment.table, people.at(moment.entry)),
-    turn: isStarting(moment.table) && !isAtEnd ? progress.turn - 1 : progress.turn,
+    turn,
+    changed: game.viewOf(fold.state).tiles.flatMap((tile) => (turn > 0 && tile.turn === turn ? tile.squares : [])),
     alt: sceneAltText(t, scene, { position: moment.table, people: names }),
     seats: seatTable(t, moment.table, people.at(moment.entry).bare),
     text: linesOf(boardText(t, moment.table, { people })),
@@ -112,6 +126,8 @@ export function momentRequest(
       owners: view === 'owners',
       ...(seenTurn !== undefined && { seenTurn }),
     }),
+    // The last one has more of the turn under way beside the same squares.
+    ...(moment.at < moment.last && { area: shown.area }),
     panel: false,
   };
 }

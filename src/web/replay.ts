@@ -1,4 +1,3 @@
-import { momentsOf } from '../app/moments.ts';
 import { checkRecord, type RecordToCheck } from '../app/record-check.ts';
 import { type Table, tableIn } from '../app/table.ts';
 import type { Names, People } from '../bot/present/people.ts';
@@ -15,7 +14,7 @@ import type { GameRecord } from '../store/records.ts';
 import { replayedGame, toldOf } from './documents.ts';
 import { gameSections } from './game-sections.ts';
 import { answerOf, type KeptAnswer } from './kept-answers.ts';
-import { momentRequest, momentWords, type ShownGame } from './moment-page.ts';
+import { gameToShow, momentRequest, momentWords, type ShownGame } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 
 /** A record to be played for somebody. */
@@ -83,9 +82,8 @@ function recordedGame(
   const log = entries.map((entry, seq) => ({ seq, entry, at: 0 }));
   const shown = game.shownContent?.(content, setup.options ?? {}) ?? content;
   const table = tableIn({ record: stored, game, content: shown, setup, log } as unknown as Table, folded.value);
-  const moments = momentsOf(table);
-  if (moments.last >= MAX_MOMENTS) return failure(t('web.replay.too-large'));
-  return success({ t, table, people: peopleOfRecord(record, t), moments });
+  const toShow = gameToShow(t, table, peopleOfRecord(record, t));
+  return toShow.moments.last < MAX_MOMENTS ? success(toShow) : failure(t('web.replay.too-large'));
 }
 
 /**

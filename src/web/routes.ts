@@ -4,7 +4,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
-import { momentsOf } from '../app/moments.ts';
 import { RECORD_LIMIT, readRecordFile } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
 import { boardRequest } from '../bot/present/board/board-request.ts';
@@ -20,7 +19,7 @@ import { type GameSections, gameSections, pageSpeech } from './game-sections.ts'
 import { answerOf, type KeptAnswer, type KeptAnswers, plainBody, type Said } from './kept-answers.ts';
 import type { KeptWords } from './kept-words.ts';
 import type { LiveStreams } from './live-streams.ts';
-import { type MomentWords, momentRequest, momentWords, type ShownGame, tilesName } from './moment-page.ts';
+import { gameToShow, type MomentWords, momentRequest, momentWords, type ShownGame, tilesName } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PlayRecord } from './replay.ts';
@@ -221,7 +220,7 @@ async function shownGame({ app }: Web, c: Asked): Promise<ShownGame> {
   const t = languageOf(c);
   const table = await loadTable(app, c.var.game);
   const people = await peopleOf({ store: app.store, t }, c.var.game);
-  return { t, table, people, moments: momentsOf(table) };
+  return gameToShow(t, table, people);
 }
 
 /**

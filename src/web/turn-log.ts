@@ -9,8 +9,9 @@ import { type Html, joinedMarkup, markup, messageLine, timeMarkup } from './mark
 /** A turn of the log in words. */
 export interface TurnText {
   readonly turn: number;
-  /** Who and when. */
-  readonly heading: Html;
+  readonly who: Html;
+  /** When it ended; nothing in a record, which tells no times. */
+  readonly when: Html;
   /** What happened, a list. */
   readonly lines: Html;
 }
@@ -23,8 +24,8 @@ export function turnTexts(say: Speech, table: Table, people: People): TurnText[]
     const { turn, seat, at, entries } = logged;
     const name = hidden.at(entries[1] - 1).shown[seat]!;
     const [, ...lines] = turnLines(say, { table, people: hidden, logged }).map((line) => withoutMentions(line, say.t));
-    const heading = markup`${messageLine(say('web.turn', { turn, name }), names)}${at > 0 ? markup` ${timeMarkup(at)}` : ''}`;
-    return { turn, heading, lines: lineList(lines, names) };
+    const who = messageLine(say('web.turn', { turn, name }), names);
+    return { turn, who, when: at > 0 ? timeMarkup(at) : markup``, lines: lineList(lines, names) };
   });
 }
 

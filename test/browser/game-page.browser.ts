@@ -132,10 +132,36 @@ it('goes through time with the slider, buttons, the log and playing, and says th
   expect(await page.locator('#time').evaluate((slider) => slider.matches(':focus'))).toBe(true);
 
   await page.locator('#log-part summary').click();
-  await page.locator('#log [data-turn="3"]').click();
+  const line = page.locator('#log [data-turn="3"]');
+  await line.locator('ul').click();
   board = await boardShown(page, board);
   expect((await saidOf(page)).told).toContain('Turn 3:');
-  expect(await page.locator('#board').evaluate((place) => place.matches(':focus'))).toBe(true);
+  // All of it was played on one day.
+  const times = await page.locator('#log h3 time').allTextContents();
+  expect(times.filter((time) => /\d{4}/.test(time))).toEqual([times[0]]);
+
+  // The arrow keys go through time, but on a board that they move.
+  await line.locator('button').focus();
+  for (const [key, at] of [
+    ['ArrowLeft', 2],
+    ['ArrowRight', 3],
+  ] as const) {
+    await page.keyboard.press(key);
+    board = await boardShown(page, board);
+    expect((await saidOf(page)).at).toBe(at);
+  }
+  await page.locator('#board').focus();
+  await page.keyboard.press('ArrowLeft');
+  board = await boardShown(page, board);
+  await page.keyboard.press('+');
+  board = await boardShown(page, board);
+  await page.keyboard.press('ArrowRight');
+  board = await boardShown(page, board);
+  expect((await saidOf(page)).at).toBe(2);
+  await page.keyboard.press('0');
+  await page.locator('#board').evaluate((place) => (place as unknown as { blur(): void }).blur());
+  for (let key = 0; key < 4; key++) await page.keyboard.press('ArrowLeft');
+  await page.locator('#moment').filter({ hasText: 'Start' }).waitFor();
 
   await page.locator('#play').click();
   expect(await page.locator('#play').textContent()).toBe('Stop');
@@ -207,6 +233,118 @@ it('moves and enlarges the board with keys, taps and two fingers, and shows othe
   expect((await saidOf(page)).label).toBe('Jetzt');
 });
 
+/** What a board's frame has: where its camera is, and how many pictures and letters were drawn. */
+interface Frame {
+  camera: unknown[];
+  pictures: number;
+  letters: number;
+}
+
+/** Notes every frame of the board; runs before the page does. */
+function watchBoard(): void {
+  type Context = { readonly canvas: { closest(css: string): unknown } };
+  const world = globalThis as unknown as {
+    CanvasRenderingContext2D: { prototype: Record<string, (this: Context, ...args: never[]) => unknown> };
+    performance: { now(): number };
+    frames: Frame[];
+  };
+  const { prototype } = world.CanvasRenderingContext2D;
+  const frames: Frame[] = [];
+  world.frames = frames;
+  const watch = (name: string, note: (frame: Frame, args: unknown[]) => void) => {
+    const own = prototype[name]!;
+    prototype[name] = function (...args) {
+      if (this.canvas.closest('#board')) {
+        if (name === 'setTransform') frames.push({ camera: [], pictures: 0, letters: 0 });
+        note(frames.at(-1)!, args);
+      }
+      return own.apply(this, args);
+    };
+  };
+  watch('setTransform', () => undefined);
+  for (const name of ['scale', 'translate']) {
+    watch(name, ({ camera }, args) => {
+      if (camera.length < 3) camera.push(args);
+    });
+  }
+  watch('drawImage', (frame) => {
+    frame.pictures++;
+  });
+  watch('fillText', (frame, [text]) => {
+    if (/^[A-Z]$/.test(String(text))) frame.letters++;
+  });
+  // Every tile takes so long to paint that each has a frame of its own.
+  let now = 0;
+  world.performance.now = () => (now += 100);
+}
+
+const framesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { frames: Frame[] }).frames);
+
+/** What of the watched board is seen: its left, top, right and bottom, in squares. */
+async function viewOf(page: Page, drawing: { area: Area; grid: Record<'x' | 'y' | 'size', number> }) {
+  const { width, height } = await page.locator('#board').evaluate((place) => {
+    const { clientWidth, clientHeight } = place as unknown as { clientWidth: number; clientHeight: number };
+    return { width: clientWidth, height: clientHeight };
+  });
+  const { camera } = (await framesOf(page)).at(-1)!;
+  const { area, grid } = drawing;
+  const [, [scale], [dx, dy]] = camera as [unknown, [number], [number, number]];
+  const side = scale * grid.size;
+  const middle = { x: area.x - (dx + grid.x) / grid.size, y: area.y - (dy + grid.y) / grid.size };
+  const half = { x: width / side / 2, y: height / side / 2 };
+  return [middle.x - half.x, middle.y - half.y, middle.x + half.x, middle.y + half.y] as const;
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+}
+
+it('keeps its camera through time, but for what would not be seen, and draws no piece without its tile', async () => {
+  const stage = await setPageStage();
+  const { pirogue, channelId } = stage;
+  const draws = await drawsOf(stage, 'views');
+  const { record } = await storeGame(pirogue, { players: 2, seed: 'views', channelId, entries: draws[20]! });
+  const page = await stage.tab(PHONE);
+  await page.addInitScript(watchBoard);
+  const address = await stage.addressOf(record);
+  let board = await openBoard(page, address);
+  expect(await page.locator('.loading').count()).toBe(0);
+  const frames = await framesOf(page);
+  const { pictures } = frames.at(-1)!;
+  expect(frames.filter((frame) => frame.letters > 0 && frame.pictures < pictures)).toEqual([]);
+  expect(frames.filter((frame) => frame.pictures < pictures).length).toBeGreaterThan(10);
+
+  type Moment = { changed: Area[]; last: number; drawing: Parameters<typeof viewOf>[1] };
+  const momentAt = async (at: number | string) => (await (await fetch(`${address}/moments/${at}`)).json()) as Moment;
+  const { last } = await momentAt('now');
+  const whole = await viewOf(page, (await momentAt(last)).drawing);
+  const turns = [
+    ...Array.from({ length: last - 1 }, (_, at) => last - 1 - at),
+    ...Array.from({ length: last - 1 }, (_, at) => at + 2),
+  ];
+  for (const isEnlarged of [false, true]) {
+    if (isEnlarged) for (let step = 0; step < 5; step++) await page.locator('#larger').click();
+    board = await boardShown(page);
+    let [view, moved] = [await viewOf(page, (await momentAt(last)).drawing), 0];
+    for (const at of turns) {
+      await page.locator('#time').fill(String(at));
+      board = await boardShown(page, board);
+      const { changed, drawing } = await momentAt(at);
+      const next = await viewOf(page, drawing);
+      const isSeen = ([left, top, right, bottom]: typeof view) =>
+        changed.every(({ x, y }) => x > left - 0.01 && y > top - 0.01 && x + 1 < right + 0.01 && y + 1 < bottom + 0.01);
+      expect(isSeen(next), `turn ${at}`).toBe(true);
+      const isSame = next.every((edge, index) => Math.abs(edge - view[index]!) < 0.01);
+      expect(isSame, `turn ${at}`).toBe(isSeen(view));
+      if (!isSame) moved++;
+      view = next;
+    }
+    if (isEnlarged) expect(moved).toBeGreaterThan(0);
+    else for (const [index, edge] of view.entries()) expect(edge).toBeCloseTo(whole[index]!, 1);
+  }
+});
+
 /** Puts fingers where the first step says, moves them and lifts them. */
 async function touch(
   session: CDPSession,
@@ -251,7 +389,9 @@ async function smallTargets(page: Page): Promise<string[]> {
   const small: string[] = [];
   for (const control of await page.locator('button, select, input, summary').all()) {
     const box = await control.boundingBox();
-    if (box && (box.width < 44 || box.height < 44))
+    // Lines of a list are as close as text is.
+    const least = (await control.evaluate((one) => one.matches('.log button'))) ? 24 : 44;
+    if (box && (box.width < least || box.height < least))
       small.push(String((await control.getAttribute('id')) ?? (await control.textContent())));
   }
   return small;

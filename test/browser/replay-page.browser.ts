@@ -41,7 +41,7 @@ it('plays a record that is chosen or dropped, and says why it cannot play a brok
   let board = await boardShown(page);
   expect(await page.locator('#moment').textContent()).toBe('Start');
   expect(await page.locator('h1').textContent()).toBe('Carcassonne: Amazonas');
-  expect(await page.locator('#board').evaluate((place) => place.matches(':focus'))).toBe(true);
+  expect(await page.locator('#time').evaluate((slider) => slider.matches(':focus'))).toBe(true);
   // Nothing is live, and there is one view.
   expect(await page.locator('#live, #view').count()).toBe(0);
   await page.locator('#now').click();

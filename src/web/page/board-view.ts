@@ -1,3 +1,4 @@
+import type { Square } from '../../core/tile.ts';
 import type { TileOperation } from '../../drawing/draw.ts';
 import type { BoardDrawing } from '../../render/strokes/board-drawing.ts';
 import { paintOperation } from '../../render/strokes/brush.ts';
@@ -57,10 +58,14 @@ export class BoardView {
     this.#listen();
   }
 
-  /** Shows another drawing; what was in the middle stays there, unless all of the board is shown. */
-  show(drawing: BoardDrawing): void {
+  /**
+   * Shows another drawing. What was in the middle stays there, unless all of the board is shown or what has changed would
+   * not be seen.
+   */
+  show(drawing: BoardDrawing, changed: readonly Square[]): void {
     this.#drawing = drawing;
     if (this.#showsAll) this.showAll();
+    else this.#bringIntoView(changed);
     this.#request();
   }
 
@@ -134,6 +139,28 @@ export class BoardView {
     this.#request();
   }
 
+  /** Moves the camera as far as squares are beyond its view; where they have no room, their left and top are seen. */
+  #bringIntoView(squares: readonly Square[]): void {
+    if (squares.length === 0) return;
+    const { x, y, side } = this.#camera;
+    const { width, height } = this.#size();
+    const beyond = (middle: number, length: number, at: readonly number[]) => {
+      const [from, to] = [Math.min(...at) - (middle - length / 2), Math.max(...at) + 1 - (middle + length / 2)];
+      return from < 0 ? from : Math.max(0, Math.min(from, to));
+    };
+    const dx = beyond(
+      x,
+      width / side,
+      squares.map((square) => square.x),
+    );
+    const dy = beyond(
+      y,
+      height / side,
+      squares.map((square) => square.y),
+    );
+    if (dx !== 0 || dy !== 0) this.#moveTo({ x: x + dx, y: y + dy, side });
+  }
+
   #moveBy(dx: number, dy: number): void {
     if (!this.#drawing) return;
     const { x, y, side } = this.#camera;
@@ -183,14 +210,29 @@ export class BoardView {
     context.translate((area.x - x) * grid.size - grid.x, (area.y - y) * grid.size - grid.y);
     const look = { theme, side: side * ratio };
     const missing: TileOperation[] = [];
+    let isWhole = true;
     const brush = pageBrush(this.#board, context, theme, (operation) => {
       const own = { theme, side: (look.side * operation.size) / grid.size };
-      if (!this.#tiles.draw(context, operation, own)) missing.push(operation);
+      const drawn = this.#tiles.draw(context, operation, own);
+      if (!drawn) isWhole = false;
+      if (drawn !== 'sharp') missing.push(operation);
     });
     context.save();
-    for (const operation of drawing.operations) paintOperation(brush, operation);
+    let [before] = drawing.operations;
+    for (const operation of drawing.operations) {
+      // What stands on tiles waits for all of them.
+      if (before?.kind === 'tile' && operation.kind !== 'tile' && !isWhole) break;
+      paintOperation(brush, operation);
+      before = operation;
+    }
     context.restore();
+    if (isWhole) this.#tellLoaded();
     if (missing.length > 0) this.#paintSome(missing, look);
+  }
+
+  #tellLoaded(): void {
+    this.#place.querySelector('.loading')?.remove();
+    this.#place.removeAttribute('aria-busy');
   }
 
   /** Paints missing tiles for a while, the nearest to the middle first, and draws again. */
@@ -237,11 +279,15 @@ export class BoardView {
     place.addEventListener('keydown', (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const move = KEY_MOVE * this.#size().width;
-      const keys: Readonly<Record<string, () => void>> = {
+      const moves = {
         ArrowLeft: () => this.#moveBy(move, 0),
         ArrowRight: () => this.#moveBy(-move, 0),
         ArrowUp: () => this.#moveBy(0, move),
         ArrowDown: () => this.#moveBy(0, -move),
+      };
+      const keys: Readonly<Record<string, () => void>> = {
+        // There is nothing to move where all is shown: the page has these keys then.
+        ...(this.#showsAll ? {} : moves),
         '+': () => this.larger(),
         '=': () => this.larger(),
         '-': () => this.smaller(),

@@ -26,7 +26,18 @@ const shownMarkup = new WeakMap<HTMLElement, string>();
 /** Shows the points in time within an element as the reader's clock has them. */
 export function showTimes(within: ParentNode): void {
   const format = timeFormat();
+  const { lang } = document.documentElement;
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' });
+  const clock = new Intl.DateTimeFormat(lang, { timeStyle: 'short' });
   for (const time of within.querySelectorAll('time')) time.textContent = format.format(new Date(time.dateTime));
+  // The log tells each day once, with the first of its turns.
+  let told = '';
+  for (const time of within.querySelectorAll<HTMLTimeElement>('.log h3 time')) {
+    const date = new Date(time.dateTime);
+    const today = day.format(date);
+    if (today === told) time.textContent = clock.format(date);
+    told = today;
+  }
 }
 
 /** How points in time are shown, by the reader's clock. */

@@ -1,10 +1,11 @@
+import type { Square } from '../../core/tile.ts';
 import type { PackedDrawing } from '../../render/strokes/packed-points.ts';
 
 /**
  * Counts what the documents, answers and scripts of pages expect of each other. While a new version of the program takes the place
  * of an old one, and in tabs that stay open, those of two versions meet: raised when they do not understand each other.
  */
-export const PAGE_FORMAT = 1;
+export const PAGE_FORMAT = 2;
 
 /** A moment of a game as the server sends it; `seats`, `text` and `told` are HTML whose texts are escaped. */
 export interface PageMoment {
@@ -20,6 +21,8 @@ export interface PageMoment {
   readonly seats: string;
   readonly text: string;
   readonly told: string;
+  /** The squares of the tiles that were placed in the turn. */
+  readonly changed: readonly Square[];
   readonly drawing: PackedDrawing;
   readonly format: number;
   /** That of the whole game; the records of games have none. */

@@ -103,10 +103,10 @@ async function update(line: TimeLine): Promise<void> {
   document.title = now.title;
 }
 
-/** Puts what is told beside the board; whoever is at a button of the log stays there. */
+/** Puts what is told beside the board; whoever is at a line of the log stays there. */
 function putSections(sections: Sections): void {
-  const turn = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.turn : undefined;
+  const turn = document.activeElement?.closest<HTMLElement>('[data-turn]')?.dataset.turn;
   for (const id of ['log', 'points', 'tiles'] as const) putMarkup(element(id, HTMLElement), sections[id]);
   if (turn !== undefined)
-    document.querySelector<HTMLElement>(`#log [data-turn="${turn}"]`)?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(`#log [data-turn="${turn}"] button`)?.focus({ preventScroll: true });
 }

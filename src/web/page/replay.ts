@@ -59,7 +59,8 @@ async function play(arts: GameArts, { title, art, html, tiles, moments }: Replay
     async (at) => moments[at === 'now' ? last : Math.min(at, last)]!,
   );
   await line.show(0);
-  element('board', HTMLElement).focus();
+  // Its keys go through time, as those of the page do.
+  element('time', HTMLInputElement).focus({ preventScroll: true });
 }
 
 function say(text: string): void {

@@ -89,19 +89,23 @@ export class TilePictures {
   }
 
   /**
-   * Draws a tile, whose square has `side` pixels on the screen, where it was painted before in some size. Returns whether it
-   * was in the right one.
+   * Draws a tile, whose square has `side` pixels on the screen, where it was painted before: `sharp` in the right size,
+   * `coarse` in another one. Returns undefined where it was not.
    */
-  draw(context: CanvasRenderingContext2D, operation: TileOperation, look: { theme: Theme; side: number }): boolean {
+  draw(
+    context: CanvasRenderingContext2D,
+    operation: TileOperation,
+    look: { theme: Theme; side: number },
+  ): 'sharp' | 'coarse' | undefined {
     const wanted = sideFor(look.side);
     const sides = [wanted, ...SIDES.toReversed()];
     const side = sides.find((one) => this.#pictures.has(keyOf(operation, look.theme, one)));
-    if (side === undefined) return false;
+    if (side === undefined) return undefined;
     const picture = this.#pictures.get(keyOf(operation, look.theme, side))!;
     const { x, y, width, height } = this.#boxOf(operation);
     const { size } = operation;
     context.drawImage(picture, operation.x + x * size, operation.y + y * size, width * size, height * size);
-    return side === wanted;
+    return side === wanted ? 'sharp' : 'coarse';
   }
 
   /** Paints the picture of a tile that is missing. */

@@ -94,13 +94,14 @@ export class TimeLine {
     putMarkup(element('seats', HTMLElement), moment.seats);
     putMarkup(element('text', HTMLElement), moment.text);
     putMarkup(element('told', HTMLElement), moment.told);
-    this.#view.show(unpackedDrawing(moment.drawing));
+    this.#view.show(unpackedDrawing(moment.drawing), moment.changed);
   }
 
   #listen(): void {
     const go = (by: number) => {
       this.stop();
-      void this.show(Number(this.#slider.value) + by);
+      const { value, max } = this.#slider;
+      void this.show(Math.max(0, Math.min(Number(max), Number(value) + by)));
     };
     this.#slider.addEventListener('input', () => go(0));
     element('back', HTMLButtonElement).addEventListener('click', () => go(-1));
@@ -116,13 +117,23 @@ export class TimeLine {
     element('smaller', HTMLButtonElement).addEventListener('click', () => this.#view.smaller());
     element('all', HTMLButtonElement).addEventListener('click', () => this.#view.showAll());
     element('log', HTMLElement).addEventListener('click', ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button[data-turn]') : null;
-      if (!button) return;
+      const turn = target instanceof Element && target.closest<HTMLElement>('[data-turn]');
+      // Whoever marks some of its words wants to have them.
+      if (!turn || getSelection()?.type === 'Range') return;
       this.stop();
-      void this.show(Number(button.dataset.turn));
-      const board = element('board', HTMLElement);
-      board.focus({ preventScroll: true });
-      board.scrollIntoView({ block: 'nearest' });
+      void this.show(Number(turn.dataset.turn));
+      element('board', HTMLElement).scrollIntoView({ block: 'nearest' });
+    });
+    document.addEventListener('keydown', (event) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const isTyped = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      // The slider, menus and what is wider than the screen have these keys themselves.
+      const isTaken = event.target instanceof Element && event.target.closest('input, select, .points');
+      if (by === undefined || isTyped || isTaken || event.defaultPrevented) return;
+      // Another record has taken its place.
+      if (!this.#slider.isConnected) return;
+      event.preventDefault();
+      go(by);
     });
   }
 
