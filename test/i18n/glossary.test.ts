@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { CATALOGUES as AMAZONAS } from '../../src/games/amazonas/words/language.ts';
+import { CATALOGUES as CARCASSONNE } from '../../src/games/carcassonne/words/language.ts';
 import { CATALOGUES, LANGUAGES, type Language } from '../../src/i18n/translate.ts';
 
 /** The words of the game by language, as players know them from their edition. */
@@ -67,4 +68,25 @@ it('speaks to readers of pages in French as to players', () => {
     ([key, text]) => key.startsWith('web.') && /\b(vous|votre|vos)\b|ez\b/i.test(text),
   );
   expect(formal).toEqual([]);
+});
+
+it('has no second word in German for what has one', () => {
+  const german: Readonly<Record<string, string>> = { ...CATALOGUES.de, ...AMAZONAS.de, ...CARCASSONNE.de };
+  const second = /\b(?:spiel)?brett\b|\bübrigen? plättchen|\bunfertige?n?\b|\bheim(?:kommt)?\b|\bmitmach/i;
+  expect(Object.keys(german).filter((key) => second.test(german[key]!))).toEqual([]);
+});
+
+/** Messages whose time Discord shows relative to now, as “vor 3 Stunden” or “in 3 Tagen”. */
+const RELATIVE = [
+  'clock.reminder',
+  'clock.reminder.direct',
+  'clock.silent',
+  'clock.over',
+  'clock.away.told',
+  'mygames.away',
+];
+
+it('puts times relative to now where German can have them', () => {
+  const german: Readonly<Record<string, string>> = CATALOGUES.de;
+  expect(RELATIVE.filter((key) => /\b(?:seit|bis) \{/.test(german[key]!))).toEqual([]);
 });

@@ -86,7 +86,7 @@ export const endingDe = {
   'vote.rule':
     'Mehr als die Hälfte der {count} Spieler entscheidet. {state, select, stopped {Die Abstimmung wartet, bis die Partie weitergeht.} paused {Offen bis {when}. In einer Pause muss mehr als die Hälfte abstimmen; geht es ums Weiterspielen, nur in der ersten Woche.} other {Offen bis {when}. Danach zählt nicht mehr, wer mit seinem Zug überfällig ist und nicht abgestimmt hat.}}',
   'vote.rule.undo':
-    '{ends, select, true {Offen bis {when} oder bis das gezogene Plättchen gelegt ist.} other {Offen, bis das gezogene Plättchen gelegt ist.}} Alle Gefragten müssen zustimmen; eine Ablehnung beendet es.',
+    '{ends, select, true {Offen bis {when} oder bis das gezogene Plättchen gelegt ist.} other {Offen, bis das gezogene Plättchen gelegt ist.}} Alle Gefragten müssen zustimmen; eine Ablehnung genügt, dann bleibt alles, wie es ist.',
   'vote.dropped': '{subject, select, undo {Nicht mehr offen: Nichts wird zurückgenommen.} other {Nicht mehr nötig.}}',
   'vote.over': 'Die Partie war zu Ende, bevor entschieden war.',
   'vote.noted': 'Deine Stimme ist notiert. Du kannst sie ändern, bis entschieden ist.',

@@ -107,7 +107,7 @@ export const de = {
   'button.marked': '{mark, select, inn {Straße mit Wirtshaus} other {Stadt mit Kathedrale}} +0, solange offen',
   'button.piece': '{piece}, {place}',
   'button.sell':
-    'Wein {to, select, abroad {ins Ausland} other {an den Ort}} +{points} (kostet {pay, select, 2 {1 × {colour} 2} other {2 × {colour} 1}})',
+    'Wein {to, select, abroad {ins Ausland} other {an den Ort}} +{points} (kostet {pay, select, 2 {1 Chip: {colour} 2} other {2 Chips: {colour} 1}})',
   'square.beside':
     '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, road {von der Straße} city {von der Stadt} river {vom Fluss} other {von der Wiese}}',
   'choice.meeple': '{piece}: {place}',
@@ -121,7 +121,7 @@ export const de = {
   'choice.treat': 'x {x}, y {y}',
   'choice.set': 'Bezahlen: {chips}',
   'choice.sell':
-    'Wein {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen (kostet {pay, select, 2 {1 × {colour} 2} other {2 × {colour} 1}})',
+    'Wein {to, select, abroad {ins Ausland} other {an den Ort}} verkaufen (kostet {pay, select, 2 {1 Chip: {colour} 2} other {2 Chips: {colour} 1}})',
   'choice.upgrade': 'Meeple aufwerten: {place}, x {x}, y {y}, für {values}',
   'choice.turn': 'Noch einen Zug kaufen',
   'choice.retrieve': 'Abt zurücknehmen',
