@@ -4,7 +4,7 @@ export const clockFr = {
   'pace.choice': '{days, plural, =0 {sans limite} one {# jour par tour} other {# jours par tour}}',
   'command.new.late': 'Ce qui se passe quand le temps d’un tour est écoulé (par défaut : la table décide)',
   'refused.late-without-pace': 'Sans temps par tour, aucun n’est en retard : choisis aussi pace.',
-  'late.ask': 'la table décide de la suite',
+  'late.ask': 'c’est la table qui décide',
   'late.skip': 'le bot joue le tour (règle simple)',
   'late.computer': 'l’ordinateur {level} joue le tour',
   'lobby.pace': 'Temps par tour : {days, plural, one {# jour} other {# jours}} ; ensuite {what}.',

@@ -29,7 +29,7 @@ export const lobbyFr = {
   'lobby.seat': '{name} ({colour})',
   'lobby.free': 'libre',
   'lobby.tile-count': '{count, plural, one {# tuile} other {# tuiles}}',
-  'lobby.alt.landscape': 'Un paysage de ses tuiles est montré.',
+  'lobby.alt.landscape': 'L’image montre un paysage de ses tuiles.',
   'lobby.alt':
     'Joueurs : {players}. {free, plural, =0 {Aucune place libre} one {# place libre} other {# places libres}}.',
   'lobby.rematch': '**Revanche :** {mentions}, on rejoue ?',
@@ -66,8 +66,8 @@ export const lobbyFr = {
   'lobby.set.joined': 'Le premier arrivé commence',
   'lobby.set.hints': 'Points annoncés à l’avance',
   'lobby.set.no-hints': 'Points non annoncés à l’avance',
-  'lobby.set.advice': 'Conseils d’ordinateurs : bouton « Conseil » (non classée)',
-  'lobby.set.no-advice': 'Pas de conseils d’ordinateurs (classée)',
+  'lobby.set.advice': 'Conseils d’ordinateurs : bouton « Conseil » (partie non classée)',
+  'lobby.set.no-advice': 'Pas de conseils d’ordinateurs (partie classée)',
   'lobby.set.language': 'Langue de la table : {language}',
   'lobby.set.language.auto': 'Langue de la table : automatique',
   'level.learner': 'Tapir 🤖 (débutant)',
@@ -84,11 +84,11 @@ export const lobbyFr = {
   'help.lobby':
     'Une partie attend des joueurs. {join} pour la rejoindre, {leave} pour la quitter, {start} pour la lancer dès qu’il y a {min} joueurs.',
   'help.lobby.full':
-    'Toutes les places de la partie qui attend ici sont prises : {players}. Elle commence quand l’un d’eux utilise {start}.',
+    'Toutes les places de la partie qui attend ici sont prises : {players}. Elle commence quand un joueur utilise {start}.',
   'help.lobby.alone':
-    'Tu participes ; il faut encore au moins un joueur. Les autres rejoignent la partie avec {join}. Son option change ta couleur, {leave} quitte la partie.',
+    'Tu participes ; il faut encore au moins un joueur. Les autres rejoignent la partie avec {join}, qui change aussi ta couleur ; {leave} la quitte.',
   'help.lobby.ready':
-    'Tu participes : {players}. {start} lance la partie ; d’autres peuvent encore la rejoindre avec {join}, {leave} la quitte.',
+    'Tu participes. Joueurs : {players}. {start} lance la partie ; d’autres peuvent encore la rejoindre avec {join}, {leave} la quitte.',
   'rematch.opened': 'Ta revanche est ouverte et tous ceux qui ont joué sont invités ; tu la lances avec {start}.',
   'rematch.joined': 'Tu en es déjà. La revanche commence avec {start} dès que {min} joueurs sont là.',
 };

@@ -1,6 +1,6 @@
 /** French: settings, my games, watching and privacy. */
 export const peopleFr = {
-  'privacy.title': '**Ce qui est enregistré sur toi**, sous ton numéro Discord ({mention}) :',
+  'privacy.title': '**Ce qui est enregistré sur toi**, sous ton identifiant Discord ({mention}) :',
   'privacy.locale': 'la langue de ton Discord, vue en dernier : {locale}',
   'privacy.name': 'ton nom sur {server}, vu en dernier : {name}',
   'privacy.settings':
@@ -16,7 +16,7 @@ export const peopleFr = {
   'privacy.quiet': 'ni rappels ni nouvelles au tour {turn} dans {channel}',
   'privacy.how': '{privacy} permet aussi de le recevoir en fichier et de le supprimer.',
   'privacy.file':
-    'Tout ce qui est enregistré sur toi, tel quel. Garde-le pour toi : il contient ton numéro Discord et ce que tu as fait dans chaque partie.',
+    'Tout ce qui est enregistré sur toi, tel quel. Garde-le pour toi : il contient ton identifiant Discord et ce que tu as fait dans chaque partie.',
   'privacy.warning':
     'Supprimer tes noms, tes réglages, tes cotes et ce que tu suis ? Dans les parties terminées, quelqu’un sans nom prend ta place. Dans celles qui attendent ou sont en cours tu gardes ta place, et ton nom est de nouveau enregistré quand tu continues. C’est définitif.',
   'privacy.button': 'Supprimer',
@@ -29,10 +29,10 @@ export const peopleFr = {
   'language.de': 'Deutsch',
   'settings.title': '**Tes réglages**',
   'settings.note': 'Ils valent sur tous les serveurs, dès maintenant.',
-  'settings.language': 'Ma langue',
-  'settings.theme': 'Mes images',
-  'settings.hints': 'Conseils pour moi',
-  'settings.statistics': 'Mes statistiques',
+  'settings.language': 'Ta langue',
+  'settings.theme': 'Tes images',
+  'settings.hints': 'Conseils pour toi',
+  'settings.statistics': 'Tes statistiques',
   'settings.statistics.shown': 'visibles',
   'settings.statistics.none': 'pas conservées',
   'settings.channel': 'Langue du salon',

@@ -31,7 +31,7 @@ export const refusalsFr = {
   'refused.too-often':
     '{who, select, server {Trop de demandes sur ce serveur ; réessaie {when}.} other {Trop de demandes ; réessaie {when}.}}',
   'refused.too-many-games':
-    '{who, select, server {{count} parties sont déjà ouvertes sur ce serveur. On pourra en ouvrir une autre quand l’une d’elles sera terminée.} other {Tu as ouvert {count} parties qui le sont encore. Tu pourras en ouvrir une autre quand l’une d’elles sera terminée.}}',
+    '{who, select, server {{count} parties sont déjà ouvertes sur ce serveur. On pourra en ouvrir une autre quand l’une d’elles sera terminée.} other {Tu as déjà {count} parties ouvertes. Tu pourras en ouvrir une autre quand l’une d’elles sera terminée.}}',
   'refused.too-many-acts': 'Cela a déjà été fait {count} fois dans cette partie, et c’est le maximum.',
   'suggest.later': 'Pas encore prêt : continue à taper, ou choisis de nouveau dans un instant',
   'suggest.too-often': 'Trop de demandes : choisis de nouveau dans {seconds} s',
@@ -90,14 +90,15 @@ export const refusalsFr = {
   'refused.offer-over': 'Cette place n’est plus libre.',
   'refused.not-invited': 'Cette place a été proposée à quelqu’un d’autre.',
   'refused.no-seat': 'Cette personne n’a pas de place dans cette partie.',
-  'refused.seat-left': 'Le bot joue déjà cette place.',
+  'refused.seat-left': 'Le bot joue déjà à cette place.',
   'refused.last-person':
     'Tu es la dernière personne de cette partie : avec un ordinateur à ta place, elle se termine et compte comme un abandon.',
   'refused.played-by-rule': 'Le bot a joué ce tour, et il rejouerait la même chose.',
   'refused.moved': 'Cette partie a changé de salon ; elle continue dans {channel}.',
   'refused.channel-taken': 'Ce salon a déjà une partie. Rien n’a changé.',
   'refused.bot': 'Un bot ne peut pas prendre de place. Nomme une personne.',
-  'refused.kicked': 'Tu as été retiré de cette partie et peux seulement la regarder. {board} montre le plateau.',
+  'refused.kicked':
+    'Ta place dans cette partie t’a été retirée ; tu peux seulement regarder. {board} montre le plateau.',
   'refused.already-asked':
     'La question a déjà été posée à cette personne, qui peut prendre la place par le bouton de ce message.',
 };

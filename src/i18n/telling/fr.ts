@@ -52,16 +52,16 @@ export const tellingFr = {
   'verify.other-game':
     'Ce n’est pas l’enregistrement de la dernière partie de ce salon ; à toi de comparer si son empreinte a été publiée au début.',
   'verify.too-large':
-    '{name} dépasse {limit} Kio ; aucun enregistrement de partie n’est si grand. {export} donne celui de la partie d’ici.',
+    '{name} dépasse {limit} Kio ; aucun enregistrement de partie n’est si grand. {export} donne celui de la partie de ce salon.',
   'verify.unreachable': '{name} n’a pas pu être téléchargé depuis Discord. Réessaie.',
   'verify.busy':
     'D’autres fichiers sont en cours de vérification ; {name} n’a donc pas été examiné. Réessaie dans une minute.',
   'verify.too-long':
-    'La vérification de {name} dure plus longtemps que celle de l’enregistrement de n’importe quelle partie. {export} donne celui de la partie d’ici.',
+    'La vérification de {name} dure plus longtemps que celle de l’enregistrement de n’importe quelle partie. {export} donne celui de la partie de ce salon.',
   'verify.not-json': '{name} n’est pas un texte JSON. Joins un fichier tel que le donne {export}.',
   'verify.not-record': '{name} n’est pas l’enregistrement d’une partie. Ce qui ne va pas, en termes techniques :',
   'verify.other-stack':
-    '{name} n’est pas un enregistrement vérifiable : sa pile ne se compose pas des tuiles de son jeu de tuiles. {export} donne l’enregistrement de la partie d’ici.',
+    '{name} n’est pas un enregistrement vérifiable : sa pile ne se compose pas des tuiles de son jeu de tuiles. {export} donne l’enregistrement de la partie de ce salon.',
   'verify.more-faults': 'Et encore {more, plural, one {# erreur} other {# erreurs}}.',
   'differs.version': 'la partie a été jouée avec la version {told} des règles ; ce bot joue la version {known}',
   'differs.tile-set': 'la partie a été jouée avec le jeu de tuiles {told}, que ce bot n’a pas ; le sien est {given}',
@@ -78,7 +78,7 @@ export const tellingFr = {
   'differs.result':
     '{key, select, scores {les scores sont} winners {les gagnants sont} other {l’empreinte de la position finale est}} {actual}, pas {told}',
   'differs.not-over': 'il indique un résultat, mais son journal n’atteint pas la fin de la partie',
-  'differs.log': 'l’entrée {number} du journal n’est pas ce qui a été fait dans la partie d’ici',
+  'differs.log': 'l’entrée {number} du journal n’est pas ce qui a été fait dans la partie de ce salon',
   'untold.seed': 'Il ne donne pas de graine : on ne peut pas vérifier que la pile en provient.',
   'untold.commitment': 'Il ne donne pas d’empreinte : on ne peut pas vérifier que le mélange était fixé dès le début.',
   'untold.result': 'Il ne donne pas de résultat : la partie n’était pas terminée.',
@@ -97,11 +97,11 @@ export const tellingFr = {
   'replay.too-large':
     'L’animation de cette partie dépasse ce que Discord permet ici. {log} raconte la partie en texte, {export} en donne l’enregistrement.',
   'web.button': 'Sur le web',
-  'web.open': '**La partie d’ici dans le navigateur :** {link}',
+  'web.open': '**La partie de ce salon dans le navigateur :** {link}',
   'web.who':
-    'Qui a ce lien peut regarder et ne change rien. La personne qui a ouvert la partie, ou qui gère ce salon, peut désactiver la page avec {page}.',
+    'Avec ce lien, on peut regarder sans rien changer. La personne qui a ouvert la partie, ou qui gère ce salon, peut désactiver la page avec {page}.',
   'web.closed':
-    'La partie d’ici n’a pas de page dans le navigateur. La personne qui a ouvert la partie, ou qui gère ce salon, peut l’activer avec {page} ; elle reçoit alors un nouveau lien.',
-  'web.told': 'Le salon sait que c’est toi.',
+    'La partie de ce salon n’a pas de page dans le navigateur. La personne qui a ouvert la partie, ou qui gère ce salon, peut l’activer avec {page} ; elle reçoit alors un nouveau lien.',
+  'web.told': 'Tout le salon voit que c’est toi.',
   'web.help': '{page} donne le lien de cette partie pour le navigateur.',
 };

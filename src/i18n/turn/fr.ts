@@ -28,7 +28,7 @@ export const turnFr = {
   'hint.off': 'Les conseils sont désactivés dans cette partie.',
   'hint.none': 'Aucun ordinateur ne connaît ce jeu.',
   'hint.rated':
-    'Pas de conseils dans les parties classées. (On peut les autoriser dans les autres, dans la salle d’attente.)',
+    'Pas de conseils dans les parties classées. (Pour les autres parties, la salle d’attente permet de les autoriser.)',
   'hint.others': 'C’est le tour de {name} ; les conseils sont pour qui joue.',
   'hint.draw': 'Pioche d’abord ; ensuite je pourrai conseiller.',
   'hint.busy': 'L’ordinateur est occupé ; réessaie dans quelques secondes.',
@@ -40,7 +40,7 @@ export const turnFr = {
   'turn.pile': 'Il reste {count, plural, one {# tuile} other {# tuiles}}.',
   'turn.done': 'Ton tour est terminé.',
   'turn.done.over': 'Ton tour est terminé, et la partie avec lui. {ranking}.',
-  'turn.done.next': 'C’est maintenant le tour de {name}.',
+  'turn.done.next': 'C’est au tour de {name}.',
   'turn.button.draw': 'Piocher',
   'turn.button.square': 'Choisir une case',
   'turn.button.place': 'Poser',
@@ -62,7 +62,7 @@ export const turnFr = {
   'piece.unknown': 'Cet endroit n’existe pas sur la tuile que tu viens de poser. Choix possibles :',
   'undo.done': 'Action annulée.',
   'undo.asked':
-    'Une tuile a été piochée depuis, donc la question est posée aux autres. Si tous acceptent, tu reprends de là.',
+    'Une tuile a été piochée depuis, donc la question est posée aux autres. Si tous acceptent, tu pourras reprendre à partir de là.',
   'effect.none': 'rien dans l’immédiat',
   'effect.scores': '{points, plural, one {# point} other {# points}} pour {names}',
   'effect.you': 'toi',

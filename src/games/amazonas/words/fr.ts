@@ -21,8 +21,8 @@ export const fr = {
 
   'piece.meeple': 'meeple',
   'piece.camp': 'camp',
-  'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
-  'piece.camp.count': '{count, plural, one {# camp} other {# camps}}',
+  'piece.meeple.count': '{count, plural, =0 {aucun meeple} one {# meeple} other {# meeples}}',
+  'piece.camp.count': '{count, plural, =0 {aucun camp} one {# camp} other {# camps}}',
   'piece.none':
     '{left, select, none {Il ne te reste aucune pièce} meeples {Il ne te reste aucun camp, et aucun meeple ne peut y aller} camps {Il ne te reste aucun meeple, et aucun camp ne peut y aller} other {Aucune pièce ne peut y aller}} : ta pirogue {boat, select, stays {reste à la fin du fleuve} other {+1}}.',
 
@@ -48,7 +48,7 @@ export const fr = {
   'choice.double': '{tile}, {rotation} degrés',
   'button.feature':
     '{kind, select, village {village} other {affluent}} +{points} {closed, select, yes {tout de suite} other {à la fin}}{boats, plural, =0 {} other {, pirogue +#}}',
-  'button.jungle': 'jungle, {animals, plural, one {# animal} other {# animaux}} pour l’instant',
+  'button.jungle': 'jungle, {animals, plural, =0 {aucun animal} one {# animal} other {# animaux}} pour l’instant',
   'square.beside':
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, village {du village} tributary {de l’affluent} amazon {de l’Amazone} other {de la jungle}}',
   'choice.meeple': 'Meeple : {place}',
@@ -69,7 +69,7 @@ export const fr = {
   'double.lies': 'au bout du fleuve',
 
   'effect.closes':
-    'complète {kind, select, village {le village} other {l’affluent}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} other { pour {names}}}',
+    'complète {kind, select, village {le village} other {l’affluent}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple placé là} without { pour personne, car il ne te reste aucun meeple} other { pour {names}}}',
   'effect.sails': '{own, select, yes {ta pirogue} other {pirogue de {name}}} +{steps}',
   'effect.amazon.scores': '{points, plural, one {# point} other {# points}} du fleuve pour {names}',
   'effect.sails.no-points':
@@ -84,11 +84,11 @@ export const fr = {
   'event.piece.meeple': 'meeple {kind, select, village {dans le village} other {sur l’affluent}}',
   'event.piece.camp': 'camp dans la jungle',
   'event.sailed.icons':
-    'pirogue de {name} +{steps} (maintenant {to}{lost, plural, =0 {} one { ; # de trop à la fin du fleuve} other { ; # de trop à la fin du fleuve}})',
+    'pirogue de {name} +{steps} (case {to}{lost, plural, =0 {} one { ; # de trop au bout du fleuve} other { ; # de trop au bout du fleuve}})',
   'event.sailed.no-piece':
-    'aucune pièce : pirogue de {name} {lost, plural, =0 {+1 (maintenant {to})} other {reste sur {to}, la fin du fleuve}}',
+    'aucune pièce : pirogue de {name} {lost, plural, =0 {+1 (case {to})} other {reste sur la case {to}, au bout du fleuve}}',
   'event.sailed.no-points':
-    'aucun point du fleuve : pirogue de {name} {lost, plural, =0 {+1 (maintenant {to})} other {reste sur {to}, la fin du fleuve}}',
+    'aucun point du fleuve : pirogue de {name} {lost, plural, =0 {+1 (case {to})} other {reste sur la case {to}, au bout du fleuve}}',
   'event.scored':
     '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour {feature}',
   'event.scored.nobody': 'complété sans personne dessus : {kind} ({facts})',
@@ -162,7 +162,7 @@ export const fr = {
     'Exemple : la tuile piochée peut aller sur {squares, plural, one {la # case marquée} other {les # cases marquées}}. Les tuiles Terrain vont jusqu’à la colonne {front} comprise.',
   'rules.meeples.title': 'Les meeples',
   'rules.meeples.text':
-    'Chacun a {meeples, plural, one {# meeple} other {# meeples}}. À chaque tour, une seule pièce va sur la tuile que tu viens de poser. Un meeple va sur un affluent ou dans un village sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé. Un meeple ne va jamais sur le fleuve ni sur la tuile de départ, mais les rives d’une tuile Amazone sont permises. Quand son affluent ou son village est évalué, il revient, trop tard pour servir de nouveau dans ce tour.',
+    'Chacun a {meeples, plural, one {# meeple} other {# meeples}}. À chaque tour, une seule pièce va sur la tuile que tu viens de poser. Un meeple va sur un affluent ou dans un village sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Plusieurs meeples ne s’y retrouvent que si une tuile posée plus tard réunit ce qui était séparé. Un meeple ne va jamais sur le fleuve ni sur la tuile de départ, mais les rives d’une tuile Amazone sont permises. Quand son affluent ou son village est évalué, il revient, trop tard pour servir de nouveau dans ce tour.',
   'rules.meeples.example':
     'Exemple : le meeple rouge est sur l’affluent en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} le prolonge ; bleu ne pouvait donc pas y placer de meeple et a placé un camp dans la jungle.',
   'rules.tributaries.title': 'Les affluents',

@@ -40,7 +40,7 @@ export const fr = {
 
   'preset.base': 'Jeu de base',
   'preset.box': 'Boîte actuelle : La Rivière et L’Abbé',
-  'preset.big-box': 'Grande boîte : toutes les extensions',
+  'preset.big-box': 'Big Box : toutes les extensions',
 
   'kind.road': 'route',
   'kind.city': 'ville',
@@ -69,7 +69,7 @@ export const fr = {
   goods: '{goods, select, wine {vin} grain {blé} other {tissu}} {count}',
 
   'piece.meeple': 'meeple',
-  'piece.meeple.count': '{count, plural, one {# meeple} other {# meeples}}',
+  'piece.meeple.count': '{count, plural, =0 {aucun meeple} one {# meeple} other {# meeples}}',
   'piece.upgraded': 'meeple amélioré',
   'piece.upgraded.count': '{count, plural, one {# meeple amélioré} other {# meeples améliorés}}',
   'piece.abbot': 'abbé',
@@ -88,7 +88,7 @@ export const fr = {
     '{piece} {kind, select, road {sur la route} city {dans la ville} monastery {dans l’abbaye} garden {dans le jardin} other {dans le pré}}',
 
   'seat.score': '{pieces} en réserve',
-  'seat.alt': 'encore {pieces}',
+  'seat.alt': '{pieces} en réserve',
   'seat.chips': 'jetons : {chips}',
   'seat.isle': '{isle, plural, one {# meeple} other {# meeples}} sur l’île de Man',
   'seat.goods': 'marchandises : {goods}',
@@ -125,11 +125,11 @@ export const fr = {
   'choice.upgrade': 'Améliorer le meeple : {place}, x {x}, y {y}, pour {values}',
   'choice.turn': 'Acheter un autre tour',
   'choice.retrieve': 'Reprendre l’abbé',
-  'line.pass': '{command} - pas de meeple : {effect}',
+  'line.pass': '{command} – pas de meeple : {effect}',
   'line.pass.text': 'pas de meeple : {effect}',
 
   'effect.completes':
-    'complète {again, select, yes {{kind, select, road {une autre route} city {une autre ville} garden {un autre jardin} other {une autre abbaye}}} other {{kind, select, road {la route} city {la ville} garden {le jardin} other {l’abbaye}}}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple posé là} without { pour personne, car il ne te reste aucun meeple} abbot { pour un abbé posé là} nobody { pour personne, car ton abbé n’est pas dans ta réserve} other { pour {names}}}',
+    'complète {again, select, yes {{kind, select, road {une autre route} city {une autre ville} garden {un autre jardin} other {une autre abbaye}}} other {{kind, select, road {la route} city {la ville} garden {le jardin} other {l’abbaye}}}}, {points, plural, one {# point} other {# points}}{nobody, select, yes { pour un meeple placé là} without { pour personne, car il ne te reste aucun meeple} abbot { pour un abbé placé là} nobody { pour personne, car ton abbé n’est pas dans ta réserve} other { pour {names}}}',
   'effect.strength': 'compte pour {strength}',
   'effect.chip': 'prend un jeton (1 ou 2 points)',
   'effect.sale': 'permet de vendre du vin, {points} points',
@@ -237,7 +237,7 @@ export const fr = {
     '{place, select, toDo {peut améliorer un meeple} other {Tu peux améliorer un meeple pour des jetons d’une valeur de 4 :}}',
   'step.sale': '{place, select, toDo {peut vendre du vin} other {Vendre du vin ?}}',
   'step.sale.too':
-    '{place, select, panel {Meeple ou aucun ; vin si tu veux :} other {Tu peux d’abord vendre du vin ; un meeple ou aucun finit le tour :}}',
+    '{place, select, panel {Un meeple ou aucun ; du vin si tu veux :} other {Tu peux d’abord vendre du vin ; un meeple ou aucun finit le tour :}}',
   'step.retrieve':
     '{place, select, toDo {peut reprendre l’abbé} other {Aucun meeple ne peut y être placé. Que fait ton abbé ?}}',
   'step.further':
@@ -311,7 +311,7 @@ export const fr = {
     'Exemple : la tuile piochée convient {squares, plural, one {à la # case marquée} other {aux # cases marquées}}.',
   'rules.meeples.title': 'Les meeples',
   'rules.meeples.text':
-    'Chacun a {table} meeples, {map} sur une carte, à moins que la partie n’ait été ouverte avec un autre nombre. Tu peux en placer un sur la tuile que tu viens de poser : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou dans un pré} other { ou dans une abbaye}} sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Des meeples ne s’y rencontrent que si une tuile posée plus tard réunit ce qui était séparé.',
+    'Chacun a {table} meeples, {map} sur une carte, à moins que la partie n’ait été ouverte avec un autre nombre. Tu peux en placer un sur la tuile que tu viens de poser : sur une route, dans une ville{farms, select, yes {, dans une abbaye ou dans un pré} other { ou dans une abbaye}} sans aucun meeple, ni à toi ni à un autre, sur toutes ses tuiles. Plusieurs meeples ne s’y retrouvent que si une tuile posée plus tard réunit ce qui était séparé.',
   'rules.meeples.example':
     'Exemple : le meeple de rouge est sur la route en x {x1}, y {y1}. La tuile que bleu a posée en x {x2}, y {y2} la prolonge ; bleu ne pouvait donc pas prendre la route et a choisi la ville.',
   'rules.roads.title': 'Les routes',
@@ -387,22 +387,22 @@ export const fr = {
     'Exemple : un ferry relie x {x1}, y {y1} et x {x2}, y {y2}. La route de rouge est complète ; avec le ferry, elle compte {tiles, plural, one {# tuile} other {# tuiles}} et {coatsOfArms, plural, one {# blason} other {# blasons}} : {points, plural, one {# point} other {# points}}.',
   'rules.towns.title': 'Les cartes : bourgs',
   'rules.towns.text':
-    'Un bourg est une case comme les autres. Une partie peut avoir une de trois règles de plus. Recouvrir un bourg te donne une autre tuile, pour un tour entier ; elle n’en donne pas d’autre. Ou en recouvrir un coûte 2 points, si tu les as. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
+    'Un bourg est une case comme les autres. Une partie peut avoir l’une de trois règles supplémentaires. Recouvrir un bourg te donne une autre tuile, pour un tour entier ; elle n’en donne pas d’autre. Ou en recouvrir un coûte 2 points, si tu les as. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
   'rules.towns.example':
     'Exemple, selon la troisième : la route de rouge compte {tiles, plural, one {# tuile} other {# tuiles}} et {towns, plural, one {# bourg voisin} other {# bourgs voisins}} : {points, plural, one {# point} other {# points}}.',
   'rules.builder.title': 'Marchands & Bâtisseurs : le bâtisseur',
   'rules.builder.text':
-    'Chacun a un bâtisseur. Au lieu d’un meeple, tu peux le poser sur une route ou dans une ville de la tuile que tu viens de placer, là où tu as déjà un meeple, sauf si la tuile la complète. Il ne compte pas pour la majorité. Chaque fois que ta tuile prolonge ensuite cette route ou cette ville, tu joues une deuxième tuile après tout ce qui concerne la première ; une deuxième tuile n’en donne jamais une troisième. Le bâtisseur revient quand la route ou la ville est évaluée.',
+    'Chacun a un bâtisseur. Au lieu d’un meeple, tu peux le placer sur une route ou dans une ville de la tuile que tu viens de poser, là où tu as déjà un meeple, sauf si la tuile la complète. Il ne compte pas pour la majorité. Chaque fois que ta tuile prolonge ensuite cette route ou cette ville, tu joues une deuxième tuile après tout ce qui concerne la première ; une deuxième tuile n’en donne jamais une troisième. Le bâtisseur revient quand la route ou la ville est évaluée.',
   'rules.builder.example':
     'Exemple : le meeple et le bâtisseur de rouge sont sur la route. Rouge l’a prolongée en x {x}, y {y} et joue maintenant une deuxième tuile.',
   'rules.goods.title': 'Marchands & Bâtisseurs : les marchandises',
   'rules.goods.text':
-    'Certaines villes montrent du vin, du blé ou du tissu. Qui place la tuile qui complète une ville prend un jeton pour chacun de ces signes qui s’y trouvent, quels que soient les meeples présents, et même s’il n’y en a aucun. À la fin de la partie, avoir le plus de jetons d’une sorte rapporte 10 points ; en cas d’égalité, chacun de ceux qui en ont le plus marque 10 points.',
+    'Certaines villes montrent du vin, du blé ou du tissu. Qui pose la tuile qui complète une ville prend un jeton pour chacun de ces signes qui s’y trouvent, quels que soient les meeples présents, et même s’il n’y en a aucun. À la fin de la partie, avoir le plus de jetons d’une sorte rapporte 10 points ; en cas d’égalité, chacun de ceux qui en ont le plus marque 10 points.',
   'rules.goods.example':
     'Exemple : la tuile de rouge en x {x}, y {y} complète la ville de bleu. Bleu marque {points, plural, one {# point} other {# points}}, rouge prend des marchandises : {goods}.',
   'rules.pig.title': 'Marchands & Bâtisseurs : le cochon',
   'rules.pig.text':
-    'Chacun a un cochon. Au lieu d’un meeple, tu peux le poser dans un pré de la tuile que tu viens de placer, là où tu as déjà un meeple. Il ne compte pas pour la majorité et reste jusqu’à la fin de la partie. Si tu marques alors les points du pré, le cochon ajoute 1 point par ville complète : 4 au lieu de 3.',
+    'Chacun a un cochon. Au lieu d’un meeple, tu peux le placer dans un pré de la tuile que tu viens de poser, là où tu as déjà un meeple. Il ne compte pas pour la majorité et reste jusqu’à la fin de la partie. Si tu marques alors les points du pré, le cochon ajoute 1 point par ville complète : 4 au lieu de 3.',
   'rules.pig.example':
     'Exemple : la partie est finie. Rouge a un meeple et le cochon dans un pré avec {cities, plural, one {# ville complète} other {# villes complètes}} : {points, plural, one {# point} other {# points}}, et encore {extra} pour le cochon.',
   'rules.chips': 'Recouvrir un jeton face cachée rapporte aussitôt sa valeur, 1 ou 2 points.',
