@@ -168,7 +168,7 @@ export const nl = {
     'Voorbeeld: de tegel van blauw op x {x}, y {y} sluit de zijrivier van rood af. Die telt {tiles, plural, one {# tegel} other {# tegels}} en {fruit, plural, one {# fruitsymbool} other {# fruitsymbolen}}: {points, plural, one {# punt} other {# punten}} voor rood.',
   'rules.villages.title': 'Dorpen',
   'rules.villages.text':
-    'Een dorp is afgesloten als jungle of rivier het zonder gaten omringt. Het is dan 2 punten waard per tegel en 1 per fruitsymbool. Is het aan het eind van het spel nog open, dan is het maar 1 punt waard per tegel en 1 per fruitsymbool. Een tegel telt één keer; de starttegel en een dubbele tegel zijn elk één tegel.',
+    'Een dorp is afgesloten als het helemaal door jungle of rivier is omringd, zonder gaten. Het is dan 2 punten waard per tegel en 1 per fruitsymbool. Is het aan het eind van het spel nog open, dan is het maar 1 punt waard per tegel en 1 per fruitsymbool. Een tegel telt één keer; de starttegel en een dubbele tegel zijn elk één tegel.',
   'rules.villages.example':
     'Voorbeeld: de tegel op x {x}, y {y} sluit het dorp van rood af. Het telt {tiles, plural, one {# tegel} other {# tegels}} en {fruit, plural, one {# fruitsymbool} other {# fruitsymbolen}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.majority.title': 'Wie de punten krijgt',

@@ -136,7 +136,7 @@ export const de = {
   'effect.treat': 'nimmt einen Leckerbissen, {points, plural, one {# Punkt} other {# Punkte}}',
   'effect.coats': '{points, plural, one {# Punkt} other {# Punkte}} für Wappen',
   'effect.retrieved': 'sofort {points, plural, one {# Punkt} other {# Punkte}}',
-  'effect.town.cost': 'überdeckt {town}, minus {points, plural, one {# Punkt} other {# Punkte}}',
+  'effect.town.cost': 'überdeckt {town}{points, plural, =0 {} one {, minus # Punkt} other {, minus # Punkte}}',
   'effect.town.tile': 'überdeckt {town}, das gibt noch ein Plättchen',
   'effect.second': 'bringt ein zweites Plättchen ({piece})',
   'effect.goods': 'bringt Waren: {goods}',
@@ -177,7 +177,7 @@ export const de = {
     '{name} bezahlt einen Satz ({chips}); {meeples, plural, =0 {kein Meeple war auf der Isle of Man} one {# Meeple kommt zurück} other {# Meeples kommen zurück}}',
   'event.turn-bought': '{name} schickt für einen weiteren Zug einen Meeple auf die Isle of Man',
   'event.town-paid':
-    '{name} überdeckt den Ort auf {town} und zahlt **{points, plural, one {# Punkt} other {# Punkte}}**',
+    '{name} überdeckt den Ort auf {town}{points, plural, =0 {} one { und zahlt **# Punkt**} other { und zahlt **# Punkte**}}',
   'event.coats-scored': '{name} bekommt **{points, plural, one {# Punkt} other {# Punkte}}** für Wappen auf der Insel',
   'event.retrieved':
     '{name} nimmt den Abt {kind, select, monastery {aus dem Kloster} other {aus dem Garten}} bei x {x}, y {y} zurück und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',

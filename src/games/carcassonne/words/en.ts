@@ -122,7 +122,7 @@ export const en = {
   'choice.upgrade': 'Upgrade meeple: {place}, x {x}, y {y}, for {values}',
   'choice.turn': 'Buy another turn',
   'choice.retrieve': 'Take the abbot back',
-  'line.pass': '{command} - no meeple: {effect}',
+  'line.pass': '{command} – no meeple: {effect}',
   'line.pass.text': 'no meeple: {effect}',
 
   'effect.completes':
@@ -133,7 +133,7 @@ export const en = {
   'effect.treat': 'takes a treat, {points, plural, one {# point} other {# points}}',
   'effect.coats': '{points, plural, one {# point} other {# points}} for coats of arms',
   'effect.retrieved': '{points, plural, one {# point} other {# points}} at once',
-  'effect.town.cost': 'covers {town}, minus {points, plural, one {# point} other {# points}}',
+  'effect.town.cost': 'covers {town}{points, plural, =0 {} one {, minus # point} other {, minus # points}}',
   'effect.town.tile': 'covers {town}, which gives another tile',
   'effect.second': 'gives a second tile ({piece})',
   'effect.goods': 'takes goods: {goods}',
@@ -170,7 +170,8 @@ export const en = {
   'event.set-paid':
     '{name} pays the set {chips}; {meeples, plural, =0 {no meeple was on the Isle of Man} one {# meeple comes home} other {# meeples come home}}',
   'event.turn-bought': '{name} sends a meeple to the Isle of Man for another turn',
-  'event.town-paid': '{name} covers the town at {town} and pays **{points, plural, one {# point} other {# points}}**',
+  'event.town-paid':
+    '{name} covers the town at {town}{points, plural, =0 {} one { and pays **# point**} other { and pays **# points**}}',
   'event.coats-scored':
     '{name} gets **{points, plural, one {# point} other {# points}}** for coats of arms on the island',
   'event.retrieved':

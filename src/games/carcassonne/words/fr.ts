@@ -136,7 +136,7 @@ export const fr = {
   'effect.treat': 'prend une friandise, {points, plural, one {# point} other {# points}}',
   'effect.coats': '{points, plural, one {# point} other {# points}} pour des blasons',
   'effect.retrieved': '{points, plural, one {# point} other {# points}} tout de suite',
-  'effect.town.cost': 'recouvre {town}, moins {points, plural, one {# point} other {# points}}',
+  'effect.town.cost': 'recouvre {town}{points, plural, =0 {} one {, moins # point} other {, moins # points}}',
   'effect.town.tile': 'recouvre {town}, ce qui donne une autre tuile',
   'effect.second': 'donne une deuxième tuile ({piece})',
   'effect.goods': 'rapporte des marchandises : {goods}',
@@ -175,7 +175,8 @@ export const fr = {
   'event.set-paid':
     '{name} paie la série {chips} ; {meeples, plural, =0 {aucun meeple n’était sur l’île de Man} one {# meeple rentre} other {# meeples rentrent}}',
   'event.turn-bought': '{name} envoie un meeple sur l’île de Man pour un autre tour',
-  'event.town-paid': '{name} recouvre le bourg en {town} et paie **{points, plural, one {# point} other {# points}}**',
+  'event.town-paid':
+    '{name} recouvre le bourg en {town}{points, plural, =0 {} one { et paie **# point**} other { et paie **# points**}}',
   'event.coats-scored': '{name} marque **{points, plural, one {# point} other {# points}}** pour des blasons sur l’île',
   'event.retrieved':
     '{name} reprend l’abbé {kind, select, monastery {de l’abbaye} other {du jardin}} en x {x}, y {y} et marque **{points, plural, one {# point} other {# points}}**',

@@ -33,7 +33,7 @@ export const nl = {
   'chosen.map.named': 'kaart ‘{name}’',
   'chosen.chips': '{chips, select, yes {met fiches} other {zonder fiches}}',
   'chosen.towns':
-    '{towns, select, a {stadjes: een bedekken geeft nog een tegel} b {stadjes: een bedekken kost 2 punten} c {stadjes: 2 punten voor elk langs een weg} other {stadjes: geen extra regel}}',
+    '{towns, select, a {stadjes: er een bedekken geeft nog een tegel} b {stadjes: er een bedekken kost 2 punten} c {stadjes: 2 punten voor elk langs een weg} other {stadjes: geen extra regel}}',
   'chosen.unused':
     '{unused, select, first {zonder het eerste startvak} second {zonder het tweede startvak} third {zonder het derde startvak} fourth {zonder het vierde startvak} other {startvakken door loting}}',
   'chosen.unused.named': 'zonder het startvak {name}',
@@ -125,7 +125,7 @@ export const nl = {
   'choice.upgrade': 'Meeple verbeteren: {place}, x {x}, y {y}, voor {values}',
   'choice.turn': 'Nog een beurt kopen',
   'choice.retrieve': 'De abt terugnemen',
-  'line.pass': '{command} - geen meeple: {effect}',
+  'line.pass': '{command} – geen meeple: {effect}',
   'line.pass.text': 'geen meeple: {effect}',
 
   'effect.completes':
@@ -136,7 +136,7 @@ export const nl = {
   'effect.treat': 'pakt een lekkernij, {points, plural, one {# punt} other {# punten}}',
   'effect.coats': '{points, plural, one {# punt} other {# punten}} voor wapenschilden',
   'effect.retrieved': 'meteen {points, plural, one {# punt} other {# punten}}',
-  'effect.town.cost': 'bedekt {town}, min {points, plural, one {# punt} other {# punten}}',
+  'effect.town.cost': 'bedekt {town}{points, plural, =0 {} one {, min # punt} other {, min # punten}}',
   'effect.town.tile': 'bedekt {town}, dat geeft nog een tegel',
   'effect.second': 'geeft een tweede tegel ({piece})',
   'effect.goods': 'levert handelswaar op: {goods}',
@@ -175,7 +175,7 @@ export const nl = {
     '{name} betaalt de set {chips}; {meeples, plural, =0 {er was geen meeple op het eiland Man} one {# meeple komt thuis} other {# meeples komen thuis}}',
   'event.turn-bought': '{name} stuurt een meeple naar het eiland Man voor nog een beurt',
   'event.town-paid':
-    '{name} bedekt het stadje op {town} en betaalt **{points, plural, one {# punt} other {# punten}}**',
+    '{name} bedekt het stadje op {town}{points, plural, =0 {} one { en betaalt **# punt**} other { en betaalt **# punten**}}',
   'event.coats-scored':
     '{name} krijgt **{points, plural, one {# punt} other {# punten}}** voor wapenschilden op het eiland',
   'event.retrieved':
@@ -197,7 +197,7 @@ export const nl = {
   'feature.field': 'de weide ({cities, plural, one {# voltooide stad} other {# voltooide steden}})',
 
   'board.place': '{name} (x {x}, y {y})',
-  'board.print': '{kind, select, road {weg} other {stad}} in het {side} van x {x}, y {y} naar {name} ({country})',
+  'board.print': '{kind, select, road {weg} other {stad}} aan de {side}kant van x {x}, y {y} naar {name} ({country})',
   'board.ferry': '{name} van x {x}, y {y} naar x {toX}, y {toY}',
   'board.island': '{colour}: {tile} (nog {count, plural, one {# tegel} other {# tegels}})',
   'pile.islands':
@@ -221,13 +221,13 @@ export const nl = {
   'legend.chip': 'fiche',
   'legend.treat': 'lekkernij',
   'legend.track': 'lekkernijrijen',
-  'legend.isle': 'prijs van beurt',
+  'legend.isle': 'prijs per beurt',
   'alt.towns': '{count, plural, one {# stadje is} other {# stadjes zijn}} niet bedekt.',
   'alt.chips': '{count, plural, one {# fiche ligt} other {# fiches liggen}} gesloten.',
 
   'first-turn.map':
     'Deze kaart heeft {chips, select, yes {stadjes en fiches} other {stadjes}}: **{rules}** geeft de regels, **{board}** de betekenis van alle tekens.',
-  'first-turn.start': 'Het bruine kader is {names}, een startvak dat niet is geloot: een stadje als andere.',
+  'first-turn.start': 'Het bruine kader is {names}, een startvak dat niet is geloot: een stadje als alle andere.',
   'step.draw':
     '{place, select, toDo {moet trekken of een tegel van een eiland nemen} other {Waar komt je tegel vandaan? Een eiland kost een fiche:}}',
   'step.treat':
@@ -319,7 +319,7 @@ export const nl = {
     'Voorbeeld: de tegel op x {x}, y {y} voltooit de weg van rood. Die telt {tiles, plural, one {# tegel} other {# tegels}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.cities.title': 'Steden',
   'rules.cities.text':
-    'Een stad is voltooid als muren haar zonder gaten omringen. Ze is dan 2 punten waard per tegel en 2 per wapenschild. Is ze aan het einde van het spel onvoltooid, dan is ze maar 1 waard per tegel en 1 per wapenschild.',
+    'Een stad is voltooid als ze helemaal door muren is omringd, zonder gaten. Ze is dan 2 punten waard per tegel en 2 per wapenschild. Is ze aan het einde van het spel onvoltooid, dan is ze maar 1 waard per tegel en 1 per wapenschild.',
   'rules.cities.example':
     'Voorbeeld: de tegel op x {x}, y {y} voltooit de stad van rood. Die telt {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.monasteries.title': 'Kloosters',
@@ -385,7 +385,7 @@ export const nl = {
     'Voorbeeld: een veerdienst verbindt x {x1}, y {y1} en x {x2}, y {y2}. De weg van rood is voltooid; met de veerdienst telt hij {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.towns.title': 'Kaarten: stadjes',
   'rules.towns.text':
-    'Een stadje is een vak als andere. Een potje kan een van drie extra regels hebben. Wie een stadje bedekt krijgt nog een tegel voor een hele beurt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, als je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
+    'Een stadje is een vak als alle andere. Een potje kan een van drie extra regels hebben. Wie een stadje bedekt krijgt nog een tegel voor een hele beurt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, als je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
   'rules.towns.example':
     'Voorbeeld, volgens de derde: de weg van rood telt {tiles, plural, one {# tegel} other {# tegels}} en {towns, plural, one {# stadje} other {# stadjes}} ernaast: {points, plural, one {# punt} other {# punten}}.',
   'rules.builder.title': 'Kooplieden & Bouwmeesters: bouwmeester',
