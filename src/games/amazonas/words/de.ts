@@ -6,7 +6,7 @@ export const de = {
   'game.name': 'Carcassonne: Amazonas',
   'game.short-name': 'Amazonas',
   'game.summary':
-    'In deinem Zug ziehst du ein Plättchen und legst es so an, dass es die Landschaft fortsetzt. Dann setzt du eine Figur darauf – einen Meeple auf einen Nebenfluss oder in ein Dorf, oder ein Lager in den Dschungel – oder lässt dein Boot vorrücken. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
+    'In deinem Zug ziehst du ein Plättchen und legst es so an, dass es die Landschaft fortsetzt. Dann setzt du eine Figur darauf – einen Meeple auf einen Nebenfluss oder in ein Dorf, oder ein Lager in den Dschungel – oder lässt dein Boot vorrücken. Wer beginnt, wird ausgelost, wenn die Lobby nichts anderes sagt.',
 
   'kind.tributary': 'Nebenfluss',
   'kind.village': 'Dorf',
@@ -161,12 +161,12 @@ export const de = {
     'Beispiel: Das gezogene Plättchen passt auf {squares, plural, one {das # markierte Feld} other {die # markierten Felder}}. Landschaftsplättchen dürfen bis Spalte {front} liegen.',
   'rules.meeples.title': 'Meeple',
   'rules.meeples.text':
-    'Alle haben {meeples, plural, one {# Meeple} other {# Meeples}}. Je Zug kommt eine Figur auf das Plättchen, das du eben gelegt hast. Ein Meeple kommt auf einen Nebenfluss oder in ein Dorf, wo noch kein Meeple steht, weder deiner noch ein fremder, über wie viele Plättchen es auch geht. Meeples treffen sich nur, wenn ein späteres Plättchen verbindet, was getrennt war. Ein Meeple steht nie auf dem Fluss oder auf dem Startplättchen, wohl aber auf den Ufern eines Amazonasplättchens. Wird sein Nebenfluss oder Dorf gewertet, kommt er zurück, zu spät, um im selben Zug wieder gesetzt zu werden.',
+    'Alle haben {meeples, plural, one {# Meeple} other {# Meeples}}. Je Zug kommt eine Figur auf das Plättchen, das du eben gelegt hast. Ein Meeple kommt auf einen Nebenfluss oder in ein Dorf, wo noch kein Meeple steht, weder deiner noch ein fremder, egal, über wie viele Plättchen er geht. Meeples treffen sich nur, wenn ein späteres Plättchen verbindet, was getrennt war. Ein Meeple steht nie auf dem Fluss oder auf dem Startplättchen, wohl aber auf den Ufern eines Amazonasplättchens. Wird sein Nebenfluss oder Dorf gewertet, kommt er zurück, zu spät, um im selben Zug wieder gesetzt zu werden.',
   'rules.meeples.example':
     'Beispiel: Der Meeple von Rot steht auf dem Nebenfluss bei x {x1}, y {y1}. Das Plättchen, das Blau auf x {x2}, y {y2} gelegt hat, setzt ihn fort; Blau durfte dort also keinen Meeple setzen und nahm ein Lager im Dschungel.',
   'rules.tributaries.title': 'Nebenflüsse',
   'rules.tributaries.text':
-    'Ein Nebenfluss ist abgeschlossen, wenn keines seiner Enden offen ist: Er endet an einem Felsen, an einer Kreuzung, an einem Dorf oder im Amazonas, oder er läuft in sich zurück. Er ist 1 Punkt je Plättchen und 1 je Fruchtsymbol wert. Ist er am Ende der Partie noch offen, ist er genauso viel wert. Ein Plättchen zählt einmal, wie oft der Nebenfluss es auch quert; das Startplättchen und ein Doppelplättchen sind je ein Plättchen.',
+    'Ein Nebenfluss ist abgeschlossen, wenn keines seiner Enden offen ist: Er endet an einem Felsen, an einer Kreuzung, an einem Dorf oder im Amazonas, oder er läuft in sich zurück. Er ist 1 Punkt je Plättchen und 1 je Fruchtsymbol wert. Ist er am Ende der Partie noch offen, ist er genauso viel wert. Ein Plättchen zählt einmal, egal, wie oft der Nebenfluss es quert; das Startplättchen und ein Doppelplättchen sind je ein Plättchen.',
   'rules.tributaries.example':
     'Beispiel: Das Plättchen von Blau auf x {x}, y {y} schließt den Nebenfluss von Rot ab. Er hat {tiles, plural, one {# Plättchen} other {# Plättchen}} und {fruit, plural, one {# Fruchtsymbol} other {# Fruchtsymbole}}: {points, plural, one {# Punkt} other {# Punkte}} für Rot.',
   'rules.villages.title': 'Dörfer',
@@ -181,7 +181,7 @@ export const de = {
     'Beispiel: Das Plättchen auf x {x}, y {y} macht aus drei Dörfern eines. Rot hat darin {red, plural, one {# Meeple} other {# Meeples}}, Blau {blue}: Rot bekommt {points, plural, one {# Punkt} other {# Punkte}}, Blau nichts.',
   'rules.camps.title': 'Lager und Dschungel',
   'rules.camps.text':
-    'Alle haben {camps, plural, one {# Lager} other {# Lager}}. Ein Lager kommt in einen Dschungel des Plättchens, das du eben gelegt hast, sofern im ganzen Dschungel noch kein Lager steht. Nebenflüsse, Dörfer und der Amazonas trennen Dschungel voneinander; an den Ufern geht ein Dschungel von einem Stück des Flusses zum nächsten weiter. Lager bleiben bis zum Ende der Partie. Dann gibt ein Dschungel 1 Punkt je Tier darin an den, der dort die meisten Lager hat, einmal, wie viele es auch sind; bei Gleichstand bekommt jeder alles.',
+    'Alle haben {camps, plural, one {# Lager} other {# Lager}}. Ein Lager kommt in einen Dschungel des Plättchens, das du eben gelegt hast, sofern im ganzen Dschungel noch kein Lager steht. Nebenflüsse, Dörfer und der Amazonas trennen Dschungel voneinander; an den Ufern geht ein Dschungel von einem Stück des Flusses zum nächsten weiter. Lager bleiben bis zum Ende der Partie. Dann gibt ein Dschungel 1 Punkt je Tier darin an den, der dort die meisten Lager hat, nur einmal, egal, wie viele es sind; bei Gleichstand bekommt jeder alles.',
   'rules.camps.example':
     'Beispiel: Der Dschungel von Rot hat {red, plural, one {# Tier} other {# Tiere}}, der von Blau {blue}. Wäre die Partie jetzt zu Ende, wären das ihre Punkte.',
   'rules.boats.title': 'Boote',
@@ -201,7 +201,7 @@ export const de = {
     'Beispiel: Rot hat das „!“-Plättchen auf x {x1}, y {y1} gelegt und dann ein Doppelplättchen ab x {x2}, y {y2}. Der Fluss hat jetzt {spaces} Felder und geht auf x {nextX}, y {nextY} weiter; {left, plural, one {# Doppelplättchen liegt} other {# Doppelplättchen liegen}} noch offen.',
   'rules.end.title': 'Das Ende der Partie',
   'rules.end.text':
-    'Die Partie endet mit dem Zug, in dem das letzte Plättchen gezogen wird und der ganz gespielt wird, oder wenn keines der restlichen Plättchen mehr irgendwo passt. Dann werden offene Nebenflüsse und Dörfer und die Lager in ihren Dschungeln gewertet. An der Mündung bekommen die Boote Punkte in der Reihenfolge ihrer Felder: {first}, {second} und {third} zu viert oder fünft, {fewFirst} und {fewSecond} zu zweit oder dritt. Boote auf einem Feld bekommen dasselbe; zu zweit punktet der Zweite nur genau ein Feld hinter dem Ersten. Wer die meisten Punkte hat, gewinnt, bei Gleichstand ist der Sieg geteilt.',
+    'Die Partie endet nach dem Zug, in dem das letzte Plättchen gezogen wird, oder wenn keines der restlichen Plättchen mehr irgendwo passt. Dann werden offene Nebenflüsse und Dörfer und die Lager in ihren Dschungeln gewertet. An der Mündung bekommen die Boote Punkte in der Reihenfolge ihrer Felder: {first}, {second} und {third} zu viert oder fünft, {fewFirst} und {fewSecond} zu zweit oder dritt. Boote auf einem Feld bekommen dasselbe; zu zweit punktet der Zweite nur genau ein Feld hinter dem Ersten. Wer die meisten Punkte hat, gewinnt, bei Gleichstand ist der Sieg geteilt.',
   'rules.end.example':
     'Beispiel: An der Mündung bekommt Rot {red}, Blau {blue}, Grün {green}, Schwarz {black} und Gelb {yellow}.',
   'rules.undo.title': 'Zurücknehmen',

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const de = {
   'game.name': 'Carcassonne',
   'game.summary':
-    'In deinem Zug ziehst du ein Plättchen, legst es so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder, für das Ende der Partie, auf eine Wiese} other { oder in ein Kloster}}. Wer beginnt, wird ausgelost, außer wenn laut Lobby beginnt, wer zuerst dabei war.',
+    'In deinem Zug ziehst du ein Plättchen, legst es so an, dass die Landschaft weitergeht, und darfst dann einen Meeple darauf setzen: auf eine Straße, in eine Stadt{farms, select, yes {, in ein Kloster oder, für das Ende der Partie, auf eine Wiese} other { oder in ein Kloster}}. Wer beginnt, wird ausgelost, wenn die Lobby nichts anderes sagt.',
   'game.summary.map': 'Auf einer Landkarte schließt die Grenze ab, was an sie stößt.',
 
   'option.farms': 'Meeples dürfen auf Wiesen, die am Ende gewertet werden (Standard: ja)',
@@ -333,7 +333,7 @@ export const de = {
     'Beispiel: Das Plättchen auf x {x}, y {y} schließt das Kloster von Rot ab. {tiles, plural, one {# Plättchen zählt} other {# Plättchen zählen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.fields.title': 'Wiesen',
   'rules.fields.text':
-    'Straßen und Städte trennen Wiesen voneinander. Ein Meeple auf einer Wiese bleibt dort bis zum Ende der Partie. Dann gibt die Wiese 3 Punkte für jede abgeschlossene Stadt, die sie berührt, wer sie auch gebaut hat. Eine Partie kann auch ohne Meeples auf Wiesen eröffnet werden.',
+    'Straßen und Städte trennen Wiesen voneinander. Ein Meeple auf einer Wiese bleibt dort bis zum Ende der Partie. Dann gibt die Wiese 3 Punkte für jede abgeschlossene Stadt, die sie berührt, egal, wer sie gebaut hat. Eine Partie kann auch ohne Meeples auf Wiesen eröffnet werden.',
   'rules.fields.example':
     'Beispiel: Die Wiese von Rot berührt {cities, plural, one {# abgeschlossene Stadt} other {# abgeschlossene Städte}} und würde jetzt {points, plural, one {# Punkt} other {# Punkte}} geben. Die Stadt im Westen ist offen und zählt noch nicht.',
   'rules.fields.without': 'Diese Partie wird ohne Meeples auf Wiesen gespielt, und Wiesen zählen am Ende nicht.',
@@ -420,7 +420,7 @@ export const de = {
     'Beispiel: Auf x {x}, y {y} nahm Rot einen Chip ({chip}) und verkauft Wein ins Ausland für {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.islands.title': 'Chips der Benelux-Länder: Inseln',
   'rules.islands.text':
-    'Du behältst ihn. Statt zu ziehen, darfst du einen Chip bezahlen und ein offenes Plättchen von der Insel seiner Farbe nehmen, wenn es irgendwo passt; der Wert des Chips ist gleich. Das nächste Plättchen dort wird am Ende deines Zuges umgedreht. Die Partie endet, wenn der Stapel leer ist, was auch noch auf den Inseln liegt.',
+    'Du behältst ihn. Statt zu ziehen, darfst du einen Chip bezahlen und ein offenes Plättchen von der Insel seiner Farbe nehmen, wenn es irgendwo passt; der Wert des Chips ist gleich. Das nächste Plättchen dort wird am Ende deines Zuges umgedreht. Die Partie endet, wenn der Stapel leer ist, auch wenn auf den Inseln noch Plättchen liegen.',
   'rules.islands.example':
     'Beispiel: Rot hat einen Chip ({chip}) für ein Plättchen dieser Insel bezahlt. Auf x {x}, y {y} schließt es die Straße von Rot ab: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.isle.title': 'Chips von Großbritannien: Isle of Man',
