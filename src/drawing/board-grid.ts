@@ -2,8 +2,10 @@ import { type Degrees, turnsOf } from '../core/ports.ts';
 import type { Square } from '../core/tile.ts';
 import { along, type Box, boxAround, type Point, turnPoint } from './point.ts';
 
-/** Where the squares of a board lie on a picture. */
+/** Where the squares of a board lie on a picture, and the size of that in pixels: squares at its edge may be cut off. */
 export interface BoardGrid {
+  readonly width: number;
+  readonly height: number;
   /** The first square that is shown. */
   readonly area: Square;
   /** The rectangle of the squares, in pixels. */
@@ -14,8 +16,11 @@ export interface BoardGrid {
   readonly inChat: number;
 }
 
+/** Where squares lie, whatever is around them. */
+type Squares = Pick<BoardGrid, 'area' | 'board' | 'tile'>;
+
 /** Top left corner of a square, in pixels. */
-export function squareCorner({ area, board, tile }: BoardGrid, { x, y }: Point): Point {
+export function squareCorner({ area, board, tile }: Squares, { x, y }: Point): Point {
   return { x: board.x + (x - area.x) * tile, y: board.y + (y - area.y) * tile };
 }
 
@@ -28,7 +33,7 @@ export function boardPoint(grid: BoardGrid, { x, y }: Point): Point {
 }
 
 /** The rectangle around some squares, in pixels. */
-export function squaresBox(grid: BoardGrid, squares: readonly Square[]): Box {
+export function squaresBox(grid: Squares, squares: readonly Square[]): Box {
   return boxAround(
     squares.map((square) => squareCorner(grid, square)),
     grid.tile,

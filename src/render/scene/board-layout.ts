@@ -36,8 +36,6 @@ export interface Aside extends Box {
 
 /** Places and sizes of everything on a picture, in pixels. */
 export interface BoardLayout extends BoardGrid {
-  readonly width: number;
-  readonly height: number;
   /** Height of the panel's text. */
   readonly text: number;
   /** The squares of the picture. */

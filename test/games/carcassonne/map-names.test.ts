@@ -67,7 +67,11 @@ function legalSquaresOf(state: State) {
 }
 
 function linesOf(name: string, lines: readonly TextOperation[]) {
-  const parts = lines.filter(({ text }) => name.startsWith(`${text} `) || name.endsWith(` ${text}`));
+  const parts = lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    const isName = next && [`${line.text} ${next.text}`, `${line.text}${next.text}`.replace('-', '')].includes(name);
+    return isName ? [line, next] : [];
+  });
   return parts.length > 0 ? [{ name, lines: parts }] : [];
 }
 
@@ -134,6 +138,20 @@ describe.each(MAPS)('on pictures of %s', (id) => {
     }
   });
 
+  it.each(moments)('all places of which nothing is covered have names, or none has: %s', (_, picture) => {
+    const { scene, layout } = picture;
+    const covered = new Set(
+      [...scene.tiles, { squares: scene.legal }].flatMap(({ squares }) => squares.map(squareKey)),
+    );
+    const isFree = (squares: readonly Square[]) => squares.every((square) => !covered.has(squareKey(square)));
+    const isWhole = (squares: readonly Square[]) =>
+      squares.every((square) => isWithin(squareBox(picture, square), layout.board));
+    const free = [...map.start.squares, ...map.towns].filter((town) => isFree([town]) && isWhole([town]));
+    const named = new Set(namesOn(picture, places).map(({ name }) => name));
+    const without = free.filter(({ name }) => !named.has(name)).map(({ name }) => name);
+    expect([0, free.length]).toContain(without.length);
+  });
+
   it.each(moments)(
     'no name lies over a tile, a chip, a tint or a square to choose, nor below points: %s',
     (_, picture) => {
@@ -163,6 +181,21 @@ describe.each(MAPS)('on pictures of %s', (id) => {
       }
     }
   });
+});
+
+it.each(MAPS)('no name on %s is cut off at the edge of a picture on which a piece is chosen', (id) => {
+  const map = content.maps.get(id)!;
+  const setup = setupOn(id);
+  for (const turn of [3, 9, 15, 21, 27]) {
+    const state = playedUntil(setup, (now) => now.turn >= turn && now.phase === 'piece');
+    const { tile, x, y, rotation } = viewOf(state).tiles.at(-1)!;
+    const picture = pictureOf(state, { focus: true, drafted: [{ tile, x, y, rotation }] });
+    expect(picture.scene.closeUp).toBeDefined();
+    const { width, height } = picture.layout;
+    for (const { name, box } of namesOn(picture, placesOf(map))) {
+      expect(isWithin(box, { x: 0, y: 0, width, height }), name).toBe(true);
+    }
+  }
 });
 
 describe.each(MAPS)('on pictures of a few squares of %s', (id) => {

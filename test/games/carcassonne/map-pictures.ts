@@ -46,7 +46,10 @@ export function playedUntil(setup: Setup, reached: (state: State) => boolean): S
 }
 
 interface Wanted
-  extends Pick<BoardPictureRequest, 'focus' | 'area' | 'longest' | 'events' | 'legal' | 'owned' | 'scored'> {
+  extends Pick<
+    BoardPictureRequest,
+    'focus' | 'area' | 'longest' | 'events' | 'legal' | 'owned' | 'scored' | 'drafted'
+  > {
   readonly language?: Language;
 }
 

@@ -22,7 +22,7 @@ export function smallBoard(context: BoardContext, area: SquareArea, box: Box): D
   const [width, height] = [area.columns * side, area.rows * side];
   const [x, y] = [Math.round(box.x + (box.width - width) / 2), Math.round(box.y + (box.height - height) / 2)];
   const board = { x, y, width, height };
-  const grid = { area, board, tile: side, inChat: (layout.inChat * side) / layout.tile };
+  const grid = { area, board, tile: side };
   const corner = { x: x - area.x * side, y: y - area.y * side };
   const part = { part: 'inset' };
   const shown = layout.area;

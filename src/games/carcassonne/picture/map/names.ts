@@ -7,7 +7,7 @@ import type { CarcassonneContext } from '../facts.ts';
 import { cityNamesArt } from './city-name.ts';
 import { countryArt, countryNames, nameBox } from './country-name.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { lettersIn, linesOf, minLetters, nameArt } from './place-name.ts';
+import { brokenLines, lettersIn, linesOf, minLetters, nameArt } from './place-name.ts';
 import { isShown, isWhole } from './room.ts';
 
 /** Where a name stands on its squares: how far down, its usual letters, the largest ones, and the room beside it. */
@@ -43,6 +43,10 @@ const ONE_LINE = 6.6;
 /** Distance of two lines of a name, in heights of their letters. */
 const LINE = 0.95;
 
+/** Largest letters of two lines, and where the lower one ends at the latest. */
+const TWO_LINES = 0.24;
+const LOWEST = 1;
+
 /** The names of the neighbours that a picture shows whole; `taken` are the boxes that they keep out of. */
 export function countryNamesArt(map: GameMap, context: CarcassonneContext, taken: readonly Box[]): DrawOperation[] {
   const { layout, theme, words } = context;
@@ -54,7 +58,8 @@ export function countryNamesArt(map: GameMap, context: CarcassonneContext, taken
 
 /**
  * Names of large cities, and of places of which nothing is covered. Each stands within the squares of its place, and is
- * left out where these are not all shown or its letters could not be read.
+ * left out where these are not all shown. Where the letters of one of them could not be read, there are none: a place
+ * without a name among others would seem to have none.
  */
 export function placeNamesArt(map: GameMap, context: CarcassonneContext): DrawOperation[] {
   const { scene, layout, words } = context;
@@ -62,7 +67,8 @@ export function placeNamesArt(map: GameMap, context: CarcassonneContext): DrawOp
   const places = namedPlaces(map, words.language).filter(
     ({ squares }) => isWhole(squares, layout) && !squares.some((square) => hidden.has(squareKey(square))),
   );
-  return [...places.flatMap((place) => placeNameArt(place, context)), ...cityNamesArt(map, context)];
+  const names = [...places.map((place) => placeNameArt(place, context)), ...cityNamesArt(map, context)];
+  return names.some((name) => name.length === 0) ? [] : names.flat();
 }
 
 /** The names of start squares, towns, places on islands and the Isle of Man. */
@@ -102,12 +108,17 @@ function placeNameArt(
 ): DrawOperation[] {
   const { name: fill, halo } = MAP_COLOURS[theme];
   const { x, y, width } = boxAround(squares, 1);
-  const lines = linesOf(text, width * ONE_LINE);
-  const most = place.most / lines.length ** 0.7;
-  const size = lettersIn(width - 2 * place.beside, lines, layout, { usual: place.usual, most });
-  if (size === undefined) return [];
-  return lines.flatMap((line, row) => {
-    const at = { x: x + width / 2, y: y + place.y + (row - (lines.length - 1) / 2) * size * LINE };
-    return nameArt(at, line, { part, fill, halo, size });
-  });
+  const room = width - 2 * place.beside;
+  const usual = linesOf(text, width * ONE_LINE);
+  for (const lines of [usual, brokenLines(text)]) {
+    const most = lines.length > 1 ? Math.min(place.most, TWO_LINES) : place.most;
+    const size = lettersIn(room, lines, layout, { usual: place.usual, most });
+    if (size === undefined) continue;
+    const middle = Math.min(place.y, LOWEST - (lines.length * size * LINE) / 2);
+    return lines.flatMap((line, row) => {
+      const at = { x: x + width / 2, y: y + middle + (row - (lines.length - 1) / 2) * size * LINE };
+      return nameArt(at, line, { part, fill, halo, size });
+    });
+  }
+  return [];
 }

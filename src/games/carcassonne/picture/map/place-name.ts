@@ -58,3 +58,22 @@ export function linesOf(text: string, room: number): readonly string[] {
   const cut = half < 0 ? text.lastIndexOf(' ') : half;
   return [text.slice(0, cut), text.slice(cut + 1)];
 }
+
+/** The same of a name that fits into no room as one line: at a blank, or else between two syllables, as far as letters tell. */
+export function brokenLines(text: string): readonly string[] {
+  if (text.includes(' ')) return linesOf(text, 0);
+  const cuts = [...text.matchAll(SYLLABLE)].map(({ index }) => index + 1);
+  const inside = cuts.filter((cut) => cut > 2 && cut < text.length - 2 && VOWEL.test(text.slice(0, cut)));
+  const off = (cut: number) => Math.abs(cut - text.length / 2);
+  const cut = inside.reduce((best, one) => (off(one) < off(best) ? one : best), 0);
+  return cut > 0 ? [`${text.slice(0, cut)}-`, text.slice(cut)] : [text];
+}
+
+const VOWELS = 'aeiouyäöüáéíóúàâèêîôûãõëï';
+const VOWEL = new RegExp(`[${VOWELS}]`, 'i');
+
+/** Before the consonants with which a syllable begins, in the languages of the maps. */
+const SYLLABLE = new RegExp(
+  `\\p{L}(?=(?:sch|[cstp]h|[bcdfgkptv][lr]|(?<![cstp])h|[^h\\P{L}${VOWELS}])[${VOWELS}])`,
+  'giu',
+);

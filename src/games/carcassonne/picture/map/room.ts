@@ -1,5 +1,5 @@
 import type { Square } from '../../../../core/tile.ts';
-import type { BoardGrid } from '../../../../drawing/board-grid.ts';
+import { type BoardGrid, squareCorner } from '../../../../drawing/board-grid.ts';
 import { memoize } from '../../../../drawing/memoize.ts';
 import { type Box, boxAround } from '../../../../drawing/point.ts';
 import type { GameMap } from '../../rules/game-map.ts';
@@ -71,10 +71,19 @@ function sumsOf(cells: readonly string[], columns: number, isTaken: (cell: strin
   return sums;
 }
 
-/** Whether a picture shows all of a box. */
-export function isShown({ x, y, width, height }: Box, { area, board, tile }: BoardGrid): boolean {
-  const [right, bottom] = [area.x + board.width / tile, area.y + board.height / tile];
-  return x >= area.x && y >= area.y && x + width <= right && y + height <= bottom;
+/** Whether a picture shows all of a box, in squares. */
+export function isShown({ x, y, width, height }: Box, grid: BoardGrid): boolean {
+  const { board, tile } = grid;
+  const corner = squareCorner(grid, { x, y });
+  const [left, top] = [Math.max(0, board.x), Math.max(0, board.y)];
+  const [right, bottom] = [Math.min(grid.width, board.x + board.width), Math.min(grid.height, board.y + board.height)];
+  const slack = 0.01;
+  return (
+    corner.x >= left - slack &&
+    corner.y >= top - slack &&
+    corner.x + width * tile <= right + slack &&
+    corner.y + height * tile <= bottom + slack
+  );
 }
 
 /** Whether a picture shows all of some squares. */
