@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
-import { touch } from '../../../src/drawing/point.ts';
+import { boxAround, touch } from '../../../src/drawing/point.ts';
 import type { State } from '../../../src/games/amazonas/rules/state.ts';
 import type { PlacedPiece } from '../../../src/games/contract/view.ts';
 import { operations, picture } from '../support/drawing.ts';
@@ -26,12 +26,11 @@ describe.each([true, false])('a piece that went home, focus %s', (focus) => {
     expect(pale).toMatchObject({ pale: true, colour: shown.scene.seats[seat]!.colour });
     if (before.focus === false) expect(stood.some(({ x, y }) => x === pale!.x && y === pale!.y)).toBe(true);
     expect(operations(shown.drawing, 'piece', undefined).every((one) => !one.pale)).toBe(true);
-    const [disc] = operations(shown.drawing, 'circle', 'moved');
+    const tip = operations(shown.drawing, 'polygon', 'returned').at(-1)!.points[0]!;
     const card = shown.layout.seats[seat]!;
     const towards = { x: card.x + card.width / 2 - pale!.x, y: card.y + card.height / 2 - pale!.y };
-    expect((disc!.x - pale!.x) * towards.x + (disc!.y - pale!.y) * towards.y).toBeGreaterThan(0);
-    // Within the room that labels and scenery leave a piece.
-    expect(Math.hypot(disc!.x - pale!.x, disc!.y - pale!.y) + disc!.radius).toBeLessThanOrEqual(pale!.size * 0.68);
+    expect((tip.x - pale!.x) * towards.x + (tip.y - pale!.y) * towards.y).toBeGreaterThan(0);
+    expect(Math.hypot(tip.x - pale!.x, tip.y - pale!.y)).toBeLessThan(pale!.size * 2);
   });
 });
 
@@ -62,8 +61,7 @@ test('points do not lie on a piece that went home', () => {
   const { drawing } = picture({ ...before, returned, scored });
   const plates = operations(drawing, 'box', 'scored');
   expect(plates).toHaveLength(1);
-  for (const { x, y, radius } of operations(drawing, 'circle', 'moved')) {
-    const arrow = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-    for (const plate of plates) expect(touch(plate, arrow)).toBe(false);
-  }
+  const arrows = operations(drawing, 'polygon', 'returned').map(({ points }) => boxAround(points));
+  expect(arrows.length).toBeGreaterThan(0);
+  for (const arrow of arrows) for (const plate of plates) expect(touch(plate, arrow)).toBe(false);
 });

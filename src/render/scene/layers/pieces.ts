@@ -1,10 +1,10 @@
 import { tileOf } from '../../../core/tile.ts';
 import { boardPoint } from '../../../drawing/board-grid.ts';
-import { circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import { moveMark } from '../../../drawing/move-mark.ts';
 import { sizeOnTile } from '../../../drawing/piece-art.ts';
-import { along, type Box, middleOf, type Point } from '../../../drawing/point.ts';
-import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
+import { along, type Box, boxAround, middleOf, type Point } from '../../../drawing/point.ts';
+import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
 import type { ScenePiece } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { type PiecePlace, piecePlaces } from '../piece-places.ts';
@@ -21,6 +21,9 @@ const LINE = { width: 0.06, dot: 0.13 };
 
 /** The disc of an arrow on a piece: its radius, and how far its middle is from that of the piece, in sizes of the piece. */
 const MARK = { radius: 0.34, away: 0.33 };
+
+/** The arrow of a piece that went home, in sizes of the piece: where it ends, its length, its width, and half that of its head. */
+const LEAVING = { end: 1.6, length: 1.15, width: 0.22, head: 0.32 };
 
 /** A piece with its place and its size, in pixels. */
 interface StandingPiece extends Point {
@@ -76,8 +79,8 @@ export function advisedPieces(context: BoardContext): DrawOperation[] {
 }
 
 /**
- * Pieces that went home: pale where they stood, each with an arrow towards the line of its seat; with the box around each,
- * which nothing should cover.
+ * Pieces that went home: pale where they stood, each with an arrow in its colour that leaves towards its seat; with the box
+ * around each, which nothing should cover.
  */
 export function returnedPieces(context: BoardContext): { operations: DrawOperation[]; boxes: Box[] } {
   const { scene, layout } = context;
@@ -90,18 +93,57 @@ export function returnedPieces(context: BoardContext): { operations: DrawOperati
     const way = { x: home.x - standing.x, y: home.y - standing.y };
     const length = Math.hypot(way.x, way.y) || 1;
     const side = { x: way.x / length, y: way.y / length };
+    const tip = tipOf(context, standing, side);
     const half = standing.size * 0.6;
     return [
       {
         operations: [
           { ...standing.operation, part: 'returned', pale: true } as DrawOperation,
-          ...markOn(standing, side, way),
+          ...leavingArrow(context, { tip, side, size: standing.size, seat: piece.seat }),
         ],
-        box: { x: standing.x - half, y: standing.y - half, width: 2 * half, height: 2 * half },
+        box: boxAround([
+          { x: standing.x - half, y: standing.y - half },
+          { x: standing.x + half, y: standing.y + half },
+          tip,
+        ]),
       },
     ];
   });
   return { operations: found.flatMap(({ operations }) => operations), boxes: found.map(({ box }) => box) };
+}
+
+/** Where the arrow of a piece that went home ends: within the board, if need be on the piece. */
+function tipOf({ layout: { board } }: BoardContext, piece: StandingPiece, side: Point): Point {
+  const margin = piece.size * LEAVING.head;
+  const within = (value: number, from: number, length: number) =>
+    Math.max(from + margin, Math.min(value, from + length - margin));
+  const end = along(piece, side, piece.size * LEAVING.end);
+  return { x: within(end.x, board.x, board.width), y: within(end.y, board.y, board.height) };
+}
+
+function leavingArrow(
+  { scene }: BoardContext,
+  {
+    tip,
+    side,
+    size,
+    seat,
+  }: { readonly tip: Point; readonly side: Point; readonly size: number; readonly seat: number },
+): DrawOperation[] {
+  const { fill } = SEAT_SIGNS[scene.seats[seat]!.colour];
+  const neck = along(tip, side, -2 * size * LEAVING.head);
+  const start = along(tip, side, -size * LEAVING.length);
+  const across = { x: -side.y * size * LEAVING.head, y: side.x * size * LEAVING.head };
+  const head = [tip, along(neck, across, 1), along(neck, across, -1)];
+  const [part, rim] = ['returned', size * 0.09];
+  return [
+    { ...polyline([start, neck], EDGE, size * LEAVING.width + 4 * rim), part },
+    polygon(head, { part, fill: EDGE, stroke: EDGE, lineWidth: 4 * rim }),
+    { ...polyline([start, neck], HALO, size * LEAVING.width + 2 * rim), part },
+    polygon(head, { part, fill: HALO, stroke: HALO, lineWidth: 2 * rim }),
+    { ...polyline([start, neck], fill, size * LEAVING.width), part },
+    polygon(head, { part, fill }),
+  ];
 }
 
 function lookOf({ layout }: BoardContext) {
