@@ -114,7 +114,7 @@ export function glowOperations({ scene, layout, paper }: BoardContext): DrawOper
 }
 
 /**
- * Frames around the tiles of the last turn, numbered where there are two of them; on these, and on those that glow, the
+ * Frames around the tiles of the last turn, white as gold is what brings points, numbered where there are two of them; on these, and on those that glow, the
  * sign of who placed them in a corner without a piece.
  */
 export function lastTurnOperations(
@@ -131,8 +131,6 @@ export function lastTurnOperations(
   // Where a piece is chosen, the only frame is that of the draft.
   if (asksForPiece(scene)) return [];
   const isNumbered = scene.tiles.some(({ last = 0 }) => last > 1);
-  // Gold is what brings points, where there are squares to choose from.
-  const isAsking = scene.legal.some(({ gains }) => gains);
   return scene.tiles.flatMap(({ squares, last, unseen, seat }): DrawOperation[] => {
     if (last === undefined && !unseen) return [];
     const box = squaresBox(layout, squares);
@@ -153,11 +151,11 @@ export function lastTurnOperations(
     const rim = { stroke: paper.highlightCase, lineWidth: Math.max(2, Math.round(tile * 0.025)) };
     return [
       rectangle(inside, { ...look, stroke: paper.highlightCase, lineWidth: casing }),
-      rectangle(inside, { ...look, stroke: isAsking ? paper.card : paper.highlight, lineWidth: frame }),
+      rectangle(inside, { ...look, stroke: paper.white, lineWidth: frame }),
       ...sign,
       ...(isNumbered
         ? [
-            circle(at, radius, { fill: paper.highlight, ...rim }),
+            circle(at, radius, { fill: paper.white, ...rim }),
             caption(at, String(last), { part: 'last-turn', size: Math.round(radius * 1.4), fill: paper.highlightCase }),
           ]
         : []),

@@ -42,7 +42,7 @@ export function smallBoard(context: BoardContext, area: SquareArea, box: Box): D
     ...scene.tiles
       .filter(({ last }) => last !== undefined)
       .map(({ squares }) => {
-        const ink = { fill: paper.highlight, stroke: paper.highlightCase, lineWidth: Math.max(1, Math.round(rim / 2)) };
+        const ink = { fill: paper.white, stroke: paper.highlightCase, lineWidth: Math.max(1, Math.round(rim / 2)) };
         const marked = squaresBox(grid, squares);
         return rectangle(inset(marked, Math.min(0, (side - MIN_MARK) / 2)), { ...part, ...ink });
       }),
