@@ -53,58 +53,60 @@ const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes[
   end: ({ game, fold }) => game.isOver(fold.state),
 };
 
-/**
- * Requests for the pictures that a channel gets at typical moments of a game, by the names of the moments; its players
- * like points.
- */
-export function tableRequests(name: string, seats: number): Map<string, BoardPictureRequest> {
+/** A table as it is after an action, with the events of the turn before and of the one under way. */
+export interface PlayedTable {
+  readonly table: Table;
+  readonly before: readonly GameTypes['event'][];
+  readonly now: readonly GameTypes['event'][];
+}
+
+/** A game from its start to its end, action by action; its players like points. */
+export function* playedTable(name: string, seats: number): Iterable<PlayedTable> {
   const game = (name === 'amazonas' ? amazonas : carcassonne) as AnyGame;
-  const { set } = readTileSet(game);
-  // Without the signs that do nothing in the game, as a table shows it.
-  const content = game.shownContent?.(set, TABLES[name]!) ?? set;
+  const { set: content } = readTileSet(game);
   const setup = game.createSetup({
-    content: set,
+    content,
     colours: game.colours.slice(0, seats),
     seed: seedFor(`gallery ${name} ${seats}`),
     order: 'given',
     options: TABLES[name]!,
   });
-  const state = game.startState(set, setup);
+  const state = game.startState(content, setup);
   const choose = chooserFor(`gallery ${name}`);
-  const t = translatorFor('en');
-  const requests = new Map<string, BoardPictureRequest>();
   const actions: FoldedAction<GameTypes>[] = [];
   const turns: GameTypes['event'][][] = [[], []];
-  const look = () => {
+  const record = { status: 'running', acts: [], options: { hints: true } };
+  const look = (): PlayedTable => {
     const [before, now] = turns.slice(-2) as [GameTypes['event'][], GameTypes['event'][]];
-    const progress = game.progressOf(state);
     const fold = { state, actions };
-    const table = {
-      game,
-      content,
-      setup,
-      fold,
-      progress,
-      log: [],
-      record: { status: 'running', acts: [], options: { hints: true } },
-    } as unknown as Table;
+    const table = { game, content, setup, fold, progress: game.progressOf(state), log: [], record };
+    return { table: table as unknown as Table, before, now };
+  };
+  yield look();
+  for (const { seat, action, events } of playing(game, state, (now) => liked(game, now, choose))) {
+    actions.push({ entry: actions.length, seat, action, events });
+    turns.at(-1)!.push(...events);
+    if (events.some(({ type }) => type === 'turn-started')) turns.push([]);
+    yield look();
+  }
+}
+
+/** Requests for the pictures that a channel gets at typical moments of a game, by the names of the moments. */
+export function tableRequests(name: string, seats: number): Map<string, BoardPictureRequest> {
+  const t = translatorFor('en');
+  const requests = new Map<string, BoardPictureRequest>();
+  for (const { table, before, now } of playedTable(name, seats)) {
+    const { game, fold, progress } = table;
     for (const [moment, isWanted] of Object.entries(WANTED)) {
       if (requests.has(moment) || !isWanted(table, now.length > 0 ? [] : before)) continue;
       const squares = progress.phase === 'place' ? squareChoices(table).map(({ square }) => square) : [];
       const page = squares.slice(0, SQUARES_A_PAGE).map(({ label }) => label);
       const legal = progress.phase === 'place' && { legal: squaresOnPage(squares, page) };
       const ghosts = progress.phase === 'piece' ? pieceGhosts(table) : [];
-      const { tile, x, y, rotation } = game.viewOf(state).tiles.at(-1)!;
+      const { tile, x, y, rotation } = game.viewOf(fold.state).tiles.at(-1)!;
       const pieces = ghosts.length > 0 && { ghosts, drafted: [{ tile, x, y, rotation }] };
       requests.set(moment, { ...boardRequest(t, table, { names: NAMES, ...legal, ...pieces }) });
     }
-  };
-  look();
-  for (const { seat, action, events } of playing(game, state, (now) => liked(game, now, choose))) {
-    actions.push({ entry: actions.length, seat, action, events });
-    turns.at(-1)!.push(...events);
-    if (events.some(({ type }) => type === 'turn-started')) turns.push([]);
-    look();
   }
   return requests;
 }

@@ -39,6 +39,8 @@ export interface BoardPictureRequest extends PictureRequest {
   readonly panel?: boolean;
   /** The last turn that the viewer knows: what was placed after it glows. */
   readonly seenTurn?: number;
+  /** How many turns of a seat are shown as the last one: two where the second was one more tile. By default one. */
+  readonly lastTurns?: number;
   readonly legal?: readonly LegalSquare[];
   /** Tiles that were chosen but are not placed yet, whether the view has them already or not. */
   readonly drafted?: readonly TilePlace[];

@@ -1,4 +1,5 @@
 import type { Content, GameTypes } from '../../core/rules.ts';
+import type { Square } from '../../core/tile.ts';
 import type { BoardGrid } from '../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../drawing/draw.ts';
 import type { PaperColours } from '../../drawing/paper.ts';
@@ -123,6 +124,10 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
     abovePieces?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
     aboveChoice?(context: DrawingContext<Tiles, Facts>): readonly DrawOperation[];
   };
+  /** Name of the word beside the seat to move where that does more than to move, such as a second tile. */
+  toMove?(scene: Pick<BoardScene<Facts>, 'facts' | 'seats'>): string | undefined;
+  /** Squares of what else the turn that is told did, which its picture shows. */
+  told?(facts: Facts): readonly Square[];
   /** Pieces that became stronger in the turn that is told: an arrow is drawn on each. */
   raised?(facts: Facts): readonly SegmentPlace[];
   /** Points at a square without a feature; several at one square are listed one below the other. */

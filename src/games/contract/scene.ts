@@ -105,13 +105,16 @@ export interface TileGroup {
   readonly isAside?: true;
 }
 
-/** Points on a square of the board, with the seats that get them; below zero where they pay. */
+/** Points on a square of the board, with the seats that get them, or something else that they get there. */
 export interface SquareAward {
   readonly square: Square;
-  readonly points: number;
+  /** Below zero where they pay. */
+  readonly points?: number;
   readonly seats: readonly number[];
-  /** Name of the sign of something that they get with the points. */
+  /** Name of the sign of something that they get, with the points if there are any. */
   readonly sign?: string;
+  /** How many of it; by default one. */
+  readonly count?: number;
 }
 
 /** Something that a seat has besides its pieces. */
@@ -136,7 +139,7 @@ export interface SeatLines {
 }
 
 export interface SceneTile extends PlacedTile {
-  /** Placed in the last turn: its number among the tiles of that turn, from 1. */
+  /** Placed in the last turn, or in the one before that belongs to it: its number among their tiles, from 1. */
   readonly last?: number;
   /** Placed since the viewer's own last turn. */
   readonly unseen: boolean;

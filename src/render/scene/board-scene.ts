@@ -55,8 +55,9 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
   });
   const about = { content, picture: game.picture };
   const awarded = (game.picture.awards?.(shown) ?? []).map(({ square }) => square);
-  const told = [...gone.map(({ square }) => square), ...raised, ...awarded];
-  const placed = { ...shown, told, seats };
+  const told = [...gone.map(({ square }) => square), ...raised, ...awarded, ...(game.picture.told?.(facts) ?? [])];
+  const scored = (request.scored ?? []).flatMap(({ segments }) => segments.flatMap(({ tile }) => tiles[tile]!.squares));
+  const placed = { ...shown, told, scored, seats };
   const area = request.area ?? sceneArea(placed, about);
   const close = request.area ? undefined : closeUp(placed);
   const inset = panel ? insetArea({ ...placed, area }, about) : undefined;
@@ -87,15 +88,17 @@ export function tileGroups({ game, content, view }: GameContent & { readonly vie
  * The last turn is the current one as soon as its tile is placed; drafts come last. The steps of a final scoring are
  * about other tiles than the last one.
  */
-function sceneTiles({ view, content, drafted = [], seenTurn, scoring }: BoardPictureRequest): SceneTile[] {
+function sceneTiles(request: BoardPictureRequest): SceneTile[] {
+  const { view, content, drafted = [], seenTurn, scoring, lastTurns = 1 } = request;
   const isAt = (one: Square) => (other: Square) => one.x === other.x && one.y === other.y;
   const placed = view.tiles.filter((tile) => !drafted.some(isAt(tile)));
-  const lastTurn = Math.max(0, ...placed.map(({ turn }) => turn));
+  const turns = [...new Set(placed.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
+  const last = scoring?.step ? [] : turns.slice(0, lastTurns);
   let placedLast = 0;
   return [
     ...placed.map((tile) => ({
       ...tile,
-      ...(tile.turn > 0 && tile.turn === lastTurn && !scoring?.step ? { last: ++placedLast } : {}),
+      ...(last.includes(tile.turn) ? { last: ++placedLast } : {}),
       unseen: seenTurn !== undefined && tile.turn > seenTurn,
     })),
     ...drafted.map((tile): SceneTile => {

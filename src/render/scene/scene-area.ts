@@ -34,8 +34,10 @@ type Shown = Pick<
   BoardScene,
   'extent' | 'over' | 'panel' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'drawn' | 'seats' | 'facts'
 > & {
-  /** Squares of pieces that went home or became stronger in the turns told, and of their points without a feature. */
+  /** Squares of all that the turns told have done besides their tiles. */
   readonly told: readonly Square[];
+  /** Squares of the features that they scored, which are shown as far as the picture has room. */
+  readonly scored: readonly Square[];
 };
 
 interface About {
@@ -129,7 +131,7 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   const tiles = shown.tiles.filter(({ draft }) => !draft);
   const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
   const since = (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn)));
-  const last = since(1);
+  const last = coveredBy(tiles.filter((tile) => tile.last !== undefined));
   const squareIn = (area: SquareArea) => composition(shown, area).square;
   // The first wish of which a picture with squares of a side, or else of the next, has one of the areas.
   const fitted = (wishes: readonly (readonly SquareArea[])[], least: readonly number[]) => {
@@ -151,10 +153,15 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
     const recent = boundsOf([...asked, ...since(FOCUS_TURNS)]);
     const framed = boundsOf([...asked, ...cornersOf(ringed(boundsOf(last)))]);
     const isPage = asked.length < legal.length;
+    const withLast = boundsOf([...asked, ...last]);
     const wishes = isPage
-      ? [ringed(boundsOf(asked)), boundsOf(asked)]
-      : [ringed(recent), ringed(framed), framed, boundsOf([...asked, ...last])];
-    return largest(fitted([wishes], [SQUARE.story]));
+      ? [
+          ...(squareIn(withLast) >= SQUARE.unseen - ROUNDING ? [withLast] : []),
+          ringed(boundsOf(asked)),
+          boundsOf(asked),
+        ]
+      : [ringed(recent), ringed(framed), framed, withLast];
+    return largest(fitted([wishes], isPage ? [SQUARE.unseen] : [SQUARE.story]));
   }
   const all = boundsOf([...bounds.squares, ...coveredBy(tiles)]);
   const lastFramed = cornersOf(ringed(boundsOf(last)));
@@ -164,9 +171,11 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   if (whole) return largest(whole, EVENNESS.story);
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const unseen = Array.from({ length: glowing }, (_, at) => boundsOf(since(glowing - at)));
+  // Nothing that is told is cut off, however far from each other it lies.
+  const told = (squares: readonly Square[]) => boundsOf([...squares, ...shown.told, ...lastFramed]);
   const kernel = fitted(
-    [...unseen.map((area) => [ringed(area), area]), [boundsOf([...shown.told, ...lastFramed])], [boundsOf(lastFramed)]],
-    glowing > 1 ? [SQUARE.story, SQUARE.unseen] : [SQUARE.story],
+    [...unseen.map((area) => [told(cornersOf(ringed(area))), told(cornersOf(area))]), [told(shown.scored)], [told([])]],
+    glowing > 1 || shown.scored.length > 0 ? [SQUARE.story, SQUARE.unseen] : [SQUARE.story],
   );
   const square = Math.min(SQUARE.story, squareIn(kernel));
   const recent = boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)]);

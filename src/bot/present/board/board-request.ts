@@ -31,10 +31,21 @@ export function boardRequest(
     ...options,
     // What the latest turns did; nothing beside a draft, which is about what comes.
     ...(owners ? { owned: heldFeatures(table) } : options.drafted ? {} : latestTurns(table, turns)),
+    ...(isFurtherTurn(table) && { lastTurns: 2 }),
     ...(table.record.status === 'closed' && { stopped: true }),
     ...pictured(t, table),
     names,
   };
+}
+
+/** Whether the turn of the tile that was placed last was one more of its seat, which the turn before had given it. */
+function isFurtherTurn(table: Table): boolean {
+  const { game, fold, progress } = table;
+  const isPlaced = !game.isOver(fold.state) && game.viewOf(fold.state).tiles.at(-1)?.turn === progress.turn;
+  const before = finishedTurns(table).at(isPlaced ? -1 : -2);
+  return (
+    before?.events.some((event) => event.type === 'turn-started' && 'by' in event && event.by !== undefined) ?? false
+  );
 }
 
 /** The part of a request that every picture of a position has. */

@@ -6,7 +6,9 @@ import { makeChip } from '../rules/chip.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { TileSet } from '../rules/tile-set.ts';
+import { GOODS } from '../rules/tile-set-file.ts';
 import type { SeatView, View } from '../rules/view.ts';
+import { goodsSign } from './goods-sign.ts';
 import { grapesSign } from './map/town-art.ts';
 
 /** What a picture shows of Carcassonne alone: what each seat has, and the map with what lies on it. */
@@ -20,6 +22,8 @@ export interface CarcassonneFacts {
   readonly awards?: readonly SquareAward[];
   /** Squares on which treats were laid in the turn that is told. */
   readonly laid?: readonly Square[];
+  /** The seat to move has one more tile: one that its own turn has brought, or one that it has bought. */
+  readonly further?: 'second-tile' | 'extra-turn';
   /** Seat whose meeple went to the Isle of Man in the turn that is told. */
   readonly islander?: number;
   /** What is played with chips, and those and the piles on the map. */
@@ -29,20 +33,26 @@ export interface CarcassonneFacts {
 export type CarcassonneContext = DrawingContext<TileSet, CarcassonneFacts>;
 
 export function factsOf(
-  { seats, options, chips, tiles }: Pick<View, 'seats' | 'options' | 'chips' | 'tiles'>,
+  view: Pick<View, 'seats' | 'options' | 'chips' | 'tiles'> & Partial<Pick<View, 'phase' | 'isFurtherTile'>>,
   events: readonly GameEvent[],
 ): CarcassonneFacts {
+  const { seats, options, chips, tiles } = view;
   const raised = events.flatMap((event): SegmentPlace[] => {
     if (event.type !== 'upgraded') return [];
     const { x, y, segment } = event;
     const tile = tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
     return [{ tile, segment }];
   });
-  const placed = events.findLast((event) => event.type === 'placed');
-  const awards = events.flatMap((event) => awardsOf(event, placed));
+  let placed: Square | undefined;
+  const awards = events.flatMap((event) => {
+    if (event.type === 'placed') placed = event;
+    return awardsOf(event, placed);
+  });
   const laid = events.flatMap((event) => (event.type === 'treat-laid' ? [{ x: event.x, y: event.y }] : []));
   const islander = events.flatMap((event) => (event.type === 'turn-bought' ? [event.seat] : []))[0];
+  const further = furtherOf(view, events);
   return {
+    ...(further && { further }),
     ...(laid.length > 0 && { laid }),
     ...(islander !== undefined && { islander }),
     ...(raised.length > 0 && { raised }),
@@ -59,9 +69,28 @@ export function factsOf(
   };
 }
 
-/** @param placed the tile of the turn: wine is sold on no square of its own */
+function furtherOf(
+  { phase, isFurtherTile }: Partial<Pick<View, 'phase' | 'isFurtherTile'>>,
+  events: readonly GameEvent[],
+) {
+  if (phase === 'over') return undefined;
+  const started = events.findLast((event) => event.type === 'turn-started');
+  if (isFurtherTile || started?.by !== undefined) return 'second-tile';
+  const last = events.findLast(({ type }) => type === 'placed' || type === 'turn-bought');
+  return last?.type === 'turn-bought' ? 'extra-turn' : undefined;
+}
+
+/** @param placed the tile that was placed before it: wine is sold and goods are taken on no square of their own */
 function awardsOf(event: GameEvent, placed: Square | undefined): SquareAward[] {
   switch (event.type) {
+    case 'goods-taken': {
+      if (!placed) return [];
+      const square = { x: placed.x, y: placed.y };
+      return GOODS.flatMap((kind) => {
+        const count = event.goods[kind] ?? 0;
+        return count > 0 ? [{ square, seats: [event.seat], sign: goodsSign(kind), count }] : [];
+      });
+    }
     case 'wine-sold': {
       const { seat, points, colour } = event;
       return placed ? [{ square: { x: placed.x, y: placed.y }, points, seats: [seat], sign: grapesSign(colour) }] : [];

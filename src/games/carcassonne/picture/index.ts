@@ -23,7 +23,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   facts: (_, view, events) => factsOf(view as View, events as readonly GameEvent[]),
   ...art,
   lying: ['field'],
-  words: (t) => ({ ...legendWords(t), ...kindWords(t) }),
+  words: (t) => ({ ...legendWords(t), ...kindWords(t), ...furtherWords(t) }),
   // The open table has no colours of maps, so that it can show more shades of its own.
   palette: ({ map }) => map && 'map',
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
@@ -46,6 +46,8 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     return map ? chartArt(map, theme) : [];
   },
   layers: { ground: mapGround, belowPieces: mapNames, aboveChoice: mapChoice },
+  toMove: ({ facts: { further } }) => further,
+  told: ({ laid = [] }) => laid,
   raised: ({ raised = [] }) => raised,
   awards: ({ facts: { awards = [] } }) => awards,
   seat({ facts }, seat) {
@@ -64,6 +66,11 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   signs: { ...THING_SIGNS, ...GOODS_SIGNS },
   back: tileBack,
 };
+
+function furtherWords(translator: Translator): Record<string, string> {
+  const t = inCarcassonne(translator);
+  return { 'second-tile': t('picture.second-tile'), 'extra-turn': t('picture.extra-turn') };
+}
 
 function kindWords(translator: Translator): Record<string, string> {
   const t = inCarcassonne(translator);

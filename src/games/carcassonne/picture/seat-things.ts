@@ -1,8 +1,9 @@
 import { placed } from '../../../drawing/placed.ts';
 import type { TileSign } from '../../contract/picture.ts';
 import type { SeatThing } from '../../contract/scene.ts';
-import { GOODS, type Goods } from '../rules/tile-set-file.ts';
+import { GOODS } from '../rules/tile-set-file.ts';
 import type { CarcassonneFacts } from './facts.ts';
+import { goodsSign } from './goods-sign.ts';
 import { chipThings } from './map/things.ts';
 import { GOODS_HEIGHT, goodsArt } from './mark-art.ts';
 import { LAND } from './palette.ts';
@@ -30,7 +31,3 @@ export const GOODS_SIGNS: Readonly<Record<string, TileSign>> = Object.fromEntrie
     (at, size, theme) => placed(goodsArt(kind, { x: 0, y: 0 }, LAND[theme]), at, size / GOODS_HEIGHT),
   ]),
 );
-
-function goodsSign(kind: Goods): string {
-  return `goods.${kind}`;
-}

@@ -248,6 +248,8 @@ export const de = {
   'step.second':
     '{place, select, toDo {muss das zweite Plättchen spielen ({piece})} other {Zweites Plättchen des Zuges ({piece}).}}',
   'step.commands': '{step} {commands}',
+  'picture.second-tile': '2. Plättchen',
+  'picture.extra-turn': 'Extrazug',
   'features.held':
     '{gardens, select, yes {Offene Straßen, Städte, Klöster und Gärten mit Figuren:} other {Offene Straßen, Städte und Klöster mit Meeples:}}',
   'features.free':

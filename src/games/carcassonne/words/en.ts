@@ -239,6 +239,8 @@ export const en = {
   'step.second':
     '{place, select, toDo {has to play the second tile ({piece})} other {Second tile of the turn ({piece}).}}',
   'step.commands': '{step} {commands}',
+  'picture.second-tile': '2nd tile',
+  'picture.extra-turn': 'extra turn',
   'features.held':
     '{gardens, select, yes {Open roads, cities, monasteries and gardens with pieces:} other {Open roads, cities and monasteries with meeples:}}',
   'features.free':

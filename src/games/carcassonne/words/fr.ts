@@ -246,6 +246,8 @@ export const fr = {
   'step.second':
     '{place, select, toDo {doit jouer la deuxième tuile ({piece})} other {Deuxième tuile du tour ({piece}).}}',
   'step.commands': '{step} {commands}',
+  'picture.second-tile': '2e tuile',
+  'picture.extra-turn': 'tour en plus',
   'features.held':
     '{gardens, select, yes {Routes, villes, abbayes et jardins incomplets avec des pièces :} other {Routes, villes et abbayes incomplètes avec des meeples :}}',
   'features.free':

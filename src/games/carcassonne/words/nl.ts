@@ -244,6 +244,8 @@ export const nl = {
   'step.second':
     '{place, select, toDo {moet de tweede tegel spelen ({piece})} other {Tweede tegel van de beurt ({piece}).}}',
   'step.commands': '{step} {commands}',
+  'picture.second-tile': '2e tegel',
+  'picture.extra-turn': 'extra beurt',
   'features.held':
     '{gardens, select, yes {Open wegen, steden, kloosters en tuinen met speelfiguren:} other {Open wegen, steden en kloosters met meeples:}}',
   'features.free':

@@ -82,9 +82,9 @@ export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: 
   const isAt = (one: Square) => (other: SquareAward) => one.x === other.square.x && one.y === other.square.y;
   const columns = awards.filter(({ square }, at) => awards.findIndex(isAt(square)) === at);
   const placed = columns.flatMap(({ square }) => {
-    const plates = awards.filter(isAt(square)).map(({ points, seats, sign }) => {
-      const text = points < 0 ? `−${-points}` : `+${points}`;
-      return pointPlate(context, { part: 'award', text, seats, thing: sign });
+    const plates = awards.filter(isAt(square)).map((award) => {
+      const { seats, sign } = award;
+      return pointPlate(context, { part: 'award', text: awardText(award), seats, thing: sign });
     });
     const step = Math.round(plates[0]!.height * (1 + APART));
     const width = Math.max(...plates.map((plate) => plate.width));
@@ -100,6 +100,12 @@ export function awardPlates(context: BoardContext, { drawn }: { readonly drawn: 
     operations: placed.flatMap(({ plate, box }) => plateOperations(context, plate, box)),
     boxes: placed.map(({ box }) => box),
   };
+}
+
+/** The points of an award; without any, how many of a thing there are, unless that is one. */
+function awardText({ points, count = 1 }: SquareAward): string {
+  if (points === undefined) return count > 1 ? `+${count}×` : '+';
+  return points < 0 ? `−${-points}` : `+${points}`;
 }
 
 /**

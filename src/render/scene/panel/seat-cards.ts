@@ -5,7 +5,7 @@ import { textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatLines } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation, wordOperations } from './card.ts';
-import { arrowOperation, crownOperation, figureIn, gainOf, nameLine, pieceIn } from './seat-table.ts';
+import { arrowOperation, crownOperation, figureIn, gainOf, nameLine, ownWord, pieceIn } from './seat-table.ts';
 import { thingsIn } from './things.ts';
 
 /** Largest height of the text in heights of the panel's text, and in heights of the card. */
@@ -71,27 +71,25 @@ function pointsWidth(seat: SceneSeat): number {
 }
 
 function nameAndPoints(context: BoardContext, { seat, box }: Card, text: number): DrawOperation[] {
-  const { paper, words } = context;
+  const { paper } = context;
   const px = (heights: number) => Math.round(heights * text);
   const at = (x: number, row: number) => ({ x, y: box.y + Math.round(box.height * row) });
   const right = box.x + box.width - px(WIDTH.edge);
   const sign = box.x + px(WIDTH.arrow + WIDTH.sign / 2);
   const start = box.x + px(START);
-  const name = nameLine(seat.name, text, right - start);
   const isCrowned = seat.leads || seat.winner;
   const scoreStart = start + (isCrowned ? px(WIDTH.crown) : 0);
   const score = { ...at(scoreStart, ROWS.score), size: px(HEIGHT.score), bold: true };
   const scoreEnd = scoreStart + Math.ceil(textWidth(String(seat.score)) * score.size);
   const gain = { ...at(scoreEnd + px(WIDTH.apart), ROWS.score), size: text, bold: true, fill: paper.gain };
   const gainEnd = scoreEnd + (seat.gained > 0 ? px(WIDTH.apart + textWidth(gainOf(seat))) : 0);
-  const room = right - gainEnd - px(WIDTH.apart);
-  const word = {
-    ...at(right, ROWS.score),
-    size: px(HEIGHT.word),
-    align: 'right',
-    fill: paper.toMoveRim,
-    room,
-  } as const;
+  const beside = right - gainEnd - px(WIDTH.apart);
+  // The usual word has the room beside the points; a game's own is never left out, so that a name gives way if need be.
+  const own = ownWord(context, seat, text);
+  const isAbove = own.width > beside;
+  const name = nameLine(seat.name, text, right - start - (isAbove ? own.width : 0));
+  const place = { ...at(right, isAbove ? ROWS.name : ROWS.score), room: isAbove ? own.width : beside };
+  const word = { ...place, size: px(HEIGHT.word), align: 'right', fill: paper.toMoveRim } as const;
   return [
     cardOperation(context, box, seat.toMove),
     ...(seat.toMove ? [arrowOperation(at(box.x + px(WIDTH.arrow), ROWS.name), text, paper.toMoveRim)] : []),
@@ -100,7 +98,7 @@ function nameAndPoints(context: BoardContext, { seat, box }: Card, text: number)
     ...(isCrowned ? [crownOperation(at(start + px(0.45), ROWS.score), text, paper.highlight)] : []),
     lineOperation(context, 'score', seat.score, score),
     ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), gain)] : []),
-    ...(seat.toMove ? wordOperations(context, 'to-move', words.toMove, word) : []),
+    ...(seat.toMove ? wordOperations(context, 'to-move', own.word, word) : []),
   ];
 }
 

@@ -175,7 +175,7 @@ interface Line {
 }
 
 function lineOperations(context: BoardContext, { seat, box, pieces, columns }: Line): DrawOperation[] {
-  const { paper, words, picture } = context;
+  const { paper, picture } = context;
   const { text } = columns;
   const y = box.y + Math.round(box.height / 2);
   const at = (x: number): Point => ({ x: box.x + x, y });
@@ -185,7 +185,8 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
   const isCrowned = seat.leads || seat.winner;
   // A name may use what its own line leaves free: no other begins or ends where it does.
   const nameEnd = scoreStart - Math.round(text * ((isCrowned ? WIDTH.crown : 0) + WIDTH.name));
-  const name = nameLine(seat.name, text, nameEnd - columns.name);
+  const own = ownWord(context, seat, text);
+  const name = nameLine(seat.name, text, nameEnd - columns.name - own.width);
   const shownEnd = columns.name + Math.ceil(Math.min(textWidth(name.text) * name.size, name.maxWidth) + text * 0.4);
   const word = { ...at(nameEnd), size: Math.round(text * CUT_NAME), align: 'right' } as const;
   const toMove = { ...word, fill: paper.toMoveRim, room: nameEnd - shownEnd };
@@ -209,7 +210,7 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
       maxWidth: name.maxWidth,
       bold: true,
     }),
-    ...(seat.toMove ? wordOperations(context, 'to-move', words.toMove, toMove) : []),
+    ...(seat.toMove ? wordOperations(context, 'to-move', own.word, toMove) : []),
     ...(isCrowned ? [crownOperation(at(scoreStart - Math.round(text * 0.65)), text, paper.highlight)] : []),
     lineOperation(context, 'score', seat.score, score),
     ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), { ...gain, fill: paper.gain })] : []),
@@ -225,6 +226,16 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
     ...singles,
     ...thingsIn(context, seat, [things]).operations,
   ];
+}
+
+/**
+ * The word beside the seat to move, and the room that its name leaves it: none for the usual one, as the card tells it,
+ * too; all that it needs for a game's own.
+ */
+export function ownWord({ scene, picture, words }: BoardContext, { toMove }: SceneSeat, text: number) {
+  const own = toMove ? picture.toMove?.(scene) : undefined;
+  const word = (own !== undefined && words[own]) || words.toMove;
+  return { word, width: own === undefined ? 0 : Math.ceil(text * (CUT_NAME * textWidth(word) + WIDTH.apart)) };
 }
 
 /** A piece of a seat from a point on, in the middle of a line. */

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { boardRequest } from '../../../src/bot/present/board/board-request.ts';
+import type { Square } from '../../../src/core/tile.ts';
+import { squaresBox } from '../../../src/drawing/board-grid.ts';
+import type { Box } from '../../../src/drawing/point.ts';
+import { translatorFor } from '../../../src/i18n/translate.ts';
+import { isShown } from '../../../src/render/scene/scene-area.ts';
+import { playedTable, TABLES } from '../../../tools/gallery-tables.ts';
+import { operations, picture, texts } from '../support/drawing.ts';
+
+const t = translatorFor('de');
+const NAMES = ['A', 'B', 'C', 'D'].map((name) => name.repeat(32));
+
+/** The part of a box that others cover, if these do not cover each other. */
+function coveredShare(box: Box, others: readonly Box[]): number {
+  const shared = others.map((other) => {
+    const across = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+    const down = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+    return Math.max(0, across) * Math.max(0, down);
+  });
+  return shared.reduce((sum, area) => sum + area, 0) / (box.width * box.height);
+}
+
+test.each(Object.keys(TABLES))(
+  'the picture of every turn shows all that it tells, and nothing lies on that: %s',
+  (name) => {
+    const seats = name.length % 2 === 0 ? 2 : 4;
+    let pictures = 0;
+    let wasFurther = false;
+    for (const { table, before, now } of playedTable(name, seats)) {
+      // A picture is sent once a turn is over.
+      if (now.length > 0 || before.length === 0 || table.game.isOver(table.fold.state)) continue;
+      const request = boardRequest(t, table, { names: NAMES, focus: true });
+      const { scene, layout, drawing } = picture(request);
+      const what = `${name}, turn ${scene.turn}`;
+      const shows = (squares: readonly Square[], of: string) => {
+        for (const at of squares) expect(isShown(layout.area, at), `${what}: ${of} at ${at.x},${at.y}`).toBe(true);
+      };
+      const last = scene.tiles.filter((tile) => tile.last !== undefined).flatMap(({ squares }) => squares);
+      const raised = (request.game.picture.raised?.(scene.facts) ?? []).flatMap(({ tile, segment }) =>
+        scene.pieces.filter((piece) => piece.tile === tile && piece.segment === segment),
+      );
+      const awards = request.game.picture.awards?.(scene) ?? [];
+      expect(last.length, what).toBeGreaterThan(0);
+      shows(last, 'the tile');
+      shows(
+        scene.returned.map(({ square }) => square),
+        'a piece that went home',
+      );
+      shows(
+        raised.map(({ square }) => square),
+        'a piece that became stronger',
+      );
+      shows(
+        awards.map(({ square }) => square),
+        'an award',
+      );
+      shows(request.game.picture.told?.(scene.facts) ?? [], 'what is told');
+      expect(operations(drawing, 'piece', 'returned'), what).toHaveLength(scene.returned.length);
+      const plates = [...operations(drawing, 'box', 'award', 'scored', 'claimed')];
+      for (const square of last) expect(coveredShare(squaresBox(layout, [square]), plates), what).toBeLessThan(0.5);
+      for (const { x, y, size } of operations(drawing, 'piece', 'returned')) {
+        const middle = { x: x - size / 4, y: y - size / 4, width: size / 2, height: size / 2 };
+        expect(coveredShare(middle, plates), what).toBe(0);
+      }
+      const further = before.some((event) => event.type === 'turn-started' && 'by' in event && event.by !== undefined);
+      // A seat that has one more tile is told so, and both of its tiles are marked together.
+      if (further) expect(texts(drawing, 'to-move'), what).toEqual(['2. Plättchen']);
+      else if (before.some(({ type }) => type === 'turn-bought'))
+        expect(texts(drawing, 'to-move')).toEqual(['Extrazug']);
+      if (wasFurther) expect(scene.tiles.filter((tile) => tile.last !== undefined).length, what).toBe(2);
+      const goods = before.flatMap((event) => (event.type === 'goods-taken' && 'goods' in event ? [event.goods] : []));
+      const kinds = goods.reduce<number>(
+        (sum, taken) => sum + Object.values(taken as object).filter(Boolean).length,
+        0,
+      );
+      expect(awards.filter(({ sign }) => sign?.startsWith('goods.')).length, what).toBe(kinds);
+      wasFurther = further;
+      pictures++;
+    }
+    expect(pictures).toBeGreaterThan(30);
+  },
+);
