@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import type { Square } from '../../src/core/tile.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
@@ -6,6 +7,7 @@ import { townAt } from '../../src/games/carcassonne/rules/game-map.ts';
 import { lastTileSegments } from '../../src/games/carcassonne/rules/preview.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
+import { stylesOf } from '../support/button-styles.ts';
 import { moverBefore } from '../support/mover-before.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
@@ -212,5 +214,15 @@ it('a covered town that gives another tile is told where the meeple is chosen', 
   );
   const panel = await draftOf(pirogue, found);
   expect(panel.content).toMatch(/^This tile: covers .+, which gives another tile\.$/m);
+  checkQuiet(pirogue);
+});
+
+it('where another turn can be bought, the button that stands out is the one that ends the turn', async () => {
+  const pirogue = await startPirogue();
+  const { mover } = await moverBefore(pirogue, 'great-britain', ({ before }) => before.phase === 'further');
+  const panel = await mover.command('draw');
+  const styles = Object.entries(stylesOf(panel));
+  expect(styles.map(([label]) => label)).toEqual([expect.stringMatching(/^Buy another turn/), 'End the turn']);
+  expect(styles.map(([, style]) => style)).toEqual([ButtonStyle.Secondary, ButtonStyle.Primary]);
   checkQuiet(pirogue);
 });

@@ -1,10 +1,11 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { ButtonStyle, PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, it, vi } from 'vitest';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
+import { stylesOf } from '../support/button-styles.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { DAY, TestClock } from '../support/test-clock.ts';
@@ -116,6 +117,8 @@ it('keeps the game when the others want to go on, and when they say nothing', as
   const [ana, ben, eva] = people as [TestPerson, TestPerson, TestPerson];
   await ben.command('vote', { what: 'abort' });
   const vote = await publicMessage(ben, /asks you to end this game/);
+  // What ends the game is red, and what keeps it stands out.
+  expect(stylesOf(vote)).toEqual({ 'End the game': ButtonStyle.Danger, 'Go on playing': ButtonStyle.Primary });
   const stranger = await pirogue.person('Zoe');
   expect((await press(stranger, vote, 'vote', 'yes')).content).toMatch(/not playing in this game/);
   expect((await press(ana, vote, 'vote', 'no')).content).toMatch(/Your vote is noted/);
@@ -142,6 +145,8 @@ it('ends a game of two when one resigns, after asking whether they are sure', as
   expect((await stranger.command('resign')).content).toMatch(/not playing in this game/);
   const asked = await ben.command('resign');
   expect(asked.content).toMatch(/The game ends and the other player wins/);
+  // Neither way to leave is the one to tap without reading.
+  expect(stylesOf(asked)).toEqual({ Resign: ButtonStyle.Danger, 'A computer plays on': ButtonStyle.Secondary });
   expect((await pirogue.store.openGame(ana.channel))?.status).toBe('running');
   expect((await press(ben, asked, 'resign')).content).toMatch(/You have resigned/);
   const end = await publicMessage(ana, /The game is over/);

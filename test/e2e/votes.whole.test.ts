@@ -1,6 +1,8 @@
+import { ButtonStyle } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { controlsOf } from '../../src/driving/controls.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
+import { stylesOf } from '../support/button-styles.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import {
   askedOn,
@@ -64,6 +66,8 @@ it('lets a rule play the turn of who never answers, and says so in the next mess
   expect(askedOn(status)).toEqual(['ask skip:0', 'ask replace:0', 'ask pause']);
   expect((await press(ben, status, 'ask', 'skip:0')).content).toMatch(/The others are asked now/);
   const vote = await publicMessage(ben, /asks you to skip this turn of .*Ana/);
+  // What takes the turn from somebody is not the button that stands out.
+  expect(stylesOf(vote)).toEqual({ 'Skip the turn': ButtonStyle.Secondary, No: ButtonStyle.Primary });
   expect((await press(ana, vote, 'vote', 'no')).content).toMatch(/Your vote is noted/);
   expect((await press(eva, vote, 'vote', 'yes')).content).toMatch(/the bot plays this turn/);
   const next = await publicMessage(ben, /Ana.*’s turn was skipped; the bot has played it/);

@@ -77,13 +77,15 @@ function withEffect({ say }: HandlerContext, name: string, effect: string | unde
   return effect === undefined ? name : say('text.dash', { before: name, after: effect });
 }
 
+/** Where something may be left, which costs nothing, that is the button that stands out. */
 function playButtons(panel: Panel, decisions: readonly OfferedDecision[], labels: readonly string[]) {
+  const mayPass = decisions.some(({ choice }) => choice.verb === 'pass');
   return buttonRows(
     decisions.map((decision, at) =>
       draftButton(
         panel,
         draftWith(panel, decision),
-        { label: labels[at]!, style: decision.choice.verb === 'pass' ? 'secondary' : 'primary' },
+        { label: labels[at]!, style: mayPass && decision.choice.verb !== 'pass' ? 'secondary' : 'primary' },
         'confirm',
       ),
     ),

@@ -18,8 +18,7 @@ export async function resignWarning(context: HandlerContext): Promise<Reply> {
   const sure = button(record, { verb: 'resign' }, { label: say('resign.button'), style: 'danger' });
   const level = 'regular';
   const label = say('resign.button.computer');
-  const handOver =
-    game.computer && !isLast ? [button(record, { verb: 'resign', argument: level }, { label, style: 'primary' })] : [];
+  const handOver = game.computer && !isLast ? [button(record, { verb: 'resign', argument: level }, { label })] : [];
   return {
     content: say('resign.warning', { others: isLast && others > 1 ? 0 : others }),
     components: buttonRows([sure, ...handOver]),

@@ -12,7 +12,7 @@ import {
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../../store/records.ts';
 import { seatNameAt, unknownName } from '../acts.ts';
-import { button, buttonRows } from '../buttons.ts';
+import { type ButtonLook, button, buttonRows } from '../buttons.ts';
 import { absolute } from '../clock.ts';
 import { levelText } from '../level.ts';
 import { messageText } from '../message-text.ts';
@@ -123,6 +123,14 @@ function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: Abo
   return [say('vote.free', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) })];
 }
 
+/** What takes something from somebody: the button that leaves all as it is stands out. */
+const COSTLY: ReadonlySet<Vote['subject']> = new Set(['abort', 'skip', 'replace']);
+
+function ballotStyle(subject: Vote['subject'], choice: 'yes' | 'no'): NonNullable<ButtonLook['style']> {
+  if (subject === 'abort' && choice === 'yes') return 'danger';
+  return COSTLY.has(subject) === (choice === 'no') ? 'primary' : 'secondary';
+}
+
 /** The ids stay the same while the game goes on, so that a press just before an edit counts. */
 function ballotButtons(say: Speech, { id }: GameRecord, { number, subject }: Vote) {
   const ballot = (choice: 'yes' | 'no') =>
@@ -131,7 +139,7 @@ function ballotButtons(say: Speech, { id }: GameRecord, { number, subject }: Vot
       { verb: 'vote', argument: `${number}:${choice}` },
       {
         label: say(choice === 'yes' ? `vote.button.yes.${subject}` : noKey(subject)),
-        style: choice === 'no' ? 'secondary' : subject === 'abort' ? 'danger' : 'primary',
+        style: ballotStyle(subject, choice),
       },
     );
   return [ballot('yes'), ballot('no')];
