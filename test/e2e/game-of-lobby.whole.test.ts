@@ -15,8 +15,8 @@ it('says which game /new opens unasked, and makes it the other one with a tap, w
   await ana.startClick(opened, control(opened, 'game').custom_id);
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
   // What every game has stays as it was chosen.
-  expect(lobby.content).toMatch(/Players \(3 of 2-\d\): .*Ana.*Ben.*Tapir/);
-  expect(lobby.content).toContain('First to join begins.');
+  expect(lobby.content).toMatch(/3 players, up to \d: .*Ana.*Ben.*Tapir/);
+  expect(lobby.attachments[0]!.description).toContain('First to join begins.');
   await ana.command('start');
   const first = await ana.waitForMessage(({ content }) => content.startsWith('**The game begins.**'));
   expect((await pirogue.store.openGame(first.channel_id))!.ruleSet).toBe('carcassonne');

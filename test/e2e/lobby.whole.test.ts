@@ -32,9 +32,16 @@ async function tap(person: TestPerson, message: WireMessage, verb: string): Prom
 /** The private message of the options, for who opens it. */
 const openOptions = (person: TestPerson, message: WireMessage) => tap(person, message, 'options');
 
-/** Chooses from the menu that offers a value; gives the message of the options as it is then, or the refusal. */
+/** The other page of the options. */
+const otherPage = (person: TestPerson, panel: WireMessage) => person.click(panel, idOf(panel, 'view'));
+
+/**
+ * Chooses from the menu that offers a value, on whichever page; gives the message of the options as it is then, or the
+ * refusal.
+ */
 async function choose(person: TestPerson, panel: WireMessage, value: string): Promise<WireMessage> {
-  return person.select(panel, menuOf(panel, value)!.custom_id, [value]);
+  const shown = menuOf(panel, value) ? panel : await otherPage(person, panel);
+  return person.select(shown, menuOf(shown, value)!.custom_id, [value]);
 }
 
 const menuOf = (panel: WireMessage, value: string) =>
@@ -54,10 +61,9 @@ const verbsOf = (message: WireMessage) => controlsOf(message).map(verbOf);
 
 /** What each menu of the options offers, by its subject. */
 function offered(panel: WireMessage): Record<string, string[]> {
-  const menus = controlsOf(panel).map(({ custom_id, options = [] }) => [
-    custom_id.split(':').at(-1)!,
-    options.map(({ value }) => value),
-  ]);
+  const menus = controlsOf(panel)
+    .filter((control) => verbOf(control) === 'option')
+    .map(({ custom_id, options = [] }) => [custom_id.split(':').at(-1)!, options.map(({ value }) => value)]);
   return Object.fromEntries(menus);
 }
 
@@ -99,7 +105,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   const [ana, ben, eva] = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Eva')];
   await ana.command('new', { order: 'joined', seats: 2 });
   const first = await card(ana, () => true);
-  expect(first.content).toMatch(/Players \(1 of 2\): .*Ana.* \(yellow\)/);
+  expect(first.content).toMatch(/1 player, up to 2: .*Ana.* \(yellow\)/);
   expect(first.content.split('\n')).toEqual([
     '**Carcassonne: Amazonas** - who wants to play?',
     expect.stringContaining('Players'),
@@ -167,16 +173,18 @@ it('lets the owner change the options by subject, and shows everybody else what 
   expect(isPrivate(panel)).toBe(true);
   // From there back to the lobby, as the buttons to begin are in its message.
   expect(panel.content).toMatch(new RegExp(`\\nJoin and Start are in the lobby: \\S+/${open.id}$`));
-  expect(panel.content.split('\n').slice(1, -2)).toEqual([
+  const later = await otherPage(ana, panel);
+  expect(later.id).toBe(panel.id);
+  expect([...panel.content.split('\n').slice(1, -1), ...later.content.split('\n').slice(1, -2)]).toEqual([
     '**Table:** Up to 5 players. Random first player. Points shown in advance. No advice from computers (rated).',
     '**Time:** Time for a turn: no limit. Drawing by hand.',
     '**Look:** Keep the board of every turn. Pictures: by day. Language of the table: automatic.',
   ]);
-  const expires = Number(/Closes <t:(\d+):R>/.exec(panel.content)![1]) * 1000;
+  const expires = Number(/Closes <t:(\d+):R>/.exec(later.content)![1]) * 1000;
   const record = (await pirogue.store.openGame(ana.channel))!;
   expect(Math.abs(expires - (record.changedAt + 14 * DAY))).toBeLessThan(1000);
   // Only what is not so already, and of this game.
-  expect(offered(panel)).toEqual({
+  expect({ ...offered(panel), ...offered(later) }).toEqual({
     game: ['game-carcassonne'],
     table: [
       ...['seats-2', 'seats-3', 'seats-4', 'joined', 'no-hints', 'advice'],
@@ -191,7 +199,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
 
   await tap(ben, open, 'join');
   await card(ana, ({ content }) => content.includes('Ben'));
-  let now = panel;
+  let now = later;
   for (const value of ['seats-3', 'auto-draw', 'joined', 'no-hints', 'advice', 'pace-3', 'theme-night']) {
     now = await choose(ana, now, value);
     expect(now.id).toBe(panel.id);
@@ -209,13 +217,14 @@ it('lets the owner change the options by subject, and shows everybody else what 
   });
   const changed = await card(ana, ({ content }) => content.includes('Pictures: by night.'));
   expect(changed.content).toContain(
-    '\nFirst to join begins. Points not shown in advance. Advice from computers: button “Hint” (unrated). Time for a turn: 3 days; then the table is asked how to go on. Automatic drawing (undo across turns asks the others). Pictures: by night.\n',
+    '\nPoints not shown in advance. Time for a turn: 3 days; then the table is asked how to go on. Automatic drawing (undo across turns asks the others). Pictures: by night.\n',
   );
-  expect(changed.content).toContain('Players (2 of 2-3)');
+  expect(changed.content).toContain('2 players, up to 3:');
   // Nothing was said beside the lobby and its options.
   expect((await ana.messages()).filter(isPrivate).map(({ id }) => id)).toEqual(expect.arrayContaining([panel.id]));
   expect((await ana.messages()).filter(({ content }) => content.includes('Changed'))).toEqual([]);
 
+  now = await otherPage(ana, now);
   const eva = await pirogue.person('Eva');
   await tap(eva, changed, 'join');
   await card(ana, ({ content }) => content.includes('Eva'));
@@ -386,4 +395,24 @@ it('closes no lobby while the program was away, nor without its two days of warn
   expect(await pirogue.store.openGame(ana.channel)).toBeDefined();
   await clock.pass(pirogue, HOUR);
   expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+});
+
+it('takes the options of the opener away once the game has started, by button and by command', async () => {
+  const pirogue = await startPirogue();
+  const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
+  for (const way of ['button', 'command']) {
+    await ana.command('new');
+    const open = await card(ana, (found) => verbsOf(found).includes('options'));
+    const panel = await openOptions(ana, open);
+    await tap(ben, open, 'join');
+    const full = await card(ana, ({ content }) => content.includes('Ben'));
+    if (way === 'command') await ana.command('start');
+    else await ana.startClick(full, idOf(full, 'start'));
+    await ana.waitForEvent(({ name, data }) => name === 'message_delete' && data.id === panel.id);
+    // The lobby itself stays, and tells who plays.
+    expect((await card(ana, ({ content }) => content.includes('Players in order'))).id).toBe(open.id);
+    await ben.command('resign').then((asked) => ben.click(asked, idOf(asked, 'resign')));
+    await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
+  }
+  checkRequests(pirogue);
 });

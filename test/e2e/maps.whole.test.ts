@@ -20,8 +20,10 @@ it('a lobby on a map shows the empty map, and the open table without it', async 
   const ana = await pirogue.person('Ana');
   await ana.command('new', { game: 'carcassonne', map: 'germany', chips: true });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
-  expect(lobby.content).toContain('\nMap: Germany, with chips. Random first player.');
-  expect(lobby.content).toContain('of 2-6');
+  // The poster shows what was chosen, so that the text does not tell it once more.
+  expect(lobby.attachments[0]!.description).toMatch(/Map: Germany\. With chips\. .*Random first player\./);
+  expect(lobby.content).not.toMatch(/Germany|chips|Random/);
+  expect(lobby.content).toContain('up to 6');
   expect(lobby.attachments.map(({ description }) => description)).toEqual([
     expect.stringMatching(
       /^Carcassonne\. Map: Germany\. With chips\. \d+ tiles\. .*Players: Ana \(yellow\)\. 5 seats are free\.$/,
@@ -60,9 +62,9 @@ it('a lobby offers what belongs to a map on a map alone, and takes it back with 
   expect(panel.content).toMatch(
     /With chips\. Towns: covering one costs 2 points\. .*Without the start square Murcia\./,
   );
-  await ana.waitForMessage(({ content }) =>
-    content.includes(
-      '\nMap: Iberian Peninsula, with chips, towns: covering one costs 2 points, without the start square Murcia.',
+  await ana.waitForMessage(({ attachments }) =>
+    (attachments[0]?.description ?? '').includes(
+      'Map: Iberian Peninsula. With chips. Towns: covering one costs 2 points. Without the start square Murcia.',
     ),
   );
   // France has three start squares.
@@ -80,7 +82,8 @@ it('a lobby offers what belongs to a map on a map alone, and takes it back with 
     unused: 'random',
   });
   const open = await ana.waitForMessage(
-    ({ id, content }) => id === lobby.id && content.includes('of 2-5') && content.includes('\nRandom first player.'),
+    ({ id, content, attachments }) =>
+      id === lobby.id && content.includes('up to 5') && attachments[0]!.description!.includes(' Random first player.'),
   );
   expect(open.attachments.map(({ description }) => description)).toEqual([
     expect.stringMatching(

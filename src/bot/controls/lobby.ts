@@ -4,7 +4,7 @@ import { gameHere } from '../../app/table.ts';
 import type { Control } from '../handlers/control.ts';
 import { gameChosen, lobbyChange } from '../present/lobby-options.ts';
 import { changeLobby, changeLobbyGame, joinLobby, leaveLobby, startLobby } from '../replies/lobby.ts';
-import { isOptionsMenu, optionsReply } from '../replies/lobby-options.ts';
+import { isOptionsMenu, optionsPageOf, optionsReply } from '../replies/lobby-options.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
 
 /** The buttons of a lobby; /join, /leave and /start do the same. */
@@ -29,7 +29,7 @@ export const start = {
     const started = await startLobby(context);
     // Below the public message that of the first turn tells it; a private one has no other answer.
     const isPrivate = context.interaction.message.flags.has(MessageFlags.Ephemeral);
-    return started.rejected || isPrivate ? started : { isSilent: true };
+    return started.rejected || isPrivate ? started : { isSilent: true, panel: 'ends' };
   },
 } satisfies Control;
 
@@ -51,7 +51,8 @@ export const option = {
     const change = lobbyChange(await gameHere(app, request.channelId), lobby?.options ?? {}, value);
     if (!change) return rejectionReply(context, { code: 'stale' });
     const changed = await changeLobby(context, change);
-    return changed.rejected || !isOptionsMenu(id.argument) ? changed : optionsReply(context, value);
+    if (changed.rejected || !isOptionsMenu(id.argument)) return changed;
+    return optionsReply(context, { chosen: value, page: optionsPageOf(id.argument) });
   },
 } satisfies Control;
 

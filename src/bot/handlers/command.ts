@@ -28,8 +28,11 @@ export interface Reply extends BaseMessageOptions {
    * message of the control is deleted then, and shows the reply only if that takes long or fails.
    */
   readonly untilTold?: (signal: AbortSignal) => Promise<boolean>;
-  /** It shows the panel of a turn, or replaces the one that the person has open in the channel, which is deleted. */
-  readonly panel?: 'shows' | 'replaces';
+  /**
+   * It shows the panel of a turn or of a lobby, replaces the one that the person has open in the channel, which is deleted,
+   * or ends that without one of its own.
+   */
+  readonly panel?: 'shows' | 'replaces' | 'ends';
 }
 
 /** Who asks for what, and where. */

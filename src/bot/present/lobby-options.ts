@@ -20,6 +20,8 @@ export interface LobbyChoice {
   readonly text: (t: Translator) => string;
   /** Where it holds, as a sentence; by default its text. */
   readonly told?: (t: Translator, options: GameOptions) => string;
+  /** Whether the poster of the lobby shows it where it holds. */
+  readonly isShown?: true;
 }
 
 /** An option of a lobby. */
@@ -62,15 +64,15 @@ const COMMON_OPTIONS: readonly Option[] = [
     subject: 'table',
     isTold: true,
     choices: [
-      { value: 'random', change: { order: 'random' }, text: (t) => t('lobby.set.random') },
-      { value: 'joined', change: { order: 'given' }, text: (t) => t('lobby.set.joined') },
+      { value: 'random', change: { order: 'random' }, text: (t) => t('lobby.set.random'), isShown: true },
+      { value: 'joined', change: { order: 'given' }, text: (t) => t('lobby.set.joined'), isShown: true },
     ],
   },
   {
     subject: 'table',
     isTold: true,
     choices: [
-      { value: 'hints', change: { hints: true }, text: (t) => t('lobby.set.hints') },
+      { value: 'hints', change: { hints: true }, text: (t) => t('lobby.set.hints'), isShown: true },
       { value: 'no-hints', change: { hints: false }, text: (t) => t('lobby.set.no-hints') },
     ],
   },
@@ -78,7 +80,7 @@ const COMMON_OPTIONS: readonly Option[] = [
     subject: 'table',
     choices: [
       { value: 'no-advice', change: { advice: false }, text: (t) => t('lobby.set.no-advice') },
-      { value: 'advice', change: { advice: true }, text: (t) => t('lobby.set.advice') },
+      { value: 'advice', change: { advice: true }, text: (t) => t('lobby.set.advice'), isShown: true },
     ],
   },
   {

@@ -5,18 +5,28 @@ import { seatOf } from '../../app/table.ts';
 import { OPTION_SUBJECTS, type OptionSubject } from '../../core/options.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
-import { MENU_OPTIONS, menu, menuRow, ROWS_A_MESSAGE } from '../present/buttons.ts';
+import { button, buttonRows, MENU_OPTIONS, menu, menuRow, ROWS_A_MESSAGE } from '../present/buttons.ts';
 import { gameLink } from '../present/game-link.ts';
 import { heldText, type LobbyOption, lobbyOptions } from '../present/lobby-options.ts';
 import { expiryText } from '../present/messages/lobby-message.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
+/** The subjects that who owns a lobby sees together, so that a phone shows all of them with their menus. */
+const PAGES: readonly (readonly OptionSubject[])[] = [
+  ['game', 'rules', 'table'],
+  ['time', 'look'],
+];
+
 /**
- * The private message with all options of a lobby by subject, and with menus to change them for who owns it.
+ * The private message with the options of a lobby by subject: a page of them with menus to change them for who owns it,
+ * all of them for others. The start of the game takes it away.
  *
- * @param chosen value that was just chosen in a menu, which is told first
+ * @param asked.chosen value that was just chosen in a menu, which is told first
  */
-export async function optionsReply(context: HandlerContext, chosen?: string): Promise<Reply> {
+export async function optionsReply(
+  context: HandlerContext,
+  { chosen, page = 0 }: { readonly chosen?: string; readonly page?: number } = {},
+): Promise<Reply> {
   const { app, request, say } = context;
   const found = await lobbyOf(app, request);
   if (!found.ok) return rejectionReply(context, found.failure);
@@ -24,19 +34,41 @@ export async function optionsReply(context: HandlerContext, chosen?: string): Pr
   const options = lobbyOptions(app, game, lobby);
   const isOwner = lobby.ownerId === request.userId;
   const name = (await namesHere(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';
-  const lines = OPTION_SUBJECTS.flatMap((subject) => subjectLine(context, { subject, lobby, options }));
+  const shown = PAGES[page] ?? PAGES[0]!;
+  const subjects = isOwner ? shown : OPTION_SUBJECTS;
+  const lines = subjects.flatMap((subject) => subjectLine(context, { subject, lobby, options }));
   const changed = options.find(({ now }) => now && now.value === chosen)?.now;
   const own = changed ? say('lobby.options.changed', { what: changed.text(say.t) }) : say('lobby.options.own');
-  const expires = expiryText(await expiryOf(app, lobby));
+  const expires = { when: expiryText(await expiryOf(app, lobby)) };
   return {
     content: [
       isOwner ? own : say('lobby.options.others', { name }),
       ...lines,
-      say('lobby.expires', { when: expires }),
+      ...(subjects.includes('time') ? [say('lobby.expires', expires)] : []),
       say('lobby.back', { link: await gameLink(app, lobby) }),
     ].join('\n'),
-    components: isOwner ? optionMenus(context, lobby, options) : [],
+    components: isOwner ? [...optionMenus(context, lobby, { options, shown }), pageRow(context, lobby, shown)] : [],
+    panel: 'shows',
   };
+}
+
+/** A button for each of the other pages, named by its subjects. */
+function pageRow({ say }: HandlerContext, { id }: GameRecord, shown: readonly OptionSubject[]) {
+  const others = [...PAGES.entries()].filter(([, subjects]) => subjects !== shown);
+  return buttonRows(
+    others.map(([page, subjects]) => {
+      const label = subjects.map((subject) => say(`lobby.subject.${subject}`)).join(' · ');
+      return button({ id, revision: 0 }, { verb: 'view', argument: `options-${page}` }, { label });
+    }),
+  )[0]!;
+}
+
+/** The page with a menu, by the menu's argument. */
+export function optionsPageOf(argument: string): number {
+  return Math.max(
+    0,
+    PAGES.findIndex((subjects) => subjects.some((subject) => subject === argument.split('-')[0])),
+  );
 }
 
 /** Whether the argument of a menu is that of one in the message of the options, which it changes. */
@@ -72,10 +104,14 @@ function isLeftOut({ now }: LobbyOption): boolean {
 }
 
 /** A menu for each subject, with what can be chosen instead; a subject that is too long for one has more. */
-function optionMenus({ say }: HandlerContext, { id }: GameRecord, options: readonly LobbyOption[]) {
+function optionMenus(
+  { say }: HandlerContext,
+  { id }: GameRecord,
+  { options, shown }: { readonly options: readonly LobbyOption[]; readonly shown: readonly OptionSubject[] },
+) {
   // The ids stay the same at every change of the lobby, so that menus of another message of the options count, too.
   const lobby = { id, revision: 0 };
-  const menus = OPTION_SUBJECTS.flatMap((subject) => {
+  const menus = shown.flatMap((subject) => {
     const others = options.filter((one) => one.subject === subject).flatMap((option) => option.others);
     return Array.from({ length: Math.ceil(others.length / MENU_OPTIONS) }, (_, at) =>
       menu(
@@ -90,5 +126,5 @@ function optionMenus({ say }: HandlerContext, { id }: GameRecord, options: reado
       ),
     );
   });
-  return menus.slice(0, ROWS_A_MESSAGE).map(menuRow);
+  return menus.slice(0, ROWS_A_MESSAGE - 1).map(menuRow);
 }

@@ -46,7 +46,8 @@ export async function leaveLobby(context: HandlerContext): Promise<Reply> {
 /** Starts the game of a lobby. */
 export async function startLobby(context: HandlerContext): Promise<Reply> {
   const started = await start(context.app, context.request);
-  return started.ok ? { content: context.say('lobby.started.reply') } : rejectionReply(context, started.failure);
+  if (!started.ok) return rejectionReply(context, started.failure);
+  return { content: context.say('lobby.started.reply'), panel: 'ends' };
 }
 
 /** Makes the lobby that of another game for its owner; everybody sees it in the message of the lobby. */

@@ -248,7 +248,7 @@ export class Router {
 
   /** Remembers a panel; that which was open before is deleted where another message takes its place. */
   async #showPanel(interaction: Repliable, panel: NonNullable<Reply['panel']>, { updates }: ReplyMode): Promise<void> {
-    const before = this.#panels.show(interaction);
+    const before = panel === 'ends' ? this.#panels.end(interaction) : this.#panels.show(interaction);
     if (panel === 'shows' || updates || !before) return;
     await before.deleteReply().catch((error: unknown) => {
       this.#options.log.info({ err: error }, 'a panel that another message replaces is not there any more');

@@ -4,7 +4,8 @@ export const lobbyDe = {
   'announcement.running': '**{game}** wird in {thread} gespielt: {players}.',
   'announcement.over': '**{game}** in {thread} ist vorbei.',
   'lobby.title': '**{game}** – wer spielt mit?',
-  'lobby.players': 'Spieler ({count} von {fixed, select, yes {{seats}} other {{min}–{seats}}}): {players}',
+  'lobby.players':
+    '{count, plural, one {# Spieler} other {# Spieler}}{open, select, yes {, höchstens {seats}} other {}}: {players}',
   'lobby.closed': '**{game}** – alle sind ausgestiegen, diese Partie ist geschlossen. {new} eröffnet eine neue.',
   'lobby.started': '**{game}** – gestartet. Spieler der Reihe nach: {players}.',
   'lobby.proof': 'Fingerabdruck des Stapels, für {verify} am Ende: `{commitment}`',

@@ -4,7 +4,8 @@ export const lobbyEn = {
   'announcement.running': '**{game}** is being played in {thread}: {players}.',
   'announcement.over': '**{game}** in {thread} is over.',
   'lobby.title': '**{game}** - who wants to play?',
-  'lobby.players': 'Players ({count} of {fixed, select, yes {{seats}} other {{min}-{seats}}}): {players}',
+  'lobby.players':
+    '{count, plural, one {# player} other {# players}}{open, select, yes {, up to {seats}} other {}}: {players}',
   'lobby.closed': '**{game}** - everybody has left, this game is closed. {new} opens another one.',
   'lobby.started': '**{game}** - started. Players in order: {players}.',
   'lobby.proof': 'Fingerprint of the stack, for {verify} at the end: `{commitment}`',

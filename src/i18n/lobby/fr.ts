@@ -4,7 +4,8 @@ export const lobbyFr = {
   'announcement.running': '**{game}** se joue dans {thread} : {players}.',
   'announcement.over': '**{game}** dans {thread} : la partie est finie.',
   'lobby.title': '**{game}** – qui veut jouer ?',
-  'lobby.players': 'Joueurs ({count} sur {fixed, select, yes {{seats}} other {{min}–{seats}}}) : {players}',
+  'lobby.players':
+    '{count, plural, one {# joueur} other {# joueurs}}{open, select, yes {, {seats} au plus} other {}} : {players}',
   'lobby.closed': '**{game}** – tout le monde est parti, cette partie est fermée. {new} en ouvre une autre.',
   'lobby.started': '**{game}** – c’est parti. Joueurs dans l’ordre : {players}.',
   'lobby.proof': 'Empreinte de la pile, pour {verify} à la fin : `{commitment}`',

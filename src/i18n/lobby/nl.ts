@@ -4,7 +4,8 @@ export const lobbyNl = {
   'announcement.running': '**{game}** wordt gespeeld in {thread}: {players}.',
   'announcement.over': '**{game}** in {thread} is afgelopen.',
   'lobby.title': '**{game}** – wie doet er mee?',
-  'lobby.players': 'Spelers ({count} van {fixed, select, yes {{seats}} other {{min}–{seats}}}): {players}',
+  'lobby.players':
+    '{count, plural, one {# speler} other {# spelers}}{open, select, yes {, hoogstens {seats}} other {}}: {players}',
   'lobby.closed': '**{game}** – iedereen is vertrokken, dit potje is gesloten. {new} opent een nieuw potje.',
   'lobby.started': '**{game}** – begonnen. Spelers op volgorde: {players}.',
   'lobby.proof': 'Vingerafdruk van de trekstapel, voor {verify} aan het eind: `{commitment}`',

@@ -46,10 +46,7 @@ function textOf(
   const players = people.shown.join(', ');
   switch (record.status) {
     case 'lobby':
-      return [
-        say('announcement.open', { game: name, thread }),
-        playersLine(say, record, { game, players: people.shown }),
-      ].join('\n');
+      return [say('announcement.open', { game: name, thread }), playersLine(say, record, people.shown)].join('\n');
     case 'running':
       return say('announcement.running', { game: name, thread, players });
     case 'ended':

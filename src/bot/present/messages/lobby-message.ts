@@ -63,39 +63,34 @@ function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyAb
   return [
     say('lobby.title', { game: name }),
     ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
-    playersLine(say, record, { game, players }),
-    optionsLine(say, record, about),
+    playersLine(say, record, players),
+    ...optionsLine(say, record, about),
     ...(owner ? [say('lobby.owner', { name: owner })] : []),
   ];
 }
 
 /** Who is in, the computers among them, and how many can be. */
-export function playersLine(
-  say: Speech,
-  record: GameRecord,
-  { game, players }: { readonly game: AnyGame; readonly players: readonly string[] },
-): string {
+export function playersLine(say: Speech, record: GameRecord, players: readonly string[]): string {
   const { seats, computers = [] } = record.options;
   const all = [...players, ...computers.map((level) => levelText(say.t, level))];
-  const { min } = game.seats;
   return say('lobby.players', {
     count: all.length,
-    min,
     seats,
-    fixed: seats > min ? 'no' : 'yes',
+    open: all.length < seats ? 'yes' : 'no',
     players: all.join(', '),
   });
 }
 
-/** Everything of the options that is not as everybody expects it. */
-function optionsLine(say: Speech, record: GameRecord, { game, content, tileSet, options }: LobbyAbout): string {
-  const own = chosenText(say.t, record, { game, content });
-  const told = options.filter(({ isTold, now }) => isTold && !now?.change.chosen);
-  return [
+/** Everything of the options that is not as everybody expects it, and that the poster does not show if there is one. */
+function optionsLine(say: Speech, record: GameRecord, { game, content, tileSet, options }: LobbyAbout): string[] {
+  const own = content ? undefined : chosenText(say.t, record, { game, content });
+  const told = options.filter(({ isTold, now }) => isTold && !now?.change.chosen && !(content && now?.isShown));
+  const line = [
     ...(own ? [own] : []),
     ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
     ...told.flatMap((option) => heldText(say.t, option, record.options)),
   ].join(' ');
+  return line ? [line] : [];
 }
 
 function closedLine(say: Speech, record: GameRecord, name: string): string {
