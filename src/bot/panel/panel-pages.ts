@@ -54,11 +54,8 @@ export function rangeOf(list: Length, page: number): PageRange {
   return { first, last: Math.min(list.count, first + pageLength(list) - 1) };
 }
 
-/** How far from a page the pages are to which it has buttons. */
-const PAGES_AROUND = 2;
-
 /**
- * Buttons to the pages around a page of the panel, which say what is there: the numbers of its items.
+ * Buttons to all other pages of the panel, which say what is there: the numbers of its items.
  *
  * @param bestOn the most points that an item of a page brings at once, which the button to it tells; 0 for none
  */
@@ -69,7 +66,7 @@ export function pageButtons(
   bestOn: (range: PageRange) => number = () => 0,
 ) {
   return Array.from({ length: pagesOf(list) }, (_, page) => page)
-    .filter((page) => page !== at && Math.abs(page - at) <= PAGES_AROUND)
+    .filter((page) => page !== at)
     .map((page) => {
       const range = rangeOf(list, page);
       const label = say('panel.page', { ...range, way: page < at ? 'back' : 'on', points: bestOn(range) });
