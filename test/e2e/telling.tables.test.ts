@@ -138,12 +138,12 @@ it('tells the log turn by turn, each once, with what was taken back', async () =
   const pages = await allPages(eva, last);
   expect(pages.length).toBeGreaterThan(3);
   const text = pages.map(({ content }) => content).join('\n');
-  const turns = [...text.matchAll(/^\*\*Turn (\d+): /gm)].map((match) => Number(match[1]));
-  // The last turn first, under the heading of its day.
+  const headings = [...text.matchAll(/^\*\*Turn (\d+): /gm)].map((match) => Number(match[1]));
+  // The last turn first, under the heading of its day; one that is too long for a page has its heading on each.
+  const turns = headings.filter((turn, at) => turn !== headings[at - 1]);
   expect(turns).toEqual(Array.from({ length: state.turn }, (_, index) => state.turn - index));
-  // A turn that is too long for one page, as the final scoring is, goes on.
   for (const { content } of pages) {
-    expect(content).toMatch(/^__<t:\d+:D>__\n(\*\*Turn \d+: .*\*\*, <t:\d+:t>|- .+)\n/);
+    expect(content).toMatch(/^__<t:\d+:D>__\n\*\*Turn \d+: .*\*\*, <t:\d+:t>\n/);
   }
   expect(text.match(/^Final scoring:$/gm)).toHaveLength(1);
   const takebacks = log.filter(({ type }) => type === 'takeback').length;
@@ -318,6 +318,29 @@ it('helps when the game is over', async () => {
   expect(answer.content).toMatch(/is over[\s\S]*<\/export:\d+>[\s\S]*<\/verify:\d+>/);
   expect(answer.content).toMatch(/<\/analyse:\d+>/);
   expect(controlsOf(answer).map(verbOf)).toEqual(['rematch', 'replay', 'analyse', 'board', 'rules']);
+});
+
+it('of a game that is over begins the log at the start of its last turn, and shows no picture of tiles that are not there', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const { state } = await storeGame(pirogue, { players: 5, seed: 'export', channelId: ana.channel });
+  const [day, heading, ...lines] = (await ana.command('log')).content.split('\n');
+  expect(day).toMatch(/^__<t:\d+:D>__$/);
+  expect(heading).toMatch(new RegExp(`^\\*\\*Turn ${state.turn}: `));
+  expect(lines[0]).toMatch(/^- tile at /);
+  // What does not fit there follows below a heading of its own.
+  const rest = (await ana.command('log')).components.length;
+  expect(rest).toBe(1);
+  const tiles = await ana.command('tiles');
+  expect([tiles.content, tiles.attachments, tiles.components]).toEqual(['The stack is empty.', [], []]);
+  // Every source of points that is told has its part of the bar.
+  const squares = (text: string) => new Set(text.match(/[🟧🟫🟥🟩🟦🟪⬜⬛🟨🟢]/gu) ?? []);
+  const score = (await ana.command('score')).content.split('\n');
+  const bars = score.flatMap((line, at) =>
+    /^[🟧🟫🟥🟩🟦🟪⬜⬛🟨🟢]+$/u.test(line) ? [[line, score[at + 1]!] as const] : [],
+  );
+  expect(bars).toHaveLength(5);
+  for (const [bar, told] of bars) expect(squares(bar)).toEqual(squares(told));
 });
 
 describe('the record', () => {

@@ -34,16 +34,24 @@ export function scoreText(say: Speech, table: Table, people: People): string {
   return messageText([say('score.title'), ...seats, ...(sources.length > 0 ? [] : [say('score.none')])], 0);
 }
 
-/** Squares of each category in its share of the bar, which is as long beside that of the highest score as the points are. */
+/**
+ * Squares of each category in its share of the bar, which is as long beside that of the highest score as the points are;
+ * at least one of each, which the longest gives up.
+ */
 function barText(game: AnyGame, sums: readonly CategorySum[], highest: number): string {
   let points = 0;
-  return sums
-    .map((sum) => {
-      const from = Math.round((points * BAR_LENGTH) / highest);
-      points += sum.points;
-      return squareOf(game, sum.category).repeat(Math.round((points * BAR_LENGTH) / highest) - from);
-    })
-    .join('');
+  const lengths = sums.map((sum) => {
+    const from = Math.round((points * BAR_LENGTH) / highest);
+    points += sum.points;
+    return Math.round((points * BAR_LENGTH) / highest) - from;
+  });
+  for (const [at, length] of lengths.entries()) {
+    if (length > 0) continue;
+    const longest = lengths.indexOf(Math.max(...lengths));
+    if (lengths[longest]! > 1) lengths[longest] = lengths[longest]! - 1;
+    lengths[at] = 1;
+  }
+  return sums.map(({ category }, at) => squareOf(game, category).repeat(lengths[at]!)).join('');
 }
 
 function squareOf({ scoreCategories }: AnyGame, category: string): string {

@@ -25,6 +25,8 @@ export interface PagedText {
   readonly packed: boolean;
   /** The text of a page from its first and last part; the parts one below the other unless told. */
   readonly compose?: (first: number, last: number) => string;
+  /** Where reading begins, if not at the first part. */
+  readonly latest?: Place;
   /** Whether reading on leads to earlier parts. */
   readonly isLatestFirst?: boolean;
   /** Label of a page from its first and last part, counted from 0. */

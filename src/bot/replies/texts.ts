@@ -48,7 +48,7 @@ export async function textReply(
   const people = await peopleAt(context, table);
   const zone = await zoneOf(context);
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square, zone });
-  const start = name === 'log' ? { upTo: text.parts.length - 1 } : { from: 0 };
+  const start = text.latest ?? { from: 0 };
   const reply = pageReply(context, table.record, { text, place: place ?? start });
   const more = name === 'tiles' ? fromWords(context, table) : name === 'board' ? await toPage(context, table) : [];
   return { ...reply, components: [...reply.components, ...more] };
@@ -105,11 +105,14 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
   turns: readonly number[];
 } {
   const dayOf = new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short' });
-  const turnParts = loggedTurns(table).flatMap((logged) =>
-    textPages(turnLines(say, { table, people, logged }).join('\n'), CONTENT_LIMIT - DAY_LENGTH, PAGE_LINES - 1).map(
-      (text) => ({ logged, text }),
-    ),
-  );
+  const turnParts = loggedTurns(table).flatMap((logged) => {
+    const lines = turnLines(say, { table, people, logged });
+    const heading = lines[0]!;
+    const room = CONTENT_LIMIT - DAY_LENGTH - heading.length;
+    return textPages(lines.join('\n'), room, PAGE_LINES - 2).map((text, at) => {
+      return { logged, heading, text, isFirst: at === 0 };
+    });
+  });
   const turns = turnParts.map(({ logged: { turn } }) => turn);
   const compose = (first: number, last: number) => {
     const shown = turnParts.slice(first, last + 1);
@@ -119,7 +122,9 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
       .flatMap((logged) => {
         const before = day;
         day = dayOf.format(logged.at);
-        const own = shown.flatMap((part) => (part.logged === logged ? [part.text] : []));
+        const parts = shown.filter((part) => part.logged === logged);
+        // Who goes on reading in the middle of a turn is told whose it is.
+        const own = [...(parts[0]!.isFirst ? [] : [parts[0]!.heading]), ...parts.map(({ text }) => text)];
         return day === before ? own : [dayHeading(logged.at), ...own];
       })
       .join('\n');
@@ -132,7 +137,10 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
       : say('page.turns', { first, last, turns: count });
   };
   const order = turnParts.length > 0 ? { compose, isLatestFirst: true } : {};
-  return { text: { name: 'log', parts, packed: true, label, ...order }, turns };
+  // A turn that is longer than a page is read from its beginning.
+  const first = turns.indexOf(turns.at(-1)!);
+  const latest = first < parts.length - 1 ? { from: Math.max(0, first) } : { upTo: parts.length - 1 };
+  return { text: { name: 'log', parts, packed: true, label, latest, ...order }, turns };
 }
 
 /** The day of a moment as a heading, which everybody reads in their own language. */

@@ -32,6 +32,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const { record, game, fold } = table;
+  if (tilesLeft(table) === 0) return { content: say('tiles.none') };
   const picture = async (description: string, marked?: readonly string[]) => {
     const look = { theme: themeOf(settings), ...(marked ? { marked } : {}) };
     const { png } = await renderTiles({ ...pictured(say.t, table), ...look });

@@ -10,12 +10,15 @@ import { countOf, signOf, tilePicture } from './panel/tile-picture.ts';
 
 /** Sides of a tile, tried from the largest on, and the size limit of the picture, in pixels. */
 const TILES = [128, 112, 96, 80, 72, 64];
-const ROOM = { width: 1200, height: 900 };
+const ROOM = { width: 972, height: 1000 };
 
 /** Sizes of the parts of the picture, in sides of a tile. */
 const GAP = 0.12;
 const HEADING = 0.62;
 const EDGE = 0.25;
+
+/** Height of the plate with a count, in sides of a tile: on a phone, three pixels of a picture are one. */
+const COUNT = 0.4;
 
 /** A group with its title, and the height of its tiles in squares. */
 interface Group extends TileGroup {
@@ -110,7 +113,7 @@ function tileWithCount(
 
 function countPlate(paper: PaperColours, box: Box, { count, size }: { count: number; size: number }): DrawOperation[] {
   const text = `×${count}`;
-  const height = Math.round(size * 0.3);
+  const height = Math.round(size * COUNT);
   const width = Math.round(height * (0.35 + 0.6 * text.length));
   const plate = { x: box.x + box.width - width, y: box.y + box.height - height, width, height };
   const rim = { stroke: paper.ink, lineWidth: 2 };

@@ -1,3 +1,4 @@
+import { tileOf } from '../../../core/tile.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import type { GamePicture } from '../../contract/picture.ts';
 import type { GameEvent } from '../rules/event.ts';
@@ -57,9 +58,9 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     return { supply: [{ piece: 'meeple', count: meeples }, ...singles] };
   },
   things: thingsOf,
-  groups(_, view) {
+  groups(content, view) {
     const { pile, chips } = view as View;
-    const tiles = Object.entries(pile.tiles).map(([tile, count]) => ({ tile, count }));
+    const tiles = alikeTogether(content, pile.tiles);
     const unseen = tiles.reduce((sum, { count }) => sum + count, 0);
     return [{ name: 'pile', tiles, count: unseen - hiddenOnIslands(chips) }];
   },
@@ -70,6 +71,21 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
 function furtherWords(translator: Translator): Record<string, string> {
   const t = inCarcassonne(translator);
   return { 'second-tile': t('picture.second-tile'), 'extra-turn': t('picture.extra-turn') };
+}
+
+/** Tiles with how many of each are left; those that only a sign tells apart which is not shown are one. */
+function alikeTogether(content: TileSet, left: Readonly<Record<string, number>>) {
+  const kinds = new Map<string, { readonly tile: string; count: number }>();
+  for (const [tile, count] of Object.entries(left)) {
+    const { squares, segments, role } = tileOf(content, tile);
+    // Which ports are joined is seen, the order of the segments is not.
+    const parts = segments.map(({ kind, ports, marks }) => JSON.stringify([kind, ports, marks])).sort();
+    const look = JSON.stringify([squares, parts, role]);
+    const known = kinds.get(look);
+    if (known) known.count += count;
+    else kinds.set(look, { tile, count });
+  }
+  return [...kinds.values()];
 }
 
 function kindWords(translator: Translator): Record<string, string> {
