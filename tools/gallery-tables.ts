@@ -2,7 +2,7 @@ import type { Table } from '../src/app/table.ts';
 import { SQUARES_A_PAGE } from '../src/bot/panel/squares-panel.ts';
 import { boardRequest, legalSquares, segmentsWith, squaresOnPage } from '../src/bot/present/board/board-request.ts';
 import { squareChoices } from '../src/bot/present/board/square-choices.ts';
-import { pieceLetters } from '../src/bot/present/turn/pieces.ts';
+import { letteredPlaces } from '../src/bot/present/turn/lettered-places.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { FoldedAction, GameTypes } from '../src/core/rules.ts';
@@ -111,16 +111,13 @@ export function tableRequests(name: string, seats: number): Map<string, BoardPic
   return requests;
 }
 
-/** The pieces that can be placed, with their letters. */
-function pieceGhosts({ game, fold: { state } }: Table): PieceGhost[] {
-  const choices = game.choices(state).filter(({ step }) => step === 'piece');
-  const letters = pieceLetters(choices);
-  const features = game.features?.(state) ?? [];
-  return choices.flatMap((choice) => {
-    const { standing } = choice;
-    if (!standing) return [];
-    const segments = segmentsWith(features, standing);
-    return [{ ...standing, label: letters.get(choice)!, segments, chosen: false }];
+/** The places where pieces can be placed, with their letters. */
+function pieceGhosts(table: Table): PieceGhost[] {
+  const { state } = table.fold;
+  const features = table.game.features?.(state) ?? [];
+  return letteredPlaces(table, table.game.choices(state)).map(({ letter, ways }) => {
+    const standing = ways[0]!.standing!;
+    return { ...standing, label: letter, segments: segmentsWith(features, standing), chosen: false };
   });
 }
 

@@ -22,4 +22,5 @@ export { boardDrawing } from './scene/board-drawing.ts';
 export { boardLayout, squareAt } from './scene/board-layout.ts';
 export { boardScene } from './scene/board-scene.ts';
 export { drawingText } from './scene/drawing-text.ts';
+export { inReadingOrder } from './scene/ghost-places.ts';
 export { tilesDrawing } from './scene/tiles-drawing.ts';

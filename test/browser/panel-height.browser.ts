@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
@@ -11,7 +12,7 @@ import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import type { PersonEvent, TestPerson } from '../local-discord/support/person.ts';
-import { choose, panelChoices } from '../support/panel-choices.ts';
+import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeLog } from '../support/stored-game.ts';
 import { startChromium } from './chromium.ts';
@@ -29,18 +30,36 @@ const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
 /** A game in which moments are sought. */
 interface Sought {
   readonly ruleSet: string;
-  readonly options?: { readonly map: string; readonly chips: boolean };
+  readonly options?: ChosenOptions;
   readonly isWanted: (choices: readonly Choice[]) => boolean;
 }
 
-const pieces = (choices: readonly Choice[]) => choices.filter(({ standing }) => standing).length;
+/** How many kinds of piece there are for each place. */
+const kinds = (choices: readonly Choice[]) => {
+  const places = choices.flatMap(({ standing }) => (standing ? [standing.segment] : []));
+  return [...new Set(places)].map((place) => places.filter((one) => one === place).length);
+};
+const places = (choices: readonly Choice[]) => kinds(choices).length;
+const doubles = (choices: readonly Choice[]) => new Set(choices.flatMap(({ options: { tile = [] } }) => tile)).size;
 const sells = (choices: readonly Choice[]) => choices.some(({ action }) => action.type === 'sell');
+const BOXES = PRESETS['big-box']!;
 const FRANCE = { map: 'france', chips: true };
 
 const PANELS: Readonly<Record<string, Sought>> = {
-  'amazonas-most': { ruleSet: 'amazonas', isWanted: (choices) => pieces(choices) >= 7 },
-  'wine alone': { ruleSet: 'carcassonne', options: FRANCE, isWanted: (all) => sells(all) && pieces(all) === 0 },
-  'wine and meeples': { ruleSet: 'carcassonne', options: FRANCE, isWanted: (all) => sells(all) && pieces(all) >= 3 },
+  'amazonas-most': { ruleSet: 'amazonas', isWanted: (choices) => places(choices) >= 7 },
+  'a double of four': { ruleSet: 'amazonas', isWanted: (choices) => doubles(choices) === 4 },
+  'every box, most places': {
+    ruleSet: 'carcassonne',
+    options: BOXES,
+    isWanted: (all) => places(all) >= 6 && Math.max(...kinds(all)) > 1,
+  },
+  'every box, three kinds': {
+    ruleSet: 'carcassonne',
+    options: BOXES,
+    isWanted: (all) => places(all) >= 5 && Math.max(...kinds(all)) >= 3,
+  },
+  'wine alone': { ruleSet: 'carcassonne', options: FRANCE, isWanted: (all) => sells(all) && places(all) === 0 },
+  'wine and meeples': { ruleSet: 'carcassonne', options: FRANCE, isWanted: (all) => sells(all) && places(all) >= 3 },
 };
 
 /** A game and a moment in it that leads to what is wanted; the longest-lasting search takes some seconds. */
@@ -71,12 +90,12 @@ function squareFor(game: AnyGame, state: GameTypes['state'], isWanted: Sought['i
     const after = game.copyState(state);
     game.perform(after, action, []);
     const choices = game.choices(after);
-    return choices[0]?.step === 'piece' && isWanted(choices);
+    return choices[0]?.step !== 'square' && isWanted(choices);
   });
 }
 
-/** The panel in which the pieces of a moment are chosen. */
-async function piecesPanel(mover: TestPerson, square: Choice): Promise<WireMessage> {
+/** The panel of the step after a square. */
+async function panelAfter(mover: TestPerson, square: Choice): Promise<WireMessage> {
   const panel = await mover.command('draw');
   const { x, y } = square.options;
   const found = panelChoices(panel).find(({ draft }) => new RegExp(`^place ${x},${y}( r\\d+)?$`).test(draft));
@@ -161,9 +180,11 @@ it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a
     while (controlsOf(panel).length > 0) {
       const choices = panelChoices(panel);
       const offered = choices.filter(({ draft }) => !/^(place|double) /.test(draft.split('+').at(-1)!));
+      const isChosen = choices.some(({ label }) => label.includes('✓'));
+      const kinds = verbs(panel, 'kind');
+      if (kinds.length > 0) await tap(kinds[pick(kinds.length)]!);
       const [confirm] = verbs(panel, 'confirm');
       const [pass] = verbs(panel, 'pass');
-      const isChosen = choices.some(({ label }) => label.includes('✓'));
       if (pass && pick(offered.length + 1) === 0) await tap(pass);
       else if (confirm && (isChosen || offered.length === 0)) await tap(confirm);
       else if (choices.length === 0) return;
@@ -202,13 +223,32 @@ it.each(Object.keys(PANELS))('the panel of %s fits a phone', async (name) => {
   const people = ['Ana', 'Eva'].map((one) => ({ id: pirogue.discord.personIds[one]!, name: one, locale: 'en-US' }));
   await storeLog(pirogue, { ruleSet: sought.ruleSet, setup, log, ended: false, channelId, people });
   const mover = await pirogue.person(people[seat]!.name);
+  const page = await phoneOf(mover, people[seat]!.name);
   const heights: Record<string, number> = {};
   for (const language of LANGUAGES) {
     await pirogue.store.changeSettings(mover.id, { language });
-    const panel = await piecesPanel(mover, square);
-    const page = await phoneOf(mover, people[seat]!.name);
-    heights[language] = await heightOf(page, panel);
-    await screenshot(page, `panel-${name}-${language}`);
+    let panel = await panelAfter(mover, square);
+    const measure = async (step: string) => {
+      heights[`${language}, ${step}`] = await heightOf(page, panel);
+      await screenshot(page, `panel-${name}-${language}-${step}`);
+    };
+    await measure('first');
+    const ofTile = panelChoices(panel).find(({ draft }) => /\+double [^+]*$/.test(draft));
+    if (ofTile) {
+      panel = await choose(mover, panel, ofTile);
+      await measure('double');
+    }
+    // Every place, so that the one with most kinds is among them.
+    const offered = panelChoices(panel).filter(({ draft }) => /\+(meeple|camp) [^+]*$/.test(draft));
+    for (const [at] of offered.entries()) {
+      const all = panelChoices(panel).filter(({ draft }) => /\+(meeple|camp) [^+]*$/.test(draft));
+      panel = await choose(mover, panel, all[at]!);
+      await measure(`place ${at}`);
+      const last = kindChoices(panel).at(-1);
+      if (!last) continue;
+      panel = await choose(mover, panel, last);
+      await measure(`kind at ${at}`);
+    }
   }
   expect(Object.entries(heights).filter(([, height]) => height > MOST)).toEqual([]);
 });

@@ -60,6 +60,7 @@ export class TappingPlayer {
     // By its id, as it goes once the turn is done.
     const panelId = await opened.getAttribute('data-message-id');
     const panel = this.messages().locator(`[data-message-id="${panelId}"]`);
+    let hasKind = false;
     for (;;) {
       await this.#settled(panel);
       await look?.(`tap-${taps}`);
@@ -76,7 +77,16 @@ export class TappingPlayer {
       const isReady = (await confirm.count()) > 0;
       const passes = !isReady && (await pass.count()) > 0 && this.#choose(1 + (await pieces.count())) === 0;
       taps++;
+      // The piece of the chosen place is marked; another kind is chosen before it is confirmed, if at all.
+      const kinds = panel.locator('[data-custom-id^="1:kind:"]').filter({ hasNotText: '✓' });
+      const kind = isReady && !hasKind ? await this.#kind(kinds) : undefined;
+      hasKind ||= isReady;
+      if (kind) {
+        await kind.click();
+        continue;
+      }
       if (isReady || passes) {
+        hasKind = false;
         // A menu cuts off what was chosen in it.
         const told = await panel.getByTestId('message-content').textContent();
         if ((await menu.count()) > 0 && !told?.includes('✓')) throw new Error('the panel does not say what was chosen');
@@ -105,6 +115,16 @@ export class TappingPlayer {
       else if ((await squares.count()) > 0) await (await this.#oneOf(panel, squares)).click();
       else return taps - 1;
     }
+  }
+
+  /** Another kind of piece, one that is wanted if there is any; or none. */
+  async #kind(kinds: Locator): Promise<Locator | undefined> {
+    const all = await kinds.all();
+    for (const one of all) {
+      const [, , , , draft = ''] = (await one.getAttribute('data-custom-id'))!.split(':');
+      if (this.#wants({ action: draft.split('+').at(-1)!, told: '' })) return one;
+    }
+    return all.length > 0 ? all[this.#choose(1 + all.length)] : undefined;
   }
 
   /** One of the buttons, of those that are wanted if there are any. */

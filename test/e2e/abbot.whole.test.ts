@@ -73,7 +73,7 @@ it('a tap takes the abbot back for his points, which are told and counted, and u
   const square = panelChoices(panel).find(({ draft }) => draft.startsWith('place 0,-1'))!;
   panel = await choose(ana, panel, square);
   const back = panelChoices(panel).find(({ draft }) => draft.endsWith('retrieve'))!;
-  expect(back.label).toBe('Take the abbot back: 6');
+  expect(back.label).toBe('Take the abbot back: +6 now');
   panel = await choose(ana, panel, back);
   await ana.click(panel, confirmOf(panel).custom_id);
   const told = await eva.waitForMessage(({ content }) => content.includes('takes the abbot back'));
@@ -83,7 +83,7 @@ it('a tap takes the abbot back for his points, which are told and counted, and u
 
   await ana.command('undo');
   panel = await ana.command('draw');
-  expect(panelChoices(panel).map(({ label }) => label)).toContain('Take the abbot back: 6');
+  expect(panelChoices(panel).map(({ label }) => label)).toContain('Take the abbot back: +6 now');
   const again = await ana.command('retrieve');
   expect(again.content).not.toMatch(/no abbot/);
   expect((await ana.command('score')).content).toMatch(/gardens/);
@@ -108,7 +108,7 @@ it('where no piece can be placed the abbot can still be taken back, or left (E19
   panel = await choose(ana, panel, panelChoices(panel).find(({ draft }) => draft.startsWith('place -4,0'))!);
   expect(panel.content).toContain('No meeple can be placed there. What does your abbot do?');
   const [back, ...others] = panelChoices(panel).filter(({ draft }) => /(retrieve|pass|meeple.*)$/.test(draft));
-  expect([back!.label, others]).toEqual(['Take the abbot back: 2', []]);
+  expect([back!.label, others]).toEqual(['Take the abbot back: +2 now', []]);
   // To leave him there can be taken back, so it needs no confirmation.
   const leave = controlsOf(panel).find((control) => verbOf(control) === 'pass') as Tappable & { label: string };
   expect(leave.label).toContain('Leave the abbot where he is');

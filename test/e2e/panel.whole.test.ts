@@ -9,7 +9,7 @@ import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { step } from '../support/amazonas-rules.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
-import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 
 /** What is spoken and shown of a control. */
@@ -323,17 +323,33 @@ it('says that somebody has no pieces left, not that none can be placed', async (
   checkQuiet(pirogue);
 });
 
-it('says that a "!" tile was drawn before it asks for a double', async () => {
+it('says that a "!" tile was drawn before it asks for a double, and what each brings whom', async () => {
   const pirogue = await startPirogue();
-  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).isBang);
+  const mover = await gameBefore(pirogue, (drawn) => draw(drawn).isBang && piecesLeft(drawn) > 0);
   const panel = await mover.command('draw');
-  expect(panel.content).toMatch(/^You have drawn: \*\*"!" tile.*\*\*\.\nA "!" tile: now one of the doubles/);
-  const doubles = choiceButtons(panel).filter(({ label }) => /^[A-Z] · /.test(label!));
+  expect(panel.content).toMatch(/^(You have drawn: \*\*"!" tile.*\*\*\.\n)?A "!" tile: now one of the doubles/);
+  const doubles = choiceButtons(panel).filter(({ label }) => /^[A-Z]( · |$)/.test(label!));
   const [, inPicture] = /Doubles to choose from: ([^.]*)\./.exec(pictureOf(panel))!;
   expect(inPicture!.match(/(?<=^|; )[A-Z](?= · double-tile)/g)).toEqual(doubles.map(({ label }) => label![0]));
+  // On its button, or in the text beside its letter.
+  const told = doubles.map(({ label }) =>
+    label!.length > 1 ? label! : new RegExp(`^${label} · .*$`, 'm').exec(panel.content)![0],
+  );
+  for (const line of told) expect(line).toMatch(/\+\d+ for /);
   const pieces = await mover.click(panel, doubles[0]!.custom_id);
   // That it is a "!" tile was said with the doubles.
-  expect(pieces.content).toMatch(/^It fits only at x .*\.\nYou have: /);
+  expect(pieces.content).toMatch(/^It fits only at x .*\.\n/);
+  const chosen = await choose(mover, pieces, panelChoices(pieces).find(({ draft }) => draft.endsWith('+boat'))!);
+  const scores = async () => {
+    const found = await runningTable(pirogue.app, panel.channel_id);
+    return found.ok ? found.value.game.scoresOf(found.value.fold.state) : [];
+  };
+  const before = await scores();
+  await mover.startClick(chosen, controlsOf(chosen).find((control) => verbOf(control) === 'confirm')!.custom_id);
+  await until(async () => (await scores())[0] !== before[0]);
+  const after = await scores();
+  expect(told[0]).toContain(`+${after[0]! - before[0]!} for you`);
+  expect(told[0]).toContain(`+${after[1]! - before[1]!} for Bruno`);
   checkQuiet(pirogue);
 });
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { parseAction } from '../../src/games/carcassonne/rules/action-notation.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
+import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { StoredEntry } from '../../src/store/records.ts';
-import { panelChoices } from '../support/panel-choices.ts';
+import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeLog } from '../support/stored-game.ts';
 
@@ -66,17 +68,57 @@ it('/meeple offers the pieces that fit a place, and puts down the one that is sa
   checkQuiet(pirogue);
 });
 
-it('the panel has a row of buttons for each kind of piece, the ordinary meeples first', async () => {
+/** The labels of a panel's buttons, row by row. */
+function rowsOf({ components }: WireMessage): string[][] {
+  const rows = components as unknown as { readonly components: readonly { readonly label: string }[] }[];
+  return rows.map((row) => row.components.map(({ label }) => label));
+}
+
+/** The pieces to choose from, as the alt text of the picture tells them. */
+function inPicture({ attachments }: WireMessage): string[] {
+  return /Pieces to choose from: (.*?)\. /.exec(attachments[0]!.description!)![1]!.split('; ');
+}
+
+it('a place is chosen by its letter, and then the kind of its piece, where there are several', async () => {
   const pirogue = await startPirogue();
-  const { ana } = await playedBefore(pirogue, ['base-v', 'base-u', 'base-v'], ['draw; place 1,0 r0']);
-  const panel = await ana.command('draw');
-  const rows = panel.components as unknown as { readonly components: readonly { readonly label: string }[] }[];
-  expect(rows.slice(0, 2).map(({ components }) => components.map(({ label }) => label))).toEqual([
-    ['A', 'B', 'C'],
-    ['D', 'E', 'F', 'No meeple, done'],
-  ]);
+  const { ana, eva } = await playedBefore(pirogue, ['base-v', 'base-u', 'base-v'], ['draw; place 1,0 r0']);
+  let panel = await ana.command('draw');
+  // One letter for every place, whichever pieces may stand there.
+  expect(inPicture(panel)).toEqual(['A meeple (field)', 'B meeple (road)', 'C meeple (field)']);
+  expect(rowsOf(panel)[0]).toEqual(['A', 'B', 'C', 'No meeple, done']);
+  expect(panel.content).toMatch(/^A, C · Field \+0 at the end\nB · Road \+2 at the end$/m);
+  expect(kindChoices(panel)).toEqual([]);
   expect(panel.content).toContain('7 meeples and 1 large meeple');
-  expect(panel.content).toMatch(/^D · Large meeple, road \+2 at the end$/m);
-  expect(panelChoices(panel).filter(({ draft }) => draft.includes('large'))).toHaveLength(3);
+  const letters = () => rowsOf(panel).filter((row) => !row.join().includes('eeple:'));
+  const before = letters();
+
+  // A place has its most ordinary piece at once, and can be confirmed; the row of kinds moves no button below it.
+  panel = await choose(ana, panel, panelChoices(panel)[1]!);
+  expect(rowsOf(panel)[0]).toEqual(['✓ Meeple', 'Large meeple: counts as 2']);
+  expect(letters().map((row) => row.length)).toEqual(before.map((row) => row.length));
+  expect(inPicture(panel)[1]).toBe('B meeple (road), chosen');
+  expect(controlsOf(panel).map(verbOf)).toContain('confirm');
+
+  panel = await choose(ana, panel, kindChoices(panel)[1]!);
+  expect(rowsOf(panel)[0]).toEqual(['Meeple', '✓ Large meeple: counts as 2']);
+  expect(inPicture(panel)[1]).toBe('B large meeple (road), chosen');
+  // Another place begins with its most ordinary piece again.
+  const elsewhere = await choose(ana, panel, panelChoices(panel)[0]!);
+  expect(inPicture(elsewhere)).toEqual(['A meeple (field), chosen', 'B meeple (road)', 'C meeple (field)']);
+  panel = await choose(ana, elsewhere, panelChoices(elsewhere)[1]!);
+  panel = await choose(ana, panel, kindChoices(panel)[1]!);
+  await ana.startClick(panel, controlsOf(panel).find((control) => verbOf(control) === 'confirm')!.custom_id);
+  const told = await eva.waitForMessage(({ content }) => content.includes('has played:'));
+  expect(told.content).toContain('large meeple on the road');
+
+  // Where one kind alone can stand there is nothing more to choose.
+  await eva.command('draw');
+  await eva.command('place', { x: -1, y: 0, rotation: 0 });
+  await eva.command('meeple', { on: 'field (north)' });
+  await eva.waitForMessage(({ content }) => content.includes('meeple in the field'));
+  panel = await ana.command('draw');
+  panel = await choose(ana, panel, panelChoices(panel)[0]!);
+  panel = await choose(ana, panel, panelChoices(panel).find(({ draft }) => draft.includes('meeple'))!);
+  expect(kindChoices(panel)).toEqual([]);
   checkQuiet(pirogue);
 });

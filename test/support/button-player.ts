@@ -2,7 +2,7 @@ import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { Choose } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
-import { choose, type PanelChoice, panelChoices } from './panel-choices.ts';
+import { choose, kindChoices, type PanelChoice, panelChoices } from './panel-choices.ts';
 
 /**
  * Plays turns by tapping only, knowing nothing of the game: whatever a panel offers is as good as anything else, and so is
@@ -37,10 +37,17 @@ export class ButtonPlayer {
   async goOn(person: TestPerson, opened: WireMessage): Promise<number> {
     let panel = opened;
     let taps = 0;
+    let hasKind = false;
     // A pile in which nothing fits any more ends the game with the draw.
     while (controlsOf(panel).length > 0) {
       const confirm = controlsOf(panel).find((control) => verbOf(control) === 'confirm');
       taps++;
+      const kind = hasKind ? undefined : this.#kind(panel);
+      hasKind ||= confirm !== undefined;
+      if (kind) {
+        panel = await choose(person, panel, kind);
+        continue;
+      }
       if (confirm) {
         await person.click(panel, confirm.custom_id);
         return taps;
@@ -65,6 +72,14 @@ export class ButtonPlayer {
       panel = await choose(person, panel, offered[this.#choose(offered.length)]!);
     }
     return taps;
+  }
+
+  /** Another kind of piece for the chosen place, or none. */
+  #kind(panel: WireMessage): PanelChoice | undefined {
+    const kinds = kindChoices(panel).filter(({ label }) => !label.startsWith('✓'));
+    const wanted = kinds.filter((one) => this.#wants(one, ''));
+    if (wanted.length > 0) return wanted[this.#choose(wanted.length)]!;
+    return kinds.length > 0 ? kinds[this.#choose(1 + kinds.length)] : undefined;
   }
 
   #button(message: WireMessage, verb: string): string {

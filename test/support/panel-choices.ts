@@ -13,9 +13,18 @@ export interface PanelChoice {
   readonly isMenu: boolean;
 }
 
-/** Everything that a panel offers to draft, in its order. */
+/** Everything that a panel offers to draft, in its order, but kinds of piece for the chosen place. */
 export function panelChoices(panel: WireMessage): PanelChoice[] {
-  const drafting = controlsOf(panel).filter((control) => verbOf(control) === 'choose');
+  return choicesOf(panel, 'choose');
+}
+
+/** The kinds of piece that a panel offers for the chosen place, in its order. */
+export function kindChoices(panel: WireMessage): PanelChoice[] {
+  return choicesOf(panel, 'kind');
+}
+
+function choicesOf(panel: WireMessage, verb: 'choose' | 'kind'): PanelChoice[] {
+  const drafting = controlsOf(panel).filter((control) => verbOf(control) === verb);
   return drafting.flatMap((control): PanelChoice[] => {
     const { custom_id: id, options, label = '' } = control as typeof control & { readonly label?: string };
     if (!options) return [{ id, draft: id.split(':').slice(4).join(':'), label, isMenu: false }];

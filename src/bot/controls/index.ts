@@ -9,7 +9,7 @@ import { hint } from './hint.ts';
 import { how } from './how.ts';
 import { computer, game, join, leave, option, options, start } from './lobby.ts';
 import { page } from './page.ts';
-import { advised, choose, confirm, panel, pass, square } from './panel.ts';
+import { advised, choose, confirm, kind, panel, pass, square } from './panel.ts';
 import { quiet } from './quiet.ts';
 import { rematch } from './rematch.ts';
 import { replay } from './replay.ts';
@@ -44,6 +44,7 @@ export const controls: readonly Control[] = [
   quiet,
   panel,
   choose,
+  kind,
   square,
   confirm,
   rematch,

@@ -34,6 +34,9 @@ export const choose = {
   },
 } satisfies Control;
 
+/** Drafts another kind of piece for the chosen place, whose own button drafts the same draft: no two may have one id. */
+export const kind = { ...choose, verb: 'kind' } satisfies Control;
+
 /** A square in the message of a turn: opens the panel with the drawn tile there, for the player to move. */
 export const square = {
   verb: 'square',

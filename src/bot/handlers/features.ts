@@ -52,7 +52,12 @@ export const FEATURES: readonly Feature[] = [
   // Only shown; what is changed there is a change of the lobby.
   { commands: [], verbs: ['options'], needs: 'nothing', cost: 'picture' },
   // What is drafted is played, so trying it out needs the same.
-  { commands: ['draw'], verbs: ['draw', 'panel', 'choose', 'square', 'advised'], needs: 'posts', cost: 'draft' },
+  {
+    commands: ['draw'],
+    verbs: ['draw', 'panel', 'choose', 'kind', 'square', 'advised'],
+    needs: 'posts',
+    cost: 'draft',
+  },
   {
     commands: ['place', 'double', 'meeple', 'camp', 'boat', 'chip', 'retrieve', 'pass'],
     verbs: ['confirm', 'pass'],

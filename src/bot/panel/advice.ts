@@ -4,13 +4,14 @@ import { choicesAt } from '../../app/drafted-turn.ts';
 import { mayAdvise } from '../../app/rated-games.ts';
 import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
+import type { Choice } from '../../games/contract/position.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { afterActions, stepsOf, stepsText } from '../present/board/turn-steps.ts';
 import { button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
 import { reasonText } from '../present/reasons.ts';
 import { tenths } from '../present/tenths.ts';
-import { pieceLetters } from '../present/turn/pieces.ts';
+import { letteredPlaces } from '../present/turn/lettered-places.ts';
 
 /** Losses below this are not worth a word, in points; the evaluation itself may be off by as much. */
 const MIN_LOSS = 3;
@@ -78,8 +79,8 @@ function betterText(say: Speech, table: Table, { draft, mistake }: Weighed): str
   const before = afterActions(table, seat, draft.slice(0, mistake.at));
   const text = stepsText(say.t, stepsOf(before, seat, mistake.better));
   const [first] = mistake.better;
-  const lettered = [...pieceLetters(choicesAt(before))];
-  const letter = lettered.find(([{ action }]) => isSameAction(table.game, action, first!))?.[1];
+  const isFirst = ({ action }: Choice) => isSameAction(table.game, action, first!);
+  const letter = letteredPlaces(before, choicesAt(before)).find(({ ways }) => ways.some(isFirst))?.letter;
   return letter ? say('panel.lettered', { letter, choice: text }) : text;
 }
 

@@ -5,7 +5,7 @@ import { seatOf, type Table } from '../../app/table.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 import { privateLook } from '../handlers/private-look.ts';
-import { boardFile } from '../present/board/board.ts';
+import { boardPicture } from '../present/board/board.ts';
 import { type ButtonLook, button } from '../present/buttons.ts';
 import type { Verb } from '../present/control-id.ts';
 import type { People } from '../present/people.ts';
@@ -25,13 +25,13 @@ export function offeredIn({ context: { request, say }, people, turn }: Panel): O
 }
 
 /** The board with the tiles of the draft where they would lie, and the pieces to choose from on the last one. */
-export function draftFile({ context, people, turn }: Panel, ghosts: readonly PieceGhost[] = []) {
+export function draftPicture({ context, people, turn }: Panel, ghosts: readonly PieceGhost[] = []) {
   const { table, after, choices, tiles } = turn;
   const last = tiles.at(-1);
   const drafted = tiles.map(({ placed: { tile, x, y, rotation } }) => ({ tile, x, y, rotation }));
   // What a tile leads to at the end of the turn would say too much.
   const shown = choices.length > 0 ? after : (last?.before ?? after);
-  return boardFile(context.say.t, shown, people, { ...privateLook(context, table), focus: true, drafted, ghosts });
+  return boardPicture(context.say.t, shown, people, { ...privateLook(context, table), focus: true, drafted, ghosts });
 }
 
 /** A button for a draft on the table of a panel: by default one that chooses it. */

@@ -1,15 +1,25 @@
 import type { Draft } from '../../app/draft.ts';
 import { draftedTurn } from '../../app/drafted-turn.ts';
 import type { Table } from '../../app/table.ts';
+import { unlessFailed } from '../../render/index.ts';
 import { type HandlerContext, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
-import { pictureReply } from '../handlers/picture-reply.ts';
+import { withoutPicture } from '../handlers/picture-reply.ts';
 import { stepWords } from '../present/board/step.ts';
 import { buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
-import { offeredTiles } from '../present/turn/tiles.ts';
+import { fitsPhone, phoneButtonRows } from '../present/phone-lines.ts';
+import { type OfferedTile, offeredTiles } from '../present/turn/tiles.ts';
 import { withAdvice } from './advice.ts';
 import { decisionPanel } from './decision-panel.ts';
-import { backButtons, draftButton, draftFile, offeredIn, type Panel, starred, turningButtons } from './panel-draft.ts';
+import {
+  backButtons,
+  draftButton,
+  draftPicture,
+  offeredIn,
+  type Panel,
+  starred,
+  turningButtons,
+} from './panel-draft.ts';
 import { piecesPanel } from './pieces-panel.ts';
 import { squaresPanel } from './squares-panel.ts';
 
@@ -45,23 +55,39 @@ async function stepPanel(
   return piecesPanel(panel, news);
 }
 
-/** Lets the player choose one of several tiles; its rotation is chosen once it lies on the board. */
+/**
+ * Lets the player choose one of several tiles; its rotation is chosen once it lies on the board. Buttons say what each
+ * brings, or where a phone has no room for that bear letters, which the text explains.
+ */
 async function tileChoicePanel(panel: Panel): Promise<Reply> {
   const { context, turn } = panel;
   const { say } = context;
   const { before, tiles, shared } = offeredTiles(offeredIn(panel));
-  const buttons = tiles.map(({ letter, best, told, gains }) =>
-    draftButton(panel, [...turn.draft, best.action], {
-      label: starred(context, say('panel.lettered', { letter, choice: told }), gains.isStarred),
-    }),
+  const lettered = (letter: string, choice: string) => say('panel.lettered', { letter, choice });
+  const buttonsWith = (labelOf: (tile: OfferedTile) => string) =>
+    phoneButtonRows(
+      tiles.map((tile) => {
+        const label = starred(context, labelOf(tile), tile.gains.isStarred);
+        return draftButton(panel, [...turn.draft, tile.best.action], { label });
+      }),
+    );
+  const last = buttonRows([...backButtons(panel), ...turningButtons(panel)]);
+  const above = [...(shared ? [say('panel.shared', { effect: shared })] : []), stepWords(say.t, turn.after, 'panel')];
+  const drawn = say('draw.drawn', { tile: before });
+  const inWords = [...buttonsWith(({ letter, told, brings }) => lettered(letter, brings ?? told)), ...last];
+  const inLetters = [...buttonsWith(({ letter }) => letter), ...last];
+  const full = tiles.map(({ letter, told, brings }) =>
+    lettered(letter, brings === undefined ? told : say('suggest.choice', { option: told, effect: brings })),
   );
-  const reply = {
-    content: messageText([
-      say('draw.drawn', { tile: before }),
-      ...(shared ? [say('panel.shared', { effect: shared })] : []),
-      stepWords(say.t, turn.after, 'panel'),
-    ]),
-    components: [...buttonRows(buttons), ...buttonRows([...backButtons(panel), ...turningButtons(panel)])],
-  };
-  return pictureReply(say, { picture: draftFile(panel), reply });
+  const short = tiles.map(({ letter, told, brings }) => lettered(letter, brings ?? told));
+  const painted = await unlessFailed(draftPicture(panel));
+  const ways = [
+    { lines: [drawn, ...above], rows: inWords },
+    { lines: above, rows: inWords },
+    { lines: [...above, ...full], rows: inLetters },
+    { lines: [...above, ...short], rows: inLetters },
+  ];
+  const { lines, rows } = ways.find((way) => fitsPhone(way.lines, way.rows, painted?.ratio ?? 0)) ?? ways.at(-1)!;
+  const reply = { content: messageText(lines), components: rows };
+  return painted ? { ...reply, files: [painted.file] } : withoutPicture(say, reply);
 }

@@ -1,27 +1,21 @@
 import { isOnlyWay } from '../../app/drafted-turn.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { HandlerContext } from '../handlers/command.ts';
-import { phoneLines } from '../present/phone-lines.ts';
-import type { OfferedPiece, OfferedPieces } from '../present/turn/pieces.ts';
+import { fitsRow } from '../present/phone-lines.ts';
+import type { OfferedOther, OfferedPieces, OfferedPlace } from '../present/turn/pieces.ts';
 import { marked, type Panel } from './panel-draft.ts';
 
 /**
- * From so many pieces on, or where choices that the picture does not show have letters, buttons bear letters alone, which
- * the text explains: a phone shows them beside the picture. Below much text, fewer pieces are too many.
+ * From so many pieces on, where there are several kinds of them, or where choices that the picture does not show have
+ * letters, buttons bear letters alone, which the text explains: a phone shows them beside the picture.
  */
 const MANY_PIECES = 4;
-const MANY_BELOW_TEXT = 3;
-
-/** Lines of text that are much. */
-const MUCH_TEXT = 3;
 
 /** Who reads the text: somebody with the picture, or without. */
 type Reader = 'picture' | 'words';
 
 /** The text of the panel in which pieces are chosen. */
 interface PieceText {
-  /** Whether buttons bear letters alone, which the text explains. */
-  readonly isLettered: boolean;
   /** Lines beside the picture, from the longest text to the shortest: a phone shows the picture and the buttons, too. */
   readonly texts: readonly (readonly string[])[];
   /** Lines where there is no picture. */
@@ -32,19 +26,21 @@ interface PieceText {
  * What is told of the last tile and the pieces that may stand on it. The alt text of the picture has everything that
  * shorter texts leave out.
  *
- * @param news what has just happened, line by line
+ * @param how.news what has just happened, line by line
+ * @param how.isLettered whether buttons bear letters alone, which the text explains
  */
 export function pieceText(
   panel: Panel,
-  { pieces: choices, shared, ofTile }: OfferedPieces,
-  news: readonly string[],
+  { places, others, shared, ofTile }: OfferedPieces,
+  { news, isLettered }: { readonly news: readonly string[]; readonly isLettered: boolean },
 ): PieceText {
   const { context, turn } = panel;
   const { table, after, tiles } = turn;
   const { say } = context;
   const { words } = table.game;
   // A picture near enough for pieces has no room for what is left of them; others show that.
-  const has = choices.some(({ ghost }) => ghost) ? words.seat?.(say.t, after, after.progress.seat) : undefined;
+  const choices = [...places, ...others];
+  const has = places.length > 0 ? words.seat?.(say.t, after, after.progress.seat) : undefined;
   const what = has?.pieces ?? has?.score;
   const have = what === undefined ? [] : [say('panel.have', { what })];
   const effect = [
@@ -54,7 +50,6 @@ export function pieceText(
   const step = words.step?.(say.t, after, { place: 'panel', commands: '' });
   const noPiece = words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
   const [tile, shortTile] = [tileLines(panel, 'picture'), tileLines(panel, 'picture', 'short')];
-  const isLettered = isCrowded(choices, phoneLines([...news, ...tile, ...have, ...effect]));
   const heading = choices.length === 0 ? noPiece : (step ?? say(isLettered ? 'panel.letters' : 'panel.pieces'));
   const title = heading === undefined ? [] : [heading];
   // Letters and the button that waits for one say the same as the title.
@@ -67,7 +62,6 @@ export function pieceText(
   ];
   const meanings = choiceLines(context, choices, { reader: 'picture', isLettered });
   return {
-    isLettered,
     texts: [
       text('picture', ...tile, ...have, ...title),
       text('picture', ...tile, ...have, ...needed),
@@ -79,17 +73,17 @@ export function pieceText(
   };
 }
 
-/** Whether there are too many choices, below so many lines of text, for buttons with words. */
-function isCrowded(choices: readonly OfferedPiece[], lines: number): boolean {
-  const pieces = choices.filter(({ ghost, isBesides }) => ghost || isBesides).length;
-  const isUnseen = choices.some(({ ghost, letter }) => letter !== undefined && !ghost);
-  return isUnseen || pieces >= (lines > MUCH_TEXT ? MANY_BELOW_TEXT : MANY_PIECES);
+/** Whether there are too many choices for buttons with words. */
+export function isCrowded({ places, others }: Pick<OfferedPieces, 'places' | 'others'>): boolean {
+  const count = places.length + others.filter(({ isBesides }) => isBesides).length;
+  const hasKinds = places.some(({ kinds }) => kinds.length > 1);
+  return hasKinds || count >= MANY_PIECES || others.some(({ letter }) => letter !== undefined);
 }
 
 /** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */
 function choiceLines(
   context: HandlerContext,
-  choices: readonly OfferedPiece[],
+  choices: readonly (OfferedPlace | OfferedOther)[],
   { reader, isLettered }: { readonly reader: Reader; readonly isLettered: boolean },
 ): string[] {
   const { say } = context;
@@ -99,14 +93,24 @@ function choiceLines(
       return `- ${isChosen ? `**${marked(context, line, true)}**` : line}`;
     });
   }
-  if (!isLettered) return [];
+  // What is too long for a button of a phone.
+  const longLines = choices.filter(isLong).map(({ told }) => told.picture);
+  if (!isLettered) return longLines;
   const letters = new Map<string, string[]>();
   for (const { letter, isChosen, told } of choices) {
     if (letter === undefined) continue;
     const shown = isChosen ? `**${marked(context, letter, true)}**` : letter;
     letters.set(told.picture, [...(letters.get(told.picture) ?? []), shown]);
   }
-  return [...letters].map(([choice, same]) => say('panel.lettered', { letter: same.join(', '), choice }));
+  return [
+    ...[...letters].map(([choice, same]) => say('panel.lettered', { letter: same.join(', '), choice })),
+    ...longLines,
+  ];
+}
+
+/** Whether what is done instead of placing a piece is too long for a button, which then bears its name alone. */
+export function isLong(choice: OfferedPlace | OfferedOther): boolean {
+  return 'isBesides' in choice && !choice.isBesides && choice.letter === undefined && !fitsRow([choice.told.picture]);
 }
 
 /** The words of a choice after its letter, where it has one. */

@@ -1,11 +1,13 @@
+import { unlessFailed } from '../../render/index.ts';
 import type { Reply } from '../handlers/command.ts';
-import { pictureReply } from '../handlers/picture-reply.ts';
+import { withoutPicture } from '../handlers/picture-reply.ts';
+import type { ButtonLook } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
-import { type OfferedPiece, offeredPieces } from '../present/turn/pieces.ts';
+import { type OfferedKind, type OfferedOther, type OfferedPlace, offeredPieces } from '../present/turn/pieces.ts';
 import {
   backButtons,
   draftButton,
-  draftFile,
+  draftPicture,
   marked,
   offeredIn,
   type Panel,
@@ -13,42 +15,82 @@ import {
   undoButtons,
 } from './panel-draft.ts';
 import { type ChoiceButton, fittingPhone, rowsOfPieces } from './piece-rows.ts';
-import { lettered, pieceText } from './piece-text.ts';
+import { isCrowded, isLong, lettered, pieceText } from './piece-text.ts';
 
 /**
- * The last step: the rotations of the last tile, the pieces that may stand on it, what may be done besides, and the
- * confirmation, which no piece does without where it can be taken back and its reader wants no advice before.
+ * The last step: the rotations of the last tile, the places where pieces may stand on it, the kinds of piece for the one
+ * that is chosen, what may be done besides, and the confirmation, which no piece does without where it can be taken back
+ * and its reader wants no advice before.
  */
 export async function piecesPanel(panel: Panel, news: readonly string[]): Promise<Reply> {
   const { context, turn } = panel;
-  const { say, settings } = context;
+  const { say } = context;
   const offer = offeredPieces(offeredIn(panel));
-  const { pieces: choices, isReady } = offer;
-  const { isLettered, texts, words } = pieceText(panel, offer, news);
-  const look = { label: say('panel.confirm'), style: 'success', disabled: !isReady } as const;
-  const confirm = draftButton(panel, turn.draft, look, 'confirm');
-  const buttonOf = ({ letter, isChosen, isAtOnce, told, draft }: OfferedPiece): ChoiceButton => {
-    const label = (isLettered ? letter : undefined) ?? lettered(context, letter, told.picture);
-    const atOnce = say('panel.at-once', { choice: label });
-    const mayEnd = isAtOnce && !settings.advice;
-    const longest = mayEnd ? atOnce : marked(context, label, true);
-    // Green is what plays: one button, and once something else is chosen, that which confirms.
-    if (mayEnd && !isReady)
-      return { button: draftButton(panel, draft, { label: atOnce, style: 'success' }, 'pass'), longest };
-    const look = { label: marked(context, label, isChosen), style: isChosen ? 'primary' : 'secondary' } as const;
-    return { button: draftButton(panel, draft, look), longest };
+  const { places, others, isReady } = offer;
+  const confirm = draftButton(
+    panel,
+    turn.draft,
+    { label: say('panel.confirm'), style: 'success', disabled: !isReady },
+    'confirm',
+  );
+  const kinds = places.find(({ isChosen }) => isChosen)?.kinds ?? [];
+  const lookWith = (isLettered: boolean) => {
+    const labelOf = (one: OfferedPlace | OfferedOther) =>
+      (isLettered ? one.letter : undefined) ??
+      lettered(context, one.letter, isLong(one) ? one.told.name : one.told.picture);
+    const buttons = {
+      pieces: [
+        ...places.map((place) => chosenButton(panel, place, labelOf(place))),
+        ...others.filter(({ isBesides }) => !isBesides).map((one) => otherButton(panel, one, labelOf(one), isReady)),
+      ],
+      besides: others.filter(({ isBesides }) => isBesides).map((one) => chosenButton(panel, one, labelOf(one))),
+      turning: turningButtons(panel),
+      last: [confirm, ...backButtons(panel), ...undoButtons(panel)],
+    };
+    // Where there is little room, kinds of piece are named alone.
+    const labels = kinds.length > 1 ? [kinds.map(({ told }) => told), kinds.map(({ name }) => name)] : [[]];
+    const ways = labels.map((some) => rowsOfPieces({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
+    return { ...pieceText(panel, offer, { news, isLettered }), ways };
   };
-  const ways = rowsOfPieces({
-    pieces: choices.filter(({ isBesides }) => !isBesides).map((one) => ({ piece: one.ghost?.piece, ...buttonOf(one) })),
-    besides: choices.filter(({ isBesides }) => isBesides).map(buttonOf),
-    turning: turningButtons(panel),
-    last: [confirm, ...backButtons(panel), ...undoButtons(panel)],
-  });
-  const { lines, rows: components } = fittingPhone(texts, ways);
-  const ghosts = choices.flatMap(({ ghost }) => ghost ?? []);
-  return pictureReply(say, {
-    picture: draftFile(panel, ghosts),
-    reply: { content: messageText(lines, 0), components },
-    words: () => ({ content: messageText(words, 0), components }),
-  });
+  const looks = isCrowded(offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
+  const painted = await unlessFailed(
+    draftPicture(
+      panel,
+      places.map(({ ghost }) => ghost),
+    ),
+  );
+  const { lines, rows: components } = fittingPhone(looks, painted?.ratio);
+  if (!painted) return withoutPicture(say, { content: messageText(looks[0]!.words, 0), components });
+  return { content: messageText(lines, 0), components, files: [painted.file] };
+}
+
+/** Buttons for the kinds of piece of a place, of which one alone is marked. */
+function kindButtons(panel: Panel, kinds: readonly OfferedKind[], labels: readonly string[]): ChoiceButton[] {
+  const buttons = labels.map((label, at) => chosenButton(panel, kinds[at]!, label, 'kind'));
+  return buttons.map((one, at) => (at === 0 ? one : { ...one, longest: labels[at]! }));
+}
+
+/** A button that chooses something, marked where that is chosen. */
+function chosenButton(
+  panel: Panel,
+  { isChosen, draft }: Pick<OfferedKind, 'isChosen' | 'draft'>,
+  label: string,
+  verb: 'choose' | 'kind' = 'choose',
+): ChoiceButton {
+  const longest = marked(panel.context, label, true);
+  const look: ButtonLook = { label: marked(panel.context, label, isChosen), style: isChosen ? 'primary' : 'secondary' };
+  return { button: draftButton(panel, draft, look, verb), longest };
+}
+
+/** A button for what is done without a piece: green where it plays, which only one button of a panel does. */
+function otherButton(panel: Panel, other: OfferedOther, label: string, isReady: boolean): ChoiceButton {
+  const { say, settings } = panel.context;
+  const chosen = chosenButton(panel, other, label);
+  if (!other.isAtOnce || settings.advice) return chosen;
+  const longest = say('panel.at-once', { choice: label });
+  // Once something else is chosen, that which confirms plays.
+  const button = isReady
+    ? chosen.button
+    : draftButton(panel, other.draft, { label: longest, style: 'success' }, 'pass');
+  return { button, longest };
 }

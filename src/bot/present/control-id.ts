@@ -21,6 +21,7 @@ export const VERBS = [
   'quiet',
   'panel',
   'choose',
+  'kind',
   'confirm',
   'rematch',
   'replay',

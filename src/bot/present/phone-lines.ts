@@ -53,6 +53,19 @@ export function linesBeside(ratio: number): number {
   return Math.floor((SHARED_HEIGHT - ratio * PICTURE_WIDTH) / LINE_HEIGHT);
 }
 
+/** Height of a row of buttons, and what text, picture and rows of buttons share, in CSS pixels. */
+const ROW_HEIGHT = 52;
+const WHOLE_HEIGHT = SHARED_HEIGHT + ROW_HEIGHT;
+
+/**
+ * Whether a phone shows about so many lines of a message together with rows of buttons and a picture.
+ *
+ * @param ratio height of the picture in its widths
+ */
+export function fitsPhone(lines: readonly string[], rows: ReturnType<typeof buttonRows>, ratio: number): boolean {
+  return phoneLines(lines) * LINE_HEIGHT + phoneRows(rows) * ROW_HEIGHT + ratio * PICTURE_WIDTH <= WHOLE_HEIGHT;
+}
+
 /** Whether buttons with these labels are about one row of a phone. */
 export function fitsRow(labels: readonly string[]): boolean {
   return labels.reduce((sum, label) => sum + buttonWidth(label), 0) <= PHONE_ROW;

@@ -145,6 +145,11 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
    * default its name.
    */
   button?(t: T, position: Position<G>, choice: Choice<G>): string | undefined;
+  /**
+   * The piece that a choice places, with what only that one can do, for its button beside those of other pieces for the same
+   * place; by default the piece.
+   */
+  way?(t: T, position: Position<G>, choice: Choice<G>): string;
   /** Immediate effects of an action, each in a few words for the readers; none where there are none. By default its points. */
   effects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
   /**

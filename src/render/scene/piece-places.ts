@@ -6,7 +6,7 @@ import { distance, type Point } from '../../drawing/point.ts';
 import { offsetsOf } from '../../drawing/port-place.ts';
 import type { GamePicture } from '../../games/contract/picture.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
-import type { SegmentPlace } from '../../games/contract/view.ts';
+import type { PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
 import type { BoardContext } from './board-layout.ts';
 import { anchorOf, smallCellsOf } from './segment-shape.ts';
 
@@ -21,6 +21,9 @@ const ROOM = { landmark: 0.75, piece: 0.85, border: 0.7 };
 
 /** Pieces farther apart than this, in squares, cannot cover each other. */
 const NEAR = 2;
+
+/** A board with the tiles on which pieces stand. */
+type About = Pick<BoardContext, 'content' | 'picture'> & { readonly scene: { readonly tiles: readonly PlacedTile[] } };
 
 /** Where a piece stands on the board, in squares, and the spot of its segment: apart from each other where a line joins them. */
 export interface PiecePlace {
@@ -42,7 +45,7 @@ interface Candidate {
  * @param half half the height of a piece, in squares
  */
 export function piecePlaces(
-  { scene, content, picture }: BoardContext,
+  { scene, content, picture }: About,
   pieces: readonly (SegmentPlace & Pick<PieceGhost, 'piece'>)[],
   half: number,
 ): PiecePlace[] {

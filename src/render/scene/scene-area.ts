@@ -11,8 +11,11 @@ const COLUMNS = { min: 5, story: 10 };
 /** Least sides of squares in a story, and in one with tiles that its viewer has not seen yet. */
 const SQUARE = { story: squareOf(COLUMNS.story), unseen: LEAST };
 
-/** Squares around a tile on which a choice is made: these are seen in part, so that the tile is half as high as the picture. */
-const CLOSE = { columns: 1.5, rows: 1 };
+/**
+ * Squares around a tile on which a choice is made: these are seen in part, so that a tile of one square is half as high as the
+ * picture; and the width of the picture in its heights, at least, so that a phone has room for buttons below it.
+ */
+const CLOSE = { columns: 1.5, rows: 1, ratio: 1.25 };
 
 /** Number of turns that a focus shows besides the squares to choose from, while the squares stay large. */
 const FOCUS_TURNS = 2;
@@ -100,7 +103,7 @@ export function closeUp({ tiles, ghosts, legal, choice, extent }: Shown): Box | 
   const about = asked.length > 0 ? asked : ghosts.length > 0 ? [] : drafts.slice(-1);
   if (new Set(about).size !== 1) return undefined;
   const { x, y, columns, rows } = boundsOf(about[0]!.squares);
-  const width = Math.max(columns + CLOSE.columns, rows + CLOSE.rows);
+  const width = Math.max(columns + CLOSE.columns, (rows + CLOSE.rows) * CLOSE.ratio);
   const height = Math.max(rows + CLOSE.rows, width / RATIO.max);
   return { x: x - (width - columns) / 2, y: y - (height - rows) / 2, width, height };
 }

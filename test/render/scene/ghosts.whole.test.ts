@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readLibrary } from '../../../src/content/content-library.ts';
+import { DEGREES, type Degrees } from '../../../src/core/ports.ts';
 import type { Content } from '../../../src/core/rules.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import { distance, type Point, touch } from '../../../src/drawing/point.ts';
@@ -8,7 +9,7 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { PieceGhost } from '../../../src/games/contract/scene.ts';
 import { GAMES } from '../../../src/games/registry.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
-import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
+import { type BoardPictureRequest, inReadingOrder, squareAt } from '../../../src/render/index.ts';
 import { operations, picture } from '../support/drawing.ts';
 
 /** Height that a letter needs where a chat or a phone shows the picture, in pixels. */
@@ -16,6 +17,12 @@ const READABLE = 11;
 
 /** The square of the draft, apart from the tile that lies already. */
 const DRAFT = { x: 2, y: 0 };
+
+/** Pieces are in one row up to this difference of their heights, in squares. */
+const ROW = 0.16;
+
+/** Kinds of segment on which nothing stands. */
+const WATER = ['amazon', 'river'];
 
 /** Whether two lines cross. */
 function isCrossed([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
@@ -27,20 +34,27 @@ function isCrossed([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Poi
 const library = readLibrary(GAMES, {});
 
 /** A draft of a tile beside the same tile on the board, with a ghost on every segment, whose feature has both of them. */
-function draftOf(game: AnyGame, content: Content, id: string, chosen?: string): BoardPictureRequest {
+function draftOf(
+  game: AnyGame,
+  content: Content,
+  id: string,
+  { chosen, rotation = 90 }: { readonly chosen?: string | undefined; readonly rotation?: Degrees } = {},
+): BoardPictureRequest {
   const { segments, squares } = content.tiles.find((one) => one.id === id)!;
   const { tileArt, pieces, areas, outline, anchors, veils } = game.picture;
   // Without what a game's own view would have to tell.
   const plain = { facts: () => ({}), tileArt, pieces, areas, outline, anchors, veils } as AnyGame['picture'];
   const kinds = ['meeple', ...Object.keys(pieces ?? {})];
-  const free = segments.flatMap(({ kind }, segment) => (kind === 'amazon' ? [] : [segment]));
-  const ghosts = free.map((segment, at): PieceGhost => {
+  const lies = { tile: id, x: 0, y: 0, rotation: 0, squares, turn: 1, seat: 1 } as const;
+  const draft = { ...lies, ...DRAFT, rotation };
+  const free = segments.flatMap(({ kind }, segment) => (WATER.includes(kind) ? [] : [{ tile: 1, segment }]));
+  const about = { content, picture: plain, scene: { tiles: [lies, draft] } };
+  const ghosts = inReadingOrder(about, free).map(({ segment }, at): PieceGhost => {
     const label = String.fromCharCode(65 + at);
     const both = [0, 1].map((tile) => ({ tile, segment }));
     return { label, piece: kinds[at % kinds.length]!, tile: 1, segment, segments: both, chosen: label === chosen };
   });
   const seats = game.colours.slice(0, 2).map((colour) => ({ colour, score: 0 }));
-  const lies = { tile: id, x: 0, y: 0, rotation: 0, squares, turn: 1, seat: 1 } as const;
   return {
     game: { ...game, picture: plain },
     content,
@@ -48,7 +62,7 @@ function draftOf(game: AnyGame, content: Content, id: string, chosen?: string): 
     words: pictureWords(translatorFor('de'), game),
     names: ['Ana', 'Ben'],
     focus: true,
-    drafted: [{ tile: id, ...DRAFT, rotation: 90 }],
+    drafted: [{ tile: id, ...DRAFT, rotation }],
     ghosts,
   };
 }
@@ -97,6 +111,27 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
     }
   });
 
+  test('letters are met in their order from the top left, and so are the pieces, however the tile lies', () => {
+    for (const { id } of all) {
+      for (const rotation of DEGREES) {
+        const { drawing, layout } = picture(draftOf(game, content, id, { rotation }));
+        const discs = operations(drawing, 'circle', 'disc');
+        const pieces = operations(drawing, 'piece', 'ghost');
+        const isInOrder = discs.every(({ x, y, radius }, at) =>
+          discs.slice(0, at).every((earlier) => (Math.abs(earlier.y - y) <= radius ? earlier.x < x : earlier.y < y)),
+        );
+        expect([id, rotation, isInOrder]).toEqual([id, rotation, true]);
+        // Pieces of one row need not be equally high.
+        pieces.forEach(({ x, y }, at) => {
+          for (const earlier of pieces.slice(0, at))
+            expect(earlier.y - y < layout.tile * ROW && (earlier.y !== y || earlier.x < x), `${id} ${rotation}`).toBe(
+              true,
+            );
+        });
+      }
+    }
+  });
+
   test('a tile on which a piece is chosen is half as high as the picture, which shows nothing but the board', () => {
     for (const { id } of one) {
       const { drawing, layout } = picture(draftOf(game, content, id));
@@ -111,7 +146,7 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
   test('a draft keeps its colours while the rest of the features is tinted, until a piece is chosen', () => {
     const { id } = content.tiles.find(({ squares, segments }) => squares.length === 1 && segments.length > 2)!;
     const tinted = (chosen?: string) => {
-      const { drawing, layout } = picture(draftOf(game, content, id, chosen));
+      const { drawing, layout } = picture(draftOf(game, content, id, { chosen }));
       const fills = operations(drawing, 'polygon', 'ghost').map(({ points }) => {
         const [x, y] = (['x', 'y'] as const).map(
           (axis) => points.reduce((sum, at) => sum + at[axis], 0) / points.length,
@@ -132,7 +167,7 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
 
   test('what would have been better, a piece without a letter, stands beside the frame of what was played', () => {
     const { id } = content.tiles.find(({ squares, segments }) => squares.length === 1 && segments.length > 2)!;
-    const request = draftOf(game, content, id, 'A');
+    const request = draftOf(game, content, id, { chosen: 'A' });
     const better = { ...request, ghosts: request.ghosts!.slice(0, 1).map((ghost) => ({ ...ghost, label: '' })) };
     const framed = (shown: BoardPictureRequest) => operations(picture(shown).drawing, 'box', 'last-turn').length > 0;
     expect([framed(better), framed(request)]).toEqual([true, false]);
@@ -142,7 +177,7 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
   test('the chosen piece is solid, in the colour of the seat to move', () => {
     const { id } = content.tiles.find(({ segments }) => segments.length > 2)!;
     const bodies = (chosen?: string) =>
-      operations(picture(draftOf(game, content, id, chosen)).drawing, 'piece', 'ghost');
+      operations(picture(draftOf(game, content, id, { chosen })).drawing, 'piece', 'ghost');
     expect(bodies().every(({ ghost }) => ghost)).toBe(true);
     const [first, ...others] = bodies('A');
     expect(first).toMatchObject({ colour: game.colours[0], plain: true });

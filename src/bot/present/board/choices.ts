@@ -93,6 +93,12 @@ export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[]
   return all.map((bySeat, at) => ({ bySeat, isStarred: own[at]! > min }));
 }
 
+/** What each seat gets at once whichever of some choices is made. */
+export function leastGains(table: Table, choices: readonly Choice[]): readonly number[] {
+  const all = choices.map(({ action }) => pointsAtOnce(table, action));
+  return (all[0] ?? []).map((_, seat) => Math.min(...all.map((points) => points[seat]!)));
+}
+
 /** Points of each seat from an action, without the final scoring. */
 function pointsAtOnce({ game, fold }: Table, action: GameTypes['action']): number[] {
   const state = game.copyState(fold.state);

@@ -2,33 +2,56 @@ import type { Draft } from '../../../app/draft.ts';
 import { isBesides, isChosen, playsAtOnce, withChosen } from '../../../app/drafted-turn.ts';
 import type { Choice } from '../../../games/contract/position.ts';
 import type { PieceGhost } from '../../../games/contract/scene.ts';
-import { joined } from '../../../i18n/sentences.ts';
+import { capitalised, joined } from '../../../i18n/sentences.ts';
 import { segmentsWith } from '../board/board-request.ts';
 import { toldEffects } from '../board/choices.ts';
+import { letteredPlaces } from './lettered-places.ts';
 import { letterOf, type Offered } from './offer.ts';
 
 /** From so many choices on that the picture does not show, each has a letter. */
 const MANY_UNSEEN = 2;
 
-/** A choice of the last step: its letter, and what it is and is worth, for readers with and without the picture. */
-export interface OfferedPiece {
-  readonly choice: Choice;
-  readonly ghost: PieceGhost | undefined;
-  /** That of its ghost, or one after those where several are not in the picture; undefined for others. */
-  readonly letter: string | undefined;
+/** Something to choose in the last step: its name, and with what it brings in words for readers with and without the picture. */
+interface OfferedPiece {
   readonly isChosen: boolean;
-  /** Whether a piece is chosen besides it, as besides a sale. */
-  readonly isBesides: boolean;
-  /** Whether it ends the turn at once, as it can be taken back. */
-  readonly isAtOnce: boolean;
-  readonly told: { readonly picture: string; readonly words: string };
+  readonly told: { readonly name: string; readonly picture: string; readonly words: string };
   /** The draft with it. */
   readonly draft: Draft;
 }
 
-/** The last step: the pieces that may stand on the last tile, and what may be done besides or instead. */
+/** A kind of piece that may stand on a place. */
+export interface OfferedKind {
+  /** What it is called, and the same with what only this one can do. */
+  readonly name: string;
+  readonly told: string;
+  readonly isChosen: boolean;
+  readonly draft: Draft;
+}
+
+/** A place where pieces may stand; chosen, it gets its most ordinary one. */
+export interface OfferedPlace extends OfferedPiece {
+  readonly letter: string;
+  /** Shown as the piece that is chosen for it. */
+  readonly ghost: PieceGhost;
+  /** Kinds of piece that may stand there, the most ordinary first. */
+  readonly kinds: readonly OfferedKind[];
+}
+
+/** What may be done without a piece, or besides one. */
+export interface OfferedOther extends OfferedPiece {
+  /** One after those of the places, where there are several; the picture shows none. */
+  readonly letter: string | undefined;
+  /** Whether a piece is chosen besides it, as besides a sale. */
+  readonly isBesides: boolean;
+  /** Whether it ends the turn at once, as it can be taken back. */
+  readonly isAtOnce: boolean;
+}
+
+/** The last step: the places on the last tile, and what may be done besides or instead. */
 export interface OfferedPieces {
-  readonly pieces: readonly OfferedPiece[];
+  /** In the order of their letters, which is that of the picture. */
+  readonly places: readonly OfferedPlace[];
+  readonly others: readonly OfferedOther[];
   /** Whether the draft can be confirmed. */
   readonly isReady: boolean;
   /** What every choice does. */
@@ -40,47 +63,55 @@ export interface OfferedPieces {
 export function offeredPieces(offered: Offered): OfferedPieces {
   const { t, turn, readers } = offered;
   const { after, choices } = turn;
-  const { game, record } = after;
+  const { game, record, fold } = after;
   const { shared, own } = toldEffects(t, after, { ...readers, choices });
-  const features = choices.some(({ standing }) => standing) ? (game.features?.(after.fold.state) ?? []) : [];
-  const letters = pieceLetters(choices);
-  const others = choices.filter(({ standing, verb }) => !standing && verb !== 'pass');
-  const unseen = others.length < MANY_UNSEEN ? [] : others;
   const besides = choices.filter((choice) => isBesides(turn, choice));
-  const pieces = choices.map((choice, at): OfferedPiece => {
-    const { standing } = choice;
-    const ghost = standing && {
-      ...standing,
-      label: letters.get(choice)!,
-      segments: segmentsWith(features, { tile: standing.tile, segment: standing.segment }),
-      chosen: isChosen(turn, choice),
-    };
+  const offer = (choice: Choice): OfferedPiece => {
     const name = game.words.choice(t, after, choice);
-    const effect = own[at];
+    const effect = own[choices.indexOf(choice)];
     const words = effect ? t('text.dash', { before: name, after: effect }) : name;
     // What a choice is worth tells enough where the picture shows its place.
     const worth = record.options.hints ? game.words.button?.(t, after, choice) : undefined;
-    const letter =
-      ghost?.label ?? (unseen.includes(choice) ? letterOf(letters.size + unseen.indexOf(choice)) : undefined);
     return {
-      choice,
-      ghost,
-      letter,
       isChosen: isChosen(turn, choice),
-      isBesides: besides.includes(choice),
-      isAtOnce: besides.length === 0 && playsAtOnce(turn, choice),
-      told: { picture: worth ?? words, words },
+      told: { name, picture: worth ?? words, words },
       draft: withChosen(turn, besides, choice),
     };
+  };
+  const found = letteredPlaces(after, choices);
+  const features = found.length > 0 ? (game.features?.(fold.state) ?? []) : [];
+  const places = found.map(({ letter, ways }): OfferedPlace => {
+    const [ordinary] = ways as [Choice];
+    const chosen = ways.find((way) => isChosen(turn, way));
+    const standing = (chosen ?? ordinary).standing!;
+    const kinds = ways.map((way): OfferedKind => {
+      const name = capitalised(game.words.piece(t, way.standing!.piece));
+      const { draft, isChosen } = offer(way);
+      return { name, told: game.words.way?.(t, after, way) ?? name, isChosen, draft };
+    });
+    return {
+      letter,
+      ghost: { ...standing, label: letter, segments: segmentsWith(features, standing), chosen: chosen !== undefined },
+      kinds,
+      isChosen: chosen !== undefined,
+      told: { ...offer(chosen ?? ordinary).told, picture: offer(ordinary).told.picture },
+      draft: offer(ordinary).draft,
+    };
   });
-  const isReady = pieces.length === 0 || pieces.some((one) => one.isChosen && !one.isBesides);
-  return { pieces, isReady, shared, ofTile: tileEffect(offered) };
-}
-
-/** The letters of the pieces among some choices, as the picture shows them. */
-export function pieceLetters(choices: readonly Choice[]): ReadonlyMap<Choice, string> {
-  const pieces = choices.filter(({ standing }) => standing);
-  return new Map(pieces.map((choice, at) => [choice, letterOf(at)]));
+  const rest = choices.filter(({ standing }) => !standing);
+  const unseen = rest.filter(({ verb }) => verb !== 'pass');
+  const others = rest.map((choice): OfferedOther => {
+    const isLettered = unseen.length >= MANY_UNSEEN && unseen.includes(choice);
+    return {
+      ...offer(choice),
+      letter: isLettered ? letterOf(places.length + unseen.indexOf(choice)) : undefined,
+      isBesides: besides.includes(choice),
+      isAtOnce: besides.length === 0 && playsAtOnce(turn, choice),
+    };
+  });
+  const isReady =
+    choices.length === 0 || [...places, ...others.filter((one) => !one.isBesides)].some((one) => one.isChosen);
+  return { places, others, isReady, shared, ofTile: tileEffect(offered) };
 }
 
 /**

@@ -1,8 +1,11 @@
-import { lastPlaced } from '../../../app/drafted-turn.ts';
+import { tableAfter } from '../../../app/draft.ts';
+import { choicesAt, lastPlaced } from '../../../app/drafted-turn.ts';
 import { choiceLetter } from '../../../games/contract/choice-letter.ts';
 import type { Choice } from '../../../games/contract/position.ts';
-import { bestChoice, type ChoiceGains, gainsOf, toldEffects } from '../board/choices.ts';
+import { joined } from '../../../i18n/sentences.ts';
+import { bestChoice, type ChoiceGains, gainsOf, leastGains, toldEffects } from '../board/choices.ts';
 import type { Offered } from './offer.ts';
+import { gainTexts } from './squares.ts';
 
 /** One of several tiles to choose from; its rotation is chosen once it lies on the board. */
 export interface OfferedTile {
@@ -11,6 +14,8 @@ export interface OfferedTile {
   readonly best: Choice;
   /** What it does at once, or what it is. */
   readonly told: string;
+  /** Points that it brings whom by the end of the turn, whatever is chosen besides; undefined where that is nobody. */
+  readonly brings: string | undefined;
   readonly gains: ChoiceGains;
 }
 
@@ -23,7 +28,8 @@ export interface OfferedTiles {
   readonly shared: string | undefined;
 }
 
-export function offeredTiles({ t, turn, readers }: Offered): OfferedTiles {
+export function offeredTiles(offered: Offered): OfferedTiles {
+  const { t, turn, readers } = offered;
   const { after, choices, tiles } = turn;
   const { record, game, content } = after;
   const ids = [...new Set(choices.map(({ options: { tile } }) => String(tile)))];
@@ -40,8 +46,17 @@ export function offeredTiles({ t, turn, readers }: Offered): OfferedTiles {
       letter: choiceLetter(ids[at]!),
       best: choice,
       told: own[at] ?? game.words.tile(t, content, { id: ids[at]! }),
+      brings: broughtText(offered, choice),
       gains: gains[at]!,
     })),
     shared,
   };
+}
+
+function broughtText(offered: Offered, { action }: Choice): string | undefined {
+  const { after, userId } = offered.turn;
+  const next = after.record.options.hints ? tableAfter(after, userId, [action]) : undefined;
+  if (next?.progress.turn !== after.progress.turn) return undefined;
+  const texts = gainTexts(offered, leastGains(next, choicesAt(next)));
+  return texts.length > 0 ? joined(offered.t, texts) : undefined;
 }

@@ -104,6 +104,7 @@ export const de = {
   'button.counted': '{worth} ({facts})',
   'button.field': 'Wiese +{points} am Ende',
   'button.retrieve': 'Abt zurücknehmen +{points} sofort',
+  'way.abbot': 'später zurücknehmbar',
   'button.marked': '{mark, select, inn {Straße mit Wirtshaus} other {Stadt mit Kathedrale}} +0, solange offen',
   'button.piece': '{piece}, {place}',
   'button.sell':

@@ -100,7 +100,8 @@ export const en = {
     '{kind, select, road {road} city {city} garden {garden} other {monastery}} +{points} {completed, select, yes {now} other {at the end}}',
   'button.counted': '{worth} ({facts})',
   'button.field': 'field +{points} at the end',
-  'button.retrieve': 'Take the abbot back: {points}',
+  'button.retrieve': 'Take the abbot back: +{points} now',
+  'way.abbot': 'can be taken back',
   'button.marked': '{mark, select, inn {road with inn} other {cathedral city}} +0 unless complete',
   'button.piece': '{piece}, {place}',
   'button.sell':

@@ -103,7 +103,8 @@ export const fr = {
     '{kind, select, road {route} city {ville} garden {jardin} other {abbaye}} +{points} {completed, select, yes {tout de suite} other {à la fin}}',
   'button.counted': '{worth} ({facts})',
   'button.field': 'pré +{points} à la fin',
-  'button.retrieve': 'Reprendre l’abbé : {points}',
+  'button.retrieve': 'Reprendre l’abbé : +{points} tout de suite',
+  'way.abbot': 'peut être repris',
   'button.marked': '{mark, select, inn {route avec auberge} other {ville avec cathédrale}} +0 si incomplète',
   'button.piece': '{piece}, {place}',
   'button.sell':

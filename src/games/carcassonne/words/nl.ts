@@ -103,7 +103,8 @@ export const nl = {
     '{kind, select, road {weg} city {stad} garden {tuin} other {klooster}} +{points} {completed, select, yes {meteen} other {aan het einde}}',
   'button.counted': '{worth} ({facts})',
   'button.field': 'weide +{points} aan het einde',
-  'button.retrieve': 'De abt terugnemen: {points}',
+  'button.retrieve': 'De abt terugnemen: +{points} meteen',
+  'way.abbot': 'later terug te nemen',
   'button.marked': '{mark, select, inn {weg met herberg} other {stad met kathedraal}} +0, tenzij voltooid',
   'button.piece': '{piece}, {place}',
   'button.sell':

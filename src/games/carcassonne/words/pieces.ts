@@ -1,3 +1,4 @@
+import { capitalised } from '../../../i18n/sentences.ts';
 import { type Play, type State, supplyOf } from '../rules/state.ts';
 import { TOWN_GIVES } from '../rules/tile-giver.ts';
 import type { CarcassonneTranslator } from './language.ts';
@@ -35,6 +36,14 @@ export function pieceEffect(t: CarcassonneTranslator, state: State, piece = ORDI
   if (givesTile) return pile.length - drawn > scores.length ? t('effect.builder') : undefined;
   if (piece === 'pig') return t('effect.pig');
   return strength > 1 ? t('effect.strength', { strength }) : undefined;
+}
+
+/** A kind of piece on its button, with what it can do that the others for the same place cannot. */
+export function wayText(t: CarcassonneTranslator, { play }: State, piece: string): string {
+  const option = capitalised(pieceName(t, piece));
+  if (piece === 'abbot') return t('suggest.choice', { option, effect: t('way.abbot') });
+  const { strength } = play.pieces.find(({ id }) => id === piece)!;
+  return strength > 1 ? t('suggest.choice', { option, effect: t('effect.strength', { strength }) }) : option;
 }
 
 /** What a seat has in its supply; no meeples where it has nothing. */

@@ -17,7 +17,7 @@ import { featureFacts } from './features.ts';
 import { seatGoods } from './goods.ts';
 import type { CarcassonneSpeech, CarcassonneTranslator } from './language.ts';
 import { farmsArgument } from './options.ts';
-import { pieceName, supplyText } from './pieces.ts';
+import { pieceName, supplyText, wayText } from './pieces.ts';
 import { rejectionText } from './rejection.ts';
 import { stepText } from './step.ts';
 import { TERM_MESSAGES } from './terms.ts';
@@ -43,6 +43,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   option: optionName,
   line: choiceLine,
   button: (t, { fold }, { action }) => buttonText(t, fold.state, action),
+  way: (t, { fold }, { standing }) => wayText(t, fold.state, standing!.piece),
   effects: (t, { fold }, { action, ...readers }) => effectsOf(t, fold.state, action, readers),
   tileEffects: (t, { fold }, action) => tileEffects(t, fold.state, action),
   term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),

@@ -1,44 +1,43 @@
 import { boardPoint, squaresBox } from '../../../drawing/board-grid.ts';
 import { caption, circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
-import { along, type Box, distance, inset, middleOf, type Point } from '../../../drawing/point.ts';
+import { along, distance, type Point, touch } from '../../../drawing/point.ts';
 import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
 import type { SceneGhost } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { piecePlaces } from '../piece-places.ts';
-
-/** Height of a ghost, in squares. */
-const SIZE = 0.22;
+import { GHOST_SIZE, ghostPlaces } from '../ghost-places.ts';
 
 /** The disc of a letter, where a chat shows it: its radius, its letter and the line to its ghost, in pixels. */
 const DISC = { radius: 11, letter: 14, line: 1.6 };
 
-/** Room between two discs, and between a disc and the tile, in radii. */
-const APART = 0.3;
+/** Room between two discs, and between a disc and a ghost, in radii. */
+const APART = 0.25;
 
-/** How often discs give way to each other. */
-const ROUNDS = 60;
+/** Directions in which a disc may stand from its ghost, and its steps away from it, in radii. */
+const DIRECTIONS = 24;
+const STEPS = { count: 13, length: 0.5 };
+
+/** Costs of a disc: a step away, on its tile, on another disc or ghost, lines that cross or touch a ghost, out of order. */
+const COST = { step: 0.35, onTile: 7, disc: 30, ghost: 8, crossing: 12, touching: 5, order: 9 };
+
+/** How often all discs are placed anew beside the others. */
+const ROUNDS = 4;
 
 /**
- * The pieces to choose from, white, each where it would stand; the chosen one in its colour. Their letters are around the
- * tile, each with a line to its piece, so that they hide nothing of it.
+ * The pieces to choose from, white, each where it would stand; the chosen one in its colour. The letter of each is on a disc
+ * near it, beside the tile where there is room, so that little of the tile is hidden, and in the order of the letters.
  */
 export function ghostOperations(context: BoardContext): DrawOperation[] {
   const { scene, layout, paper } = context;
   const { tile, inChat } = layout;
-  const size = Math.round(tile * SIZE);
-  const spots = piecePlaces(context, scene.ghosts, SIZE / 2).map(({ place }) => boardPoint(layout, place));
+  const size = Math.round(tile * GHOST_SIZE);
+  const spots = ghostPlaces(context, scene.ghosts).map((place) => boardPoint(layout, place));
   const pieces = scene.ghosts.map((ghost, at) => ghostPiece(context, ghost, spots[at]!, size));
-  const lettered = scene.ghosts.flatMap(({ label }, at) => (label === '' ? [] : [at]));
+  const lettered = scene.ghosts.flatMap((ghost, at) => (ghost.label === '' ? [] : [{ ghost, spot: spots[at]! }]));
   const px = (pixels: number) => Math.round((pixels * tile) / inChat);
   const radius = px(DISC.radius);
-  const discs = discPlaces(
-    context,
-    lettered.map((at) => spots[at]!),
-    radius,
-  );
-  const parts = lettered.map((at, index) => {
-    const ghost = scene.ghosts[at]!;
-    const [spot, disc] = [spots[at]!, discs[index]!];
+  const discs = discPlaces(context, lettered, { radius, half: size / 2 });
+  const parts = lettered.map(({ ghost, spot }, at) => {
+    const disc = discs[at]!;
     const reach = Math.min(distance(spot, disc), size * 0.45);
     const from = along(spot, { x: disc.x - spot.x, y: disc.y - spot.y }, reach / Math.max(1, distance(spot, disc)));
     const ink = ghost.chosen ? { fill: paper.highlight, text: paper.highlightCase } : { fill: HALO, text: EDGE };
@@ -63,60 +62,104 @@ function ghostPiece({ scene, picture }: BoardContext, ghost: SceneGhost, at: Poi
   return { kind: 'piece', part: 'ghost', piece: ghost.piece, colour, ...at, size, ...body };
 }
 
-/**
- * Middles of discs around the tiles of the ghosts, each as near as possible to its spot: on a line around each tile, where
- * those of one tile give way to each other in their order, so that no lines cross.
- */
-function discPlaces({ scene, layout }: BoardContext, spots: readonly Point[], radius: number): Point[] {
-  const places: Point[] = [];
-  const lettered = scene.ghosts.filter(({ label }) => label !== '');
-  for (const tile of new Set(lettered.map((ghost) => ghost.tile))) {
-    const own = lettered.flatMap((ghost, at) => (ghost.tile === tile ? [at] : []));
-    const ring = inset(squaresBox(layout, scene.tiles[tile]!.squares), -radius * (1 + APART));
-    const length = 2 * (ring.width + ring.height);
-    const order = own.map((at) => ({ at, wish: onRing(ring, spots[at]!) })).sort((one, other) => one.wish - other.wish);
-    const step = Math.min(length / order.length, radius * (2 + APART));
-    const shifts = order.map(({ wish }) => wish);
-    for (let round = 0; round < ROUNDS && order.length > 1; round++) {
-      for (let one = 0; one < shifts.length; one++) {
-        const other = (one + 1) % shifts.length;
-        const gap = shifts[other]! - shifts[one]! + (other === 0 ? length : 0);
-        // Around a corner, discs are nearer to each other than along the ring.
-        const apart = gap > 0 ? distance(pointOnRing(ring, shifts[one]!), pointOnRing(ring, shifts[other]!)) : gap;
-        if (apart >= step) continue;
-        shifts[one] = shifts[one]! - (step - apart) / 2;
-        shifts[other] = shifts[other]! + (step - apart) / 2;
+/** A ghost with a letter, and its middle in the picture. */
+interface Lettered {
+  readonly ghost: SceneGhost;
+  readonly spot: Point;
+}
+
+/** Middles of the discs of ghosts, which are in the order of their letters. */
+function discPlaces(
+  { scene, layout }: BoardContext,
+  ghosts: readonly Lettered[],
+  { radius, half }: { readonly radius: number; readonly half: number },
+): Point[] {
+  const { board } = layout;
+  const room = (2 + APART) * radius;
+  const isInside = ({ x, y }: Point) =>
+    x - room / 2 >= board.x &&
+    y - room / 2 >= board.y &&
+    x + room / 2 <= board.x + board.width &&
+    y + room / 2 <= board.y + board.height;
+  const wishes = ghosts.map(({ ghost, spot }) => {
+    const tile = squaresBox(layout, scene.tiles[ghost.tile]!.squares);
+    return around(spot, half, radius)
+      .filter(({ place }) => isInside(place))
+      .map(({ place, steps }) => {
+        const disc = { x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius };
+        const covered = ghosts.filter((other) => distance(other.spot, place) < half + radius * (1 + APART));
+        const alone =
+          COST.step * steps +
+          (touch(disc, tile) ? COST.onTile : 0) +
+          COST.ghost * covered.filter((other) => other.spot !== spot).length;
+        return { place, alone };
+      });
+  });
+  const costBeside = (places: readonly Point[], at: number, place: Point) =>
+    ghosts.reduce((sum, { spot }, other) => {
+      if (other === at) return sum;
+      const touching = distanceToLine(spot, [ghosts[at]!.spot, place]) < half * 0.8 ? COST.touching : 0;
+      const disc = places[other];
+      if (!disc) return sum + touching;
+      const [first, second] = at < other ? [place, disc] : [disc, place];
+      return (
+        sum +
+        touching +
+        (distance(place, disc) < room ? COST.disc : 0) +
+        (isCrossed([ghosts[at]!.spot, place], [spot, disc]) ? COST.crossing : 0) +
+        (readsBefore(first, second, radius) ? 0 : COST.order)
+      );
+    }, 0);
+  /** All discs in an order: beside those that are placed already, then again beside all others. */
+  const placed = (order: readonly number[]) => {
+    const places: Point[] = [];
+    const costs: number[] = [];
+    for (const at of Array.from({ length: ROUNDS }, () => order).flat()) {
+      costs[at] = Number.POSITIVE_INFINITY;
+      places[at] ??= ghosts[at]!.spot;
+      for (const { place, alone } of wishes[at]!) {
+        if (alone >= costs[at]!) continue;
+        const cost = alone + costBeside(places, at, place);
+        if (cost < costs[at]!) [places[at], costs[at]] = [place, cost];
       }
     }
-    order.forEach(({ at }, nth) => {
-      places[at] = pointOnRing(ring, shifts[nth]!);
-    });
-  }
-  return places;
+    return { places, cost: costs.reduce((sum, cost) => sum + cost, 0) };
+  };
+  const order = [...ghosts.keys()];
+  const starts = order.map((first) => placed([...order.slice(first), ...order.slice(0, first)]));
+  return starts.reduce((best, one) => (one.cost < best.cost ? one : best), placed(order.toReversed())).places;
 }
 
-/** Where the way from the middle of a ring through a point meets the ring: its distance along it from the top left corner. */
-function onRing({ x, y, width, height }: Box, spot: Point): number {
-  const middle = middleOf({ x, y, width, height });
-  const way = { x: spot.x - middle.x || 0.01, y: spot.y - middle.y || -0.02 };
-  const factor = Math.min(width / 2 / Math.abs(way.x), height / 2 / Math.abs(way.y));
-  const [right, down] = [way.x * factor + width / 2, way.y * factor + height / 2];
-  if (down <= 0.5) return right;
-  if (right >= width - 0.5) return width + down;
-  if (down >= height - 0.5) return width + height + (width - right);
-  return 2 * width + height + (height - down);
+/** Where the disc of a ghost may stand, with the steps from the nearest place. */
+function around(spot: Point, half: number, radius: number): { readonly place: Point; readonly steps: number }[] {
+  return Array.from({ length: STEPS.count * DIRECTIONS }, (_, at) => {
+    const steps = Math.floor(at / DIRECTIONS);
+    const angle = (2 * Math.PI * at) / DIRECTIONS;
+    const away = half * 0.9 + radius * (1 + STEPS.length * steps);
+    const place = along(spot, { x: Math.cos(angle), y: Math.sin(angle) }, away);
+    return { place: { x: Math.round(place.x), y: Math.round(place.y) }, steps };
+  });
 }
 
-function pointOnRing({ x, y, width, height }: Box, along: number): Point {
-  const length = 2 * (width + height);
-  const at = ((along % length) + length) % length;
-  const point =
-    at < width
-      ? { x: x + at, y }
-      : at < width + height
-        ? { x: x + width, y: y + at - width }
-        : at < 2 * width + height
-          ? { x: x + width - (at - width - height), y: y + height }
-          : { x, y: y + height - (at - 2 * width - height) };
-  return { x: Math.round(point.x), y: Math.round(point.y) };
+/** Whether a reader meets a disc before another one: above it, or left of it in the same row. */
+function readsBefore(one: Point, other: Point, radius: number): boolean {
+  return Math.abs(one.y - other.y) <= radius ? one.x < other.x : one.y < other.y;
+}
+
+type Line = readonly [Point, Point];
+
+function isCrossed([a, b]: Line, [c, d]: Line): boolean {
+  return isApart(a, b, c, d) && isApart(c, d, a, b);
+}
+
+/** Whether two points are on different sides of a line. */
+function isApart(from: Point, to: Point, one: Point, other: Point): boolean {
+  const side = ({ x, y }: Point) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+  return side(one) * side(other) < 0;
+}
+
+function distanceToLine(point: Point, [from, to]: Line): number {
+  const way = { x: to.x - from.x, y: to.y - from.y };
+  const share = ((point.x - from.x) * way.x + (point.y - from.y) * way.y) / (way.x ** 2 + way.y ** 2);
+  return distance(point, along(from, way, Math.min(1, Math.max(0, share))));
 }
