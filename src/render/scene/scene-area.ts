@@ -174,10 +174,15 @@ function focusArea(shown: Shown, bounds: Bounds): SquareArea {
   if (whole) return largest(whole, EVENNESS.story);
   const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
   const unseen = Array.from({ length: glowing }, (_, at) => boundsOf(since(glowing - at)));
-  // Nothing that is told is cut off, however far from each other it lies.
+  // Nothing that a turn has done is cut off, however far from each other it lies; the points of the end are told elsewhere, too.
   const told = (squares: readonly Square[]) => boundsOf([...squares, ...shown.told, ...lastFramed]);
   const kernel = fitted(
-    [...unseen.map((area) => [told(cornersOf(ringed(area))), told(cornersOf(area))]), [told(shown.scored)], [told([])]],
+    [
+      ...unseen.map((area) => [told(cornersOf(ringed(area))), told(cornersOf(area))]),
+      [told(shown.scored)],
+      [told([])],
+      ...(shown.over ? [[boundsOf(lastFramed)]] : []),
+    ],
     glowing > 1 || shown.scored.length > 0 ? [SQUARE.story, SQUARE.unseen] : [SQUARE.story],
   );
   const square = Math.min(SQUARE.story, squareIn(kernel));

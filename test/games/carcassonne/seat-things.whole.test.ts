@@ -157,7 +157,8 @@ describe.each(CASES)('the line of one of $seats seats, in a focus: $focus', (wan
     const card = cardOf(SOME, { ...wanted, isCrowded: true });
     const sizes = discsOn(card).map(({ left, right }) => (right - left) * card.chatShare);
     expect(sizes).toHaveLength(3);
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+    // On a desktop, as a phone shows the picture of a high board higher.
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.5);
   });
 });
 
