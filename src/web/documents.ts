@@ -1,4 +1,5 @@
 import { RECORD_LIMIT } from '../app/record-file.ts';
+import { isOver } from '../app/table.ts';
 import { THEMES, type Theme } from '../drawing/theme.ts';
 import { LANGUAGES, type Translator } from '../i18n/translate.ts';
 import type { GameSections } from './game-sections.ts';
@@ -51,13 +52,17 @@ export interface GameDocument {
   /** Address of the page without its origin, and with it. */
   readonly path: string;
   readonly address: string;
+  /** Address of its message on Discord. */
+  readonly link: string;
 }
 
 /** The page of a game. */
-export function gameDocument(context: DocumentContext, { shown, now, sections, path, address }: GameDocument): string {
+export function gameDocument(
+  context: DocumentContext,
+  { shown, now, sections, path, address, link }: GameDocument,
+): string {
   const { t, table } = shown;
   const { game } = table;
-  const name = game.words.name(t);
   const { title } = now;
   const more = markup`<meta name="description" content="${now.status}">
 <meta property="og:type" content="website">
@@ -80,8 +85,8 @@ export function gameDocument(context: DocumentContext, { shown, now, sections, p
   };
   const attributes = joinedMarkup(Object.entries(data).map(([key, value]) => markup` ${key}="${value}"`));
   const body = markup`<a class="skip" href="#text">${t('web.skip')}</a>
-<header><h1>${name}</h1><p id="status" role="status">${now.status}</p></header>
 <main class="shown"${attributes}>
+${gameHead(shown, now, link)}
 ${boardSection(shown, now, livePart(shown, now, `${path}/board.png`))}
 ${turnSections(shown, now, sections)}
 ${part(
@@ -90,7 +95,7 @@ ${part(
   markup`<div id="points">${sections.points}</div>
 <img id="graph" class="picture" loading="lazy" alt="${t('web.points.graph')}" src="${path}/graph.png?revision=${table.record.revision}">`,
 )}
-${part(t, 'tiles', markup`<div id="tiles">${sections.tiles}</div>`)}
+${part(t, 'tiles', markup`<div id="tiles">${sections.tiles}</div>`, `${sections.tiles}` === '')}
 ${wordsPart(t, now)}
 </main>
 ${footer(context, serviceLine(t))}`;
@@ -102,10 +107,21 @@ export function toldOf({ turns }: Pick<GameSections, 'turns'>, { turn }: Pick<Mo
   return turns[turn] ?? markup``;
 }
 
-/** What happened in the turn of a moment, the seats, and the log. */
-function turnSections({ t }: ShownGame, now: MomentWords, sections: GameSections): Html {
-  return markup`<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${toldOf(sections, now)}</section>
-<section aria-label="${t('web.seats')}"><h2>${t('web.seats')}</h2><div id="seats">${now.seats}</div></section>
+/** Which game it is, whose turn or whose victory, the drawn tile and the points of all: as high at every moment. */
+function gameHead({ t, table }: ShownGame, { status, drawn, scores }: MomentWords, link?: string): Html {
+  const message = link === undefined ? '' : markup`<a href="${link}">Discord</a>`;
+  return markup`<header class="head"><div class="name"><h1>${table.game.words.name(t)}</h1>${message}</div>
+<p id="status" role="status">${status}</p>
+<div id="drawn" role="img" aria-label="${drawn?.words ?? ''}" aria-hidden="${drawn === undefined}"><canvas hidden></canvas></div>
+<div id="scores">${scores}</div></header>`;
+}
+
+/** What happened in the turn of a moment, the seats, and the log; the result of a game comes first. */
+function turnSections(shown: ShownGame, now: MomentWords, sections: GameSections): Html {
+  const { t } = shown;
+  const told = markup`<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${toldOf(sections, now)}</section>`;
+  const seats = markup`<section id="seats" aria-label="${t('web.seats')}">${now.seats}</section>`;
+  return markup`${joinedMarkup(isOver(shown.table) ? [seats, told] : [told, seats])}
 ${part(t, 'log', markup`<div id="log">${sections.log}</div>`)}`;
 }
 
@@ -114,9 +130,9 @@ function wordsPart(t: Translator, { text }: MomentWords): Html {
   return part(t, 'words', markup`<div id="text" tabindex="-1">${text}</div>`);
 }
 
-/** A part of a page that is closed at first. */
-function part(t: Translator, name: 'log' | 'points' | 'tiles' | 'words', content: Html): Html {
-  return markup`<details id="${name}-part"><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : `web.${name}`)}</h2></summary>${content}</details>`;
+/** A part of a page that is closed at first, and hidden while there is nothing in it. */
+function part(t: Translator, name: 'log' | 'points' | 'tiles' | 'words', content: Html, isEmpty = false): Html {
+  return markup`<details id="${name}-part"${isEmpty ? markup` hidden` : ''}><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : `web.${name}`)}</h2></summary>${content}</details>`;
 }
 
 /** What only the board of a game that is played has, and no record. */
@@ -156,7 +172,8 @@ function boardSection({ t }: ShownGame, now: MomentWords, live?: LivePart): Html
 <input type="range" id="time" min="0" max="${now.last}" value="${now.last}" step="1" aria-label="${t('web.time')}" aria-valuetext="${now.label}">
 <button type="button" id="forward" aria-label="${t('web.time.forward')}">▶</button></span>
 <span class="moment"><button type="button" id="play" data-stop="${t('web.time.stop')}">${t('web.time.play')}</button>
-<output id="moment" for="time" aria-live="off">${now.label}</output>
+<span class="when"><output id="moment" for="time" aria-live="off">${now.label}</output>
+<span id="since" data-words="${t('web.since', { time: '{time}' })}"></span></span>
 <button type="button" id="now" hidden>${now.toLast}</button>
 ${live?.sign ?? ''}</span></div>
 <p id="keys">${t('web.board.keys')}</p>
@@ -189,9 +206,10 @@ export function replayDocument(context: DocumentContext): string {
   const { t } = context;
   const title = t('web.replay.title');
   const words = { reading: t('web.replay.reading'), large: t('web.replay.too-large'), failed: t('web.error.failed') };
-  const body = markup`<header><h1>${title}</h1><p id="status" role="status">${t('web.replay.about')}</p></header>
+  const body = markup`<header id="about"><h1>${title}</h1><p>${t('web.replay.about')}</p></header>
 <main data-language="${t.language}" data-reading="${words.reading}" data-large="${words.large}" data-failed="${words.failed}" data-limit="${RECORD_LIMIT}">
-<p class="file"><label class="button">${t('web.replay.choose')}<input type="file" id="file" class="unseen" accept=".json,application/json"></label></p>
+<div class="file"><label class="button">${t('web.replay.choose')}<input type="file" id="file" class="unseen" accept=".json,application/json" aria-describedby="problem"></label>
+<p id="reading" role="status"></p><p id="problem" role="alert"></p></div>
 <div id="game" class="shown"></div></main>
 ${footer(context)}`;
   return documentOf(context, { title, script: 'replay' }, body);
@@ -200,7 +218,8 @@ ${footer(context)}`;
 /** The part of a page that shows a record, once it was read. */
 export function replayedGame(shown: ShownGame, now: MomentWords, sections: GameSections): string {
   const { t } = shown;
-  return markup`${boardSection(shown, now)}
+  return markup`${gameHead(shown, now)}
+${boardSection(shown, now)}
 ${turnSections(shown, now, sections)}
 ${part(t, 'points', markup`<div id="points">${sections.points}</div>`)}
 ${wordsPart(t, now)}`.toString();

@@ -11,7 +11,7 @@ export interface GameSections {
   readonly log: Html;
   /** Where every point came from. */
   readonly points: Html;
-  /** The tiles that are left. */
+  /** The tiles that are left; nothing once the game is over. */
   readonly tiles: Html;
   /** What happened in each turn: by its number, the heading and the lines of the log. */
   readonly turns: Readonly<Record<number, Html>>;
@@ -37,7 +37,9 @@ export function gameSections(shown: ShownGame): GameSections {
     log:
       items.length > 0 ? markup`<ol class="log" reversed>${joinedMarkup(items)}</ol>` : markup`<p>${t('log.none')}</p>`,
     points: pointTable(shown),
-    tiles: markup`<p>${pileText(t, table)}</p><ul class="tiles">${joinedMarkup(kinds)}</ul>`,
+    tiles: table.game.isOver(table.fold.state)
+      ? markup``
+      : markup`<p>${pileText(t, table)}</p><ul class="tiles">${joinedMarkup(kinds)}</ul>`,
     turns: Object.fromEntries(
       texts.map(({ turn, who, when, lines }) => [turn, markup`<h2>${who} ${when}</h2>${lines}`]),
     ),

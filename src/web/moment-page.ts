@@ -6,9 +6,11 @@ import { sceneNames } from '../bot/present/board/board.ts';
 import { sceneAltText } from '../bot/present/board/board-alt.ts';
 import { boardRequest } from '../bot/present/board/board-request.ts';
 import { boardText, statusLine } from '../bot/present/board/board-text.ts';
-import { pileText } from '../bot/present/board/tiles-left.ts';
-import type { Names, People } from '../bot/present/people.ts';
+import { tilesLeft } from '../bot/present/board/tiles-left.ts';
+import { isolatedName, type Names, type People } from '../bot/present/people.ts';
+import { placeSign } from '../bot/present/place-sign.ts';
 import { seatsByScore } from '../bot/present/score.ts';
+import { categoryText, scoreSources, sourceSums } from '../bot/present/score-sources.ts';
 import { lookOf } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { Theme } from '../drawing/theme.ts';
@@ -50,15 +52,21 @@ export interface MomentWords {
   readonly toLast: string;
   /** Whether more is still to come after it. */
   readonly isLive: boolean;
-  /** Whose turn it is or who has won. */
+  /** Whose turn it is, or who has won and by how much. */
   readonly status: string;
+  /** The points of all seats, who moves and how many tiles are left, in one line. */
+  readonly scores: Html;
+  /** The tile that waits to be placed, by its id, and in words. */
+  readonly drawn: { readonly tile: string; readonly words: string } | undefined;
+  /** When something was done last, in milliseconds since 1970; undefined where nothing is waited for. */
+  readonly since: number | undefined;
   /** The turn that the moment is the end of, or that is under way; 0 at the start. */
   readonly turn: number;
   /** The squares of the tiles that were placed in that turn. */
   readonly changed: readonly Square[];
   /** The board in a few sentences, for those who do not see it. */
   readonly alt: string;
-  /** The seats with their scores. */
+  /** The seats with their scores; at the end the result. */
   readonly seats: Html;
   /** The whole board in words. */
   readonly text: Html;
@@ -84,7 +92,8 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   const { at, last } = moment;
   const scene = boardScene({ ...boardRequest(t, moment.table, { names: people.at(moment.entry).plain }) });
   const names = sceneNames(moment.table, people);
-  const { game, fold, progress } = moment.table;
+  const { game, content, fold, progress } = moment.table;
+  const { drawn, tiles } = game.viewOf(fold.state);
   const hasEnded = isOver(shown.table);
   const isAtEnd = game.isOver(fold.state);
   const gameName = game.words.name(t);
@@ -92,13 +101,21 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   return {
     at,
     last,
-    title: isAtEnd ? t('web.title.over', { game: gameName }) : t('web.title', { game: gameName, turn: progress.turn }),
+    title: isAtEnd
+      ? t('web.title.over', { game: gameName, result: statusText(t, moment.table, people.at(moment.entry)) })
+      : t('web.title', { game: gameName, turn: progress.turn }),
     label: labelOf(t, { at, last, hasEnded }),
     toLast: t(hasEnded ? 'web.time.to-end' : 'web.time.to-now'),
     isLive: at === last && !hasEnded,
     status: statusText(t, moment.table, people.at(moment.entry)),
+    scores: scoresLine(t, moment.table, people.at(moment.entry).bare),
+    drawn:
+      drawn === undefined
+        ? undefined
+        : { tile: drawn, words: t('alt.drawn', { tile: game.words.tile(t, content, { id: drawn }) }) },
+    since: at === last && !hasEnded ? shown.table.log.at(-1)?.at : undefined,
     turn,
-    changed: game.viewOf(fold.state).tiles.flatMap((tile) => (turn > 0 && tile.turn === turn ? tile.squares : [])),
+    changed: tiles.flatMap((tile) => (turn > 0 && tile.turn === turn ? tile.squares : [])),
     alt: sceneAltText(t, scene, { position: moment.table, people: names }),
     seats: seatTable(t, moment.table, people.at(moment.entry).bare),
     text: linesOf(boardText(t, moment.table, { people })),
@@ -142,36 +159,57 @@ function isStarting({ game, fold }: Table): boolean {
   return game.openingAction(fold.state) !== undefined;
 }
 
-/** Whose turn it is and how many tiles are left; at the end, who has won. */
+/** Whose turn it is; at the end, who has won and by how much. */
 function statusText(t: Translator, table: Table, names: Names): string {
-  const status = statusLine(t, table, names);
-  return isOver(table) ? status : `${status} ${pileText(t, table)}`;
+  const { game, fold, record } = table;
+  const scores = game.scoresOf(fold.state);
+  if (record.status === 'closed' || !game.isOver(fold.state) || scores.length === 1) return statusLine(t, table, names);
+  const order = seatsByScore(table);
+  const best = order
+    .filter((seat) => scores[seat] === scores[order[0]!])
+    .map((seat) => isolatedName(names.plain[seat]!));
+  const points = order.map((seat) => scores[seat]!).join(' : ');
+  return t('web.won', { names: t.list(best), count: best.length, points });
 }
 
-/** The seats, the highest score first. */
+/** The points of the seats in their order, who moves and how many tiles are left: as wide and high at every moment. */
+function scoresLine(t: Translator, table: Table, names: readonly string[]): Html {
+  const { game, fold, progress } = table;
+  const { seats } = game.viewOf(fold.state);
+  const items = seats.map(({ colour, score }, seat) => {
+    const isMoving = !isOver(table) && progress.seat === seat;
+    const words = markup`<span class="unseen"><bdi>${names[seat]!}</bdi>${isMoving ? ` (${t('picture.to-move')})` : ''}: </span>`;
+    return markup`<li${isMoving ? markup` class="moving"` : ''}>${seatSign(colour)}${words} ${score}</li>`;
+  });
+  const left = game.isOver(fold.state) ? t('picture.over') : t('web.tiles.count', { count: tilesLeft(table) });
+  return markup`<ul class="scores">${joinedMarkup(items)}<li class="left">${left}</li></ul>`;
+}
+
+/** The seats, the highest score first; at the end with their places and where their points came from. */
 function seatTable(t: Translator, table: Table, names: readonly string[]): Html {
   const { game, fold, progress } = table;
   const over = isOver(table);
+  const isResult = game.isOver(fold.state);
   const { seats } = game.viewOf(fold.state);
-  const best = Math.max(...seats.map(({ score }) => score));
+  const sources = isResult ? scoreSources(table) : [];
   const rows = seatsByScore(table).map((seat) => {
     const { colour, score } = seats[seat]!;
-    const has = game.words.seat?.(t, table, seat).board;
     const isMoving = !over && progress.seat === seat;
-    const note = isMoving
-      ? t('picture.to-move')
-      : game.isOver(fold.state) && score === best
-        ? t('web.seat.won')
-        : undefined;
+    const sums = sourceSums(game, { sources, seat }).map(({ category, points }) =>
+      t('score.sum', { category: categoryText(t, game, category), points }),
+    );
+    const more = isResult ? sums.join(' · ') : (game.words.seat?.(t, table, seat).board ?? '');
+    const place = 1 + seats.filter((other) => other.score > score).length;
     return markup`<tr${isMoving ? markup` class="moving"` : ''}>
-<th scope="row">${seatSign(colour)}
+<th scope="row">${isResult && seats.length > 1 ? `${placeSign(place)} ` : ''}${seatSign(colour)}
 <bdi>${names[seat]!}</bdi> <span class="unseen">(${t(`colour.${colour}`)})</span>
-${note ? markup`<em>${note}</em>` : ''}</th>
-<td class="number">${score}</td><td>${has ?? ''}</td></tr>`;
+${isMoving ? markup`<em>${t('picture.to-move')}</em>` : ''}</th>
+<td class="number">${score}</td><td>${more}</td></tr>`;
   });
-  return markup`<table class="seats"><caption class="unseen">${t('web.seats')}</caption>
+  const heading = t(isResult ? 'web.result' : 'web.seats');
+  return markup`<h2>${heading}</h2><table class="seats"><caption class="unseen">${heading}</caption>
 <thead><tr><th scope="col">${t('web.seat.name')}</th><th scope="col" class="number">${t('web.seat.points')}</th>
-<th scope="col">${t('web.seat.has')}</th></tr></thead><tbody>${joinedMarkup(rows)}</tbody></table>`;
+<th scope="col">${t(isResult ? 'web.points.source' : 'web.seat.has')}</th></tr></thead><tbody>${joinedMarkup(rows)}</tbody></table>`;
 }
 
 /** A text whose sections are parted by empty lines. */

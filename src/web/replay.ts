@@ -110,7 +110,6 @@ function wholeReplay(shown: ShownGame, theme: Theme): string {
   const { table } = shown;
   const now = momentWords(shown, shown.moments.last);
   const about = JSON.stringify({
-    title: table.game.words.name(shown.t),
     art: table.game.ruleSet,
     html: replayedGame(shown, now, sections),
   });

@@ -7,6 +7,7 @@ import type { App } from '../app/app.ts';
 import { RECORD_LIMIT, readRecordFile } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
 import { boardRequest } from '../bot/present/board/board-request.ts';
+import { gameLink } from '../bot/present/game-link.ts';
 import { scoresPicture } from '../bot/present/messages/end-message.ts';
 import { peopleOf } from '../bot/present/people.ts';
 import type { Translator } from '../i18n/translate.ts';
@@ -97,7 +98,14 @@ export function routesOf(web: Web): Hono<Env> {
     const answer = await answered(web, c, `document ${path} ${context.theme}`, async (shown) => {
       const sections = await sectionsOf(web, shown);
       const now = await wordsOf(web, shown, shown.moments.last);
-      return gameDocument(context, { shown, now, sections, path, address: `${place.origin}${path}` });
+      return gameDocument(context, {
+        shown,
+        now,
+        sections,
+        path,
+        address: `${place.origin}${path}`,
+        link: await gameLink(app, c.var.game),
+      });
     });
     return send(c, answer, { type: 'text/html; charset=utf-8', keep: ASKED_ANEW });
   });

@@ -1,14 +1,18 @@
 import { PAPER } from '../drawing/paper.ts';
-import { SEAT_SIGNS } from '../drawing/seat-sign.ts';
+import { type BadgeShape, badgeOutline, SEAT_SIGNS } from '../drawing/seat-sign.ts';
 import { byTheme, type Theme } from '../drawing/theme.ts';
 
-/** Colours of pages that pictures do not have, by theme: edges, less important text, what has the focus, buttons. */
+/** Colours of pages that pictures do not have, by theme: edges, less important text, what has the focus, what is wrong, buttons. */
 const OWN = byTheme({
   rim: ['#a08a58', '#74879c', '#000000'],
   faint: ['#5e5138', '#b9c0c8', '#222222'],
   focus: ['#8a0f76', '#ff8ae6', '#8a0075'],
+  wrong: ['#9c1414', '#ff9d8f', '#8a0000'],
   button: ['#fffdf7', '#2d3a4a', '#ffffff'],
 });
+
+/** How much larger the box of a seat's sign is than its plate. */
+const ROOM = 1.65;
 
 /** The colours of pages as CSS variables, those of pictures among them: in the chosen theme, else in that of the device. */
 export function themeStyles(): string {
@@ -19,9 +23,18 @@ export function themeStyles(): string {
     rule(':root[data-theme="contrast"]', 'contrast'),
     `@media (prefers-color-scheme: dark) { ${rule(device, 'night')} }`,
     `@media (prefers-contrast: more) { ${rule(device, 'contrast')} }`,
-    ...Object.entries(SEAT_SIGNS).map(([colour, { fill }]) => `.sign.${colour} { background: ${fill}; }`),
+    ...Object.entries(SEAT_SIGNS).map(
+      ([colour, { fill, shape }]) =>
+        `.sign.${colour}::before, .sign.${colour}::after { clip-path: ${outline(shape)}; } .sign.${colour}::after { background: ${fill}; }`,
+    ),
     '',
   ].join('\n');
+}
+
+/** The outline of a plate in a box that has room for every shape. */
+function outline(shape: BadgeShape): string {
+  const points = badgeOutline(shape, 100 / ROOM).map(({ x, y }) => `${(x + 50).toFixed(1)}% ${(y + 50).toFixed(1)}%`);
+  return `polygon(${points.join(', ')})`;
 }
 
 function rule(selector: string, theme: Theme): string {

@@ -82,7 +82,13 @@ it('follows a game that is played by taps, to its end, on a phone', async () => 
   await page.locator('#status').filter({ hasText: /win/ }).waitFor();
   const after = await saidOf(page);
   await screenshot(page, 'game-page-end');
-  expect(after).toMatchObject({ label: 'End', value: 'End', title: 'Carcassonne: Amazonas, final board' });
+  expect(after).toMatchObject({
+    label: 'End',
+    value: 'End',
+    title: expect.stringMatching(/^Carcassonne: Amazonas: .* \d+ : \d+\.$/),
+  });
+  expect(await page.locator('#seats h2').textContent()).toBe('Result');
+  expect(await page.locator('#tiles-part').isVisible()).toBe(false);
   expect(after.at).toBe(before.at + 3);
   expect(after.scores).not.toEqual(before.scores);
   expect(await page.locator('#live').isVisible()).toBe(false);
@@ -345,6 +351,42 @@ it('keeps its camera through time, but for what would not be seen, and draws no 
   }
 });
 
+it('has the points and the drawn tile above the board, which stays where it is on the page', async () => {
+  const stage = await setPageStage();
+  const { pirogue, channelId } = stage;
+  const draws = await drawsOf(stage, 'views');
+  const { record } = await storeGame(pirogue, { players: 2, seed: 'views', channelId, entries: draws[14]! + 1 });
+  const page = await stage.tab(PHONE);
+  const place = async () => (await page.locator('#board').boundingBox())!;
+  const tops = new Set<number>();
+  for (const language of ['en', 'nl', 'fr', 'de']) {
+    await openBoard(page, `${await stage.addressOf(record)}?lang=${language}`);
+    const label = async () => (await page.locator('#moment').textContent())!;
+    const labels = new Set<string>();
+    const drawn = page.locator('#drawn canvas');
+    expect((await drawn.boundingBox())!.width).toBeGreaterThan(48);
+    expect(await page.locator('#drawn').getAttribute('aria-label')).not.toBe('');
+    const shown = new Set<string>();
+    const last = Number(await page.locator('#time').inputValue());
+    for (const at of [last, last - 1, 6, 3, 0]) {
+      await page.locator('#time').fill(String(at));
+      await expect.poll(async () => labels.has(await label()), { timeout: 20_000 }).toBe(false);
+      labels.add(await label());
+      tops.add((await place()).y);
+      const points = (texts: string[]) => texts.map((text) => Number(/(\d+)\s*$/.exec(text)![1])).sort();
+      const seats = await page.locator('#seats td.number').allTextContents();
+      expect(points(await page.locator('#scores li:not(.left)').allTextContents())).toEqual(points(seats));
+      expect(await page.locator('#scores .moving').count()).toBe(1);
+      shown.add((await page.locator('#scores .left').textContent())!);
+    }
+    expect(shown.size).toBeGreaterThan(3);
+    expect(await drawn.isVisible()).toBe(false);
+  }
+  expect([...tops]).toHaveLength(1);
+  const link = `https://discord.com/channels/${pirogue.discord.guildId}/${channelId}`;
+  expect(await page.getByRole('link', { name: 'Discord' }).getAttribute('href')).toMatch(new RegExp(`^${link}/\\d+$`));
+});
+
 /** Puts fingers where the first step says, moves them and lifts them. */
 async function touch(
   session: CDPSession,
@@ -407,7 +449,9 @@ it('reads in a good order', async () => {
   const parts = [
     'link "To the board in words"',
     'heading "Carcassonne: Amazonas" [level=1]',
+    'link "Discord"',
     'status',
+    'list',
     'heading "Board" [level=2]',
     'img',
     'combobox "On the board"',

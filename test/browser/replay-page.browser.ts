@@ -35,8 +35,14 @@ it('plays a record that is chosen or dropped, and says why it cannot play a brok
 
   const page = await stage.tab(PHONE, { bypassCSP: true });
   const status = page.locator('#status');
+  const problem = page.getByRole('alert');
   await page.goto(`${origin}/replay`);
+  await drop(page, 'no record');
+  await problem.filter({ hasText: 'This file is not the record of a game' }).waitFor();
+  // What the page is for still stands there.
+  expect(await page.locator('#about').textContent()).toContain('/export');
   await screenshot(page, 'replay-empty');
+  expect(await seriousViolations(page)).toEqual([]);
   await page.locator('#file').setInputFiles(path);
   let board = await boardShown(page);
   expect(await page.locator('#moment').textContent()).toBe('Start');
@@ -58,15 +64,19 @@ it('plays a record that is chosen or dropped, and says why it cannot play a brok
   await screenshot(page, 'replay-desk');
 
   await drop(page, 'no record');
-  await status.filter({ hasText: 'This file is not the record of a game' }).waitFor();
+  await problem.filter({ hasText: 'This file is not the record of a game' }).waitFor();
   await drop(page, JSON.stringify({ ...record, log: [...record.log.slice(0, 4), ...record.log.slice(5)] }));
-  await status.filter({ hasText: 'The moves of this record do not follow the rules from entry' }).waitFor();
+  await problem.filter({ hasText: 'The moves of this record do not follow the rules from entry' }).waitFor();
   await drop(page, JSON.stringify(record).padEnd(200_000));
-  await status.filter({ hasText: 'This file is too large' }).waitFor();
+  await problem.filter({ hasText: 'This file is too large' }).waitFor();
+
+  // The game of before is still shown.
+  expect(await status.textContent()).toMatch(/win/);
 
   // Another record takes the place of the first one, whose moments are gone.
   await drop(page, JSON.stringify({ ...record, log: record.log.slice(0, 30) }));
   await status.filter({ hasText: 'is to draw' }).waitFor();
+  await problem.filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
   board = await boardShown(page);
   await page.locator('#log-part summary').click();
   await page.locator('#log [data-turn="2"]').click();

@@ -197,9 +197,11 @@ it('says who has left, and keeps the page of a game that is over', async () => {
   expect(text).toContain('The game ended before its final scoring.');
   const whole = await stored({ entries: Number.POSITIVE_INFINITY });
   const over = await whole.pages.ask(whole.path);
+  expect(over.text).toMatch(/<h2>Result<\/h2>[\s\S]*🥇/);
+  expect(over.text).toContain('id="tiles-part" hidden');
   expect([over.status, /<p id="status"[^>]*>([^<]*)/.exec(over.text)![1]]).toEqual([
     200,
-    expect.stringMatching(/wins? with \d+/),
+    expect.stringMatching(/(wins|share the victory) \d+ : \d+ : \d+\./),
   ]);
 });
 

@@ -8,7 +8,6 @@ import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { ORIGIN, servePages } from './support/pages.ts';
 
 interface Replay {
-  readonly title: string;
   readonly html: string;
   readonly moments: readonly { readonly at: number; readonly status: string; readonly drawing: object }[];
 }
@@ -51,13 +50,13 @@ it('plays a record, and answers others between any two of its moments', async ()
     expect((await pages.ask('/robots.txt', { headers: { 'x-forwarded-for': address } })).status).toBe(200);
     answered++;
   }
-  const { title, html, moments } = await reading;
+  const { html, moments } = await reading;
   expect(answered).toBeGreaterThan(moments.length / 2);
-  expect(title).toBe('Carcassonne: Amazone');
+  expect(html).toContain('<h1>Carcassonne: Amazone</h1>');
   expect(html).toMatch(/<bdi>geel<\/bdi>/i);
   expect(moments.map(({ at }) => at)).toEqual(moments.map((_, at) => at));
   expect(moments.length).toBeGreaterThan(60);
-  expect(moments.at(-1)!.status).toMatch(/wint|winnen|gewonnen/);
+  expect(moments.at(-1)!.status).toMatch(/(wint|winnen samen) \d+ : /);
 });
 
 it('refuses a record that was made to take long', async () => {

@@ -1,7 +1,8 @@
 /** German: the page of a game in the browser. */
 export const webDe = {
   'web.title': '{game}, Zug {turn}',
-  'web.title.over': '{game}, Endstand',
+  'web.title.over': '{game}: {result}',
+  'web.won': '{names} {count, plural, one {gewinnt} other {gewinnen gemeinsam}} {points}.',
   'web.turn': 'Zug {turn}: {name}',
   'web.server': 'Ein Brettspiel auf Discord. Gezogen wird dort; diese Seite zeigt es nur.',
   'web.now': 'Jetzt',
@@ -30,10 +31,12 @@ export const webDe = {
   'web.time.to-now': 'Zum aktuellen Stand',
   'web.time.to-end': 'Zum Ende',
   'web.seats': 'Spieler',
+  'web.result': 'Ergebnis',
+  'web.tiles.count': '{count, plural, one {# Plättchen} other {# Plättchen}}',
+  'web.since': '{time} seit der letzten Aktion',
   'web.seat.name': 'Spieler',
   'web.seat.points': 'Punkte',
   'web.seat.has': 'Figuren',
-  'web.seat.won': 'gewonnen',
   'web.log': 'Verlauf',
   'web.points': 'Punkte',
   'web.points.source': 'Wofür',

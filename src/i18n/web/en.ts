@@ -1,7 +1,8 @@
 /** English: the page of a game in the browser. */
 export const webEn = {
   'web.title': '{game}, turn {turn}',
-  'web.title.over': '{game}, final board',
+  'web.title.over': '{game}: {result}',
+  'web.won': '{names} {count, plural, one {wins} other {share the victory}} {points}.',
   'web.turn': 'Turn {turn}: {name}',
   'web.server': 'A board game on Discord. Moves are made there; this page only shows it.',
   'web.now': 'Now',
@@ -30,10 +31,12 @@ export const webEn = {
   'web.time.to-now': 'Back to now',
   'web.time.to-end': 'To the end',
   'web.seats': 'Players',
+  'web.result': 'Result',
+  'web.tiles.count': '{count, plural, one {# tile} other {# tiles}}',
+  'web.since': '{time} since the last move',
   'web.seat.name': 'Player',
   'web.seat.points': 'Points',
   'web.seat.has': 'Has',
-  'web.seat.won': 'won',
   'web.log': 'Log',
   'web.points': 'Points',
   'web.points.source': 'Source',

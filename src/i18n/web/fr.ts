@@ -1,7 +1,8 @@
 /** French: the page of a game in the browser. */
 export const webFr = {
   'web.title': '{game}, tour {turn}',
-  'web.title.over': '{game}, plateau final',
+  'web.title.over': '{game} : {result}',
+  'web.won': '{names} {count, plural, one {l’emporte} other {partagent la victoire}} {points}.',
   'web.turn': 'Tour {turn} : {name}',
   'web.server': 'Un jeu de société qui se joue sur Discord ; cette page ne fait que montrer la partie.',
   'web.now': 'Maintenant',
@@ -30,10 +31,12 @@ export const webFr = {
   'web.time.to-now': 'Revenir au direct',
   'web.time.to-end': 'Aller à la fin',
   'web.seats': 'Joueurs',
+  'web.result': 'Résultat',
+  'web.tiles.count': '{count, plural, one {# tuile} other {# tuiles}}',
+  'web.since': '{time} depuis le dernier coup',
   'web.seat.name': 'Joueur',
   'web.seat.points': 'Points',
   'web.seat.has': 'Possède',
-  'web.seat.won': 'a gagné',
   'web.log': 'Journal',
   'web.points': 'Points',
   'web.points.source': 'Origine',

@@ -45,6 +45,16 @@ export function timeFormat(): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** A length of time in milliseconds in words, in its largest unit: `5 min`; nothing within the first minute. */
+export function lengthOf(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return '';
+  const [count, unit] =
+    minutes < 60 ? [minutes, 'minute'] : minutes < 1440 ? [minutes / 60, 'hour'] : [minutes / 1440, 'day'];
+  const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'short' });
+  return format.format(Math.floor(count));
+}
+
 /** The theme of pictures: the chosen one, else what the device asks for. */
 export function shownTheme(): 'day' | 'night' | 'contrast' {
   const { theme } = document.documentElement.dataset;

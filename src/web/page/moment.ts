@@ -7,7 +7,7 @@ import type { PackedDrawing } from '../../render/strokes/packed-points.ts';
  */
 export const PAGE_FORMAT = 2;
 
-/** A moment of a game as the server sends it; `seats`, `text` and `told` are HTML whose texts are escaped. */
+/** A moment of a game as the server sends it; `scores`, `seats`, `text` and `told` are HTML whose texts are escaped. */
 export interface PageMoment {
   readonly at: number;
   readonly last: number;
@@ -17,6 +17,9 @@ export interface PageMoment {
   readonly toLast: string;
   readonly isLive: boolean;
   readonly status: string;
+  readonly scores: string;
+  readonly drawn?: { readonly tile: string; readonly words: string };
+  readonly since?: number;
   readonly alt: string;
   readonly seats: string;
   readonly text: string;

@@ -107,6 +107,7 @@ async function update(line: TimeLine): Promise<void> {
 function putSections(sections: Sections): void {
   const turn = document.activeElement?.closest<HTMLElement>('[data-turn]')?.dataset.turn;
   for (const id of ['log', 'points', 'tiles'] as const) putMarkup(element(id, HTMLElement), sections[id]);
+  element('tiles-part', HTMLElement).hidden = sections.tiles === '';
   if (turn !== undefined)
     document.querySelector<HTMLElement>(`#log [data-turn="${turn}"] button`)?.focus({ preventScroll: true });
 }

@@ -6,7 +6,6 @@ import { TimeLine } from './time-line.ts';
 
 /** A record as the server gives it back; `html` has escaped texts. */
 interface Replay {
-  readonly title: string;
   readonly art: string;
   readonly html: string;
   readonly tiles: readonly TileType[];
@@ -32,8 +31,8 @@ export function show(arts: GameArts): void {
 /** Reads a file and shows the game that it records. */
 async function read(arts: GameArts, chosen: File | undefined): Promise<void> {
   if (!chosen) return;
-  if (chosen.size > Number(limit)) return say(large);
-  say(reading);
+  if (chosen.size > Number(limit)) return say({ problem: large });
+  say({ reading });
   try {
     const answer = await fetch(`/replay?lang=${language}&theme=${shownTheme()}`, {
       method: 'POST',
@@ -41,17 +40,17 @@ async function read(arts: GameArts, chosen: File | undefined): Promise<void> {
       body: await chosen.text(),
     });
     const told = (await answer.json()) as Replay | { readonly problem: string };
-    if ('problem' in told) say(told.problem);
-    else await play(arts, told);
+    if (!('problem' in told)) await play(arts, told);
+    say('problem' in told ? told : {});
   } catch {
-    say(failed);
+    say({ problem: failed });
   }
 }
 
-async function play(arts: GameArts, { title, art, html, tiles, moments }: Replay): Promise<void> {
+async function play(arts: GameArts, { art, html, tiles, moments }: Replay): Promise<void> {
   if (moments[0]?.format !== PAGE_FORMAT) throw new Error('this answer is of another version');
   line?.stop();
-  document.querySelector('h1')!.textContent = title;
+  document.getElementById('about')?.remove();
   element('game', HTMLElement).innerHTML = html;
   const last = moments.length - 1;
   line = new TimeLine(
@@ -63,6 +62,8 @@ async function play(arts: GameArts, { title, art, html, tiles, moments }: Replay
   element('time', HTMLInputElement).focus({ preventScroll: true });
 }
 
-function say(text: string): void {
-  element('status', HTMLElement).textContent = text;
+/** Tells beside the field what is done with a file, or why it cannot be shown. */
+function say({ reading: doing = '', problem = '' }: { reading?: string; problem?: string }): void {
+  element('reading', HTMLElement).textContent = doing;
+  element('problem', HTMLElement).textContent = problem;
 }

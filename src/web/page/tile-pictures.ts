@@ -113,17 +113,8 @@ export class TilePictures {
     const side = sideFor(wanted);
     const key = keyOf(operation, theme, side);
     if (this.#pictures.has(key)) return;
-    const box = this.#boxOf(operation);
     const canvas = document.createElement('canvas');
-    canvas.width = box.width * side;
-    canvas.height = box.height * side;
-    const context = canvas.getContext('2d')!;
-    paintOperation(pageBrush(this.#board, context, theme), {
-      ...operation,
-      x: -box.x * side,
-      y: -box.y * side,
-      size: side,
-    });
+    paintTile(canvas, this.#board, { ...operation, theme, side });
     this.#pictures.set(key, canvas);
     this.#pixels += canvas.width * canvas.height;
     this.#forget();
@@ -141,6 +132,18 @@ export class TilePictures {
       this.#pixels -= width * height;
     }
   }
+}
+
+/** Paints a tile alone on a canvas, which becomes as large as it; `side` is that of a square. */
+export function paintTile(
+  canvas: HTMLCanvasElement,
+  board: BoardArt,
+  { tile, rotation, theme, side }: Pick<TileOperation, 'tile' | 'rotation'> & { theme: Theme; side: number },
+): void {
+  const { x, y, width, height } = boxOf(board.tiles.get(tile)!, turnsOf(rotation));
+  Object.assign(canvas, { width: width * side, height: height * side });
+  const brush = pageBrush(board, canvas.getContext('2d')!, theme);
+  paintOperation(brush, { kind: 'tile', tile, rotation, x: -x * side, y: -y * side, size: side });
 }
 
 function sideFor(side: number): number {

@@ -1,11 +1,16 @@
 import { unpackedDrawing } from '../../render/strokes/packed-points.ts';
 import { BoardView } from './board-view.ts';
-import { element, putMarkup } from './dom.ts';
+import { element, lengthOf, putMarkup } from './dom.ts';
 import type { PageMoment } from './moment.ts';
-import type { BoardArt } from './tile-pictures.ts';
+import { type BoardArt, paintTile } from './tile-pictures.ts';
 
 /** How long a moment is shown while the game is played, in milliseconds. */
 const PLAYED_EVERY = 1_200;
+
+/** Side of a square of the drawn tile, in pixels of the screen. */
+const DRAWN_SIDE = 192;
+
+const MINUTE = 60_000;
 
 /** Gets a moment by its index; `now` for the last one, whichever that is. */
 export type GetMoment = (at: number | 'now') => Promise<PageMoment>;
@@ -13,6 +18,7 @@ export type GetMoment = (at: number | 'now') => Promise<PageMoment>;
 /** The board of a page, with its slider through time. */
 export class TimeLine {
   readonly #get: GetMoment;
+  readonly #board: BoardArt;
   readonly #view: BoardView;
   readonly #slider = element('time', HTMLInputElement);
   readonly #playing = element('play', HTMLButtonElement);
@@ -22,6 +28,7 @@ export class TimeLine {
   /** What is to be shown next; the latest wish while another one is under way. */
   #wanted: number | 'now' | undefined;
   #isShowing = false;
+  #since: number | undefined;
   /** Index of the moment that is shown. */
   #shown: string;
   /** Whether the last moment is shown, whichever it is. */
@@ -29,6 +36,7 @@ export class TimeLine {
 
   constructor(board: BoardArt, get: GetMoment) {
     this.#get = get;
+    this.#board = board;
     this.#view = new BoardView(element('board', HTMLElement), board);
     this.#playWord = this.#playing.textContent;
     this.#shown = this.#slider.value;
@@ -36,6 +44,7 @@ export class TimeLine {
       () => this.#view.refresh(),
     );
     this.#listen();
+    setInterval(() => this.#slider.isConnected && this.#tellSince(), MINUTE);
   }
 
   /** Shows a moment; while one is fetched, only the latest of further ones follows. Stays where it is if it cannot be got. */
@@ -91,10 +100,30 @@ export class TimeLine {
     element('forward', HTMLButtonElement).disabled = at === last;
     element('status', HTMLElement).textContent = moment.status;
     element('board', HTMLElement).ariaLabel = moment.alt;
+    putMarkup(element('scores', HTMLElement), moment.scores);
+    this.#showDrawn(moment);
+    this.#since = moment.since;
+    this.#tellSince();
     putMarkup(element('seats', HTMLElement), moment.seats);
     putMarkup(element('text', HTMLElement), moment.text);
     putMarkup(element('told', HTMLElement), moment.told);
     this.#view.show(unpackedDrawing(moment.drawing), moment.changed);
+  }
+
+  #showDrawn({ drawn, drawing: { theme } }: PageMoment): void {
+    const place = element('drawn', HTMLElement);
+    const canvas = place.querySelector('canvas')!;
+    place.ariaLabel = drawn?.words ?? '';
+    place.ariaHidden = String(!drawn);
+    canvas.hidden = !drawn;
+    if (drawn) paintTile(canvas, this.#board, { tile: drawn.tile, rotation: 0, theme, side: DRAWN_SIDE });
+  }
+
+  #tellSince(): void {
+    const since = this.#since;
+    const place = element('since', HTMLElement);
+    const time = since === undefined ? '' : lengthOf(Date.now() - since);
+    place.textContent = time && place.dataset.words!.replace('{time}', time);
   }
 
   #listen(): void {
