@@ -17,6 +17,9 @@ const VERSION = 4;
 /** Limit for the JSON of an analysis, in bytes; that of a game for five takes about a tenth. */
 const MAX_BYTES = 64 * 1024;
 
+/** The strength by which games are judged. */
+export const JUDGE = 'regular';
+
 /** A turn of a game that is over, to be judged on another thread: the game before it, and what was done in it. */
 export interface TurnToJudge extends ComputerTurn {
   readonly actions: readonly Action[];
@@ -56,7 +59,7 @@ export function turnsToJudge(table: Table): readonly TurnOfGame[] {
     turns.push({
       seat,
       entry,
-      turn: { ruleSet: record.ruleSet, content, setup, log: before, level: 'regular', actions },
+      turn: { ruleSet: record.ruleSet, content, setup, log: before, level: JUDGE, actions },
     });
     actions = [];
     begun = log.length;

@@ -396,6 +396,8 @@ it('looks back on a game that is over, in the background and the same for everyb
     expect(controlsOf(message).map(verbOf)).toEqual(['analyse']);
   }
   expect(analysis.content).toMatch(/Ana.*: luck [+−]\d+\.\d in all, lost \d+\.\d a turn/);
+  // Whose judgement that is, as computers lose little by their own.
+  expect(analysis.content).toMatch(/by the strength of Toucan/);
   expect(analysis.attachments).toHaveLength(1);
   expect(analysis.attachments[0]!.description).toMatch(/Chances to win, in percent/);
   for (const { custom_id } of controlsOf(analysis)) {

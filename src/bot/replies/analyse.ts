@@ -1,5 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
-import { type Analysis, type PlayerSum, sumsByPlayer, turnsToJudge } from '../../app/analysis.ts';
+import { type Analysis, JUDGE, type PlayerSum, sumsByPlayer, turnsToJudge } from '../../app/analysis.ts';
 import { isOver, type Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Speech } from '../../i18n/speech.ts';
@@ -10,6 +10,7 @@ import { pictureReply } from '../handlers/picture-reply.ts';
 import { beginOnSameSquare, stepsText } from '../present/board/turn-steps.ts';
 import { pointFile, toldPoint } from '../present/board/turning-point.ts';
 import { button, buttonRows } from '../present/buttons.ts';
+import { levelText } from '../present/level.ts';
 import { messageText } from '../present/message-text.ts';
 import type { People } from '../present/people.ts';
 import { reasonText } from '../present/reasons.ts';
@@ -126,8 +127,8 @@ async function chancesReply(context: HandlerContext, table: Table, analysis: Ana
   const content = messageText([
     say('analyse.title'),
     ...seats.map((line) => `- ${line}`),
-    say('analyse.how'),
-    say(analysis.points.length > 0 ? 'analyse.points' : 'analyse.faultless'),
+    say('analyse.how', { level: levelText(say.t, JUDGE) }),
+    ...(analysis.points.length > 0 ? [] : [say('analyse.faultless')]),
   ]);
   const picture = chancesFile(say, table, { analysis, sums, people, theme: themeOf(settings) });
   return pictureReply(say, { picture, reply: { content } });

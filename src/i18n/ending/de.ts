@@ -42,12 +42,11 @@ export const endingDe = {
   'analyse.again': 'Noch einmal nachsehen',
   'analyse.title': '**Die Partie, wie ein Computer sie sieht**',
   'analyse.seat': '{name}: Glück {luck} insgesamt, pro Zug {loss} verschenkt',
-  'analyse.points': 'Die Knöpfe zeigen die Züge, die am meisten gekostet haben.',
   'analyse.faultless': 'Kein Zug hat viel gekostet.',
   'analyse.point': 'Zug {turn}, {name} ({loss} Punkte verschenkt): {done}; besser: {better}',
   'analyse.why': 'Die bessere Wahl: {reasons}.',
   'analyse.how':
-    'In Punkten, wie ein Computer sie schätzt. Glück: die Plättchen jedes Spielers im Vergleich zum Durchschnitt. Verschenkt: Punkte, die bessere Züge zusätzlich gebracht hätten.',
+    'In Punkten, nach der Stärke von {level}. Glück: Plättchen neben dem Durchschnitt. Verschenkt: durch schwächere Züge.',
   'analyse.frames': 'Durchgezogener Rahmen: was gespielt wurde. Gestrichelter Rahmen: was besser war.',
   'analyse.button.chances': 'Chancen',
   'analyse.button.point': 'Zug {turn}',

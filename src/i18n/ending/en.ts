@@ -41,12 +41,10 @@ export const endingEn = {
   'analyse.again': 'Look again',
   'analyse.title': '**The game as a computer sees it**',
   'analyse.seat': '{name}: luck {luck} in all, lost {loss} a turn',
-  'analyse.points': 'The buttons show the turns that lost most.',
   'analyse.faultless': 'No turn lost much.',
   'analyse.point': 'Turn {turn}, {name} ({loss} points lost): {done}; better: {better}',
   'analyse.why': 'The better choice: {reasons}.',
-  'analyse.how':
-    'In points, as a computer estimates them. Luck: each player’s tiles compared with the average tile. Lost: what weaker choices have cost.',
+  'analyse.how': 'In points, by the strength of {level}. Luck: tiles beside the average one. Lost: by weaker choices.',
   'analyse.frames': 'Solid frame: what was played. Dashed frame: what was better.',
   'analyse.button.chances': 'Chances',
   'analyse.button.point': 'Turn {turn}',

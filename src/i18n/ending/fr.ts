@@ -42,12 +42,11 @@ export const endingFr = {
   'analyse.again': 'Regarder encore',
   'analyse.title': '**La partie vue par un ordinateur**',
   'analyse.seat': '{name} : tirage {luck} en tout, pertes : {loss} par tour',
-  'analyse.points': 'Les boutons montrent les tours les plus coûteux.',
   'analyse.faultless': 'Aucun tour n’a coûté cher.',
   'analyse.point': 'Tour {turn}, {name} ({loss} points perdus) : {done} ; mieux : {better}',
   'analyse.why': 'Le meilleur choix : {reasons}.',
   'analyse.how':
-    'En points, selon l’estimation d’un ordinateur. Tirage : les tuiles de chaque joueur comparées à la moyenne. Pertes : points perdus par des choix moins bons.',
+    'En points, selon la force de {level}. Tirage : tuiles comparées à la moyenne. Pertes : par des choix moins bons.',
   'analyse.frames': 'Cadre continu : ce qui a été joué. Cadre en pointillés : ce qui était mieux.',
   'analyse.button.chances': 'Chances',
   'analyse.button.point': 'Tour {turn}',

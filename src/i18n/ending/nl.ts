@@ -43,12 +43,11 @@ export const endingNl = {
   'analyse.again': 'Kijk nog eens',
   'analyse.title': '**Het potje zoals een computer het ziet**',
   'analyse.seat': '{name}: geluk {luck} in totaal, {loss} verloren per beurt',
-  'analyse.points': 'De knoppen tonen de beurten die het meest kostten.',
   'analyse.faultless': 'Geen beurt kostte veel.',
   'analyse.point': 'Beurt {turn}, {name} ({loss} punten verloren): {done}; beter: {better}',
   'analyse.why': 'De betere keuze: {reasons}.',
   'analyse.how':
-    'In punten, zoals een computer ze schat. Geluk: de tegels van elke speler vergeleken met het gemiddelde. Verloren: punten verspeeld door zwakkere keuzes.',
+    'In punten, naar de sterkte van {level}. Geluk: tegels vergeleken met het gemiddelde. Verloren: door zwakkere keuzes.',
   'analyse.frames': 'Doorgetrokken rand: wat gespeeld is. Onderbroken rand: wat beter was.',
   'analyse.button.chances': 'Kansen',
   'analyse.button.point': 'Beurt {turn}',

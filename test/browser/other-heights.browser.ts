@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import type { WireMessage } from '../../src/local-discord/wire-types.ts';
+import type { TestPerson } from '../local-discord/support/person.ts';
+import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { startChromium } from './chromium.ts';
+import { PagePlayer } from './page-player.ts';
+import { screenshot } from './stage.ts';
+
+/** The most that a phone shows of a private message above the composer, in CSS pixels. */
+const MOST = 720;
+
+const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
+
+async function phoneOf(person: TestPerson): Promise<Page> {
+  const browser = await startChromium();
+  onTestFinished(() => browser.close());
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await new PagePlayer(page, person.id, 'Ana').open(person.origin);
+  return page;
+}
+
+/** The height of a private message in every language, those above the limit with what they say. */
+async function tooHigh(
+  { store }: Pirogue,
+  person: TestPerson,
+  { page, messages }: { readonly page: Page; readonly messages: () => AsyncIterable<WireMessage> },
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const language of LANGUAGES) {
+    await store.changeSettings(person.id, { language });
+    for await (const message of messages()) {
+      const shown = page.locator(`[data-message-id="${message.id}"]`);
+      for (const { custom_id } of controlsOf(message)) await shown.locator(`[data-custom-id="${custom_id}"]`).waitFor();
+      const height = Math.round((await shown.boundingBox())!.height);
+      if (height <= MOST) continue;
+      found.push(`${language}, ${height} px: ${message.content}`);
+      await screenshot(page, `high-${language}-${found.length}`);
+    }
+  }
+  return found;
+}
+
+/** What every game can have chosen, where it takes most words. */
+const WORST = {
+  pace: 7,
+  late: 'computer',
+  autoDraw: true,
+  hints: false,
+  advice: true,
+  short: true,
+  theme: 'contrast',
+};
+
+it.each([
+  ['all expansions', { inns: true, traders: true, river: true, abbot: true }],
+  ['a map', { map: 'iberica', chips: true, towns: 'b' }],
+])('the options of a lobby with %s fit a phone, page by page', async (_, options) => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  await ana.command('new', { game: 'carcassonne', ...options });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  const record = (await pirogue.store.openGame(ana.channel))!;
+  pirogue.connection
+    .prepare('UPDATE games SET options = ? WHERE id = ?')
+    .run(JSON.stringify({ ...record.options, ...WORST }), record.id);
+  const page = await phoneOf(ana);
+  async function* messages() {
+    const button = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
+    const { interaction_id } = await ana.startClick(lobby, button.custom_id);
+    const first = await ana.reply(interaction_id);
+    yield first;
+    yield await ana.click(first, controlsOf(first).find((control) => verbOf(control) === 'view')!.custom_id);
+  }
+  expect(await tooHigh(pirogue, ana, { page, messages })).toEqual([]);
+});
