@@ -86,6 +86,7 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     { lines: above, rows: inWords },
     { lines: [...above, ...full], rows: inLetters },
     { lines: [...above, ...short], rows: inLetters },
+    { lines: [stepWords(say.t, turn.after, 'menu'), ...short], rows: inLetters },
   ];
   const { lines, rows } = ways.find((way) => fitsPhone(way.lines, way.rows, painted?.ratio ?? 0)) ?? ways.at(-1)!;
   const reply = { content: messageText(lines), components: rows };
