@@ -13,10 +13,11 @@ import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
 import { type TypicalMoment, typicalMoments } from '../src/simulation/typical-moments.ts';
+import { TABLES } from '../test/render/support/played-tables.ts';
 import { requestFor } from '../test/render/support/typical-pictures.ts';
 import { seenBy, type VisionName, visionNamed } from './colour-vision.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
-import { TABLES, tableRequests } from './gallery-tables.ts';
+import { tableRequests } from './gallery-tables.ts';
 
 const HELP = `Usage: npm run gallery -- [FOLDER] [options]
 

@@ -5,8 +5,8 @@ import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import type { Box } from '../../../src/drawing/point.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { isShown } from '../../../src/render/scene/scene-area.ts';
-import { playedTable, TABLES } from '../../../tools/gallery-tables.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
+import { playedTable, TABLES } from '../support/played-tables.ts';
 
 const t = translatorFor('de');
 const NAMES = ['A', 'B', 'C', 'D'].map((name) => name.repeat(32));
