@@ -25,7 +25,7 @@ it('stops the clock of somebody who is away in all their games, and tells each t
     `is away and the clock stands still; back <t:${back}:R>`,
   );
   expect((await ben.command('turn')).content).toContain('and the clock stands still; back');
-  expect((await ana.command('mygames')).content).toContain('You are away until');
+  expect((await ana.command('mygames')).content).toContain('You are away, back');
   expect((await ana.command('privacy', { do: 'show' })).content).toContain(`away until <t:${back}:f>`);
   await clock.pass(pirogue, 29 * DAY);
   await settled(pirogue);

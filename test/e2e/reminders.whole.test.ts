@@ -54,7 +54,7 @@ it('reminds five times in a turn, tells the table, and is silent from then on', 
   await clock.pass(pirogue, 10 * DAY);
   await settled(pirogue);
   expect(created()).toBe(5);
-  const [word, ...more] = await told(ben, /has not played since/);
+  const [word, ...more] = await told(ben, /has not played yet/);
   expect(more).toEqual([]);
   expect(word!.mentions).toEqual([]);
   expect(word!.content).toMatch(/Nothing happens by itself/);
