@@ -12,7 +12,7 @@ export const webFr = {
   'web.service.late': 'Les messages sur Discord ont du retard depuis le {when}. Rien n’est perdu.',
   'web.board': 'Plateau',
   'web.board.keys':
-    'Les flèches gauche et droite parcourent le temps ; un plateau agrandi qui a le focus se déplace avec les flèches. Là, + et − changent sa taille et 0 le montre en entier.',
+    'Les flèches gauche et droite parcourent le temps ; un plateau agrandi qui a le focus se déplace avec les flèches. Là, + et − changent sa taille et 0 le montre en entier.',
   'web.view': 'Sur le plateau',
   'web.view.last': 'Dernier tour',
   'web.view.since': 'Depuis le tour de {name}',

@@ -331,7 +331,7 @@ describe('a game with the river in words and lines', () => {
     en: [/river goes on at x 0, y 2/, /go on with it, at x 0, y 1/, /same way/, /flow back/],
     nl: [/rivier gaat verder op x 0, y 2/, /op x 0, y 1/, /dezelfde kant/, /terugstromen/],
     fr: [/rivière continue en x 0, y 2/, /en x 0, y 1/, /du même côté/, /à rebours/],
-    de: [/Fluss geht bei x 0, y 2 weiter/, /bei x 0, y 1/, /dieselbe Richtung/, /zurückfließen/],
+    de: [/Fluss geht auf x 0, y 2 weiter/, /x 0, y 1/, /dieselbe Richtung/, /zurückfließen/],
   } as const;
 
   it.each(LANGUAGES)('says where it goes on while it does, and why a tile may not lie there, in %s', (language) => {
