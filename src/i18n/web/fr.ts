@@ -1,7 +1,7 @@
 /** French: the page of a game in the browser. */
 export const webFr = {
   'web.title': '{game}, tour {turn}',
-  'web.title.over': '{game} : {result}',
+  'web.title.over': '{game} : {result}',
   'web.won': '{names} {count, plural, one {l’emporte} other {partagent la victoire}} {points}.',
   'web.turn': 'Tour {turn} : {name}',
   'web.server': 'Un jeu de société qui se joue sur Discord ; cette page ne fait que montrer la partie.',
