@@ -41,11 +41,12 @@ export function tilesDrawing(request: TilesPictureRequest): Drawing {
     const size = 26;
     const middle = y + Math.round(tile * HEADING * 0.42);
     const line = { kind: 'text', y: middle, size, bold: true, fill: paper.ink, align: 'left' } as const;
+    const titleAt = 1.8 + 0.6 * String(countOf(group)).length;
     const sign = signOf(request.game.picture, group.name);
     operations.push(
       ...sign({ x: edge + Math.round(size * 0.6), y: middle }, Math.round(size * 1.2), theme),
       { ...line, part: 'pile', text: String(countOf(group)), x: edge + Math.round(size * 1.5) },
-      ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + size * 3 }] : []),
+      ...(group.title ? [{ ...line, part: 'panel' as const, text: group.title, x: edge + titleAt * size }] : []),
     );
     y += Math.round(tile * HEADING);
     const rowHeight = Math.round(tile * (group.height + GAP));
