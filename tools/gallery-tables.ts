@@ -3,6 +3,7 @@ import { SQUARES_A_PAGE } from '../src/bot/panel/squares-panel.ts';
 import { boardRequest, legalSquares, segmentsWith, squaresOnPage } from '../src/bot/present/board/board-request.ts';
 import { squareChoices } from '../src/bot/present/board/square-choices.ts';
 import { letteredPlaces } from '../src/bot/present/turn/lettered-places.ts';
+import type { Level } from '../src/computer/levels.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import type { PieceGhost } from '../src/games/contract/scene.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
@@ -28,14 +29,20 @@ const WANTED: Readonly<Record<string, (table: Table, events: readonly GameTypes[
   'second-tile': (_, events) => events.some((event) => 'by' in event && event.by !== undefined),
   middle: ({ progress }) => progress.turn >= 45 && progress.phase === 'draw',
   late: ({ progress }) => progress.turn >= 66 && progress.phase === 'draw',
+  leading: ({ game, fold, progress }) => progress.phase === 'draw' && Math.max(...game.scoresOf(fold.state)) >= 80,
+  'leading-place': (table) => {
+    const { game, fold, progress } = table;
+    const isFar = Math.max(...game.scoresOf(fold.state)) >= 30;
+    return isFar && progress.phase === 'place' && legalSquares(table).length > 6;
+  },
   end: ({ game, fold }) => game.isOver(fold.state),
 };
 
 /** Requests for the pictures that a channel gets at typical moments of a game, by the names of the moments. */
-export function tableRequests(name: string, seats: number): Map<string, BoardPictureRequest> {
+export function tableRequests(name: string, seats: number, level?: Level): Map<string, BoardPictureRequest> {
   const t = translatorFor('en');
   const requests = new Map<string, BoardPictureRequest>();
-  for (const { table, before, now } of playedTable(name, seats)) {
+  for (const { table, before, now } of playedTable(name, seats, level)) {
     const { game, fold, progress } = table;
     for (const [moment, isWanted] of Object.entries(WANTED)) {
       if (requests.has(moment) || !isWanted(table, now.length > 0 ? [] : before)) continue;

@@ -7,6 +7,7 @@ import { tableRequests } from './gallery-tables.ts';
 const HELP = `Usage: npm run pictures
 
 Paints the pictures of the README anew into docs/pictures: a board of every game, and what a player to move sees on a phone.
+Computers play.
 `;
 
 const FOLDER = 'docs/pictures';
@@ -18,9 +19,9 @@ const PHONE = 1000;
 
 /** Pictures by name: the game of the gallery, its players, the moment, and what is changed for the page. */
 const PICTURES: Readonly<Record<string, readonly [string, number, string, Partial<BoardPictureRequest>]>> = {
-  amazonas: ['amazonas', 4, 'middle', { longest: PAGE }],
-  carcassonne: ['carcassonne', 3, 'middle', { longest: PAGE }],
-  phone: ['germany', 2, 'place', { longest: PHONE, focus: true }],
+  amazonas: ['amazonas', 3, 'middle', { longest: PAGE }],
+  carcassonne: ['big-box', 2, 'leading', { longest: PAGE }],
+  phone: ['germany', 2, 'leading-place', { longest: PHONE, focus: true }],
 };
 
 await runTool({
@@ -29,7 +30,7 @@ await runTool({
   run: async () => {
     await mkdir(FOLDER, { recursive: true });
     for (const [name, [game, seats, moment, change]] of Object.entries(PICTURES)) {
-      const request = tableRequests(game, seats).get(moment)!;
+      const request = tableRequests(game, seats, 'regular').get(moment)!;
       const { png } = await renderBoard({ ...request, names: NAMES.slice(0, seats), ...change });
       await writeFile(join(FOLDER, `${name}.png`), png);
       console.log(`${name}.png: ${Math.ceil(png.length / 1024)} kB`);

@@ -1,4 +1,5 @@
 import type { Table } from '../../../src/app/table.ts';
+import type { Level } from '../../../src/computer/levels.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../../../src/core/options.ts';
 import type { FoldedAction, GameTypes } from '../../../src/core/rules.ts';
@@ -6,7 +7,10 @@ import { amazonas } from '../../../src/games/amazonas/index.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { PRESETS } from '../../../src/games/carcassonne/presets.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
+import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
+import { CARCASSONNE } from '../../../src/simulation/carcassonne.ts';
 import { type Choose, chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
+import type { PlayableGame } from '../../../src/simulation/playable-game.ts';
 import { playing } from '../../../src/simulation/playing.ts';
 
 /** Games of the gallery and of tests by name, with the options that they are played with. */
@@ -31,19 +35,27 @@ export interface PlayedTable {
   readonly now: readonly GameTypes['event'][];
 }
 
-/** A game from its start to its end, action by action; its players like points. */
-export function* playedTable(name: string, seats: number): Iterable<PlayedTable> {
+/**
+ * A game from its start to its end, action by action.
+ *
+ * @param level how strong computers play it; without one, players like points
+ */
+export function* playedTable(name: string, seats: number, level?: Level): Iterable<PlayedTable> {
   const game = (name === 'amazonas' ? amazonas : carcassonne) as AnyGame;
-  const { set: content } = readTileSet(game);
+  const { set } = readTileSet(game);
+  // Without the signs that do nothing in the game, as a table shows it.
+  const content = game.shownContent?.(set, TABLES[name]!) ?? set;
   const setup = game.createSetup({
-    content,
+    content: set,
     colours: game.colours.slice(0, seats),
     seed: seedFor(`gallery ${name} ${seats}`),
     order: 'given',
     options: TABLES[name]!,
   });
-  const state = game.startState(content, setup);
+  const state = game.startState(set, setup);
   const choose = chooserFor(`gallery ${name}`);
+  const policies = (name === 'amazonas' ? AMAZONAS : CARCASSONNE).policies as PlayableGame<GameTypes>['policies'];
+  const decide = (now: unknown) => (level ? policies[level]!(now, choose) : liked(game, now, choose));
   const actions: FoldedAction<GameTypes>[] = [];
   const turns: GameTypes['event'][][] = [[], []];
   const record = { status: 'running', acts: [], options: { hints: true } };
@@ -54,7 +66,7 @@ export function* playedTable(name: string, seats: number): Iterable<PlayedTable>
     return { table: table as unknown as Table, before, now };
   };
   yield look();
-  for (const { seat, action, events } of playing(game, state, (now) => liked(game, now, choose))) {
+  for (const { seat, action, events } of playing(game, state, decide)) {
     actions.push({ entry: actions.length, seat, action, events });
     turns.at(-1)!.push(...events);
     if (events.some(({ type }) => type === 'turn-started')) turns.push([]);
