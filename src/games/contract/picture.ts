@@ -107,6 +107,8 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
 
   /** All squares of a board with bounds: a picture of the whole board shows these and no others. */
   bounds?(content: Tiles, facts: Facts): SquareArea | undefined;
+  /** Signs on the board beyond its squares, which points and words keep free, as boxes in squares. */
+  printed?(content: Tiles, facts: Facts): readonly Box[];
   /** A board with bounds seen from afar, below its tiles, in squares; by default empty ground. */
   chart?(content: Tiles, facts: Facts, theme: Theme): readonly DrawOperation[];
   /** Squares shown in addition to those with tiles and the ring around them. */

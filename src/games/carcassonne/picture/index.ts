@@ -13,6 +13,7 @@ import { chartArt } from './map/chart.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { legendWords } from './map/legend.ts';
 import { MAP_COLOURS } from './map/palette.ts';
+import { printedBoxes } from './map/printed-place.ts';
 import { THING_SIGNS } from './map/things.ts';
 import { LAND } from './palette.ts';
 import { GOODS_SIGNS, thingsOf } from './seat-things.ts';
@@ -41,6 +42,10 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   bounds(content, facts) {
     const area = mapIn(content, facts)?.area;
     return area && { x: area.minX, y: area.minY, columns: area.width, rows: area.height };
+  },
+  printed(content, facts) {
+    const map = mapIn(content, facts);
+    return map ? printedBoxes(map) : [];
   },
   chart(content, facts, theme) {
     const map = mapIn(content, facts);

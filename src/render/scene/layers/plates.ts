@@ -110,10 +110,10 @@ function awardText({ points, count = 1 }: SquareAward): string {
 
 /**
  * A box at a square within the board: beside a tile where no other is, or else the first place at the square where it
- * covers no piece and no square to choose, or else the first of all.
+ * covers no piece, no sign of the board and no square to choose, or else the first of all.
  */
 function columnBox(
-  { scene, layout }: BoardContext,
+  { scene, layout, picture, content }: BoardContext,
   { square, drawn, width, height }: Pick<Box, 'width' | 'height'> & { square: Square; drawn: readonly DrawOperation[] },
 ): Box {
   const { board, tile } = layout;
@@ -141,10 +141,14 @@ function columnBox(
   const tiles = scene.tiles.flatMap(({ squares }) => squares);
   // A number to choose a square by must not be hidden.
   const numbers = scene.legal.map((one) => squaresBox(layout, [one]));
-  const isTaken = (box: Box) => [...pieces, ...numbers].some((one) => touch(one, box));
+  const printed = (picture.printed?.(content, scene.facts) ?? []).map((box) => {
+    return { ...squareCorner(layout, box), width: box.width * tile, height: box.height * tile };
+  });
+  const isTaken = (box: Box) => [...pieces, ...numbers, ...printed].some((one) => touch(one, box));
   const isOnTile = (box: Box) => tiles.some((one) => touch(squaresBox(layout, [one]), box));
   const isTile = tiles.some(({ x, y }) => x === square.x && y === square.y);
   const free = isTile ? beside.find((box) => !isTaken(box) && !isOnTile(box)) : undefined;
   const isFree = (box: Box) => !numbers.some((one) => touch(one, box));
-  return free ?? inside.find((box) => !isTaken(box)) ?? [...inside, ...beside].find(isFree) ?? inside[0]!;
+  const all = [...inside, ...beside];
+  return free ?? all.find((box) => !isTaken(box)) ?? all.find(isFree) ?? inside[0]!;
 }

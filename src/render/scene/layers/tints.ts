@@ -160,7 +160,7 @@ function isBorder(a: Point, b: Point, near: number): boolean {
 }
 
 /** Costs of a label per covered square. */
-const COST = { ground: 0.6, framed: 25, legal: 60, piece: 50, number: 26 };
+const COST = { ground: 0.6, framed: 25, legal: 60, piece: 50, number: 26, printed: 80 };
 
 /** How far a number reaches to its sides, in sizes. */
 const NUMBER_REACH = { x: 0.8, y: 0.8 };
@@ -234,12 +234,13 @@ function featureCells(
     .filter(({ x, y }) => x > area.x && y > area.y && x < area.x + area.columns && y < area.y + area.rows);
 }
 
-function groundObstacles({ scene }: BoardContext): Obstacle[] {
+function groundObstacles({ scene, content, picture }: BoardContext): Obstacle[] {
   const covering = (squares: readonly Point[], cost: number) =>
     squares.map(({ x, y }) => ({ x, y, width: 1, height: 1, cost }));
   return [
     ...scene.tiles.flatMap(({ squares, last, draft }) => covering(squares, last || draft ? COST.framed : COST.ground)),
     ...covering(scene.legal, COST.legal),
+    ...(picture.printed?.(content, scene.facts) ?? []).map((box) => ({ ...box, cost: COST.printed })),
   ];
 }
 

@@ -11,14 +11,20 @@ const FINE = 10;
 /** Room around what is printed. */
 const MARGIN = 0.03;
 
-const printedCells = memoize((map: GameMap): ReadonlySet<string> => {
-  const cells = new Set<string>();
+/** Boxes around the parts of what is printed beyond the border without its names, in squares. */
+export const printedBoxes = memoize((map: GameMap): readonly Box[] => {
   const art = [
-    ...map.prints.flatMap((print) => [...printArt(map, print, 'day'), ...printNameArt(map, print, 'day')]),
+    ...map.prints.flatMap((print) => printArt(map, print, 'day')),
     ...map.ferries.flatMap((ferry) => ferryArt(ferry, 'day')),
   ];
-  for (const operation of art) {
-    const { x, y, width, height } = inset(boxOf(operation), -MARGIN);
+  return art.map((operation) => inset(boxOf(operation), -MARGIN));
+});
+
+const printedCells = memoize((map: GameMap): ReadonlySet<string> => {
+  const cells = new Set<string>();
+  const names = map.prints.flatMap((print) => printNameArt(map, print, 'day'));
+  for (const box of [...printedBoxes(map), ...names.map((name) => inset(boxOf(name), -MARGIN))]) {
+    const { x, y, width, height } = box;
     for (let row = Math.floor(y * FINE); row <= (y + height) * FINE; row++) {
       for (let column = Math.floor(x * FINE); column <= (x + width) * FINE; column++) cells.add(`${column},${row}`);
     }
