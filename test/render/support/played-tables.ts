@@ -54,7 +54,7 @@ export function* playedTable(name: string, seats: number, level?: Level): Iterab
   });
   const state = game.startState(set, setup);
   const choose = chooserFor(`gallery ${name}`);
-  const policies = (name === 'amazonas' ? AMAZONAS : CARCASSONNE).policies as PlayableGame<GameTypes>['policies'];
+  const { policies } = (name === 'amazonas' ? AMAZONAS : CARCASSONNE) as unknown as PlayableGame<GameTypes>;
   const decide = (now: unknown) => (level ? policies[level]!(now, choose) : liked(game, now, choose));
   const actions: FoldedAction<GameTypes>[] = [];
   const turns: GameTypes['event'][][] = [[], []];
