@@ -19,8 +19,9 @@ it('is opened with its own options, which its owner changes, and which Amazonas 
   const [here, there] = Object.values(pirogue.discord.channelIds);
   const ana = await pirogue.person('Ana', here);
   await ana.command('new', { game: 'carcassonne', farms: false, seats: 3 });
-  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
-  expect(lobby.content).toContain('\nNo meeples in fields. Random first player.');
+  // The poster shows what was chosen, and says it in words, too.
+  const poster = ({ attachments }: WireMessage) => attachments[0]?.description ?? '';
+  const lobby = await ana.waitForMessage((message) => poster(message).includes('No meeples in fields'));
   const options = controlsOf(lobby).find((control) => verbOf(control) === 'options')!;
   const panel = await ana.reply((await ana.startClick(lobby, options.custom_id)).interaction_id);
   const menu = controlsOf(panel).find(({ custom_id }) => custom_id.endsWith(':rules'))!;
@@ -28,7 +29,7 @@ it('is opened with its own options, which its owner changes, and which Amazonas 
   expect(values).toContain('farms-true');
   expect(values).not.toContain('farms-false');
   await ana.select(panel, menu.custom_id, ['meeples-9']);
-  const changed = await ana.waitForMessage(({ content }) => content.includes('No meeples in fields, 9 meeples'));
+  const changed = await ana.waitForMessage((message) => /No meeples in fields.*9 meeples/.test(poster(message)));
   expect(changed.id).toBe(lobby.id);
 
   const elsewhere = await pirogue.person('Ana', there);

@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
-import { pieceBox, pieceShape } from '../../../src/drawing/piece-art.ts';
-import { distance } from '../../../src/drawing/point.ts';
+import { pieceBox } from '../../../src/drawing/piece-art.ts';
 import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { PRESETS } from '../../../src/games/carcassonne/presets.ts';
@@ -97,21 +96,3 @@ describe('the lines of six people with every piece of the expansions, on a phone
     }
   });
 });
-
-it.each(['base-c r0', 'base-r r180'])(
-  'a large and an ordinary meeple to choose from on the city of %s stand beside each other',
-  (city) => {
-    const ghosts = (['meeple', 'large'] as const).map((piece, at) => {
-      return { piece, tile: 1, segment: 0, segments: [], label: 'AB'[at]!, chosen: false };
-    });
-    const game = new MadeGame('none', {
-      start: ['base-d 0,0 r0', city.replace(' ', ' 0,-1 ')],
-      pile: plain(2),
-      options: { inns: true },
-    });
-    const [meeple, large] = operations(drawn({ view: game.view, ghosts }).drawing, 'piece', 'ghost');
-    const half = [meeple!, large!].map(({ piece }) => pieceShape(piece, carcassonne.picture.pieces).reach.x);
-    // Arms may be beside a head.
-    expect(distance(meeple!, large!) / meeple!.size).toBeGreaterThan(0.8 * (half[0]! + half[1]!));
-  },
-);
