@@ -1,14 +1,17 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { boardRequest } from '../../../src/bot/present/board/board-request.ts';
 import type { Square } from '../../../src/core/tile.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import type { Box } from '../../../src/drawing/point.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
+import { paintedText } from '../../../src/render/paint/text.ts';
 import { isShown } from '../../../src/render/scene/scene-area.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { playedTable, TABLES } from '../support/played-tables.ts';
 
 const t = translatorFor('de');
+const context = createCanvas(10, 10).getContext('2d');
 const NAMES = ['A', 'B', 'C', 'D'].map((name) => name.repeat(32));
 
 /** The part of a box that others cover, if these do not cover each other. */
@@ -64,6 +67,10 @@ test.each(Object.keys(TABLES))(
         expect(coveredShare(middle, plates), what).toBe(0);
       }
       const further = before.some((event) => event.type === 'turn-started' && 'by' in event && event.by !== undefined);
+      // No name gives way so far that it says nothing.
+      for (const operation of operations(drawing, 'text', 'name')) {
+        expect(paintedText(context, operation).length, what).toBeGreaterThan(2);
+      }
       // A seat that has one more tile is told so, and both of its tiles are marked together.
       if (further) expect(texts(drawing, 'to-move'), what).toEqual(['2. Plättchen']);
       else if (before.some(({ type }) => type === 'turn-bought'))

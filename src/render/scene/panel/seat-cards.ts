@@ -11,8 +11,12 @@ import { thingsIn } from './things.ts';
 /** Largest height of the text in heights of the panel's text, and in heights of the card. */
 const TEXT = { panel: 1.2, card: 0.28 };
 
-/** Middles of the three rows of a card, in heights of the card. */
+/** Middles of the three rows of a card, in heights of the card; of four where a word has one of its own. */
 const ROWS = { name: 0.2, score: 0.51, pieces: 0.81 };
+const WORD_ROWS = { name: 0.16, word: 0.36, score: 0.59, pieces: 0.84 };
+
+/** The largest text of a card with four rows, in heights of the card. */
+const WORD_TEXT = 0.22;
 
 /** Height of a row of pieces and things, in heights of the card. */
 const PIECES = 0.34;
@@ -41,6 +45,12 @@ interface Card {
   readonly figures: readonly Figure[];
 }
 
+/** The rows of a card and the height of its text. */
+interface CardLook {
+  readonly rows: typeof ROWS | typeof WORD_ROWS;
+  readonly text: number;
+}
+
 /** A card for each seat beside a board: its sign and name, below them its points, and then its pieces and things. */
 export function seatCards(context: BoardContext): DrawOperation[] {
   const { scene, layout, picture, words } = context;
@@ -51,7 +61,13 @@ export function seatCards(context: BoardContext): DrawOperation[] {
   const { width, height } = cards[0]!.box;
   const points = Math.max(...scene.seats.map(pointsWidth));
   const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.card, width / points));
-  return cards.flatMap((card) => [...nameAndPoints(context, card, text), ...piecesAndThings(context, card, text)]);
+  return cards.flatMap((card) => {
+    const hasWordRow = !hasWordBesidePoints(context, card, text);
+    const look: CardLook = hasWordRow
+      ? { rows: WORD_ROWS, text: Math.min(text, Math.floor(height * WORD_TEXT)) }
+      : { rows: ROWS, text };
+    return [...nameAndPoints(context, card, look), ...piecesAndThings(context, card, look)];
+  });
 }
 
 function figuresOf({ supply, place }: SeatLines = { supply: [] }): Figure[] {
@@ -70,7 +86,13 @@ function pointsWidth(seat: SceneSeat): number {
   return START + WIDTH.crown + textWidth(String(seat.score)) * HEIGHT.score + gain + WIDTH.edge;
 }
 
-function nameAndPoints(context: BoardContext, { seat, box }: Card, text: number): DrawOperation[] {
+/** False where a game's own word for the seat to move needs more than the room beside its points. */
+function hasWordBesidePoints(context: BoardContext, { seat, box }: Card, text: number): boolean {
+  const points = pointsWidth(seat) - (seat.leads || seat.winner ? 0 : WIDTH.crown);
+  return ownWord(context, seat, text).width <= box.width - Math.ceil((points + WIDTH.apart) * text);
+}
+
+function nameAndPoints(context: BoardContext, { seat, box }: Card, { rows, text }: CardLook): DrawOperation[] {
   const { paper } = context;
   const px = (heights: number) => Math.round(heights * text);
   const at = (x: number, row: number) => ({ x, y: box.y + Math.round(box.height * row) });
@@ -79,34 +101,35 @@ function nameAndPoints(context: BoardContext, { seat, box }: Card, text: number)
   const start = box.x + px(START);
   const isCrowned = seat.leads || seat.winner;
   const scoreStart = start + (isCrowned ? px(WIDTH.crown) : 0);
-  const score = { ...at(scoreStart, ROWS.score), size: px(HEIGHT.score), bold: true };
+  const score = { ...at(scoreStart, rows.score), size: px(HEIGHT.score), bold: true };
   const scoreEnd = scoreStart + Math.ceil(textWidth(String(seat.score)) * score.size);
-  const gain = { ...at(scoreEnd + px(WIDTH.apart), ROWS.score), size: text, bold: true, fill: paper.gain };
+  const gain = { ...at(scoreEnd + px(WIDTH.apart), rows.score), size: text, bold: true, fill: paper.gain };
   const gainEnd = scoreEnd + (seat.gained > 0 ? px(WIDTH.apart + textWidth(gainOf(seat))) : 0);
-  const beside = right - gainEnd - px(WIDTH.apart);
-  // The usual word has the room beside the points; a game's own is never left out, so that a name gives way if need be.
-  const own = ownWord(context, seat, text);
-  const isAbove = own.width > beside;
-  const name = nameLine(seat.name, text, right - start - (isAbove ? own.width : 0));
-  const place = { ...at(right, isAbove ? ROWS.name : ROWS.score), room: isAbove ? own.width : beside };
+  const name = nameLine(seat.name, text, right - start);
+  const ownRow = 'word' in rows ? { ...at(right, rows.word), room: right - start } : undefined;
+  const place = ownRow ?? { ...at(right, rows.score), room: right - gainEnd - px(WIDTH.apart) };
   const word = { ...place, size: px(HEIGHT.word), align: 'right', fill: paper.toMoveRim } as const;
   return [
     cardOperation(context, box, seat.toMove),
-    ...(seat.toMove ? [arrowOperation(at(box.x + px(WIDTH.arrow), ROWS.name), text, paper.toMoveRim)] : []),
-    ...signArt(seat.colour, at(sign, ROWS.name), px(1.25)),
-    lineOperation(context, 'name', name.text, { ...name, ...at(start, ROWS.name), bold: true }),
-    ...(isCrowned ? [crownOperation(at(start + px(0.45), ROWS.score), text, paper.highlight)] : []),
+    ...(seat.toMove ? [arrowOperation(at(box.x + px(WIDTH.arrow), rows.name), text, paper.toMoveRim)] : []),
+    ...signArt(seat.colour, at(sign, rows.name), px(1.25)),
+    lineOperation(context, 'name', name.text, { ...name, ...at(start, rows.name), bold: true }),
+    ...(isCrowned ? [crownOperation(at(start + px(0.45), rows.score), text, paper.highlight)] : []),
     lineOperation(context, 'score', seat.score, score),
     ...(seat.gained > 0 ? [lineOperation(context, 'gained', gainOf(seat), gain)] : []),
-    ...(seat.toMove ? wordOperations(context, 'to-move', own.word, word) : []),
+    ...(seat.toMove ? wordOperations(context, 'to-move', ownWord(context, seat, text).word, word) : []),
   ];
 }
 
 /** Pieces with their numbers, and things, side by side; pieces become smaller where they would leave their card. */
-function piecesAndThings(context: BoardContext, { seat, box, figures }: Card, text: number): DrawOperation[] {
+function piecesAndThings(
+  context: BoardContext,
+  { seat, box, figures }: Card,
+  { rows, text }: CardLook,
+): DrawOperation[] {
   const edge = Math.round(text * WIDTH.edge);
   const right = box.x + box.width - edge;
-  const y = box.y + Math.round(box.height * ROWS.pieces);
+  const y = box.y + Math.round(box.height * rows.pieces);
   const widthOf = (figure: Figure, size: number) =>
     figureIn(size * HEIGHT.piece, figure.piece, context.picture.pieces).width + size * numberWidth(figure);
   const fits = (size: number) =>
