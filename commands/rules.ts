@@ -7,7 +7,7 @@ const declaration = command('rules')
   .addStringOption((o) => option(o, 'topic', 'command.rules.topic').setAutocomplete(true))
   .toJSON();
 
-/** /rules: the rules of the channel's game, or of one of the user's in direct messages, by topic, each with an example as a picture. */
+/** /rules: the rules of the channel's game, or of one of the user's in direct messages, by topic, each with a button to an example as a picture. */
 export const rules = {
   name: 'rules',
   declaration,
@@ -17,7 +17,7 @@ export const rules = {
     const game = await gameHere(app, request.channelId);
     const typed = interaction.options.getString('topic')?.trim().toLowerCase();
     const topic = game.topics?.find(({ id, title }) => id === typed || title(say.t).toLowerCase() === typed);
-    return ruleReply(context, game, topic?.id);
+    return ruleReply(context, game, { id: topic?.id });
   },
   async suggest(context) {
     const { app, interaction, request, say } = await aboutOwnGame(context);

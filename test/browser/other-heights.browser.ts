@@ -4,6 +4,7 @@ import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { MINUTE, TestClock } from '../support/test-clock.ts';
 import { startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot } from './stage.ts';
@@ -72,6 +73,28 @@ it.each([
     const first = await ana.reply(interaction_id);
     yield first;
     yield await ana.click(first, controlsOf(first).find((control) => verbOf(control) === 'view')!.custom_id);
+  }
+  expect(await tooHigh(pirogue, ana, { page, messages })).toEqual([]);
+});
+
+it.each(['carcassonne', 'amazonas'])('every rule of %s fits a phone, as does its example', async (ruleSet) => {
+  const clock = new TestClock(Date.now());
+  const pirogue = await startPirogue({ now: clock.now });
+  const ana = await pirogue.person('Ana');
+  await ana.command('new', { game: ruleSet });
+  // Once that is there, rules end in a link to it.
+  await ana.waitForMessage(({ content }) => content.includes('who wants to play?'));
+  const page = await phoneOf(ana);
+  const { topics = [] } = pirogue.app.games.find((game) => game.ruleSet === ruleSet)!;
+  async function* messages() {
+    // Nobody reads that much at once.
+    clock.jump(5 * MINUTE);
+    yield await ana.command('rules');
+    for (const { id: topic } of topics) {
+      const rule = await ana.command('rules', { topic });
+      yield rule;
+      yield await ana.click(rule, controlsOf(rule)[0]!.custom_id);
+    }
   }
   expect(await tooHigh(pirogue, ana, { page, messages })).toEqual([]);
 });

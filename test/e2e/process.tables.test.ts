@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { controlsOf } from '../../src/driving/controls.ts';
 import { freePort } from '../../src/driving/free-port.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -77,8 +78,8 @@ it('is built and started by the line of the README, and ends when asked to', asy
   await program.ready;
   const [ana] = await twoPeople(`http://127.0.0.1:${port}`);
   // With everything that it reads beside its sources: migrations, tile set, page, fonts and icons.
-  const { attachments } = await ana!.command('rules', { topic: 'turn' });
-  expect(attachments).toHaveLength(1);
+  const rule = await ana!.command('rules', { topic: 'turn' });
+  expect((await ana!.click(rule, controlsOf(rule)[0]!.custom_id)).attachments).toHaveLength(1);
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>');
   expect((await fetch(`http://127.0.0.1:${port}/page/app.js`)).status).toBe(200);
   ana!.close();

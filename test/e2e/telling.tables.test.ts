@@ -30,7 +30,7 @@ import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
-import { HOUR, TestClock } from '../support/test-clock.ts';
+import { HOUR, MINUTE, TestClock } from '../support/test-clock.ts';
 
 const EPHEMERAL = 64;
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
@@ -83,7 +83,7 @@ const CALLS: readonly (readonly [name: string, options: OptionValues, files: num
   ['log', { turn: 3 }, 0],
   ['score', {}, 0],
   ['rules', {}, 0],
-  ...TOPICS.map(({ id: topic }) => ['rules', { topic }, 1] as const),
+  ...TOPICS.map(({ id: topic }) => ['rules', { topic }, 0] as const),
   ['help', {}, 0],
   ['export', {}, 1],
   ['verify', {}, 0],
@@ -204,9 +204,10 @@ it('keeps the buttons of a page to the game that it was made for', async () => {
 
 describe('the rules', () => {
   it.each([amazonas, carcassonne])(
-    'of $ruleSet go from topic to topic by the menu, each with its picture',
+    'of $ruleSet go from topic to topic by the menu, each with its example on a page of its own',
     async (game) => {
-      const pirogue = await startPirogue();
+      const clock = new TestClock(Date.now());
+      const pirogue = await startPirogue({ now: clock.now });
       const ana = await pirogue.person('Ana');
       await ana.command('new', { game: game.ruleSet });
       // Links lead to the lobby once that is there.
@@ -214,17 +215,29 @@ describe('the rules', () => {
       let page = await ana.command('rules');
       const topics = game.topics!.map(({ id }) => id);
       for (const topic of topics) {
+        // Nobody reads them all at once.
+        clock.jump(MINUTE);
         // What is played has a menu of its own.
-        const menus = controlsOf(page).filter((control) => verbOf(control) === 'rules');
+        const menus = controlsOf(page).filter(({ options }) => options);
         const offered = menus.map(({ options }) => options!.map(({ value }) => value));
         expect(new Set(offered.flat())).toEqual(new Set(topics));
         const menu = menus[offered.findIndex((values) => values.includes(topic))]!;
         const next = await ana.select(page, menu.custom_id, [topic]);
         expect(next.id).toBe(page.id);
-        expect(next.attachments.map(({ filename }) => filename)).toEqual([`rule-${topic}.png`]);
-        expect(next.attachments[0]!.description).toContain('Example of the rule');
+        expect(next.attachments).toEqual([]);
         expect(next.content).toBe((await ana.command('rules', { topic })).content);
-        page = next;
+        const example = await ana.click(next, controlsOf(next)[0]!.custom_id);
+        expect(example.attachments.map(({ filename }) => filename)).toEqual([`rule-${topic}.png`]);
+        expect(example.attachments[0]!.description).toContain('Example of the rule');
+        const [title, ...words] = example.content.split('\n');
+        expect(next.content.split('\n')[0]).toBe(title);
+        expect(next.content).not.toContain(words[0]);
+        // The menu that has the rule stays.
+        expect(
+          controlsOf(example).flatMap(({ options }) => (options ? [options.map(({ value }) => value)] : [])),
+        ).toEqual(offered.filter((values) => values.includes(topic)));
+        page = await ana.click(example, controlsOf(example)[0]!.custom_id);
+        expect([page.id, page.content, page.attachments]).toEqual([next.id, next.content, []]);
       }
       checkRequests(pirogue);
     },

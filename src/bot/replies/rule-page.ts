@@ -7,13 +7,14 @@ import { readContentFiles } from '../../games/contract/content-files.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { RuleTopic } from '../../games/contract/rule-topic.ts';
 import { capitalised } from '../../i18n/sentences.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { type BoardPictureRequest, boardScene, renderBoard } from '../../render/index.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { sceneAltText } from '../present/board/board-alt.ts';
 import { legalSquares, pictured } from '../present/board/board-request.ts';
-import { MENU_OPTIONS, menu, menuRow } from '../present/buttons.ts';
+import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../present/buttons.ts';
 import { gameLink } from '../present/game-link.ts';
 import { messageText } from '../present/message-text.ts';
 import { themeOf } from '../present/theme.ts';
@@ -23,31 +24,70 @@ const NO_GAME = { id: 0, revision: 0 };
 
 const contents = new WeakMap<AnyGame, GameTypes['content']>();
 
-/** A rule in words with its example as a picture, or an overview of all; each with a menu of the others. */
-export async function ruleReply(context: HandlerContext, game: AnyGame, id?: string): Promise<Reply> {
+/** What is shown of a rule: its words, or its example. */
+type RulePart = 'rule' | 'example';
+
+/**
+ * A rule in words, its example as a picture, or an overview of all; each with menus of the others. Rule and example lead
+ * to each other, as a phone has no room for both.
+ *
+ * @param asked.id topic of the rule; without one all are listed
+ */
+export async function ruleReply(
+  context: HandlerContext,
+  game: AnyGame,
+  { id, part = 'rule' }: { readonly id?: string | undefined; readonly part?: RulePart } = {},
+): Promise<Reply> {
   const { app, request, say, settings } = context;
   const { t } = say;
   const { topics = [] } = game;
   const topic = topics.find((one) => one.id === id);
   const options = await optionsHere(app, request.channelId, game);
-  const components = ruleMenu(t, game, options, topic);
+  const menus = ruleMenu(t, game, options, topic);
   const back = await backToLobby(context);
   if (!topic) {
     return {
       content: messageText([say('rule.overview'), ...summaryLines(t, game, options), ...back], back.length),
-      components,
+      components: menus,
     };
   }
   const title = `**${topic.title(t)}**`;
   const leftOut = topic.leftOut?.(t, options);
-  if (leftOut !== undefined) return { content: messageText([title, leftOut, ...back], back.length), components };
+  if (leftOut !== undefined) return { content: messageText([title, leftOut, ...back], back.length), components: menus };
+  const [rule, example] = topic.text(t, contentOf(game), options);
+  if (part === 'rule') {
+    const components = [partRow(say, game, { topic, part: 'example' }), ...menus];
+    return { content: messageText([title, rule, ...back], back.length), components };
+  }
   const board = ruleBoard(t, game, topic);
   const drawn = async () => {
     const { png } = await renderBoard({ ...board, theme: themeOf(settings) });
     return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, topic) });
   };
-  const content = messageText([title, ...topic.text(t, contentOf(game), options), ...back], back.length);
-  return pictureReply(say, { picture: drawn(), reply: { content, components } });
+  const besides = menus.filter(({ components: [one] }) => one?.options.some(({ value }) => value === topic.id));
+  const components = [partRow(say, game, { topic, part: 'rule' }), ...besides];
+  return pictureReply(say, { picture: drawn(), reply: { content: messageText([title, example]), components } });
+}
+
+/** The button from a rule to its example, or back. */
+function partRow(
+  say: Speech,
+  { ruleSet }: AnyGame,
+  { topic, part }: { readonly topic: RuleTopic<GameTypes>; readonly part: RulePart },
+) {
+  const control = { verb: 'rules', argument: [ruleSet, topic.id, part].join(':') } as const;
+  const style = part === 'example' ? 'primary' : 'secondary';
+  return buttonRows([button(NO_GAME, control, { label: say(`rule.button.${part}`), style })])[0]!;
+}
+
+/** Reads the argument of a control of rules: that of a menu names the game, and which menu it is. */
+export function parseRuleArgument(argument: string): {
+  readonly ruleSet: string;
+  readonly id?: string | undefined;
+  readonly part: RulePart;
+} {
+  const [ruleSet = '', id, part] = argument.split(':');
+  return { ruleSet: ruleSet.replace(/-\d+$/, ''), id, part: part === 'example' ? part : 'rule' };
 }
 
 /** A request about rules: in direct messages they are those of a game of the user, by the options of its channel. */

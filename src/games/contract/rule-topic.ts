@@ -10,10 +10,10 @@ export interface RuleTopic<G extends GameTypes> {
   readonly id: string;
   title(t: Translator): string;
   /**
-   * The rule with these options and what its example shows, paragraph by paragraph; `content` is the one that comes with
-   * the game, and options left out have their defaults.
+   * The rule with these options, and what its example shows; `content` is the one that comes with the game, and options
+   * left out have their defaults.
    */
-  text(t: Translator, content: G['content'], options: ChosenOptions): readonly string[];
+  text(t: Translator, content: G['content'], options: ChosenOptions): readonly [rule: string, example: string];
   /** What is said instead of the rule and its example where the options leave the rule out; undefined elsewhere. */
   leftOut?(t: Translator, options: ChosenOptions): string | undefined;
   /** Whether games with these options are played by it, options left out having their defaults; by default all are. */

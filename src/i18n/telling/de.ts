@@ -32,6 +32,8 @@ export const tellingDe = {
   'rule.overview': '**Die Regeln nach Themen.** Wähle unten eines.',
   'rule.menu': 'Eine Regel nachlesen',
   'rule.menu.others': 'Regeln zu nicht gewählten Optionen',
+  'rule.button.example': 'Beispiel zeigen',
+  'rule.button.rule': 'Zurück zur Regel',
   'export.done': 'Die Aufzeichnung dieser Partie: jeder Zug, nach Farben und ohne Namen. {verify} prüft so eine Datei.',
   'export.running': 'Die Partie läuft noch; was noch gezogen wird, steht darum nicht in der Datei.',
   'verify.yes':

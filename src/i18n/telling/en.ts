@@ -32,6 +32,8 @@ export const tellingEn = {
   'rule.overview': '**The rules by topic.** Choose one below.',
   'rule.menu': 'Read about a rule',
   'rule.menu.others': 'Rules of options not chosen',
+  'rule.button.example': 'Show an example',
+  'rule.button.rule': 'Back to the rule',
   'export.done': 'The record of this game: every move, by colours and without names. {verify} checks such a file.',
   'export.running': 'The game is not over, so the file leaves out what is still to be drawn.',
   'verify.yes':

@@ -32,6 +32,8 @@ export const tellingFr = {
   'rule.overview': '**Les règles par thème.** Choisis-en un ci-dessous.',
   'rule.menu': 'Lire une règle',
   'rule.menu.others': 'Règles des options non choisies',
+  'rule.button.example': 'Voir un exemple',
+  'rule.button.rule': 'Retour à la règle',
   'export.done':
     'L’enregistrement de cette partie : chaque action, par couleurs et sans noms. {verify} vérifie un tel fichier.',
   'export.running': 'La partie n’est pas finie : le fichier ne dit pas ce qui reste à piocher.',

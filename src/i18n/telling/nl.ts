@@ -32,6 +32,8 @@ export const tellingNl = {
   'rule.overview': '**De spelregels per onderwerp.** Kies er hieronder een.',
   'rule.menu': 'Lees over een regel',
   'rule.menu.others': 'Regels van niet gekozen opties',
+  'rule.button.example': 'Toon een voorbeeld',
+  'rule.button.rule': 'Terug naar de regel',
   'export.done':
     'Het verslag van dit potje: elke stap, met kleuren en zonder namen. {verify} controleert zo’n bestand.',
   'export.running': 'Het potje loopt nog, dus wat nog getrokken wordt staat niet in het bestand.',
