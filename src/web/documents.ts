@@ -107,6 +107,17 @@ export function toldOf({ turns }: Pick<GameSections, 'turns'>, { turn }: Pick<Mo
   return turns[turn] ?? markup``;
 }
 
+/** A moment with its drawing, as a page takes it; without what its document says already. */
+export function momentAnswer(
+  { scores, seats, text, ...words }: MomentWords,
+  sections: Pick<GameSections, 'turns'>,
+  { drawing, revision, isTold }: { readonly drawing: string; readonly revision?: number; readonly isTold?: boolean },
+): string {
+  const html = isTold ? undefined : { scores, seats, text, told: toldOf(sections, words) };
+  const moment = JSON.stringify({ ...words, html, revision, format: PAGE_FORMAT });
+  return `${moment.slice(0, -1)},"drawing":${drawing}}`;
+}
+
 /** Which game it is, whose turn or whose victory, the drawn tile and the points of all: as high at every moment. */
 function gameHead({ t, table }: ShownGame, { status, drawn, scores }: MomentWords, link?: string): Html {
   const message = link === undefined ? '' : markup`<a href="${link}">Discord</a>`;

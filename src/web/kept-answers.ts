@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-const compress = promisify(gzip);
-const uncompress = promisify(gunzip);
+const compress = promisify(brotliCompress);
+const uncompress = promisify(brotliDecompress);
+const compressAgain = promisify(gzip);
+
+/** How answers are compressed, the shortest way first: browsers take that over HTTPS alone. */
+export const CODINGS = ['br', 'gzip'] as const;
+export type Coding = (typeof CODINGS)[number];
+
+/** How hard answers are compressed: `fast` as fast as gzip is, and shorter. */
+const QUALITY = { fast: 5, shortest: constants.BROTLI_MAX_QUALITY };
 
 /** Cache limit of answers, in bytes. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -21,7 +29,7 @@ const MADE_AT_ONCE = 100;
 /** Something as it is sent. */
 export interface KeptAnswer {
   readonly body: Buffer;
-  /** Whether the body is compressed; pictures are so by themselves. */
+  /** Whether the body is compressed, as brotli; pictures are so by themselves. */
   readonly isCompressed: boolean;
   /** Tells it from other answers at the same address, however they are compressed on the way. */
   readonly etag: string;
@@ -65,16 +73,22 @@ export class KeptAnswers {
 }
 
 /** Something as it is sent. */
-export async function answerOf(said: Said): Promise<KeptAnswer> {
+export async function answerOf(said: Said, quality: keyof typeof QUALITY = 'fast'): Promise<KeptAnswer> {
   const isPicture = typeof said === 'object' && 'picture' in said;
   const bytes = isPicture ? said.picture : said;
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return isPicture
     ? { body: said.picture, isCompressed: false, etag }
-    : { body: await compress(bytes), isCompressed: true, etag };
+    : {
+        body: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[quality] } }),
+        isCompressed: true,
+        etag,
+      };
 }
 
-/** The body of an answer for those few who take no compressed one. */
-export async function plainBody({ body, isCompressed }: KeptAnswer): Promise<Buffer> {
-  return isCompressed ? uncompress(body) : body;
+/** The body of an answer in a coding; without one as it is. */
+export async function bodyIn({ body, isCompressed }: KeptAnswer, coding: Coding | undefined): Promise<Buffer> {
+  if (!isCompressed || coding === 'br') return body;
+  const plain = await uncompress(body);
+  return coding === 'gzip' ? compressAgain(plain) : plain;
 }

@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../games/contract/game.ts';
+import { answerOf, type KeptAnswer } from './kept-answers.ts';
 import { themeStyles } from './theme-styles.ts';
 
 /** A file that pages load; its address has a hash of its bytes, so that browsers may keep it. */
 export interface PageFile {
   readonly type: string;
   readonly bytes: Uint8Array;
+  /** Compressed when it is asked for first, as short as it gets: that takes long, but a file never changes. */
+  readonly answer: () => Promise<KeptAnswer>;
 }
 
 /** The files that pages load, by name, and a name for all of them together. */
@@ -21,21 +24,22 @@ const PAGE = fileURLToPath(new URL('./page/', import.meta.url));
 const GAMES = fileURLToPath(new URL('../games/', import.meta.url));
 
 const SCRIPT = 'text/javascript; charset=utf-8';
-const FONTS = { 'font-400.woff2': 'latin-400-normal', 'font-700.woff2': 'latin-700-normal' };
+const FONT = '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff2';
 
 /** Makes the scripts of pages and reads the other files: once, at the start. */
 export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFiles> {
   const require = createRequire(import.meta.url);
   const files = new Map<string, PageFile>();
+  const add = (name: string, type: string, bytes: Uint8Array) => {
+    let answer: Promise<KeptAnswer> | undefined;
+    files.set(name, { type, bytes, answer: () => (answer ??= answerOf(bytes, 'shortest')) });
+  };
   const pages = [['replay', games] as const, ...games.map((game) => [`page-${game.ruleSet}`, [game]] as const)];
-  for (const [name, shown] of pages) files.set(`${name}.js`, { type: SCRIPT, bytes: await script(name, shown) });
+  for (const [name, shown] of pages) add(`${name}.js`, SCRIPT, await script(name, shown));
   const style = themeStyles() + (await readFile(`${PAGE}style.css`, 'utf8'));
-  files.set('style.css', { type: 'text/css; charset=utf-8', bytes: Buffer.from(style) });
-  files.set('icon.svg', { type: 'image/svg+xml', bytes: await readFile(`${PAGE}icon.svg`) });
-  for (const [name, file] of Object.entries(FONTS)) {
-    const bytes = await readFile(require.resolve(`@fontsource/noto-sans/files/noto-sans-${file}.woff2`));
-    files.set(name, { type: 'font/woff2', bytes });
-  }
+  add('style.css', 'text/css; charset=utf-8', Buffer.from(style));
+  add('icon.svg', 'image/svg+xml', await readFile(`${PAGE}icon.svg`));
+  add('font-700.woff2', 'font/woff2', await readFile(require.resolve(FONT)));
   const hash = createHash('sha256');
   for (const [name, { bytes }] of files) hash.update(name).update(bytes);
   return { version: hash.digest('base64url').slice(0, 16), files };

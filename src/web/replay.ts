@@ -11,11 +11,10 @@ import type { AnyGame } from '../games/contract/game.ts';
 import { type Language, type Translator, translatorFor } from '../i18n/translate.ts';
 import { drawingText } from '../render/index.ts';
 import type { GameRecord } from '../store/records.ts';
-import { replayedGame, toldOf } from './documents.ts';
+import { momentAnswer, replayedGame } from './documents.ts';
 import { gameSections } from './game-sections.ts';
 import { answerOf, type KeptAnswer } from './kept-answers.ts';
 import { gameToShow, momentRequest, momentWords, type ShownGame } from './moment-page.ts';
-import { PAGE_FORMAT } from './page/moment.ts';
 
 /** A record to be played for somebody. */
 export interface RecordToPlay extends RecordToCheck {
@@ -104,8 +103,7 @@ function wholeReplay(shown: ShownGame, theme: Theme): string {
   for (let at = 0; at <= shown.moments.last; at++) {
     const words = momentWords(shown, at);
     const drawing = drawingText(momentRequest(shown, { at, view: 'last', theme }));
-    const moment = JSON.stringify({ ...words, told: toldOf(sections, words), format: PAGE_FORMAT });
-    moments.push(`${moment.slice(0, -1)},"drawing":${drawing}}`);
+    moments.push(momentAnswer(words, sections, { drawing }));
   }
   const { table } = shown;
   const now = momentWords(shown, shown.moments.last);

@@ -4,6 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { THEMES, type Theme } from '../drawing/theme.ts';
 import { isOwnName } from '../host/listen.ts';
 import { LANGUAGES, type Language, type Translator, translatorFor } from '../i18n/translate.ts';
+import { CODINGS, type Coding } from './kept-answers.ts';
 import type { BoardView } from './moment-page.ts';
 
 /** Bytes of a body that are taken, though they are too many; the connection is cut off after that. */
@@ -66,11 +67,13 @@ export function languageFor(chosen: string | undefined, accepted: string | undef
   return translatorFor([chosen ?? '', ...languages].find(has));
 }
 
-/** Whether a reader takes compressed answers. */
-export function takesGzip(accepted: string | undefined): boolean {
-  const codings = parseAccept(accepted ?? '');
-  const wish = codings.find(({ type }) => type.toLowerCase() === 'gzip') ?? codings.find(({ type }) => type === '*');
-  return wish !== undefined && wish.q > 0;
+/** How an answer is compressed for a reader: the shortest way that they take. */
+export function codingFor(accepted: string | undefined): Coding | undefined {
+  const taken = parseAccept(accepted ?? '');
+  return CODINGS.find((coding) => {
+    const wish = taken.find(({ type }) => type.toLowerCase() === coding) ?? taken.find(({ type }) => type === '*');
+    return wish !== undefined && wish.q > 0;
+  });
 }
 
 /** Whether a body is JSON by its type, whatever else that says. */

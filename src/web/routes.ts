@@ -15,24 +15,23 @@ import { drawBoard, PictureError, renderBoard } from '../render/index.ts';
 import type { GameRecord } from '../store/records.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import type { AddressLimits } from './address-limits.ts';
-import { type DocumentContext, errorDocument, gameDocument, replayDocument, toldOf } from './documents.ts';
+import { type DocumentContext, errorDocument, gameDocument, momentAnswer, replayDocument } from './documents.ts';
 import { type GameSections, gameSections, pageSpeech } from './game-sections.ts';
-import { answerOf, type KeptAnswer, type KeptAnswers, plainBody, type Said } from './kept-answers.ts';
+import { answerOf, bodyIn, type KeptAnswer, type KeptAnswers, type Said } from './kept-answers.ts';
 import type { KeptWords } from './kept-words.ts';
 import type { LiveStreams } from './live-streams.ts';
 import { gameToShow, type MomentWords, momentRequest, momentWords, type ShownGame, tilesName } from './moment-page.ts';
-import { PAGE_FORMAT } from './page/moment.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PlayRecord } from './replay.ts';
 import {
   addressOf,
   bodyOf,
+  codingFor,
   hasAnswer,
   isForHere,
   isJson,
   languageFor,
   momentNamed,
-  takesGzip,
   themeNamed,
   viewNamed,
   type WebPlace,
@@ -85,10 +84,9 @@ export function routesOf(web: Web): Hono<Env> {
   routes.get('/files/:version/:name', async (c) => {
     const file = files.files.get(c.req.param('name'));
     if (!file) return none(web, c);
-    const answer = await web.answers.answer(`file ${c.req.param('name')}`, async () => file.bytes);
     // The document of another version is served with the files of this one, which the two have in common but for a while.
     const keep = c.req.param('version') === files.version ? FOR_EVER : 'no-store';
-    return send(c, answer, { type: file.type, keep });
+    return send(c, await file.answer(), { type: file.type, keep });
   });
 
   routes.use(`/g/${KEY}/*`, withGame(web));
@@ -118,13 +116,14 @@ export function routesOf(web: Web): Hono<Env> {
     if (at === undefined) return none(web, c);
     const theme = themeNamed(c.req.query('theme')) ?? 'day';
     const view = viewNamed(c.req.query('view'), c.var.game.seats.length);
-    const key = `moment ${at} ${theme} ${JSON.stringify(view)}`;
+    const { revision } = c.var.game;
+    // The document of this page says the same about it.
+    const isTold = c.req.param('at') === 'now' && c.req.query('told') === String(revision);
+    const key = `moment ${at} ${theme} ${JSON.stringify(view)} ${isTold}`;
     const answer = await answered(web, c, key, async (shown) => {
       const words = await wordsOf(web, shown, at);
       const drawing = await drawBoard(momentRequest(shown, { at, view, theme }));
-      const told = toldOf(await sectionsOf(web, shown), words);
-      const moment = JSON.stringify({ ...words, told, revision: c.var.game.revision, format: PAGE_FORMAT });
-      return `${moment.slice(0, -1)},"drawing":${drawing}}`;
+      return momentAnswer(words, await sectionsOf(web, shown), { drawing, revision, isTold });
     });
     return send(c, answer, { type: 'application/json', keep: ASKED_ANEW });
   });
@@ -289,9 +288,9 @@ async function send(
   };
   if (hasAnswer(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304, headers);
   headers['content-type'] = type;
-  const isCompressed = answer.isCompressed && takesGzip(c.req.header('accept-encoding'));
-  if (isCompressed) headers['content-encoding'] = 'gzip';
-  const body = isCompressed ? answer.body : await plainBody(answer);
+  const coding = answer.isCompressed ? codingFor(c.req.header('accept-encoding')) : undefined;
+  if (coding) headers['content-encoding'] = coding;
+  const body = await bodyIn(answer, coding);
   return c.body(body as Uint8Array<ArrayBuffer>, 200, headers);
 }
 

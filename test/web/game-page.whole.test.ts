@@ -10,12 +10,14 @@ import { storeGame } from '../support/stored-game.ts';
 import { ask } from '../support/test-database.ts';
 import { ORIGIN, pathOf, servePages, told } from './support/pages.ts';
 
+type Section = 'log' | 'points' | 'tiles';
+
 interface Moment {
   readonly at: number;
   readonly last: number;
   readonly revision: number;
   readonly status: string;
-  readonly text: string;
+  readonly html?: Readonly<Record<'scores' | 'seats' | 'text' | 'told', string>>;
   readonly drawing: object;
 }
 
@@ -67,6 +69,11 @@ it('shows every moment and view of a game, and its sections', async () => {
   // The turn under way may have changed nothing on the board yet.
   expect(drawings.size).toBeGreaterThanOrEqual(now.last);
   expect((await pages.json<Moment>(`${path}/moments/999`)).drawing).toEqual(now.drawing);
+  // A page whose document tells of this revision needs no words of it; of any other one it does.
+  const { html, ...others } = now;
+  expect(Object.keys(html!).sort()).toEqual(['scores', 'seats', 'text', 'told']);
+  expect(await pages.json<Moment>(`${path}/moments/now?told=${now.revision}`)).toEqual(others);
+  expect(await pages.json<Moment>(`${path}/moments/now?told=${now.revision - 1}`)).toEqual(now);
   const views = new Set<string>();
   for (const view of ['last', 'owners', 'since-0', 'since-1']) {
     views.add(JSON.stringify(await pages.json<Moment>(`${path}/moments/now?view=${view}`)));
@@ -287,8 +294,8 @@ it('shows names as their people wrote them, whatever they hold', async () => {
   const document = (await pages.ask(path)).text;
   // What is drawn, and what is shown as text, is no markup.
   const words = ['/sections', '/moments/now', '/moments/2'].map(async (one) => {
-    const parts = await pages.json<Record<string, string>>(path + one);
-    return ['seats', 'text', 'told', 'log', 'points', 'tiles'].map((part) => parts[part] ?? '').join('\n');
+    const { html, log, points, tiles } = await pages.json<Partial<Moment & Record<Section, string>>>(path + one);
+    return [...Object.values(html ?? {}), log, points, tiles].join('\n');
   });
   const answers = [document, ...(await Promise.all(words))];
   expect(document).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -3,7 +3,7 @@ import type { Point } from '../../drawing/point.ts';
 import type { BoardDrawing } from './board-drawing.ts';
 
 /** Parts of a pixel that packed points are exact to. */
-const PARTS = 10;
+const PARTS = 5;
 
 /** The way from each point to the next one, x and y in turn, beginning at 0: short numbers, most of a map's bytes. */
 export type PackedPoints = readonly number[];

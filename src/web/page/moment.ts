@@ -5,9 +5,9 @@ import type { PackedDrawing } from '../../render/strokes/packed-points.ts';
  * Counts what the documents, answers and scripts of pages expect of each other. While a new version of the program takes the place
  * of an old one, and in tabs that stay open, those of two versions meet: raised when they do not understand each other.
  */
-export const PAGE_FORMAT = 2;
+export const PAGE_FORMAT = 3;
 
-/** A moment of a game as the server sends it; `scores`, `seats`, `text` and `told` are HTML whose texts are escaped. */
+/** A moment of a game as the server sends it. */
 export interface PageMoment {
   readonly at: number;
   readonly last: number;
@@ -17,13 +17,11 @@ export interface PageMoment {
   readonly toLast: string;
   readonly isLive: boolean;
   readonly status: string;
-  readonly scores: string;
   readonly drawn?: { readonly tile: string; readonly words: string };
   readonly since?: number;
   readonly alt: string;
-  readonly seats: string;
-  readonly text: string;
-  readonly told: string;
+  /** What parts of the page say, by their ids, in HTML whose texts are escaped; nothing where its document says the same. */
+  readonly html?: Readonly<Record<'scores' | 'seats' | 'text' | 'told', string>>;
   /** The squares of the tiles that were placed in the turn. */
   readonly changed: readonly Square[];
   readonly drawing: PackedDrawing;

@@ -28,7 +28,7 @@ export async function show(arts: GameArts): Promise<void> {
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
     matchMedia(query).addEventListener('change', showAnew);
   }
-  line.renew(await untilGot(() => moment('now')));
+  line.renew(await untilGot(() => moment('now', `&told=${revision}`)));
   const following = new Following(`${path}/live`, {
     told: tellState,
     service: tellService,
@@ -59,8 +59,8 @@ async function untilGot<Value>(make: () => Promise<Value>): Promise<Value> {
   }
 }
 
-async function moment(at: number | 'now'): Promise<PageMoment> {
-  const got = await get<PageMoment>(`moments/${at}?view=${view.value}&theme=${shownTheme()}`);
+async function moment(at: number | 'now', more = ''): Promise<PageMoment> {
+  const got = await get<PageMoment>(`moments/${at}?view=${view.value}&theme=${shownTheme()}${more}`);
   if (got.format === PAGE_FORMAT && Number(main.dataset.format) === PAGE_FORMAT) return got;
   // Two versions of the program may answer in turn for a while.
   if (performance.now() > OLD_ENOUGH) location.reload();

@@ -40,9 +40,7 @@ export class TimeLine {
     this.#view = new BoardView(element('board', HTMLElement), board);
     this.#playWord = this.#playing.textContent;
     this.#shown = this.#slider.value;
-    void Promise.all([document.fonts.load('700 16px "Noto Sans"'), document.fonts.load('400 16px "Noto Sans"')]).then(
-      () => this.#view.refresh(),
-    );
+    void document.fonts.load('700 16px "Noto Sans"').then(() => this.#view.refresh());
     this.#listen();
     setInterval(() => this.#slider.isConnected && this.#tellSince(), MINUTE);
   }
@@ -100,13 +98,10 @@ export class TimeLine {
     element('forward', HTMLButtonElement).disabled = at === last;
     element('status', HTMLElement).textContent = moment.status;
     element('board', HTMLElement).ariaLabel = moment.alt;
-    putMarkup(element('scores', HTMLElement), moment.scores);
     this.#showDrawn(moment);
     this.#since = moment.since;
     this.#tellSince();
-    putMarkup(element('seats', HTMLElement), moment.seats);
-    putMarkup(element('text', HTMLElement), moment.text);
-    putMarkup(element('told', HTMLElement), moment.told);
+    for (const [id, html] of Object.entries(moment.html ?? {})) putMarkup(element(id, HTMLElement), html);
     this.#view.show(unpackedDrawing(moment.drawing), moment.changed);
   }
 
