@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { type Analysis, keepAnalysis, turnsToJudge } from '../../src/app/analysis.ts';
+import { loadTable, type Table } from '../../src/app/table.ts';
+import { afterActions, tableOfLog } from '../../src/bot/present/board/turn-steps.ts';
+import { OTHERS } from '../../src/computer/rank-choices.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { storeGame } from '../support/stored-game.ts';
 import { MINUTE, TestClock } from '../support/test-clock.ts';
 import { startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
@@ -98,3 +104,56 @@ it.each(['carcassonne', 'amazonas'])('every rule of %s fits a phone, as does its
   }
   expect(await tooHigh(pirogue, ana, { page, messages })).toEqual([]);
 });
+
+const FIVE = ['Anastasia Brückenbauer', 'Ben', 'Evangelina Kastellan', 'Kim', 'Leopoldine Wiesengrund'];
+
+it('an analysis of five with long names fits a phone, with its chances and what lost most', async () => {
+  const pirogue = await startPirogue();
+  const people = await Promise.all(FIVE.map((name) => pirogue.person(name)));
+  const ana = people[0]!;
+  const { record } = await storeGame(pirogue, {
+    players: 5,
+    seed: 'five',
+    channelId: ana.channel,
+    people: people.map(({ id }, at) => ({ id, name: FIVE[at]!, locale: 'en-US' })),
+  });
+  const table = await loadTable(pirogue.app, record);
+  await keepAnalysis(pirogue.app, table, worstAnalysis(table));
+  const page = await phoneOf(ana);
+  async function* messages() {
+    const chances = await ana.command('analyse');
+    yield chances;
+    for (const { custom_id } of controlsOf(chances)) yield await ana.click(chances, custom_id);
+  }
+  expect(await tooHigh(pirogue, ana, { page, messages })).toEqual([]);
+});
+
+/** An analysis with as many turning points as there are at most, each of a turn with most steps, another way, and reasons. */
+function worstAnalysis(table: Table): Analysis {
+  const all = turnsToJudge(table);
+  const turns = all.map(({ seat }) => ({
+    seat,
+    chances: all[0]!.turn.setup.colours.map(() => 0.2),
+    loss: 1.25,
+    luck: -1.5,
+  }));
+  const longest = [...all.entries()]
+    .filter(([, { turn }]) => turn.actions.some(({ type }) => type === 'double'))
+    .slice(0, 3);
+  const points = longest.map(([at, { seat, turn }]) => {
+    const { actions } = turn;
+    const first = actions.findIndex(({ type }) => type === 'place');
+    let before = afterActions(tableOfLog(table, turn.log), seat, actions.slice(0, first));
+    const better: GameTypes['action'][] = [];
+    while (before.progress.seat === seat && better.length < actions.length - first) {
+      const choices = before.game.choices(before.fold.state);
+      const other = choices.findLast(({ standing }) => standing) ?? choices.at(-1);
+      if (!other || before.game.openingAction(before.fold.state)) break;
+      better.push(other.action);
+      before = afterActions(before, seat, [other.action]);
+    }
+    const terms = { ...Object.fromEntries(table.game.computer!.terms.map((term) => [term, 0])), [OTHERS]: -6.5 };
+    return { turn: at + 1, at: first, loss: 12.5, better, terms: { ...terms, [table.game.computer!.terms[0]!]: -6 } };
+  });
+  return { turns, points };
+}

@@ -3,17 +3,18 @@ import { type Analysis, JUDGE, type PlayerSum, sumsByPlayer, turnsToJudge } from
 import { isOver, type Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { renderScoreGraph } from '../../render/index.ts';
+import { renderScoreGraph, unlessFailed } from '../../render/index.ts';
 import type { FoundAnalysis } from '../../upkeep/analyses.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { pictureReply } from '../handlers/picture-reply.ts';
+import { withoutPicture } from '../handlers/picture-reply.ts';
 import { beginOnSameSquare, stepsText } from '../present/board/turn-steps.ts';
-import { pointFile, toldPoint } from '../present/board/turning-point.ts';
+import { pointPicture, toldPoint } from '../present/board/turning-point.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { levelText } from '../present/level.ts';
 import { messageText } from '../present/message-text.ts';
 import type { People } from '../present/people.ts';
-import { reasonText } from '../present/reasons.ts';
+import { linesBeside, wrappedLines } from '../present/phone-lines.ts';
+import { MAX_REASONS, reasonText } from '../present/reasons.ts';
 import { signedTenths, tenths } from '../present/tenths.ts';
 import { themeOf } from '../present/theme.ts';
 import { askedTable } from './pages.ts';
@@ -104,7 +105,9 @@ interface Made {
 /** A button for each part, which takes the place of the one that is looked at; none where there is one alone. */
 function partButtons(say: Speech, { record }: Table, { analysis: { points }, part }: Made) {
   if (points.length === 0) return [];
-  const labels = [say('analyse.button.chances'), ...points.map(({ turn }) => say('analyse.button.point', { turn }))];
+  // All in one row of a phone, so only the first says what its number is.
+  const turns = points.map(({ turn }, at) => (at > 0 ? String(turn) : say('analyse.button.point', { turn })));
+  const labels = [say('analyse.button.chances'), ...turns];
   return buttonRows(
     labels.map((label, at) =>
       button(record, { verb: 'view', argument: `analysis-${at}` }, { label, disabled: at === part }),
@@ -124,14 +127,26 @@ async function chancesReply(context: HandlerContext, table: Table, analysis: Ana
       luck: signedTenths(say.t, luck),
     }),
   );
-  const content = messageText([
-    say('analyse.title'),
-    ...seats.map((line) => `- ${line}`),
+  const told = [
     say('analyse.how', { level: levelText(say.t, JUDGE) }),
+    ...seats.map((line) => `- ${line}`),
     ...(analysis.points.length > 0 ? [] : [say('analyse.faultless')]),
-  ]);
-  const picture = chancesFile(say, table, { analysis, sums, people, theme: themeOf(settings) });
-  return pictureReply(say, { picture, reply: { content } });
+  ];
+  const picture = chancesPicture(say, table, { analysis, sums, people, theme: themeOf(settings) });
+  return besidePicture(say, picture, [[say('analyse.title'), ...told], told]);
+}
+
+/** A picture with the first of some texts that a phone shows beside it, else the last one; without a picture the first. */
+async function besidePicture(
+  say: Speech,
+  picture: Promise<{ readonly file: AttachmentBuilder; readonly ratio: number }>,
+  texts: readonly (readonly string[])[],
+): Promise<Reply> {
+  const painted = await unlessFailed(picture);
+  if (!painted) return withoutPicture(say, { content: messageText(texts[0]!) });
+  const room = linesBeside(painted.ratio);
+  const fits = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wrappedLines(line), 0) <= room;
+  return { content: messageText(texts.find(fits) ?? texts.at(-1)!), files: [painted.file] };
 }
 
 /** A turn that lost much: what was played, what would have been better and why, beside the board. */
@@ -142,9 +157,9 @@ async function pointReply(
 ): Promise<Reply> {
   const { say, settings } = context;
   const people = await peopleAt(context, table);
-  const turn = turnsToJudge(table)[point.turn - 1]!;
-  const told = toldPoint(table, turn, point);
-  const { shown, plain } = people.at(turn.entry);
+  const played = turnsToJudge(table)[point.turn - 1]!;
+  const told = toldPoint(table, played, point);
+  const { shown, plain } = people.at(played.entry);
   const steps = { isRotationTold: beginOnSameSquare(told.done, told.better) };
   const { loss, terms } = point;
   const line = (names: readonly string[]) =>
@@ -155,17 +170,21 @@ async function pointReply(
       done: stepsText(say.t, told.done, steps),
       better: stepsText(say.t, told.better, steps),
     });
-  const reasons = reasonText(say.t, table.game, { terms, side: 'for the best', points: loss });
-  const why = reasons ? [say('analyse.why', { reasons })] : [];
+  const why = (most: number) => {
+    const reasons = reasonText(say.t, table.game, { terms, side: 'for the best', points: loss, most });
+    return reasons ? [say('analyse.why', { reasons })] : [];
+  };
+  const [turn, frames] = [`${line(shown)}.`, say('analyse.frames')];
   const look = { names: plain, theme: themeOf(settings), name: `turning-point-${part}.png`, description: line(plain) };
-  const picture = pointFile(say.t, told, look);
-  return pictureReply(say, {
-    picture,
-    reply: { content: messageText([`${line(shown)}.`, ...why, say('analyse.frames')]) },
-  });
+  return besidePicture(say, pointPicture(say.t, told, look), [
+    [turn, ...why(MAX_REASONS), frames],
+    [turn, ...why(1), frames],
+    [turn, ...why(1)],
+    [turn],
+  ]);
 }
 
-async function chancesFile(
+async function chancesPicture(
   say: Speech,
   table: Table,
   {
@@ -179,7 +198,7 @@ async function chancesFile(
     readonly people: People;
     readonly theme: Theme;
   },
-): Promise<AttachmentBuilder> {
+): Promise<{ readonly file: AttachmentBuilder; readonly ratio: number }> {
   const { game, content, fold } = table;
   const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
   const scores = analysis.turns.map(({ chances }) => chances.map((chance) => Math.round(chance * 100)));
@@ -188,7 +207,7 @@ async function chancesFile(
     title: say('analyse.losses'),
     turns: analysis.turns.map(({ seat, loss }) => ({ seat, points: loss })),
   };
-  const { png } = await renderScoreGraph({
+  const { png, width, height } = await renderScoreGraph({
     game,
     content,
     seats,
@@ -211,5 +230,6 @@ async function chancesFile(
     say('end.seat', { name: people.at(entry).plain[seat]!, points: tenths(say.t, loss) }),
   );
   const onAverage = say('analyse.losses.average', { seats: lost.join(', ') });
-  return new AttachmentBuilder(png, { name: 'chances.png', description: [title, ...parts, onAverage].join(' ') });
+  const description = [title, ...parts, onAverage].join(' ');
+  return { file: new AttachmentBuilder(png, { name: 'chances.png', description }), ratio: height / width };
 }

@@ -40,11 +40,11 @@ interface PointLook {
  * draft: a tile on another square, and a piece. Where a tile would have been better in another way on the same square,
  * only that is shown.
  */
-export async function pointFile(
+export async function pointPicture(
   t: Translator,
   { seat, end, better }: ToldPoint,
   { names, theme, name, description }: PointLook,
-): Promise<AttachmentBuilder> {
+): Promise<{ readonly file: AttachmentBuilder; readonly ratio: number }> {
   const piece = better.findLast(({ choice }) => choice.standing);
   const placing = better.filter(({ choice: { step } }) => step === 'square' || step === 'tile');
   const drafted =
@@ -67,8 +67,8 @@ export async function pointFile(
   // Drafts come after the other tiles of the picture.
   const others = tilesOf(shown).length - (isSame ? 1 : 0);
   const ghosts = piece ? [ghostOf(piece, drafted.length, others)] : [];
-  const { png } = await renderBoard({ ...request, view, ghosts, area }, { mayWait: true });
-  return new AttachmentBuilder(png, { name, description });
+  const { png, width, height } = await renderBoard({ ...request, view, ghosts, area }, { mayWait: true });
+  return { file: new AttachmentBuilder(png, { name, description }), ratio: height / width };
 }
 
 /** Columns and rows that are shown at least, and how many around the tiles that it is about. */
