@@ -86,7 +86,7 @@ it('takes computers in by the lobby: by a button, by the menu, and out again', a
   const told = (await ana.messages()).length;
   await ana.click(lobby, idOf('computer'));
   await until(async () =>
-    (await now()).content.includes('(2 of 2-3): 🟡 \u2068Ana\u2069 (yellow), Toucan 🤖 (regular)'),
+    (await now()).content.includes('2 players, up to 3: 🟡 \u2068Ana\u2069 (yellow), Toucan 🤖 (regular)'),
   );
   expect(await ana.messages()).toHaveLength(told);
   const { interaction_id } = await ana.startClick(lobby, idOf('options'));

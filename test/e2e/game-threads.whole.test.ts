@@ -88,7 +88,7 @@ it('announces a game in a thread in its channel, where people can join it, and t
   expect(reply.content).toContain(`<#${threadId}>`);
   expect((await pirogue.store.openGame(threadId))!.seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id]);
   const now = async () => (await ben.messages()).find(({ id }) => id === announced.id)!;
-  await until(async () => (await now()).content.includes('(2 of 2-'));
+  await until(async () => (await now()).content.includes('2 players, up to '));
   await until(async () =>
     pirogue.requests.some(({ path }) => path === `/channels/${threadId}/thread-members/${ben.id}`),
   );
@@ -162,7 +162,7 @@ it('speaks in a thread as all who play there do, and in its channel as the chann
   await join(eva, announced);
   await there.waitForMessage(({ id, content }) => id === lobby.id && content.includes('who wants to play?'));
   await (await pirogue.personById(eva.id, threadId)).command('leave');
-  await there.waitForMessage(({ id, content }) => id === lobby.id && /wer spielt mit\?[\s\S]*\(1 von/.test(content));
+  await there.waitForMessage(({ id, content }) => id === lobby.id && /wer spielt mit\?\n1 Spieler, /.test(content));
   await there.startClick(lobby, controlsOf(lobby).find((control) => verbOf(control) === 'computer')!.custom_id);
   await until(async () => (await pirogue.store.openGame(threadId))!.options.computers?.length === 1);
   await there.command('start');
@@ -194,14 +194,14 @@ it('counts computers among the players where it announces a game in a thread', a
   const ana = await pirogue.person('Ana');
   await ana.command('new', { thread: true, seats: 3, computers: 1 });
   const announced = await ana.waitForMessage(({ content }) => content.includes('who wants to play in'));
-  expect(announced.content).toMatch(/\(2 of 2-3\): .*Ana.*, Toucan 🤖 \(regular\)$/);
+  expect(announced.content).toMatch(/2 players, up to 3: .*Ana.*, Toucan 🤖 \(regular\)$/);
   const there = await pirogue.personById(ana.id, /<#(\d+)>/.exec(announced.content)![1]!);
   const lobby = await there.waitForMessage(({ content }) => content.includes('who wants to play?'));
   await there.startClick(lobby, controlsOf(lobby).find((control) => verbOf(control) === 'computer')!.custom_id);
   // Nobody else can join then.
   await ana.waitForMessage(({ id, components, content }) => {
     return (
-      id === announced.id && content.includes('(3 of 2-3)') && JSON.stringify(components).includes('"disabled":true')
+      id === announced.id && content.includes('\n3 players: ') && JSON.stringify(components).includes('"disabled":true')
     );
   });
   checkRequests(pirogue);

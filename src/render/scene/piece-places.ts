@@ -11,13 +11,13 @@ import type { BoardContext } from './board-layout.ts';
 import { anchorOf, smallCellsOf } from './segment-shape.ts';
 
 /** Costs of a place: per square from its spot, to hide a landmark or another piece, and to leave its segment. */
-const COST = { away: 1, landmark: 4, piece: 5, border: 12, outside: 0.45 };
+const COST = { away: 1, landmark: 6, piece: 5, border: 12, outside: 0.45 };
 
 /**
  * Share of its half height by which a piece keeps away from landmarks and the border of its tile, and share of its height
  * from another piece, the wider the pieces are.
  */
-const ROOM = { landmark: 0.75, piece: 0.85, border: 0.9 };
+const ROOM = { landmark: 0.75, piece: 0.85, border: 0.8 };
 
 /** Pieces farther apart than this, in squares, cannot cover each other. */
 const NEAR = 2;
