@@ -62,6 +62,8 @@ export class TimeLine {
   /** Takes the last moment as it is by now: shown where the last one is, else only counted. */
   renew(now: PageMoment): void {
     this.#slider.max = String(now.last);
+    // The result of a game comes first.
+    if (!now.isLive) element('told', HTMLElement).before(element('seats', HTMLElement));
     if (!this.isNow) return;
     // What is under way is older.
     if (this.#isShowing) void this.show('now');
