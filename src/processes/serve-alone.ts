@@ -55,7 +55,7 @@ export async function serveAlone(program: Program): Promise<void> {
   });
   const bot = await beginning;
   conditions.set('connected to Discord', () => isConnected(bot.client));
-  await servePages(program, app);
+  await servePages(program, app, discord);
   // Written, to see that it can be.
   conditions.set('database held and writable', () => lease.beat());
   lookAfter(program, { database, isChecked, app });

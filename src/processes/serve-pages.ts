@@ -2,7 +2,7 @@ import type { App } from '../app/app.ts';
 import { BackgroundThread } from '../threads/background-thread.ts';
 import { threadProgram } from '../threads/start-worker.ts';
 import type { PlayedRecord, PlayRecord, RecordToPlay } from '../web/replay.ts';
-import type { Program } from './program.ts';
+import type { OwnDiscord, Program } from './program.ts';
 
 /** How long a record may take, with the start of the thread, in milliseconds, and how many wait while another one is played. */
 const PATIENCE = 60_000;
@@ -12,11 +12,16 @@ const MAX_WAITING = 2;
 const HEAP_MEGABYTES = 192;
 
 /** Serves the pages of games where the host wants them: every process those of all games. */
-export async function servePages({ settings: { web }, shutdown, log, metrics }: Program, app: App): Promise<void> {
+export async function servePages(
+  { settings: { web }, shutdown, log, metrics }: Program,
+  app: App,
+  discord: OwnDiscord | undefined,
+): Promise<void> {
   if (!web) return;
   // Loaded only here: without pages nothing of them is in memory.
   const { serveWeb } = await import('../web/serve.ts');
-  const { port, host, ...place } = web;
+  const { port, host, ...where } = web;
+  const place = { ...where, ...(discord && { localDiscord: discord.origin }) };
   const pages = await serveWeb({ app, log, port, host, place, replay: replayThread() });
   metrics?.watchStreams(pages.streams);
   shutdown.before(pages.stop);

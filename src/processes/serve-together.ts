@@ -56,7 +56,7 @@ export async function serveTogether(program: Program): Promise<void> {
   metrics?.watchSilence(() => membership.silence);
   const services = servicesOf(app);
   shutdown.before(tellOthers(database.broadcast, { app, services, log }));
-  await servePages(program, app);
+  await servePages(program, app, discord);
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
   conditions.set('database shared and writable', () => membership.isSure);

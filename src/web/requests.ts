@@ -16,6 +16,8 @@ export interface WebPlace {
   readonly origin: string;
   /** How many proxies pass a request on, one after the other. */
   readonly proxies: number;
+  /** Origin of the local Discord that the games are played on; absent on Discord itself. */
+  readonly localDiscord?: string;
 }
 
 /**

@@ -102,7 +102,7 @@ export function routesOf(web: Web): Hono<Env> {
         sections,
         path,
         address: `${place.origin}${path}`,
-        link: await gameLink(app, c.var.game),
+        link: linkInto(place, await gameLink(app, c.var.game)),
       });
     });
     return send(c, answer, { type: 'text/html; charset=utf-8', keep: ASKED_ANEW });
@@ -247,6 +247,13 @@ async function answered(
     throw new TooBusy();
   }
   return web.answers.answer(key, async () => make(await shownGame(web, c)));
+}
+
+/** Where a link to a channel or a message on Discord leads: into the local one where the games are played there. */
+function linkInto({ localDiscord }: WebPlace, link: string): string {
+  if (localDiscord === undefined) return link;
+  const [channel, message] = new URL(link).pathname.split('/').slice(3);
+  return `${localDiscord}/#channel=${channel}${message ? `&message=${message}` : ''}`;
 }
 
 /** The words about all turns of a game, made once; others are answered before. */

@@ -48,7 +48,7 @@ export async function setPageStage() {
     log: createLog('silent'),
     port,
     host: '127.0.0.1',
-    place: { origin, proxies: 0 },
+    place: { origin, proxies: 0, localDiscord: discord.origin },
     replay: replayThread(),
   });
   onTestFinished(web.stop);

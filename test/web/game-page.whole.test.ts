@@ -158,6 +158,8 @@ it('tells who shares a link what it leads to', async () => {
   expect(property('og:image')).toBe(`${ORIGIN}${path}/board.png?revision=${game.record.revision}`);
   expect(property('og:title')).toMatch(/Amazonas.*\d/);
   expect(property('og:description')).toMatch(/Ana|Bruno/);
+  const { guildId, channelId } = game.record;
+  expect(text).toMatch(new RegExp(`<a href="https://discord.com/channels/${guildId}/${channelId}[/\\d]*">Discord</a>`));
 });
 
 it('answers that nothing has changed until a turn was played', async () => {
