@@ -105,7 +105,7 @@ export interface ScoreGraphRequest extends GameContent {
 }
 
 /** A request for the result of a game as a card. */
-export interface ResultRequest extends GameContent {
+export interface ResultRequest extends PictureRequest {
   /** Colour, display name and score of every seat, and its points from each source. */
   readonly seats: readonly {
     readonly colour: Colour;
@@ -119,7 +119,6 @@ export interface ResultRequest extends GameContent {
   readonly victory: string;
   /** The most points at once: whose they are, and who had that seat then, and which in words. */
   readonly best?: { readonly seat: number; readonly name: string; readonly text: string };
-  readonly theme?: Theme;
 }
 
 /** Points that a turn of a seat lost. */

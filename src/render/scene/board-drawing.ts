@@ -13,7 +13,7 @@ import { seatCards } from './panel/seat-cards.ts';
 import { seatTable } from './panel/seat-table.ts';
 
 /** How the facts of a scene are drawn. */
-type DrawingStyle = Pick<BoardPictureRequest, 'game' | 'content' | 'words' | 'theme' | 'longest'>;
+export type DrawingStyle = Pick<BoardPictureRequest, 'game' | 'content' | 'words' | 'theme' | 'longest'>;
 
 /** The picture of a board as operations in pixels, from the ground up. */
 export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {

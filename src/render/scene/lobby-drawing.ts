@@ -1,14 +1,12 @@
 import { circle, type Drawing, type DrawOperation, polygon, polyline, rectangle } from '../../drawing/draw.ts';
 import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { signArt } from '../../drawing/piece-art.ts';
-import { moved } from '../../drawing/placed.ts';
 import { along, type Box, inset, type Point, pointsOf } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import { fittedSize, textWidth } from '../../drawing/text-width.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { LobbyFact, LobbyPictureRequest } from '../request.ts';
-import { boardDrawing } from './board-drawing.ts';
-import { boardLayout } from './board-layout.ts';
+import { type BoardIn, boardIn } from './board-in.ts';
 import { boardScene } from './board-scene.ts';
 import { graphText } from './graph-text.ts';
 import { landscapeOf } from './landscape.ts';
@@ -24,9 +22,6 @@ const TITLE_HEIGHT = 120;
 /** Width of the board, and the side of a square of a landscape, in pixels. */
 const BOARD_WIDTH = 640;
 const SQUARE = 80;
-
-/** Smallest letters of a map that can be read, in pixels. */
-const LEAST_NAME = 18;
 
 /** Height of a place, and the text sizes of its name. */
 const PLACE = { height: 98, name: 40, least: 26 };
@@ -45,8 +40,8 @@ export function lobbyDrawing(request: LobbyPictureRequest): Drawing {
   const { seats, places, theme = 'day' } = request;
   const paper = PAPER[theme];
   const { room, cards } = placesOf(Math.max(places, seats.length));
-  const board = boardIn(room, request);
-  const x = board.right + 2 * GAP;
+  const board = boardOperations(room, request);
+  const x = board.box.x + board.box.width + 2 * GAP;
   const facts = { x, y: room.y, width: SIZE.width - EDGE - x, height: room.height };
   return {
     ...SIZE,
@@ -103,39 +98,12 @@ function titleOperations({ game, title, theme = 'day' }: LobbyPictureRequest, pa
   ];
 }
 
-/** The board of the game at the left of a room, without its coordinates, with squares as large as fit, and where it ends. */
-function boardIn(
-  room: Box,
-  request: LobbyPictureRequest,
-): Pick<Drawing, 'operations' | 'palette'> & { readonly right: number } {
-  const { board, chosen = {}, theme = 'day' } = request;
+/** The board of the game, or a landscape that fills the room. */
+function boardOperations(room: Box, request: LobbyPictureRequest): BoardIn {
+  const { board, chosen = {} } = request;
   const squares = { columns: Math.floor(room.width / SQUARE), rows: Math.floor(room.height / SQUARE) };
   const { view, area } = board ?? landscapeOf(request, { ...squares, chosen });
-  const scene = boardScene({ ...request, view, area, names: [], panel: false });
-  let longest = SIZE.width;
-  const fits = (limit: number) => {
-    const { width, height } = boardLayout(scene, { longest: limit }).board;
-    return width <= room.width && height <= room.height;
-  };
-  while (longest > 200 && !fits(longest)) longest -= 20;
-  const { operations, palette } = boardDrawing(scene, { ...request, longest });
-  const at = boardLayout(scene, { longest }).board;
-  const corner = {
-    x: room.x,
-    y: room.y + Math.round((room.height - at.height) / 2),
-  };
-  const bare = operations.filter(
-    (one) => !('part' in one && one.part === 'coordinate') && !(board && one.kind === 'text' && one.size < LEAST_NAME),
-  );
-  const frame = inset({ ...corner, width: at.width, height: at.height }, -3);
-  return {
-    ...(palette !== undefined && { palette }),
-    right: corner.x + at.width,
-    operations: [
-      ...moved(bare, { x: corner.x - at.x, y: corner.y - at.y }),
-      rectangle(frame, { part: 'frame', stroke: PAPER[theme].toMoveRim, lineWidth: 6, radius: 6 }),
-    ],
-  };
+  return boardIn(room, boardScene({ ...request, view, area, names: [], panel: false }), request, 'left');
 }
 
 /** The options of the game, each with a sign, in a column. */

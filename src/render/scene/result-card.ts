@@ -5,8 +5,11 @@ import { type Box, inset, type Point } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import { fittedSize, textWidth } from '../../drawing/text-width.ts';
 import type { ResultRequest } from '../request.ts';
+import { type BoardIn, boardIn } from './board-in.ts';
+import { boardScene } from './board-scene.ts';
 import { graphText } from './graph-text.ts';
 import { cleanName } from './name.ts';
+import { tightArea } from './scene-area.ts';
 import { sourceArt, sourceInk } from './source-bar.ts';
 
 /** Size of the picture, in pixels: its smallest text can be read on a phone, which shows it in a quarter of that width. */
@@ -18,12 +21,17 @@ const HEAD: Box = { x: 0, y: 0, width: SIZE.width, height: 236 };
 /** The middle of the wreath around the signs of the winners. */
 const WREATH: Point = { x: 158, y: 118 };
 
-/** The room of the seats, the highest row of one, and the gap between two. */
-const ROWS = { top: 252, height: 396, highest: 128, gap: 8 };
+/** The room of the seats, and the gap between two. */
+const ROWS: Box & { readonly gap: number } = { x: EDGE, y: 252, width: SIZE.width - 2 * EDGE, height: 396, gap: 8 };
 
-/** Where the parts of a row begin: sign, name, bar, and where its points end. */
-const ROW = { sign: 84, name: 132, bar: 440, points: SIZE.width - EDGE - 20 };
-const BAR_WIDTH = 590;
+/** Up to how many seats leave room for the final board: its largest width, its distance from them, and its frame. */
+const BOARD = { seats: 3, width: 520, gap: 18, frame: 6 };
+
+/** Where the parts of a row begin, from its left: sign, name, bar; where points and bars end, from its right. */
+const ROW = { sign: 48, name: 96, bar: 404, end: 20, beforePoints: 114 };
+
+/** Beside the board the bar is below the name: the highest row, middles of both and height of the bar in shares of it, and size of a sign. */
+const LOW = { highest: 194, name: 0.29, bar: 0.72, barHeight: 0.36, sign: 56 };
 
 /** Text sizes: the largest and the smallest of a name, and that of words. */
 const TEXT = { name: 38, least: 28, words: 30 };
@@ -33,7 +41,7 @@ type Seat = ResultRequest['seats'][number] & { readonly index: number };
 
 /**
  * The result of a game as a card: the winners and all scores, a bar for every seat, the best first, of where its points came
- * from, and the most points at once.
+ * from, and the most points at once. Few seats are beside the final board.
  */
 export function resultDrawing(request: ResultRequest): Drawing {
   const { theme = 'day' } = request;
@@ -41,24 +49,35 @@ export function resultDrawing(request: ResultRequest): Drawing {
   const seats = request.seats
     .map((seat, index): Seat => ({ ...seat, index, name: cleanName(seat.name, SEAT_SIGNS[seat.colour].letter) }))
     .sort((a, b) => b.score - a.score || a.index - b.index);
-  const height = Math.floor(Math.min(ROWS.highest, (ROWS.height + ROWS.gap) / seats.length - ROWS.gap));
-  const used = seats.length * (height + ROWS.gap) - ROWS.gap;
-  const top = ROWS.top + (ROWS.height - used) / 2;
-  const rows = seats.map((_, at): Box => {
-    return { x: EDGE, y: Math.round(top + at * (height + ROWS.gap)), width: SIZE.width - 2 * EDGE, height };
-  });
+  const board = seats.length <= BOARD.seats ? finalBoard(request) : undefined;
+  const width = board ? board.box.x - BOARD.frame - BOARD.gap - ROWS.x : ROWS.width;
+  const height = Math.floor(Math.min(LOW.highest, (ROWS.height + ROWS.gap) / seats.length - ROWS.gap));
+  const top = ROWS.y + Math.round((ROWS.height + ROWS.gap - seats.length * (height + ROWS.gap)) / 2);
+  const rows = seats.map((_, at): Box => ({ x: ROWS.x, y: top + at * (height + ROWS.gap), width, height }));
   return {
     ...SIZE,
     theme,
+    ...(board?.palette !== undefined && { palette: board.palette }),
     background: paper.ground,
     cards: rows,
     operations: [
       ...headOperations(request, seats, paper),
-      ...seats.flatMap((seat, at) => rowOperations(request, { seat, best: seats[0]!.score, box: rows[at]! })),
+      ...(board?.operations ?? []),
+      ...seats.flatMap((seat, at) =>
+        rowOperations(request, { seat, best: seats[0]!.score, box: rows[at]!, isBesideBoard: board !== undefined }),
+      ),
       ...legendOperations(request, paper),
       ...bestOperations(request, paper),
     ],
   };
+}
+
+/** The board as it was at the end, without marks of the last turn. */
+function finalBoard(request: ResultRequest): BoardIn {
+  const room = { ...ROWS, x: ROWS.x + ROWS.width - BOARD.width, width: BOARD.width };
+  const scene = boardScene({ ...request, names: [], panel: false, lastTurns: 0 });
+  const area = tightArea(scene, { content: request.content, picture: request.game.picture });
+  return boardIn(inset(room, BOARD.frame), { ...scene, area }, request, 'right');
 }
 
 /** Who has won, and all scores from the best on. */
@@ -150,40 +169,49 @@ function winnerSigns(winners: readonly Seat[]): DrawOperation[] {
   });
 }
 
-/** A seat with the sources of its points; lit where it has won. */
+/** A seat with the sources of its points; lit where it has won. Beside the board its bar is below its name. */
 function rowOperations(
   { theme = 'day' }: ResultRequest,
-  { seat, best, box }: { readonly seat: Seat; readonly best: number; readonly box: Box },
+  about: { readonly seat: Seat; readonly best: number; readonly box: Box; readonly isBesideBoard: boolean },
 ): DrawOperation[] {
+  const { seat, best, box, isBesideBoard } = about;
   const paper = PAPER[theme];
   const isWinner = seat.score === best;
-  const y = Math.round(box.y + box.height / 2);
+  const at = (share: number) => Math.round(box.y + box.height * share);
+  const y = at(isBesideBoard ? LOW.name : 0.5);
   const lineWidth = isWinner ? 5 : 2;
   const look = isWinner ? { fill: paper.toMove, stroke: paper.toMoveRim } : { fill: paper.card, stroke: paper.cardRim };
-  const size = Math.max(TEXT.least, Math.min(TEXT.name, box.height * 0.5));
-  const maxWidth = ROW.bar - ROW.name - 16;
+  const right = box.x + box.width - ROW.end;
+  const score = { size: Math.round(Math.min(54, box.height * 0.66)), text: String(seat.score) };
+  const bar = isBesideBoard
+    ? { x: box.x + ROW.end, y: at(LOW.bar), height: Math.round(Math.min(72, box.height * LOW.barHeight)) }
+    : { x: box.x + ROW.bar, y, height: Math.round(Math.min(72, box.height * 0.66)) };
+  const barWidth = right - bar.x - (isBesideBoard ? 0 : ROW.beforePoints);
+  const name = { x: box.x + ROW.name, size: Math.round(Math.max(TEXT.least, Math.min(TEXT.name, box.height * 0.5))) };
+  const nameEnd = isBesideBoard ? right - textWidth(score.text) * score.size : bar.x;
+  const maxWidth = nameEnd - name.x - 16;
   const sum = seat.points.reduce((all, points) => all + points, 0);
-  const barHeight = Math.round(Math.min(72, box.height * 0.66));
-  const scale = BAR_WIDTH / Math.max(1, best, sum);
-  let x = ROW.bar;
+  const scale = barWidth / Math.max(1, best, sum);
+  let { x } = bar;
   const parts = seat.points.flatMap((points, source) => {
     if (points <= 0) return [];
     const part = {
       x: Math.round(x),
-      y: y - Math.round(barHeight / 2),
+      y: bar.y - Math.round(bar.height / 2),
       width: Math.round(points * scale),
-      height: barHeight,
+      height: bar.height,
     };
     x += points * scale;
     return [{ ...part, points, source }];
   });
+  const signSize = Math.round(isBesideBoard ? LOW.sign : Math.min(68, box.height * 0.74));
   return [
     rectangle(inset(box, lineWidth / 2), { part: 'seat', radius: 14, ...look, lineWidth }),
-    ...signArt(seat.colour, { x: ROW.sign, y }, Math.round(Math.min(68, box.height * 0.74))),
+    ...signArt(seat.colour, { x: box.x + ROW.sign, y }, signSize),
     graphText(paper, seat.name, {
-      x: ROW.name,
+      x: name.x,
       y,
-      size: Math.max(TEXT.least, fittedSize(seat.name, Math.round(size), maxWidth)),
+      size: Math.max(TEXT.least, fittedSize(seat.name, name.size, maxWidth)),
       bold: true,
       part: 'name',
       maxWidth,
@@ -192,14 +220,7 @@ function rowOperations(
       ...sourceArt(source, part, theme),
       ...pointsIn(part, String(points), source),
     ]),
-    graphText(paper, String(seat.score), {
-      x: ROW.points,
-      y,
-      size: Math.round(Math.min(54, box.height * 0.66)),
-      bold: true,
-      align: 'right',
-      part: 'score',
-    }),
+    graphText(paper, score.text, { x: right, y, size: score.size, bold: true, align: 'right', part: 'score' }),
   ];
 }
 

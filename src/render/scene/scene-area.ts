@@ -76,7 +76,12 @@ export function insetArea(
   if (extent === 'whole' || isChoosing || over) return undefined;
   const covered = tiles.flatMap((tile) => tile.squares);
   const lost = covered.filter((square) => !isShown(area, square)).length;
-  return lost > covered.length * LOST ? (picture.bounds?.(content, shown.facts) ?? boundsOf(covered)) : undefined;
+  return lost > covered.length * LOST ? tightArea(shown, { content, picture }) : undefined;
+}
+
+/** The squares of the whole board without empty ones around its tiles. */
+export function tightArea({ tiles, facts }: Pick<Shown, 'tiles' | 'facts'>, { content, picture }: About): SquareArea {
+  return picture.bounds?.(content, facts) ?? boundsOf(tiles.flatMap((tile) => tile.squares));
 }
 
 /** Whether a piece is chosen by letters; ghosts without letters show what would have been better. */

@@ -4,14 +4,18 @@ import { COLOURS } from '../../../src/core/colour.ts';
 import { type Box, touch } from '../../../src/drawing/point.ts';
 import { SEAT_SIGNS } from '../../../src/drawing/seat-sign.ts';
 import { THEMES } from '../../../src/drawing/theme.ts';
+import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { resultDrawing } from '../../../src/render/scene/result-card.ts';
 import { LONG_NAMES } from '../../bot/support/played-table.ts';
 import { type Operation, operations, texts } from '../support/drawing.ts';
-import { TILES } from '../support/position.ts';
+import { playUntil, TILES, WORDS } from '../support/position.ts';
 
 const NAMES = [...LONG_NAMES, 'Finn'];
 const SOURCES = ['Straßen', 'Städte', 'Klöster', 'Wiesen', 'Plättchen', 'Wein', 'Wappen', 'Ortschaften'];
+
+/** The end of a game, whose board the card of few seats shows. */
+const ENDED = playUntil(2, ({ phase }) => phase === 'over');
 
 /** The card of seats with these points by source. */
 function cardOf(points: readonly (readonly number[])[], names: readonly string[] = NAMES) {
@@ -21,7 +25,16 @@ function cardOf(points: readonly (readonly number[])[], names: readonly string[]
   });
   const best = { seat: 0, name: names[0]!, text: 'Größte Wertung: 18 (Wiesen)' };
   return (theme: (typeof THEMES)[number] = 'day') =>
-    resultDrawing({ ...TILES, seats, sources: SOURCES, victory: 'Geteilter Sieg', best, theme });
+    resultDrawing({
+      ...TILES,
+      view: viewOf(ENDED),
+      words: WORDS,
+      seats,
+      sources: SOURCES,
+      victory: 'Geteilter Sieg',
+      best,
+      theme,
+    });
 }
 
 const canvas = createCanvas(10, 10).getContext('2d');
@@ -104,6 +117,27 @@ describe('the card of a result', () => {
       }
       for (const box of card.cards!) expect([box.x, box.y, box.width, box.height].every(Number.isInteger)).toBe(true);
     }
+  });
+
+  it.each([
+    [2, true],
+    [3, true],
+    [4, false],
+    [6, false],
+  ])('beside %i seats shows the final board, with all its tiles and pieces: %s', (count, isShown) => {
+    const { tiles, pieces } = viewOf(ENDED);
+    const card = cardOf(Array.from({ length: count }, (_, seat) => [40 - seat, 12]))();
+    const [frame] = operations(card, 'box', 'frame');
+    expect(operations(card, 'tile').map(({ tile }) => tile)).toEqual(isShown ? tiles.map(({ tile }) => tile) : []);
+    expect(operations(card, 'piece').filter(({ piece }) => piece !== 'boat').length).toBe(isShown ? pieces.length : 0);
+    expect(operations(card, 'box', 'last-turn')).toEqual([]);
+    if (!frame) return expect(isShown).toBe(false);
+    const isInside = (x: number, y: number) =>
+      x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height;
+    for (const { x, y, size } of operations(card, 'tile'))
+      expect([isInside(x, y), isInside(x + size, y + size)]).toEqual([true, true]);
+    const around = [...card.cards!, ...operations(card, 'text').map(textBox)];
+    expect(around.filter((box) => touch(box, frame))).toEqual([]);
   });
 
   it('shows a game in which nobody has got a point', () => {

@@ -12,6 +12,7 @@ import { boardScene, renderResult, renderScoreGraph, unlessFailed } from '../../
 import type { GameRecord } from '../../../store/records.ts';
 import { boardFile, sceneNames } from '../board/board.ts';
 import { sceneAltText } from '../board/board-alt.ts';
+import { pictured } from '../board/board-request.ts';
 import { type Button, button, buttonRows, type LinkButton, pageButtons } from '../buttons.ts';
 import { eventContextOf, eventLines } from '../events.ts';
 import { ALT_LIMIT, CONTENT_LIMIT, messageText } from '../message-text.ts';
@@ -95,9 +96,10 @@ async function finalBoardFile(
 
 /** The result as a card: who has won, and where everybody's points came from. */
 async function resultFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
-  const { game, content, fold, record } = table;
+  const { game, record } = table;
   const sources = scoreSources(table);
-  const seats = game.viewOf(fold.state).seats.map(({ colour, score }, seat) => {
+  const position = pictured(say.t, table);
+  const seats = position.view.seats.map(({ colour, score }, seat) => {
     const own = sources.filter((source) => source.seat === seat);
     const points = game.scoreCategories.map((category) =>
       own.reduce((sum, source) => sum + (source.category === category ? source.points : 0), 0),
@@ -106,8 +108,7 @@ async function resultFile(say: Speech, table: Table, people: People): Promise<At
   });
   const biggest = biggestScore(table);
   const { png } = await renderResult({
-    game,
-    content,
+    ...position,
     seats,
     sources: game.scoreCategories.map((category) => capitalised(categoryText(say.t, game, category))),
     victory: say('end.victory', { count: winnersOf(table).length }),

@@ -1,0 +1,56 @@
+import { type Drawing, rectangle } from '../../drawing/draw.ts';
+import { PAPER } from '../../drawing/paper.ts';
+import { moved } from '../../drawing/placed.ts';
+import { type Box, inset } from '../../drawing/point.ts';
+import type { BoardScene } from '../../games/contract/scene.ts';
+import { boardDrawing, type DrawingStyle } from './board-drawing.ts';
+import { boardLayout } from './board-layout.ts';
+
+/** Smallest text that can be read on a phone, which shows a card in a quarter of its width, in pixels. */
+const LEAST_TEXT = 18;
+
+/** Longest sides of a board that are tried, in pixels. */
+const LONGEST = { most: 1200, least: 200, step: 20 };
+
+/** A board within a card: its operations, and where it is, without its frame. */
+export interface BoardIn extends Pick<Drawing, 'operations' | 'palette'> {
+  readonly box: Box;
+}
+
+/**
+ * A board without a panel, in a frame, without coordinates and words that are too small, with squares as large as fit into a room, in the
+ * middle of its height: at its left or its right.
+ */
+export function boardIn(
+  room: Box,
+  scene: BoardScene,
+  style: Omit<DrawingStyle, 'longest'>,
+  at: 'left' | 'right',
+): BoardIn {
+  const { theme = 'day' } = style;
+  let longest = LONGEST.most;
+  const fits = (limit: number) => {
+    const { width, height } = boardLayout(scene, { longest: limit }).board;
+    return width <= room.width && height <= room.height;
+  };
+  while (longest > LONGEST.least && !fits(longest)) longest -= LONGEST.step;
+  const { operations, palette } = boardDrawing(scene, { ...style, longest });
+  const { x, y, width, height } = boardLayout(scene, { longest }).board;
+  const box = {
+    x: room.x + (at === 'left' ? 0 : room.width - width),
+    y: room.y + Math.round((room.height - height) / 2),
+    width,
+    height,
+  };
+  const shown = operations.filter((one) => {
+    return !('part' in one && one.part === 'coordinate') && !(one.kind === 'text' && one.size < LEAST_TEXT);
+  });
+  return {
+    box,
+    ...(palette !== undefined && { palette }),
+    operations: [
+      ...moved(shown, { x: box.x - x, y: box.y - y }),
+      rectangle(inset(box, -3), { part: 'frame', stroke: PAPER[theme].toMoveRim, lineWidth: 6, radius: 6 }),
+    ],
+  };
+}
