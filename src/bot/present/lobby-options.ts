@@ -44,7 +44,7 @@ export interface LobbyOption {
   readonly others: readonly Pick<LobbyChoice, 'value' | 'text'>[];
 }
 
-/** What happens when a turn is over its time, where it has one; the message says it beside that. */
+/** What happens when a turn is over its time, where it has one, which is told with that. */
 const LATE_OPTION: Option = {
   subject: 'time',
   isTold: false,
@@ -52,6 +52,7 @@ const LATE_OPTION: Option = {
     value: `late-${late}`,
     change: { late },
     text: (t) => t('lobby.set.late', { what: lateText(t, late) }),
+    told: () => '',
   })),
 };
 
@@ -268,7 +269,8 @@ export function lobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers
   return all.find((choice) => choice.value === value)?.change;
 }
 
-/** What holds of an option, as a sentence. */
+/** What holds of an option, as a sentence; none where another option tells it. */
 export function heldText(t: Translator, { now }: LobbyOption, options: GameOptions): string[] {
-  return now ? [now.told?.(t, options) ?? `${now.text(t)}.`] : [];
+  const told = now && (now.told?.(t, options) ?? `${now.text(t)}.`);
+  return told ? [told] : [];
 }
