@@ -1,4 +1,6 @@
+import type { APIApplicationCommandStringOption } from 'discord.js';
 import { expect, it } from 'vitest';
+import { commandsFor } from '../../commands/index.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import type { WireMessage } from '../../src/local-discord/index.ts';
@@ -157,5 +159,25 @@ it('chips are refused where a game has none, and where they are for something el
   await amazonas.nextPublicMessage(there);
   const other = await others[0]!.command('chip', { turn: {} });
   expect(other.content).toMatch(/^This channel plays Carcassonne: Amazonas, which has no <\/chip:\d+>\.$/);
+  checkRequests(pirogue);
+});
+
+it('a map is picked by its name alone, and needs no word about the game', async () => {
+  const pirogue = await startPirogue();
+  const ana = await pirogue.person('Ana');
+  const { options = [] } = commandsFor(pirogue.app).find(({ name }) => name === 'new')!.declaration;
+  const { choices = [] } = options.find(({ name }) => name === 'map') as APIApplicationCommandStringOption;
+  expect(choices.map(({ name }) => name)).toEqual([
+    'No map',
+    'Germany',
+    'France',
+    'Benelux',
+    'Great Britain',
+    'Iberian Peninsula',
+  ]);
+  expect(choices.map(({ name_localizations }) => name_localizations!.de)).toContain('Großbritannien');
+  await ana.command('new', { map: 'great-britain' });
+  const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
+  expect(lobby.attachments.map(({ description }) => description)).toEqual([expect.stringMatching(/Great Britain/)]);
   checkRequests(pirogue);
 });

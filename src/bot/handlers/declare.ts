@@ -68,7 +68,7 @@ export function gameOption(builder: SlashCommandOptionsOnlyBuilder, { options, w
   const named =
     (value: OptionValue): Text =>
     (t) =>
-      words.chosen?.(t, name, value) ?? String(value);
+      words.value?.(t, name, value) ?? words.chosen?.(t, name, value) ?? String(value);
   if (typeof values[0] === 'boolean') builder.addBooleanOption((o) => option(o, name, told));
   else if (typeof values[0] === 'number') {
     const choices = values.map((value) => choice(Number(value), named(value)));

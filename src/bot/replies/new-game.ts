@@ -20,9 +20,12 @@ import { rejectionReply } from './rejection-reply.ts';
 export async function newGameReply(context: OpeningContext, typed: TypedOptions): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const inThread = typed.thread === true;
-  const game = gameOf(app, text(typed.game)) ?? defaultGame(app);
   const ofGames = new Set(app.games.flatMap((one) => Object.keys(one.options)));
-  const chosen = chosenOptions(game, Object.fromEntries(Object.entries(typed).filter(([name]) => ofGames.has(name))));
+  const given = Object.entries(typed).filter(([name]) => ofGames.has(name));
+  // A map needs no word about the only game that has maps.
+  const meant = app.games.find(({ options }) => given.every(([name]) => name in options)) ?? defaultGame(app);
+  const game = gameOf(app, text(typed.game)) ?? meant;
+  const chosen = chosenOptions(game, Object.fromEntries(given));
   if (!chosen.ok) return rejectionReply(context, chosen.failure);
   const tiles = text(typed.tiles);
   const pace = number(typed.pace) ?? 0;

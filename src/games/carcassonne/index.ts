@@ -1,3 +1,4 @@
+import { capitalised } from '../../i18n/sentences.ts';
 import type { Game } from '../contract/game.ts';
 import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf, gainsToCome } from './choices.ts';
@@ -22,7 +23,7 @@ import { loadTileSet } from './rules/tile-set.ts';
 import { viewOf } from './rules/view-of.ts';
 import { TOPICS } from './topics/index.ts';
 import { CATALOGUES } from './words/language.ts';
-import { chosenText, mapText, unusedText } from './words/options.ts';
+import { chosenText, mapName, mapText, unusedText } from './words/options.ts';
 import { words } from './words/words.ts';
 
 const game: Omit<Game<Carcassonne>, 'words'> = {
@@ -73,6 +74,10 @@ function withMaps(maps: readonly GameMap[]): Game<Carcassonne> {
         const map = option === 'map' ? maps.find(({ id }) => id === value) : undefined;
         if (map) return mapText(t, map);
         return unusedText(t, option, value, beside) ?? chosenText(t, option as keyof typeof ALL_OPTIONS, value);
+      },
+      value(t, option, value) {
+        if (option !== 'map') return undefined;
+        return capitalised(mapName(t, maps.find(({ id }) => id === value) ?? { id: String(value) }));
       },
     }),
     withBoards: (content) => withMaps([...maps, ...[...content.maps.values()].filter(({ id }) => !known.has(id))]),

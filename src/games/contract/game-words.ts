@@ -105,6 +105,9 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
     beside?: { readonly content: G['content']; readonly options: ChosenOptions },
   ): string;
 
+  /** A value of one of its options beside the name of that, such as a map by its name; by default as `chosen` tells it. */
+  value?(t: T, option: string, value: OptionValue): string | undefined;
+
   /** What is chosen with one of its presets, as on a menu; in a game with presets. */
   preset?(t: T, name: string): string;
 

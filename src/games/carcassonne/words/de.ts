@@ -28,8 +28,9 @@ export const de = {
   'expansion.traders': 'Händler & Baumeister',
   'chosen.meeples':
     '{meeples, select, usual {Meeples wie üblich: 7, auf einer Landkarte 9} other {{meeples} Meeples je Spieler}}',
-  'chosen.map':
-    '{map, select, none {keine Landkarte} germany {Landkarte: Deutschland} france {Landkarte: Frankreich} benelux {Landkarte: Benelux} greatBritain {Landkarte: Großbritannien} other {Landkarte: Iberische Halbinsel}}',
+  'chosen.map': '{map, select, none {keine Landkarte} other {Landkarte: {name}}}',
+  'map.name':
+    '{map, select, none {keine Landkarte} germany {Deutschland} france {Frankreich} benelux {Benelux} greatBritain {Großbritannien} other {Iberische Halbinsel}}',
   'chosen.map.named': 'Landkarte „{name}“',
   'chosen.chips': '{chips, select, yes {mit Chips} other {ohne Chips}}',
   'chosen.towns':

@@ -25,8 +25,9 @@ export const en = {
   'expansion.traders': 'Traders & Builders',
   'chosen.meeples':
     '{meeples, select, usual {the usual meeples: 7, or 9 on a map} other {{meeples} meeples for each player}}',
-  'chosen.map':
-    '{map, select, none {no map} germany {map: Germany} france {map: France} benelux {map: Benelux} greatBritain {map: Great Britain} other {map: Iberian Peninsula}}',
+  'chosen.map': '{map, select, none {no map} other {map: {name}}}',
+  'map.name':
+    '{map, select, none {no map} germany {Germany} france {France} benelux {Benelux} greatBritain {Great Britain} other {Iberian Peninsula}}',
   'chosen.map.named': 'map “{name}”',
   'chosen.chips': '{chips, select, yes {with chips} other {without chips}}',
   'chosen.towns':

@@ -28,8 +28,9 @@ export const fr = {
   'expansion.traders': 'Marchands & Bâtisseurs',
   'chosen.meeples':
     '{meeples, select, usual {les meeples habituels : 7, ou 9 sur une carte} other {{meeples} meeples par joueur}}',
-  'chosen.map':
-    '{map, select, none {pas de carte} germany {carte : Allemagne} france {carte : France} benelux {carte : Benelux} greatBritain {carte : Grande-Bretagne} other {carte : péninsule Ibérique}}',
+  'chosen.map': '{map, select, none {pas de carte} other {carte : {name}}}',
+  'map.name':
+    '{map, select, none {pas de carte} germany {Allemagne} france {France} benelux {Benelux} greatBritain {Grande-Bretagne} other {péninsule Ibérique}}',
   'chosen.map.named': 'carte « {name} »',
   'chosen.chips': '{chips, select, yes {avec jetons} other {sans jetons}}',
   'chosen.towns':

@@ -28,8 +28,9 @@ export const nl = {
   'expansion.traders': 'Kooplieden & Bouwmeesters',
   'chosen.meeples':
     '{meeples, select, usual {de gebruikelijke meeples: 7, op een kaart 9} other {{meeples} meeples voor elke speler}}',
-  'chosen.map':
-    '{map, select, none {geen kaart} germany {kaart: Duitsland} france {kaart: Frankrijk} benelux {kaart: Benelux} greatBritain {kaart: Groot-Brittannië} other {kaart: Iberisch Schiereiland}}',
+  'chosen.map': '{map, select, none {geen kaart} other {kaart: {name}}}',
+  'map.name':
+    '{map, select, none {geen kaart} germany {Duitsland} france {Frankrijk} benelux {Benelux} greatBritain {Groot-Brittannië} other {Iberisch Schiereiland}}',
   'chosen.map.named': 'kaart ‘{name}’',
   'chosen.chips': '{chips, select, yes {met fiches} other {zonder fiches}}',
   'chosen.towns':

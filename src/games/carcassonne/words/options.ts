@@ -52,10 +52,20 @@ export function farmsArgument(options: ChosenOptions): { readonly farms: 'yes' |
 const OWN_MAPS: readonly string[] = OPTIONS.map;
 
 /** A map by its own name, or by the words that the program has for it; `none` is the open table. */
-export function mapText(t: CarcassonneTranslator, { id, name }: Pick<MapFile, 'id' | 'name'>): string {
-  if (name === undefined && OWN_MAPS.includes(id)) {
-    // Messages know no hyphens in the names of their cases.
-    return t('chosen.map', { map: id === 'great-britain' ? 'greatBritain' : id });
-  }
-  return t('chosen.map.named', { name: (typeof name === 'object' ? (name[t.language] ?? name.en) : name) ?? id });
+export function mapText(t: CarcassonneTranslator, map: Pick<MapFile, 'id' | 'name'>): string {
+  const name = mapName(t, map);
+  return isOwn(map) ? t('chosen.map', { map: map.id, name }) : t('chosen.map.named', { name });
+}
+
+/** The name of a map alone. */
+export function mapName(t: CarcassonneTranslator, map: Pick<MapFile, 'id' | 'name'>): string {
+  const { id, name } = map;
+  // Messages know no hyphens in the names of their cases.
+  if (isOwn(map)) return t('map.name', { map: id === 'great-britain' ? 'greatBritain' : id });
+  return (typeof name === 'object' ? (name[t.language] ?? name.en) : name) ?? id;
+}
+
+/** Whether the program has words for a map. */
+function isOwn({ id, name }: Pick<MapFile, 'id' | 'name'>): boolean {
+  return name === undefined && OWN_MAPS.includes(id);
 }
