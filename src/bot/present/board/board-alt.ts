@@ -231,10 +231,11 @@ function drawnSentences(context: AltContext): Sentence[] {
 function legalWords({ t, scene, position }: AltContext, square: LegalSquare): string {
   const { label, x, y, rotation, rotations, advised } = square;
   const { words } = position.game;
-  const type = tileOf(position.content, scene.drawn!);
-  const pieces = advised?.map(({ piece, segment }) =>
-    standingText(t, words, { piece, kind: type.segments[segment]!.kind }),
-  );
+  // Where a decision is about squares there is no drawn tile, and nothing is advised.
+  const pieces = advised?.map(({ piece, segment }) => {
+    const { kind } = tileOf(position.content, scene.drawn!).segments[segment]!;
+    return standingText(t, words, { piece, kind });
+  });
   const ways = advised && rotation !== undefined ? [rotation] : rotations;
   return [t('alt.legal.square', { label, x, y, rotations: rotationsText(ways) }), ...(pieces ?? [])].join(', ');
 }
