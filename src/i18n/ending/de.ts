@@ -46,7 +46,7 @@ export const endingDe = {
   'analyse.point': 'Zug {turn}, {name} ({loss} Punkte verschenkt): {done}; besser: {better}',
   'analyse.why': 'Die bessere Wahl: {reasons}.',
   'analyse.how':
-    'Glück insgesamt (gegenüber dem Durchschnitt) und verschenkte Punkte je Zug, nach der Stärke von {level}:',
+    'Glück insgesamt (Plättchen über Durchschnitt), verschenkte Punkte je Zug, nach der Stärke von {level}:',
   'analyse.frames': 'Durchgezogener Rahmen: was gespielt wurde. Gestrichelter Rahmen: was besser war.',
   'analyse.button.chances': 'Chancen',
   'analyse.button.point': 'Zug {turn}',

@@ -46,7 +46,7 @@ export const endingFr = {
   'analyse.point': 'Tour {turn}, {name} ({loss} points perdus) : {done} ; mieux : {better}',
   'analyse.why': 'Le meilleur choix : {reasons}.',
   'analyse.how':
-    'Tirage en tout (face à la moyenne) et points perdus par tour (choix moins bons), selon la force de {level} :',
+    'Tirage en tout (tuiles face à la moyenne), points perdus par tour (choix moins bons), selon la force de {level} :',
   'analyse.frames': 'Cadre continu : ce qui a été joué. Cadre en pointillés : ce qui était mieux.',
   'analyse.button.chances': 'Chances',
   'analyse.button.point': 'Tour {turn}',
