@@ -5,6 +5,7 @@ import { DEGREES, type Degrees } from '../../../src/core/ports.ts';
 import type { Content } from '../../../src/core/rules.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import { distance, type Point, touch } from '../../../src/drawing/point.ts';
+import { EDGE, HALO } from '../../../src/drawing/seat-sign.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { PieceGhost } from '../../../src/games/contract/scene.ts';
 import { GAMES } from '../../../src/games/registry.ts';
@@ -172,6 +173,16 @@ describe.each(library.games.map((game) => [game.ruleSet, game] as const))('%s', 
     const framed = (shown: BoardPictureRequest) => operations(picture(shown).drawing, 'box', 'last-turn').length > 0;
     expect([framed(better), framed(request)]).toEqual([true, false]);
     expect(operations(picture(better).drawing, 'circle', 'disc')).toEqual([]);
+  });
+
+  test('the letter of the chosen piece is white on black, as gold means points, and those of others black on white', () => {
+    const { id } = content.tiles.find(({ segments }) => segments.length > 2)!;
+    const { drawing } = picture(draftOf(game, content, id, { chosen: 'A' }));
+    const letters = operations(drawing, 'text', 'ghost').map(({ text, fill }) => [text, fill]);
+    const discs = operations(drawing, 'circle', 'disc').map(({ fill }) => fill);
+    expect([letters[0], discs[0]]).toEqual([['A', HALO], EDGE]);
+    expect(new Set(letters.slice(1).map(([, fill]) => fill))).toEqual(new Set([EDGE]));
+    expect(new Set(discs.slice(1))).toEqual(new Set([HALO]));
   });
 
   test('the chosen piece is solid, in the colour of the seat to move', () => {

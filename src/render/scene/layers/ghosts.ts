@@ -23,11 +23,12 @@ const COST = { step: 0.35, onTile: 7, disc: 30, ghost: 8, crossing: 12, touching
 const ROUNDS = 4;
 
 /**
- * The pieces to choose from, white, each where it would stand; the chosen one in its colour. The letter of each is on a disc
- * near it, beside the tile where there is room, so that little of the tile is hidden, and in the order of the letters.
+ * The pieces to choose from, white, each where it would stand; the chosen one in its colour, its letter white on black. The
+ * letter of each is on a disc near it, beside the tile where there is room, so that little of the tile is hidden, and in the
+ * order of the letters.
  */
 export function ghostOperations(context: BoardContext): DrawOperation[] {
-  const { scene, layout, paper } = context;
+  const { scene, layout } = context;
   const { tile, inChat } = layout;
   const size = Math.round(tile * GHOST_SIZE);
   const spots = ghostPlaces(context, scene.ghosts).map((place) => boardPoint(layout, place));
@@ -40,8 +41,8 @@ export function ghostOperations(context: BoardContext): DrawOperation[] {
     const disc = discs[at]!;
     const reach = Math.min(distance(spot, disc), size * 0.45);
     const from = along(spot, { x: disc.x - spot.x, y: disc.y - spot.y }, reach / Math.max(1, distance(spot, disc)));
-    const ink = ghost.chosen ? { fill: paper.highlight, text: paper.highlightCase } : { fill: HALO, text: EDGE };
-    const rim = { stroke: EDGE, lineWidth: px(DISC.line) };
+    const ink = ghost.chosen ? { fill: EDGE, text: HALO } : { fill: HALO, text: EDGE };
+    const rim = { stroke: ink.text, lineWidth: px(DISC.line) };
     return {
       lines: [polyline([from, disc], EDGE, px(DISC.line * 2.6)), polyline([from, disc], HALO, px(DISC.line))],
       disc: [
