@@ -172,6 +172,7 @@ async function currentMessage({
             animated: post.pending === 'edit',
             record: await recordBetween(app, record),
             page,
+            since: post.seq,
           });
   return painted ? message : withoutPicture(say, message);
 }

@@ -52,6 +52,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   scoreCategories: ['road', 'city', 'monastery', 'garden', 'field', 'chip', 'wine', 'coats', 'town', 'goods'],
   scoring: scoringOf,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
+  retrieving: (event) => (event.type === 'retrieved' ? event : undefined),
   positions: POSITIONS,
   computer: COMPUTER,
   picture,

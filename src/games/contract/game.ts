@@ -136,6 +136,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   scoring(event: G['event']): Scoring | undefined;
   /** The piece that an event of the type `piece-placed` placed, and the square of its tile; undefined for other events. */
   placing?(event: G['event']): Placing | undefined;
+  /** The piece that its player took back in an event, and where it stood; undefined for other events. */
+  retrieving?(event: G['event']): Placing | undefined;
   readonly words: GameWords<G>;
   readonly picture: GamePicture<G['content']>;
   /** Topics that explain the rules, in the order in which a beginner reads them. */

@@ -59,8 +59,9 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...onTiles,
       ...squares.legalOperations(context),
       ...(aboveChoice?.(context) ?? []),
-      ...squares.numberOperations(context, { advised }),
+      // No piece hides a part of a number.
       ...advised,
+      ...squares.numberOperations(context, { advised }),
       ...awards.operations,
       ...labels.plates,
       ...ghostOperations(context),

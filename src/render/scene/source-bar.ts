@@ -13,6 +13,8 @@ const FILLS = [
   ['#6d3d86', '#7d4d98', '#4b0082'],
   ['#d8d2c0', '#e2dcca', '#e4e4e4'],
   ['#4a5568', '#59657a', '#333333'],
+  ['#f6e27a', '#f6e27a', '#fff3a0'],
+  ['#a3324a', '#b5405a', '#8a0020'],
 ] as const satisfies readonly ThemedColour[];
 
 export const SOURCE_COLOURS = byTheme(
@@ -33,6 +35,14 @@ const STRIPES: readonly (readonly Point[])[] = [
   ],
   [
     { x: 0, y: 1 },
+    { x: 1, y: 0 },
+  ],
+  [
+    { x: 1, y: -1 },
+    { x: 0, y: 1 },
+  ],
+  [
+    { x: 1, y: 1 },
     { x: 1, y: 0 },
   ],
 ];

@@ -35,6 +35,7 @@ export function* tablesOf(players: number, seed: string): Iterable<AmazonasTable
     progress: amazonas.progressOf(state),
     // Of what is stored, only the options say anything about how a position is told.
     record: {
+      acts: [],
       options: { seats: players, autoDraw: false, order: 'random', hints: true },
     } as unknown as AmazonasTable['record'],
     setup,

@@ -30,7 +30,12 @@ test.each(Object.keys(TABLES))(
     const seats = name.length % 2 === 0 ? 2 : 4;
     let pictures = 0;
     let wasFurther = false;
+    /** Seat and square of every piece that has stood on the board since the last picture, also only within a turn. */
+    let stood = new Set<string>();
     for (const { table, before, now } of playedTable(name, seats)) {
+      const view = table.game.viewOf(table.fold.state);
+      const standing = view.pieces.map(({ seat, tile }) => `${seat} ${view.tiles[tile]!.x},${view.tiles[tile]!.y}`);
+      for (const piece of standing) stood.add(piece);
       // A picture is sent once a turn is over.
       if (now.length > 0 || before.length === 0 || table.game.isOver(table.fold.state)) continue;
       const request = boardRequest(t, table, { names: NAMES, focus: true });
@@ -60,6 +65,13 @@ test.each(Object.keys(TABLES))(
       );
       shows(request.game.picture.told?.(scene.facts) ?? [], 'what is told');
       expect(operations(drawing, 'piece', 'returned'), what).toHaveLength(scene.returned.length);
+      for (const { seat, x, y } of before.flatMap((event) => table.game.placing?.(event) ?? [])) {
+        stood.add(`${seat} ${x},${y}`);
+      }
+      for (const { seat, square } of scene.returned) {
+        expect([...stood], what).toContain(`${seat} ${square.x},${square.y}`);
+      }
+      stood = new Set(standing);
       const plates = [...operations(drawing, 'box', 'award', 'scored', 'claimed')];
       for (const square of last) expect(coveredShare(squaresBox(layout, [square]), plates), what).toBeLessThan(0.5);
       for (const { x, y, size } of operations(drawing, 'piece', 'returned')) {

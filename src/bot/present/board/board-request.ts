@@ -129,7 +129,7 @@ export function summaryOf(table: Pick<Table, 'game' | 'fold'>, events: TurnSumma
   const left = scored.filter(({ final }) => !final).flatMap(({ segments }) => segments);
   return {
     scored: scored.map(({ final: _, ...feature }) => feature),
-    returned: returnedPieces(table, left),
+    returned: returnedPieces(table, { segments: left, events }),
     gained,
     events,
   };
@@ -144,17 +144,22 @@ function isSegment(one: SegmentPlace): (other: SegmentPlace) => boolean {
   return ({ tile, segment }) => one.tile === tile && one.segment === segment;
 }
 
-/** Pieces that once were placed on segments of features that have scored, and are not there any more. */
+/** Pieces that stood on segments of features when these scored in events, and are not there any more. */
 function returnedPieces(
   { game, fold }: Pick<Table, 'game' | 'fold'>,
-  segments: readonly SegmentPlace[],
+  { segments, events }: { readonly segments: readonly SegmentPlace[]; readonly events: TurnSummary['events'] },
 ): PlacedPiece[] {
   if (segments.length === 0) return [];
   const { tiles, pieces } = game.viewOf(fold.state);
-  const placed = fold.actions.flatMap(({ events }) => events.flatMap((event) => game.placing?.(event) ?? []));
+  const told = new Set(events);
+  const all = fold.actions.flatMap((action) => action.events);
+  const retrieved = all.filter((event) => !told.has(event)).flatMap((event) => game.retrieving?.(event) ?? []);
+  const placed = all.flatMap((event) => game.placing?.(event) ?? []);
   return placed.flatMap(({ x, y, seat, piece, segment }) => {
     const tile = tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
     const place = { tile, segment };
+    // A feature that a piece was taken back from goes on, and can score without it.
+    if (retrieved.some((one) => one.x === x && one.y === y && one.segment === segment)) return [];
     return segments.some(isSegment(place)) && !pieces.some(isSegment(place)) ? [{ ...place, seat, piece }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { AttachmentBuilder, type BaseMessageOptions, subtext } from 'discord.js';
-import { lastFinishedTurn } from '../../../app/finished-turns.ts';
+import { turnsFinishedSince } from '../../../app/finished-turns.ts';
 import type { TableRecord } from '../../../app/statistics.ts';
 import type { Table } from '../../../app/table.ts';
 import type { GameTypes } from '../../../core/rules.ts';
@@ -14,7 +14,6 @@ import { boardFile, sceneNames } from '../board/board.ts';
 import { sceneAltText } from '../board/board-alt.ts';
 import { pictured } from '../board/board-request.ts';
 import { type Button, button, buttonRows, type LinkButton, pageButtons } from '../buttons.ts';
-import { eventContextOf, eventLines } from '../events.ts';
 import { ALT_LIMIT, CONTENT_LIMIT, messageText } from '../message-text.ts';
 import { isolatedName, mentionsOf, type People } from '../people.ts';
 import { placeSign } from '../place-sign.ts';
@@ -24,6 +23,7 @@ import { themeOf } from '../theme.ts';
 import type { Animations } from './animations.ts';
 import { finalScoringFrames } from './final-scoring.ts';
 import { biggestScore, scoresByTurn, storyLine, turnEnds } from './story.ts';
+import { finishedTurnLines } from './turn-message.ts';
 
 /**
  * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
@@ -45,13 +45,15 @@ export async function endMessage(
     readonly animated?: boolean;
     readonly record?: TableRecord | undefined;
     readonly page?: string | undefined;
+    /** Length of the log before the entries that the message tells; by default it tells the last turn alone. */
+    readonly since?: number;
   },
 ): Promise<BaseMessageOptions> {
-  const { animations, picture = true, animated = true, record, page } = options;
+  const { animations, picture = true, animated = true, record, page, since } = options;
   const board = () => finalBoardFile(say.t, table, { people, animations, animated });
   const users = table.record.seats.map(({ userId }) => userId);
   return {
-    content: endText(say, table, people, record),
+    content: endText(say, table, people, { record, since }),
     ...(picture
       ? { files: await Promise.all([board(), scoresFile(say, table, people), resultFile(say, table, people)]) }
       : {}),
@@ -214,14 +216,19 @@ export function endButtons(say: Speech, record: GameRecord, page: string | undef
 }
 
 /** The text of the end message; lists the final scoring by seat where there is no room for it by category. */
-export function endText(say: Speech, table: Table, people: People, record?: TableRecord): string {
-  const last = lastFinishedTurn(table);
+export function endText(
+  say: Speech,
+  table: Table,
+  people: People,
+  {
+    record,
+    since = table.log.length,
+  }: { readonly record?: TableRecord | undefined; readonly since?: number | undefined } = {},
+): string {
   const { game } = table;
-  // Nobody gets a seat after the last turn.
-  const context = eventContextOf(say.t, table, people.shown);
   const isFinal = (event: GameTypes['event']) => game.scoring(event)?.final ?? false;
-  const events = last?.events ?? [];
-  const scored = events.filter(isFinal);
+  const turns = turnsFinishedSince(table, since);
+  const scored = turns.flatMap(({ events }) => events).filter(isFinal);
   const scores = game.scoresOf(table.fold.state);
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
@@ -229,11 +236,9 @@ export function endText(say: Speech, table: Table, people: People, record?: Tabl
   const before = [
     say('end.title', { mentions }),
     say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
-    ...(last ? [say('turn.last', { name: people.shown[last.seat]! })] : []),
-    ...eventLines(
-      context,
-      events.filter((event) => !isFinal(event)),
-    ).map((line) => `- ${line}`),
+    ...turns.flatMap((turn) =>
+      finishedTurnLines(say, table, people, { ...turn, events: turn.events.filter((event) => !isFinal(event)) }),
+    ),
   ];
   // Last, and so just above the pictures: who has won is to be seen with them.
   const result = [

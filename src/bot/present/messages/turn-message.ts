@@ -2,7 +2,13 @@ import { type BaseMessageOptions, TimestampStyles, time, userMention } from 'dis
 import { isPaused, pausesOf } from '../../../app/acts.ts';
 import { hasOtherPeople, isComputersTurn, LATE_LEVEL } from '../../../app/computers.ts';
 import { makeDraft } from '../../../app/draft.ts';
-import { lastFinishedTurn, standInOf, takebacksThisTurn, turnsFinishedSince } from '../../../app/finished-turns.ts';
+import {
+  type FinishedTurn,
+  lastFinishedTurn,
+  standInOf,
+  takebacksThisTurn,
+  turnsFinishedSince,
+} from '../../../app/finished-turns.ts';
 import { playerAt } from '../../../app/seat-players.ts';
 import type { Table } from '../../../app/table.ts';
 import type { TurnClock } from '../../../app/turn-clock.ts';
@@ -75,13 +81,7 @@ export async function turnMessage(
   const mention = userMention(userId);
   const lines: string[] = [];
   const finished = turnsFinishedSince(table, since);
-  for (const turn of finished) {
-    const then = people.at(turn.entry).shown;
-    const name = then[turn.seat]!;
-    const standIn = standInOf(table, turn);
-    lines.push(playedLine(say, standIn, name));
-    lines.push(...eventLines(eventContextOf(say.t, table, then), turn.events).map((line) => `- ${line}`));
-  }
+  lines.push(...finished.flatMap((turn) => finishedTurnLines(say, table, people, turn)));
   if (finished.length === 0) lines.push(say('turn.first', { name: now[progress.seat]! }));
   const acts = table.record.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
   lines.push(...acts.flatMap((actRecord) => actLine(say, { record: table.record, people }, actRecord) ?? []));
@@ -121,6 +121,13 @@ export async function turnMessage(
     components: squares.length > 0 ? squareControls(say, table, squares, others) : turnControls(say, table, page),
     allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
   };
+}
+
+/** Who has played a turn, and its events line by line, with the names of that time. */
+export function finishedTurnLines(say: Speech, table: Table, people: People, turn: FinishedTurn): string[] {
+  const then = people.at(turn.entry).shown;
+  const events = eventLines(eventContextOf(say.t, table, then), turn.events);
+  return [playedLine(say, standInOf(table, turn), then[turn.seat]!), ...events.map((line) => `- ${line}`)];
 }
 
 /** Who has played a turn, or what has played it for them. */

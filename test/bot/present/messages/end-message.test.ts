@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type FinishedTurn, finishedTurns } from '../../../../src/app/finished-turns.ts';
 import { endText } from '../../../../src/bot/present/messages/end-message.ts';
 import { messageName } from '../../../../src/bot/present/people.ts';
 import { scoreLines } from '../../../../src/games/amazonas/rules/event.ts';
@@ -145,4 +146,16 @@ it.each(LANGUAGES)('has room for the final scoring whatever people are called, i
     expect(numbers.reduce((sum, [all, bold]) => sum + Number(bold ?? all), 0)).toBe(total);
   }
   expect(bySeat).toBeGreaterThan(0);
+});
+
+it('tells every turn that no message has told before', () => {
+  const table = endOf(3, 'several last turns');
+  const [before, last] = finishedTurns(table).slice(-2) as [FinishedTurn, FinishedTurn];
+  const say = speechIn(translatorFor('en'), ids);
+  const played = (since?: number) =>
+    endText(say, table, peopleAt(table, NAMES), { since })
+      .split('\n')
+      .flatMap((line) => /\u2068(\S+)\u2069\*\* has played:$/.exec(line)?.[1] ?? []);
+  expect(played(last.entry)).toEqual([NAMES[last.seat]]);
+  expect(played(before.entry)).toEqual([NAMES[before.seat], NAMES[last.seat]]);
 });
