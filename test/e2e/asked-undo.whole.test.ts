@@ -18,7 +18,8 @@ import {
 } from '../support/seated-table.ts';
 import { HOUR, TestClock } from '../support/test-clock.ts';
 
-const ASKED = /Ana.* asks you to let the last action be taken back/;
+const ASKED =
+  /Ana.* asks you to let the last action be taken back.*\nWhat was done last: x -?\d+, y -?\d+.*, then .+\.\n/;
 
 /** The tile that a panel is about where only one square takes it, as the words of its picture tell. */
 function drawnTile({ attachments }: WireMessage): string {

@@ -1,5 +1,5 @@
 import { type BaseMessageOptions, type SendableChannels, userMention } from 'discord.js';
-import { actsTold, offersOf, stopOf, votesOf } from '../../app/acts.ts';
+import { actsTold, offersOf, stopOf, type Vote, votesOf } from '../../app/acts.ts';
 import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { pageAddress } from '../../app/page.ts';
@@ -13,6 +13,7 @@ import { PictureError } from '../../render/index.ts';
 import { type GameRecord, isPerson, type PostRecord } from '../../store/records.ts';
 import { withoutPicture } from '../handlers/picture-reply.ts';
 import type { Services } from '../handlers/services.ts';
+import { stepsBeforeDraw, stepsText } from '../present/board/turn-steps.ts';
 import { postLink, voteLink } from '../present/game-link.ts';
 import { privateLanguage } from '../present/language.ts';
 import { lobbyOptions } from '../present/lobby-options.ts';
@@ -114,7 +115,8 @@ async function compose(context: PostContext): Promise<BaseMessageOptions | undef
       return expiringMessage(say, record, await expiryOf(context));
     case 'vote': {
       const vote = votesOf(record)[await indexOf(app, post)]!;
-      return voteMessage(say, record, { vote, people, clock: await tableClockOf(app, record) });
+      const done = vote.subject === 'undo' ? await doneBefore(context, vote) : undefined;
+      return voteMessage(say, record, { vote, people, clock: await tableClockOf(app, record), done });
     }
     case 'asked':
       return askedMessage(say, record, { userId: post.userId ?? '', link: await voteLink(app, record) });
@@ -196,6 +198,12 @@ async function lateMessage(
     ...(isShort && { files: [] }),
     ...(!isSent && { allowedMentions: { parse: [] } }),
   };
+}
+
+/** What was done in the turn that a vote asks to take back, in words. */
+async function doneBefore({ app, record, say }: PostContext, vote: Vote): Promise<string | undefined> {
+  const steps = stepsBeforeDraw(await loadTable(app, record, record.acts[vote.act]!.seq));
+  return steps.length > 0 ? stepsText(say.t, steps, { isRotationTold: true }) : undefined;
 }
 
 /** Tells a channel of the game in one of its threads. */

@@ -97,6 +97,7 @@ export const endingDe = {
   'stopped.scores': 'Bisheriger Stand: {ranking}',
   'vote.title':
     '{mentions}: {name} schlägt vor, {subject, select, pause {diese Partie zu pausieren} resume {diese Partie fortzusetzen} skip {diesen Zug von {about} zu überspringen: Der Bot würde ihn spielen (einfache Regel)} extend {{about} für diesen Zug mehr Zeit zu geben} replace {jemand anders für {about} spielen zu lassen: Wer nicht mitspielt, könnte den Platz übernehmen} undo {die letzte Aktion zurückzunehmen, obwohl danach gezogen wurde: Das Plättchen käme wieder oben auf seinen Stapel und wäre wieder das nächste} other {diese Partie jetzt ohne Sieger zu beenden}}.',
+  'vote.done': 'Zuletzt getan: {done}.',
   'vote.in-favour': 'Dafür: {names}',
   'vote.against': 'Dagegen: {names}',
   'vote.passed':

@@ -95,6 +95,7 @@ export const endingEn = {
   'stopped.scores': 'Scores so far: {ranking}',
   'vote.title':
     '{mentions}: {name} asks you {subject, select, pause {to pause this game} resume {to go on with this game} skip {to skip this turn of {about}: the bot would play it in a simple way} extend {to give {about} more time for this turn} replace {to let somebody else play for {about}: anyone who does not play could take the seat} undo {to let the last action be taken back, though a tile was drawn since: it would go back on top of its pile and be the next one again} other {to end this game now, without a winner}}.',
+  'vote.done': 'What was done last: {done}.',
   'vote.in-favour': 'In favour: {names}',
   'vote.against': 'Against: {names}',
   'vote.passed':

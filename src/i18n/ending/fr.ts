@@ -97,6 +97,7 @@ export const endingFr = {
   'stopped.scores': 'Scores jusqu’ici : {ranking}',
   'vote.title':
     '{mentions} : {name} demande {subject, select, pause {de mettre cette partie en pause} resume {de reprendre cette partie} skip {de passer ce tour de {about} : le bot le jouerait (règle simple)} extend {de donner plus de temps à {about} pour ce tour} replace {de laisser quelqu’un d’autre jouer pour {about} : qui ne joue pas pourrait prendre la place} undo {d’annuler la dernière action, bien qu’une tuile ait été piochée depuis : elle reviendrait sur le dessus de sa pile et serait de nouveau la suivante} other {de terminer cette partie maintenant, sans gagnant}}.',
+  'vote.done': 'Fait en dernier : {done}.',
   'vote.in-favour': 'Pour : {names}',
   'vote.against': 'Contre : {names}',
   'vote.passed':

@@ -100,6 +100,7 @@ export const endingNl = {
   'stopped.scores': 'Stand tot nu toe: {ranking}',
   'vote.title':
     '{mentions}: {name} vraagt {subject, select, pause {om dit potje te pauzeren} resume {om dit potje voort te zetten} skip {om deze beurt van {about} over te slaan: de bot zou hem spelen, volgens een eenvoudige regel} extend {om {about} meer tijd te geven voor deze beurt} replace {om iemand anders voor {about} te laten spelen: wie niet meespeelt zou de plaats kunnen innemen} undo {om de laatste actie terug te nemen, al is er daarna getrokken: de tegel zou weer boven op zijn stapel komen en weer de volgende zijn} other {om dit potje nu te beëindigen, zonder winnaar}}.',
+  'vote.done': 'Het laatst gedaan: {done}.',
   'vote.in-favour': 'Voor: {names}',
   'vote.against': 'Tegen: {names}',
   'vote.passed':

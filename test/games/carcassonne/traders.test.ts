@@ -109,6 +109,18 @@ describe('Traders & Builders', () => {
 });
 
 describe('a builder', () => {
+  it('says on its button what it brings, which is not what its road is worth', () => {
+    const { state } = table(['base-u', ...plain(1), 'base-u', ...plain(9)])
+      .turn('1,0 r0', 'meeple 0')
+      .turn('0,1 r0')
+      .play('draw', 'place 2,0 r0');
+    const position = { content: CONTENT, setup: state.setup, fold: { state, actions: [] } };
+    const choice = carcassonne.choices(state).find(({ standing }) => standing?.piece === 'builder')!;
+    expect(carcassonne.words.button!(translatorFor('en'), position, choice)).toBe(
+      'Builder: your next tiles here give you a second one',
+    );
+  });
+
   it('goes onto a road or city where its player has a meeple, others or not (E36)', () => {
     const game = table(['base-u', ...plain(1), 'base-u', 'base-u', 'base-b'])
       .turn('1,0 r0', 'meeple 0')

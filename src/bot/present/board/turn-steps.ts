@@ -1,4 +1,5 @@
 import { type Table, tableIn } from '../../../app/table.ts';
+import { turnBefore } from '../../../app/turn-before.ts';
 import { fold as foldLog } from '../../../core/fold.ts';
 import type { LogEntry } from '../../../core/log.ts';
 import type { GameTypes } from '../../../core/rules.ts';
@@ -18,6 +19,24 @@ export interface Step {
 export function afterActions(from: Table, seat: number, actions: readonly Action[]): Table {
   const entries = actions.map((action) => ({ type: 'action', seat, action }) as const);
   return tableOfLog(from, [...from.fold.actions.map(entryOf), ...entries]);
+}
+
+/**
+ * The choices of the turn that ended before the last draw of a table, as long as nothing else was done in the one under
+ * way; none where another turn is the last.
+ */
+export function stepsBeforeDraw(table: Table): readonly Step[] {
+  const { game, fold } = table;
+  const turn = turnBefore(table);
+  if (!turn) return [];
+  const before = fold.actions.slice(0, -1);
+  const first = before.findLastIndex(({ events }) => game.reveals(events)) + 1;
+  const from = tableOfLog(table, before.slice(0, first).map(entryOf));
+  return stepsOf(
+    from,
+    turn.seat,
+    before.slice(first).map(({ action }) => action),
+  );
 }
 
 function entryOf({ seat, action }: Table['fold']['actions'][number]) {

@@ -22,11 +22,13 @@ interface About {
   readonly vote: Vote;
   readonly people: People;
   readonly clock: TableClock;
+  /** What was done in the turn that it asks to take back, in words. */
+  readonly done?: string | undefined;
 }
 
 /** The public message of a vote as it stands; it mentions every voter once. */
 export function voteMessage(say: Speech, record: GameRecord, about: About): BaseMessageOptions {
-  const { vote, people, clock } = about;
+  const { vote, people, clock, done } = about;
   const voters = votersOf(record);
   const asked = voters.filter((userId) => userId !== vote.opener);
   const isOpen = vote.outcome === 'open' && record.status === 'running';
@@ -38,6 +40,7 @@ export function voteMessage(say: Speech, record: GameRecord, about: About): Base
   const mentions = asked.map((id) => userMention(id)).join(' ');
   const lines = [
     say('vote.title', { mentions, name: personName(record, people, vote.opener), subject, about: whom }),
+    ...(done === undefined ? [] : [say('vote.done', { done })]),
     ...(yes.length > 0 ? [say('vote.in-favour', { names: say.t.list(yes) })] : []),
     ...(no.length > 0 ? [say('vote.against', { names: say.t.list(no) })] : []),
     isOpen ? ruleText(say, record, about) : outcomeText(say, vote, whom),

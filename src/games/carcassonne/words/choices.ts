@@ -13,7 +13,7 @@ import type { State } from '../rules/state.ts';
 import { chipChoice, chipOption, onlyRetrieves, onlySells } from './chips.ts';
 import { featureFacts } from './features.ts';
 import type { CarcassonneTranslator } from './language.ts';
-import { ORDINARY, pieceName, pieceNamed } from './pieces.ts';
+import { ORDINARY, pieceEffect, pieceName, pieceNamed } from './pieces.ts';
 import { describeSegment } from './tile.ts';
 
 type CarcassonnePosition = Position<Carcassonne>;
@@ -34,7 +34,7 @@ export function choiceName(
 
 /**
  * A piece or a sale on its button: where it is is seen, so it says what that is worth, and when; of an ordinary meeple
- * nothing else, of another piece which one it is.
+ * nothing else, of another piece which one it is, and of one that wins nothing, such as a builder, what it does.
  */
 export function buttonText(t: CarcassonneTranslator, state: State, action: Action): string | undefined {
   if (action.type === 'sell') {
@@ -44,6 +44,10 @@ export function buttonText(t: CarcassonneTranslator, state: State, action: Actio
   }
   if (action.type === 'retrieve') return t('button.retrieve', { points: retrievedPoints(state) });
   if (action.type !== 'meeple') return undefined;
+  // A piece that wins nothing where it stands is worth what it can do.
+  const isStrong = state.play.pieces.some(({ id, strength }) => id === (action.as ?? ORDINARY) && strength > 0);
+  const effect = isStrong ? undefined : pieceEffect(t, state, action.as);
+  if (effect) return t('suggest.choice', { option: capitalised(pieceName(t, action.as)), effect });
   const feature = { ...lastTileSegments(state)[action.on]!.feature!, points: pieceWorth(state, action) };
   const place = state.map ? countedText(t, feature) : worthText(t, feature);
   return capitalised(action.as === undefined ? place : t('button.piece', { piece: pieceName(t, action.as), place }));
