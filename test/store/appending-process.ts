@@ -5,6 +5,20 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '../../src/store/open-store.ts';
 
+/** Not through a stream: what is reported has to be out before the next entry is begun. */
+function report(entry: number): void {
+  for (;;) {
+    try {
+      writeSync(1, `${entry}\n`);
+      return;
+    } catch (error) {
+      // A pipe that its reader has not emptied yet takes nothing for a moment.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}
+
 const [file, game, base, count] = process.argv.slice(2);
 const gameId = Number(game);
 const store = await openStore(`file:${file}`, { busyTimeout: 30_000 });
@@ -25,8 +39,7 @@ while (written < Number(count)) {
     seq = (await store.log(gameId)).length;
     continue;
   }
-  // Not through a stream: what is reported has to be out before the next entry is begun.
-  writeSync(1, `${seq}\n`);
+  report(seq);
   seq++;
   written++;
 }
