@@ -7,6 +7,7 @@ import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { TestPerson } from '../local-discord/support/person.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { moverBefore } from '../support/mover-before.ts';
+import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, isPublic, letManageChannels, openGame, publicMessage } from '../support/seated-table.ts';
 
@@ -90,7 +91,7 @@ it('one person plays against a computer, looks at everything, resigns, and plays
   await ana.command('new', { game: 'carcassonne', seats: 3 });
   const lobby = await publicMessage(ana, /Carcassonne/);
   await use(ana, lobby, 'how');
-  await use(ana, await use(ana, lobby, 'options'), 'option', 'time');
+  await use(ana, await use(ana, await use(ana, lobby, 'options'), 'view'), 'option', 'time');
   await ana.click(await now(ana, lobby), controlOn(lobby, 'computer').custom_id);
   await until(async () => (await openGame(pirogue, ana)).options.computers?.length === 1);
   await ana.command('start');
@@ -258,6 +259,18 @@ it.each([
   const answer = await person.command('chip', { [use]: chosen });
   expect((await pirogue.store.game(id))!.revision, answer.content).toBeGreaterThan(revision);
   await check(pirogue, person);
+});
+
+it('another kind of piece is chosen for a place', async () => {
+  const { pirogue } = await stage(['Zoe']);
+  const wanted: Parameters<typeof moverBefore>[2] = ({ action }) => action.type === 'meeple' && action.as === 'large';
+  const { mover } = await moverBefore(pirogue, 'germany', wanted, { inns: true });
+  const person = noted(mover);
+  let panel = await person.command('draw');
+  for (let at = 0; kindChoices(panel).length === 0; at++) panel = await choose(person, panel, panelChoices(panel)[at]!);
+  panel = await use(person, panel, 'kind');
+  expect(kindChoices(panel).filter(({ label }) => label.startsWith('✓'))).toHaveLength(1);
+  await check(pirogue, mover);
 });
 
 it('an abbot is taken back', async () => {

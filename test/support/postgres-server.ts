@@ -19,7 +19,12 @@ export const TEMPLATE = 'pirogue_template';
  * `postgres://postgres@localhost`, or one of its own, which ends with them. That is of the development packages, or of the
  * programs in the folder that TEST_POSTGRES_PROGRAMS names, such as `/usr/lib/postgresql/15/bin`.
  */
-export default async function provideServer({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function provideServer({ provide, vitest }: TestProject): Promise<() => Promise<void>> {
+  // The package that runs servers ends the process with 0, whatever the tests have come to.
+  process.once('exit', () => {
+    const { state } = vitest;
+    if (state.getFailedFilepaths().length > 0 || state.getUnhandledErrors().length > 0) process.exitCode = 1;
+  });
   const { TEST_POSTGRES_URL: named, TEST_POSTGRES_PROGRAMS: programs } = process.env;
   const server = named ? undefined : await (programs ? startInstalledServer(programs) : startPackagedServer());
   const url = server?.url ?? named!;
