@@ -1,5 +1,5 @@
 import { AttachmentBuilder, type BaseMessageOptions, subtext } from 'discord.js';
-import { turnsFinishedSince } from '../../../app/finished-turns.ts';
+import { type FinishedTurn, turnsFinishedSince } from '../../../app/finished-turns.ts';
 import type { TableRecord } from '../../../app/statistics.ts';
 import type { Table } from '../../../app/table.ts';
 import type { GameTypes } from '../../../core/rules.ts';
@@ -215,7 +215,11 @@ export function endButtons(say: Speech, record: GameRecord, page: string | undef
   ]);
 }
 
-/** The text of the end message; lists the final scoring by seat where there is no room for it by category. */
+/**
+ * The text of the end message; lists the final scoring by seat where there is no room for it by category.
+ *
+ * @param options.since length of the log before the entries that it tells as far as there is room; by default the last turn
+ */
 export function endText(
   say: Speech,
   table: Table,
@@ -233,13 +237,6 @@ export function endText(
   const best = Math.max(...scores);
   const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
   const mentions = mentionsOf(table.record);
-  const before = [
-    say('end.title', { mentions }),
-    say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
-    ...turns.flatMap((turn) =>
-      finishedTurnLines(say, table, people, { ...turn, events: turn.events.filter((event) => !isFinal(event)) }),
-    ),
-  ];
   // Last, and so just above the pictures: who has won is to be seen with them.
   const result = [
     ...proofLine(say, table),
@@ -248,12 +245,26 @@ export function endText(
     ...podiumLines(say, table, people.shown),
   ];
   const about = { game, gains: finalGains(game, scored), names: people.shown };
-  // A game without a final scoring gets no heading for one.
-  const withFinal = (lines: readonly string[]) =>
-    scored.length > 0 ? [...before, say('end.final'), ...lines, ...result] : [...before, ...result];
-  const byCategory = withFinal(categoryLines(say, about));
-  const hasRoom = byCategory.join('\n').length <= CONTENT_LIMIT;
-  return messageText(hasRoom ? byCategory : withFinal(seatLines(say, about)), result.length);
+  const linesWith = (told: readonly FinishedTurn[], scoring: readonly string[]) => [
+    say('end.title', { mentions }),
+    say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
+    ...told.flatMap((turn) =>
+      finishedTurnLines(say, table, people, { ...turn, events: turn.events.filter((event) => !isFinal(event)) }),
+    ),
+    // A game without a final scoring gets no heading for one.
+    ...(scored.length > 0 ? [say('end.final'), ...scoring] : []),
+    ...result,
+  ];
+  const byCategory = categoryLines(say, about);
+  const fits = (lines: readonly string[], limit: number) => lines.join('\n').length <= limit;
+  const [all, last] = [linesWith(turns, byCategory), linesWith(turns.slice(-1), byCategory)];
+  // Turns before the last one take no room from the scoring, nor from the note of a picture that cannot be painted.
+  const roomForAll = CONTENT_LIMIT - say('picture.failed').length - 1;
+  if (turns.length > 1 && fits(all, roomForAll)) return messageText(all, result.length);
+  return messageText(
+    fits(last, CONTENT_LIMIT) ? last : linesWith(turns.slice(-1), seatLines(say, about)),
+    result.length,
+  );
 }
 
 /** Points of one seat in one category of the final scoring, one number for every feature. */

@@ -158,4 +158,8 @@ it('tells every turn that no message has told before', () => {
       .flatMap((line) => /\u2068(\S+)\u2069\*\* has played:$/.exec(line)?.[1] ?? []);
   expect(played(last.entry)).toEqual([NAMES[last.seat]]);
   expect(played(before.entry)).toEqual([NAMES[before.seat], NAMES[last.seat]]);
+  // Of a whole game there is no room for more than the last turn, whose scoring is told as ever.
+  const text = endText(say, table, peopleAt(table, NAMES), { since: 0 });
+  expect(text).toBe(endText(say, table, peopleAt(table, NAMES)));
+  expect(text).not.toContain('\n…');
 });
