@@ -66,18 +66,17 @@ export function offeredPieces(offered: Offered): OfferedPieces {
   const { game, record, fold } = after;
   const { shared, own } = toldEffects(t, after, { ...readers, choices });
   const besides = choices.filter((choice) => isBesides(turn, choice));
-  const offer = (choice: Choice): OfferedPiece => {
+  const made = choices.map((choice, at): [Choice, OfferedPiece] => {
     const name = game.words.choice(t, after, choice);
-    const effect = own[choices.indexOf(choice)];
+    const effect = own[at];
     const words = effect ? t('text.dash', { before: name, after: effect }) : name;
     // What a choice is worth tells enough where the picture shows its place.
     const worth = record.options.hints ? game.words.button?.(t, after, choice) : undefined;
-    return {
-      isChosen: isChosen(turn, choice),
-      told: { name, picture: worth ?? words, words },
-      draft: withChosen(turn, besides, choice),
-    };
-  };
+    const told = { name, picture: worth ?? words, words };
+    return [choice, { isChosen: isChosen(turn, choice), told, draft: withChosen(turn, besides, choice) }];
+  });
+  const offers = new Map(made);
+  const offer = (choice: Choice) => offers.get(choice)!;
   const found = letteredPlaces(after, choices);
   const features = found.length > 0 ? (game.features?.(fold.state) ?? []) : [];
   const places = found.map(({ letter, ways }): OfferedPlace => {
