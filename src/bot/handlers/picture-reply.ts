@@ -1,6 +1,7 @@
 import { type AttachmentBuilder, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
 import { unlessFailed } from '../../render/index.ts';
+import type { PictureFile } from '../present/board/board.ts';
 import { CONTENT_LIMIT } from '../present/message-text.ts';
 import type { Reply } from './command.ts';
 
@@ -19,6 +20,21 @@ export async function pictureReply(
 ): Promise<Reply> {
   const painted = await unlessFailed(picture);
   return painted ? { ...reply, files: [painted] } : withoutPicture(say, await words());
+}
+
+/**
+ * A reply that is fitted to its picture, such as to what a phone shows beside it; if that cannot be painted, a reply in words
+ * that says so.
+ *
+ * @param replies.beside the reply by the height of the picture in its widths
+ */
+export async function fittedReply(
+  say: Speech,
+  picture: Promise<PictureFile>,
+  { beside, words }: { readonly beside: (ratio: number) => Reply; readonly words: () => Reply },
+): Promise<Reply> {
+  const painted = await unlessFailed(picture);
+  return painted ? { ...beside(painted.ratio), files: [painted.file] } : withoutPicture(say, words());
 }
 
 /** Sends a message; where its picture is larger than Discord takes, sends what there is to say without it. */

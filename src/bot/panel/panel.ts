@@ -1,9 +1,8 @@
 import type { Draft } from '../../app/draft.ts';
 import { draftedTurn } from '../../app/drafted-turn.ts';
 import type { Table } from '../../app/table.ts';
-import { unlessFailed } from '../../render/index.ts';
 import { type HandlerContext, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
-import { withoutPicture } from '../handlers/picture-reply.ts';
+import { fittedReply } from '../handlers/picture-reply.ts';
 import { stepWords } from '../present/board/step.ts';
 import { buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
@@ -80,7 +79,6 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     lettered(letter, brings === undefined ? told : say('suggest.choice', { option: told, effect: brings })),
   );
   const short = tiles.map(({ letter, told, brings }) => lettered(letter, brings ?? told));
-  const painted = await unlessFailed(draftPicture(panel));
   const ways = [
     { lines: [drawn, ...above], rows: inWords },
     { lines: above, rows: inWords },
@@ -88,7 +86,9 @@ async function tileChoicePanel(panel: Panel): Promise<Reply> {
     { lines: [...above, ...short], rows: inLetters },
     { lines: [stepWords(say.t, turn.after, 'menu'), ...short], rows: inLetters },
   ];
-  const { lines, rows } = ways.find((way) => fitsPhone(way.lines, way.rows, painted?.ratio ?? 0)) ?? ways.at(-1)!;
-  const reply = { content: messageText(lines), components: rows };
-  return painted ? { ...reply, files: [painted.file] } : withoutPicture(say, reply);
+  const beside = (ratio: number) => {
+    const { lines, rows } = ways.find((way) => fitsPhone(way.lines, way.rows, ratio)) ?? ways.at(-1)!;
+    return { content: messageText(lines), components: rows };
+  };
+  return fittedReply(say, draftPicture(panel), { beside, words: () => beside(0) });
 }

@@ -53,11 +53,11 @@ function lastRows(turning: readonly Button[], last: readonly Button[]): Rows {
  * The first text of some looks that a phone shows together with a picture and the first ways to put buttons in rows that there
  * is room for; the last ones where no text is short enough.
  *
- * @param ratio height of the picture in its widths; by default there is none
+ * @param ratio height of the picture in its widths; 0 without one
  */
 export function fittingPhone(
   looks: readonly { readonly texts: readonly (readonly string[])[]; readonly ways: readonly Rows[] }[],
-  ratio = 0,
+  ratio: number,
 ) {
   const all = looks.flatMap(({ texts, ways }) => texts.flatMap((lines) => ways.map((rows) => ({ lines, rows }))));
   return all.find(({ lines, rows }) => fitsPhone(lines, rows, ratio)) ?? all.at(-1)!;

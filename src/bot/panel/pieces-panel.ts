@@ -1,6 +1,5 @@
-import { unlessFailed } from '../../render/index.ts';
 import type { Reply } from '../handlers/command.ts';
-import { withoutPicture } from '../handlers/picture-reply.ts';
+import { fittedReply } from '../handlers/picture-reply.ts';
 import type { ButtonLook } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
 import { type OfferedKind, type OfferedOther, type OfferedPlace, offeredPieces } from '../present/turn/pieces.ts';
@@ -53,15 +52,17 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     return { ...pieceText(panel, offer, { news, isLettered }), ways };
   };
   const looks = isCrowded(offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
-  const painted = await unlessFailed(
-    draftPicture(
-      panel,
-      places.map(({ ghost }) => ghost),
-    ),
+  const picture = draftPicture(
+    panel,
+    places.map(({ ghost }) => ghost),
   );
-  const { lines, rows: components } = fittingPhone(looks, painted?.ratio);
-  if (!painted) return withoutPicture(say, { content: messageText(looks[0]!.words, 0), components });
-  return { content: messageText(lines, 0), components, files: [painted.file] };
+  return fittedReply(say, picture, {
+    beside(ratio) {
+      const { lines, rows } = fittingPhone(looks, ratio);
+      return { content: messageText(lines, 0), components: rows };
+    },
+    words: () => ({ content: messageText(looks[0]!.words, 0), components: fittingPhone(looks, 0).rows }),
+  });
 }
 
 /** Buttons for the kinds of piece of a place, of which one alone is marked. */

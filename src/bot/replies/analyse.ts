@@ -3,10 +3,11 @@ import { type Analysis, JUDGE, type PlayerSum, sumsByPlayer, turnsToJudge } from
 import { isOver, type Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { renderScoreGraph, unlessFailed } from '../../render/index.ts';
+import { renderScoreGraph } from '../../render/index.ts';
 import type { FoundAnalysis } from '../../upkeep/analyses.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { withoutPicture } from '../handlers/picture-reply.ts';
+import { fittedReply } from '../handlers/picture-reply.ts';
+import type { PictureFile } from '../present/board/board.ts';
 import { beginOnSameSquare, stepsText } from '../present/board/turn-steps.ts';
 import { pointPicture, toldPoint } from '../present/board/turning-point.ts';
 import { button, buttonRows } from '../present/buttons.ts';
@@ -137,16 +138,19 @@ async function chancesReply(context: HandlerContext, table: Table, analysis: Ana
 }
 
 /** A picture with the first of some texts that a phone shows beside it, else the last one; without a picture the first. */
-async function besidePicture(
+function besidePicture(
   say: Speech,
-  picture: Promise<{ readonly file: AttachmentBuilder; readonly ratio: number }>,
+  picture: Promise<PictureFile>,
   texts: readonly (readonly string[])[],
 ): Promise<Reply> {
-  const painted = await unlessFailed(picture);
-  if (!painted) return withoutPicture(say, { content: messageText(texts[0]!) });
-  const room = linesBeside(painted.ratio);
-  const fits = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wrappedLines(line), 0) <= room;
-  return { content: messageText(texts.find(fits) ?? texts.at(-1)!), files: [painted.file] };
+  return fittedReply(say, picture, {
+    beside(ratio) {
+      const room = linesBeside(ratio);
+      const fits = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wrappedLines(line), 0) <= room;
+      return { content: messageText(texts.find(fits) ?? texts.at(-1)!) };
+    },
+    words: () => ({ content: messageText(texts[0]!) }),
+  });
 }
 
 /** A turn that lost much: what was played, what would have been better and why, beside the board. */
@@ -198,7 +202,7 @@ async function chancesPicture(
     readonly people: People;
     readonly theme: Theme;
   },
-): Promise<{ readonly file: AttachmentBuilder; readonly ratio: number }> {
+): Promise<PictureFile> {
   const { game, content, fold } = table;
   const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
   const scores = analysis.turns.map(({ chances }) => chances.map((chance) => Math.round(chance * 100)));

@@ -8,10 +8,9 @@ import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { unlessFailed } from '../../render/index.ts';
 import type { Advice } from '../../threads/thinking-thread.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { withoutPicture } from '../handlers/picture-reply.ts';
+import { fittedReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
 import { boardPicture } from '../present/board/board.ts';
 import { legalSquares } from '../present/board/board-request.ts';
@@ -80,10 +79,8 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const legal = hints.flatMap((hint) => advisedSquare(hint, hint === hints[0]) ?? []);
   if (legal.length === 0) return words();
   const look = { ...privateLook(context, table), legal, focus: true };
-  const painted = await unlessFailed(boardPicture(say.t, table, people, look));
-  if (!painted) return withoutPicture(say, words());
-  const room = linesBeside(painted.ratio) - wrappedLines(title);
-  return { ...replyTo(linesWithin(room, reader, hints)), files: [painted.file] };
+  const beside = (ratio: number) => replyTo(linesWithin(linesBeside(ratio) - wrappedLines(title), reader, hints));
+  return fittedReply(say, boardPicture(say.t, table, people, look), { beside, words });
 }
 
 /** A button back to the squares, as the hint takes the place of the panel. */

@@ -10,13 +10,19 @@ import { type BoardOptions, boardRequest } from './board-request.ts';
 /** How a picture of a table looks; with `mayWait` it is painted after others. */
 type BoardLook = BoardOptions & { readonly mayWait?: boolean };
 
-/** The picture of a table as a file for a message, with its alt text, and its height in widths. */
+/** A picture as a file for a message, with its alt text, and its height in widths. */
+export interface PictureFile {
+  readonly file: AttachmentBuilder;
+  readonly ratio: number;
+}
+
+/** The picture of a table. */
 export async function boardPicture(
   t: Translator,
   table: Table,
   people: People,
   { mayWait, ...options }: BoardLook = {},
-): Promise<{ readonly file: AttachmentBuilder; readonly ratio: number }> {
+): Promise<PictureFile> {
   const names = sceneNames(table, people);
   const request = boardRequest(t, table, { ...options, names: names.now.plain });
   const { png, width, height } = await renderBoard(request, { mayWait });

@@ -7,6 +7,7 @@ import type { PieceGhost, SquareArea } from '../../../games/contract/scene.ts';
 import type { PlacedTile, SegmentPlace } from '../../../games/contract/view.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import { renderBoard } from '../../../render/index.ts';
+import type { PictureFile } from './board.ts';
 import { boardRequest, segmentsWith } from './board-request.ts';
 import { afterActions, type Step, stepsOf, tableOfLog } from './turn-steps.ts';
 
@@ -44,7 +45,7 @@ export async function pointPicture(
   t: Translator,
   { seat, end, better }: ToldPoint,
   { names, theme, name, description }: PointLook,
-): Promise<{ readonly file: AttachmentBuilder; readonly ratio: number }> {
+): Promise<PictureFile> {
   const piece = better.findLast(({ choice }) => choice.standing);
   const placing = better.filter(({ choice: { step } }) => step === 'square' || step === 'tile');
   const drafted =
