@@ -5,7 +5,17 @@ import { textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatLines } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation, wordOperations } from './card.ts';
-import { arrowOperation, crownOperation, figureIn, gainOf, nameLine, ownWord, pieceIn } from './seat-table.ts';
+import {
+  arrowOperation,
+  crownOperation,
+  figureIn,
+  gainOf,
+  nameLine,
+  ownWord,
+  pieceIn,
+  SEAT_HEIGHT,
+  SEAT_WIDTH,
+} from './seat-parts.ts';
 import { thingsIn } from './things.ts';
 
 /** Largest height of the text in heights of the panel's text, and in heights of the card. */
@@ -21,14 +31,14 @@ const WORD_TEXT = 0.22;
 /** Height of a row of pieces and things, in heights of the card. */
 const PIECES = 0.34;
 
-/** Widths in heights of the text: of the arrow, of the sign and of the crown with the room behind each, and of other room. */
-const WIDTH = { arrow: 0.75, sign: 1.6, crown: 1.15, edge: 0.4, apart: 0.45, number: 0.1 };
+/** More widths in heights of the text: of the arrow with the room behind it, at the edge, and around a number. */
+const WIDTH = { ...SEAT_WIDTH, arrow: 0.75, edge: 0.4, number: 0.1 };
 
 /** Where names and points begin. */
 const START = WIDTH.arrow + WIDTH.sign;
 
-/** Heights of the points, of numbers of pieces, of pieces and of the word, in heights of the text. */
-const HEIGHT = { score: 1.2, number: 0.95, piece: 1.35, word: 0.8 };
+/** Height of pieces, in heights of the text. */
+const HEIGHT = { ...SEAT_HEIGHT, piece: 1.35 };
 
 /** A piece in a card: one with a number or a place, or a single one. */
 interface Figure {
@@ -62,8 +72,7 @@ export function seatCards(context: BoardContext): DrawOperation[] {
   const points = Math.max(...scene.seats.map(pointsWidth));
   const text = Math.floor(Math.min(layout.text * TEXT.panel, height * TEXT.card, width / points));
   return cards.flatMap((card) => {
-    const hasWordRow = !hasWordBesidePoints(context, card, text);
-    const look: CardLook = hasWordRow
+    const look: CardLook = needsWordRow(context, card, text)
       ? { rows: WORD_ROWS, text: Math.min(text, Math.floor(height * WORD_TEXT)) }
       : { rows: ROWS, text };
     return [...nameAndPoints(context, card, look), ...piecesAndThings(context, card, look)];
@@ -86,10 +95,10 @@ function pointsWidth(seat: SceneSeat): number {
   return START + WIDTH.crown + textWidth(String(seat.score)) * HEIGHT.score + gain + WIDTH.edge;
 }
 
-/** False where a game's own word for the seat to move needs more than the room beside its points. */
-function hasWordBesidePoints(context: BoardContext, { seat, box }: Card, text: number): boolean {
+/** Whether a word of the game beside the seat to move has no room beside its points. */
+function needsWordRow(context: BoardContext, { seat, box }: Card, text: number): boolean {
   const points = pointsWidth(seat) - (seat.leads || seat.winner ? 0 : WIDTH.crown);
-  return ownWord(context, seat, text).width <= box.width - Math.ceil((points + WIDTH.apart) * text);
+  return ownWord(context, seat, text).width > box.width - Math.ceil((points + WIDTH.apart) * text);
 }
 
 function nameAndPoints(context: BoardContext, { seat, box }: Card, { rows, text }: CardLook): DrawOperation[] {

@@ -1,34 +1,40 @@
-import { type DrawOperation, polygon } from '../../../drawing/draw.ts';
-import { type PieceShapes, pieceBox, signArt } from '../../../drawing/piece-art.ts';
-import { type Box, type Point, pointsOf } from '../../../drawing/point.ts';
-import { EDGE } from '../../../drawing/seat-sign.ts';
-import { fittedSize, textWidth } from '../../../drawing/text-width.ts';
+import type { DrawOperation } from '../../../drawing/draw.ts';
+import { signArt } from '../../../drawing/piece-art.ts';
+import type { Box, Point } from '../../../drawing/point.ts';
+import { textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatLines, SeatThing } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { cardOperation, lineOperation, wordOperations } from './card.ts';
+import {
+  arrowOperation,
+  crownOperation,
+  figureIn,
+  gainOf,
+  nameLine,
+  ownWord,
+  pieceIn,
+  SEAT_HEIGHT,
+  SEAT_WIDTH,
+} from './seat-parts.ts';
 import { thingsIn } from './things.ts';
 
 /** Largest height of a line's text in heights of the panel's text, and in heights of the line. */
 const TEXT = { panel: 1.2, line: 0.66 };
 
 /**
- * Widths in heights of the text of a line: of the arrow and of the sign with the room behind each, of the crown, of the
- * space between two columns, between pieces, between a piece and its number and behind a name, and of a name at least.
+ * More widths in heights of the text of a line: of the arrow with the room behind it, of the space between pieces, between
+ * a piece and its number and behind a name, and of a name at least.
  */
-const WIDTH = { arrow: 0.85, sign: 1.6, crown: 1.15, apart: 0.45, single: 0.1, number: 0.06, name: 0.3, minName: 3.5 };
+const WIDTH = { ...SEAT_WIDTH, arrow: 0.85, single: 0.1, number: 0.06, name: 0.3, minName: 3.5 };
 
-/** Heights of the points, of other numbers and of the signs of things, these also at least, in heights of the text. */
-const HEIGHT = { score: 1.2, number: 0.95, things: 1.25, minThings: 1.05 };
+/** Heights of the signs of things, these also at least, in heights of the text. */
+const HEIGHT = { ...SEAT_HEIGHT, things: 1.25, minThings: 1.05 };
 
 /**
  * Height of pieces, all of which are equally high here, in heights of the panel's text and of the line; the least one, and
  * the text in heights of the panel's for which they become so low.
  */
 const PIECES = { panel: 1.5, line: 0.92, min: 0.8, text: 0.82 };
-
-/** Height of a name that is cut, and minimum height of one that is shown whole, in heights of the text. */
-const CUT_NAME = 0.8;
-const MIN_NAME = 0.62;
 
 /** So many things of a seat have room beside each other before they have a second row. */
 const ROW = 4;
@@ -148,19 +154,6 @@ function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly Pie
   };
 }
 
-/** How a piece stands in a height, in pixels: its size, its width, and its middle from the left and from the middle of the height. */
-export function figureIn(height: number, piece: string, shapes: PieceShapes | undefined) {
-  const box = pieceBox(piece, shapes);
-  // What is low is not wider than others.
-  const size = Math.floor(height / Math.max(box.height, pieceBox('meeple').height));
-  return {
-    size,
-    width: Math.ceil(box.width * size),
-    x: Math.round(-box.x * size),
-    y: Math.round(-(box.y + box.height / 2) * size),
-  };
-}
-
 /** How many rooms things need side by side: those with numbers that are always shown, and some of the others. */
 function roomOf(things: readonly SeatThing[]): number {
   const numbered = things.filter(({ leads }) => leads !== undefined).length;
@@ -188,7 +181,7 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
   const own = ownWord(context, seat, text);
   const name = nameLine(seat.name, text, nameEnd - columns.name - own.width);
   const shownEnd = columns.name + Math.ceil(Math.min(textWidth(name.text) * name.size, name.maxWidth) + text * 0.4);
-  const word = { ...at(nameEnd), size: Math.round(text * CUT_NAME), align: 'right' } as const;
+  const word = { ...at(nameEnd), size: Math.round(text * HEIGHT.word), align: 'right' } as const;
   const toMove = { ...word, fill: paper.toMoveRim, room: nameEnd - shownEnd };
   const gain = { ...at(columns.score + Math.round(text * WIDTH.apart)), size: text, bold: true };
   const edge = Math.round(text * EDGE_ROOM);
@@ -226,58 +219,4 @@ function lineOperations(context: BoardContext, { seat, box, pieces, columns }: L
     ...singles,
     ...thingsIn(context, seat, [things]).operations,
   ];
-}
-
-/**
- * The word beside the seat to move, and the room that its name leaves it: none for the usual one, as the card tells it,
- * too; all that it needs for a game's own.
- */
-export function ownWord({ scene, picture, words }: BoardContext, { toMove }: SceneSeat, text: number) {
-  const own = toMove ? picture.toMove?.(scene) : undefined;
-  const word = (own !== undefined && words[own]) || words.toMove;
-  return { word, width: own === undefined ? 0 : Math.ceil(text * (CUT_NAME * textWidth(word) + WIDTH.apart)) };
-}
-
-/** A piece of a seat from a point on, in the middle of a line. */
-export function pieceIn(
-  { picture }: BoardContext,
-  { colour }: SceneSeat,
-  piece: string,
-  { x, y, height }: Point & { readonly height: number },
-): DrawOperation {
-  const figure = figureIn(height, piece, picture.pieces);
-  const at = { x: x + figure.x, y: y + figure.y };
-  return { kind: 'piece', part: 'panel', piece, colour, plain: true, ...at, size: figure.size };
-}
-
-/** A sign such as an emoji at the end of a name. */
-const LAST_SIGN = /\s+\p{Extended_Pictographic}$/u;
-
-/** A name with its size: it is shrunk before it is cut, and a sign at its end is left out before letters are. */
-export function nameLine(name: string, text: number, maxWidth: number) {
-  const isWhole = (one: string) => fittedSize(one, text, maxWidth) >= text * MIN_NAME;
-  const shown = isWhole(name) ? name : name.replace(LAST_SIGN, '');
-  const size = isWhole(shown) ? fittedSize(shown, text, maxWidth) : Math.round(text * CUT_NAME);
-  return { text: shown, size, maxWidth };
-}
-
-/** What a seat has gained, in a line. */
-export function gainOf({ gained }: SceneSeat): string {
-  return gained > 0 ? `+${gained}` : '';
-}
-
-/** An arrow to the right. */
-export function arrowOperation({ x, y }: Point, text: number, fill: string): DrawOperation {
-  const [length, half] = [Math.round(text * 0.55), Math.round(text * 0.42)];
-  return polygon(pointsOf([x - half, y - half, x - half + length, y, x - half, y + half]), { part: 'to-move', fill });
-}
-
-/** A crown, in units of its width from its middle. */
-const CROWN = pointsOf([-0.5, 0.36, -0.5, -0.22, -0.25, 0.06, 0, -0.4, 0.25, 0.06, 0.5, -0.22, 0.5, 0.36]);
-
-/** What marks who leads, and who has won. */
-export function crownOperation({ x, y }: Point, text: number, gold: string): DrawOperation {
-  const points = CROWN.map((point) => ({ x: x + point.x * text * 0.8, y: y + point.y * text * 0.8 }));
-  const lineWidth = Math.max(1, Math.round(text * 0.07));
-  return polygon(points, { part: 'leads', fill: gold, stroke: EDGE, lineWidth });
 }
