@@ -40,13 +40,13 @@ export const SIDE = { width: 7.6, card: { min: 3.7, max: 4.7 } };
 const DRAWN = { squares: 2, max: 9 };
 
 /**
- * Lengths of what a strip shows beside its seats: numbers of tiles left, a small board at most, a step of a scoring, tiles
- * beside the pile, and a drawn tile in a picture of the whole board at most.
+ * Lengths of what a strip shows beside its seats: a small board at most, a step of a scoring, tiles beside the pile, and a
+ * drawn tile in a picture of the whole board at most.
  */
-const ASIDE = { counts: 3.7, inset: 10, step: 9, beside: 4.4, small: 5.5 };
+const ASIDE = { inset: 10, step: 9, beside: 4.4, small: 5.5 };
 
-/** Heights of the numbers of tiles left below seats beside the board: of each, and of the word. */
-const COUNTS = { row: 1.5, word: 1.2 };
+/** Numbers of tiles left: their width, the height of each, and that of the word below them with the room around it. */
+export const COUNTS = { width: 3.7, row: 1.5, word: 1.2 };
 
 /** The facts on which the room for squares depends. */
 type StripFacts = Pick<BoardScene, 'panel' | 'extent' | 'legal' | 'choice' | 'drawn'> & {
@@ -119,7 +119,7 @@ export function asideWidths(scene: BoardScene, lines: number): AsideLengths {
   // Beside many seats a high board stays narrow, so that these have room.
   const board = inset ? Math.min(ASIDE.inset, (Math.min(lines, ASIDE.small) * inset.columns) / inset.rows) : 0;
   const tile = extent === 'whole' ? Math.min(lines, ASIDE.small) : lines;
-  return { picture: drawn || laid ? tile : board, beside: besideOf(scene), counts: ASIDE.counts };
+  return { picture: drawn || laid ? tile : board, beside: besideOf(scene), counts: COUNTS.width };
 }
 
 /** The same in a strip beside the board: of a width, and with so much height for it. */

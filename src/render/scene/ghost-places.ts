@@ -1,8 +1,6 @@
-import type { Content } from '../../core/rules.ts';
 import type { Point } from '../../drawing/point.ts';
-import type { GamePicture } from '../../games/contract/picture.ts';
-import type { PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
-import { piecePlaces } from './piece-places.ts';
+import type { SegmentPlace } from '../../games/contract/view.ts';
+import { type PiecesBoard, piecePlaces } from './piece-places.ts';
 
 /** Height of a ghost, in squares. */
 export const GHOST_SIZE = 0.22;
@@ -10,19 +8,12 @@ export const GHOST_SIZE = 0.22;
 /** Places whose heights differ by less are in one row, in squares. */
 const ROW = 0.16;
 
-/** A board with the tiles on which pieces may be placed. */
-interface About {
-  readonly content: Content;
-  readonly picture: GamePicture;
-  readonly scene: { readonly tiles: readonly PlacedTile[] };
-}
-
 /** Where ghosts stand, in squares of the board: the same whatever their order, and whichever pieces they are. */
-export function ghostPlaces(about: About, ghosts: readonly SegmentPlace[]): Point[] {
+export function ghostPlaces(board: PiecesBoard, ghosts: readonly SegmentPlace[]): Point[] {
   const order = ghosts.map((_, at) => at);
   order.sort((a, b) => ghosts[a]!.tile - ghosts[b]!.tile || ghosts[a]!.segment - ghosts[b]!.segment);
   const pieces = order.map((at) => ({ ...ghosts[at]!, piece: 'meeple' }));
-  const found = piecePlaces(about, pieces, GHOST_SIZE / 2);
+  const found = piecePlaces(board, pieces, GHOST_SIZE / 2);
   const places: Point[] = [];
   order.forEach((at, nth) => {
     places[at] = found[nth]!.place;
@@ -31,8 +22,8 @@ export function ghostPlaces(about: About, ghosts: readonly SegmentPlace[]): Poin
 }
 
 /** Ghosts in the order in which a reader meets them in the picture: row by row from the top, each from the left. */
-export function inReadingOrder<Ghost extends SegmentPlace>(about: About, ghosts: readonly Ghost[]): Ghost[] {
-  const places = ghostPlaces(about, ghosts);
+export function inReadingOrder<Ghost extends SegmentPlace>(board: PiecesBoard, ghosts: readonly Ghost[]): Ghost[] {
+  const places = ghostPlaces(board, ghosts);
   const down = ghosts.map((ghost, at) => ({ ghost, ...places[at]! })).sort((a, b) => a.y - b.y || a.x - b.x);
   const rows: (typeof down)[] = [];
   for (const one of down) {

@@ -23,7 +23,9 @@ const ROOM = { landmark: 0.75, piece: 0.85, border: 0.8 };
 const NEAR = 2;
 
 /** A board with the tiles on which pieces stand. */
-type About = Pick<BoardContext, 'content' | 'picture'> & { readonly scene: { readonly tiles: readonly PlacedTile[] } };
+export type PiecesBoard = Pick<BoardContext, 'content' | 'picture'> & {
+  readonly scene: { readonly tiles: readonly PlacedTile[] };
+};
 
 /** Where a piece stands on the board, in squares, and the spot of its segment: apart from each other where a line joins them. */
 export interface PiecePlace {
@@ -45,7 +47,7 @@ interface Candidate {
  * @param half half the height of a piece, in squares
  */
 export function piecePlaces(
-  { scene, content, picture }: About,
+  { scene, content, picture }: PiecesBoard,
   pieces: readonly (SegmentPlace & Pick<PieceGhost, 'piece'>)[],
   half: number,
 ): PiecePlace[] {

@@ -3,6 +3,7 @@ import { type Box, inset, middleOf } from '../../../drawing/point.ts';
 import { choiceLetter } from '../../../games/contract/choice-letter.ts';
 import type { ScoringStep } from '../../../games/contract/scene.ts';
 import type { Aside, BoardContext } from '../board-layout.ts';
+import { COUNTS } from '../composition.ts';
 import { cardOperation, lineOperation } from './card.ts';
 import { smallBoard } from './small-board.ts';
 import { countOf, signOf, tilePicture } from './tile-picture.ts';
@@ -10,8 +11,8 @@ import { countOf, signOf, tilePicture } from './tile-picture.ts';
 /** Heights of the lines of a step of the final scoring in heights of the text, and their middles in shares of the card. */
 const STEP = { title: 1.3, number: 1.6, above: 0.32, below: 0.68 };
 
-/** Numbers of tiles left, in heights of the text: each of them with its sign, and the word below them. */
-const COUNTS = { row: 1.5, number: 1.15, sign: 0.95, word: 0.75, width: 3.7 };
+/** Numbers of tiles left, in heights of the text: a number, the middle of its sign from the left, and the word below them. */
+const COUNT = { number: 1.15, sign: 0.95, word: 0.75 };
 
 /** Rows of the tiles that lie beside the pile, and how pale a used one becomes, as two hex digits. */
 const BESIDE_ROWS = 2;
@@ -54,26 +55,26 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
   const { text } = layout;
   const px = (heights: number) => Math.round(heights * text);
   const piles = scene.groups.filter(({ isAside }) => !isAside);
-  const top = middleOf(box).y - px((piles.length * COUNTS.row + COUNTS.word) / 2);
+  const top = middleOf(box).y - px((piles.length * COUNTS.row + COUNT.word) / 2);
   // In the middle of what is wider than such a number.
-  const x = box.x + px(COUNTS.sign) + Math.max(0, Math.round((box.width - px(COUNTS.width)) / 2));
+  const x = box.x + px(COUNT.sign) + Math.max(0, Math.round((box.width - px(COUNTS.width)) / 2));
   const word = {
     x: middleOf(box).x,
-    y: top + px(piles.length * COUNTS.row + COUNTS.word / 2),
+    y: top + px(piles.length * COUNTS.row + COUNT.word / 2),
     align: 'center',
   } as const;
   return [
     ...piles.flatMap((pile, at) => {
       const y = top + px((at + 0.5) * COUNTS.row);
-      const start = x + px(COUNTS.sign * 0.75);
+      const start = x + px(COUNT.sign * 0.75);
       const room = box.x + box.width - px(PAD) - start;
-      const number = { x: start, y, size: px(COUNTS.number), bold: true, room };
+      const number = { x: start, y, size: px(COUNT.number), bold: true, room };
       return [
-        ...signOf(picture, pile.name)({ x, y }, px(COUNTS.sign), theme),
+        ...signOf(picture, pile.name)({ x, y }, px(COUNT.sign), theme),
         lineOperation(context, 'pile', countOf(pile), number),
       ];
     }),
-    lineOperation(context, 'panel', words.tilesLeft, { ...word, size: px(COUNTS.word), room: box.width - px(PAD) }),
+    lineOperation(context, 'panel', words.tilesLeft, { ...word, size: px(COUNT.word), room: box.width - px(PAD) }),
   ];
 }
 
