@@ -90,34 +90,37 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   const { t, people } = shown;
   const moment = momentAt(shown, wanted);
   const { at, last } = moment;
-  const scene = boardScene({ ...boardRequest(t, moment.table, { names: people.at(moment.entry).plain }) });
+  const then = people.at(moment.entry);
+  const scene = boardScene({ ...boardRequest(t, moment.table, { names: then.plain }) });
   const names = sceneNames(moment.table, people);
   const { game, content, fold, progress } = moment.table;
   const { drawn, tiles } = game.viewOf(fold.state);
   const hasEnded = isOver(shown.table);
   const isAtEnd = game.isOver(fold.state);
+  const isLive = at === last && !hasEnded;
   const gameName = game.words.name(t);
+  const status = statusText(t, moment.table, then);
   const turn = isStarting(moment.table) && !isAtEnd ? progress.turn - 1 : progress.turn;
   return {
     at,
     last,
     title: isAtEnd
-      ? t('web.title.over', { game: gameName, result: statusText(t, moment.table, people.at(moment.entry)) })
+      ? t('web.title.over', { game: gameName, result: status })
       : t('web.title', { game: gameName, turn: progress.turn }),
     label: labelOf(t, { at, last, hasEnded }),
     toLast: t(hasEnded ? 'web.time.to-end' : 'web.time.to-now'),
-    isLive: at === last && !hasEnded,
-    status: statusText(t, moment.table, people.at(moment.entry)),
-    scores: scoresLine(t, moment.table, people.at(moment.entry).bare),
+    isLive,
+    status,
+    scores: scoresLine(t, moment.table, then.bare),
     drawn:
       drawn === undefined
         ? undefined
         : { tile: drawn, words: t('alt.drawn', { tile: game.words.tile(t, content, { id: drawn }) }) },
-    since: at === last && !hasEnded ? shown.table.log.at(-1)?.at : undefined,
+    since: isLive ? shown.table.log.at(-1)?.at : undefined,
     turn,
     changed: tiles.flatMap((tile) => (turn > 0 && tile.turn === turn ? tile.squares : [])),
     alt: sceneAltText(t, scene, { position: moment.table, people: names }),
-    seats: seatTable(t, moment.table, people.at(moment.entry).bare),
+    seats: seatTable(t, moment.table, then.bare),
     text: linesOf(boardText(t, moment.table, { people })),
   };
 }
