@@ -7,7 +7,7 @@ const declaration = command('rules')
   .addStringOption((o) => option(o, 'topic', 'command.rules.topic').setAutocomplete(true))
   .toJSON();
 
-/** /rules: the rules of the channel's game, or of one of the user's in direct messages, by topic, each with a button to an example as a picture. */
+/** /rules: the rules of the game of the channel, or of a game of the user in direct messages, by topic, with examples. */
 export const rules = {
   name: 'rules',
   declaration,

@@ -2,7 +2,7 @@ import { PAPER } from '../drawing/paper.ts';
 import { type BadgeShape, badgeOutline, SEAT_SIGNS } from '../drawing/seat-sign.ts';
 import { byTheme, type Theme } from '../drawing/theme.ts';
 
-/** Colours of pages that pictures do not have, by theme: edges, less important text, what has the focus, what is wrong, buttons. */
+/** Colours by theme that pictures do not have: edges, less important text, what has the focus, what is wrong, buttons. */
 const OWN = byTheme({
   rim: ['#a08a58', '#74879c', '#000000'],
   faint: ['#5e5138', '#b9c0c8', '#222222'],

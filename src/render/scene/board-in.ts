@@ -18,8 +18,10 @@ export interface BoardIn extends Pick<Drawing, 'operations' | 'palette'> {
 }
 
 /**
- * A board without a panel, in a frame, without coordinates and words that are too small, with squares as large as fit into a room, in the
- * middle of its height: at its left or its right.
+ * A board in a frame, with squares as large as fit into a room, without panel and coordinates and without words that are too
+ * small to be read.
+ *
+ * @param at the side of the room at which it is, in the middle of its height
  */
 export function boardIn(
   room: Box,

@@ -44,7 +44,7 @@ export interface BoardLayout extends BoardGrid {
   readonly seats: readonly Box[];
   /** Whether the seats are beside the board. */
   readonly isBeside?: true;
-  /** What is beside the seats, or below them where they are beside the board: the tiles left and the drawn one, or the whole board. */
+  /** What is beside the seats, or below their cards beside the board: the tiles left and the drawn one, or the whole board. */
   readonly aside?: Aside;
   /** Tiles to choose one from, below all else. */
   readonly choice?: Box;

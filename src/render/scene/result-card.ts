@@ -30,7 +30,7 @@ const BOARD = { seats: 3, width: 520, gap: 18, frame: 6 };
 /** Where the parts of a row begin, from its left: sign, name, bar; where points and bars end, from its right. */
 const ROW = { sign: 48, name: 96, bar: 404, end: 20, beforePoints: 114 };
 
-/** Beside the board the bar is below the name: the highest row, middles of both and height of the bar in shares of it, and size of a sign. */
+/** A row beside the board has its bar below the name: its height at most, shares of that for both, and the size of its sign. */
 const LOW = { highest: 194, name: 0.29, bar: 0.72, barHeight: 0.36, sign: 56 };
 
 /** Text sizes: the largest and the smallest of a name, and that of words. */

@@ -114,8 +114,8 @@ export function glowOperations({ scene, layout, paper }: BoardContext): DrawOper
 }
 
 /**
- * Frames around the tiles of the last turn, white as gold is what brings points, numbered where there are two of them; on these, and on those that glow, the
- * sign of who placed them in a corner without a piece.
+ * Frames around the tiles of the last turn, white as gold is what brings points, numbered where there are two of them. These
+ * tiles, and those that glow, have the sign of who placed them in a corner without a piece.
  */
 export function lastTurnOperations(
   { scene, layout, paper }: BoardContext,
