@@ -2,6 +2,7 @@ import type { Colour } from '../core/colour.ts';
 import {
   type BadgeOperation,
   caption,
+  circle,
   type DrawOperation,
   type PieceOperation,
   polygon,
@@ -51,6 +52,8 @@ export interface PieceShape {
   readonly parts?: readonly { readonly outline: readonly Point[]; readonly fill?: string }[];
   /** What it stands on, in a colour of its own. */
   readonly base?: { readonly outline: readonly Point[]; readonly fill: string };
+  /** How much it counts, on a round plate in place of its head, which never turns. */
+  readonly count?: { readonly at: Point; readonly radius: number; readonly text: string };
   /** Distance of the plate with its seat's letter below its middle. */
   readonly letter?: number;
   /** Half its width and height, which labels keep free. */
@@ -69,8 +72,13 @@ export function pieceShape(piece: string, shapes: PieceShapes = {}): PieceShape 
 
 /** The box around a piece that stands upright, with the line around it, in units of its size from its middle. */
 export function pieceBox(piece: string, shapes?: PieceShapes): Box {
-  const { outline, parts = [], base } = pieceShape(piece, shapes);
-  const whole = [...outline, ...parts.flatMap((part) => part.outline), ...(base?.outline ?? [])];
+  const { outline, parts = [], base, count } = pieceShape(piece, shapes);
+  const whole = [
+    ...outline,
+    ...parts.flatMap((part) => part.outline),
+    ...(base?.outline ?? []),
+    ...(count ? cornersAround(count.at, count.radius) : []),
+  ];
   return inset(boxAround(whole), -RIM / 2);
 }
 
@@ -97,7 +105,7 @@ export function sizeOnTile(
 const RIM = 0.2;
 
 /** Width of the dark line around what a piece wears or holds, in its sizes. */
-const PART_EDGE = 0.045;
+const PART_EDGE = 0.07;
 
 /** A piece that lies: how long and flat it is, where its shadow falls, and the dark hatches across its white line. */
 const LYING = { long: 1.14, flat: 0.74, shadow: { x: 0.06, y: 0.16 }, hatches: 14, hatch: 0.1, width: 0.03 };
@@ -108,7 +116,7 @@ const LYING = { long: 1.14, flat: 0.74, shadow: { x: 0.06, y: 0.16 }, hatches: 1
  */
 export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawOperation[] {
   const { piece, colour, x, y, size, ghost = false, plain = ghost } = operation;
-  const { outline, parts = [], lines = [], base, letter: down, isLow } = pieceShape(piece, shapes);
+  const { outline, parts = [], lines = [], base, count, letter: down, isLow } = pieceShape(piece, shapes);
   const lying = operation.lying && !isLow;
   const badge = Math.round(size * PLATE.share + PLATE.pixels);
   const at = (point: Point) => ({ x: x + point.x * size, y: y + point.y * size });
@@ -127,7 +135,20 @@ export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawO
     polygon(points, body),
     ...worn.map(({ corners, fill }) => polygon(corners, { fill, stroke: EDGE, lineWidth: size * PART_EDGE })),
     ...lines.map((line) => polyline(line.map(turned), EDGE, size * 0.05)),
+    ...(count ? countArt(turned(count.at), count.text, count.radius * size) : []),
     ...(plain ? [] : letterArt(colour, turned({ x: 0, y: down }), { badge, size: Math.round(badge * LETTER) })),
+  ];
+}
+
+function cornersAround({ x, y }: Point, radius: number): Point[] {
+  return pointsOf([x - radius, y - radius, x + radius, y + radius]);
+}
+
+function countArt(at: Point, text: string, radius: number): DrawOperation[] {
+  const rim = { stroke: EDGE, lineWidth: radius * 0.22 };
+  return [
+    circle(at, radius, { fill: HALO, ...rim }),
+    caption(at, text, { size: Math.round(radius * 1.9), fill: EDGE }),
   ];
 }
 

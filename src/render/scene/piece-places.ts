@@ -14,10 +14,10 @@ import { anchorOf, smallCellsOf } from './segment-shape.ts';
 const COST = { away: 1, landmark: 6, piece: 5, border: 12, outside: 0.45 };
 
 /**
- * Share of its half height by which a piece keeps away from landmarks and the border of its tile, and share of its height
- * from another piece, the wider the pieces are.
+ * Share of its half height by which a piece keeps away from landmarks, and shares of its height from another piece and from
+ * the border of its tile, the wider it is.
  */
-const ROOM = { landmark: 0.75, piece: 0.85, border: 0.8 };
+const ROOM = { landmark: 0.75, piece: 0.85, border: 0.65 };
 
 /** Pieces farther apart than this, in squares, cannot cover each other. */
 const NEAR = 2;
@@ -68,19 +68,21 @@ export function piecePlaces(
         0,
       );
     };
-    const alone = placeAlone(picture, { type, segment, half });
+    const standing = { type, segment, half, reach };
+    const alone = placeAlone(picture, standing);
     // What is best without the others stays best where they do not crowd it.
-    const best = crowding(alone.place) === 0 ? alone : cheapestPlace(picture, { type, segment, half }, crowding);
+    const best = crowding(alone.place) === 0 ? alone : cheapestPlace(picture, standing, crowding);
     places.push({ place: board(best.place), spot: board(spot), isApart: !best.isOwn, reach });
   }
   return places;
 }
 
-/** A piece of a size on a segment: half its height in squares. */
+/** A piece of a size on a segment: half its height in squares, and half its width in its heights. */
 interface Standing {
   readonly type: TileType;
   readonly segment: number;
   readonly half: number;
+  readonly reach: number;
 }
 
 const placesAlone = memoize((_: GamePicture) => memoize((_tile: TileType) => new Map<string, Candidate>()));
@@ -88,7 +90,7 @@ const placesAlone = memoize((_: GamePicture) => memoize((_tile: TileType) => new
 /** The best place on a tile without other pieces, kept as it is looked for again for every picture. */
 function placeAlone(picture: GamePicture, standing: Standing): Candidate {
   const known = placesAlone(picture)(standing.type);
-  const key = `${standing.segment} ${standing.half}`;
+  const key = `${standing.segment} ${standing.half} ${standing.reach}`;
   const place = known.get(key) ?? cheapestPlace(picture, standing, () => 0);
   known.set(key, place);
   return place;
@@ -97,7 +99,7 @@ function placeAlone(picture: GamePicture, standing: Standing): Candidate {
 /** The first of the cheapest places on a tile, the spot of the segment before all others. */
 function cheapestPlace(
   picture: GamePicture,
-  { type, segment, half }: Standing,
+  { type, segment, half, reach }: Standing,
   crowding: (place: Point) => number,
 ): Candidate {
   const cells = smallCellsOf(picture)(type);
@@ -107,7 +109,7 @@ function cheapestPlace(
   const cost = ({ place, isOwn }: Candidate) =>
     COST.away * distance(place, spot) +
     (isOwn ? 0 : COST.outside) +
-    COST.border * Math.max(0, half * ROOM.border - borderAway(place, squares)) +
+    COST.border * Math.max(0, 2 * half * reach * ROOM.border - borderAway(place, squares)) +
     landmarks.reduce(
       (sum, { point, radius }) =>
         sum + COST.landmark * Math.max(0, radius + half * ROOM.landmark - distance(point, place)),

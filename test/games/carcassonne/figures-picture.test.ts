@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { pieceArt, pieceShape } from '../../../src/drawing/piece-art.ts';
 import { boxAround, insidePolygon } from '../../../src/drawing/point.ts';
+import { HALO } from '../../../src/drawing/seat-sign.ts';
 import { PIECES } from '../../../src/games/carcassonne/picture/pieces.ts';
 
 /** A figure of every kind, upright, and those that a farmer may be, lying on its side. */
@@ -11,11 +12,21 @@ const FIGURES = [
 
 const PAIRS = FIGURES.flatMap((one, at) => FIGURES.slice(at + 1).map((other) => [one.name, other.name] as const));
 
-/** Every polygon of a figure of size 1, its shadow and outline too. */
+/** Every polygon and disc of a figure of size 1, its shadow and outline too. */
 function polygonsOf(name: string) {
   const { piece, lying } = FIGURES.find((figure) => figure.name === name)!;
   const operation = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, plain: true, lying } as const;
-  return pieceArt(operation, PIECES).flatMap((stroke) => (stroke.kind === 'polygon' ? [stroke.points] : []));
+  return pieceArt(operation, PIECES).flatMap((stroke) => {
+    if (stroke.kind === 'circle') return [discOutline(stroke)];
+    return stroke.kind === 'polygon' ? [stroke.points] : [];
+  });
+}
+
+function discOutline({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {
+  return Array.from({ length: 24 }, (_, at) => {
+    const angle = (at / 12) * Math.PI;
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  });
 }
 
 /** The places of a fine grid that a figure covers. */
@@ -50,11 +61,22 @@ it.each(FIGURES)('a $name keeps within the room that labels leave it', ({ name, 
   expect(Math.max(-y, y + height)).toBeLessThanOrEqual(most.y + 0.05);
 });
 
-it.each(['large', 'builder', 'abbot', 'pig'])(
-  'what tells a %s is drawn on one that is still to be chosen, too',
-  (piece) => {
-    const ghost = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, ghost: true } as const;
-    const fills = pieceArt(ghost, PIECES).flatMap((stroke) => (stroke.kind === 'polygon' ? [stroke.fill] : []));
-    for (const { fill } of PIECES[piece]!.parts!) if (fill) expect(fills).toContain(fill);
-  },
-);
+it.each(['builder', 'abbot', 'pig'])('what tells a %s is drawn on one that is still to be chosen, too', (piece) => {
+  const ghost = { kind: 'piece', piece, colour: 'red', x: 0, y: 0, size: 1, ghost: true } as const;
+  const fills = pieceArt(ghost, PIECES).flatMap((stroke) => (stroke.kind === 'polygon' ? [stroke.fill] : []));
+  for (const { fill } of PIECES[piece]!.parts!) if (fill) expect(fills).toContain(fill);
+});
+
+it.each([false, true])('a large meeple has what it counts on a plate, lying %s', (lying) => {
+  for (const ghost of [false, true]) {
+    const strokes = pieceArt(
+      { kind: 'piece', piece: 'large', colour: 'red', x: 0, y: 0, size: 11, ghost, lying },
+      PIECES,
+    );
+    const plate = strokes.find((stroke) => stroke.kind === 'circle')!;
+    const text = strokes.find((stroke) => stroke.kind === 'text' && stroke.text === '2')!;
+    // Where a phone shows a piece of 11 pixels, the number has eight.
+    expect(plate).toMatchObject({ fill: HALO, radius: expect.closeTo(4.8, 0) });
+    expect(text).toMatchObject({ x: plate.x, y: plate.y, size: expect.closeTo(8, -0.5) });
+  }
+});

@@ -12,6 +12,8 @@ import { playedTable, TABLES } from '../support/played-tables.ts';
 
 const t = translatorFor('de');
 const context = createCanvas(10, 10).getContext('2d');
+/** The width of a picture on a phone, in pixels. */
+const PHONE = 324;
 const NAMES = ['A', 'B', 'C', 'D'].map((name) => name.repeat(32));
 
 /** The part of a box that others cover, if these do not cover each other. */
@@ -83,6 +85,13 @@ test.each(Object.keys(TABLES))(
       for (const operation of operations(drawing, 'text', 'name')) {
         expect(paintedText(context, operation).length, what).toBeGreaterThan(2);
       }
+      // What seats have can be read on a phone, however many pieces stand before it.
+      for (const { text, size } of operations(drawing, 'text', 'thing', 'supply')) {
+        expect((size * PHONE) / drawing.width, `${what}: ${text}`).toBeGreaterThanOrEqual(5);
+      }
+      expect(new Set(operations(drawing, 'text', 'thing').map(({ y }) => y)).size).toBeGreaterThanOrEqual(
+        scene.seats.filter(({ things = [] }) => things.some(({ leads }) => leads !== undefined)).length,
+      );
       // A seat that has one more tile is told so, and both of its tiles are marked together.
       if (further) expect(texts(drawing, 'to-move'), what).toEqual(['2. Plättchen']);
       else if (before.some(({ type }) => type === 'turn-bought'))

@@ -4,6 +4,7 @@ import { HALO } from '../../../drawing/seat-sign.ts';
 
 /** Colours of what figures wear and hold, the same for all seats. */
 const GOLD = '#f2c14e';
+const HARD_HAT = '#ff9326';
 const STEEL = '#e4dfd2';
 const SNOUT = '#f7b3c2';
 
@@ -19,7 +20,7 @@ export const PIECES: PieceShapes = {
     },
     reach: { x: 0.7, y: 0.8 },
   },
-  // A broad figure with a golden crown.
+  // A broad figure whose head is a plate with what it counts.
   large: {
     outline: mirrored(
       pointsOf([
@@ -27,16 +28,11 @@ export const PIECES: PieceShapes = {
         0.24, 0.62, 0.28, 0.44, 0.27, 0.48, 0.42, 0.58, 0.58, 0.58, 0.68, 0.53, 0.72, 0.18, 0.72, 0.12, 0.66, 0, 0.48,
       ]),
     ),
-    parts: [
-      {
-        outline: mirrored(pointsOf([0, -0.88, 0.15, -0.66, 0.36, -0.84, 0.29, -0.46, 0, -0.46])),
-        fill: GOLD,
-      },
-    ],
+    count: { at: { x: 0, y: -0.46 }, radius: 0.44, text: '2' },
     letter: 0.16,
     reach: { x: 0.84, y: 0.98 },
   },
-  // A worker with a yellow hard hat that has a wide brim, and a hammer on his shoulder.
+  // A worker with an orange hard hat that has a wide brim, and a hammer on his shoulder.
   builder: {
     outline: mirrored(
       pointsOf([
@@ -47,20 +43,20 @@ export const PIECES: PieceShapes = {
     parts: [
       {
         outline: pointsOf([
-          0.44, 0.3, 0.55, 0.3, 0.64, -0.36, 0.8, -0.33, 0.84, -0.6, 0.38, -0.68, 0.34, -0.42, 0.53, -0.38,
+          0.46, 0.44, 0.62, 0.44, 0.68, -0.3, 0.92, -0.28, 0.94, -0.64, 0.36, -0.7, 0.34, -0.34, 0.52, -0.32,
         ]),
         fill: STEEL,
       },
       {
         outline: pointsOf([
-          -0.5, -0.3, -0.5, -0.42, -0.33, -0.44, -0.28, -0.6, -0.14, -0.71, 0.06, -0.72, 0.22, -0.64, 0.3, -0.44, 0.34,
-          -0.42, 0.34, -0.3,
+          -0.6, -0.26, -0.6, -0.42, -0.4, -0.44, -0.36, -0.64, -0.2, -0.8, 0.04, -0.82, 0.2, -0.72, 0.28, -0.44, 0.36,
+          -0.42, 0.36, -0.26,
         ]),
-        fill: GOLD,
+        fill: HARD_HAT,
       },
     ],
     letter: 0.1,
-    reach: { x: 0.9, y: 0.82 },
+    reach: { x: 1.02, y: 0.92 },
   },
   // A robe that widens to the ground, a high white mitre with a cross, and a golden crook.
   abbot: {
@@ -94,10 +90,10 @@ export const PIECES: PieceShapes = {
           -0.74, -0.24, -0.68, -0.16, -0.58, -0.14,
         ]),
       },
-      { outline: pointsOf([0.66, -0.16, 0.92, -0.12, 0.94, 0.16, 0.66, 0.18]), fill: SNOUT },
+      { outline: pointsOf([0.62, -0.22, 0.96, -0.16, 0.98, 0.2, 0.62, 0.22]), fill: SNOUT },
     ],
-    lines: [pointsOf([0.46, -0.2, 0.53, -0.14]), pointsOf([0.82, -0.04, 0.82, 0.08])],
+    lines: [pointsOf([0.46, -0.2, 0.53, -0.14]), pointsOf([0.82, -0.06, 0.82, 0.1])],
     letter: -0.02,
-    reach: { x: 1.04, y: 0.72 },
+    reach: { x: 1.08, y: 0.72 },
   },
 };

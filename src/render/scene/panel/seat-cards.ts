@@ -37,8 +37,8 @@ const WIDTH = { ...SEAT_WIDTH, arrow: 0.75, edge: 0.4, number: 0.1 };
 /** Where names and points begin. */
 const START = WIDTH.arrow + WIDTH.sign;
 
-/** Height of pieces, in heights of the text. */
-const HEIGHT = { ...SEAT_HEIGHT, piece: 1.35 };
+/** Heights of pieces, and of the signs of things at least, in heights of the text. */
+const HEIGHT = { ...SEAT_HEIGHT, piece: 1.35, thing: 0.9 };
 
 /** A piece in a card: one with a number or a place, or a single one. */
 interface Figure {
@@ -95,10 +95,15 @@ function pointsWidth(seat: SceneSeat): number {
   return START + WIDTH.crown + textWidth(String(seat.score)) * HEIGHT.score + gain + WIDTH.edge;
 }
 
-/** Whether a word of the game beside the seat to move has no room beside its points. */
-function needsWordRow(context: BoardContext, { seat, box }: Card, text: number): boolean {
+/** The width that is left beside the points of a seat. */
+function besidePoints({ seat, box }: Card, text: number): number {
   const points = pointsWidth(seat) - (seat.leads || seat.winner ? 0 : WIDTH.crown);
-  return ownWord(context, seat, text).width > box.width - Math.ceil((points + WIDTH.apart) * text);
+  return box.width - Math.ceil((points + WIDTH.apart) * text);
+}
+
+/** Whether a word of the game beside the seat to move has no room beside its points. */
+function needsWordRow(context: BoardContext, card: Card, text: number): boolean {
+  return ownWord(context, card.seat, text).width > besidePoints(card, text);
 }
 
 function nameAndPoints(context: BoardContext, { seat, box }: Card, { rows, text }: CardLook): DrawOperation[] {
@@ -130,34 +135,43 @@ function nameAndPoints(context: BoardContext, { seat, box }: Card, { rows, text 
   ];
 }
 
-/** Pieces with their numbers, and things, side by side; pieces become smaller where they would leave their card. */
-function piecesAndThings(
-  context: BoardContext,
-  { seat, box, figures }: Card,
-  { rows, text }: CardLook,
-): DrawOperation[] {
+/**
+ * Pieces with their numbers, and things behind them or beside the points; pieces become smaller where they would leave their
+ * card or no room for things.
+ */
+function piecesAndThings(context: BoardContext, card: Card, { rows, text }: CardLook): DrawOperation[] {
+  const { seat, box, figures } = card;
   const edge = Math.round(text * WIDTH.edge);
   const right = box.x + box.width - edge;
   const y = box.y + Math.round(box.height * rows.pieces);
   const widthOf = (figure: Figure, size: number) =>
-    figureIn(size * HEIGHT.piece, figure.piece, context.picture.pieces).width + size * numberWidth(figure);
-  const fits = (size: number) =>
-    figures.reduce((sum, figure) => sum + widthOf(figure, size), 0) <= right - edge - box.x;
-  let size = text;
-  while (size > 1 && !fits(size)) size--;
+    Math.ceil(figureIn(size * HEIGHT.piece, figure.piece, context.picture.pieces).width + size * numberWidth(figure));
+  const height = Math.round(box.height * PIECES);
+  const boxAt = (row: number, width: number) => {
+    return { x: right - width, y: box.y + Math.round(box.height * row - height / 2), width, height };
+  };
+  const hasWord = seat.toMove && rows === ROWS;
+  const above = hasWord ? [] : [boxAt(rows.score, besidePoints(card, text))];
+  const arranged = (size: number) => {
+    const end = figures.reduce((x, figure) => x + widthOf(figure, size), box.x + edge);
+    const things = thingsIn(context, seat, [boxAt(rows.pieces, right - end), ...above]);
+    const fits = end <= right && (!seat.things?.length || things.size >= size * HEIGHT.thing);
+    return { size, things, fits };
+  };
+  let best = arranged(text);
+  while (best.size > 1 && !best.fits) best = arranged(best.size - 1);
+  const { size, things } = best;
   let x = box.x + edge;
   const operations = figures.flatMap((figure): DrawOperation[] => {
-    const [start, height] = [x, size * HEIGHT.piece];
-    x += Math.ceil(widthOf(figure, size));
+    const start = x;
+    x += widthOf(figure, size);
     const number = { x: x - Math.round(size * (numberWidth(figure) - WIDTH.number)), y, size: size * HEIGHT.number };
     return [
-      pieceIn(context, seat, figure.piece, { x: start, y, height }),
+      pieceIn(context, seat, figure.piece, { x: start, y, height: size * HEIGHT.piece }),
       ...(figure.text === '' ? [] : [lineOperation(context, figure.part, figure.text, number)]),
     ];
   });
-  const height = Math.round(box.height * PIECES);
-  const things = { x, y: y - Math.round(height / 2), width: right - x, height };
-  return [...operations, ...thingsIn(context, seat, [things]).operations];
+  return [...operations, ...things.operations];
 }
 
 /** The width of the number of a piece and of the room behind it, in heights of the text. */
