@@ -8,7 +8,8 @@ export const lobbyDe = {
     '{count, plural, one {# Spieler} other {# Spieler}}{open, select, yes {, höchstens {seats}} other {}}: {players}',
   'lobby.closed': '**{game}** – alle sind ausgestiegen, diese Partie ist geschlossen. {new} eröffnet eine neue.',
   'lobby.started': '**{game}** – gestartet. Spieler der Reihe nach: {players}.',
-  'lobby.proof': 'Fingerabdruck des Stapels, für {verify} am Ende: `{commitment}`',
+  'lobby.proof':
+    'Die Reihenfolge der Plättchen steht fest; {verify} beweist es am Ende mit diesem Fingerabdruck: `{commitment}`',
   'lobby.opened': 'Deine Partie ist offen. Die anderen kommen mit {join} dazu; du startest sie mit {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Ein Computer spielt} other {# Computer spielen}} mit dir. Du kannst jetzt mit {start} starten{free, plural, =0 {} other { oder auf andere warten, die mit {join} dazukommen}}.',

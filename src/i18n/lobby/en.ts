@@ -8,7 +8,8 @@ export const lobbyEn = {
     '{count, plural, one {# player} other {# players}}{open, select, yes {, up to {seats}} other {}}: {players}',
   'lobby.closed': '**{game}** - everybody has left, this game is closed. {new} opens another one.',
   'lobby.started': '**{game}** - started. Players in order: {players}.',
-  'lobby.proof': 'Fingerprint of the stack, for {verify} at the end: `{commitment}`',
+  'lobby.proof':
+    'The order of the tiles is fixed; {verify} proves it at the end, with this fingerprint: `{commitment}`',
   'lobby.opened': 'Your game is open. The others join with {join}; you start it with {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {A computer plays} other {# computers play}} with you. You can start now with {start}{free, plural, =0 {} other {, or wait for others, who join with {join}}}.',

@@ -8,7 +8,7 @@ export const lobbyFr = {
     '{count, plural, one {# joueur} other {# joueurs}}{open, select, yes {, {seats} au plus} other {}} : {players}',
   'lobby.closed': '**{game}** – tout le monde est parti, cette partie est fermée. {new} en ouvre une autre.',
   'lobby.started': '**{game}** – c’est parti. Joueurs dans l’ordre : {players}.',
-  'lobby.proof': 'Empreinte de la pile, pour {verify} à la fin : `{commitment}`',
+  'lobby.proof': 'L’ordre des tuiles est fixé ; {verify} le prouve à la fin avec cette empreinte : `{commitment}`',
   'lobby.opened': 'Ta partie est ouverte. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Un ordinateur joue} other {# ordinateurs jouent}} avec toi. Tu peux lancer la partie maintenant avec {start}{free, plural, =0 {} other {, ou attendre que d’autres la rejoignent avec {join}}}.',

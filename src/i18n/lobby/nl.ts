@@ -8,7 +8,8 @@ export const lobbyNl = {
     '{count, plural, one {# speler} other {# spelers}}{open, select, yes {, hoogstens {seats}} other {}}: {players}',
   'lobby.closed': '**{game}** – iedereen is vertrokken, dit potje is gesloten. {new} opent een nieuw potje.',
   'lobby.started': '**{game}** – begonnen. Spelers op volgorde: {players}.',
-  'lobby.proof': 'Vingerafdruk van de trekstapel, voor {verify} aan het eind: `{commitment}`',
+  'lobby.proof':
+    'De volgorde van de tegels ligt vast; {verify} bewijst het aan het eind met deze vingerafdruk: `{commitment}`',
   'lobby.opened': 'Je potje staat open. De anderen doen mee met {join}; jij begint het met {start}.',
   'lobby.opened.computers':
     '{computers, plural, one {Er speelt een computer} other {Er spelen # computers}} met je mee. Je kunt nu beginnen met {start}{free, plural, =0 {} other {, of wachten op anderen, die meedoen met {join}}}.',
