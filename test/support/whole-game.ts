@@ -55,7 +55,7 @@ function toldScores(end: WireMessage): number[] {
 async function checkProof(person: TestPerson, setup: Setup): Promise<void> {
   const told = (await person.messages()).map(({ content }) => content).join('\n');
   // In small print below who plays.
-  const commitment = /Players in order: .*\n-# Fingerprint of the stack.*: `([0-9a-f]{64})`/.exec(told)?.[1];
+  const commitment = /Players in order: .*\n-# The order of the tiles is fixed.*: `([0-9a-f]{64})`/.exec(told)?.[1];
   const seed = /`([0-9a-f]{32})`/.exec((await person.command('verify')).content)?.[1];
   expect(seed).toBe(setup.seed);
   expect(commitment).toBe(commitmentOf(RULES, { ...setup, seed }, 'random'));

@@ -15,7 +15,7 @@ export const lobbyDe = {
     '{computers, plural, one {Ein Computer spielt} other {# Computer spielen}} mit dir. Du kannst jetzt mit {start} starten{free, plural, =0 {} other { oder auf andere warten, die mit {join} dazukommen}}.',
   'lobby.opened.game': 'Du hast kein Spiel genannt, also ist es {game}.',
   'lobby.opened.thread':
-    'Deine Partie ist in {thread} offen. Die anderen kommen dort mit {join} dazu; du startest sie mit {start}.',
+    'Deine Partie ist offen. Geh zu {thread}: Dort kommen die anderen dazu ({join}), und dort startest du sie ({start}).',
   'lobby.opened.unannounced':
     'Ich darf in diesem Kanal nicht schreiben, deshalb wird sie hier nicht angekündigt: Sag den anderen selbst Bescheid.',
   'lobby.begun.thread': 'Deine Partie hat in {thread} begonnen.',

@@ -14,7 +14,8 @@ export const lobbyEn = {
   'lobby.opened.computers':
     '{computers, plural, one {A computer plays} other {# computers play}} with you. You can start now with {start}{free, plural, =0 {} other {, or wait for others, who join with {join}}}.',
   'lobby.opened.game': 'You named no game, so it is {game}.',
-  'lobby.opened.thread': 'Your game is open in {thread}. The others join there with {join}; you start it with {start}.',
+  'lobby.opened.thread':
+    'Your game is open. Go to {thread}: there the others join ({join}), and you start it ({start}).',
   'lobby.opened.unannounced': 'I may not write in this channel, so it is not announced here: tell people yourself.',
   'lobby.begun.thread': 'Your game has begun in {thread}.',
   'lobby.busy': 'This channel has a game already. Yours can have a thread of its own:',

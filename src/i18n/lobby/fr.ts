@@ -14,7 +14,7 @@ export const lobbyFr = {
     '{computers, plural, one {Un ordinateur joue} other {# ordinateurs jouent}} avec toi. Tu peux lancer la partie maintenant avec {start}{free, plural, =0 {} other {, ou attendre que d’autres la rejoignent avec {join}}}.',
   'lobby.opened.game': 'Tu n’as nommé aucun jeu : c’est donc {game}.',
   'lobby.opened.thread':
-    'Ta partie est ouverte dans {thread}. Les autres la rejoignent avec {join} ; tu la lances avec {start}.',
+    'Ta partie est ouverte. Va dans {thread} : les autres l’y rejoignent ({join}), et tu l’y lances ({start}).',
   'lobby.opened.unannounced':
     'Je ne peux pas écrire dans ce salon, donc ce n’est pas annoncé ici : préviens toi-même les autres.',
   'lobby.begun.thread': 'Ta partie a commencé dans {thread}.',

@@ -15,7 +15,7 @@ export const lobbyNl = {
     '{computers, plural, one {Er speelt een computer} other {Er spelen # computers}} met je mee. Je kunt nu beginnen met {start}{free, plural, =0 {} other {, of wachten op anderen, die meedoen met {join}}}.',
   'lobby.opened.game': 'Je noemde geen spel, dus het is {game}.',
   'lobby.opened.thread':
-    'Je potje staat open in {thread}. De anderen doen daar mee met {join}; jij begint het met {start}.',
+    'Je potje staat open. Ga naar {thread}: daar doen de anderen mee ({join}), en daar begin jij het ({start}).',
   'lobby.opened.unannounced':
     'Ik mag in dit kanaal niet schrijven, dus het wordt hier niet aangekondigd: vertel het zelf aan de anderen.',
   'lobby.begun.thread': 'Je potje is begonnen in {thread}.',

@@ -8,7 +8,10 @@ import { channelTitle, DIRECT, displayName, THREAD } from './names.ts';
 import { sentence, t } from './words.ts';
 
 /** Commands to begin with, where the bot has them, and what they are good for. */
-const FIRST_COMMANDS = { new: 'begins a game', help: 'says what can be done here' } as const;
+const FIRST_COMMANDS = {
+  new: 'begins a game with others or with options',
+  help: 'says what can be done here',
+} as const;
 
 /** What stands above the first message of a channel: where one is, and how to begin. */
 export function welcomeView(channel: PageChannel | undefined, context: ViewContext): HTMLElement {

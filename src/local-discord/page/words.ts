@@ -97,7 +97,7 @@ export const WORDS = {
   'You are {name} in this tab. Every other player sits in a tab of their own: {link}.': 'Je bent {name} in dit tabblad. Elke andere speler zit in een eigen tabblad: {link}. | Tu es {name} dans cet onglet. Chaque autre joueur a son propre onglet : {link}. | Du bist {name} in diesem Tab. Jede andere Person sitzt in einem eigenen Tab: {link}.',
   'You may not write here.': 'Je mag hier niet schrijven. | Tu ne peux pas écrire ici. | Du darfst hier nicht schreiben.',
   Zoom: 'Zoomen | Zoomer | Zoomen',
-  'begins a game': 'begint een spel | commence une partie | beginnt ein Spiel',
+  'begins a game with others or with options': 'begint een spel met anderen of met opties | commence une partie avec d’autres ou avec des options | beginnt eine Partie mit anderen oder mit Optionen',
   offline: 'offline | hors ligne | offline',
   'open another tab': 'open een ander tabblad | ouvrir un autre onglet | weiteren Tab öffnen',
   'says what can be done here': 'zegt wat hier kan | dit ce qu’on peut faire ici | sagt, was hier geht',
