@@ -14,6 +14,7 @@ import { fittedReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
 import { boardPicture } from '../present/board/board.ts';
 import { legalSquares } from '../present/board/board-request.ts';
+import { gainsOf } from '../present/board/choices.ts';
 import { placeText } from '../present/board/turn-steps.ts';
 import { button, buttonRows } from '../present/buttons.ts';
 import { messageText } from '../present/message-text.ts';
@@ -37,6 +38,8 @@ interface Hint {
   readonly square: LegalSquare | undefined;
   /** What to choose next in the same turn, and its name. */
   readonly next: { readonly choice: Choice; readonly name: string } | undefined;
+  /** Points that the turn brings at once. */
+  readonly gain: number;
 }
 
 /** The best choices of the player to move, with what each is worth and why, for them alone. */
@@ -103,19 +106,27 @@ function bestChoices(
     if (!choice || isKnown) continue;
     const square = squareOf(table, choice);
     const label = square?.label ?? String(hints.length + 1);
-    hints.push({ choice, advice: one, square, label, next: nextChoice(context, table, one) });
+    const after = one.next && stillInTurn(context, table, one.action);
+    const next = after && nextChoice(context, after, one.next!);
+    const last = next ? gainsOf(after, [next.choice]) : gainsOf(table, [choice]);
+    const gain = last[0]!.bySeat[table.progress.seat] ?? 0;
+    hints.push({ choice, advice: one, square, label, next, gain });
     if (hints.length === SHOWN) break;
   }
   return hints;
 }
 
-/** What is best after a choice in the same turn; undefined where that is not offered then. */
-function nextChoice({ request, say }: HandlerContext, table: Table, { action, next }: Advice): Hint['next'] {
-  const after = next && tableAfter(table, request.userId, [action]);
-  if (!after || after.progress.turn !== table.progress.turn) return undefined;
-  const { game } = after;
-  const found = game.choices(after.fold.state).find((one) => isSameAction(game, one.action, next));
-  return found && { choice: found, name: game.words.choice(say.t, after, found) };
+/** The table after an action, as long as the same turn goes on. */
+function stillInTurn({ request }: HandlerContext, table: Table, action: Advice['action']): Table | undefined {
+  const after = tableAfter(table, request.userId, [action]);
+  return after?.progress.turn === table.progress.turn ? after : undefined;
+}
+
+/** A choice that is best next, and its name; undefined where it is not offered. */
+function nextChoice({ say }: HandlerContext, table: Table, next: Advice['action']): Hint['next'] {
+  const { game, fold } = table;
+  const choice = game.choices(fold.state).find(({ action }) => isSameAction(game, action, next));
+  return choice && { choice, name: game.words.choice(say.t, table, choice) };
 }
 
 /** The square of a choice, with the number that it has in the panel; undefined where it is about none. */
@@ -195,11 +206,12 @@ function hintLine(
   { most = MAX_REASONS, isPlaceTold = false }: { readonly most?: number; readonly isPlaceTold?: boolean },
 ): string {
   const { t, table } = reader;
-  const { choice, label, next, square } = hint;
+  const { choice, label, next, square, gain } = hint;
   const first = square ? isPlaceTold && placeText(t, choice) : table.game.words.choice(t, table, choice);
   // A tile after which the turn is over is judged without a piece.
   const then = next?.name ?? (square && !hint.advice.next ? t('hint.no-meeple') : undefined);
-  const what = first && then ? t('analyse.then', { first, next: then }) : first || then;
+  const turn = first && then ? t('analyse.then', { first, next: then }) : first || then;
+  const what = turn && gain > 0 ? t('hint.gain', { turn, points: gain }) : turn;
   const why = whyText(reader, hint, most);
   const at = t('hint.at', { square: square ? 'yes' : 'no', number: label });
   const told = { at, why: capitalised(why) };

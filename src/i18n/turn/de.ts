@@ -3,7 +3,8 @@ export const turnDe = {
   'turn.first': '**Die Partie beginnt.** {name} fängt an.',
   'turn.last': '**{name}** hat gespielt:',
   'turn.computer': '{name} denkt nach; du musst nichts tun. Andere Partien sind vielleicht vorher dran.',
-  'hint.title': '**Das rät ein Computer** (geschätzte Punkte):',
+  'hint.title': '**Das rät ein Computer**, das Beste zuerst:',
+  'hint.gain': '{turn}, jetzt +{points}',
   'hint.line': '**{at}** {what}. {why}.',
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Feld {number}:} other {{number}.}}',
@@ -13,7 +14,7 @@ export const turnDe = {
   'hint.only': 'die einzige Wahl',
   'hint.best.because': 'am besten: {reasons}',
   'hint.same': 'ebenso gut',
-  'hint.behind': '−{points}',
+  'hint.behind': '≈ −{points}',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {mehr {name}} other {weniger {name}}}',
   'hint.reason.others':

@@ -3,7 +3,8 @@ export const turnEn = {
   'turn.first': '**The game begins.** {name} is the first player.',
   'turn.last': '**{name}** has played:',
   'turn.computer': '{name} is thinking; you need not do anything. Other games may come first.',
-  'hint.title': '**A computer’s advice** (estimated points):',
+  'hint.title': '**A computer’s advice**, best first:',
+  'hint.gain': '{turn}, +{points} now',
   'hint.line': '**{at}** {what}. {why}.',
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Square {number}:} other {{number}.}}',
@@ -13,7 +14,7 @@ export const turnEn = {
   'hint.only': 'the only choice',
   'hint.best.because': 'best: {reasons}',
   'hint.same': 'as good',
-  'hint.behind': '−{points}',
+  'hint.behind': '≈ −{points}',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {more {name}} other {less {name}}}',
   'hint.reason.others':

@@ -3,7 +3,8 @@ export const turnFr = {
   'turn.first': '**La partie commence.** {name} joue en premier.',
   'turn.last': '**{name}** a joué :',
   'turn.computer': '{name} réfléchit ; tu n’as rien à faire. D’autres parties passent peut-être avant.',
-  'hint.title': '**L’avis d’un ordinateur** (en points estimés) :',
+  'hint.title': '**L’avis d’un ordinateur**, le meilleur choix d’abord :',
+  'hint.gain': '{turn}, +{points} tout de suite',
   'hint.line': '**{at}** {what}. {why}.',
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Case {number} :} other {{number}.}}',
@@ -13,7 +14,7 @@ export const turnFr = {
   'hint.only': 'le seul choix',
   'hint.best.because': 'le meilleur : {reasons}',
   'hint.same': 'aussi bon',
-  'hint.behind': '−{points}',
+  'hint.behind': '≈ −{points}',
   'hint.because': '{rank} : {reasons}',
   'hint.reason': '{points} {side, select, more {de plus {name}} other {de moins {name}}}',
   'hint.reason.others':

@@ -3,7 +3,8 @@ export const turnNl = {
   'turn.first': '**Het potje begint.** {name} is startspeler.',
   'turn.last': '**{name}** heeft gespeeld:',
   'turn.computer': '{name} denkt na; je hoeft niets te doen. Andere potjes gaan misschien voor.',
-  'hint.title': '**Advies van een computer** (geschatte punten):',
+  'hint.title': '**Advies van een computer**, beste eerst:',
+  'hint.gain': '{turn}, nu +{points}',
   'hint.line': '**{at}** {what}. {why}.',
   'hint.line.rank': '**{at}** {why}.',
   'hint.at': '{square, select, yes {Vak {number}:} other {{number}.}}',
@@ -13,7 +14,7 @@ export const turnNl = {
   'hint.only': 'de enige keuze',
   'hint.best.because': 'beste: {reasons}',
   'hint.same': 'even goed',
-  'hint.behind': '−{points}',
+  'hint.behind': '≈ −{points}',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {meer {name}} other {minder {name}}}',
   'hint.reason.others':
