@@ -73,11 +73,12 @@ export function pieceText(
   };
 }
 
-/** Whether there are too many choices for buttons with words. */
+/** Whether there are too many choices for buttons with words, or one of these would be too long. */
 export function isCrowded({ places, others }: Pick<OfferedPieces, 'places' | 'others'>): boolean {
   const count = places.length + others.filter(({ isBesides }) => isBesides).length;
   const hasKinds = places.some(({ kinds }) => kinds.length > 1);
-  return hasKinds || count >= MANY_PIECES || others.some(({ letter }) => letter !== undefined);
+  const isLongButton = places.some(({ letter, told }) => !fitsRow([`${letter} · ${told.picture}`]));
+  return hasKinds || isLongButton || count >= MANY_PIECES || others.some(({ letter }) => letter !== undefined);
 }
 
 /** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */

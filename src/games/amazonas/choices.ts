@@ -52,19 +52,15 @@ export function exampleAction(verb: CommandName): Action | undefined {
 }
 
 /**
- * What an action brings each seat: points of features that it completes, which are scored at the end of the turn, and the
- * steps of its boat for icons. Of the features that nobody holds the best one counts for the seat to move, where it has a meeple
- * left: it places one a turn.
+ * What an action brings each seat: points of features that it completes, which are scored at the end of the turn. Of the
+ * features that nobody holds the best one counts for the seat to move, where it has a meeple left: it places one a turn.
  */
 export function gainsToCome(state: State, action: Action): number[] {
   const gains = state.supply.map(() => 0);
   if (action.type === 'draw') return gains;
-  const { completes, events } = preview(state, action);
+  const { completes } = preview(state, action);
   for (const { points, seats } of completes) for (const seat of seats) gains[seat] = gains[seat]! + points;
   gains[state.seat] = gains[state.seat]! + bestFree(state, completes);
-  for (const event of events)
-    if (event.type === 'sailed' && event.cause === 'icons')
-      gains[event.seat] = gains[event.seat]! + event.to - event.from;
   return gains;
 }
 

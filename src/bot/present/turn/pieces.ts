@@ -64,7 +64,7 @@ export function offeredPieces(offered: Offered): OfferedPieces {
   const { t, turn, readers } = offered;
   const { after, choices } = turn;
   const { game, record, fold } = after;
-  const { shared, own } = toldEffects(t, after, { ...readers, choices });
+  const { shared, own, besides: leftOut } = toldEffects(t, after, { ...readers, choices });
   const besides = choices.filter((choice) => isBesides(turn, choice));
   const made = choices.map((choice, at): [Choice, OfferedPiece] => {
     const name = game.words.choice(t, after, choice);
@@ -72,7 +72,7 @@ export function offeredPieces(offered: Offered): OfferedPieces {
     const words = effect ? t('text.dash', { before: name, after: effect }) : name;
     // What a choice is worth tells enough where the picture shows its place.
     const worth = record.options.hints ? game.words.button?.(t, after, choice) : undefined;
-    const told = { name, picture: worth ?? words, words };
+    const told = { name, picture: worth === undefined ? words : joined(t, [worth, ...leftOut[at]!]), words };
     return [choice, { isChosen: isChosen(turn, choice), told, draft: withChosen(turn, besides, choice) }];
   });
   const offers = new Map(made);

@@ -28,15 +28,25 @@ export function effectsOf(t: AmazonasTranslator, state: State, action: Action, r
       if (told.steps > 0) parts.push(t(event.cause === 'icons' ? 'effect.sails' : 'effect.sails.no-points', told));
     } else if (event.type === 'feature-scored' && event.seats.length > 0 && !event.final) {
       parts.push(t('effect.scores', { points: event.points, names: list(event.seats) }));
-    } else if (event.type === 'amazon-scored') {
-      const byPoints = new Map<number, number[]>();
-      for (const { seat, points } of event.awards) byPoints.set(points, [...(byPoints.get(points) ?? []), seat]);
-      for (const [points, seats] of byPoints) parts.push(t('effect.amazon.scores', { points, names: list(seats) }));
     }
   }
+  parts.push(...riverEffects(t, state, action, readers));
   const place = action.type === 'meeple' || action.type === 'camp' ? lastTileSegments(state)[action.on]! : undefined;
   const facts = place?.feature ? [featureFacts(t, place.feature)] : [];
   return [...facts, ...parts];
+}
+
+/** What boats bring when the Amazon is scored, in a few words for its readers. */
+export function riverEffects(t: AmazonasTranslator, state: State, action: Action, readers: Readers): string[] {
+  if (action.type === 'draw') return [];
+  return preview(state, action).events.flatMap((event) => {
+    if (event.type !== 'amazon-scored') return [];
+    const byPoints = new Map<number, number[]>();
+    for (const { seat, points } of event.awards) byPoints.set(points, [...(byPoints.get(points) ?? []), seat]);
+    return [...byPoints].map(([points, seats]) =>
+      t('effect.amazon.scores', { points, names: t.list(seats.map((seat) => recipient(t, readers, seat))) }),
+    );
+  });
 }
 
 /** Tiles and icons of a feature. */
