@@ -64,7 +64,7 @@ export const de = {
   'double.to-do': 'muss ein Doppelplättchen legen',
   'double.text': 'Zur Wahl stehen diese Doppelplättchen:',
   'double.panel': 'Ein „!“-Plättchen: Jetzt setzt ein Doppelplättchen den Fluss fort. Wähle es nach seinem Buchstaben:',
-  'double.menu': 'Doppelplättchen wählen',
+  'double.menu': 'Nach einem „!“-Plättchen: Doppelplättchen wählen',
   'double.lies': 'am Ende des Flusses',
 
   'effect.closes':
@@ -92,7 +92,7 @@ export const de = {
   'event.scored.nobody': '{kind} abgeschlossen ({facts}), niemand dort',
   'event.scored.beaten': ' (dort weniger Figuren: {names})',
   'event.amazon':
-    'Amazonaswertung ({caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}): {awards}',
+    'Amazonaswertung ({caimans, plural, one {# Kaiman} other {# Kaimane}}, {piranhas, plural, one {# Piranha} other {# Piranhas}}; zweites Boot: nur Piranhas): {awards}',
   'event.mouth': 'Mündung: {awards}',
 
   'feature.tributary':

@@ -61,7 +61,7 @@ export const en = {
   'double.to-do': 'has to place a double-tile',
   'double.text': 'It can be one of these doubles:',
   'double.panel': 'A "!" tile: now one of the doubles continues the river. Choose one by its letter:',
-  'double.menu': 'Choose a double',
+  'double.menu': 'After a "!" tile: choose its double',
   'double.lies': 'at the end of the river',
 
   'effect.closes':
@@ -89,7 +89,7 @@ export const en = {
   'event.scored.nobody': '{kind} complete ({facts}), nobody on it',
   'event.scored.beaten': ' ({names} had fewer pieces there)',
   'event.amazon':
-    'Amazon scoring ({caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}): {awards}',
+    'Amazon scoring ({caimans, plural, one {# caiman} other {# caimans}}, {piranhas, plural, one {# piranha} other {# piranhas}}; second boat: piranhas only): {awards}',
   'event.mouth': 'River mouth: {awards}',
 
   'feature.tributary':

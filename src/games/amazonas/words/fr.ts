@@ -65,7 +65,7 @@ export const fr = {
   'double.text': 'Double-tuiles au choix :',
   'double.panel':
     'Une tuile « ! » : une double-tuile Amazone prolonge maintenant le fleuve. Choisis-en une par sa lettre :',
-  'double.menu': 'Choisis une double-tuile',
+  'double.menu': 'Après une tuile « ! » : choisis une double-tuile',
   'double.lies': 'au bout du fleuve',
 
   'effect.closes':
@@ -94,7 +94,7 @@ export const fr = {
   'event.scored.nobody': 'complété sans personne dessus : {kind} ({facts})',
   'event.scored.beaten': ' (moins de pièces à cet endroit : {names})',
   'event.amazon':
-    'Évaluation du fleuve ({caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}}) : {awards}',
+    'Évaluation du fleuve ({caimans, plural, one {# caïman} other {# caïmans}}, {piranhas, plural, one {# piranha} other {# piranhas}} ; deuxième pirogue : piranhas seulement) : {awards}',
   'event.mouth': 'Embouchure : {awards}',
 
   'feature.tributary':

@@ -64,7 +64,7 @@ export const nl = {
   'double.to-do': 'moet een dubbele tegel leggen',
   'double.text': 'Te kiezen uit deze dubbele tegels:',
   'double.panel': 'Een "!"-tegel: nu zet een dubbele Amazonetegel de rivier voort. Kies een letter:',
-  'double.menu': 'Kies een dubbele tegel',
+  'double.menu': 'Na een "!"-tegel: kies een dubbele tegel',
   'double.lies': 'aan het einde van de rivier',
 
   'effect.closes':
@@ -92,7 +92,7 @@ export const nl = {
   'event.scored.nobody': '{kind} afgesloten ({facts}), er stond niemand',
   'event.scored.beaten': ' ({names}: daar minder speelfiguren)',
   'event.amazon':
-    'Amazonetelling ({caimans, plural, one {# kaaiman} other {# kaaimannen}}, {piranhas, plural, one {# piranha} other {# piranha’s}}): {awards}',
+    'Amazonetelling ({caimans, plural, one {# kaaiman} other {# kaaimannen}}, {piranhas, plural, one {# piranha} other {# piranha’s}}; tweede boot: alleen piranha’s): {awards}',
   'event.mouth': 'Riviermonding: {awards}',
 
   'feature.tributary':

@@ -393,7 +393,7 @@ export const de = {
     'Beispiel: Eine Fähre verbindet x {x1}, y {y1} und x {x2}, y {y2}. Die Straße von Rot ist abgeschlossen; mit der Fähre hat sie {tiles, plural, one {# Plättchen} other {# Plättchen}} und {coatsOfArms, plural, one {# Wappen} other {# Wappen}}: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.towns.title': 'Landkarten: Orte',
   'rules.towns.text':
-    'Ein Ort ist ein Feld wie andere. Eine Partie kann eine von drei Zusatzregeln haben. Wer einen Ort überdeckt, bekommt noch ein Plättchen für einen ganzen Zug; es bringt kein weiteres. Oder einen Ort zu überdecken kostet 2 Punkte, soweit du sie hast. Oder jeder nicht überdeckte Ort direkt neben einer Straße bringt 2 Punkte dazu, wenn sie gewertet wird.',
+    'Ein Ort ist ein Feld wie andere, außer die Partie wurde mit einer von drei Zusatzregeln eröffnet. Wer einen Ort überdeckt, bekommt noch ein Plättchen für einen ganzen Zug; es bringt kein weiteres. Oder einen Ort zu überdecken kostet 2 Punkte, soweit du sie hast. Oder jeder nicht überdeckte Ort direkt neben einer Straße bringt 2 Punkte dazu, wenn sie gewertet wird.',
   'rules.towns.example':
     'Beispiel nach der dritten: Die Straße von Rot hat {tiles, plural, one {# Plättchen} other {# Plättchen}} und {towns, plural, one {# Ort} other {# Orte}} daneben: {points, plural, one {# Punkt} other {# Punkte}}.',
   'rules.builder.title': 'Händler & Baumeister: Baumeister',

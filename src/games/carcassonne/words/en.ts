@@ -384,7 +384,7 @@ export const en = {
     'Example: a ferry joins x {x1}, y {y1} and x {x2}, y {y2}. Red’s road is complete; with the ferry it has {tiles, plural, one {# tile} other {# tiles}} and {coatsOfArms, plural, one {# coat of arms} other {# coats of arms}}: {points, plural, one {# point} other {# points}}.',
   'rules.towns.title': 'Maps: towns',
   'rules.towns.text':
-    'A town is a square like others. A game can have one of three more rules. Covering a town gives you one more tile, played as a whole turn; that one brings no other. Or covering one costs 2 points, if you have them. Or each uncovered town straight beside a road adds 2 points when the road is scored.',
+    'A town is a square like others, unless the game was opened with one of three more rules. Covering a town gives you one more tile, played as a whole turn; that one brings no other. Or covering one costs 2 points, if you have them. Or each uncovered town straight beside a road adds 2 points when the road is scored.',
   'rules.towns.example':
     'Example, by the third of these: red’s road has {tiles, plural, one {# tile} other {# tiles}} and {towns, plural, one {# town} other {# towns}} beside it: {points, plural, one {# point} other {# points}}.',
   'rules.builder.title': 'Traders & Builders: builder',

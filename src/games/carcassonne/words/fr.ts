@@ -392,7 +392,7 @@ export const fr = {
     'Exemple : un ferry relie x {x1}, y {y1} et x {x2}, y {y2}. La route de rouge est complète ; avec le ferry, elle compte {tiles, plural, one {# tuile} other {# tuiles}} et {coatsOfArms, plural, one {# blason} other {# blasons}} : {points, plural, one {# point} other {# points}}.',
   'rules.towns.title': 'Les cartes : bourgs',
   'rules.towns.text':
-    'Un bourg est une case comme les autres. Une partie peut avoir l’une de trois règles supplémentaires. Recouvrir un bourg te donne une autre tuile, pour un tour entier ; elle n’en donne pas d’autre. Ou en recouvrir un coûte 2 points, si tu les as. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
+    'Un bourg est une case comme les autres, sauf si la partie a été ouverte avec l’une de trois règles. Recouvrir un bourg te donne une autre tuile, pour un tour entier ; elle n’en donne pas d’autre. Ou en recouvrir un coûte 2 points, si tu les as. Ou chaque bourg non recouvert juste à côté d’une route ajoute 2 points quand elle est évaluée.',
   'rules.towns.example':
     'Exemple, selon la troisième : la route de rouge compte {tiles, plural, one {# tuile} other {# tuiles}} et {towns, plural, one {# bourg voisin} other {# bourgs voisins}} : {points, plural, one {# point} other {# points}}.',
   'rules.builder.title': 'Marchands & Bâtisseurs : le bâtisseur',

@@ -389,7 +389,7 @@ export const nl = {
     'Voorbeeld: een veerdienst verbindt x {x1}, y {y1} en x {x2}, y {y2}. De weg van rood is voltooid; met de veerdienst telt hij {tiles, plural, one {# tegel} other {# tegels}} en {coatsOfArms, plural, one {# wapenschild} other {# wapenschilden}}: {points, plural, one {# punt} other {# punten}}.',
   'rules.towns.title': 'Kaarten: stadjes',
   'rules.towns.text':
-    'Een stadje is een vak als alle andere. Een potje kan een van drie extra regels hebben. Wie een stadje bedekt krijgt nog een tegel voor een hele beurt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, als je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
+    'Een stadje is een vak als alle andere, tenzij het potje met een van drie extra regels is geopend. Wie een stadje bedekt krijgt nog een tegel voor een hele beurt; die geeft geen volgende. Of een stadje bedekken kost 2 punten, als je die hebt. Of elk onbedekt stadje recht naast een weg geeft 2 punten extra als de weg telt.',
   'rules.towns.example':
     'Voorbeeld, volgens de derde: de weg van rood telt {tiles, plural, one {# tegel} other {# tegels}} en {towns, plural, one {# stadje} other {# stadjes}} ernaast: {points, plural, one {# punt} other {# punten}}.',
   'rules.builder.title': 'Kooplieden & Bouwmeesters: bouwmeester',
