@@ -1,10 +1,12 @@
 /**
  * The direction of dependencies: core <- drawing <- games <- render, computer, store <- guard <- app <- upkeep <- bot <- commands <-
  * processes; the programs on top. Games are built from a kernel and seen through their contract. Inside bot: connection, present < handlers <
- * panel < replies < controls, with the outbox beside replies and the router on top. local-discord stands apart. Test and bench
+ * panel < replies < controls, with the outbox beside replies and the router on top. The package local-discord stands apart. Test and bench
  * stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
  */
-const path = (name) => (name === 'commands' ? '^commands/' : `^src/${name}/`);
+/** The folder of a room, where that is not below src. */
+const FOLDERS = { commands: '^commands/', 'local-discord': '^packages/local-discord/' };
+const path = (name) => FOLDERS[name] ?? `^src/${name}/`;
 const BOT = [
   'bot/connection',
   'bot/present',
@@ -96,7 +98,7 @@ module.exports = {
       name: `${name}-imports-only-what-is-below-it`,
       severity: 'error',
       from: { path: path(name), pathNot: rooms.filter((inner) => inner.startsWith(`${name}/`)).map(path) },
-      to: { path: '^(src|commands|test|bench|tools)/', pathNot: [name, ...allowed[name]].map(path) },
+      to: { path: '^(src|commands|packages|test|bench|tools)/', pathNot: [name, ...allowed[name]].map(path) },
     })),
     {
       name: 'rules-know-no-expansion-by-name',

@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/local-discord/package.json packages/local-discord/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
@@ -19,6 +20,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 # Migrations, tile sets and catalogues are read from here; the tool for backups runs from its source.
 COPY --from=build /app/src ./src
+COPY --from=build /app/packages ./packages
 COPY --from=build /app/tools ./tools
 RUN install -d -o node -g node -m 700 /data
 USER node

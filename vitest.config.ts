@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that take long: whole games, several processes, the second implementation of the rules, golden pictures. */
-const WHOLE = 'test/**/*.whole.test.ts';
+const WHOLE = '{test,packages/*/test}/**/*.whole.test.ts';
 
 /** Whole games of every size of table on every map, and other tests that take minutes each: half an hour and more. */
-const TABLES = 'test/**/*.tables.test.ts';
+const TABLES = '{test,packages/*/test}/**/*.tables.test.ts';
 
 /** Tests of what only a PostgreSQL server does. */
 const POSTGRES = 'test/**/*.postgres.test.ts';
@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           globalSetup: [BUILD],
-          include: ['test/**/*.test.ts'],
+          include: ['{test,packages/*/test}/**/*.test.ts'],
           exclude: [WHOLE, TABLES, POSTGRES, TOGETHER],
           // Loading discord.js and the canvas anew for every file takes longer than most of the tests.
           isolate: false,

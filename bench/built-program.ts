@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
+import type { LocalDiscord } from 'local-discord';
 import { type Program, startProgram } from '../src/driving/started-program.ts';
-import type { LocalDiscord } from '../src/local-discord/index.ts';
 
 const KIBI = 1024;
 

@@ -1,4 +1,4 @@
-import type { LocalDiscord } from '../src/local-discord/index.ts';
+import type { LocalDiscord } from 'local-discord';
 import { openStore } from '../src/store/open-store.ts';
 import { PacedTables } from './paced-tables.ts';
 import { storeTiles } from './stored-games.ts';

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
-import type { Options, PlayerEvent, TablePlayer } from '../src/driving/table.ts';
 import {
   type LocalDiscord,
   type LocalDiscordOptions,
   type RequestRecord,
   startLocalDiscord,
   type WireMessage,
-} from '../src/local-discord/index.ts';
+} from 'local-discord';
+import type { Options, PlayerEvent, TablePlayer } from '../src/driving/table.ts';
 
 /** How long a player waits for a message before the measurement is given up, in milliseconds. */
 const PATIENCE = 60_000;

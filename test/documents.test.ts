@@ -44,7 +44,7 @@ it('pages name scripts that there are', () => {
 
 /** Files of the repository that pages name, but for patterns and what only exists on some machine. */
 it('pages name files that there are', () => {
-  const roots = ['', 'src/', 'src/bot/', 'src/games/', 'src/games/carcassonne/', 'src/i18n/', 'src/local-discord/'];
+  const roots = ['', 'src/', 'src/bot/', 'src/games/', 'src/games/carcassonne/', 'src/i18n/'];
   const missing = PAGES.filter((page) => page !== 'docs/RULES.md').flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:ts|json))`/g)].flatMap(([, file]) =>
       roots.some((root) => existsSync(root + file!)) ? [] : [`${page}: ${file}`],

@@ -1,4 +1,4 @@
-import type { WireMessage } from '../local-discord/index.ts';
+import type { WireMessage } from 'local-discord';
 
 /** A button or a menu as it arrives. */
 export interface Tappable {

@@ -1,4 +1,4 @@
-import type { WireMessage } from '../local-discord/index.ts';
+import type { WireMessage } from 'local-discord';
 import type { Choose } from '../simulation/chooser.ts';
 
 const EPHEMERAL = 64;

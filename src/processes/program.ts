@@ -40,7 +40,7 @@ export interface OwnDiscord {
 export async function ownDiscord({ settings, shutdown }: Program): Promise<OwnDiscord | undefined> {
   if (settings.token) return undefined;
   // Loaded only here, so that a bot on Discord carries none of it.
-  const { startLocalDiscord } = await import('../local-discord/index.ts');
+  const { startLocalDiscord } = await import('local-discord');
   const { databaseUrl: url } = settings;
   const dataDir = join(isServerUrl(url) ? 'data' : dirname(fileOfUrl(url)), 'local-discord');
   const discord = await startLocalDiscord({ port: settings.localPort, dataDir });

@@ -1,3 +1,5 @@
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Analysis, keepAnalysis, turnsToJudge } from '../../src/app/analysis.ts';
@@ -6,8 +8,6 @@ import { afterActions, tableOfLog } from '../../src/bot/present/board/turn-steps
 import { OTHERS } from '../../src/computer/rank-choices.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { MINUTE, TestClock } from '../support/test-clock.ts';

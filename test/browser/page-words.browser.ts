@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { button, inRow, PRIVATE, row, select } from '../local-discord/limits/sample-body.ts';
-import { Stage } from '../local-discord/limits/stage.ts';
+import { button, inRow, PRIVATE, row, select } from '../../packages/local-discord/test/limits/sample-body.ts';
+import { Stage } from '../../packages/local-discord/test/limits/stage.ts';
 import { startChromium } from './chromium.ts';
 import { screenshot, seriousViolations } from './stage.ts';
 

@@ -1,3 +1,5 @@
+import type { WireMessage } from 'local-discord';
+import type { PersonEvent, TestPerson } from 'local-discord/person';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ChosenOptions } from '../../src/core/options.ts';
@@ -6,12 +8,10 @@ import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import type { Choice } from '../../src/games/contract/position.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { AMAZONAS } from '../../src/simulation/amazonas.ts';
 import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { simulateGame } from '../../src/simulation/simulated-game.ts';
-import type { PersonEvent, TestPerson } from '../local-discord/support/person.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeLog } from '../support/stored-game.ts';

@@ -1,9 +1,9 @@
+import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { parseAction } from '../../src/games/carcassonne/rules/action-notation.ts';
 import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
 import { seedFor } from '../../src/simulation/chooser.ts';
 import type { StoredEntry } from '../../src/store/records.ts';

@@ -1,3 +1,5 @@
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { computerTurn } from '../../src/app/computer-turns.ts';
 import { parseDraft } from '../../src/app/draft.ts';
@@ -7,8 +9,6 @@ import { judgeChoices } from '../../src/computer/judge-turn.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { set } from './support/settings-menu.ts';

@@ -1,9 +1,9 @@
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { startLocalDiscord } from 'local-discord';
+import { connectPerson, type TestPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
 import { controlsOf } from '../../src/driving/controls.ts';
-import { startLocalDiscord } from '../../src/local-discord/index.ts';
-import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 

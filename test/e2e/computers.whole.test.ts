@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/translate.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { ThinkingThread } from '../../src/threads/thinking-thread.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';

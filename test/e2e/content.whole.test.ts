@@ -1,15 +1,15 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
 import { GAMES } from '../../src/games/registry.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord-api-types/v10';
+import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import type { Square } from '../../src/core/tile.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
@@ -6,7 +7,6 @@ import { choices } from '../../src/games/carcassonne/choices.ts';
 import { townAt } from '../../src/games/carcassonne/rules/game-map.ts';
 import { lastTileSegments } from '../../src/games/carcassonne/rules/preview.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { stylesOf } from '../support/button-styles.ts';
 import { moverBefore } from '../support/mover-before.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';

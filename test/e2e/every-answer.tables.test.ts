@@ -1,3 +1,6 @@
+import type { WireMessage } from 'local-discord';
+import { DEFAULT_PEOPLE } from 'local-discord';
+import type { OptionValues, TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { loadTable } from '../../src/app/table.ts';
 import { type HandlerContext, peopleAt } from '../../src/bot/handlers/command.ts';
@@ -22,10 +25,7 @@ import type { Phase } from '../../src/games/amazonas/rules/rejection.ts';
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
-import { DEFAULT_PEOPLE } from '../../src/local-discord/default-world.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { peopleNamed } from '../bot/support/people.ts';
-import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
 import { type AmazonasLogEntry, fold, foldOn } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { commands } from '../support/commands.ts';

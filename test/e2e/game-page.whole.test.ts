@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { linksOf } from '../../src/driving/controls.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
 import {
   checkRequests,

@@ -1,9 +1,9 @@
 import { PermissionFlagsBits as Bit } from 'discord.js';
+import type { WireMessage } from 'local-discord';
+import { snowflakeAt } from 'local-discord';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
-import { snowflakeAt } from '../../src/local-discord/snowflake.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';

@@ -1,7 +1,7 @@
+import type { LocalDiscord } from 'local-discord';
+import { nextEvent } from 'local-discord/client';
 import { expect, it } from 'vitest';
 import { isConnected } from '../../src/bot/connection/client.ts';
-import type { LocalDiscord } from '../../src/local-discord/index.ts';
-import { nextEvent } from '../local-discord/support/bot.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { allDelivered, errors, holdInteractions, pings, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';

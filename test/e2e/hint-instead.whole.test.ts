@@ -1,7 +1,7 @@
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { errors } from '../support/table-of-two.ts';

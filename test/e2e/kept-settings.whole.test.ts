@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startLocalDiscord } from 'local-discord';
+import { connectPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
-import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { connectPerson } from '../local-discord/support/person.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { runProgram } from '../support/program.ts';
 import { chosen, set } from './support/settings-menu.ts';

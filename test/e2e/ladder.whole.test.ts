@@ -1,7 +1,7 @@
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf } from '../../src/driving/controls.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
 import { DAY, HOUR } from '../support/test-clock.ts';
 

@@ -1,11 +1,11 @@
 import type { APIApplicationCommandStringOption } from 'discord.js';
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 

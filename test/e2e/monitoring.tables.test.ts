@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startLocalDiscord } from 'local-discord';
+import { connectPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../src/driving/free-port.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import Sqlite from '../../src/store/sqlite/driver.ts';
-import { connectPerson } from '../local-discord/support/person.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 

@@ -1,5 +1,5 @@
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { startPirogue } from '../support/pirogue.ts';
 
 /** Names that Discord lets people have, and how they are shown. */

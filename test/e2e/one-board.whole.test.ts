@@ -1,5 +1,5 @@
+import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { restart } from '../support/restart.ts';
 import { isPublic, publicMessage } from '../support/seated-table.ts';
 import { allDelivered, errors, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';

@@ -1,8 +1,8 @@
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
 import { until } from '../support/pirogue.ts';

@@ -1,3 +1,4 @@
+import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { runningTable } from '../../src/app/table.ts';
 import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
@@ -5,7 +6,6 @@ import { gainOf, gainsToCome } from '../../src/games/amazonas/choices.ts';
 import { legalPieces, legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import { step } from '../support/amazonas-rules.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';

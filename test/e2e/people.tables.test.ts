@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PermissionFlagsBits } from 'discord.js';
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { start } from '../../src/app/lobby.ts';
 import { forget } from '../../src/app/people.ts';
@@ -8,9 +10,7 @@ import { submit } from '../../src/app/turn.ts';
 import { controlsOf, linksOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';

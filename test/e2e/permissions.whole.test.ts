@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as Bit } from 'discord.js';
+import { guildCreate } from 'local-discord';
 import { expect, it } from 'vitest';
 import { isPaused } from '../../src/app/acts.ts';
-import { guildCreate } from '../../src/local-discord/guild-object.ts';
 import { stage } from '../support/clock-stage.ts';
 import { until } from '../support/pirogue.ts';
 import { allDelivered, errors, holdInteractions, pings, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';

@@ -1,10 +1,10 @@
+import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { parseAction } from '../../src/games/carcassonne/rules/action-notation.ts';
 import { optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { StoredEntry } from '../../src/store/records.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startLocalDiscord } from 'local-discord';
+import { connectPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
 import { controlsOf } from '../../src/driving/controls.ts';
 import { freePort } from '../../src/driving/free-port.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { connectPerson } from '../local-discord/support/person.ts';
 import { runProgram } from '../support/program.ts';
 
 async function temporaryFolder(): Promise<string> {

@@ -1,6 +1,6 @@
+import type { LocalDiscord } from 'local-discord';
+import { nextEvent } from 'local-discord/client';
 import { expect, it } from 'vitest';
-import type { LocalDiscord } from '../../src/local-discord/index.ts';
-import { nextEvent } from '../local-discord/support/bot.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
 
 type Frame = Parameters<Parameters<LocalDiscord['gateway']['alterFrames']>[0]>[0];

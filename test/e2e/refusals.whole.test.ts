@@ -1,6 +1,6 @@
+import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 import { gameOf, isPublic, pressStale } from '../support/seated-table.ts';

@@ -1,5 +1,5 @@
+import type { PlannedFault } from 'local-discord';
 import { expect, it } from 'vitest';
-import type { PlannedFault } from '../../src/local-discord/fault-plan.ts';
 import { type Pirogue, until } from '../support/pirogue.ts';
 import { allDelivered, errors, pings, tableOfTwo } from '../support/table-of-two.ts';
 

@@ -1,14 +1,13 @@
 import { PermissionFlagsBits as Bit } from 'discord.js';
+import { BOT_ROLE_ID, guildCreate, memberObject, ROLES } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { submit } from '../../src/app/turn.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import { BOT_ROLE_ID, ROLES } from '../../src/local-discord/default-world.ts';
-import { guildCreate, memberObject } from '../../src/local-discord/guild-object.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { commands } from '../support/commands.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { ask } from '../support/test-database.ts';

@@ -1,8 +1,8 @@
+import { nextEvent } from 'local-discord/client';
 import { expect, it, vi } from 'vitest';
 import { isPaused } from '../../src/app/acts.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import { nextEvent } from '../local-discord/support/bot.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

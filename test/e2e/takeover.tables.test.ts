@@ -1,10 +1,10 @@
+import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-discord';
+import { connectPerson, type TestPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Program } from '../../src/driving/started-program.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { connectPerson, type TestPerson } from '../local-discord/support/person.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 import { newDatabase } from '../support/test-database.ts';

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { WireAttachment, WireMessage } from 'local-discord';
+import type { OptionValues, TestPerson } from 'local-discord/person';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { RECORD_LIMIT } from '../../src/app/record-file.ts';
 import { loadTable } from '../../src/app/table.ts';
@@ -21,10 +23,8 @@ import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
-import type { WireAttachment, WireMessage } from '../../src/local-discord/wire-types.ts';
 import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
 import { peopleNamed } from '../bot/support/people.ts';
-import type { OptionValues, TestPerson } from '../local-discord/support/person.ts';
 import { parseRecord, replayRecord, step } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';

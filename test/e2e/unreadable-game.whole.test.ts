@@ -1,6 +1,6 @@
+import { guildCreate } from 'local-discord';
 import { expect, it } from 'vitest';
 import { forget } from '../../src/app/people.ts';
-import { guildCreate } from '../../src/local-discord/guild-object.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { letManageChannels } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';

@@ -1,9 +1,9 @@
+import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { runningTable } from '../../src/app/table.ts';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';

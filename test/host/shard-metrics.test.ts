@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import type { Client } from 'discord.js';
+import { startLocalDiscord } from 'local-discord';
+import { startBot } from 'local-discord/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { Metrics } from '../../src/host/metrics.ts';
-import { startLocalDiscord } from '../../src/local-discord/index.ts';
-import { startBot } from '../local-discord/support/bot.ts';
 import { until } from '../support/pirogue.ts';
 
 /** A local Discord that wants two shards with frequent heartbeats, and clients that get some of them. */

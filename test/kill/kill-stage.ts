@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-discord';
+import { TestPerson } from 'local-discord/person';
 import type { TableSource } from '../../src/app/app.ts';
 import { TableCache } from '../../src/app/table-cache.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
-import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { seedFor } from '../../src/simulation/chooser.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
-import { TestPerson } from '../local-discord/support/person.ts';
 import { Mortal } from './mortal.ts';
 
 /** How long an answer may take, in milliseconds, on a machine that does much else. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { startLocalDiscord } from '../../src/local-discord/index.ts';
+import { startLocalDiscord } from 'local-discord';
 import Sqlite from '../../src/store/sqlite/driver.ts';
 import { Mortal } from './mortal.ts';
 import type { Killed } from './timer-loop.ts';

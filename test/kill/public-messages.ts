@@ -1,5 +1,5 @@
+import type { LocalDiscord } from 'local-discord';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import type { LocalDiscord } from '../../src/local-discord/index.ts';
 
 /** A public message as it is to be seen, without what may differ from run to run. */
 export interface PublicMessage {

@@ -1,14 +1,9 @@
+import { type LocalDiscord, type RequestRecord, startLocalDiscord, type WireMessage } from 'local-discord';
+import { TestPerson } from 'local-discord/person';
 import { expect, onTestFinished } from 'vitest';
 import type { Program } from '../../src/driving/started-program.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import {
-  type LocalDiscord,
-  type RequestRecord,
-  startLocalDiscord,
-  type WireMessage,
-} from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import { TestPerson } from '../local-discord/support/person.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';

@@ -1,14 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises';
+import type { LocalDiscord, WireMessage } from 'local-discord';
+import { TestPerson } from 'local-discord/person';
 import type { TableSource } from '../../src/app/app.ts';
 import { loadTable, type Table } from '../../src/app/table.ts';
 import type { TablePlayer } from '../../src/driving/table.ts';
 import { en } from '../../src/i18n/en.ts';
-import type { LocalDiscord } from '../../src/local-discord/index.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { nextCommand } from '../kill/next-command.ts';
 import { type PublicMessages, watchPublicMessages } from '../kill/public-messages.ts';
-import { TestPerson } from '../local-discord/support/person.ts';
 
 /** Pause of somebody whose command was not answered, in milliseconds. */
 const TRIED_AGAIN = 400;

@@ -1,7 +1,7 @@
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import type { WireMessage } from '../../src/local-discord/wire-types.ts';
 import type { Choose } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { choose, kindChoices, type PanelChoice, panelChoices } from './panel-choices.ts';
 
 /**

@@ -1,8 +1,8 @@
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from './openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from './pirogue.ts';
 import { TestClock } from './test-clock.ts';

@@ -1,6 +1,6 @@
 import * as spec from 'discord-api-spec/zod';
+import type { RequestRecord } from 'local-discord';
 import { z } from 'zod/mini';
-import type { RequestRecord } from '../../src/local-discord/index.ts';
 
 /** The request bodies of Discord's OpenAPI description, by method and path template, for the routes that the bot uses. */
 const REQUEST_SCHEMAS: readonly { method: string; path: RegExp; schema: z.ZodMiniType }[] = [

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-discord';
+import { TestPerson } from 'local-discord/person';
 import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
@@ -15,7 +17,6 @@ import { GAMES } from '../../src/games/registry.ts';
 import { pausesOfGames } from '../../src/guard/each-game.ts';
 import { createLog } from '../../src/host/log.ts';
 import { loggedOnce } from '../../src/host/unreadable-games.ts';
-import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openServer } from '../../src/store/postgres/open-server.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
@@ -23,7 +24,6 @@ import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { fileOfUrl } from '../../src/store/sqlite/store-url.ts';
 import type { Store } from '../../src/store/store.ts';
 import { isServerUrl } from '../../src/store/store-url.ts';
-import { TestPerson } from '../local-discord/support/person.ts';
 import './painting.ts';
 import { newDatabase } from './test-database.ts';
 

@@ -1,11 +1,11 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { WireMessage } from 'local-discord';
+import { PageRefusal, type TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { GameRecord } from '../../src/store/records.ts';
-import { PageRefusal, type TestPerson } from '../local-discord/support/person.ts';
 import { requestProblems } from './openapi.ts';
 import { LOG_ERROR, type Pirogue, until } from './pirogue.ts';
 

@@ -1,8 +1,7 @@
+import type { GatewayFrame, LocalDiscord } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import type { GatewayFrame } from '../../src/local-discord/gateway-session.ts';
-import type { LocalDiscord } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
-import type { TestPerson } from '../local-discord/support/person.ts';
 import { LOG_ERROR, type LogLine, type Pirogue, type PirogueOptions, startPirogue, until } from './pirogue.ts';
 
 const EPHEMERAL = 64;

@@ -1,7 +1,7 @@
+import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { AutocompleteTable } from '../../src/driving/table.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
 import { chooserFor } from '../../src/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR } from '../support/pirogue.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { startLocalDiscord } from 'local-discord';
 import { expect, it, onTestFinished } from 'vitest';
-import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { runProgram } from '../support/program.ts';
 import { newDatabase } from '../support/test-database.ts';

@@ -1,6 +1,6 @@
+import type { WireMessage } from 'local-discord';
+import type { TestPerson } from 'local-discord/person';
 import { controlsOf } from '../../../src/driving/controls.ts';
-import type { WireMessage } from '../../../src/local-discord/index.ts';
-import type { TestPerson } from '../../local-discord/support/person.ts';
 
 /** The menu of a setting; its id names no game. */
 export function settingId(message: WireMessage, name: string): string | undefined {

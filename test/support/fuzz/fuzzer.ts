@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
+import type { WireChannel, WireMessage } from 'local-discord';
 import { latestTable, loadTable } from '../../../src/app/table.ts';
 import { TableCache } from '../../../src/app/table-cache.ts';
 import { controlsOf } from '../../../src/driving/controls.ts';
-import type { WireChannel, WireMessage } from '../../../src/local-discord/wire-types.ts';
 import { chooserFor } from '../../../src/simulation/chooser.ts';
 import type { GameId } from '../../../src/store/records.ts';
 import { type Stored, wrongChange } from './entitlement.ts';

@@ -1,13 +1,6 @@
+import type { InteractionDraft, Person, WireChannel, WireCommand, WireCommandOption, WireMessage } from 'local-discord';
 import type { GamePosition } from '../../../src/app/table.ts';
 import { controlsOf, type Tappable } from '../../../src/driving/controls.ts';
-import type { Person } from '../../../src/local-discord/default-world.ts';
-import type { InteractionDraft } from '../../../src/local-discord/interaction-payload.ts';
-import type {
-  WireChannel,
-  WireCommand,
-  WireCommandOption,
-  WireMessage,
-} from '../../../src/local-discord/wire-types.ts';
 import type { Choose } from '../../../src/simulation/chooser.ts';
 
 /** One interaction to send: what is done, and what is wrong with how it is sent. */

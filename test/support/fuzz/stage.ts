@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { commandsFor } from '../../../commands/index.ts';
 import type { App } from '../../../src/app/app.ts';
 import { TableCache } from '../../../src/app/table-cache.ts';
@@ -11,7 +12,6 @@ import { knownTileSets } from '../../../src/content/known-tile-sets.ts';
 import { GAMES } from '../../../src/games/registry.ts';
 import { pausesOfGames } from '../../../src/guard/each-game.ts';
 import { createLog } from '../../../src/host/log.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../../src/local-discord/index.ts';
 import { seedFor } from '../../../src/simulation/chooser.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLocalDiscord } from '../../../src/local-discord/index.ts';
+import { startLocalDiscord } from '../../src/index.ts';
 import { checkLimits, expectOutcome, type Limit, type Refusal } from './limit-case.ts';
 import { many, NOBODY, text } from './sample-body.ts';
 import { type Act, type Given, Stage } from './stage.ts';

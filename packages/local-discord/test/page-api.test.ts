@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { InputError } from '../../src/local-discord/command-input.ts';
-import type { WireMessage } from '../../src/local-discord/index.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { InputError } from '../src/command-input.ts';
+import type { WireMessage } from '../src/index.ts';
+import { type LocalDiscord, startLocalDiscord } from '../src/index.ts';
+import { connectPerson, type OptionValues, type TestPerson } from '../src/testing/person.ts';
 import { identified, type RawGateway } from './support/interaction.ts';
-import { connectPerson, type OptionValues, type TestPerson } from './support/person.ts';
 import { rawRequest } from './support/raw.ts';
 
 const OPTIONS = [

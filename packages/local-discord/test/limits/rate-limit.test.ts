@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GLOBAL_RATE, limitRates, type RateLimits } from '../../../src/local-discord/rate-limit.ts';
+import { GLOBAL_RATE, limitRates, type RateLimits } from '../../src/rate-limit.ts';
 import { expectOutcome } from './limit-case.ts';
 import { NOBODY } from './sample-body.ts';
 import { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { WireChoice, WireCommand, WireMessage } from '../../../src/local-discord/wire-types.ts';
+import type { WireChoice, WireCommand, WireMessage } from '../wire-types.ts';
 
 /** One event of the page's stream. */
 export interface PersonEvent {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { type LocalDiscord, startLocalDiscord } from '../src/index.ts';
+import { connectPerson } from '../src/testing/person.ts';
 import { identified } from './support/interaction.ts';
-import { connectPerson } from './support/person.ts';
 import { rawRequest } from './support/raw.ts';
 
 let dataDir: string;

@@ -6,7 +6,7 @@ import {
   type Interaction,
   type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { LocalDiscord } from '../../../src/local-discord/index.ts';
+import type { LocalDiscord } from '../index.ts';
 
 /** A logged-in discord.js client that hands interactions to a function. */
 export async function startBot(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { multipartParts } from '../../src/local-discord/multipart.ts';
+import { multipartParts } from '../src/multipart.ts';
 
 const TYPE = 'multipart/form-data; boundary=b';
 

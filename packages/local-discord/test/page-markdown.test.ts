@@ -9,7 +9,7 @@ interface MarkdownModule {
 }
 
 // The page has a configuration of its own, so its types are restated here.
-const page = '../../src/local-discord/page/markdown.ts';
+const page = '../src/page/markdown.ts';
 const { parseMarkdown, plainText } = (await import(page)) as MarkdownModule;
 
 const text = (value: string): Node => ({ kind: 'text', text: value });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
+import { type LocalDiscord, startLocalDiscord } from '../src/index.ts';
+import { connectPerson, type TestPerson } from '../src/testing/person.ts';
 import { identified, type RawGateway } from './support/interaction.ts';
-import { connectPerson, type TestPerson } from './support/person.ts';
 import { rawRequest } from './support/raw.ts';
 
 const COMMANDS = [

@@ -9,9 +9,9 @@ import {
   TextChannel,
 } from 'discord.js';
 import { expect, it } from 'vitest';
-import { type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
-import { startBot } from './support/bot.ts';
-import { connectPerson } from './support/person.ts';
+import { type RequestRecord, startLocalDiscord } from '../src/index.ts';
+import { startBot } from '../src/testing/client.ts';
+import { connectPerson } from '../src/testing/person.ts';
 import { pngOf } from './support/picture.ts';
 
 interface Schema {

@@ -17,8 +17,14 @@ import { addEntryPoint } from './routes-command.ts';
 import { Uploads } from './uploads.ts';
 import { World } from './world.ts';
 
+export { BOT_ROLE_ID, DEFAULT_PEOPLE, type Person, ROLES } from './default-world.ts';
+export type { PlannedFault } from './fault-plan.ts';
+export type { GatewayFrame } from './gateway-session.ts';
+export { guildCreate, memberObject } from './guild-object.ts';
+export type { InteractionDraft } from './interaction-payload.ts';
 export type { RequestRecord } from './rest-api.ts';
-export type { WireMessage } from './wire-types.ts';
+export { snowflakeAt } from './snowflake.ts';
+export type { WireAttachment, WireChannel, WireCommand, WireCommandOption, WireMessage } from './wire-types.ts';
 
 export interface LocalDiscordOptions {
   /** 0 takes any free port. */

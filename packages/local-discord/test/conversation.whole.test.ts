@@ -12,9 +12,9 @@ import {
   TextChannel,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../../src/local-discord/index.ts';
-import { startBot } from './support/bot.ts';
-import { connectPerson, InteractionFailed, PageRefusal, type TestPerson } from './support/person.ts';
+import { type LocalDiscord, type RequestRecord, startLocalDiscord } from '../src/index.ts';
+import { startBot } from '../src/testing/client.ts';
+import { connectPerson, InteractionFailed, PageRefusal, type TestPerson } from '../src/testing/person.ts';
 import { pngOf } from './support/picture.ts';
 
 const COMMANDS: RESTPostAPIApplicationCommandsJSONBody[] = [

@@ -22,7 +22,7 @@ interface Value {
 }
 
 // The page has a configuration of its own, so its types are restated here.
-const folder = '../../src/local-discord/page';
+const folder = '../src/page';
 const { commandEntries, commandsIn, matchingEntries, nestOptions, parseCommandText } = (await import(
   `${folder}/command-tree.ts`
 )) as Tree;

@@ -1,9 +1,9 @@
 import { type Attachment, type Client, SlashCommandBuilder } from 'discord.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
-import type { WireAttachment } from '../../src/local-discord/wire-types.ts';
-import { startBot } from './support/bot.ts';
-import { connectPerson, type TestPerson } from './support/person.ts';
+import { type LocalDiscord, startLocalDiscord } from '../src/index.ts';
+import { startBot } from '../src/testing/client.ts';
+import { connectPerson, type TestPerson } from '../src/testing/person.ts';
+import type { WireAttachment } from '../src/wire-types.ts';
 
 const COMMAND = new SlashCommandBuilder()
   .setName('check')

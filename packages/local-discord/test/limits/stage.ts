@@ -1,6 +1,6 @@
-import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../../src/local-discord/index.ts';
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/index.ts';
+import { connectPerson, type TestPerson } from '../../src/testing/person.ts';
 import { identified, type RawGateway } from '../support/interaction.ts';
-import { connectPerson, type TestPerson } from '../support/person.ts';
 import { type RawAnswer, rawRequest } from '../support/raw.ts';
 import { button, inRow } from './sample-body.ts';
 

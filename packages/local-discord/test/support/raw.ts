@@ -1,4 +1,4 @@
-import type { LocalDiscord } from '../../../src/local-discord/index.ts';
+import type { LocalDiscord } from '../../src/index.ts';
 
 /** An answer of the REST API, as it came over the wire. */
 export interface RawAnswer {

@@ -1,9 +1,9 @@
 import { GatewayIntentBits as Intent } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
-import { nextEvent, startBot } from './support/bot.ts';
+import { type LocalDiscord, startLocalDiscord } from '../src/index.ts';
+import { nextEvent, startBot } from '../src/testing/client.ts';
+import { connectPerson } from '../src/testing/person.ts';
 import { identified, RawGateway } from './support/interaction.ts';
-import { connectPerson } from './support/person.ts';
 import { rawRequest } from './support/raw.ts';
 
 let discord: LocalDiscord;

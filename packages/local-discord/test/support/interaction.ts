@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { LocalDiscord } from '../../../src/local-discord/index.ts';
+import type { LocalDiscord } from '../../src/index.ts';
 
 export interface Frame {
   readonly op: number;

@@ -5,15 +5,15 @@ interface Words {
   readonly WORDS: Readonly<Record<string, string>>;
 }
 
-const folder = '../../src/local-discord/page';
+const folder = '../src/page';
 const { WORDS } = (await import(`${folder}/words.ts`)) as Words;
 
 const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-const sources = readdirSync('src/local-discord/page')
+const sources = readdirSync('packages/local-discord/src/page')
   .filter((name) => /\.(ts|html)$/.test(name) && name !== 'words.ts')
-  .map((name) => readFileSync(`src/local-discord/page/${name}`, 'utf8'))
+  .map((name) => readFileSync(`packages/local-discord/src/page/${name}`, 'utf8'))
   .join('\n');
-const server = readFileSync('src/local-discord/page-api.ts', 'utf8');
+const server = readFileSync('packages/local-discord/src/page-api.ts', 'utf8');
 
 it.each(Object.entries(WORDS))('the page says "%s" in three more languages', (english, others) => {
   const texts = others.split(' | ');
