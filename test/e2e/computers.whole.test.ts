@@ -235,7 +235,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   const [, best, ...others] = hint.content.split('\n');
   expect(best).toMatch(/\*\*Square \d+:\*\* .*\. Best[.:]/);
   expect(others).toHaveLength(2);
-  for (const other of others) expect(other).toMatch(/\. (As good|−\d+\.\d)[.:]/);
+  for (const other of others) expect(other).toMatch(/\. (As good|≈ −\d+\.\d)[.:]/);
   expect(hint.attachments).toHaveLength(1);
   expect(hint.content).toBe(hinted.content);
   // The picture shows the tile and the piece as they are advised, by the numbers of the panel.
@@ -268,6 +268,9 @@ const HINT_WORDS = {
   de: ['Feld', 'am besten', 'mehr', 'weniger', 'aber', 'vor allem', 'ebenso gut'],
 } as const;
 
+/** What a turn brings at once. */
+const GAIN = { en: '\\+\\d+ now', nl: 'nu \\+\\d+', fr: '\\+\\d+ tout de suite', de: 'jetzt \\+\\d+' } as const;
+
 /** What the others get, in reasons without points. */
 const OTHERS_GET = {
   en: 'the others get',
@@ -293,13 +296,13 @@ function hintLines(language: Language): { readonly best: RegExp; readonly other:
   const reason = (side: string) => `${points} ${language === 'fr' ? 'de ' : ''}${side}${what}`;
   // Both reasons for one side may be named after one word.
   const trend = (side: string, other: string) => `(${side}${what}|${OTHERS_GET[language]} ${other})`;
-  const begin = `^\\*\\*${square} \\d+\u00a0?:\\*\\* [^,.\\d]+\\. `;
+  const begin = `^\\*\\*${square} \\d+\u00a0?:\\*\\* [^,.\\d]+(, ${GAIN[language]})?\\. `;
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const ahead = `${best}(${colon} ${trend(more, less)}(, ${trend(more, less)})?)?`;
   const further = `, (${reason(less)}|${though} ${reason(more)})`;
   const most = `${mainly} ${reason(less)}(, ${reason(less)})?`;
   const weighed = `${trend(less, more)}(, (${trend(less, more)}|${though} ${more}${what}|${OTHERS_TOO[language]}))?`;
-  const after = `−${points}(${colon} (${reason(less)}(${further})?|${most}|${weighed}))?`;
+  const after = `≈ −${points}(${colon} (${reason(less)}(${further})?|${most}|${weighed}))?`;
   return {
     best: new RegExp(`${begin}${ahead}\\.$`, 'i'),
     other: new RegExp(`${begin}(${same}|${after})\\.$`, 'i'),
@@ -395,7 +398,7 @@ it('looks back on a game that is over, in the background and the same for everyb
     expect(message.content).toMatch(/This message no longer changes by itself/);
     expect(controlsOf(message).map(verbOf)).toEqual(['analyse']);
   }
-  expect(analysis.content).toMatch(/^Luck in all .* and points lost a turn .*:\n- .*Ana.*: [+−]\d+\.\d · \d+\.\d$/m);
+  expect(analysis.content).toMatch(/^Luck in all .* and points lost a turn .*:\n- .*Ana.*: luck [+−]\d+\.\d, \d+\.\d lost a turn$/m);
   // Whose judgement that is, as computers lose little by their own.
   expect(analysis.content).toMatch(/by the strength of Toucan/);
   expect(analysis.attachments).toHaveLength(1);

@@ -50,7 +50,10 @@ export function pieceText(
   const step = words.step?.(say.t, after, { place: 'panel', commands: '' });
   const noPiece = words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
   const [tile, shortTile] = [tileLines(panel, 'picture'), tileLines(panel, 'picture', 'short')];
-  const heading = choices.length === 0 ? noPiece : (step ?? say(isLettered ? 'panel.letters' : 'panel.pieces'));
+  const heading =
+    choices.length === 0
+      ? noPiece
+      : (step ?? (isLettered ? say('panel.letters', { kinds: hasKinds(places) ? 'yes' : 'no' }) : say('panel.pieces')));
   const title = heading === undefined ? [] : [heading];
   // Letters and the button that waits for one say the same as the title.
   const needed = isLettered && !step ? [] : title;
@@ -76,9 +79,13 @@ export function pieceText(
 /** Whether there are too many choices for buttons with words, or one of these would be too long. */
 export function isCrowded({ places, others }: Pick<OfferedPieces, 'places' | 'others'>): boolean {
   const count = places.length + others.filter(({ isBesides }) => isBesides).length;
-  const hasKinds = places.some(({ kinds }) => kinds.length > 1);
   const isLongButton = places.some(({ letter, told }) => !fitsRow([`${letter} · ${told.picture}`]));
-  return hasKinds || isLongButton || count >= MANY_PIECES || others.some(({ letter }) => letter !== undefined);
+  return hasKinds(places) || isLongButton || count >= MANY_PIECES || others.some(({ letter }) => letter !== undefined);
+}
+
+/** Whether there is a place for which kinds of piece can be chosen. */
+function hasKinds(places: readonly OfferedPlace[]): boolean {
+  return places.some(({ kinds }) => kinds.length > 1);
 }
 
 /** What the letters mean, in one line for all that mean the same; without the picture, every choice in its words. */

@@ -40,12 +40,11 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const tile = say('draw.drawn', { tile: drawn });
   const sharedLines = shared ? [say('panel.shared', { effect: shared })] : [];
   const effects = effectTexts(panel, shown.items);
-  // The picture shows the drawn tile, too, so its words are left out where effects need their room.
-  const texts = [true, false].flatMap((hasTile) =>
-    effects
-      .slice(hasTile ? 0 : 1)
-      .map((lines) => [...above, ...(hasTile ? [tile] : []), ...sharedLines, ...lines, heading]),
-  );
+  const withTile = (lines: readonly string[]) => [...above, tile, ...sharedLines, ...lines, heading];
+  const withoutTile = (lines: readonly string[]) => [...above, ...sharedLines, ...lines, heading];
+  // The picture shows the drawn tile, too, so its words are left out before anything that a square brings somebody.
+  const [complete, least] = [effects.slice(0, -1), effects.at(-1)!];
+  const texts = [...complete.map(withTile), ...complete.slice(1).map(withoutTile), withTile(least), withoutTile(least)];
   const room = MOST_LINES + LINES_OF_A_ROW * (MOST_ROWS - phoneRows(components));
   const lines = texts.find((text) => phoneLines(text) <= room) ?? texts.at(-1)!;
   // Where there is no picture, the words say where every number is.

@@ -161,7 +161,7 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
    * What placing a tile does besides bringing points, each in a few words, so that it is still told where its piece is
    * chosen. By default nothing.
    */
-  tileEffects?(t: T, position: Position<G>, action: G['action']): readonly string[];
+  tileEffects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
   /**
    * What a term of the game's evaluation (`GameForComputer.terms`) counts, as in "more of ..."; terms that nobody tells
    * apart have the same words. In a game that computers play.

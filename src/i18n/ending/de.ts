@@ -41,7 +41,7 @@ export const endingDe = {
   'analyse.failed': 'Die Analyse ist fehlgeschlagen. Versuch es etwas später noch einmal.',
   'analyse.again': 'Noch einmal nachsehen',
   'analyse.title': '**Die Partie, wie ein Computer sie sieht**',
-  'analyse.seat': '{name}: {luck} · {loss}',
+  'analyse.seat': '{name}: Glück {luck}, {loss} je Zug verloren',
   'analyse.faultless': 'Kein Zug hat viel gekostet.',
   'analyse.point': 'Zug {turn}, {name} ({loss} Punkte verschenkt): {done}; besser: {better}',
   'analyse.why': 'Die bessere Wahl: {reasons}.',

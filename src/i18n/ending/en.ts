@@ -40,7 +40,7 @@ export const endingEn = {
   'analyse.failed': 'The analysis has failed. Try again in a while.',
   'analyse.again': 'Look again',
   'analyse.title': '**The game as a computer sees it**',
-  'analyse.seat': '{name}: {luck} · {loss}',
+  'analyse.seat': '{name}: luck {luck}, {loss} lost a turn',
   'analyse.faultless': 'No turn lost much.',
   'analyse.point': 'Turn {turn}, {name} ({loss} points lost): {done}; better: {better}',
   'analyse.why': 'The better choice: {reasons}.',

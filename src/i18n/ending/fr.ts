@@ -41,7 +41,7 @@ export const endingFr = {
   'analyse.failed': 'L’analyse a échoué. Réessaie un peu plus tard.',
   'analyse.again': 'Regarder encore',
   'analyse.title': '**La partie vue par un ordinateur**',
-  'analyse.seat': '{name} : {luck} · {loss}',
+  'analyse.seat': '{name} : chance {luck}, {loss} perdus par tour',
   'analyse.faultless': 'Aucun tour n’a coûté cher.',
   'analyse.point': 'Tour {turn}, {name} ({loss} points perdus) : {done} ; mieux : {better}',
   'analyse.why': 'Le meilleur choix : {reasons}.',

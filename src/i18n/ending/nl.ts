@@ -42,7 +42,7 @@ export const endingNl = {
   'analyse.failed': 'De analyse is mislukt. Probeer het straks nog eens.',
   'analyse.again': 'Kijk nog eens',
   'analyse.title': '**Het potje zoals een computer het ziet**',
-  'analyse.seat': '{name}: {luck} · {loss}',
+  'analyse.seat': '{name}: geluk {luck}, {loss} per beurt verloren',
   'analyse.faultless': 'Geen beurt kostte veel.',
   'analyse.point': 'Beurt {turn}, {name} ({loss} punten verloren): {done}; beter: {better}',
   'analyse.why': 'De betere keuze: {reasons}.',

@@ -112,7 +112,8 @@ export const turnDe = {
   'panel.at': 'auf x {x}, y {y}',
   'panel.have': 'Du hast: {what}.',
   'panel.pieces': 'Figur wählen, dann bestätigen:',
-  'panel.letters': 'Buchstabe wählen, dann bestätigen:',
+  'panel.letters':
+    '{kinds, select, yes {Platz nach Buchstabe wählen, dann die Figur:} other {Buchstabe wählen, dann bestätigen:}}',
   'panel.at-once': '{choice}, fertig',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',

@@ -109,7 +109,8 @@ export const turnEn = {
   'panel.at': 'at x {x}, y {y}',
   'panel.have': 'You have: {what}.',
   'panel.pieces': 'Choose, then confirm:',
-  'panel.letters': 'Choose by letter, then confirm:',
+  'panel.letters':
+    '{kinds, select, yes {Choose a place by its letter, then the piece:} other {Choose by letter, then confirm:}}',
   'panel.at-once': '{choice}, done',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',

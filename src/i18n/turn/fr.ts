@@ -114,7 +114,8 @@ export const turnFr = {
   'panel.at': 'en x {x}, y {y}',
   'panel.have': 'Tu as : {what}.',
   'panel.pieces': 'Choisis, puis confirme :',
-  'panel.letters': 'Choisis une lettre, puis confirme :',
+  'panel.letters':
+    '{kinds, select, yes {Choisis une place par sa lettre, puis la pièce :} other {Choisis une lettre, puis confirme :}}',
   'panel.at-once': '{choice}, c’est tout',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',

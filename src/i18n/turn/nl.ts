@@ -112,7 +112,8 @@ export const turnNl = {
   'panel.at': 'op x {x}, y {y}',
   'panel.have': 'Je hebt: {what}.',
   'panel.pieces': 'Kies en bevestig dan:',
-  'panel.letters': 'Kies een letter en bevestig dan:',
+  'panel.letters':
+    '{kinds, select, yes {Kies een plek met een letter, dan de figuur:} other {Kies een letter en bevestig dan:}}',
   'panel.at-once': '{choice}, klaar',
   'panel.chosen': '✓ {choice}',
   'panel.lettered': '{letter} · {choice}',

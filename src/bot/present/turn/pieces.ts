@@ -123,6 +123,6 @@ function tileEffect({ t, turn: { table, after, choices, tiles }, readers }: Offe
   const { before, choice } = last;
   const endsTurn = after.progress.turn !== table.progress.turn || after.game.isOver(after.fold.state);
   if (choices.length === 0 && endsTurn) return toldEffects(t, before, { ...readers, choices: [choice] }).own[0];
-  const effects = table.game.words.tileEffects?.(t, before, choice.action) ?? [];
+  const effects = table.game.words.tileEffects?.(t, before, { action: choice.action, ...readers }) ?? [];
   return effects.length > 0 ? joined(t, effects) : undefined;
 }

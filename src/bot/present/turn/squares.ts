@@ -49,7 +49,7 @@ export function offeredSquares(offered: Offered): OfferedSquares {
 }
 
 function shortEffect({ t, turn: { table }, readers }: Offered, { best, gains }: SquareChoice): string | undefined {
-  const besides = table.game.words.tileEffects?.(t, table, best.action) ?? [];
+  const besides = table.game.words.tileEffects?.(t, table, { action: best.action, ...readers }) ?? [];
   const all = [...gainTexts({ t, readers }, gains.bySeat), ...besides];
   return all.length > 0 ? joined(t, all) : undefined;
 }

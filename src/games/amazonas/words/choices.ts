@@ -37,7 +37,9 @@ export function buttonText(t: AmazonasTranslator, state: State, action: Action):
   if (action.type !== 'meeple' && action.type !== 'camp') return undefined;
   const { feature } = lastTileSegments(state)[action.on]!;
   if (!feature) return undefined;
-  const { kind, points, animals, boats, completed } = feature;
+  const { kind, points, animals, completed } = feature;
+  // Steps beyond the end of the river are lost (A18).
+  const boats = Math.min(feature.boats, state.spaces - state.boats[state.seat]!);
   const place =
     kind === 'jungle'
       ? t('button.jungle', { animals })

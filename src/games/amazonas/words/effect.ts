@@ -1,6 +1,7 @@
 import { tileOf } from '../../../core/tile.ts';
 import { type Readers, recipient } from '../../contract/readers.ts';
 import type { Action } from '../rules/action.ts';
+import type { GameEvent } from '../rules/event.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import { lastTileSegments, preview } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
@@ -21,11 +22,8 @@ export function effectsOf(t: AmazonasTranslator, state: State, action: Action, r
     if (event.type === 'placed') {
       const { caimans, piranhas } = tileOf(state.set, event.tile);
       if (caimans + piranhas > 0) parts.push(t('effect.amazon', { caimans, piranhas }));
-    } else if (event.type === 'sailed' && event.cause !== 'no-piece') {
-      // Steps beyond the end of the river are lost (A18).
-      const own = event.seat === readers.reader ? 'yes' : 'no';
-      const told = { own, name: readers.names[event.seat]!, steps: event.to - event.from };
-      if (told.steps > 0) parts.push(t(event.cause === 'icons' ? 'effect.sails' : 'effect.sails.no-points', told));
+    } else if (event.type === 'sailed') {
+      parts.push(...sailEffect(t, event, readers));
     } else if (event.type === 'feature-scored' && event.seats.length > 0 && !event.final) {
       parts.push(t('effect.scores', { points: event.points, names: list(event.seats) }));
     }
@@ -34,6 +32,23 @@ export function effectsOf(t: AmazonasTranslator, state: State, action: Action, r
   const place = action.type === 'meeple' || action.type === 'camp' ? lastTileSegments(state)[action.on]! : undefined;
   const facts = place?.feature ? [featureFacts(t, place.feature)] : [];
   return [...facts, ...parts];
+}
+
+/** Steps of boats for icons that a tile joins to tributaries, in a few words for the readers. */
+export function sailEffects(t: AmazonasTranslator, state: State, action: Action, readers: Readers): string[] {
+  if (action.type === 'draw') return [];
+  const { events } = preview(state, action);
+  return events.flatMap((event) =>
+    event.type === 'sailed' && event.cause === 'icons' ? sailEffect(t, event, readers) : [],
+  );
+}
+
+/** Steps of a boat that do not follow from placing no piece; those beyond the end of the river are lost (A18). */
+function sailEffect(t: AmazonasTranslator, event: Extract<GameEvent, { type: 'sailed' }>, readers: Readers): string[] {
+  const { seat, cause, from, to } = event;
+  if (cause === 'no-piece' || to === from) return [];
+  const told = { own: seat === readers.reader ? 'yes' : 'no', name: readers.names[seat]!, steps: to - from } as const;
+  return [t(cause === 'icons' ? 'effect.sails' : 'effect.sails.no-points', told)];
 }
 
 /** What boats bring when the Amazon is scored, in a few words for its readers. */

@@ -5,7 +5,7 @@ import type { Amazonas } from '../rules/game-rules.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
 import { boardLines, pictureSentences, pileWords, seatWords, tilesLeftWords } from './board.ts';
 import { buttonText, choiceLine, choiceName, meantActions, optionName } from './choices.ts';
-import { effectsOf, featureFacts, riverEffects } from './effect.ts';
+import { effectsOf, featureFacts, riverEffects, sailEffects } from './effect.ts';
 import { eventLine } from './events.ts';
 import type { AmazonasSpeech, AmazonasTranslator } from './language.ts';
 import { rejectionText } from './rejection.ts';
@@ -33,6 +33,7 @@ export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
   line: choiceLine,
   button: (t, { fold }, { action }) => buttonText(t, fold.state, action),
   besides: (t, { fold }, { action, ...readers }) => riverEffects(t, fold.state, action, readers),
+  tileEffects: (t, { fold }, { action, ...readers }) => sailEffects(t, fold.state, action, readers),
   effects: (t, { fold }, { action, ...readers }) => effectsOf(t, fold.state, action, readers),
   term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),

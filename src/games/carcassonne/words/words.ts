@@ -45,7 +45,7 @@ export const words: GameWords<Carcassonne, CarcassonneTranslator, CarcassonneSpe
   button: (t, { fold }, { action }) => buttonText(t, fold.state, action),
   way: (t, { fold }, { standing }) => wayText(t, fold.state, standing!.piece),
   effects: (t, { fold }, { action, ...readers }) => effectsOf(t, fold.state, action, readers),
-  tileEffects: (t, { fold }, action) => tileEffects(t, fold.state, action),
+  tileEffects: (t, { fold }, { action }) => tileEffects(t, fold.state, action),
   term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
   beside: (t, { side, kind }) => t('square.beside', { side, kind }),
   meant: meantActions,

@@ -10,7 +10,6 @@ import type { ScenePiece, SceneTint } from '../../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { type LabelPlace, labelPlaces, nearestOf, type Obstacle } from '../label-places.ts';
-import { isAskedAbout } from '../scene-area.ts';
 import { anchorOf, CELLS, cellsOf, outlineOf } from '../segment-shape.ts';
 import { type PointPlate, plateOperations, pointPlate } from './plates.ts';
 
@@ -33,8 +32,8 @@ const THIN_LINES = 0.5;
 const THICKEST = 84;
 
 /**
- * Features in the colour of the seats that scored or hold them, outlined where they end. A tile on which a piece is chosen
- * keeps its own colours until one was.
+ * Features in the colour of the seats that scored or hold them, outlined where they end. Those on which a piece may be placed
+ * keep their own colours until one is chosen: all of them filled would hide the board.
  */
 export function tintOperations(context: BoardContext): DrawOperation[] {
   const { scene } = context;
@@ -52,7 +51,7 @@ export function tintOperations(context: BoardContext): DrawOperation[] {
       colour: seatColour(context, { seats }),
       thickness: why === 'ghost' ? THIN_LINES : 1,
     };
-    return outlined(context, segments, { ...look, fillsDrafts: why !== 'ghost' || !isOpen });
+    return outlined(context, segments, { ...look, isFilled: why !== 'ghost' || !isOpen });
   });
 }
 
@@ -68,7 +67,7 @@ export function claimOperations(context: BoardContext): DrawOperation[] {
   const { scene } = context;
   return claimsOf(context).flatMap((piece): DrawOperation[] => {
     const colour = SEAT_SIGNS[scene.seats[piece.seat]!.colour].fill;
-    const look = { kind: piece.kind, part: 'claimed', colour, thickness: THIN_LINES, fillsDrafts: false };
+    const look = { kind: piece.kind, part: 'claimed', colour, thickness: THIN_LINES, isFilled: true };
     return outlined(context, [piece], look);
   });
 }
@@ -91,18 +90,17 @@ interface OutlinedLook {
   readonly colour: string;
   /** Share of the lines' usual width. */
   readonly thickness: number;
-  /** Whether drafts are filled, too. */
-  readonly fillsDrafts: boolean;
+  readonly isFilled: boolean;
 }
 
-/** Segments filled with a veil of a colour, and lines where their feature ends. */
+/** Segments, filled with a veil of a colour or not, and lines where their feature ends. */
 function outlined(context: BoardContext, segments: readonly SegmentPlace[], look: OutlinedLook): DrawOperation[] {
   const { layout, picture } = context;
-  const { kind, part, colour, thickness, fillsDrafts } = look;
+  const { kind, part, colour, thickness, isFilled } = look;
   const { opacity, white, border } = picture.veils?.[kind] ?? VEIL;
   const fill = `${paled(colour, white)}${opacity}`;
   const outlines = segments.flatMap((place) => outlinesOf(context, place));
-  const filled = fillsDrafts ? outlines : outlines.filter(({ draft }) => !draft);
+  const filled = isFilled ? outlines : [];
   const runs = outlines.flatMap(({ outline, points }) =>
     inner(outline, border).map((run) => run.map((at) => points[at]!)),
   );
@@ -133,7 +131,6 @@ function outlinesOf({ scene, layout, content, picture }: BoardContext, { tile, s
   const placed = scene.tiles[tile]!;
   return outlineOf(picture, tileOf(content, placed.tile), segment).map((outline) => ({
     outline,
-    draft: isAskedAbout(scene, tile),
     points: outline.map((point) => squareCorner(layout, onBoard(placed, point))),
   }));
 }
