@@ -235,7 +235,7 @@ it('hints at the best choices, to the player to move alone, and numbers their sq
   const [, best, ...others] = hint.content.split('\n');
   expect(best).toMatch(/\*\*Square \d+:\*\* .*\. Best[.:]/);
   expect(others).toHaveLength(2);
-  for (const other of others) expect(other).toMatch(/\. (As good|≈ −\d+\.\d)[.:]/);
+  for (const other of others) expect(other).toMatch(/\. (As good|≈ −\d+\.\d points)[.:]/);
   expect(hint.attachments).toHaveLength(1);
   expect(hint.content).toBe(hinted.content);
   // The picture shows the tile and the piece as they are advised, by the numbers of the panel.
@@ -267,6 +267,9 @@ const HINT_WORDS = {
   fr: ['Case', 'le meilleur', 'plus', 'moins', 'mais', 'surtout', 'aussi bon'],
   de: ['Feld', 'am besten', 'mehr', 'weniger', 'aber', 'vor allem', 'ebenso gut'],
 } as const;
+
+/** What differences are told in. */
+const UNIT = { en: 'points', nl: 'punten', fr: 'points', de: 'Punkte' } as const;
 
 /** What a turn brings at once. */
 const GAIN = { en: '\\+\\d+ now', nl: 'nu \\+\\d+', fr: '\\+\\d+ tout de suite', de: 'jetzt \\+\\d+' } as const;
@@ -302,7 +305,7 @@ function hintLines(language: Language): { readonly best: RegExp; readonly other:
   const further = `, (${reason(less)}|${though} ${reason(more)})`;
   const most = `${mainly} ${reason(less)}(, ${reason(less)})?`;
   const weighed = `${trend(less, more)}(, (${trend(less, more)}|${though} ${more}${what}|${OTHERS_TOO[language]}))?`;
-  const after = `≈ −${points}(${colon} (${reason(less)}(${further})?|${most}|${weighed}))?`;
+  const after = `≈ −${points} ${UNIT[language]}(${colon} (${reason(less)}(${further})?|${most}|${weighed}))?`;
   return {
     best: new RegExp(`${begin}${ahead}\\.$`, 'i'),
     other: new RegExp(`${begin}(${same}|${after})\\.$`, 'i'),
@@ -398,7 +401,9 @@ it('looks back on a game that is over, in the background and the same for everyb
     expect(message.content).toMatch(/This message no longer changes by itself/);
     expect(controlsOf(message).map(verbOf)).toEqual(['analyse']);
   }
-  expect(analysis.content).toMatch(/^Luck in all .* and points lost a turn .*:\n- .*Ana.*: luck [+−]\d+\.\d, \d+\.\d lost a turn$/m);
+  expect(analysis.content).toMatch(
+    /^Luck in all .* and points lost a turn .*:\n- .*Ana.*: luck [+−]\d+\.\d, \d+\.\d lost a turn$/m,
+  );
   // Whose judgement that is, as computers lose little by their own.
   expect(analysis.content).toMatch(/by the strength of Toucan/);
   expect(analysis.attachments).toHaveLength(1);

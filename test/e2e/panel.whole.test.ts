@@ -238,7 +238,8 @@ it('gives four pieces and more their letters alone, and tells each in one line',
   const told = () => [...panel.content.matchAll(new RegExp(`^(.+) · .+${WORTH.source}`, 'gm'))];
   // What means the same is told once.
   const lettersTold = () => told().flatMap(([, before]) => before!.split(', '));
-  expect(lettersTold().sort()).toEqual(letters);
+  const bold = (letter: string) => `**${letter}**`;
+  expect(lettersTold().sort()).toEqual(letters.map(bold));
   expect(new Set(told().map(([line]) => line.replace(/^.* · /, ''))).size).toBe(told().length);
   expect(panel.content).not.toMatch(/^- /m);
   panel = await choose(mover, panel, pieces()[0]!);

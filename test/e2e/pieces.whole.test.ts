@@ -86,7 +86,7 @@ it('a place is chosen by its letter, and then the kind of its piece, where there
   // One letter for every place, whichever pieces may stand there.
   expect(inPicture(panel)).toEqual(['A meeple (field)', 'B meeple (road)', 'C meeple (field)']);
   expect(rowsOf(panel)[0]).toEqual(['A', 'B', 'C', 'No meeple, done']);
-  expect(panel.content).toMatch(/^A, C · Field \+0 at the end\nB · Road \+2 at the end$/m);
+  expect(panel.content).toMatch(/^\*\*A\*\*, \*\*C\*\* · Field \+0 at the end\n\*\*B\*\* · Road \+2 at the end$/m);
   expect(kindChoices(panel)).toEqual([]);
   expect(panel.content).toContain('7 meeples and 1 large meeple');
   const letters = () => rowsOf(panel).filter((row) => !row.join().includes('eeple:'));

@@ -107,7 +107,8 @@ function choiceLines(
   const letters = new Map<string, string[]>();
   for (const { letter, isChosen, told } of choices) {
     if (letter === undefined) continue;
-    const shown = isChosen ? `**${marked(context, letter, true)}**` : letter;
+    // Bold, so that it is found where all stand in one paragraph.
+    const shown = `**${marked(context, letter, isChosen)}**`;
     letters.set(told.picture, [...(letters.get(told.picture) ?? []), shown]);
   }
   return [

@@ -14,7 +14,7 @@ export const turnDe = {
   'hint.only': 'die einzige Wahl',
   'hint.best.because': 'am besten: {reasons}',
   'hint.same': 'ebenso gut',
-  'hint.behind': '≈ −{points}',
+  'hint.behind': '≈ −{points} Punkte',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {mehr {name}} other {weniger {name}}}',
   'hint.reason.others':

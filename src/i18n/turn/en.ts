@@ -14,7 +14,7 @@ export const turnEn = {
   'hint.only': 'the only choice',
   'hint.best.because': 'best: {reasons}',
   'hint.same': 'as good',
-  'hint.behind': '≈ −{points}',
+  'hint.behind': '≈ −{points} points',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {more {name}} other {less {name}}}',
   'hint.reason.others':

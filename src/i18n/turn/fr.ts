@@ -14,7 +14,7 @@ export const turnFr = {
   'hint.only': 'le seul choix',
   'hint.best.because': 'le meilleur : {reasons}',
   'hint.same': 'aussi bon',
-  'hint.behind': '≈ −{points}',
+  'hint.behind': '≈ −{points} points',
   'hint.because': '{rank} : {reasons}',
   'hint.reason': '{points} {side, select, more {de plus {name}} other {de moins {name}}}',
   'hint.reason.others':

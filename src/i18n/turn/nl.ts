@@ -14,7 +14,7 @@ export const turnNl = {
   'hint.only': 'de enige keuze',
   'hint.best.because': 'beste: {reasons}',
   'hint.same': 'even goed',
-  'hint.behind': '≈ −{points}',
+  'hint.behind': '≈ −{points} punten',
   'hint.because': '{rank}: {reasons}',
   'hint.reason': '{points} {side, select, more {meer {name}} other {minder {name}}}',
   'hint.reason.others':

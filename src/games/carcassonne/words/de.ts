@@ -183,7 +183,7 @@ export const de = {
   'event.coats-scored': '{name} bekommt **{points, plural, one {# Punkt} other {# Punkte}}** für Wappen auf der Insel',
   'event.retrieved':
     '{name} nimmt den Abt {kind, select, monastery {aus dem Kloster} other {aus dem Garten}} bei x {x}, y {y} zurück und bekommt **{points, plural, one {# Punkt} other {# Punkte}}**',
-  'event.goods-taken': '{name} nimmt Waren: {goods}',
+  'event.goods-taken': '{name} hat die Stadt abgeschlossen und nimmt Waren: {goods}',
   'event.goods-scored':
     '{names} {count, plural, one {bekommt} other {bekommen je}} **{points, plural, one {# Punkt} other {# Punkte}}** für {goods, select, wine {den meisten Wein} grain {das meiste Korn} other {das meiste Tuch}} (Waren)',
   'event.pig-scored':

@@ -178,7 +178,7 @@ export const en = {
     '{name} gets **{points, plural, one {# point} other {# points}}** for coats of arms on the island',
   'event.retrieved':
     '{name} takes the abbot back from {kind, select, monastery {the monastery} other {the garden}} at x {x}, y {y} and gets **{points, plural, one {# point} other {# points}}**',
-  'event.goods-taken': '{name} takes goods: {goods}',
+  'event.goods-taken': '{name} has completed the city and takes goods: {goods}',
   'event.goods-scored':
     '{names} {count, plural, one {gets} other {each get}} **{points, plural, one {# point} other {# points}}** for most {goods, select, wine {wine} grain {grain} other {cloth}} (goods)',
   'event.pig-scored': '{name} gets **{points, plural, one {# point} other {# points}}** more for the pig in that field',

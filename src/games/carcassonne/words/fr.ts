@@ -182,7 +182,7 @@ export const fr = {
   'event.coats-scored': '{name} marque **{points, plural, one {# point} other {# points}}** pour des blasons sur l’île',
   'event.retrieved':
     '{name} reprend l’abbé {kind, select, monastery {de l’abbaye} other {du jardin}} en x {x}, y {y} et marque **{points, plural, one {# point} other {# points}}**',
-  'event.goods-taken': '{name} prend des marchandises : {goods}',
+  'event.goods-taken': '{name} a complété la ville et prend des marchandises : {goods}',
   'event.goods-scored':
     '{names} {count, plural, one {marque} other {marquent chacun}} **{points, plural, one {# point} other {# points}}** pour le plus de {goods, select, wine {vin} grain {blé} other {tissu}} (marchandises)',
   'event.pig-scored':

@@ -182,7 +182,7 @@ export const nl = {
     '{name} krijgt **{points, plural, one {# punt} other {# punten}}** voor wapenschilden op het eiland',
   'event.retrieved':
     '{name} neemt de abt terug uit {kind, select, monastery {het klooster} other {de tuin}} op x {x}, y {y} en krijgt **{points, plural, one {# punt} other {# punten}}**',
-  'event.goods-taken': '{name} pakt handelswaar: {goods}',
+  'event.goods-taken': '{name} heeft de stad voltooid en pakt handelswaar: {goods}',
   'event.goods-scored':
     '{names} {count, plural, one {krijgt} other {krijgen elk}} **{points, plural, one {# punt} other {# punten}}** voor {goods, select, wine {de meeste wijn} grain {het meeste graan} other {de meeste stof}} (handelswaar)',
   'event.pig-scored':
