@@ -41,7 +41,17 @@ export function draftedTurn(table: Table, userId: string, draft: Draft = onlyWay
     .slice(tiles.length)
     .every((action) => choices.some((one) => isSameAction(table.game, one.action, action)));
   const kept = drafted && isLegal ? draft : draft.slice(0, tiles.length);
-  return { table, userId, draft: kept, tiles, after, choices };
+  const last = kept.length > tiles.length ? [] : withoutPiece(choices);
+  return { table, userId, draft: [...kept, ...last], tiles, after, choices };
+}
+
+/**
+ * Ending the turn without a piece, which is chosen from the start where none can be placed: whoever wants nothing of what
+ * else may be done only confirms.
+ */
+function withoutPiece(choices: readonly Choice[]): Draft {
+  const pass = choices.find(({ verb, step }) => verb === 'pass' && step === 'piece');
+  return pass && choices.every(({ standing }) => !standing) ? [pass.action] : [];
 }
 
 /** The tiles of a draft with the table after them; undefined where the rules reject it. */
