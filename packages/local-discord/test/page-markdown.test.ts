@@ -35,6 +35,16 @@ describe('inline marks', () => {
   });
 });
 
+it('an address may have a text of its own', () => {
+  const href = 'https://discord.com/channels/1/2/3';
+  expect(parseMarkdown(`see [the **message**](${href}).`)).toEqual([
+    text('see '),
+    { kind: 'link', href, children: [text('the '), mark('strong', text('message'))] },
+    text('.'),
+  ]);
+  expect(parseMarkdown('[no](address) [x]')).toEqual([text('[no](address) [x]')]);
+});
+
 describe('references', () => {
   it.each<[string, Node[]]>([
     ['<@123456789012345678>', [{ kind: 'user', id: '123456789012345678' }]],

@@ -132,9 +132,12 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
   const parts = turnParts.length > 0 ? turnParts.map(({ text }) => text) : [beforeFirstTurn(say, table, people)];
   const label = (at: number, until: number) => {
     const [first, last, count] = [turns[at]!, turns[until]!, turns.at(-1)!];
-    return first === last
+    if (first !== last) return say('page.turns', { first, last, turns: count });
+    const [from, to] = [turns.indexOf(first), turns.lastIndexOf(first)];
+    const isWhole = at === from && until === to;
+    return isWhole
       ? say('page.turn', { turn: first, turns: count })
-      : say('page.turns', { first, last, turns: count });
+      : say('page.turn.part', { turn: first, turns: count, part: until - from + 1, parts: to - from + 1 });
   };
   const order = turnParts.length > 0 ? { compose, isLatestFirst: true } : {};
   // A turn that is longer than a page is read from its beginning.

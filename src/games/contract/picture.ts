@@ -19,6 +19,8 @@ export interface PictureWords {
   readonly toMove: string;
   /** Above the numbers of tiles in the pile. */
   readonly tilesLeft: string;
+  /** The same for the last one. */
+  readonly tileLeft: string;
   /** Above the drawn tile. */
   readonly drawn: string;
   /** Instead of the pile, when the game has ended. */

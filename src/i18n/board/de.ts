@@ -23,6 +23,7 @@ export const boardDe = {
   'picture.failed': 'Das Bild konnte diesmal nicht gezeichnet werden.',
   'picture.to-move': 'am Zug',
   'picture.tiles-left': 'Plättchen',
+  'picture.tile-left': 'Plättchen',
   'picture.drawn': 'gezogen',
   'picture.over': 'Spielende',
   'picture.scoring': 'Schlusswertung',

@@ -23,6 +23,7 @@ export const boardEn = {
   'picture.failed': 'The picture could not be made this time.',
   'picture.to-move': 'to move',
   'picture.tiles-left': 'tiles',
+  'picture.tile-left': 'tile',
   'picture.drawn': 'drawn',
   'picture.over': 'game over',
   'picture.scoring': 'Final scoring',

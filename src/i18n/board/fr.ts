@@ -23,6 +23,7 @@ export const boardFr = {
   'picture.failed': 'L’image n’a pas pu être dessinée cette fois.',
   'picture.to-move': 'doit jouer',
   'picture.tiles-left': 'tuiles',
+  'picture.tile-left': 'tuile',
   'picture.drawn': 'piochée',
   'picture.over': 'partie finie',
   'picture.scoring': 'Décompte final',

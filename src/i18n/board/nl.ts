@@ -23,6 +23,7 @@ export const boardNl = {
   'picture.failed': 'De afbeelding kon deze keer niet worden gemaakt.',
   'picture.to-move': 'aan de beurt',
   'picture.tiles-left': 'tegels',
+  'picture.tile-left': 'tegel',
   'picture.drawn': 'getrokken',
   'picture.over': 'afgelopen',
   'picture.scoring': 'Eindtelling',

@@ -23,6 +23,7 @@ export const tellingDe = {
   'page.older': 'Älter',
   'page.of': 'Seite {page} von {pages}',
   'page.turn': 'Zug {turn} von {turns}',
+  'page.turn.part': 'Zug {turn} von {turns} ({part}/{parts})',
   'page.turns': 'Züge {first} bis {last} von {turns}',
   'log.turn': '**Zug {turn}: {name}**, {when}',
   'log.taken-back': 'zurückgenommen – {what}',

@@ -23,6 +23,7 @@ export const tellingEn = {
   'page.older': 'Older',
   'page.of': 'Page {page} of {pages}',
   'page.turn': 'Turn {turn} of {turns}',
+  'page.turn.part': 'Turn {turn} of {turns} ({part}/{parts})',
   'page.turns': 'Turns {first} to {last} of {turns}',
   'log.turn': '**Turn {turn}: {name}**, {when}',
   'log.taken-back': 'taken back: {what}',

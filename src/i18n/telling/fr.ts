@@ -23,6 +23,7 @@ export const tellingFr = {
   'page.older': 'Plus ancien',
   'page.of': 'Page {page} sur {pages}',
   'page.turn': 'Tour {turn} sur {turns}',
+  'page.turn.part': 'Tour {turn} sur {turns} ({part}/{parts})',
   'page.turns': 'Tours {first} à {last} sur {turns}',
   'log.turn': '**Tour {turn} : {name}**, {when}',
   'log.taken-back': 'annulé : {what}',

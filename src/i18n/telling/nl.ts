@@ -23,6 +23,7 @@ export const tellingNl = {
   'page.older': 'Ouder',
   'page.of': 'Pagina {page} van {pages}',
   'page.turn': 'Beurt {turn} van {turns}',
+  'page.turn.part': 'Beurt {turn} van {turns} ({part}/{parts})',
   'page.turns': 'Beurten {first} tot {last} van {turns}',
   'log.turn': '**Beurt {turn}: {name}**, {when}',
   'log.taken-back': 'teruggenomen: {what}',

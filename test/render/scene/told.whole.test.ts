@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { boardRequest } from '../../../src/bot/present/board/board-request.ts';
+import { squareChoices } from '../../../src/bot/present/board/square-choices.ts';
 import type { Square } from '../../../src/core/tile.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import type { Box } from '../../../src/drawing/point.ts';
@@ -109,3 +110,20 @@ test.each(Object.keys(TABLES))(
     expect(pictures).toBeGreaterThan(30);
   },
 );
+
+test('the seat with a second tile keeps its name where squares are asked for, beside a gain and all its pieces', () => {
+  let asked = 0;
+  for (const { table } of playedTable('inns-and-traders', 4)) {
+    const { picture: art } = table.game;
+    if (table.progress.phase !== 'place') continue;
+    const squares = squareChoices(table).map(({ square }) => square);
+    const request = boardRequest(t, table, { names: NAMES, focus: true, legal: squares });
+    const { scene, drawing } = picture({ ...request, gained: NAMES.map(() => 24) });
+    if (art.toMove?.(scene) === undefined) continue;
+    asked++;
+    for (const operation of operations(drawing, 'text', 'name')) {
+      expect(paintedText(context, operation).length, `turn ${scene.turn}`).toBeGreaterThan(2);
+    }
+  }
+  expect(asked).toBeGreaterThan(0);
+});

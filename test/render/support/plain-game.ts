@@ -58,7 +58,14 @@ export const REQUEST: BoardPictureRequest = {
     drawn: 'bend',
     pile: { tiles: { bend: 7 } },
   },
-  words: { language: 'en', toMove: 'to move', tilesLeft: 'tiles left', drawn: 'drawn', over: 'over' },
+  words: {
+    language: 'en',
+    toMove: 'to move',
+    tilesLeft: 'tiles left',
+    tileLeft: 'tile left',
+    drawn: 'drawn',
+    over: 'over',
+  },
   names: ['Ana', 'Bo'],
   scored: [
     {

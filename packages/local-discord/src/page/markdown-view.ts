@@ -39,7 +39,7 @@ function draw(node: MarkdownNode, context: ViewContext): Node {
     case 'subtext':
       return el('small', {}, ...drawAll(node.children, context));
     case 'link':
-      return drawLink(node.href, store);
+      return drawLink(node.href, node.children && drawAll(node.children, context), store);
     case 'user': {
       const mine = node.id === store.me.id ? ' mention-me' : '';
       return el('span', { class: `mention${mine}` }, `@${displayName(store.user(node.id))}`);
@@ -58,10 +58,12 @@ function draw(node: MarkdownNode, context: ViewContext): Node {
 }
 
 /** Links into Discord become jumps inside the page, because bots build them with discord.com wired in. */
-function drawLink(href: string, store: Store): Node {
-  const inside = MESSAGE_LINK.exec(href);
-  if (inside?.[1]) return channelLink(inside[1], inside[2], store);
-  return el('a', { href: safeUrl(href), target: '_blank', rel: 'noopener noreferrer' }, href);
+function drawLink(href: string, text: readonly Node[] | undefined, store: Store): Node {
+  const inside = addressOfLink(href);
+  if (inside && text) return el('a', { href: inside }, ...text);
+  const [, channelId, messageId] = MESSAGE_LINK.exec(href) ?? [];
+  if (channelId) return channelLink(channelId, messageId, store);
+  return el('a', { href: safeUrl(href), target: '_blank', rel: 'noopener noreferrer' }, ...(text ?? [href]));
 }
 
 /** Address on the page of what a link into Discord leads to; undefined for any other link. */

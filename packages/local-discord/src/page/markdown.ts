@@ -3,7 +3,8 @@ export type MarkdownNode =
   | { kind: 'text' | 'code' | 'codeblock'; text: string }
   | { kind: 'strong' | 'em' | 'underline' | 'strike' | 'subtext'; children: MarkdownNode[] }
   | { kind: 'list'; items: MarkdownNode[][] }
-  | { kind: 'link'; href: string }
+  /** An address, with the text that stands for it where it has one. */
+  | { kind: 'link'; href: string; children?: MarkdownNode[] }
   | Reference;
 
 /** A reference to something that is shown by its name. */
@@ -35,6 +36,10 @@ const INLINE: readonly (readonly [pattern: RegExp, make: Make])[] = [
     (match) => ({ kind: 'timestamp', unix: Number(match[1]), style: match[2] ?? 'f' }),
   ],
   [/<\/([^:<>\n]{1,98}):(\d{1,21})>/y, (match) => ({ kind: 'command', name: match[1]!, id: match[2]! })],
+  [
+    /\[([^[\]\n]{1,200})\]\(<?(https?:\/\/[^\s<>()]+)>?\)/y,
+    (match, inner) => ({ kind: 'link', href: match[2]!, children: inner(match[1]!) }),
+  ],
   [/<?(https?:\/\/[^\s<>]+[^\s<>.,:;!?"')\]*_~|])>?/y, (match) => ({ kind: 'link', href: match[1]! })],
   [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, mark('strong')],
   [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, mark('underline')],
@@ -43,8 +48,8 @@ const INLINE: readonly (readonly [pattern: RegExp, make: Make])[] = [
   [/\b_((?:__|\\[\s\S]|[^\\_])+?)_\b/y, mark('em')],
 ];
 
-/** Up to the next character that could start a mark; `h` starts a bare address. */
-const PLAIN = /[\s\S][^\\`*_~<h]*/y;
+/** Up to the next character that could start a mark; `h` starts a bare address, a bracket one with a text. */
+const PLAIN = /[\s\S][^\\`*_~<[h]*/y;
 
 /** Reads what the bot writes of Discord's markdown: marks, references, addresses, code, plain lists and small lines. */
 export function parseMarkdown(source: string): MarkdownNode[] {
@@ -98,9 +103,9 @@ export function plainText(nodes: readonly MarkdownNode[], name: (node: Reference
     .map((node) => {
       if ('text' in node) return node.text;
       if (node.kind === 'subtext') return `${plainText(node.children, name)}\n`;
-      if ('children' in node) return plainText(node.children, name);
       if (node.kind === 'list') return node.items.map((item) => `${plainText(item, name)}\n`).join('');
-      return node.kind === 'link' ? node.href : name(node);
+      if (node.kind === 'link') return node.children ? plainText(node.children, name) : node.href;
+      return 'children' in node ? plainText(node.children, name) : name(node);
     })
     .join('');
 }

@@ -7,12 +7,17 @@ import { displayName } from './names.ts';
 import type { Store } from './store.ts';
 import { t } from './words.ts';
 
-function addressOf(userId: string, channelId: string): string {
-  return `/?user=${userId}${channelId ? `#channel=${channelId}` : ''}`;
+/** The address of the page for a person, with a channel or message that `hash` names. */
+function addressOf(userId: string, hash: string): string {
+  return `/?user=${userId}${hash}`;
+}
+
+function hashOf(channelId: string): string {
+  return channelId ? `#channel=${channelId}` : '';
 }
 
 /** Asks for a name and a language, and switches this tab to that new person. */
-function openNewPerson(channelId: string): void {
+function openNewPerson(hash: string): void {
   const dialog = byId<HTMLDialogElement>('new-person');
   const name = byId<HTMLInputElement>('new-person-name');
   byId('new-person-cancel').onclick = () => dialog.close();
@@ -20,7 +25,7 @@ function openNewPerson(channelId: string): void {
     event.preventDefault();
     try {
       const { id } = await api.createUser({ username: name.value, locale: languages().value });
-      location.assign(addressOf(id, channelId));
+      location.assign(addressOf(id, hash));
     } catch (problem) {
       byId('new-person-error').textContent = problemText(problem);
     }
@@ -34,11 +39,11 @@ function languages(): HTMLSelectElement {
 }
 
 /** A person to switch to, here or in another tab. */
-function personRow(user: PageUser, view: { channelId: string; testId: string; me?: PageUser }): HTMLElement {
-  const { channelId, testId, me } = view;
+function personRow(user: PageUser, view: { hash: string; testId: string; me?: PageUser }): HTMLElement {
+  const { hash, testId, me } = view;
   const isMe = user.id === me?.id;
   const name = displayName(user);
-  const href = addressOf(user.id, channelId);
+  const href = addressOf(user.id, hash);
   const language = [...languages().options].find(({ value }) => value === user.locale)?.text;
   const note = isMe ? t('this tab') : language;
   return el(
@@ -72,13 +77,14 @@ function personRow(user: PageUser, view: { channelId: string; testId: string; me
   );
 }
 
-/** The start page, until a person is chosen. */
+/** The start page, until a person is chosen, who is led on to where a link led to. */
 export function showStart({ users, guild }: PageState): void {
   byId('start-title').textContent = guild.name;
   const people = users.filter(({ bot }) => !bot);
-  const rows = people.map((user) => personRow(user, { channelId: '', testId: 'start-person' }));
+  const { hash } = location;
+  const rows = people.map((user) => personRow(user, { hash, testId: 'start-person' }));
   byId('start-people').replaceChildren(...rows);
-  byId('start-new').addEventListener('click', () => openNewPerson(''));
+  byId('start-new').addEventListener('click', () => openNewPerson(hash));
   byId('start').hidden = false;
 }
 
@@ -94,7 +100,7 @@ export class PersonSwitcher {
     const text = el('span', { class: 'grow' }, el('b', {}, displayName(me)), el('br'));
     text.append(el('span', { class: 'muted small' }, t('Switch person')));
     this.#button.append(avatar(me), text, icon('up'));
-    byId('person-new').addEventListener('click', () => openNewPerson(store.current));
+    byId('person-new').addEventListener('click', () => openNewPerson(hashOf(store.current)));
     // It closes by itself; the page's own Escape would take the focus away.
     this.#menu.addEventListener('keydown', (event) => event.key === 'Escape' && event.stopPropagation());
     this.#menu.addEventListener('beforetoggle', (event) => {
@@ -105,9 +111,9 @@ export class PersonSwitcher {
   }
 
   #draw(): void {
-    const { me, current: channelId, state } = this.#store;
+    const { me, current, state } = this.#store;
     const people = state.users.filter(({ bot }) => !bot);
-    const rows = people.map((user) => personRow(user, { channelId, me, testId: 'person-switch' }));
+    const rows = people.map((user) => personRow(user, { hash: hashOf(current), me, testId: 'person-switch' }));
     byId('person-list').replaceChildren(...rows);
   }
 }

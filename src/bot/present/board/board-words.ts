@@ -10,6 +10,7 @@ export function pictureWords(t: Translator, { picture }: AnyGame): PictureWords 
     language: t.language,
     toMove: t('picture.to-move'),
     tilesLeft: t('picture.tiles-left'),
+    tileLeft: t('picture.tile-left'),
     drawn: t('picture.drawn'),
     over: t('picture.over'),
     // In place of names that cannot be drawn.

@@ -141,7 +141,7 @@ export const de = {
   'effect.town.cost': 'überdeckt {town}{points, plural, =0 {} one {, minus # Punkt} other {, minus # Punkte}}',
   'effect.town.tile': 'überdeckt {town}, das gibt noch ein Plättchen',
   'effect.second': 'bringt ein zweites Plättchen ({piece})',
-  'effect.goods': 'bringt Waren: {goods}',
+  'effect.goods': '{own, select, yes {du nimmst} other {{name} nimmt}} Waren: {goods}',
   'effect.builder': 'deine nächsten Plättchen hier bringen dir ein zweites',
   'effect.pig': 'wenn du die Wiese gewinnst, 1 Punkt mehr je abgeschlossene Stadt',
   'effect.wine': 'einmal je Zug',

@@ -20,7 +20,6 @@ import { pieceEffect, pieceName } from './pieces.ts';
 export function effectsOf(t: CarcassonneTranslator, state: State, action: Action, readers: Readers): readonly string[] {
   if (action.type === 'draw' || action.type === 'take') return chipEffects(t, state, action);
   const { events, toCome, completes } = preview(state, action);
-  const list = (seats: readonly number[]) => t.list(seats.map((seat) => recipient(t, readers, seat)));
   // Where nothing can be placed on a tile, it is scored at once.
   const scored = action.type === 'place' ? events.filter(isScoredNow) : [];
   const parts = [...completes, ...scored].map(({ kind, points, seats }, at, all) =>
@@ -29,14 +28,14 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
       points,
       again: all.slice(0, at).some((one) => one.kind === kind) ? 'yes' : 'no',
       nobody: seats.length > 0 ? 'no' : nobodyWord(state, kind),
-      names: list(seats),
+      names: recipients(t, readers, seats),
     }),
   );
   const others = [...toCome, ...events].filter(
     (event) =>
       !scored.some((one) => one === event) && !toCome.some((one) => one === event && one.type === 'feature-scored'),
   );
-  parts.push(...others.flatMap((event) => eventEffects(t, event, list)));
+  parts.push(...others.flatMap((event) => eventEffects(t, event, readers)));
   switch (action.type) {
     case 'meeple': {
       const piece = pieceEffect(t, state, action.as);
@@ -51,6 +50,10 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
   }
 }
 
+function recipients(t: CarcassonneTranslator, readers: Readers, seats: readonly number[]): string {
+  return t.list(seats.map((seat) => recipient(t, readers, seat)));
+}
+
 function isScoredNow(event: GameEvent): event is Extract<GameEvent, { type: 'feature-scored' }> {
   return event.type === 'feature-scored' && !event.final && event.seats.length > 0;
 }
@@ -63,17 +66,19 @@ function nobodyWord(state: State, kind: SegmentKind): string {
   return kind === 'garden' ? 'nobody' : 'without';
 }
 
-function eventEffects(
-  t: CarcassonneTranslator,
-  event: GameEvent,
-  list: (seats: readonly number[]) => string,
-): readonly string[] {
+function eventEffects(t: CarcassonneTranslator, event: GameEvent, readers: Readers): readonly string[] {
   switch (event.type) {
     case 'feature-scored':
       if (event.final || event.seats.length === 0) return [];
-      return [t('effect.scores', { points: event.points, names: list(event.seats) })];
+      return [t('effect.scores', { points: event.points, names: recipients(t, readers, event.seats) })];
     case 'goods-taken':
-      return [t('effect.goods', { goods: goodsText(t, event.goods) })];
+      return [
+        t('effect.goods', {
+          own: event.seat === readers.reader ? 'yes' : 'no',
+          name: readers.names[event.seat]!,
+          goods: goodsText(t, event.goods),
+        }),
+      ];
     case 'treat-taken':
       return [t('effect.treat', { points: event.points })];
     case 'coats-scored':

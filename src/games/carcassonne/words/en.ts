@@ -138,7 +138,7 @@ export const en = {
   'effect.town.cost': 'covers {town}{points, plural, =0 {} one {, minus # point} other {, minus # points}}',
   'effect.town.tile': 'covers {town}, which gives another tile',
   'effect.second': 'gives a second tile ({piece})',
-  'effect.goods': 'takes goods: {goods}',
+  'effect.goods': '{own, select, yes {you take} other {{name} takes}} goods: {goods}',
   'effect.builder': 'your next tiles here give you a second one',
   'effect.pig': 'if you win the field, 1 point more for each completed city',
   'effect.wine': 'once a turn',

@@ -141,7 +141,7 @@ export const fr = {
   'effect.town.cost': 'recouvre {town}{points, plural, =0 {} one {, moins # point} other {, moins # points}}',
   'effect.town.tile': 'recouvre {town}, ce qui donne une autre tuile',
   'effect.second': 'donne une deuxième tuile ({piece})',
-  'effect.goods': 'rapporte des marchandises : {goods}',
+  'effect.goods': '{own, select, yes {tu prends} other {{name} prend}} des marchandises : {goods}',
   'effect.builder': 'tes prochaines tuiles ici t’en donnent une deuxième',
   'effect.pig': 'si tu remportes le pré, 1 point de plus par ville complète',
   'effect.wine': 'une fois par tour',

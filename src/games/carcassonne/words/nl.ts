@@ -141,7 +141,7 @@ export const nl = {
   'effect.town.cost': 'bedekt {town}{points, plural, =0 {} one {, min # punt} other {, min # punten}}',
   'effect.town.tile': 'bedekt {town}, dat geeft nog een tegel',
   'effect.second': 'geeft een tweede tegel ({piece})',
-  'effect.goods': 'levert handelswaar op: {goods}',
+  'effect.goods': '{own, select, yes {jij pakt} other {{name} pakt}} handelswaar: {goods}',
   'effect.builder': 'je volgende tegels hier geven je een tweede',
   'effect.pig': 'als je de weide wint, 1 punt meer per voltooide stad',
   'effect.wine': 'één keer per beurt',

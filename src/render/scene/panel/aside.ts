@@ -55,6 +55,7 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
   const { text } = layout;
   const px = (heights: number) => Math.round(heights * text);
   const piles = scene.groups.filter(({ isAside }) => !isAside);
+  const left = piles.reduce((sum, pile) => sum + countOf(pile), 0);
   const top = middleOf(box).y - px((piles.length * COUNTS.row + COUNT.word) / 2);
   // In the middle of what is wider than such a number.
   const x = box.x + px(COUNT.sign) + Math.max(0, Math.round((box.width - px(COUNTS.width)) / 2));
@@ -74,7 +75,11 @@ function countOperations(context: BoardContext, box: Box): DrawOperation[] {
         lineOperation(context, 'pile', countOf(pile), number),
       ];
     }),
-    lineOperation(context, 'panel', words.tilesLeft, { ...word, size: px(COUNT.word), room: box.width - px(PAD) }),
+    lineOperation(context, 'panel', left === 1 ? words.tileLeft : words.tilesLeft, {
+      ...word,
+      size: px(COUNT.word),
+      room: box.width - px(PAD),
+    }),
   ];
 }
 

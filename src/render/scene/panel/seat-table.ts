@@ -45,6 +45,9 @@ const THING_NUMBER = 0.5;
 /** Room of things above and below, in heights of the text. */
 const EDGE_ROOM = 0.1;
 
+/** A height of text at which the width of a word is measured. */
+const WORD_TEXT = 100;
+
 /** A piece with a number or a place. */
 interface Cell {
   readonly piece: string;
@@ -101,7 +104,8 @@ function piecesOf({ supply, place }: SeatLines = { supply: [] }): Pieces {
   };
 }
 
-function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly Pieces[]): Columns {
+function columnsOf(context: BoardContext, lines: readonly Pieces[]): Columns {
+  const { scene, layout, picture } = context;
   const { width, height } = layout.seats[0]!;
   const sum = (lengths: readonly number[]) => lengths.reduce((all, one) => all + one, 0);
   const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(textWidth));
@@ -115,8 +119,12 @@ function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly Pie
     return { shown, number: number > 0 ? WIDTH.number + number + WIDTH.apart : 0 };
   });
   const things = scene.seats.map((seat) => roomOf(seat.things ?? []));
+  // A word of the game stands between a name and its points; for the usual one there need not be room.
+  const word = Math.max(...scene.seats.map((seat) => ownWord(context, seat, WORD_TEXT).width / WORD_TEXT));
   const letters = lines.map(({ singles }) => {
-    return before + points + sum(cells.map(({ number }) => number)) + singles.length * WIDTH.single + 2 * WIDTH.apart;
+    return (
+      before + word + points + sum(cells.map(({ number }) => number)) + singles.length * WIDTH.single + 2 * WIDTH.apart
+    );
   });
   const withPieces = (pieces: number) => {
     const widthOf = (piece: string) => figureIn(pieces, piece, picture.pieces).width;
@@ -135,7 +143,7 @@ function columnsOf({ scene, layout, picture }: BoardContext, lines: readonly Pie
   }
   const { pieces, widths, rooms, text } = found;
   const spare = rooms.map((room, seat) => room / text - letters[seat]! - things[seat]! * HEIGHT.things);
-  const name = Math.max(WIDTH.minName, Math.min(...spare));
+  const name = word + Math.max(WIDTH.minName, Math.min(...spare));
   const px = (heights: number) => Math.round(heights * text);
   let x = px(before + name + points);
   const starts = cells.map(({ number }, at) => {
