@@ -106,7 +106,7 @@ it('where no piece can be placed the abbot can still be taken back, or left (E19
   const { ana, eva } = await gameAfter(pirogue, ROAD_TURNS, ROAD_PILE);
   let panel = await ana.command('draw');
   panel = await choose(ana, panel, panelChoices(panel).find(({ draft }) => draft.startsWith('place -4,0'))!);
-  expect(panel.content).toContain('No meeple can be placed there. What does your abbot do?');
+  expect(panel.content).toContain('No meeple can go there. Your abbot?');
   const choices = panelChoices(panel).filter(({ draft }) => /(retrieve|pass|meeple.*)$/.test(draft));
   // To leave him there is chosen from the start, so that whoever wants nothing else only confirms.
   expect(choices.map(({ label }) => label)).toEqual(['Take the abbot back: +2 now', '✓ Leave the abbot where he is']);

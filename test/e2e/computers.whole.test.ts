@@ -272,7 +272,12 @@ const HINT_WORDS = {
 const UNIT = { en: 'points', nl: 'punten', fr: 'points', de: 'Punkte' } as const;
 
 /** What a turn brings at once. */
-const GAIN = { en: '\\+\\d+ now', nl: 'nu \\+\\d+', fr: '\\+\\d+ tout de suite', de: 'jetzt \\+\\d+' } as const;
+const GAIN = {
+  en: 'the turn brings \\+\\d+',
+  nl: 'de beurt levert \\+\\d+ op',
+  fr: 'le tour rapporte \\+\\d+',
+  de: 'der Zug bringt \\+\\d+',
+} as const;
 
 /** What the others get, in reasons without points. */
 const OTHERS_GET = {
@@ -401,9 +406,7 @@ it('looks back on a game that is over, in the background and the same for everyb
     expect(message.content).toMatch(/This message no longer changes by itself/);
     expect(controlsOf(message).map(verbOf)).toEqual(['analyse']);
   }
-  expect(analysis.content).toMatch(
-    /^Luck in all .* and points lost a turn .*:\n- .*Ana.*: luck [+−]\d+\.\d, \d+\.\d lost a turn$/m,
-  );
+  expect(analysis.content).toMatch(/^Luck in all .* · points lost a turn .*:\n- .*Ana.*: [+−]\d+\.\d · \d+\.\d$/m);
   // Whose judgement that is, as computers lose little by their own.
   expect(analysis.content).toMatch(/by the strength of Toucan/);
   expect(analysis.attachments).toHaveLength(1);

@@ -31,7 +31,7 @@ interface PieceText {
  */
 export function pieceText(
   panel: Panel,
-  { places, others, shared, ofTile }: OfferedPieces,
+  { places, others, shared, sharedByPlaces, ofTile }: OfferedPieces,
   { news, isLettered }: { readonly news: readonly string[]; readonly isLettered: boolean },
 ): PieceText {
   const { context, turn } = panel;
@@ -46,6 +46,7 @@ export function pieceText(
   const effect = [
     ...(ofTile ? [say('panel.tile', { effect: ofTile })] : []),
     ...(shared ? [say('panel.shared', { effect: shared })] : []),
+    ...(sharedByPlaces ? [say('panel.shared.pieces', { effect: sharedByPlaces })] : []),
   ];
   const step = words.step?.(say.t, after, { place: 'panel', commands: '' });
   const noPiece = words.noPiece?.(say.t, { before: tiles.at(-1)?.before ?? table, after });
@@ -64,13 +65,15 @@ export function pieceText(
     ...choiceLines(context, choices, { reader, isLettered }),
   ];
   const meanings = choiceLines(context, choices, { reader: 'picture', isLettered });
+  const inOne = meanings.length > 0 ? [joined(say.t, meanings)] : [];
   return {
     texts: [
       text('picture', ...tile, ...have, ...title),
       text('picture', ...tile, ...have, ...needed),
       text('picture', ...shortTile, ...have, ...needed),
       text('picture', ...shortTile, ...needed),
-      [...news, ...shortTile, ...needed, ...effect, ...(meanings.length > 0 ? [joined(say.t, meanings)] : [])],
+      [...news, ...shortTile, ...needed, ...effect, ...inOne],
+      [...news, ...needed, ...effect, ...inOne],
     ],
     words: text('words', ...tileLines(panel, 'words'), ...have, ...title),
   };

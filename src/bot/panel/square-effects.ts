@@ -11,7 +11,7 @@ export function effectTexts(panel: Panel, squares: readonly OfferedSquare[]): (r
   const told = squares.filter(({ effect }) => effect !== undefined);
   if (told.length === 0) return [[]];
   const { say } = panel.context;
-  const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`);
+  const list = (lines: readonly string[]) => (lines.length > 1 ? lines.map((line) => `- ${line}`) : lines);
   const full = grouped(panel, told, ({ effect }) => effect!);
   const short = (squares: readonly OfferedSquare[]) =>
     grouped(panel, squares, ({ shortEffect, effect }) => shortEffect ?? effect!);

@@ -1,11 +1,11 @@
 import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../handlers/command.ts';
-import { pictureReply } from '../handlers/picture-reply.ts';
+import { fittedReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
-import { boardFile } from '../present/board/board.ts';
+import { boardPicture } from '../present/board/board.ts';
 import { squaresOnPage } from '../present/board/board-request.ts';
 import { messageText } from '../present/message-text.ts';
-import { phoneButtonRows, phoneLines, phoneRows } from '../present/phone-lines.ts';
+import { fitsPhone, phoneButtonRows } from '../present/phone-lines.ts';
 import { type OfferedSquare, offeredSquares } from '../present/turn/squares.ts';
 import { draftButton, hintButtons, offeredIn, type Panel, starred } from './panel-draft.ts';
 import { type ListPage, listPage, type PageRange, pageButtons, rangeOf } from './panel-pages.ts';
@@ -16,11 +16,6 @@ import { effectTexts } from './square-effects.ts';
  * them together with the picture, in which more squares would be too small.
  */
 export const SQUARES_A_PAGE = 12;
-
-/** The most lines of text beside a picture and three rows of buttons on a phone; a row less is room for two lines more. */
-const MOST_LINES = 4;
-const MOST_ROWS = 3;
-const LINES_OF_A_ROW = 2;
 
 /** The first step: the squares that the drawn tile fits, as the picture numbers them. */
 export async function squaresPanel(panel: Panel, page: number, news: readonly string[]): Promise<Reply> {
@@ -45,8 +40,6 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   // The picture shows the drawn tile, too, so its words are left out before anything that a square brings somebody.
   const [complete, least] = [effects.slice(0, -1), effects.at(-1)!];
   const texts = [...complete.map(withTile), ...complete.slice(1).map(withoutTile), withTile(least), withoutTile(least)];
-  const room = MOST_LINES + LINES_OF_A_ROW * (MOST_ROWS - phoneRows(components));
-  const lines = texts.find((text) => phoneLines(text) <= room) ?? texts.at(-1)!;
   // Where there is no picture, the words say where every number is.
   const words = [...above, tile, ...sharedLines, ...wordLines(panel, shown.items), heading];
   const legal = squaresOnPage(
@@ -54,10 +47,12 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
     shown.items.map(({ square }) => square.label),
   );
   const look = { ...privateLook(context, table), legal, focus: true };
-  const picture = boardFile(say.t, table, people, look);
-  return pictureReply(say, {
-    picture,
-    reply: { content: messageText(lines), components },
+  const picture = boardPicture(say.t, table, people, look);
+  return fittedReply(say, picture, {
+    beside(ratio) {
+      const lines = texts.find((text) => fitsPhone(text, components, ratio)) ?? texts.at(-1)!;
+      return { content: messageText(lines), components };
+    },
     words: () => ({ content: messageText(words), components }),
   });
 }

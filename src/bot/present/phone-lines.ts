@@ -17,9 +17,16 @@ function buttonWidth(label: string): number {
   return label.length + WIDER_STAR * (label.split('★').length - 1) + BUTTON_EDGES;
 }
 
+/** What a list takes above and below it, in lines. */
+const LIST_EDGES = 0.5;
+
 /** About how many lines of a phone the lines of a message take. */
 export function phoneLines(lines: readonly string[]): number {
-  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.replaceAll('**', '').length / PHONE_LINE)), 0);
+  const edges = lines.some((line) => line.startsWith('- ')) ? LIST_EDGES : 0;
+  return lines.reduce(
+    (sum, line) => sum + Math.max(1, Math.ceil(line.replaceAll('**', '').length / PHONE_LINE)),
+    edges,
+  );
 }
 
 /** Characters in a line of running text on a phone, at least. */
@@ -42,7 +49,7 @@ export function wrappedLines(sentence: string): number {
 /** Width of a picture on a phone, height of a line, and what both share beside a row of buttons, in CSS pixels. */
 const PICTURE_WIDTH = 322;
 const LINE_HEIGHT = 22;
-const SHARED_HEIGHT = 534;
+const SHARED_HEIGHT = 533;
 
 /**
  * About how many lines of text a phone shows together with a picture and one row of buttons.

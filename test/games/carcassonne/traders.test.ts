@@ -362,7 +362,9 @@ describe('Traders & Builders in words', () => {
       .turn('0,-1 r180')
       .turn('1,-1 r0')
       .turn('1,-2 r180');
-    expect(say(game.turn('0,1 r0'), 'en', 'goods-taken')).toEqual(['Ana has completed the city and takes goods: wine 1, grain 1']);
+    expect(say(game.turn('0,1 r0'), 'en', 'goods-taken')).toEqual([
+      'Ana has completed the city and takes goods: wine 1, grain 1',
+    ]);
     expect(say(game, 'nl', 'goods-scored')).toEqual([
       'Ana krijgt **10 punten** voor de meeste wijn (handelswaar)',
       'Ana krijgt **10 punten** voor het meeste graan (handelswaar)',

@@ -56,6 +56,8 @@ export interface OfferedPieces {
   readonly isReady: boolean;
   /** What every choice does. */
   readonly shared: string | undefined;
+  /** What every place does besides what is told of it, where there are several. */
+  readonly sharedByPlaces: string | undefined;
   /** What the last tile does at once that no choice tells. */
   readonly ofTile: string | undefined;
 }
@@ -66,13 +68,20 @@ export function offeredPieces(offered: Offered): OfferedPieces {
   const { game, record, fold } = after;
   const { shared, own, besides: leftOut } = toldEffects(t, after, { ...readers, choices });
   const besides = choices.filter((choice) => isBesides(turn, choice));
+  const ofPlaces = choices.flatMap(({ standing }, at) => (standing ? [leftOut[at]!] : []));
+  const alike =
+    ofPlaces.length > 1 ? ofPlaces[0]!.filter((effect) => ofPlaces.every((all) => all.includes(effect))) : [];
   const made = choices.map((choice, at): [Choice, OfferedPiece] => {
     const name = game.words.choice(t, after, choice);
     const effect = own[at];
     const words = effect ? t('text.dash', { before: name, after: effect }) : name;
     // What a choice is worth tells enough where the picture shows its place.
     const worth = record.options.hints ? game.words.button?.(t, after, choice) : undefined;
-    const told = { name, picture: worth === undefined ? words : joined(t, [worth, ...leftOut[at]!]), words };
+    const told = {
+      name,
+      picture: worth === undefined ? words : joined(t, [worth, ...leftOut[at]!.filter((one) => !alike.includes(one))]),
+      words,
+    };
     return [choice, { isChosen: isChosen(turn, choice), told, draft: withChosen(turn, besides, choice) }];
   });
   const offers = new Map(made);
@@ -110,7 +119,8 @@ export function offeredPieces(offered: Offered): OfferedPieces {
   });
   const isReady =
     choices.length === 0 || [...places, ...others.filter((one) => !one.isBesides)].some((one) => one.isChosen);
-  return { places, others, isReady, shared, ofTile: tileEffect(offered) };
+  const sharedByPlaces = alike.length > 0 ? joined(t, alike) : undefined;
+  return { places, others, isReady, shared, sharedByPlaces, ofTile: tileEffect(offered) };
 }
 
 /**

@@ -48,7 +48,7 @@ export const de = {
   'choice.double': '{tile}, {rotation} Grad',
   'button.feature':
     '{kind, select, village {Dorf} other {Nebenfluss}} +{points} {closed, select, yes {sofort} other {am Ende}}{boats, plural, =0 {} other {, Boot +#}}',
-  'button.jungle': 'Dschungel, bisher {animals, plural, one {# Tier} other {# Tiere}}',
+  'button.jungle': 'Dschungel, {animals, plural, one {# Tier} other {# Tiere}}',
   'square.beside':
     '{side, select, left {links} right {rechts} above {oberhalb} other {unterhalb}} {kind, select, village {vom Dorf} tributary {vom Nebenfluss} amazon {vom Amazonas} other {vom Dschungel}}',
   'choice.meeple': 'Meeple: {place}',

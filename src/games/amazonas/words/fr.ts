@@ -48,7 +48,7 @@ export const fr = {
   'choice.double': '{tile}, {rotation} degrés',
   'button.feature':
     '{kind, select, village {village} other {affluent}} +{points} {closed, select, yes {tout de suite} other {à la fin}}{boats, plural, =0 {} other {, pirogue +#}}',
-  'button.jungle': 'jungle, {animals, plural, =0 {aucun animal} one {# animal} other {# animaux}} pour l’instant',
+  'button.jungle': 'jungle, {animals, plural, =0 {aucun animal} one {# animal} other {# animaux}}',
   'square.beside':
     '{side, select, left {à gauche} right {à droite} above {au-dessus} other {au-dessous}} {kind, select, village {du village} tributary {de l’affluent} amazon {de l’Amazone} other {de la jungle}}',
   'choice.meeple': 'Meeple : {place}',
@@ -79,7 +79,7 @@ export const fr = {
   'effect.feature':
     '{tiles, plural, one {# tuile} other {# tuiles}}{fruit, plural, =0 {} one {, # icône de fruits} other {, # icônes de fruits}}{boats, plural, =0 {} one {, # icône pirogue} other {, # icônes pirogue}}{closed, select, yes {, complet} other {}}',
   'effect.jungle':
-    '{tiles, plural, one {# tuile} other {# tuiles}}, {animals, plural, one {# animal} other {# animaux}} pour l’instant',
+    '{tiles, plural, one {# tuile} other {# tuiles}}, {animals, plural, one {# animal} other {# animaux}}',
 
   'event.piece.meeple': 'meeple {kind, select, village {dans le village} other {sur l’affluent}}',
   'event.piece.camp': 'camp dans la jungle',

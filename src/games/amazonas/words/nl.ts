@@ -48,7 +48,7 @@ export const nl = {
   'choice.double': '{tile}, {rotation} graden',
   'button.feature':
     '{kind, select, village {dorp} other {zijrivier}} +{points} {closed, select, yes {meteen} other {aan het einde}}{boats, plural, =0 {} other {, boot +#}}',
-  'button.jungle': 'jungle, tot nu toe {animals, plural, one {# dier} other {# dieren}}',
+  'button.jungle': 'jungle, {animals, plural, one {# dier} other {# dieren}}',
   'square.beside':
     '{side, select, left {links van} right {rechts van} above {boven} other {onder}} {kind, select, village {het dorp} tributary {de zijrivier} amazon {de Amazone} other {de jungle}}',
   'choice.meeple': 'Meeple: {place}',

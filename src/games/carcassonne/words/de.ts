@@ -243,8 +243,7 @@ export const de = {
   'step.sale': '{place, select, toDo {darf Wein verkaufen} other {Wein verkaufen?}}',
   'step.sale.too':
     '{place, select, panel {Meeple oder keiner; Wein, wenn du willst:} other {Du kannst zuerst Wein verkaufen; ein Meeple oder keiner beendet den Zug:}}',
-  'step.retrieve':
-    '{place, select, toDo {darf den Abt zurücknehmen} other {Dort kann kein Meeple stehen. Was macht dein Abt?}}',
+  'step.retrieve': '{place, select, toDo {darf den Abt zurücknehmen} other {Kein Meeple möglich. Und dein Abt?}}',
   'step.further':
     '{place, select, toDo {darf noch einen Zug kaufen} other {Der Zug ist gewertet. Ein weiterer kostet einen Meeple:}}',
   'step.second':

@@ -234,8 +234,7 @@ export const en = {
   'step.sale': '{place, select, toDo {can sell wine} other {Sell wine?}}',
   'step.sale.too':
     '{place, select, panel {Meeple or none; wine if you like:} other {You can sell wine first; a meeple or none ends the turn:}}',
-  'step.retrieve':
-    '{place, select, toDo {can take the abbot back} other {No meeple can be placed there. What does your abbot do?}}',
+  'step.retrieve': '{place, select, toDo {can take the abbot back} other {No meeple can go there. Your abbot?}}',
   'step.further':
     '{place, select, toDo {can buy another turn} other {The turn is scored. Another one costs a meeple:}}',
   'step.second':

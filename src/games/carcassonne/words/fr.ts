@@ -241,8 +241,7 @@ export const fr = {
   'step.sale': '{place, select, toDo {peut vendre du vin} other {Vendre du vin ?}}',
   'step.sale.too':
     '{place, select, panel {Un meeple ou aucun ; du vin si tu veux :} other {Tu peux d’abord vendre du vin ; un meeple ou aucun finit le tour :}}',
-  'step.retrieve':
-    '{place, select, toDo {peut reprendre l’abbé} other {Aucun meeple ne peut y être placé. Que fait ton abbé ?}}',
+  'step.retrieve': '{place, select, toDo {peut reprendre l’abbé} other {Aucun meeple possible. Et ton abbé ?}}',
   'step.further':
     '{place, select, toDo {peut acheter un autre tour} other {Le tour est évalué. Un autre coûte un meeple :}}',
   'step.second':

@@ -240,7 +240,7 @@ export const nl = {
   'step.sale': '{place, select, toDo {kan wijn verkopen} other {Wijn verkopen?}}',
   'step.sale.too':
     '{place, select, panel {Meeple of geen; wijn als je wilt:} other {Je kunt eerst wijn verkopen; een meeple of geen meeple beëindigt de beurt:}}',
-  'step.retrieve': '{place, select, toDo {mag de abt terugnemen} other {Daar kan geen meeple staan. Wat doet je abt?}}',
+  'step.retrieve': '{place, select, toDo {mag de abt terugnemen} other {Geen meeple mogelijk. En je abt?}}',
   'step.further':
     '{place, select, toDo {mag nog een beurt kopen} other {De beurt is geteld. Nog een kost een meeple:}}',
   'step.second':

@@ -20,7 +20,7 @@ test('what a boat brings is told of every place where it differs, as it is of pl
     const readers = { names: NAMES, reader: table.progress.seat };
     const choices = table.game.choices(table.fold.state);
     const turn = { table, userId: NAMES[table.progress.seat]!, draft: [], tiles: [], after: table, choices };
-    const { places, others } = offeredPieces({ t, turn, readers });
+    const { places, others, sharedByPlaces = '' } = offeredPieces({ t, turn, readers });
     const { own } = toldEffects(t, table, { ...readers, choices });
     for (const [at, { standing }] of choices.entries()) {
       const ofBoats = own[at]?.match(/Amazon: \d+ points? for [^;]+/g) ?? [];
@@ -28,7 +28,7 @@ test('what a boat brings is told of every place where it differs, as it is of pl
         ghost.piece === standing?.piece && ghost.segment === standing?.segment;
       const offer = standing ? places.find(isPlace) : others[0];
       for (const effect of offer ? ofBoats : []) {
-        expect(offer!.told.picture).toContain(effect);
+        expect(standing ? `${sharedByPlaces}; ${offer!.told.picture}` : offer!.told.picture).toContain(effect);
         if (standing) told++;
       }
     }
