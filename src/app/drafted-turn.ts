@@ -2,7 +2,7 @@ import { takebackRejection } from '../core/fold.ts';
 import type { Degrees } from '../core/ports.ts';
 import type { Choice } from '../games/contract/position.ts';
 import type { PlacedTile } from '../games/contract/view.ts';
-import { isComputersTurn } from './computers.ts';
+import { isComputer } from '../store/records.ts';
 import { type Draft, isSameAction, tableAfter } from './draft.ts';
 import { seatOf, type Table } from './table.ts';
 
@@ -167,11 +167,12 @@ export function withChosen(turn: DraftedTurn, besides: readonly Choice[], choice
 }
 
 /**
- * Whether a choice is to place no piece and is played with one tap: where it can be taken back, as the next player draws
- * by hand.
+ * Whether a choice is to place no piece and is played with one tap: at tables where it can be taken back, as everybody draws
+ * by hand, but not in the last turn.
  */
 export function playsAtOnce({ userId, after }: DraftedTurn, { verb, action }: Choice): boolean {
   if (verb !== 'pass' || after.record.options.autoDraw) return false;
+  const hasComputers = after.record.seats.some((seat) => isComputer(seat.userId));
   const next = tableAfter(after, userId, [action]);
-  return next !== undefined && !next.game.isOver(next.fold.state) && !isComputersTurn(next);
+  return next !== undefined && !next.game.isOver(next.fold.state) && !hasComputers;
 }

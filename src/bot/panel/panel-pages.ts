@@ -57,19 +57,22 @@ export function rangeOf(list: Length, page: number): PageRange {
 /**
  * Buttons to all other pages of the panel, which say what is there: the numbers of its items.
  *
- * @param bestOn the most points that an item of a page brings at once, which the button to it tells; 0 for none
+ * @param starOn the most points that an item with a star brings at once on a page, which the button to it tells; undefined
+ *   where none has a star
  */
 export function pageButtons(
   say: Speech,
   game: Pick<GameRecord, 'id' | 'revision'>,
   { at, ...list }: Omit<ListPage<unknown>, 'items'>,
-  bestOn: (range: PageRange) => number = () => 0,
+  starOn: (range: PageRange) => number | undefined = () => undefined,
 ) {
   return Array.from({ length: pagesOf(list) }, (_, page) => page)
     .filter((page) => page !== at)
     .map((page) => {
       const range = rangeOf(list, page);
-      const label = say('panel.page', { ...range, way: page < at ? 'back' : 'on', points: bestOn(range) });
+      const points = starOn(range);
+      const told = { star: points === undefined ? 'no' : 'yes', points: points ?? 0 } as const;
+      const label = say('panel.page', { ...range, way: page < at ? 'back' : 'on', ...told });
       return button(game, { verb: 'panel', argument: String(page) }, { label });
     });
 }

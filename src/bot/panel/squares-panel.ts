@@ -74,8 +74,11 @@ function squareButtons(panel: Panel, all: readonly OfferedSquare[], page: ListPa
     draftButton(panel, [best.action], { label: starred(context, square.label, gains.isStarred) }),
   );
   const starsOn = ({ first, last }: PageRange) => all.slice(first - 1, last).filter(({ gains }) => gains.isStarred);
-  const bestOn = (range: PageRange) => Math.max(0, ...starsOn(range).map(({ gains }) => gains.bySeat[progress.seat]!));
-  const others = [...pageButtons(context.say, record, page, bestOn), ...hintButtons(context, turn.table)];
+  const starOn = (range: PageRange) => {
+    const stars = starsOn(range).map(({ gains }) => gains.bySeat[progress.seat]!);
+    return stars.length > 0 ? Math.max(...stars) : undefined;
+  };
+  const others = [...pageButtons(context.say, record, page, starOn), ...hintButtons(context, turn.table)];
   const together = phoneButtonRows([...numbers, ...others]);
   const apart = [...phoneButtonRows(numbers), ...phoneButtonRows(others)];
   return apart.length <= together.length ? apart : together;

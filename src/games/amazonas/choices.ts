@@ -2,6 +2,7 @@ import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
 import { lastTile } from '../kernel/state.ts';
 import type { Action } from './rules/action.ts';
+import type { GameEvent } from './rules/event.ts';
 import type { Amazonas } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
 import { preview } from './rules/preview.ts';
@@ -77,13 +78,6 @@ function bestFree(state: State, completes: ReturnType<typeof preview>['completes
 export function gainOf(state: State, action: Action): number {
   if (action.type === 'draw') return 0;
   const { completes, events } = preview(state, action);
-  const steps = events.reduce(
-    (sum, event) =>
-      event.type === 'sailed' && event.seat === state.seat && event.cause === 'icons'
-        ? sum + event.to - event.from
-        : sum,
-    0,
-  );
   const points = completes.reduce(
     (sum, { points: worth, seats }) => {
       if (seats.length === 0) return sum;
@@ -91,5 +85,21 @@ export function gainOf(state: State, action: Action): number {
     },
     bestFree(state, completes),
   );
-  return points + steps;
+  return points + ownSteps(state, events);
+}
+
+/** Whether an action moves the boat of the seat to move for icons. */
+export function givesMore(state: State, action: Action): boolean {
+  return action.type !== 'draw' && ownSteps(state, preview(state, action).events) > 0;
+}
+
+/** Steps of the boat of the seat to move for icons. */
+function ownSteps(state: State, events: readonly GameEvent[]): number {
+  return events.reduce(
+    (sum, event) =>
+      event.type === 'sailed' && event.seat === state.seat && event.cause === 'icons'
+        ? sum + event.to - event.from
+        : sum,
+    0,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Game, Scoring } from '../contract/game.ts';
 import { wordsWith } from '../kernel/words.ts';
-import { choices, exampleAction, gainOf, gainsToCome } from './choices.ts';
+import { choices, exampleAction, gainOf, gainsToCome, givesMore } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
@@ -29,6 +29,7 @@ export const amazonas: Game<Amazonas> = {
   exampleAction,
   gainOf,
   gainsToCome,
+  givesMore,
   // A jungle is never complete, whether its borders are closed or not.
   features: (state) =>
     featuresOf(state).map((feature) => ({

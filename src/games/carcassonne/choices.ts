@@ -9,7 +9,7 @@ import { scoreLines } from './rules/event.ts';
 import type { Carcassonne } from './rules/game-rules.ts';
 import { legalActions } from './rules/legal.ts';
 import { holdersOf } from './rules/move.ts';
-import { lastTileSegments, meeplePlace, preview } from './rules/preview.ts';
+import { furtherTileBy, lastTileSegments, meeplePlace, preview } from './rules/preview.ts';
 import type { State } from './rules/state.ts';
 
 /** Everything that the player to move can choose now; a draw is a choice only beside tiles of islands. */
@@ -113,6 +113,11 @@ export function gainOf(state: State, action: Action): number {
     if (seats.length === 0) return sum;
     return sum + (seats.includes(state.seat) ? points : -points);
   }, own);
+}
+
+/** Whether a tile gives the seat to move a second one. */
+export function givesMore(state: State, action: Action): boolean {
+  return action.type === 'place' && furtherTileBy(state, action) !== undefined;
 }
 
 /** Points of the best feature that nobody holds and the seat to move has a piece for. */

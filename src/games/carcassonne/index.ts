@@ -1,7 +1,7 @@
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Game } from '../contract/game.ts';
 import { wordsWith } from '../kernel/words.ts';
-import { choices, exampleAction, gainOf, gainsToCome } from './choices.ts';
+import { choices, exampleAction, gainOf, gainsToCome, givesMore } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
 import { PRESETS } from './presets.ts';
@@ -38,6 +38,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   exampleAction,
   gainOf,
   gainsToCome,
+  givesMore,
   features,
   endNow,
   fittingTiles,

@@ -93,6 +93,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
    * features that it completes, which are scored at the end of the turn. By default nothing.
    */
   gainsToCome?(state: G['state'], action: G['action']): readonly number[];
+  /** Whether an action brings the seat to move more than points, such as a further tile. By default it does not. */
+  givesMore?(state: G['state'], action: G['action']): boolean;
   /** Every feature on the board. */
   features?(state: G['state']): readonly Feature[];
   /**

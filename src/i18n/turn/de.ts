@@ -104,7 +104,7 @@ export const turnDe = {
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Wähle ein Plättchen und seine Drehung:',
   'panel.page':
-    '{way, select, back {‹ } other {}}{first}–{last}{points, plural, =0 {} other { ★ +#}}{way, select, back {} other { ›}}',
+    '{way, select, back {‹ } other {}}{first}–{last}{star, select, yes { ★} other {}}{points, plural, =0 {} other { +#}}{way, select, back {} other { ›}}',
   'panel.preview': 'Noch nicht gelegt: **{tile}** {where}.',
   'panel.preview.short': 'Noch nicht gelegt: {where}.',
   'panel.only': 'Du hast gezogen: **{tile}**. Es passt nur {where}; noch nicht gelegt.',

@@ -101,7 +101,7 @@ export const turnEn = {
   'panel.square.beside': '{number} - {where}, x {x}, y {y}',
   'panel.tiles': 'Choose a tile and its rotation:',
   'panel.page':
-    '{way, select, back {‹ } other {}}{first}-{last}{points, plural, =0 {} other { ★ +#}}{way, select, back {} other { ›}}',
+    '{way, select, back {‹ } other {}}{first}-{last}{star, select, yes { ★} other {}}{points, plural, =0 {} other { +#}}{way, select, back {} other { ›}}',
   'panel.preview': 'Not placed yet: **{tile}** {where}.',
   'panel.preview.short': 'Not placed yet: {where}.',
   'panel.only': 'You have drawn: **{tile}**. It fits only {where}; not placed yet.',

@@ -106,7 +106,7 @@ export const turnFr = {
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Choisis une tuile et sa rotation :',
   'panel.page':
-    '{way, select, back {‹ } other {}}{first}-{last}{points, plural, =0 {} other { ★ +#}}{way, select, back {} other { ›}}',
+    '{way, select, back {‹ } other {}}{first}-{last}{star, select, yes { ★} other {}}{points, plural, =0 {} other { +#}}{way, select, back {} other { ›}}',
   'panel.preview': 'Pas encore posée : **{tile}** {where}.',
   'panel.preview.short': 'Pas encore posée : {where}.',
   'panel.only': 'Tu as pioché : **{tile}**. Une seule case possible : {where} ; pas encore posée.',

@@ -104,7 +104,7 @@ export const turnNl = {
   'panel.square.beside': '{number} – {where}, x {x}, y {y}',
   'panel.tiles': 'Kies een tegel en zijn draaiing:',
   'panel.page':
-    '{way, select, back {‹ } other {}}{first}-{last}{points, plural, =0 {} other { ★ +#}}{way, select, back {} other { ›}}',
+    '{way, select, back {‹ } other {}}{first}-{last}{star, select, yes { ★} other {}}{points, plural, =0 {} other { +#}}{way, select, back {} other { ›}}',
   'panel.preview': 'Nog niet gelegd: **{tile}** {where}.',
   'panel.preview.short': 'Nog niet gelegd: {where}.',
   'panel.only': 'Je hebt getrokken: **{tile}**. Hij past alleen {where}; nog niet gelegd.',

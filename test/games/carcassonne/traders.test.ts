@@ -375,6 +375,9 @@ describe('Traders & Builders in words', () => {
     const game = building('base-u', 'base-b').play('draw');
     expect(effects(game, 'place 3,0 r0')).toContain('gives a second tile (builder)');
     expect(effects(game, 'place 0,2 r90')).toEqual([]);
+    // What squares with stars are told by, as it is worth more than points.
+    const gives = (text: string) => carcassonne.givesMore!(game.state, parseAction(text)!);
+    expect([gives('place 3,0 r0'), gives('place 0,2 r90')]).toEqual([true, false]);
   });
 
   it('promises no second tile where none is left (E40)', () => {

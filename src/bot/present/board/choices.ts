@@ -96,7 +96,9 @@ export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[]
   });
   const own = all.map((bySeat) => bySeat[progress.seat]!);
   const min = Math.max(0, Math.min(...own));
-  return all.map((bySeat, at) => ({ bySeat, isStarred: own[at]! > min }));
+  const more = choices.map(({ action }) => game.givesMore?.(fold.state, action) ?? false);
+  const isApart = more.includes(true) && more.includes(false);
+  return all.map((bySeat, at) => ({ bySeat, isStarred: own[at]! > min || (isApart && more[at]!) }));
 }
 
 /** What each seat gets at once whichever of some choices is made. */
