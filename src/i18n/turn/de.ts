@@ -65,6 +65,7 @@ export const turnDe = {
     'Inzwischen wurde ein Plättchen gezogen, also werden jetzt die anderen gefragt. Sind alle einverstanden, spielst du von dort weiter.',
   'effect.none': 'bringt sofort nichts',
   'effect.scores': '{points, plural, one {# Punkt} other {# Punkte}} für {names}',
+  'effect.scores.for': '{kind}: {points, plural, one {# Punkt} other {# Punkte}} für {names}',
   'effect.you': 'dich',
   'effect.choices': '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}',
   'effect.best': '{count, plural, one {# Möglichkeit} other {# Möglichkeiten}}; eine davon: {effect}',

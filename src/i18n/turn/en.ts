@@ -62,6 +62,7 @@ export const turnEn = {
   'undo.asked': 'A tile was drawn since, so the others are asked now. If all agree, you play on from there.',
   'effect.none': 'nothing at once',
   'effect.scores': '{points, plural, one {# point} other {# points}} for {names}',
+  'effect.scores.for': '{kind}: {points, plural, one {# point} other {# points}} for {names}',
   'effect.you': 'you',
   'effect.choices': '{count, plural, one {# way} other {# ways}}',
   'effect.best': '{count, plural, one {# way} other {# ways}}; one of them: {effect}',

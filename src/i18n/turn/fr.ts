@@ -66,6 +66,7 @@ export const turnFr = {
     'Une tuile a été piochée depuis, donc la question est posée aux autres. Si tous acceptent, tu pourras reprendre à partir de là.',
   'effect.none': 'rien dans l’immédiat',
   'effect.scores': '{points, plural, one {# point} other {# points}} pour {names}',
+  'effect.scores.for': '{kind} : {points, plural, one {# point} other {# points}} pour {names}',
   'effect.you': 'toi',
   'effect.choices': '{count, plural, one {# façon} other {# façons}}',
   'effect.best': '{count, plural, one {# façon} other {# façons}} ; l’une d’elles : {effect}',

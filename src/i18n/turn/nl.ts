@@ -65,6 +65,7 @@ export const turnNl = {
     'Er is daarna een tegel getrokken, dus de anderen krijgen nu de vraag. Vindt iedereen het goed, dan speel je vanaf daar verder.',
   'effect.none': 'levert nu niets op',
   'effect.scores': '{points, plural, one {# punt} other {# punten}} voor {names}',
+  'effect.scores.for': '{kind}: {points, plural, one {# punt} other {# punten}} voor {names}',
   'effect.you': 'jou',
   'effect.choices': '{count, plural, one {# manier} other {# manieren}}',
   'effect.best': '{count, plural, one {# manier} other {# manieren}}; een daarvan: {effect}',

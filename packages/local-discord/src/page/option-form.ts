@@ -237,9 +237,14 @@ export class OptionForm {
         this.#drawChips();
         field?.input.focus();
       };
-      const about = { title: description, 'aria-label': t('Add option {name}: {description}', { name, description }) };
+      const about = { 'aria-label': t('Add option {name}: {description}', { name, description }) };
       const marks = { 'data-testid': 'option-add', 'data-option': name };
-      return el('button', { type: 'button', class: 'chip', onclick, ...about, ...marks }, `+ ${name}`);
+      return el(
+        'button',
+        { type: 'button', class: 'chip', onclick, ...about, ...marks },
+        `+ ${name}`,
+        el('small', {}, description),
+      );
     });
     this.#chips.replaceChildren(...chips);
   }

@@ -25,7 +25,9 @@ export function effectsOf(t: AmazonasTranslator, state: State, action: Action, r
     } else if (event.type === 'sailed') {
       parts.push(...sailEffect(t, event, readers));
     } else if (event.type === 'feature-scored' && event.seats.length > 0 && !event.final) {
-      parts.push(t('effect.scores', { points: event.points, names: list(event.seats) }));
+      parts.push(
+        t('effect.scores.for', { kind: t(`kind.${event.kind}`), points: event.points, names: list(event.seats) }),
+      );
     }
   }
   parts.push(...riverEffects(t, state, action, readers));

@@ -70,7 +70,13 @@ function eventEffects(t: CarcassonneTranslator, event: GameEvent, readers: Reade
   switch (event.type) {
     case 'feature-scored':
       if (event.final || event.seats.length === 0) return [];
-      return [t('effect.scores', { points: event.points, names: recipients(t, readers, event.seats) })];
+      return [
+        t('effect.scores.for', {
+          kind: t(`kind.${event.kind}`),
+          points: event.points,
+          names: recipients(t, readers, event.seats),
+        }),
+      ];
     case 'goods-taken':
       return [
         t('effect.goods', {
