@@ -2,10 +2,15 @@
  * The direction of dependencies: core <- drawing <- games <- render, computer, store <- guard <- app <- upkeep <- bot <- commands <-
  * processes; the programs on top. Games are built from a kernel and seen through their contract. Inside bot: connection, present < handlers <
  * panel < replies < controls, with the outbox beside replies and the router on top. The package local-discord stands apart. Test and bench
- * stand beside each other on src, tools on both src and test; simulation and driving are theirs alone.
+ * stand beside each other on src, tools on both src and test; the lab - simulation and driving - is theirs alone.
  */
 /** The folder of a room, where that is not below src. */
-const FOLDERS = { commands: '^commands/', 'local-discord': '^packages/local-discord/' };
+const FOLDERS = {
+  commands: '^commands/',
+  'local-discord': '^packages/local-discord/',
+  simulation: '^lab/simulation/',
+  driving: '^lab/driving/',
+};
 const path = (name) => FOLDERS[name] ?? `^src/${name}/`;
 const BOT = [
   'bot/connection',
@@ -98,7 +103,7 @@ module.exports = {
       name: `${name}-imports-only-what-is-below-it`,
       severity: 'error',
       from: { path: path(name), pathNot: rooms.filter((inner) => inner.startsWith(`${name}/`)).map(path) },
-      to: { path: '^(src|commands|packages|test|bench|tools)/', pathNot: [name, ...allowed[name]].map(path) },
+      to: { path: '^(src|commands|packages|lab|test|bench|tools)/', pathNot: [name, ...allowed[name]].map(path) },
     })),
     {
       name: 'rules-know-no-expansion-by-name',
@@ -115,11 +120,11 @@ module.exports = {
       comment: 'What only tests, bench and tools use is neither loaded nor built with the program.',
       severity: 'error',
       from: { path: '^src/[^/]+[.]ts$' },
-      to: { path: '^(test|bench|tools|src/simulation|src/driving)/' },
+      to: { path: '^(test|bench|tools|lab)/' },
     },
     {
       name: 'bench-imports-no-test-or-tool',
-      comment: 'What they share is in src/simulation and src/driving.',
+      comment: 'What they share is in lab.',
       severity: 'error',
       from: { path: '^bench/' },
       to: { path: '^(test|tools)/' },
@@ -147,7 +152,7 @@ module.exports = {
       name: 'games-only-by-the-registry',
       comment: 'Everybody else sees what lies beside the games, and knows none by name.',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: ['^src/games/', path('simulation')] },
+      from: { path: '^(src|commands)/', pathNot: ['^src/games/'] },
       to: { path: '^src/games/[^/]+/', pathNot: [path('games/contract'), path('games/kernel')] },
     },
     {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { LocalDiscord } from 'local-discord';
-import { type Program, startProgram } from '../src/driving/started-program.ts';
+import { type Program, startProgram } from '../lab/driving/started-program.ts';
 
 const KIBI = 1024;
 

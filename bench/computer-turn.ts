@@ -1,4 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { CARCASSONNE } from '../lab/simulation/carcassonne.ts';
+import { simulateGame } from '../lab/simulation/simulated-game.ts';
 import { LEVELS, type Level } from '../src/computer/levels.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { LogEntry } from '../src/core/log.ts';
@@ -6,8 +8,6 @@ import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
 import { RULES } from '../src/games/carcassonne/rules/game-rules.ts';
-import { CARCASSONNE } from '../src/simulation/carcassonne.ts';
-import { simulateGame } from '../src/simulation/simulated-game.ts';
 import { ThinkingThread } from '../src/threads/thinking-thread.ts';
 import { report, spread } from './measure.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPackagedServer } from '../src/driving/packaged-postgres.ts';
-import type { Program } from '../src/driving/started-program.ts';
+import { startPackagedServer } from '../lab/driving/packaged-postgres.ts';
+import type { Program } from '../lab/driving/started-program.ts';
 import { driverPackage } from '../src/store/sqlite/driver-package.ts';
 import { buildProgram, processorTime, timeTakenByOthers } from './built-program.ts';
 import { countedWay, STATEMENT_KINDS, type Traffic } from './counted-connection.ts';

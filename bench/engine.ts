@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { chooserFor } from '../lab/simulation/chooser.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { fold } from '../src/core/fold.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
@@ -10,7 +11,6 @@ import { legalMoves, moveOf } from '../src/games/amazonas/rules/move.ts';
 import { copyState, type State, startState } from '../src/games/amazonas/rules/state.ts';
 import { play } from '../src/games/amazonas/rules/step.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
-import { chooserFor } from '../src/simulation/chooser.ts';
 import { playCarcassonne, playOn, playRecorded, startCarcassonne, startGame } from './games.ts';
 import { report, spread, type Timings, timed, timedInTurn } from './measure.ts';
 

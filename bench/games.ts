@@ -1,3 +1,6 @@
+import { AMAZONAS } from '../lab/simulation/amazonas.ts';
+import type { Choose } from '../lab/simulation/chooser.ts';
+import { playing } from '../lab/simulation/playing.ts';
 import { COLOURS } from '../src/core/colour.ts';
 import type { LogEntry } from '../src/core/log.ts';
 import { parseSeed } from '../src/core/shuffle.ts';
@@ -15,9 +18,6 @@ import { startState as startCarcassonneState } from '../src/games/carcassonne/ru
 import type { State as CarcassonneState } from '../src/games/carcassonne/rules/state.ts';
 import { play as playCarcassonneMove } from '../src/games/carcassonne/rules/step.ts';
 import type { TileSet as CarcassonneTiles } from '../src/games/carcassonne/rules/tile-set.ts';
-import { AMAZONAS } from '../src/simulation/amazonas.ts';
-import type { Choose } from '../src/simulation/chooser.ts';
-import { playing } from '../src/simulation/playing.ts';
 
 /** The start of game number `game`, for 2 to 5 players. */
 export function startGame(set: TileSet, game: number): State {

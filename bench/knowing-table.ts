@@ -1,9 +1,9 @@
+import { AutocompleteTable, type TablePlayer } from '../lab/driving/table.ts';
+import type { Choose } from '../lab/simulation/chooser.ts';
 import type { TableSource } from '../src/app/app.ts';
 import { loadTable } from '../src/app/table.ts';
-import { AutocompleteTable, type TablePlayer } from '../src/driving/table.ts';
 import { legalPlacements } from '../src/games/amazonas/rules/legal.ts';
 import type { State } from '../src/games/amazonas/rules/state.ts';
-import type { Choose } from '../src/simulation/chooser.ts';
 
 /** Players who have seen where their tile fits and type that, instead of trying what is offered option by option. */
 export class KnowingTable extends AutocompleteTable {

@@ -1,4 +1,4 @@
-import type { Program } from '../src/driving/started-program.ts';
+import type { Program } from '../lab/driving/started-program.ts';
 import { answeringTime, processorTime } from './built-program.ts';
 import { type CountedWay, STATEMENT_KINDS } from './counted-connection.ts';
 import { percentile } from './measure.ts';

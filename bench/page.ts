@@ -9,7 +9,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import type { Program } from '../src/driving/started-program.ts';
+import type { Program } from '../lab/driving/started-program.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { answeringTime, buildProgram, processorTime, residentMemory, timeTakenByOthers } from './built-program.ts';
 import { percentiles, report, spread } from './measure.ts';

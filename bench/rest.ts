@@ -1,5 +1,5 @@
 import type { LocalDiscord } from 'local-discord';
-import type { Program } from '../src/driving/started-program.ts';
+import type { Program } from '../lab/driving/started-program.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { processorTime, residentMemory, type StartBuilt } from './built-program.ts';
 import type { ServerCosts } from './server-costs.ts';

@@ -1,4 +1,4 @@
-import { type Costs, type Demand, lineThrough, loadOf, memoryOf, needsOf } from '../src/simulation/scale-model.ts';
+import { type Costs, type Demand, lineThrough, loadOf, memoryOf, needsOf } from '../lab/simulation/scale-model.ts';
 import type { LoadPoint } from './load-point.ts';
 
 /** What a program at rest has used. */

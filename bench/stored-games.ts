@@ -1,7 +1,7 @@
+import { AMAZONAS } from '../lab/simulation/amazonas.ts';
+import { simulateGame } from '../lab/simulation/simulated-game.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
-import { AMAZONAS } from '../src/simulation/amazonas.ts';
-import { simulateGame } from '../src/simulation/simulated-game.ts';
 import type { Store } from '../src/store/store.ts';
 
 /** A game of Amazonas that was played at random to its end. */

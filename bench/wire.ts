@@ -6,7 +6,7 @@ import {
   startLocalDiscord,
   type WireMessage,
 } from 'local-discord';
-import type { Options, PlayerEvent, TablePlayer } from '../src/driving/table.ts';
+import type { Options, PlayerEvent, TablePlayer } from '../lab/driving/table.ts';
 
 /** How long a player waits for a message before the measurement is given up, in milliseconds. */
 const PATIENCE = 60_000;

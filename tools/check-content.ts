@@ -1,6 +1,6 @@
+import { simulateGame } from '../lab/simulation/simulated-game.ts';
 import { ContentError, type ContentFile, readContentFile } from '../src/content/content-file.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
-import { simulateGame } from '../src/simulation/simulated-game.ts';
 import { runTool, UsageError } from './command-line.ts';
 import { TOOL_GAMES } from './games.ts';
 

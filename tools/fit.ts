@@ -1,6 +1,6 @@
+import { type FitRound, fitRounds } from '../lab/simulation/fit-rounds.ts';
+import { hypothesesFor, wilson } from '../lab/simulation/match-statistics.ts';
 import type { Weights } from '../src/games/contract/computer.ts';
-import { type FitRound, fitRounds } from '../src/simulation/fit-rounds.ts';
-import { hypothesesFor, wilson } from '../src/simulation/match-statistics.ts';
 import { runTool, twoNumbers, UsageError, wholeNumber } from './command-line.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';
 import { changedWeights, startOf } from './weighing.ts';

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type TypicalMoment, typicalMoments } from '../lab/simulation/typical-moments.ts';
 import { pictureWords } from '../src/bot/present/board/board-words.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { DrawOperation } from '../src/drawing/draw.ts';
@@ -12,7 +13,6 @@ import { viewOf } from '../src/games/amazonas/rules/view.ts';
 import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
 import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
-import { type TypicalMoment, typicalMoments } from '../src/simulation/typical-moments.ts';
 import { TABLES } from '../test/render/support/played-tables.ts';
 import { requestFor } from '../test/render/support/typical-pictures.ts';
 import { seenBy, type VisionName, visionNamed } from './colour-vision.ts';

@@ -1,5 +1,5 @@
+import type { SimulatedGame } from '../lab/simulation/simulated-game.ts';
 import type { GameTypes } from '../src/core/rules.ts';
-import type { SimulatedGame } from '../src/simulation/simulated-game.ts';
 import type { ToolGame } from './games.ts';
 
 /** What is counted over many games. */

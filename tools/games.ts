@@ -1,3 +1,6 @@
+import { AMAZONAS } from '../lab/simulation/amazonas.ts';
+import { CARCASSONNE } from '../lab/simulation/carcassonne.ts';
+import type { PlayableGame } from '../lab/simulation/playable-game.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
@@ -13,9 +16,6 @@ import type { Carcassonne } from '../src/games/carcassonne/rules/game-rules.ts';
 import type { View } from '../src/games/carcassonne/rules/view.ts';
 import type { Game } from '../src/games/contract/game.ts';
 import type { CommonView } from '../src/games/contract/view.ts';
-import { AMAZONAS } from '../src/simulation/amazonas.ts';
-import { CARCASSONNE } from '../src/simulation/carcassonne.ts';
-import type { PlayableGame } from '../src/simulation/playable-game.ts';
 import { UsageError } from './command-line.ts';
 
 /** A game as the tools know it. */

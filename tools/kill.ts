@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { chooserFor } from '../src/simulation/chooser.ts';
+import { chooserFor } from '../lab/simulation/chooser.ts';
 import { differences } from '../test/kill/comparison.ts';
 import { killPlan, type PlannedKill } from '../test/kill/kill-plan.ts';
 import { type KilledGame, playKilled } from '../test/kill/kill-run.ts';

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type GamePlan, recordOf, simulateGame } from '../lab/simulation/simulated-game.ts';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import { PLAYER_COUNTS } from '../src/games/amazonas/rules/tile-set.ts';
 import { MAPS } from '../src/games/carcassonne/rules/options.ts';
-import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
 import { runTool, UsageError } from './command-line.ts';
 import { gameNamed } from './games.ts';
 

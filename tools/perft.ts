@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { AMAZONAS } from '../src/simulation/amazonas.ts';
-import { CARCASSONNE } from '../src/simulation/carcassonne.ts';
+import { AMAZONAS } from '../lab/simulation/amazonas.ts';
+import { CARCASSONNE } from '../lab/simulation/carcassonne.ts';
 import { CARCASSONNE_PERFT, carcassonnePerftState, readCarcassonnePerft } from '../test/support/carcassonne-perft.ts';
 import { EXPANSION_POSITIONS, expansionCountsByReferee, expansionState } from '../test/support/expansion-perft.ts';
 import {

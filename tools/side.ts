@@ -1,7 +1,7 @@
+import { inTurns, type Policy } from '../lab/simulation/playable-game.ts';
+import { type TurnClock, turnClock } from '../lab/simulation/turn-clock.ts';
 import { LEVELS } from '../src/computer/levels.ts';
 import type { GameTypes } from '../src/core/rules.ts';
-import { inTurns, type Policy } from '../src/simulation/playable-game.ts';
-import { type TurnClock, turnClock } from '../src/simulation/turn-clock.ts';
 import type { Engine } from './engine.ts';
 import type { ToolGame } from './games.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { type GamePlan, recordOf, simulateGame } from '../lab/simulation/simulated-game.ts';
 import { COLOURS } from '../src/core/colour.ts';
 import type { GameTypes } from '../src/core/rules.ts';
-import { type GamePlan, recordOf, simulateGame } from '../src/simulation/simulated-game.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
 import { countGame, emptyStatistics, statisticsText } from './game-statistics.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame, tileSetOf } from './games.ts';

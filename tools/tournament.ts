@@ -1,7 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { ChosenOptions } from '../src/core/options.ts';
-import type { Weights } from '../src/games/contract/computer.ts';
-import { type MatchGame, playMatch, scoreOfPile } from '../src/simulation/match.ts';
+import { type MatchGame, playMatch, scoreOfPile } from '../lab/simulation/match.ts';
 import {
   eloOf,
   type Hypotheses,
@@ -11,8 +9,10 @@ import {
   sequentialTest,
   standardError,
   wilson,
-} from '../src/simulation/match-statistics.ts';
-import { weighted } from '../src/simulation/weighted.ts';
+} from '../lab/simulation/match-statistics.ts';
+import { weighted } from '../lab/simulation/weighted.ts';
+import type { ChosenOptions } from '../src/core/options.ts';
+import type { Weights } from '../src/games/contract/computer.ts';
 import { runTool, twoNumbers, UsageError, wholeNumber } from './command-line.ts';
 import { engineAt, OWN_ENGINE } from './engine.ts';
 import { chosenOptions, GAME_HELP, GAME_OPTIONS, gameNamed, type ToolGame } from './games.ts';

@@ -1,7 +1,7 @@
+import { seedFor } from '../lab/simulation/chooser.ts';
 import { COLOURS } from '../src/core/colour.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { Weights } from '../src/games/contract/computer.ts';
-import { seedFor } from '../src/simulation/chooser.ts';
 import { UsageError } from './command-line.ts';
 import { type ToolGame, tileSetOf } from './games.ts';
 

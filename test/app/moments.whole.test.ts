@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
+import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { momentsOf } from '../../src/app/moments.ts';
 import { type Table, tableIn } from '../../src/app/table.ts';
 import { fold } from '../../src/core/fold.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
-import { AMAZONAS } from '../../src/simulation/amazonas.ts';
-import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
 /** A whole random game, by rules that count the actions that they perform. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
+import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { TableCache } from '../../src/app/table-cache.ts';
 import { GAMES } from '../../src/games/registry.ts';
-import { AMAZONAS } from '../../src/simulation/amazonas.ts';
-import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { guard, newDatabase, newLobby, opened, SEATS } from '../store/store-fixture.ts';
 import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
 import { SHIPPED } from '../support/scenario-set.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { PagePlayer } from './page-player.ts';
 import { Spectator } from './spectator.ts';
 import { screenshot, seriousViolations, setStage } from './stage.ts';

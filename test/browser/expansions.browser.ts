@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';

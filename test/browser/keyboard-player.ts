@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Choose } from '../../src/simulation/chooser.ts';
+import type { Choose } from '../../lab/simulation/chooser.ts';
 
 /** What has the focus. */
 interface Focus {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { KeyboardPlayer } from './keyboard-player.ts';
 import { screenshot, seriousViolations, setStage } from './stage.ts';
 import { nextTurn } from './turns.ts';

@@ -1,5 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
+import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
+import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
+import type { PlayableGame } from '../../lab/simulation/playable-game.ts';
+import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { boardRequest } from '../../src/bot/present/board/board-request.ts';
 import type { LogEntry } from '../../src/core/log.ts';
@@ -8,10 +12,6 @@ import type { GameTypes } from '../../src/core/rules.ts';
 import type { Theme } from '../../src/drawing/theme.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import { renderBoard } from '../../src/render/index.ts';
-import { AMAZONAS } from '../../src/simulation/amazonas.ts';
-import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
-import type { PlayableGame } from '../../src/simulation/playable-game.ts';
-import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { storeLog } from '../support/stored-game.ts';
 import { boardShown, DESK, openBoard, PHONE, setPageStage } from './page-stage.ts';
 

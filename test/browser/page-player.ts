@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Choose } from '../../src/simulation/chooser.ts';
+import type { Choose } from '../../lab/simulation/chooser.ts';
 
 /** A person at the page who types commands and picks from what is offered. */
 export class PagePlayer {

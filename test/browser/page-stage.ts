@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../../lab/driving/free-port.ts';
 import { pageAddress } from '../../src/app/page.ts';
-import { freePort } from '../../src/driving/free-port.ts';
 import { createLog } from '../../src/host/log.ts';
 import { replayThread } from '../../src/processes/serve-pages.ts';
 import type { GameRecord } from '../../src/store/records.ts';

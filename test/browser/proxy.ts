@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../src/driving/free-port.ts';
+import { freePort } from '../../lab/driving/free-port.ts';
 import { until } from '../support/pirogue.ts';
 
 interface NginxOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { startHouseWithQuilt } from '../toy/quilt-house.ts';
 import { startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../src/driving/free-port.ts';
+import { freePort } from '../../lab/driving/free-port.ts';
 import { runProgram } from '../support/program.ts';
 import { startChromium } from './chromium.ts';
 

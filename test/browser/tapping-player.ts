@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Choose } from '../../src/simulation/chooser.ts';
+import type { Choose } from '../../lab/simulation/chooser.ts';
 
 /** A button that chooses something in a panel. */
 export interface Offered {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { runProgram } from '../support/program.ts';
 import { PagePlayer } from './page-player.ts';

@@ -1,3 +1,4 @@
+import { seedFor } from '../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../src/core/colour.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
@@ -6,7 +7,6 @@ import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { MAPS } from '../../src/games/carcassonne/rules/options.ts';
 import type { ComputerGame } from '../../src/games/contract/computer.ts';
 import type { Game } from '../../src/games/contract/game.ts';
-import { seedFor } from '../../src/simulation/chooser.ts';
 import { CONTENT } from '../games/carcassonne/content.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 

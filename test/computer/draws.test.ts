@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { BOARDS } from './computer-games.ts';
 
 /** Guesses that are counted, and how far a share of them may be from the chance: more than five standard errors. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
+import { fitTerms } from '../../lab/simulation/term-fit.ts';
 import { TERM_INDEX, TERMS } from '../../src/games/carcassonne/computer/weights.ts';
-import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
-import { fitTerms } from '../../src/simulation/term-fit.ts';
 import { CONTENT } from '../games/carcassonne/content.ts';
 
 describe('weights fitted to games of Carcassonne', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRow, errorOf, fittedFactors, noSums, sumOf } from '../../src/simulation/least-squares.ts';
+import { addRow, errorOf, fittedFactors, noSums, sumOf } from '../../lab/simulation/least-squares.ts';
 
 const LEAST = 1e-6;
 

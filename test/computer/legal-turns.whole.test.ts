@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { quickTurns } from '../../src/computer/playouts.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { CONTENT } from '../games/carcassonne/content.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { type Board, board } from './computer-games.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { lead } from '../../src/core/lead.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import type { ComputerGame } from '../../src/games/contract/computer.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { CONTENT } from '../games/carcassonne/content.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { type Board, board } from './computer-games.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { chooseTurn } from '../../src/computer/choose-turn.ts';
 import { chanceOfLead } from '../../src/computer/win-chance.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { BOARDS } from './computer-games.ts';
 
 describe('a strong computer', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
+import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
+import { playMatch } from '../../lab/simulation/match.ts';
+import type { PlayableGame } from '../../lab/simulation/playable-game.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
-import { AMAZONAS } from '../../src/simulation/amazonas.ts';
-import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
-import { playMatch } from '../../src/simulation/match.ts';
-import type { PlayableGame } from '../../src/simulation/playable-game.ts';
 import { CONTENT } from '../games/carcassonne/content.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 

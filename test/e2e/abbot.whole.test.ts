@@ -1,11 +1,11 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
+import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts';
+import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
+import { seedFor } from '../../lab/simulation/chooser.ts';
 import { parseAction } from '../../src/games/carcassonne/rules/action-notation.ts';
 import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
-import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
-import { seedFor } from '../../src/simulation/chooser.ts';
 import type { StoredEntry } from '../../src/store/records.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';

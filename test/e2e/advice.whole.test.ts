@@ -1,14 +1,14 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { computerTurn } from '../../src/app/computer-turns.ts';
 import { parseDraft } from '../../src/app/draft.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { parseControlId } from '../../src/bot/present/control-id.ts';
 import { judgeChoices } from '../../src/computer/judge-turn.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { set } from './support/settings-menu.ts';

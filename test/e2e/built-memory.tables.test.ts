@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { startLocalDiscord } from 'local-discord';
 import { connectPerson, type TestPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
+import { controlsOf } from '../../lab/driving/controls.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 

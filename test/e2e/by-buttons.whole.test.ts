@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { controlsOf } from '../../lab/driving/controls.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';

@@ -5,7 +5,7 @@ import { GatewayDispatchEvents } from 'discord.js';
 import { type LocalDiscord, startLocalDiscord, type WireMessage } from 'local-discord';
 import { connectPerson, type TestPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
+import { controlsOf } from '../../lab/driving/controls.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { damagedForms } from '../support/damaged.ts';
 import { LOG_ERROR, type LogLine } from '../support/pirogue.ts';

@@ -1,8 +1,8 @@
 import { ButtonStyle } from 'discord-api-types/v10';
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
+import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts';
 import type { Square } from '../../src/core/tile.ts';
-import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { choices } from '../../src/games/carcassonne/choices.ts';
 import { townAt } from '../../src/games/carcassonne/rules/game-map.ts';
 import { lastTileSegments } from '../../src/games/carcassonne/rules/preview.ts';

@@ -1,8 +1,8 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
 import { ask } from '../support/test-database.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { phoneRows } from '../../src/bot/present/phone-lines.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
 import { startPirogue } from '../support/pirogue.ts';
 
 const LOOKS = [

@@ -1,10 +1,10 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it, vi } from 'vitest';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { VERBS } from '../../src/bot/present/control-id.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { moverBefore } from '../support/mover-before.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';

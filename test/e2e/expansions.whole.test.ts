@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { AutocompleteTable } from '../../src/driving/table.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
-import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
-import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';

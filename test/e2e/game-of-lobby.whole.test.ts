@@ -1,6 +1,6 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 
 const control = (message: WireMessage, verb: string) => controlsOf(message).find((one) => verbOf(one) === verb)!;

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { linksOf } from '../../src/driving/controls.ts';
+import { linksOf } from '../../lab/driving/controls.ts';
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
 import {
   checkRequests,

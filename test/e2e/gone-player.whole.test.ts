@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
+import { controlsOf } from '../../lab/driving/controls.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import {
   askedOn,

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { errors } from '../support/table-of-two.ts';

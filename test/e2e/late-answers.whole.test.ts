@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { paintAsBefore, paintMeanwhileOn } from '../support/painting.ts';

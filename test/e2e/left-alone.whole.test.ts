@@ -1,7 +1,7 @@
 import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { TestPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Program } from '../../src/driving/started-program.ts';
+import type { Program } from '../../lab/driving/started-program.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';

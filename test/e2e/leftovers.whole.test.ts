@@ -1,7 +1,7 @@
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
+import { controlsOf } from '../../lab/driving/controls.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import {
   askedOn,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { askedOn, checkRequests, press } from '../support/seated-table.ts';
 

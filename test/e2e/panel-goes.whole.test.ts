@@ -1,8 +1,8 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
 import { until } from '../support/pirogue.ts';

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
+import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts';
 import { runningTable } from '../../src/app/table.ts';
-import { controlsOf, type Tappable, verbOf } from '../../src/driving/controls.ts';
 import { gainOf, gainsToCome } from '../../src/games/amazonas/choices.ts';
 import { legalPieces, legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { checkFaultless, type Stage, settled, stage } from '../support/clock-stage.ts';
 import { DAY } from '../support/test-clock.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { startLocalDiscord } from 'local-discord';
 import { connectPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
-import { freePort } from '../../src/driving/free-port.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { controlsOf } from '../../lab/driving/controls.ts';
+import { freePort } from '../../lab/driving/free-port.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { runProgram } from '../support/program.ts';
 

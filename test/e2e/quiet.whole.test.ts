@@ -1,10 +1,10 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { forget } from '../../src/app/people.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
 import { gameOf, isPublic, pressStale } from '../support/seated-table.ts';
 

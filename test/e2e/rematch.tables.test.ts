@@ -1,9 +1,9 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { computerId } from '../../src/app/computers.ts';
 import { forget } from '../../src/app/people.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { forget } from '../../src/app/people.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
 import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
 

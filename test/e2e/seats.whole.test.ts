@@ -1,7 +1,7 @@
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
+import { controlsOf } from '../../lab/driving/controls.ts';
 import { forget } from '../../src/app/people.ts';
-import { controlsOf } from '../../src/driving/controls.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { askedOn, checkRequests, gameOf, openGame, press, pressStale, publicMessage } from '../support/seated-table.ts';
 import { HOUR, TestClock } from '../support/test-clock.ts';

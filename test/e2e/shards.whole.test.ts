@@ -1,8 +1,8 @@
 import { nextEvent } from 'local-discord/client';
 import { expect, it, vi } from 'vitest';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { isPaused } from '../../src/app/acts.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
+import { controlsOf } from '../../lab/driving/controls.ts';
 import { wayTo } from '../support/cut-connection.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { checkRequests, gameOf, openGame } from '../support/seated-table.ts';

@@ -1,10 +1,10 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
+import { controlsOf } from '../../lab/driving/controls.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
-import { controlsOf } from '../../src/driving/controls.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import type { GameOptions } from '../../src/store/records.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 import { requestProblems } from '../support/openapi.ts';

@@ -1,9 +1,9 @@
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
+import { controlsOf } from '../../lab/driving/controls.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { controlsOf } from '../../src/driving/controls.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { checkFaultless, settled, told } from '../support/clock-stage.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { askedOn, press, publicMessage } from '../support/seated-table.ts';

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 
 /** What another version of the program may have left in the database of a running game. */

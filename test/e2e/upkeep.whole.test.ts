@@ -1,7 +1,7 @@
 import { guildCreate } from 'local-discord';
 import { expect, it } from 'vitest';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { refuseChanges } from '../support/refused-changes.ts';
 import { letManageChannels } from '../support/seated-table.ts';

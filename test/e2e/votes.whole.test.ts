@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord-api-types/v10';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../src/driving/controls.ts';
+import { controlsOf } from '../../lab/driving/controls.ts';
 import { stylesOf } from '../support/button-styles.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import {

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, it, vi } from 'vitest';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
 

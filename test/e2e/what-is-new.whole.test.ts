@@ -1,10 +1,10 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { runningTable } from '../../src/app/table.ts';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';

@@ -1,9 +1,9 @@
 import { MessageFlags } from 'discord.js';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { press, publicMessage } from '../support/seated-table.ts';

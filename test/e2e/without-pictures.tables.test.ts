@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { CATALOGUES } from '../../src/i18n/translate.ts';
 import { PaintingThread } from '../../src/render/painting-thread.ts';
 import { paintOn } from '../../src/render/pictures.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../src/driving/free-port.ts';
+import { freePort } from '../../lab/driving/free-port.ts';
 import { readConfig } from '../../src/host/config.ts';
 import { createLog } from '../../src/host/log.ts';
 import { startMonitoring } from '../../src/host/monitoring.ts';

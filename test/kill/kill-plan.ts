@@ -1,4 +1,4 @@
-import type { Choose } from '../../src/simulation/chooser.ts';
+import type { Choose } from '../../lab/simulation/chooser.ts';
 
 /** Steps of the end of a turn at which the program is killed; what is watched from outside tells when they are reached. */
 export const STEPS = [

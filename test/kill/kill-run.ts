@@ -1,6 +1,6 @@
 import type { TestPerson } from 'local-discord/person';
+import type { TablePlayer } from '../../lab/driving/table.ts';
 import { loadTable, type Table } from '../../src/app/table.ts';
-import type { TablePlayer } from '../../src/driving/table.ts';
 import type { GameRecord, LogRecord } from '../../src/store/records.ts';
 import { PARTS, type PlannedKill, type StepName } from './kill-plan.ts';
 import { delivered, HELD, openStage, type Stage, type StageOptions } from './kill-stage.ts';

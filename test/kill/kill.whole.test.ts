@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { differences } from './comparison.ts';
 import { killPlan } from './kill-plan.ts';

@@ -1,4 +1,4 @@
-import { type Program, startProgram } from '../../src/driving/started-program.ts';
+import { type Program, startProgram } from '../../lab/driving/started-program.ts';
 
 /** How long the program may take from its start until it is ready, in milliseconds, on a machine that does much else. */
 const START_PATIENCE = 120_000;

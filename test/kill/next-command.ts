@@ -1,6 +1,6 @@
+import { AutocompleteTable, type TablePlayer } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import type { Table } from '../../src/app/table.ts';
-import { AutocompleteTable, type TablePlayer } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 
 /** One turn in so many is taken back once after it has ended. */

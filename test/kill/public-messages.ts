@@ -1,5 +1,5 @@
 import type { LocalDiscord } from 'local-discord';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 
 /** A public message as it is to be seen, without what may differ from run to run. */
 export interface PublicMessage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
+import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
 import { EXPANSION_POSITIONS, expansionCountsByReferee, expansionState } from '../support/expansion-perft.ts';
 import { countByEngine } from '../support/perft.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AMAZONAS } from '../../src/simulation/amazonas.ts';
-import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
+import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
+import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
 import { carcassonnePerftState, readCarcassonnePerft } from '../support/carcassonne-perft.ts';
 import { countByEngine, perftState, readPerftTable } from '../support/perft.ts';
 

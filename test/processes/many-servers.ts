@@ -1,9 +1,9 @@
 import { type LocalDiscord, type RequestRecord, startLocalDiscord, type WireMessage } from 'local-discord';
 import { TestPerson } from 'local-discord/person';
 import { expect, onTestFinished } from 'vitest';
-import type { Program } from '../../src/driving/started-program.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import type { Program } from '../../lab/driving/started-program.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';

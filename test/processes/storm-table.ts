@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { LocalDiscord, WireMessage } from 'local-discord';
 import { TestPerson } from 'local-discord/person';
+import type { TablePlayer } from '../../lab/driving/table.ts';
 import type { TableSource } from '../../src/app/app.ts';
 import { loadTable, type Table } from '../../src/app/table.ts';
-import type { TablePlayer } from '../../src/driving/table.ts';
 import { en } from '../../src/i18n/en.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { nextCommand } from '../kill/next-command.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import type { State } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { type AmazonasLogEntry, type Fold, fold, foldOn, step, takebackRejection } from '../support/amazonas-rules.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 import { contentOf, type Position, positions, runs, setups } from './play.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
+import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { by } from '../../lab/simulation/playable-game.ts';
+import { playing } from '../../lab/simulation/playing.ts';
 import { COLOURS } from '../../src/core/colour.ts';
 import { featureOf } from '../../src/core/feature-graph.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
 import { createSetup, type Setup } from '../../src/games/amazonas/rules/setup.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import { AMAZONAS } from '../../src/simulation/amazonas.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
-import { by } from '../../src/simulation/playable-game.ts';
-import { playing } from '../../src/simulation/playing.ts';
 import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recordOf, simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { COLOURS } from '../../src/core/colour.ts';
 import { commitmentOf, commitmentText } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
@@ -10,7 +11,6 @@ import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import { createSetup, RULES_VERSION } from '../../src/games/amazonas/rules/setup.ts';
 import { startState } from '../../src/games/amazonas/rules/state.ts';
 import { perform } from '../../src/games/amazonas/rules/step.ts';
-import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { runs } from '../properties/play.ts';
 import { makeLogLine, makeRecord, verifyRecord } from '../support/amazonas-rules.ts';
 import { SHIPPED, tileSetWith } from '../support/scenario-set.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { recordOf, simulateGame } from '../../lab/simulation/simulated-game.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import { RULES_VERSION } from '../../src/games/amazonas/rules/setup.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
-import { recordOf, simulateGame } from '../../src/simulation/simulated-game.ts';
 import { contentOf, runs } from '../properties/play.ts';
 import {
   type AmazonasLogEntry,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordOf } from '../../lab/simulation/simulated-game.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
 import { RULES_VERSION } from '../../src/games/amazonas/rules/setup.ts';
-import { recordOf } from '../../src/simulation/simulated-game.ts';
 import { parseRecord } from '../support/amazonas-rules.ts';
 import { playedGame } from './played.ts';
 

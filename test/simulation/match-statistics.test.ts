@@ -7,7 +7,7 @@ import {
   shareOf,
   standardError,
   wilson,
-} from '../../src/simulation/match-statistics.ts';
+} from '../../lab/simulation/match-statistics.ts';
 
 describe('statistics of matches', () => {
   it('give the interval of a share', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Costs, type Demand, lineThrough, loadOf, memoryOf, needsOf } from '../../src/simulation/scale-model.ts';
+import { type Costs, type Demand, lineThrough, loadOf, memoryOf, needsOf } from '../../lab/simulation/scale-model.ts';
 
 const COSTS: Costs = {
   process: { program: 10, database: 5, statements: 4, memory: 140 },

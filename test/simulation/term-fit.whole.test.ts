@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { fitRounds } from '../../lab/simulation/fit-rounds.ts';
+import { hypothesesFor } from '../../lab/simulation/match-statistics.ts';
+import { fitTerms } from '../../lab/simulation/term-fit.ts';
 import type { GameTypes, Rules } from '../../src/core/rules.ts';
 import type { ComputerGame, GameForComputer } from '../../src/games/contract/computer.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
-import { fitRounds } from '../../src/simulation/fit-rounds.ts';
-import { hypothesesFor } from '../../src/simulation/match-statistics.ts';
-import { fitTerms } from '../../src/simulation/term-fit.ts';
 
 const TURNS = 24;
 

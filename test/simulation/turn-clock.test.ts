@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turnClock } from '../../src/simulation/turn-clock.ts';
+import { turnClock } from '../../lab/simulation/turn-clock.ts';
 
 describe('the clock of a player in a match', () => {
   it('adds up decisions, and gives their mean for a turn', () => {

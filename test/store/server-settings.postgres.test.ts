@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../src/driving/free-port.ts';
+import { freePort } from '../../lab/driving/free-port.ts';
 import { exitStatusOf } from '../../src/host/exit-status.ts';
 import { openShared } from '../../src/store/open-store.ts';
 import { until } from '../support/pirogue.ts';

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
-import type { Choose } from '../../src/simulation/chooser.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import type { Choose } from '../../lab/simulation/chooser.ts';
 import { choose, kindChoices, type PanelChoice, panelChoices } from './panel-choices.ts';
 
 /**

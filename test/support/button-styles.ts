@@ -1,5 +1,5 @@
 import type { WireMessage } from 'local-discord';
-import { controlsOf } from '../../src/driving/controls.ts';
+import { controlsOf } from '../../lab/driving/controls.ts';
 
 /** Discord's numbers of the styles of the buttons of a message that can be pressed, by their labels. */
 export function stylesOf(message: WireMessage): Record<string, number> {

@@ -1,11 +1,11 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
+import { AutocompleteTable, type Options, type TablePlayer } from '../../lab/driving/table.ts';
+import { type Choose, chooserFor } from '../../lab/simulation/chooser.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { AutocompleteTable, type Options, type TablePlayer } from '../../src/driving/table.ts';
 import type { Action } from '../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
-import { type Choose, chooserFor } from '../../src/simulation/chooser.ts';
 import { ButtonPlayer } from './button-player.ts';
 import { requestProblems } from './openapi.ts';
 import { LOG_ERROR, startPirogue } from './pirogue.ts';

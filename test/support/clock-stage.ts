@@ -1,8 +1,8 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { requestProblems } from './openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from './pirogue.ts';
 import { TestClock } from './test-clock.ts';

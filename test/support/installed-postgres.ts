@@ -4,7 +4,7 @@ import { appendFile, chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/driving/free-port.ts';
+import { freePort } from '../../lab/driving/free-port.ts';
 
 const run = promisify(execFile);
 

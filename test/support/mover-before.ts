@@ -1,8 +1,8 @@
+import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
+import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import type { Action } from '../../src/games/carcassonne/rules/action.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
-import { CARCASSONNE } from '../../src/simulation/carcassonne.ts';
-import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import type { Pirogue } from './pirogue.ts';
 import { storeLog } from './stored-game.ts';
 

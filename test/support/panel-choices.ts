@@ -1,6 +1,6 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
-import { controlsOf, verbOf } from '../../src/driving/controls.ts';
+import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 
 /** A way to draft something in a panel: a button, or one option of a menu, with what it is called. */
 export interface PanelChoice {

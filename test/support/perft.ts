@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import type { PlayableGame } from '../../lab/simulation/playable-game.ts';
 import { COLOURS } from '../../src/core/colour.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import type { Action } from '../../src/games/amazonas/rules/action.ts';
@@ -8,7 +9,6 @@ import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import { RULES_VERSION, type Setup } from '../../src/games/amazonas/rules/setup.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
 import { perform } from '../../src/games/amazonas/rules/step.ts';
-import type { PlayableGame } from '../../src/simulation/playable-game.ts';
 import { apply, legal, newReferee } from './referee/referee.ts';
 import type { RefereeState } from './referee/state.ts';
 import { VARIANTS } from './referee/variants.ts';

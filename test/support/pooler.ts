@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../src/driving/free-port.ts';
+import { freePort } from '../../lab/driving/free-port.ts';
 import { until } from './pirogue.ts';
 
 /** Debian's, which it keeps from root as from nobody else: a test of root's runs it as another user. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPackagedServer } from '../../src/driving/packaged-postgres.ts';
+import { startPackagedServer } from '../../lab/driving/packaged-postgres.ts';
 import { bringUpToDate, poolFor } from '../../src/store/postgres/open-server.ts';
 import { startInstalledServer } from './installed-postgres.ts';
 

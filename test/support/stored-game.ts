@@ -1,9 +1,9 @@
+import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
+import { type SimulatedGame, simulateGame } from '../../lab/simulation/simulated-game.ts';
 import type { CommonSetup } from '../../src/core/setup.ts';
 import type { Amazonas } from '../../src/games/amazonas/rules/game-rules.ts';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import type { State } from '../../src/games/amazonas/rules/state.ts';
-import { AMAZONAS } from '../../src/simulation/amazonas.ts';
-import { type SimulatedGame, simulateGame } from '../../src/simulation/simulated-game.ts';
 import type { GameOptions, GameRecord, SeenUser, StoredEntry } from '../../src/store/records.ts';
 import type { AmazonasLogEntry } from './amazonas-rules.ts';
 import { newTileSet } from './amazonas-table.ts';

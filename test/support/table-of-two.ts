@@ -1,7 +1,7 @@
 import type { GatewayFrame, LocalDiscord } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
-import { AutocompleteTable } from '../../src/driving/table.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { LOG_ERROR, type LogLine, type Pirogue, type PirogueOptions, startPirogue, until } from './pirogue.ts';
 
 const EPHEMERAL = 64;

@@ -1,12 +1,12 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
+import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { commitmentOf } from '../../src/core/commitment.ts';
-import { AutocompleteTable } from '../../src/driving/table.ts';
 import { type GameEvent, scoreLines } from '../../src/games/amazonas/rules/event.ts';
 import { RULES } from '../../src/games/amazonas/rules/game-rules.ts';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
-import { chooserFor } from '../../src/simulation/chooser.ts';
 import { fold } from './amazonas-rules.ts';
 import { newTileSet } from './amazonas-table.ts';
 import { requestProblems } from './openapi.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
+import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { RECORD_LIMIT } from '../../src/app/record-file.ts';
 import { makeRecord } from '../../src/core/record.ts';
-import { AMAZONAS } from '../../src/simulation/amazonas.ts';
-import { simulateGame } from '../../src/simulation/simulated-game.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { ORIGIN, servePages } from './support/pages.ts';

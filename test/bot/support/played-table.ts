@@ -1,9 +1,9 @@
+import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
+import { simulateGame } from '../../../lab/simulation/simulated-game.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import type { GameEvent } from '../../../src/games/amazonas/rules/event.ts';
 import { copyState, startState } from '../../../src/games/amazonas/rules/state.ts';
 import { perform } from '../../../src/games/amazonas/rules/step.ts';
-import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
-import { simulateGame } from '../../../src/simulation/simulated-game.ts';
 import type { AmazonasLogEntry, FoldedAction } from '../../support/amazonas-rules.ts';
 import type { AmazonasTable } from '../../support/amazonas-table.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';

@@ -1,6 +1,6 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
-import { controlsOf } from '../../../src/driving/controls.ts';
+import { controlsOf } from '../../../lab/driving/controls.ts';
 
 /** The menu of a setting; its id names no game. */
 export function settingId(message: WireMessage, name: string): string | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { chooserFor } from '../../../lab/simulation/chooser.ts';
 import { legalMoves, type Move } from '../../../src/games/amazonas/rules/move.ts';
 import { copyState, type State, startState } from '../../../src/games/amazonas/rules/state.ts';
 import { play } from '../../../src/games/amazonas/rules/step.ts';
-import { chooserFor } from '../../../src/simulation/chooser.ts';
 import { contentOf } from '../../properties/play.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 import { setupOf } from './games.ts';

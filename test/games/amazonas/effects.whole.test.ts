@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { gainOf } from '../../../src/games/amazonas/choices.ts';
 import { legalActions, legalPlacements } from '../../../src/games/amazonas/rules/legal.ts';
 import { createSetup } from '../../../src/games/amazonas/rules/setup.ts';
@@ -7,7 +8,6 @@ import { choiceName } from '../../../src/games/amazonas/words/choices.ts';
 import { effectsOf } from '../../../src/games/amazonas/words/effect.ts';
 import { inAmazonas } from '../../../src/games/amazonas/words/language.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
-import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 import { step } from '../../support/amazonas-rules.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
+import { type GamePlan, simulateGame } from '../../../lab/simulation/simulated-game.ts';
 import type { Action } from '../../../src/games/amazonas/rules/action.ts';
 import { type GameEvent, scoreLines } from '../../../src/games/amazonas/rules/event.ts';
 import type { Amazonas } from '../../../src/games/amazonas/rules/game-rules.ts';
 import { startState } from '../../../src/games/amazonas/rules/state.ts';
-import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
-import { type GamePlan, simulateGame } from '../../../src/simulation/simulated-game.ts';
 import { fold, step } from '../../support/amazonas-rules.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 import { CLOSING_VILLAGE, JOINED_TRIBUTARIES, setupWith } from './games.ts';

@@ -1,11 +1,11 @@
+import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
+import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
+import { by } from '../../../lab/simulation/playable-game.ts';
+import { playing } from '../../../lab/simulation/playing.ts';
 import type { Action } from '../../../src/games/amazonas/rules/action.ts';
 import { COLOURS, createSetup, RULES_VERSION, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
 import { type State, startState } from '../../../src/games/amazonas/rules/state.ts';
 import type { TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
-import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
-import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
-import { by } from '../../../src/simulation/playable-game.ts';
-import { playing } from '../../../src/simulation/playing.ts';
 import { step } from '../../support/amazonas-rules.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';
 

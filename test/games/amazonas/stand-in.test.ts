@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
+import { chooserFor } from '../../../lab/simulation/chooser.ts';
+import { by } from '../../../lab/simulation/playable-game.ts';
+import { playing } from '../../../lab/simulation/playing.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
@@ -9,10 +13,6 @@ import { createSetup } from '../../../src/games/amazonas/rules/setup.ts';
 import { standInAction } from '../../../src/games/amazonas/rules/stand-in.ts';
 import { copyState, type State, startState } from '../../../src/games/amazonas/rules/state.ts';
 import { perform } from '../../../src/games/amazonas/rules/step.ts';
-import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
-import { chooserFor } from '../../../src/simulation/chooser.ts';
-import { by } from '../../../src/simulation/playable-game.ts';
-import { playing } from '../../../src/simulation/playing.ts';
 
 const { set } = readTileSet(amazonas);
 

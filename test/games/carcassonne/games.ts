@@ -1,4 +1,8 @@
 import fc from 'fast-check';
+import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
+import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
+import { by } from '../../../lab/simulation/playable-game.ts';
+import { playing } from '../../../lab/simulation/playing.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
@@ -9,10 +13,6 @@ import { MAPS, OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
-import { CARCASSONNE } from '../../../src/simulation/carcassonne.ts';
-import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
-import { by } from '../../../src/simulation/playable-game.ts';
-import { playing } from '../../../src/simulation/playing.ts';
 
 export const { set: SHIPPED } = readTileSet(carcassonne);
 

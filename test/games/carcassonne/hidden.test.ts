@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
 import { makeRecord, parseRecord, replayRecord } from '../../../src/core/record.ts';
@@ -13,7 +14,6 @@ import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
-import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 
 interface Running {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { makeRecord, replayRecord } from '../../../src/core/record.ts';
 import { CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts';
@@ -16,7 +17,6 @@ import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
-import { seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 import { playTurns } from './played-turns.ts';

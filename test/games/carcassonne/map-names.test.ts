@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { Square } from '../../../src/core/tile.ts';
 import type { TextOperation } from '../../../src/drawing/draw.ts';
@@ -13,7 +14,6 @@ import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
-import { seedFor } from '../../../src/simulation/chooser.ts';
 import {
   content,
   lobbyPictureOf,

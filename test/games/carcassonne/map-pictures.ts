@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
+import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { squareCorner } from '../../../src/drawing/board-grid.ts';
@@ -20,7 +21,6 @@ import { type Language, translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { boardLayout } from '../../../src/render/scene/board-layout.ts';
-import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 
 export const { set: content } = readTileSet(carcassonne);
 

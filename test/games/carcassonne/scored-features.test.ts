@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { createSetup } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
@@ -8,7 +9,6 @@ import { OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { segmentAt } from '../../../src/games/kernel/features.ts';
-import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame } from './made-game.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { generatorOf } from '../../../src/core/shuffle.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -9,7 +10,6 @@ import { maxSeats, optionsRejection } from '../../../src/games/carcassonne/rules
 import { type Setup, setupSchema } from '../../../src/games/carcassonne/rules/setup.ts';
 import { layChips } from '../../../src/games/carcassonne/rules/spread-chips.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
-import { seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 
 const GERMANY = CONTENT.maps.get('germany')!;

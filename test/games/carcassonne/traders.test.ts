@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { eventLines } from '../../../src/bot/present/events.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
@@ -14,7 +15,6 @@ import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { type Language, translatorFor } from '../../../src/i18n/translate.ts';
-import { seedFor } from '../../../src/simulation/chooser.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 

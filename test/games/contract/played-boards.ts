@@ -1,3 +1,4 @@
+import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { type Choose, chooserFor } from '../../../src/core/chooser.ts';
 import { fold } from '../../../src/core/fold.ts';
@@ -9,7 +10,6 @@ import type { AnyGame } from '../../../src/games/contract/game.ts';
 import type { Position } from '../../../src/games/contract/position.ts';
 import type { CommonView } from '../../../src/games/contract/view.ts';
 import { GAMES } from '../../../src/games/registry.ts';
-import { seedFor } from '../../../src/simulation/chooser.ts';
 import { quilt } from '../../toy/quilt.ts';
 
 export type Action = GameTypes['action'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chooserFor } from '../../../lab/simulation/chooser.ts';
 import type { GameTypes } from '../../../src/core/rules.ts';
 import { BOX_EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
-import { chooserFor } from '../../../src/simulation/chooser.ts';
 import { BOARDS, type Board, legalActions, type Moment, someMoments } from './played-boards.ts';
 
 /** Actions that are played on from a position. */

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
+import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
+import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
+import { by, type PlayableGame } from '../../../lab/simulation/playable-game.ts';
+import { playing } from '../../../lab/simulation/playing.ts';
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
@@ -14,11 +19,6 @@ import type { LegalSquare } from '../../../src/games/contract/scene.ts';
 import type { CommonView } from '../../../src/games/contract/view.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../../../src/render/index.ts';
-import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
-import { CARCASSONNE } from '../../../src/simulation/carcassonne.ts';
-import { chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
-import { by, type PlayableGame } from '../../../src/simulation/playable-game.ts';
-import { playing } from '../../../src/simulation/playing.ts';
 import { type Operation, operations, picture } from '../support/drawing.ts';
 
 /** How a phone shows pictures, in pixels. */

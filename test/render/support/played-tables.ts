@@ -1,3 +1,8 @@
+import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
+import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
+import { type Choose, chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
+import type { PlayableGame } from '../../../lab/simulation/playable-game.ts';
+import { playing } from '../../../lab/simulation/playing.ts';
 import type { Table } from '../../../src/app/table.ts';
 import type { Level } from '../../../src/computer/levels.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
@@ -7,11 +12,6 @@ import { amazonas } from '../../../src/games/amazonas/index.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { PRESETS } from '../../../src/games/carcassonne/presets.ts';
 import type { AnyGame } from '../../../src/games/contract/game.ts';
-import { AMAZONAS } from '../../../src/simulation/amazonas.ts';
-import { CARCASSONNE } from '../../../src/simulation/carcassonne.ts';
-import { type Choose, chooserFor, seedFor } from '../../../src/simulation/chooser.ts';
-import type { PlayableGame } from '../../../src/simulation/playable-game.ts';
-import { playing } from '../../../src/simulation/playing.ts';
 
 /** Games of the gallery and of tests by name, with the options that they are played with. */
 export const TABLES: Readonly<Record<string, ChosenOptions>> = {

@@ -1,3 +1,4 @@
+import { isScoring, type TypicalMoment, typicalMoments } from '../../../lab/simulation/typical-moments.ts';
 import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import { scoreLines } from '../../../src/games/amazonas/rules/event.ts';
@@ -10,7 +11,6 @@ import type { PictureWords } from '../../../src/games/contract/picture.ts';
 import type { LegalSquare } from '../../../src/games/contract/scene.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../../../src/render/index.ts';
-import { isScoring, type TypicalMoment, typicalMoments } from '../../../src/simulation/typical-moments.ts';
 
 const WORDS: PictureWords = pictureWords(translatorFor('en'), amazonas);
 const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein-Oldenburg', 'Дмитрий', 'क्षितिज', 'Ἑλένη 🐊'];

@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { WireChannel, WireMessage } from 'local-discord';
+import { controlsOf } from '../../../lab/driving/controls.ts';
+import { chooserFor } from '../../../lab/simulation/chooser.ts';
 import { latestTable, loadTable } from '../../../src/app/table.ts';
 import { TableCache } from '../../../src/app/table-cache.ts';
-import { controlsOf } from '../../../src/driving/controls.ts';
-import { chooserFor } from '../../../src/simulation/chooser.ts';
 import type { GameId } from '../../../src/store/records.ts';
 import { type Stored, wrongChange } from './entitlement.ts';
 import { type FuzzRequest, nextRequest, type Scene } from './requests.ts';

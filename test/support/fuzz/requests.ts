@@ -1,7 +1,7 @@
 import type { InteractionDraft, Person, WireChannel, WireCommand, WireCommandOption, WireMessage } from 'local-discord';
+import { controlsOf, type Tappable } from '../../../lab/driving/controls.ts';
+import type { Choose } from '../../../lab/simulation/chooser.ts';
 import type { GamePosition } from '../../../src/app/table.ts';
-import { controlsOf, type Tappable } from '../../../src/driving/controls.ts';
-import type { Choose } from '../../../src/simulation/chooser.ts';
 
 /** One interaction to send: what is done, and what is wrong with how it is sent. */
 export interface FuzzRequest {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { commandsFor } from '../../../commands/index.ts';
+import { seedFor } from '../../../lab/simulation/chooser.ts';
 import type { App } from '../../../src/app/app.ts';
 import { TableCache } from '../../../src/app/table-cache.ts';
 import { Wake } from '../../../src/app/wake.ts';
@@ -12,7 +13,6 @@ import { knownTileSets } from '../../../src/content/known-tile-sets.ts';
 import { GAMES } from '../../../src/games/registry.ts';
 import { pausesOfGames } from '../../../src/guard/each-game.ts';
 import { createLog } from '../../../src/host/log.ts';
-import { seedFor } from '../../../src/simulation/chooser.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 
 /** What the bot is fuzzed in: the real bot with a database of its own, and a Discord that it meets over sockets. */

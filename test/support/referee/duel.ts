@@ -1,3 +1,4 @@
+import { type Choose, chooserFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import type { Action } from '../../../src/games/amazonas/rules/action.ts';
@@ -10,7 +11,6 @@ import { startState } from '../../../src/games/amazonas/rules/state.ts';
 import { perform } from '../../../src/games/amazonas/rules/step.ts';
 import { loadTileSet, type TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
 import { type View, viewOf } from '../../../src/games/amazonas/rules/view.ts';
-import { type Choose, chooserFor } from '../../../src/simulation/chooser.ts';
 import { CLOCKWISE, tileOf } from './catalogue.ts';
 import { type Difference, eventDifferences, positionDifferences, type Ruled } from './comparison.ts';
 import { featureDifferences } from './feature-comparison.ts';

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { chooserFor, seedFor } from '../../../../lab/simulation/chooser.ts';
+import { playing } from '../../../../lab/simulation/playing.ts';
 import { lastFinishedTurn } from '../../../../src/app/finished-turns.ts';
 import type { Table } from '../../../../src/app/table.ts';
 import { sceneAltText } from '../../../../src/bot/present/board/board-alt.ts';
@@ -10,8 +12,6 @@ import type { AnyGame } from '../../../../src/games/contract/game.ts';
 import { GAMES } from '../../../../src/games/registry.ts';
 import { LANGUAGES, translatorFor } from '../../../../src/i18n/translate.ts';
 import { boardScene, type ReplayFrame } from '../../../../src/render/index.ts';
-import { chooserFor, seedFor } from '../../../../src/simulation/chooser.ts';
-import { playing } from '../../../../src/simulation/playing.ts';
 import { LONG_NAMES } from '../../support/played-table.ts';
 
 const T = translatorFor('en');

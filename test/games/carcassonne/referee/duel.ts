@@ -1,3 +1,4 @@
+import { type Choose, chooserFor, seedFor } from '../../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../../src/core/colour.ts';
 import { makeAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
 import { createSetup } from '../../../../src/games/carcassonne/rules/create-setup.ts';
@@ -7,7 +8,6 @@ import { OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../../src/games/carcassonne/rules/start.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
-import { type Choose, chooserFor, seedFor } from '../../../../src/simulation/chooser.ts';
 import { CONTENT } from '../content.ts';
 import { chooseAction, chooseBusyAction } from './choice.ts';
 import { differences } from './comparison.ts';

@@ -1,5 +1,5 @@
+import { chooserFor } from '../../../../lab/simulation/chooser.ts';
 import { MAPS } from '../../../../src/games/carcassonne/rules/options.ts';
-import { chooserFor } from '../../../../src/simulation/chooser.ts';
 import type { Variant } from './duel.ts';
 import { combinations, EXPANSIONS, type ExpansionName, goTogether } from './expansions.ts';
 

@@ -1,8 +1,8 @@
-import { chooseAction } from '../computer/choose-turn.ts';
-import { COLOURS } from '../core/colour.ts';
-import type { ChosenOptions } from '../core/options.ts';
-import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame, Weights } from '../games/contract/computer.ts';
+import { chooseAction } from '../../src/computer/choose-turn.ts';
+import { COLOURS } from '../../src/core/colour.ts';
+import type { ChosenOptions } from '../../src/core/options.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
+import type { ComputerGame, Weights } from '../../src/games/contract/computer.ts';
 import { chooserFor, seedFor } from './chooser.ts';
 import { addRow, errorOf, fittedFactors, noSums, type Sums, sumOf } from './least-squares.ts';
 import { meanOf } from './match-statistics.ts';

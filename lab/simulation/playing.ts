@@ -1,4 +1,4 @@
-import type { GameTypes, Rules } from '../core/rules.ts';
+import type { GameTypes, Rules } from '../../src/core/rules.ts';
 
 /** Decides what the seat to move does; changes nothing. */
 export type Decide<G extends GameTypes> = (state: G['state']) => G['action'];

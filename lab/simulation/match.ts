@@ -1,6 +1,6 @@
-import { COLOURS } from '../core/colour.ts';
-import type { ChosenOptions } from '../core/options.ts';
-import type { GameTypes, Rules } from '../core/rules.ts';
+import { COLOURS } from '../../src/core/colour.ts';
+import type { ChosenOptions } from '../../src/core/options.ts';
+import type { GameTypes, Rules } from '../../src/core/rules.ts';
 import { chooserFor, seedFor } from './chooser.ts';
 import { meanOf } from './match-statistics.ts';
 import type { Policy } from './playable-game.ts';

@@ -1,12 +1,12 @@
-import { COMPUTER } from '../games/amazonas/computer/index.ts';
-import type { Action } from '../games/amazonas/rules/action.ts';
-import { type GameEvent, scoreLines } from '../games/amazonas/rules/event.ts';
-import type { FeatureView } from '../games/amazonas/rules/feature.ts';
-import { type Amazonas, RULES } from '../games/amazonas/rules/game-rules.ts';
-import { legalActions } from '../games/amazonas/rules/legal.ts';
-import { lastTileSegments, type SegmentView } from '../games/amazonas/rules/preview.ts';
-import { copyState, type State } from '../games/amazonas/rules/state.ts';
-import { perform } from '../games/amazonas/rules/step.ts';
+import { COMPUTER } from '../../src/games/amazonas/computer/index.ts';
+import type { Action } from '../../src/games/amazonas/rules/action.ts';
+import { type GameEvent, scoreLines } from '../../src/games/amazonas/rules/event.ts';
+import type { FeatureView } from '../../src/games/amazonas/rules/feature.ts';
+import { type Amazonas, RULES } from '../../src/games/amazonas/rules/game-rules.ts';
+import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
+import { lastTileSegments, type SegmentView } from '../../src/games/amazonas/rules/preview.ts';
+import { copyState, type State } from '../../src/games/amazonas/rules/state.ts';
+import { perform } from '../../src/games/amazonas/rules/step.ts';
 import type { Choose } from './chooser.ts';
 import { anyOf, levelPolicies, type PlayableGame } from './playable-game.ts';
 

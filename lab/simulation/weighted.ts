@@ -1,5 +1,5 @@
-import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame, Weights } from '../games/contract/computer.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
+import type { ComputerGame, Weights } from '../../src/games/contract/computer.ts';
 
 /** A game whose computers value positions by other weights. */
 export function weighted<G extends GameTypes, Game extends ComputerGame<G>>(game: Game, weights: Weights): Game {

@@ -1,9 +1,9 @@
-import { COLOURS } from '../core/colour.ts';
-import type { LogEntry } from '../core/log.ts';
-import type { ChosenOptions } from '../core/options.ts';
-import { makeRecord, type RecordedGame } from '../core/record.ts';
-import type { GameTypes } from '../core/rules.ts';
-import type { Order } from '../core/setup.ts';
+import { COLOURS } from '../../src/core/colour.ts';
+import type { LogEntry } from '../../src/core/log.ts';
+import type { ChosenOptions } from '../../src/core/options.ts';
+import { makeRecord, type RecordedGame } from '../../src/core/record.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
+import type { Order } from '../../src/core/setup.ts';
 import { type Choose, chooserFor, seedFor } from './chooser.ts';
 import type { PlayableGame } from './playable-game.ts';
 import { playing } from './playing.ts';

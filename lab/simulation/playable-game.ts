@@ -1,8 +1,8 @@
-import { chooseTurn } from '../computer/choose-turn.ts';
-import { LEVELS, type Level } from '../computer/levels.ts';
-import type { Choose } from '../core/chooser.ts';
-import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame } from '../games/contract/computer.ts';
+import { chooseTurn } from '../../src/computer/choose-turn.ts';
+import { LEVELS, type Level } from '../../src/computer/levels.ts';
+import type { Choose } from '../../src/core/chooser.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
+import type { ComputerGame } from '../../src/games/contract/computer.ts';
 import type { Decide } from './playing.ts';
 
 /** How a simulated player chooses one of the legal actions; changes nothing. */

@@ -1,9 +1,9 @@
-import { COLOURS } from '../core/colour.ts';
-import type { GameEvent } from '../games/amazonas/rules/event.ts';
-import { legalPlacements } from '../games/amazonas/rules/legal.ts';
-import { createSetup } from '../games/amazonas/rules/setup.ts';
-import { copyState, type State, startState } from '../games/amazonas/rules/state.ts';
-import type { TileSet } from '../games/amazonas/rules/tile-set.ts';
+import { COLOURS } from '../../src/core/colour.ts';
+import type { GameEvent } from '../../src/games/amazonas/rules/event.ts';
+import { legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
+import { createSetup } from '../../src/games/amazonas/rules/setup.ts';
+import { copyState, type State, startState } from '../../src/games/amazonas/rules/state.ts';
+import type { TileSet } from '../../src/games/amazonas/rules/tile-set.ts';
 import { AMAZONAS } from './amazonas.ts';
 import { chooserFor, seedFor } from './chooser.ts';
 import { by } from './playable-game.ts';

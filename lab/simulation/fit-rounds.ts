@@ -1,5 +1,5 @@
-import type { GameTypes } from '../core/rules.ts';
-import type { ComputerGame, Weights } from '../games/contract/computer.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
+import type { ComputerGame, Weights } from '../../src/games/contract/computer.ts';
 import { type MatchGame, playMatch, scoreOfPile } from './match.ts';
 import { type Hypotheses, sequentialTest, type TestResult } from './match-statistics.ts';
 import { levelPolicies, type Policy } from './playable-game.ts';
