@@ -1,13 +1,13 @@
-import { boardEn } from './board/en.ts';
-import { clockEn } from './clock/en.ts';
-import { commandsEn } from './commands/en.ts';
-import { endingEn } from './ending/en.ts';
-import { lobbyEn } from './lobby/en.ts';
-import { peopleEn } from './people/en.ts';
-import { refusalsEn } from './refusals/en.ts';
-import { tellingEn } from './telling/en.ts';
-import { turnEn } from './turn/en.ts';
-import { webEn } from './web/en.ts';
+import { boardEn } from './en/board.ts';
+import { clockEn } from './en/clock.ts';
+import { commandsEn } from './en/commands.ts';
+import { endingEn } from './en/ending.ts';
+import { lobbyEn } from './en/lobby.ts';
+import { peopleEn } from './en/people.ts';
+import { refusalsEn } from './en/refusals.ts';
+import { tellingEn } from './en/telling.ts';
+import { turnEn } from './en/turn.ts';
+import { webEn } from './en/web.ts';
 
 /** English, the catalogue that defines the keys and arguments of all others. ICU message format. */
 export const en = {

@@ -1,10 +1,10 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import type { Catalogue, MessageKey } from './catalogue.ts';
-import { de } from './de.ts';
+import de from './de.json' with { type: 'json' };
 import { en } from './en.ts';
-import { fr } from './fr.ts';
+import fr from './fr.json' with { type: 'json' };
 import type { MessageArguments } from './message-arguments.ts';
-import { nl } from './nl.ts';
+import nl from './nl.json' with { type: 'json' };
 
 export type { Catalogue, MessageKey };
 

@@ -152,7 +152,7 @@ it('three people play: lobby, turns, takebacks, votes, seats, spectators and mod
   await ben.command('join', { colour: 'black' });
   await eva.command('join');
   const busy = await zoe.command('new', { game: 'carcassonne', map: 'germany', chips: true });
-  expect((await use(zoe, busy, 'thread')).content).toMatch(/Your game is open in/);
+  expect((await use(zoe, busy, 'thread')).content).toMatch(/Your game is open\. Go to/);
   const full = await now(ana, lobby);
   await ana.startClick(full, controlOn(full, 'start').custom_id);
 

@@ -119,7 +119,7 @@ it('offers a thread for a game in a channel that has one, and opens the same gam
   const opened = await ben.click(busy, controlsOf(busy)[0]!.custom_id);
   // The offer itself turns into the answer.
   expect(opened.id).toBe(busy.id);
-  const threadId = /Your game is open in <#(\d+)>/.exec(opened.content)![1]!;
+  const threadId = /Your game is open\. Go to <#(\d+)>/.exec(opened.content)![1]!;
   expect(controlsOf(opened)).toEqual([]);
   expect(await pirogue.store.openGame(threadId)).toMatchObject({
     ownerId: ben.id,

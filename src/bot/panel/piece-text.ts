@@ -73,7 +73,6 @@ export function pieceText(
       text('picture', ...shortTile, ...have, ...needed),
       text('picture', ...shortTile, ...needed),
       [...news, ...shortTile, ...needed, ...effect, ...inOne],
-      [...news, ...needed, ...effect, ...inOne],
     ],
     words: text('words', ...tileLines(panel, 'words'), ...have, ...title),
   };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { CATALOGUES, LANGUAGES, type Language, translatorFor, withMessages } from '../../../src/i18n/translate.ts';
 import type { AnyTranslator } from './message-shape.ts';
 
@@ -20,10 +20,15 @@ export const ALL_CATALOGUES: readonly NamedCatalogues[] = [
   ...(await Promise.all(games.map(cataloguesOf))),
 ];
 
+function readCatalogue(file: URL): object {
+  return JSON.parse(readFileSync(file, 'utf8')) as object;
+}
+
 async function cataloguesOf(name: string): Promise<NamedCatalogues> {
   const entries = LANGUAGES.map(async (language) => {
-    const file = (await import(new URL(`${name}/words/${language}.ts`, GAMES).href)) as Record<string, object>;
-    return [language, file[language]];
+    if (language !== 'en') return [language, readCatalogue(new URL(`${name}/words/${language}.json`, GAMES))];
+    const { en } = (await import(new URL(`${name}/words/en.ts`, GAMES).href)) as Record<string, object>;
+    return [language, en];
   });
   return { name, folder: `src/games/${name}`, catalogues: Object.fromEntries(await Promise.all(entries)) };
 }

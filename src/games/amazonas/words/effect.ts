@@ -1,5 +1,7 @@
 import { tileOf } from '../../../core/tile.ts';
-import { type Readers, recipient } from '../../contract/readers.ts';
+import { joined } from '../../../i18n/sentences.ts';
+import type { Readers } from '../../contract/readers.ts';
+import { recipients, scoredEffect } from '../../kernel/words.ts';
 import type { Action } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { FeatureView } from '../rules/feature.ts';
@@ -13,10 +15,14 @@ import type { AmazonasTranslator } from './language.ts';
 export function effectsOf(t: AmazonasTranslator, state: State, action: Action, readers: Readers): readonly string[] {
   if (action.type === 'draw') return [];
   const { events, completes } = preview(state, action);
-  const list = (seats: readonly number[]) => t.list(seats.map((seat) => recipient(t, readers, seat)));
   const nobody = state.supply[state.seat]! > 0 ? 'yes' : 'without';
   const parts: string[] = completes.map(({ kind, points, seats }) =>
-    t('effect.closes', { kind, points, nobody: seats.length > 0 ? 'no' : nobody, names: list(seats) }),
+    t('effect.closes', {
+      kind,
+      points,
+      nobody: seats.length > 0 ? 'no' : nobody,
+      names: recipients(t, readers, seats),
+    }),
   );
   for (const event of events) {
     if (event.type === 'placed') {
@@ -25,9 +31,7 @@ export function effectsOf(t: AmazonasTranslator, state: State, action: Action, r
     } else if (event.type === 'sailed') {
       parts.push(...sailEffect(t, event, readers));
     } else if (event.type === 'feature-scored' && event.seats.length > 0 && !event.final) {
-      parts.push(
-        t('effect.scores.for', { kind: t(`kind.${event.kind}`), points: event.points, names: list(event.seats) }),
-      );
+      parts.push(scoredEffect(t, readers, { ...event, kind: t(`kind.${event.kind}`) }));
     }
   }
   parts.push(...riverEffects(t, state, action, readers));
@@ -60,9 +64,11 @@ export function riverEffects(t: AmazonasTranslator, state: State, action: Action
     if (event.type !== 'amazon-scored') return [];
     const byPoints = new Map<number, number[]>();
     for (const { seat, points } of event.awards) byPoints.set(points, [...(byPoints.get(points) ?? []), seat]);
-    return [...byPoints].map(([points, seats]) =>
-      t('effect.amazon.scores', { points, names: t.list(seats.map((seat) => recipient(t, readers, seat))) }),
-    );
+    const awards = [...byPoints].map(([points, seats], at) => {
+      const names = recipients(t, readers, seats);
+      return at === 0 ? t('effect.amazon.scores', { points, names }) : t('effect.scores', { points, names });
+    });
+    return awards.length > 0 ? [joined(t, awards)] : [];
   });
 }
 

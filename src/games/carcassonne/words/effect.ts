@@ -1,5 +1,6 @@
 import type { Square } from '../../../core/tile.ts';
-import { type Readers, recipient } from '../../contract/readers.ts';
+import type { Readers } from '../../contract/readers.ts';
+import { recipients, scoredEffect } from '../../kernel/words.ts';
 import { CHIPS } from '../expansions/board-chips.ts';
 import { bestSale } from '../expansions/wine.ts';
 import type { Action } from '../rules/action.ts';
@@ -50,10 +51,6 @@ export function effectsOf(t: CarcassonneTranslator, state: State, action: Action
   }
 }
 
-function recipients(t: CarcassonneTranslator, readers: Readers, seats: readonly number[]): string {
-  return t.list(seats.map((seat) => recipient(t, readers, seat)));
-}
-
 function isScoredNow(event: GameEvent): event is Extract<GameEvent, { type: 'feature-scored' }> {
   return event.type === 'feature-scored' && !event.final && event.seats.length > 0;
 }
@@ -70,13 +67,7 @@ function eventEffects(t: CarcassonneTranslator, event: GameEvent, readers: Reade
   switch (event.type) {
     case 'feature-scored':
       if (event.final || event.seats.length === 0) return [];
-      return [
-        t('effect.scores.for', {
-          kind: t(`kind.${event.kind}`),
-          points: event.points,
-          names: recipients(t, readers, event.seats),
-        }),
-      ];
+      return [scoredEffect(t, readers, { ...event, kind: t(`kind.${event.kind}`) })];
     case 'goods-taken':
       return [
         t('effect.goods', {

@@ -2,10 +2,10 @@ import type { MessageArguments } from '../../../i18n/message-arguments.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import { type Catalogues, type Translator, withMessages } from '../../../i18n/translate.ts';
 import type { GameTranslator } from '../../kernel/words.ts';
-import { de } from './de.ts';
+import de from './de.json' with { type: 'json' };
 import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { nl } from './nl.ts';
+import fr from './fr.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
 
 type Messages = MessageArguments<typeof en>;
 

@@ -23,7 +23,7 @@ test('what a boat brings is told of every place where it differs, as it is of pl
     const { places, others, sharedByPlaces = '' } = offeredPieces({ t, turn, readers });
     const { own } = toldEffects(t, table, { ...readers, choices });
     for (const [at, { standing }] of choices.entries()) {
-      const ofBoats = own[at]?.match(/Amazon: \d+ points? for [^;]+/g) ?? [];
+      const ofBoats = own[at]?.match(/Amazon: \d+ points? for .*/g) ?? [];
       const isPlace = ({ ghost }: (typeof places)[number]) =>
         ghost.piece === standing?.piece && ghost.segment === standing?.segment;
       const offer = standing ? places.find(isPlace) : others[0];
