@@ -176,7 +176,7 @@ it('offers up to 12 squares as buttons with the numbers of the picture, on one p
 });
 
 /** What a place is worth, and whether that is now or at the end. */
-const WORTH = /(?: \+\d+ (?:now|at the end)(?:, boat \+\d+)?|, \d+ animals?)$/;
+const WORTH = /(?: \+\d+ (?:now|at the end)(?:, boat \+\d+)?|: \d+ animals?)$/;
 
 /** Pieces that could stand on the drawn tile, on the first square of the panel and as it lies there first. */
 function piecesThere(drawn: State): number {

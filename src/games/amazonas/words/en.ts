@@ -45,7 +45,7 @@ export const en = {
   'choice.double': '{tile}, {rotation} degrees',
   'button.feature':
     '{kind, select, village {village} other {tributary}} +{points} {closed, select, yes {now} other {at the end}}{boats, plural, =0 {} other {, boat +#}}',
-  'button.jungle': 'jungle, {animals, plural, one {# animal} other {# animals}}',
+  'button.jungle': '{animals, plural, one {# animal} other {# animals}}',
   'square.beside':
     '{side, select, left {left of} right {right of} above {above} other {below}} {kind, select, village {the village} tributary {the tributary} amazon {the Amazon} other {the jungle}}',
   'choice.meeple': 'Meeple: {place}',
