@@ -127,7 +127,10 @@ export class TimeLine {
     const go = (by: number) => {
       this.stop();
       const { value, max } = this.#slider;
-      void this.show(Math.max(0, Math.min(Number(max), Number(value) + by)));
+      const to = Math.max(0, Math.min(Number(max), Number(value) + by));
+      // The next press goes on from here, also while this moment is still fetched.
+      this.#slider.value = String(to);
+      void this.show(to);
     };
     this.#slider.addEventListener('input', () => go(0));
     element('back', HTMLButtonElement).addEventListener('click', () => go(-1));
