@@ -16,7 +16,7 @@ Status 0: written; 1: it could not be; 2: wrong options.
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Looks for the programs of threads beside itself, which is where the build is then. */
-const STARTS_THREADS = 'src/threads/start-worker.ts';
+const STARTS_THREADS = 'src/workers/start-worker.ts';
 
 /** What is not JavaScript, and what libraries use only where it is installed, stays in node_modules/. */
 const EXTERNAL = [

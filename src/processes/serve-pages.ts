@@ -1,7 +1,7 @@
 import type { App } from '../app/app.ts';
-import { BackgroundThread } from '../threads/background-thread.ts';
-import { threadProgram } from '../threads/start-worker.ts';
 import type { PlayedRecord, PlayRecord, RecordToPlay } from '../web/replay.ts';
+import { BackgroundThread } from '../workers/background-thread.ts';
+import { threadProgram } from '../workers/start-worker.ts';
 import type { OwnDiscord, Program } from './program.ts';
 
 /** How long a record may take, with the start of the thread, in milliseconds, and how many wait while another one is played. */

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { lookOf } from '../core/rules.ts';
-import { startWorker, threadProgram } from '../threads/start-worker.ts';
-import { afterWork } from '../threads/work-limit.ts';
+import { startWorker, threadProgram } from '../workers/start-worker.ts';
+import { afterWork } from '../workers/work-limit.ts';
 import type { PaintingLimits } from './paint/memory.ts';
 import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
 import type { GameContent } from './request.ts';

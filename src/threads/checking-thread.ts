@@ -1,6 +1,6 @@
 import type { CheckedRecord, RecordToCheck } from '../app/record-check.ts';
-import { BackgroundThread } from './background-thread.ts';
-import { threadProgram } from './start-worker.ts';
+import { BackgroundThread } from '../workers/background-thread.ts';
+import { threadProgram } from '../workers/start-worker.ts';
 
 /** How long a file may take, with the start of the thread, in milliseconds of processor time; a whole game takes a thousandth of it. */
 const PATIENCE = 20_000;

@@ -2,9 +2,9 @@ import type { TurnToJudge } from '../app/analysis.ts';
 import type { ComputerTurn } from '../app/computer-turns.ts';
 import type { JudgedTurn, Mistake } from '../computer/judge-turn.ts';
 import type { GameTypes } from '../core/rules.ts';
-import { BackgroundThread } from './background-thread.ts';
-import { FairQueue } from './fair-queue.ts';
-import { threadProgram } from './start-worker.ts';
+import { BackgroundThread } from '../workers/background-thread.ts';
+import { FairQueue } from '../workers/fair-queue.ts';
+import { threadProgram } from '../workers/start-worker.ts';
 
 /** How long a job may take, with the start of the thread, in milliseconds of processor time. */
 const PATIENCE = 30_000;

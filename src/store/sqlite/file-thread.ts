@@ -1,4 +1,4 @@
-import { startWorker, threadProgram } from '../../threads/start-worker.ts';
+import { startWorker, threadProgram } from '../../workers/start-worker.ts';
 import type { FileOrder, FileOutcome } from './file-work.ts';
 
 /** Does long work with a database file on a thread that ends with it. */

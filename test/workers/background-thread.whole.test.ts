@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BackgroundThread } from '../../src/threads/background-thread.ts';
+import { BackgroundThread } from '../../src/workers/background-thread.ts';
 
 /** A thread that doubles numbers. */
 const DOUBLING = new URL(

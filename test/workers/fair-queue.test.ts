@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue } from '../../src/threads/fair-queue.ts';
+import { FairQueue } from '../../src/workers/fair-queue.ts';
 
 /** Plays games with so many turns each, one turn after another, and notes in which order they got them. */
 async function orderOf(games: Readonly<Record<string, { readonly owner: string; readonly turns: number }>>) {
