@@ -149,7 +149,7 @@ export interface GameWords<G extends GameTypes, T extends Translator = Translato
    */
   button?(t: T, position: Position<G>, choice: Choice<G>): string | undefined;
   /** Immediate effects that the words of its button leave out, as they are not of its place. By default none. */
-  besides?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
+  otherEffects?(t: T, position: Position<G>, of: Readers & { readonly action: G['action'] }): readonly string[];
   /**
    * The piece that a choice places, with what only that one can do, for its button beside those of other pieces for the same
    * place; by default the piece.

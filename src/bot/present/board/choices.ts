@@ -25,7 +25,7 @@ export interface ToldEffects {
   /** What each of them does besides, in their order; undefined where that is nothing. */
   readonly own: readonly (string | undefined)[];
   /** What of that the words on a button of each leave out. */
-  readonly besides: readonly (readonly string[])[];
+  readonly others: readonly (readonly string[])[];
 }
 
 /** The immediate effects of choices, those that all of them have apart; none where hints are switched off. */
@@ -45,8 +45,8 @@ export function toldEffects(
         effects.filter((effect) => !isShared(effect)),
       ),
     ),
-    besides: choices.map(({ action }) => {
-      const left = hints ? (table.game.words.besides?.(t, table, { action, ...readers }) ?? []) : [];
+    others: choices.map(({ action }) => {
+      const left = hints ? (table.game.words.otherEffects?.(t, table, { action, ...readers }) ?? []) : [];
       return left.filter((effect) => !isShared(effect));
     }),
   };

@@ -66,7 +66,7 @@ export function offeredPieces(offered: Offered): OfferedPieces {
   const { t, turn, readers } = offered;
   const { after, choices } = turn;
   const { game, record, fold } = after;
-  const { shared, own, besides: leftOut } = toldEffects(t, after, { ...readers, choices });
+  const { shared, own, others: leftOut } = toldEffects(t, after, { ...readers, choices });
   const besides = choices.filter((choice) => isBesides(turn, choice));
   const ofPlaces = choices.flatMap(({ standing }, at) => (standing ? [leftOut[at]!] : []));
   const alike =

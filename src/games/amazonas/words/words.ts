@@ -32,7 +32,7 @@ export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
   option: optionName,
   line: choiceLine,
   button: (t, { fold }, { action }) => buttonText(t, fold.state, action),
-  besides: (t, { fold }, { action, ...readers }) => riverEffects(t, fold.state, action, readers),
+  otherEffects: (t, { fold }, { action, ...readers }) => riverEffects(t, fold.state, action, readers),
   tileEffects: (t, { fold }, { action, ...readers }) => sailEffects(t, fold.state, action, readers),
   effects: (t, { fold }, { action, ...readers }) => effectsOf(t, fold.state, action, readers),
   term: (t, term) => t(TERM_MESSAGES[term] ?? 'term.points'),
