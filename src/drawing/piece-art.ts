@@ -140,10 +140,12 @@ export function pieceArt(operation: PieceOperation, shapes?: PieceShapes): DrawO
   ];
 }
 
+/** Two corners of the square around a plate. */
 function cornersAround({ x, y }: Point, radius: number): Point[] {
   return pointsOf([x - radius, y - radius, x + radius, y + radius]);
 }
 
+/** A round plate with what a piece counts. */
 function countArt(at: Point, text: string, radius: number): DrawOperation[] {
   const rim = { stroke: EDGE, lineWidth: radius * 0.22 };
   return [

@@ -79,9 +79,12 @@ export function pieceText(
 }
 
 /** Whether there are too many choices for buttons with words, or one of these would be too long. */
-export function isCrowded({ places, others }: Pick<OfferedPieces, 'places' | 'others'>): boolean {
+export function isCrowded(
+  context: HandlerContext,
+  { places, others }: Pick<OfferedPieces, 'places' | 'others'>,
+): boolean {
   const count = places.length + others.filter(({ isBesides }) => isBesides).length;
-  const isLongButton = places.some(({ letter, told }) => !fitsRow([`${letter} · ${told.picture}`]));
+  const isLongButton = places.some(({ letter, told }) => !fitsRow([lettered(context, letter, told.picture)]));
   return hasKinds(places) || isLongButton || count >= MANY_PIECES || others.some(({ letter }) => letter !== undefined);
 }
 

@@ -51,7 +51,7 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
     const ways = labels.map((some) => rowsOfPieces({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
     return { ...pieceText(panel, offer, { news, isLettered }), ways };
   };
-  const looks = isCrowded(offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
+  const looks = isCrowded(context, offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
   const picture = draftPicture(
     panel,
     places.map(({ ghost }) => ghost),

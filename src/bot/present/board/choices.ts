@@ -24,8 +24,6 @@ export interface ToldEffects {
   readonly shared: string | undefined;
   /** What each of them does besides, in their order; undefined where that is nothing. */
   readonly own: readonly (string | undefined)[];
-  /** What of that the words on a button of each leave out. */
-  readonly others: readonly (readonly string[])[];
 }
 
 /** The immediate effects of choices, those that all of them have apart; none where hints are switched off. */
@@ -45,10 +43,6 @@ export function toldEffects(
         effects.filter((effect) => !isShared(effect)),
       ),
     ),
-    others: choices.map(({ action }) => {
-      const left = hints ? (table.game.words.otherEffects?.(t, table, { action, ...readers }) ?? []) : [];
-      return left.filter((effect) => !isShared(effect));
-    }),
   };
 }
 

@@ -66,22 +66,16 @@ export function offeredPieces(offered: Offered): OfferedPieces {
   const { t, turn, readers } = offered;
   const { after, choices } = turn;
   const { game, record, fold } = after;
-  const { shared, own, others: leftOut } = toldEffects(t, after, { ...readers, choices });
+  const { shared, own } = toldEffects(t, after, { ...readers, choices });
+  const { leftOut, sharedByPlaces } = effectsBesides(offered);
   const besides = choices.filter((choice) => isBesides(turn, choice));
-  const ofPlaces = choices.flatMap(({ standing }, at) => (standing ? [leftOut[at]!] : []));
-  const alike =
-    ofPlaces.length > 1 ? ofPlaces[0]!.filter((effect) => ofPlaces.every((all) => all.includes(effect))) : [];
   const made = choices.map((choice, at): [Choice, OfferedPiece] => {
     const name = game.words.choice(t, after, choice);
     const effect = own[at];
     const words = effect ? t('text.dash', { before: name, after: effect }) : name;
     // What a choice is worth tells enough where the picture shows its place.
     const worth = record.options.hints ? game.words.button?.(t, after, choice) : undefined;
-    const told = {
-      name,
-      picture: worth === undefined ? words : joined(t, [worth, ...leftOut[at]!.filter((one) => !alike.includes(one))]),
-      words,
-    };
+    const told = { name, picture: worth === undefined ? words : joined(t, [worth, ...leftOut[at]!]), words };
     return [choice, { isChosen: isChosen(turn, choice), told, draft: withChosen(turn, besides, choice) }];
   });
   const offers = new Map(made);
@@ -119,8 +113,32 @@ export function offeredPieces(offered: Offered): OfferedPieces {
   });
   const isReady =
     choices.length === 0 || [...places, ...others.filter((one) => !one.isBesides)].some((one) => one.isChosen);
-  const sharedByPlaces = alike.length > 0 ? joined(t, alike) : undefined;
   return { places, others, isReady, shared, sharedByPlaces, ofTile: tileEffect(offered) };
+}
+
+/**
+ * What the words on a button of each choice leave out: less what all choices do, which is told once, and less what all places
+ * do where there are several, which is told once, too.
+ */
+function effectsBesides({ t, turn: { after, choices }, readers }: Offered): {
+  readonly leftOut: readonly (readonly string[])[];
+  readonly sharedByPlaces: string | undefined;
+} {
+  const { game, record } = after;
+  const all = choices.map(({ action }) =>
+    record.options.hints ? (game.words.otherEffects?.(t, after, { action, ...readers }) ?? []) : [],
+  );
+  const byAll = inEach(all);
+  const byPlaces = inEach(all.filter((_, at) => choices[at]!.standing)).filter((effect) => !byAll.includes(effect));
+  return {
+    leftOut: all.map((effects) => effects.filter((effect) => !byAll.includes(effect) && !byPlaces.includes(effect))),
+    sharedByPlaces: byPlaces.length > 0 ? joined(t, byPlaces) : undefined,
+  };
+}
+
+/** What is in each of several lists; nothing where there is one alone. */
+function inEach([first = [], ...others]: readonly (readonly string[])[]): string[] {
+  return others.length > 0 ? first.filter((one) => others.every((list) => list.includes(one))) : [];
 }
 
 /**

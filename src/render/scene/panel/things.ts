@@ -20,12 +20,10 @@ interface Arrangement {
   readonly rows: readonly (readonly SeatThing[])[];
 }
 
-/** Signs of what a seat has, the box that they are in, their size (0 without things), and where they end at the right. */
+/** Signs of what a seat has, and their size in pixels: 0 without things. */
 export interface DrawnThings {
   readonly operations: readonly DrawOperation[];
-  readonly box: Box;
   readonly size: number;
-  readonly end: number;
 }
 
 /** Things in the first of some boxes in which their signs are largest, each with its number where there are several. */
@@ -40,7 +38,7 @@ export function thingsIn(context: BoardContext, seat: SceneSeat, boxes: readonly
       thingOperations(context, seat, thing, { x: box.x + widthOf(row.slice(0, nth), size), y, size }),
     );
   });
-  return { operations, box, size, end: box.x + Math.max(0, ...rows.map((row) => widthOf(row, size))) };
+  return { operations, size };
 }
 
 function arrangement({ layout: { text } }: BoardContext, things: readonly SeatThing[], box: Box): Arrangement {
