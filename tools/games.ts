@@ -1,3 +1,5 @@
+import { asciiBoard as asciiAmazonas } from '../lab/positions/amazonas/ascii-board.ts';
+import { asciiBoard as asciiCarcassonne } from '../lab/positions/carcassonne/ascii-board.ts';
 import { AMAZONAS } from '../lab/simulation/amazonas.ts';
 import { CARCASSONNE } from '../lab/simulation/carcassonne.ts';
 import type { PlayableGame } from '../lab/simulation/playable-game.ts';
@@ -6,12 +8,10 @@ import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import { KINDS as AMAZONAS_KINDS } from '../src/games/amazonas/computer/weights.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
-import { asciiBoard as asciiAmazonas } from '../src/games/amazonas/rules/ascii-board.ts';
 import type { GameEvent } from '../src/games/amazonas/rules/event.ts';
 import type { Amazonas } from '../src/games/amazonas/rules/game-rules.ts';
 import { kindsOf } from '../src/games/carcassonne/computer/weights.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
-import { asciiBoard as asciiCarcassonne } from '../src/games/carcassonne/rules/ascii-board.ts';
 import type { Carcassonne } from '../src/games/carcassonne/rules/game-rules.ts';
 import type { View } from '../src/games/carcassonne/rules/view.ts';
 import type { Game } from '../src/games/contract/game.ts';

@@ -1,9 +1,9 @@
 import type { APIStringSelectComponent } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { makePosition, parsePosition } from '../../lab/positions/amazonas/position-notation.ts';
 import { ruleAltText, ruleBoard, ruleMenu } from '../../src/bot/replies/rule-page.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
-import { makePosition, parsePosition } from '../../src/games/amazonas/rules/position-notation.ts';
 import { EXAMPLES as AMAZONAS } from '../../src/games/amazonas/topics/examples.ts';
 import { playedTopic as playedAmazonas } from '../../src/games/amazonas/topics/played.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { gainOf, gainsToCome } from '../../src/games/amazonas/choices.ts';
-import { legalPieces, legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
+import { legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
+import { pieceMoves } from '../../src/games/amazonas/rules/move.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import { step } from '../support/amazonas-rules.ts';
@@ -182,7 +183,7 @@ const WORTH = /(?: \+\d+ (?:now|at the end)(?:, boat \+\d+)?|: \d+ animals?)$/;
 function piecesThere(drawn: State): number {
   const [place] = legalPlacements(drawn).sort((one, other) => one.y - other.y || one.x - other.x);
   const placed = place && step(drawn, drawn.seat, place);
-  return placed?.ok ? legalPieces(placed.value.state).length : 0;
+  return placed?.ok ? pieceMoves(placed.value.state).length : 0;
 }
 
 it('gives up to three pieces their words on the buttons, with their letters in the picture, and no list', async () => {

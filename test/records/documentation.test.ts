@@ -1,23 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { POSITION_FIELDS } from '../../lab/positions/amazonas/position-notation.ts';
+import {
+  ADDED_PIECES,
+  POSITION_FIELDS as CARCASSONNE_FIELDS,
+} from '../../lab/positions/carcassonne/position-notation.ts';
 import { commitmentText } from '../../src/core/commitment.ts';
 import { parseLogLine as readCarcassonneLine } from '../../src/core/log.ts';
 import { makeAction } from '../../src/games/amazonas/rules/action-notation.ts';
 import { RULES } from '../../src/games/amazonas/rules/game-rules.ts';
-import { POSITION_FIELDS } from '../../src/games/amazonas/rules/position-notation.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { actionSchema } from '../../src/games/carcassonne/rules/action.ts';
 import { RULES as CARCASSONNE_RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
 import { EXPANSION_OPTIONS, OPTIONS } from '../../src/games/carcassonne/rules/options.ts';
-import { ADDED_PIECES } from '../../src/games/carcassonne/rules/play.ts';
-import { POSITION_FIELDS as CARCASSONNE_FIELDS } from '../../src/games/carcassonne/rules/position-notation.ts';
 import { tileSetFileSchema } from '../../src/games/carcassonne/rules/tile-set-file.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
 import { parseLogLine, recordSchema } from '../support/amazonas-rules.ts';
 import { playedGame } from './played.ts';
 
-const TEXT = readFileSync(new URL('../../docs/RECORD.md', import.meta.url), 'utf8');
+const TEXT = pageOf('RECORD');
+const ENGINE = pageOf('ENGINE');
+
+function pageOf(name: string): string {
+  return readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
+}
 
 /** Keys of a JSON schema with their paths, such as `setup.pile`. */
 function keysOf(schema: z.core.JSONSchema.JSONSchema, path = ''): string[] {
@@ -64,11 +71,6 @@ describe('docs/RECORD.md', () => {
     });
   });
 
-  it('names the fields of a position in their order', () => {
-    const fields = [...TEXT.matchAll(/^\d\. \*\*([a-z]+)\*\*/gm)].map(([, field]) => field);
-    expect(fields).toEqual([...POSITION_FIELDS]);
-  });
-
   it('shows every action of Carcassonne as it is written, and its options', () => {
     const block = /```text carcassonne\n([\s\S]*?)```/.exec(TEXT)![1]!.trim().split('\n');
     const entries = block.map((line) => readCarcassonneLine(CARCASSONNE_RULES, line, ['red', 'blue']));
@@ -80,7 +82,6 @@ describe('docs/RECORD.md', () => {
     const expansions = Object.keys(EXPANSION_OPTIONS).map((name) => `\`${name}\``);
     expect(TEXT.replaceAll('\n', ' ')).toContain(`those that are played: ${expansions.join(', ')}.`);
     for (const piece of ADDED_PIECES) expect(TEXT).toContain(`\`${piece}\``);
-    expect(TEXT).toContain(`\`${CARCASSONNE_FIELDS.join(' ')}\``);
   });
 
   it('tells every tile of the base game of Carcassonne', () => {
@@ -92,5 +93,13 @@ describe('docs/RECORD.md', () => {
       return set === 'base' ? [`| \`${id}\` | ${count} | ${rotations} | ${parts.join(', ')} |`] : [];
     });
     expect(TEXT.split('\n').filter((line) => line.startsWith('| `base-'))).toEqual(rows);
+  });
+});
+
+describe('docs/ENGINE.md', () => {
+  it('names the fields of a position in their order', () => {
+    const fields = [...ENGINE.matchAll(/^\d\. \*\*([a-z]+)\*\*/gm)].map(([, field]) => field);
+    expect(fields).toEqual([...POSITION_FIELDS]);
+    expect(ENGINE).toContain(`\`${CARCASSONNE_FIELDS.join(' ')}\``);
   });
 });

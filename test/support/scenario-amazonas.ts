@@ -1,8 +1,9 @@
+import { asciiBoard } from '../../lab/positions/amazonas/ascii-board.ts';
+import { COLOUR_LETTERS, HASH_DIGITS } from '../../lab/positions/position-line.ts';
 import type { Colour } from '../../src/core/colour.ts';
 import type { Degrees } from '../../src/core/ports.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import type { Action } from '../../src/games/amazonas/rules/action.ts';
-import { asciiBoard } from '../../src/games/amazonas/rules/ascii-board.ts';
 import { type GameEvent, type SailCause, scoreLines } from '../../src/games/amazonas/rules/event.ts';
 import { type Amazonas, RULES } from '../../src/games/amazonas/rules/game-rules.ts';
 import { legalActions, legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
@@ -12,7 +13,6 @@ import type { TileSet } from '../../src/games/amazonas/rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../../src/games/amazonas/rules/tile-set-file.ts';
 import { type View, viewOf } from '../../src/games/amazonas/rules/view.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
-import { COLOUR_LETTERS, HASH_DIGITS } from '../../src/games/kernel/position-line.ts';
 import { parseLaid } from './scenario-action.ts';
 import type { Scenario } from './scenario-file.ts';
 import type { ScenarioGame, Statement } from './scenario-game.ts';

@@ -1,7 +1,8 @@
+import { asciiBoard } from '../../lab/positions/carcassonne/ascii-board.ts';
+import { COLOUR_LETTERS, HASH_DIGITS } from '../../lab/positions/position-line.ts';
 import type { Colour } from '../../src/core/colour.ts';
 import type { Degrees } from '../../src/core/ports.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
-import { asciiBoard } from '../../src/games/carcassonne/rules/ascii-board.ts';
 import { pileTiles } from '../../src/games/carcassonne/rules/create-setup.ts';
 import { type GameEvent, scoreLines } from '../../src/games/carcassonne/rules/event.ts';
 import { openSquares } from '../../src/games/carcassonne/rules/fitting-tiles.ts';
@@ -15,7 +16,6 @@ import type { View } from '../../src/games/carcassonne/rules/view.ts';
 import { viewOf } from '../../src/games/carcassonne/rules/view-of.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
-import { COLOUR_LETTERS, HASH_DIGITS } from '../../src/games/kernel/position-line.ts';
 import { parseLaid } from './scenario-action.ts';
 import type { Scenario } from './scenario-file.ts';
 import type { ScenarioGame, Statement } from './scenario-game.ts';

@@ -1,8 +1,9 @@
+import { positionsOf } from '../../lab/positions/index.ts';
+import { COLOUR_LETTERS } from '../../lab/positions/position-line.ts';
 import type { Colour } from '../../src/core/colour.ts';
 import type { TileList } from '../../src/core/tile.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import type { TilePlace } from '../../src/games/contract/view.ts';
-import { COLOUR_LETTERS } from '../../src/games/kernel/position-line.ts';
 import { type LaidTile, segmentMeant } from './scenario-action.ts';
 
 /** The tiles of a scenario that are still to come. */
@@ -61,7 +62,7 @@ export function onBoard(board: readonly LaidTile[], colour: Colour, piece: strin
 /** The state of a position, tiles in this order; throws with everything that is wrong with it. */
 export function stateOf(game: AnyGame, given: { content: TileList; line: string; pile: readonly string[] }): unknown {
   const { content, line, pile } = given;
-  const playable = game.positions!.playable(content as never, line, { pile });
+  const playable = positionsOf(game)!.playable(content as never, line, { pile });
   if (playable.ok) return playable.value;
   throw new Error(playable.failure.map(({ field, message }) => `${field}: ${message}`).join('; '));
 }

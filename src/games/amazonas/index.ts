@@ -8,7 +8,6 @@ import { type GameEvent, scoreLines } from './rules/event.ts';
 import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import { type Amazonas, RULES } from './rules/game-rules.ts';
-import { POSITIONS } from './rules/playable-position.ts';
 import { setupSchema } from './rules/setup.ts';
 import { endNow } from './rules/step.ts';
 import { loadTileSet } from './rules/tile-set.ts';
@@ -43,7 +42,6 @@ export const amazonas: Game<Amazonas> = {
   scoring,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   words: wordsWith(CATALOGUES, words),
-  positions: POSITIONS,
   computer: COMPUTER,
   picture,
   topics: TOPICS,

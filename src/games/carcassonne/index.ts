@@ -14,7 +14,6 @@ import type { GameMap } from './rules/game-map.ts';
 import { type Carcassonne, RULES } from './rules/game-rules.ts';
 import { type ALL_OPTIONS, fieldsCount, MAPS, OPTION_SUBJECTS, OPTIONS } from './rules/options.ts';
 import { isOptionOf, OFFERED_OPTIONS } from './rules/play.ts';
-import { POSITIONS } from './rules/playable-position.ts';
 import { setupSchema } from './rules/setup.ts';
 import { shownTiles } from './rules/shown-tiles.ts';
 import type { State } from './rules/state.ts';
@@ -54,7 +53,6 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   scoring: scoringOf,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   retrieving: (event) => (event.type === 'retrieved' ? event : undefined),
-  positions: POSITIONS,
   computer: COMPUTER,
   picture,
   topics: TOPICS,

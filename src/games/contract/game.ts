@@ -9,7 +9,6 @@ import type { GameForComputer } from './computer.ts';
 import type { GameWords } from './game-words.ts';
 import type { GamePicture } from './picture.ts';
 import type { Choice, Feature } from './position.ts';
-import type { GamePositions } from './positions.ts';
 import type { RuleTopic } from './rule-topic.ts';
 import type { SquareArea } from './scene.ts';
 import type { CommonView, SegmentPlace } from './view.ts';
@@ -129,8 +128,6 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   ): boolean;
   /** The board of a game with these options before it begins, for its lobby; undefined where there is nothing to see. */
   emptyBoard?(content: G['content'], options: ChosenOptions): EmptyBoard | undefined;
-  /** Positions as text, and the way from there to a state; absent in a game without a notation for them. */
-  readonly positions?: GamePositions<G>;
   /** What computer players need; absent in a game that computers cannot play. */
   readonly computer?: GameForComputer<G>;
   /** Categories of points, in the order of the score sheet. */

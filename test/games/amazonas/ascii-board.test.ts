@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asciiBoard } from '../../../src/games/amazonas/rules/ascii-board.ts';
+import { asciiBoard } from '../../../lab/positions/amazonas/ascii-board.ts';
 import { RULES_VERSION, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
 import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import { positions, runs } from '../../properties/play.ts';

@@ -5,7 +5,7 @@ import {
   POSITION_FIELDS,
   type PositionField,
   parsePosition,
-} from '../../../src/games/amazonas/rules/position-notation.ts';
+} from '../../../lab/positions/amazonas/position-notation.ts';
 import { RULES_VERSION, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
 import { startState } from '../../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../../src/games/amazonas/rules/view.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asciiBoard } from '../../../src/games/carcassonne/rules/ascii-board.ts';
-import { parsePosition } from '../../../src/games/carcassonne/rules/position-notation.ts';
+import { asciiBoard } from '../../../lab/positions/carcassonne/ascii-board.ts';
+import { parsePosition } from '../../../lab/positions/carcassonne/position-notation.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { runs } from '../../properties/play.ts';
 import { positions, SHIPPED } from './games.ts';

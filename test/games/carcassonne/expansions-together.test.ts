@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makePosition } from '../../../lab/positions/carcassonne/position-notation.ts';
 import { fold } from '../../../src/core/fold.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -7,7 +8,6 @@ import { parseAction } from '../../../src/games/carcassonne/rules/action-notatio
 import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { moveOf } from '../../../src/games/carcassonne/rules/move.ts';
-import { makePosition } from '../../../src/games/carcassonne/rules/position-notation.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { play } from '../../../src/games/carcassonne/rules/step.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { POSITIONS } from '../../../lab/positions/carcassonne/playable-position.ts';
+import { makePosition, parsePosition } from '../../../lab/positions/carcassonne/position-notation.ts';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { makeRecord, replayRecord } from '../../../src/core/record.ts';
@@ -10,7 +12,6 @@ import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { maxSeats } from '../../../src/games/carcassonne/rules/play.ts';
-import { makePosition, parsePosition } from '../../../src/games/carcassonne/rules/position-notation.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
@@ -274,7 +275,7 @@ describe('Inns & Cathedrals', () => {
     const view = viewOf(state);
     const position = parsePosition(makePosition(view), CONTENT);
     expect(position).toEqual({ ok: true, value: view });
-    const playable = carcassonne.positions!.playable(CONTENT, makePosition(view));
+    const playable = POSITIONS.playable(CONTENT, makePosition(view));
     expect(playable.ok && viewOf(playable.value as State)).toEqual(view);
     const log = ['draw', 'place 0,-1 r180', 'meeple 1 large'].map((text) => ({
       type: 'action' as const,

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  makePosition,
-  POSITION_FIELDS,
-  parsePosition,
-} from '../../../src/games/carcassonne/rules/position-notation.ts';
+import { makePosition, POSITION_FIELDS, parsePosition } from '../../../lab/positions/carcassonne/position-notation.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { runs } from '../../properties/play.ts';
 import { positions, SHIPPED } from './games.ts';

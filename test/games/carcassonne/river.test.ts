@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { asciiBoard } from '../../../lab/positions/carcassonne/ascii-board.ts';
+import { POSITIONS } from '../../../lab/positions/carcassonne/playable-position.ts';
 import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
 import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { by } from '../../../lab/simulation/playable-game.ts';
@@ -7,7 +9,6 @@ import { COLOURS } from '../../../src/core/colour.ts';
 import { makeRecord, replayRecord } from '../../../src/core/record.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
-import { asciiBoard } from '../../../src/games/carcassonne/rules/ascii-board.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
@@ -16,7 +17,6 @@ import { RULES } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { optionsRejection, startTileOf } from '../../../src/games/carcassonne/rules/play.ts';
-import { POSITIONS } from '../../../src/games/carcassonne/rules/playable-position.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
@@ -372,9 +372,9 @@ describe('a game with the river in words and lines', () => {
     const pile = ['river-g', 'river-k', 'river-j', 'river-l'];
     const { state } = played(pile, ['place 0,1 r0, pass', 'place -1,1 r90, pass']);
     perform(state, { type: 'draw' }, []);
-    const line = carcassonne.positions!.make(state);
+    const line = POSITIONS.make(state);
     expect(line).toContain(' river=true ');
-    const again = carcassonne.positions!.playable(CONTENT, line, carcassonne.positions!.hiddenOf(state));
+    const again = POSITIONS.playable(CONTENT, line, POSITIONS.hiddenOf(state));
     expect(again.ok && legalActions(again.value)).toEqual(legalActions(state));
     const log = ['draw', 'place 0,1 r0', 'pass'].map((text) => ({
       type: 'action' as const,
@@ -390,7 +390,7 @@ describe('a game with the river in words and lines', () => {
 
   it('is dealt in its layers where a position leaves the order of the pile open', () => {
     const state = startState(CONTENT, setupFor());
-    const playable = carcassonne.positions!.playable(CONTENT, carcassonne.positions!.make(state));
+    const playable = POSITIONS.playable(CONTENT, POSITIONS.make(state));
     const ids = playable.ok ? playable.value.pile.map((tile) => CONTENT.tiles[tile]!.id) : [];
     expect(ids.slice(0, 11).every(isRiver)).toBe(true);
     expect(ids[10]).toBe('river-l');
@@ -398,15 +398,15 @@ describe('a game with the river in words and lines', () => {
 
   it('is no position with another tile drawn before the river ends, nor with a U-turn on the board', () => {
     const state = startState(CONTENT, setupFor());
-    const line = carcassonne.positions!.make(state);
-    const told = carcassonne.positions!.playable(CONTENT, line, { pile: ['base-b'] });
+    const line = POSITIONS.make(state);
+    const told = POSITIONS.playable(CONTENT, line, { pile: ['base-b'] });
     expect(told).toMatchObject({ ok: false, failure: [{ field: 'pile' }] });
     const turned = line
       .replace('1y/draw', '3g/draw')
       .replace('river-a@0,0r0', 'river-a@0,0r0;river-g@0,1r0/1y;river-j@-1,1r270/2r')
       .replace('river-g*1;', '')
       .replace('river-j*1;', '');
-    expect(carcassonne.positions!.playable(CONTENT, turned)).toMatchObject({
+    expect(POSITIONS.playable(CONTENT, turned)).toMatchObject({
       ok: false,
       failure: [{ field: 'board', message: 'river-j at -1,1 may not lie there: river-bend' }],
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POSITIONS } from '../../../lab/positions/carcassonne/playable-position.ts';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { eventLines } from '../../../src/bot/present/events.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
@@ -9,7 +10,6 @@ import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/rules/c
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { maxSeats } from '../../../src/games/carcassonne/rules/play.ts';
-import { POSITIONS } from '../../../src/games/carcassonne/rules/playable-position.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';
 import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
@@ -307,20 +307,19 @@ describe('a builder', () => {
 });
 
 describe('a position with Traders & Builders', () => {
-  const positions = carcassonne.positions!;
   const opened = (line: string) => {
-    const playable = positions.playable(CONTENT, line);
+    const playable = POSITIONS.playable(CONTENT, line);
     return playable.ok ? playable.value : playable.failure.map(({ field, message }) => `${field}: ${message}`);
   };
   const second = () => building('base-u', 'base-b', 'base-b').turn('3,0 r0');
 
   it('tells that a second tile is played, and plays on from there', () => {
-    const line = positions.make(second().state);
+    const line = POSITIONS.make(second().state);
     expect(line).toContain(' 6y+/draw ');
     expect(line).toContain('y0m6xbuilder0xpig1g0,0,0;');
     const state = opened(line) as State;
     expect(viewOf(state)).toEqual(second().view);
-    expect(positions.make(state)).toBe(line);
+    expect(POSITIONS.make(state)).toBe(line);
   });
 
   it.each([
@@ -329,15 +328,15 @@ describe('a position with Traders & Builders', () => {
     ['xbuilder0', 'xbuilder1', 'seats: yellow has 2 pieces "builder" instead of 1'],
     ['+ym0', '+ym1', 'board: a piece "builder" where its seat has no meeple'],
   ])('is refused with %s as %s', (part, wrong, fault) => {
-    const line = positions.make(second().state);
+    const line = POSITIONS.make(second().state);
     expect(line).toContain(part);
     expect(opened(line.replace(part, wrong))).toContain(fault);
   });
 
   it('is that of a game without it when nothing of it is told', () => {
     const { state } = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: plain(2) });
-    expect(positions.make(state)).not.toContain('g0,0,0');
-    expect(opened(positions.make(state).replace('y0m7', 'y0m7g0,0,0'))).toEqual([expect.stringMatching(/^seats: /)]);
+    expect(POSITIONS.make(state)).not.toContain('g0,0,0');
+    expect(opened(POSITIONS.make(state).replace('y0m7', 'y0m7g0,0,0'))).toEqual([expect.stringMatching(/^seats: /)]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { positionsOf } from '../../../lab/positions/index.ts';
 import { makeDraft, parseDraft } from '../../../src/app/draft.ts';
 import { makeControlId } from '../../../src/bot/present/control-id.ts';
 import { type Choose, chooserFor } from '../../../src/core/chooser.ts';
@@ -237,7 +238,7 @@ describe.each(BOARDS)('$name: a state', (board) => {
         expect(JSON.stringify(recordWith(other.setup))).toBe(JSON.stringify(record));
         // The other setup does lead to what is hidden otherwise.
         const led = stateAfter(board, other.setup, before);
-        expect(game.positions?.hiddenOf(led)).toEqual(game.positions?.hiddenOf(other.state));
+        expect(positionsOf(game)?.hiddenOf(led)).toEqual(positionsOf(game)?.hiddenOf(other.state));
       }
       const parsed = parseRecord(game, stored(record));
       const replayed = parsed.ok ? replayRecord(game, parsed.value, content) : parsed;

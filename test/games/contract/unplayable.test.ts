@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { positionsOf } from '../../../lab/positions/index.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -14,7 +15,7 @@ const ISLANDS = `carcassonne ${SET} map=benelux;chips=true 2b/place y0m9c;b3m8cp
 
 function faultsOf(text: string, hidden: Readonly<Record<string, readonly string[]>> = {}): string[] {
   const game = GAMES.find(({ ruleSet }) => text.startsWith(ruleSet))!;
-  const playable = game.positions!.playable(readTileSet(game).set, text, hidden);
+  const playable = positionsOf(game)!.playable(readTileSet(game).set, text, hidden);
   return playable.ok ? [] : playable.failure.map(({ field, message }) => `${field}: ${message}`);
 }
 

@@ -4,7 +4,7 @@ import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
 import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType, DoubleAction, PlaceAction } from './action.ts';
 import type { PieceKind } from './event.ts';
-import { actionOf, legalMoves, pieceMoves, placeMoves } from './move.ts';
+import { actionOf, legalMoves, placeMoves } from './move.ts';
 import type { Landscape, Phase, Rejection } from './rejection.ts';
 import { frontColumn, type State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
@@ -26,11 +26,6 @@ export function legalActions(state: State): Action[] {
 /** Every way to place the drawn tile (A3, A4, A6). */
 export function legalPlacements(state: State): PlaceAction[] {
   return placeMoves(state).map((move) => actionOf(state, move) as PlaceAction);
-}
-
-/** Every meeple and camp that may be placed on the tile just placed (A13, A14). */
-export function legalPieces(state: State): (Action & { type: PieceKind })[] {
-  return pieceMoves(state).map((move) => actionOf(state, move) as Action & { type: PieceKind });
 }
 
 /** Why `seat` may not take `action` now; undefined when it may. */
@@ -77,6 +72,7 @@ function doubleRejection(state: State, { tile, rotation }: DoubleAction): Reject
   return state.set.flows[index]!.includes(turnsOf(rotation)) ? undefined : { code: 'river-blocked', rotation };
 }
 
+/** Why a meeple or camp may not be placed on a segment of the tile just placed; undefined when it may (A13, A14). */
 function pieceRejection(state: State, piece: PieceKind, on: number): Rejection | undefined {
   const { board, set } = state;
   const tile = lastTile(state);

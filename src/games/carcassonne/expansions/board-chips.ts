@@ -2,7 +2,6 @@ import type { Square } from '../../../core/tile.ts';
 import { type EventSink, squareOfLastTile } from '../../kernel/state.ts';
 import type { ActionOf } from '../rules/action.ts';
 import { allChips, CHIP_VALUES, type Chip, type ChipColour, withoutChips } from '../rules/chip.ts';
-import { chipText } from '../rules/chip-notation.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { type AddedAction, NO_PAYLOADS, ONE_PAYLOAD } from '../rules/expansion.ts';
 import { type GameMap, squareKey } from '../rules/game-map.ts';
@@ -85,9 +84,6 @@ export const BOARD_CHIPS = {
     const hidden = faceDownOn(CHIPS.of(state).onBoard);
     return { ...layout, chips: chips.map((chip) => ({ ...chip, ...hidden.get(squareKey(chip)) })) };
   },
-  hiddenParts: (state) => ({
-    chips: CHIPS.of(state).onBoard.flatMap(({ faceUp, chip }) => (faceUp ? [] : [chipText(chip)])),
-  }),
   /** Values that are face down are not seen, and colours only where chips lie on squares of their colour. */
   view: (state) => ({
     game: state.map!.chips.game,

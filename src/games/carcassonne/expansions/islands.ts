@@ -106,12 +106,6 @@ export const islands: Expansion = {
     );
     return { ...BOARD_CHIPS.layoutOf(state, layout), islands };
   },
-  hiddenParts: (state) => ({
-    ...BOARD_CHIPS.hiddenParts(state),
-    islands: ISLANDS.of(state)
-      .piles.flatMap(hiddenIn)
-      .map((tile) => state.set.tiles[tile]!.id),
-  }),
   view: (state) => ({
     ...BOARD_CHIPS.view(state),
     piles: ISLANDS.of(state).piles.map(({ colour, pile, tiles, faceUp }) => ({

@@ -53,7 +53,6 @@ export const traders: BoxExpansion = {
   },
   gameEnds: scoreGoods,
   seatView: (state, seat) => ({ goods: goodsOf(state, seat) }),
-  partsOf: (seats) => ({ traders: { goods: seats.map(({ goods = NO_GOODS }) => goods) } }),
 };
 
 /** A completed city brings its goods to the seat that placed the tile, whoever stands there (E33). */

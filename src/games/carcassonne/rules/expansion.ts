@@ -1,6 +1,5 @@
 import type { RandomGenerator } from '../../../core/shuffle.ts';
 import type { Placement, Square } from '../../../core/tile.ts';
-import type { HiddenParts } from '../../contract/positions.ts';
 import type { EventSink } from '../../kernel/state.ts';
 import type { Action } from './action.ts';
 import type { GameEvent } from './event.ts';
@@ -143,14 +142,10 @@ export interface ExpansionOf<State> {
   redeal?(state: State, dealing: Redealing): void;
   /** The layout at the start of the game, with what is face down in the state in its place. */
   layoutOf?(state: State, layout: Layout): Layout;
-  /** What its parts of the view leave out. */
-  hiddenParts?(state: State): HiddenParts;
   /** Its part of the view. */
   view?(state: State): Partial<ChipsView>;
   /** Its part of the view of a seat. */
   seatView?(state: State, seat: number): Partial<SeatView>;
-  /** Its parts of the state in a position with these seats; the opposite of `seatView`. */
-  partsOf?(seats: readonly SeatView[]): Parts;
 }
 
 /** An expansion from a box of tiles, chosen by the option under whose name it is listed. */

@@ -94,9 +94,6 @@ export function piecesOf(options: Options): Play['pieces'] {
 /** The ids of all expansions from boxes. */
 const EXPANSION_IDS = Object.keys(BOX_EXPANSIONS) as ExpansionId[];
 
-/** The kinds of piece that any expansion adds. */
-export const ADDED_PIECES = Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces.map(({ id }) => id));
-
 /**
  * The map that a game is played on; undefined for the open table.
  *

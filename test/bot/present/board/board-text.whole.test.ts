@@ -3,7 +3,7 @@ import { legalSquares } from '../../../../src/bot/present/board/board-request.ts
 import { boardText } from '../../../../src/bot/present/board/board-text.ts';
 import { textPages } from '../../../../src/bot/present/text-pages.ts';
 import { featuresOf } from '../../../../src/games/amazonas/rules/feature.ts';
-import { legalPieces } from '../../../../src/games/amazonas/rules/legal.ts';
+import { legalActions } from '../../../../src/games/amazonas/rules/legal.ts';
 import { viewOf } from '../../../../src/games/amazonas/rules/view.ts';
 import { inAmazonas } from '../../../../src/games/amazonas/words/language.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../../../src/i18n/translate.ts';
@@ -142,7 +142,7 @@ describe('what can be done now', () => {
   it('is every piece, and none', () => {
     const table = at('piece');
     const lines = section(wordsOf(t, table), t('text.choices.piece'));
-    expect(lines).toHaveLength(legalPieces(table.fold.state).length + 1);
+    expect(lines).toHaveLength(legalActions(table.fold.state).length);
     expect(lines.at(-1)).toMatch(/^no piece, boat \+1: /);
   });
 

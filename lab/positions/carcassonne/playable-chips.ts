@@ -1,17 +1,17 @@
-import type { HiddenParts } from '../../contract/positions.ts';
-import { counted, type Faults } from '../../kernel/playable-position.ts';
-import { allChips, CHIPS_OF_EACH, type Chip, withoutChips } from '../rules/chip.ts';
-import { chipText, parseChips } from '../rules/chip-notation.ts';
-import type { Parts } from '../rules/expansion.ts';
-import { type GameMap, squareKey } from '../rules/game-map.ts';
-import type { Layout } from '../rules/layout.ts';
-import type { State } from '../rules/state.ts';
-import type { TileSet } from '../rules/tile-set.ts';
-import type { ChipView, IslandPileView, View } from '../rules/view.ts';
-import type { BoardChips } from './board-chips.ts';
-import { ISLAND_PILE, type IslandPile } from './islands.ts';
-import { ISLE } from './isle.ts';
-import { salesAt, WINE } from './wine.ts';
+import { type BoardChips, CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts';
+import { ISLAND_PILE, ISLANDS, type IslandPile } from '../../../src/games/carcassonne/expansions/islands.ts';
+import { ISLE } from '../../../src/games/carcassonne/expansions/isle.ts';
+import { salesAt, WINE } from '../../../src/games/carcassonne/expansions/wine.ts';
+import { allChips, CHIPS_OF_EACH, type Chip, withoutChips } from '../../../src/games/carcassonne/rules/chip.ts';
+import type { Parts } from '../../../src/games/carcassonne/rules/expansion.ts';
+import { type GameMap, squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
+import type { Layout } from '../../../src/games/carcassonne/rules/layout.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
+import type { ChipView, IslandPileView, View } from '../../../src/games/carcassonne/rules/view.ts';
+import type { HiddenParts } from '../game-positions.ts';
+import { counted, type Faults } from '../playable-position.ts';
+import { chipText, parseChips } from './chip-notation.ts';
 
 /** What a position with chips adds to a state. */
 export interface ChipsOfPosition {
@@ -22,6 +22,19 @@ export interface ChipsOfPosition {
 }
 
 type Chips = NonNullable<View['chips']>;
+
+/** The chips and the tiles of islands that lie face down in a state; nothing on a map without chips. */
+export function hiddenChips(state: State): HiddenParts {
+  const { options } = state.setup;
+  if (!state.map || !options.chips) return {};
+  const { onBoard } = CHIPS.of(state);
+  const { piles } = ISLANDS.of(state);
+  const hidden = piles.flatMap(({ tiles, faceUp }) => (faceUp ? tiles.slice(1) : tiles));
+  return {
+    chips: onBoard.flatMap(({ faceUp, chip }) => (faceUp ? [] : [chipText(chip)])),
+    ...(state.map.islands && { islands: hidden.map((tile) => state.set.tiles[tile]!.id) }),
+  };
+}
 
 /** Checks the chips of a position, and deals what lies face down: as it is said, the rest from what nobody has seen. */
 export function chipsOf(

@@ -1,9 +1,9 @@
-import { PORTS_PER_SQUARE, turnsOf } from '../../../core/ports.ts';
-import type { PlacedTile } from '../../contract/view.ts';
-import { type AsciiSquare, boardLines, pieceLines, pieceSign, seatLines, tileLines } from '../../kernel/ascii-board.ts';
-import type { TileSet } from './tile-set.ts';
-import type { SegmentKind } from './tile-set-file.ts';
-import type { View } from './view.ts';
+import { PORTS_PER_SQUARE, turnsOf } from '../../../src/core/ports.ts';
+import type { TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
+import type { SegmentKind } from '../../../src/games/amazonas/rules/tile-set-file.ts';
+import type { View } from '../../../src/games/amazonas/rules/view.ts';
+import type { PlacedTile } from '../../../src/games/contract/view.ts';
+import { type AsciiSquare, boardLines, pieceLines, pieceSign, seatLines, tileLines } from '../ascii-board.ts';
 
 /**
  * The board as text, for logs and tests: three lines a square, headed by the columns (x), each square's middle line by

@@ -1,5 +1,5 @@
-import type { Square, TileList } from '../../core/tile.ts';
-import type { CommonView, PlacedPiece } from '../contract/view.ts';
+import type { Square, TileList } from '../../src/core/tile.ts';
+import type { CommonView, PlacedPiece } from '../../src/games/contract/view.ts';
 import { COLOUR_LETTERS } from './position-line.ts';
 
 /** Columns and lines that a square takes, its left border included. */

@@ -1,5 +1,10 @@
-import { PORTS_PER_SQUARE, SIDE_STEPS, SIDES, turnsOf } from '../../../core/ports.ts';
-import type { PlacedPiece, PlacedTile } from '../../contract/view.ts';
+import { PORTS_PER_SQUARE, SIDE_STEPS, SIDES, turnsOf } from '../../../src/core/ports.ts';
+import { makeChip } from '../../../src/games/carcassonne/rules/chip.ts';
+import { type GameMap, townAt } from '../../../src/games/carcassonne/rules/game-map.ts';
+import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
+import type { SegmentKind } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
+import type { View } from '../../../src/games/carcassonne/rules/view.ts';
+import type { PlacedPiece, PlacedTile } from '../../../src/games/contract/view.ts';
 import {
   type AsciiSquare,
   asciiSquare,
@@ -8,12 +13,7 @@ import {
   pieceSign,
   seatLines,
   tileLines,
-} from '../../kernel/ascii-board.ts';
-import { makeChip } from './chip.ts';
-import { type GameMap, townAt } from './game-map.ts';
-import type { TileSet } from './tile-set.ts';
-import type { SegmentKind } from './tile-set-file.ts';
-import type { View } from './view.ts';
+} from '../ascii-board.ts';
 
 /**
  * The board as text, for logs and tests: three lines a square, headed by the columns (x), each square's middle line

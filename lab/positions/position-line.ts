@@ -1,8 +1,8 @@
-import type { Colour } from '../../core/colour.ts';
-import { DEGREES, type Degrees, turnsOf } from '../../core/ports.ts';
-import { failure, type Result, success } from '../../core/result.ts';
-import type { Square, TileList, TileTable } from '../../core/tile.ts';
-import type { CommonView, PlacedPiece, PlacedTile } from '../contract/view.ts';
+import type { Colour } from '../../src/core/colour.ts';
+import { DEGREES, type Degrees, turnsOf } from '../../src/core/ports.ts';
+import { failure, type Result, success } from '../../src/core/result.ts';
+import type { Square, TileList, TileTable } from '../../src/core/tile.ts';
+import type { CommonView, PlacedPiece, PlacedTile } from '../../src/games/contract/view.ts';
 
 /*
  * The parts of a position on one line that are the same in every game: fields parted by blanks, items of a field by

@@ -1,7 +1,10 @@
-import { turnsOf } from '../../../core/ports.ts';
-import { failure, type Result, success } from '../../../core/result.ts';
-import type { Square } from '../../../core/tile.ts';
-import type { PlacedTile } from '../../contract/view.ts';
+import { turnsOf } from '../../../src/core/ports.ts';
+import { failure, type Result, success } from '../../../src/core/result.ts';
+import type { Square } from '../../../src/core/tile.ts';
+import { PHASES, type Phase } from '../../../src/games/amazonas/rules/rejection.ts';
+import type { TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
+import type { SeatView, View } from '../../../src/games/amazonas/rules/view.ts';
+import type { PlacedTile } from '../../../src/games/contract/view.ts';
 import {
   boardText,
   COLOUR_LETTERS,
@@ -18,10 +21,7 @@ import {
   parseCopies,
   pileText,
   withSeats,
-} from '../../kernel/position-line.ts';
-import { PHASES, type Phase } from './rejection.ts';
-import type { TileSet } from './tile-set.ts';
-import type { SeatView, View } from './view.ts';
+} from '../position-line.ts';
 
 /** The fields of a position, in their order. */
 export const POSITION_FIELDS = [

@@ -1,10 +1,33 @@
-import { placeTile } from '../../../core/board.ts';
-import { addStrength, featureOf, strengthOf } from '../../../core/feature-graph.ts';
-import { turnsOf } from '../../../core/ports.ts';
-import { failure, type Result, success } from '../../../core/result.ts';
-import { tileOf } from '../../../core/tile.ts';
-import type { GamePositions, HiddenParts, PositionFault } from '../../contract/positions.ts';
-import type { PlacedTile } from '../../contract/view.ts';
+import { placeTile } from '../../../src/core/board.ts';
+import { addStrength, featureOf, strengthOf } from '../../../src/core/feature-graph.ts';
+import { turnsOf } from '../../../src/core/ports.ts';
+import { failure, type Result, success } from '../../../src/core/result.ts';
+import { tileOf } from '../../../src/core/tile.ts';
+import { pileTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
+import { isCompleted } from '../../../src/games/carcassonne/rules/feature.ts';
+import { squareKey, townAt } from '../../../src/games/carcassonne/rules/game-map.ts';
+import type { Carcassonne } from '../../../src/games/carcassonne/rules/game-rules.ts';
+import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
+import { hasAddedMove, pieceNumber } from '../../../src/games/carcassonne/rules/move.ts';
+import { placingRejection } from '../../../src/games/carcassonne/rules/placing.ts';
+import {
+  boxExpansionsOf,
+  inLayers,
+  mapOf,
+  maxSeats,
+  optionsRejection,
+  piecesOf,
+  startTileOf,
+} from '../../../src/games/carcassonne/rules/play.ts';
+import { RULES_VERSION, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
+import { startState } from '../../../src/games/carcassonne/rules/start.ts';
+import type { State } from '../../../src/games/carcassonne/rules/state.ts';
+import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
+import { GOODS } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
+import type { View } from '../../../src/games/carcassonne/rules/view.ts';
+import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
+import type { PlacedTile } from '../../../src/games/contract/view.ts';
+import type { GamePositions, HiddenParts, PositionFault } from '../game-positions.ts';
 import {
   canLie,
   checkCopies,
@@ -17,31 +40,16 @@ import {
   liesAt,
   orderedPile,
   tileWords,
-} from '../../kernel/playable-position.ts';
-import { type ChipsOfPosition, chipsOf, tellChips } from '../expansions/playable-chips.ts';
-import { pileTiles } from './create-setup.ts';
-import { isCompleted } from './feature.ts';
-import { squareKey, townAt } from './game-map.ts';
-import type { Carcassonne } from './game-rules.ts';
-import { legalActions } from './legal.ts';
-import { hasAddedMove, pieceNumber } from './move.ts';
-import { placingRejection } from './placing.ts';
-import { boxExpansionsOf, inLayers, mapOf, maxSeats, optionsRejection, piecesOf, startTileOf } from './play.ts';
+} from '../playable-position.ts';
+import { type ChipsOfPosition, chipsOf, hiddenChips, tellChips } from './playable-chips.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
-import { RULES_VERSION, type Setup } from './setup.ts';
-import { startState } from './start.ts';
-import type { State } from './state.ts';
-import type { TileSet } from './tile-set.ts';
-import { GOODS } from './tile-set-file.ts';
-import type { View } from './view.ts';
-import { viewOf } from './view-of.ts';
 
 /** Positions of Carcassonne as text, and the door from them to states. */
 export const POSITIONS: GamePositions<Carcassonne> = {
   make: (state) => makePosition(viewOf(state)),
   hiddenOf: (state) => ({
     pile: state.pile.slice(state.drawn).map((tile) => state.set.tiles[tile]!.id),
-    ...Object.assign({}, ...state.play.expansions.map((one) => one.hiddenParts?.(state))),
+    ...hiddenChips(state),
   }),
   playable,
 };
@@ -157,7 +165,7 @@ function emptyState(
     supply: piecesOf(options).flatMap(({ id }, kind) =>
       seats.map(({ meeples, special }) => (kind === 0 ? meeples : (special?.[id] ?? 0))),
     ),
-    parts: Object.assign({}, chips.parts, ...boxExpansionsOf(options).map((one) => one.partsOf?.(seats))),
+    parts: { ...chips.parts, ...(options.traders && { traders: { goods: seats.map(({ goods }) => goods) } }) },
   };
 }
 

@@ -1,9 +1,15 @@
-import { placeTile } from '../../../core/board.ts';
-import { addStrength, featureOf } from '../../../core/feature-graph.ts';
-import { turnsOf } from '../../../core/ports.ts';
-import { failure, type Result, success } from '../../../core/result.ts';
-import type { GamePositions, HiddenParts, PositionFault } from '../../contract/positions.ts';
-import type { PlacedTile } from '../../contract/view.ts';
+import { placeTile } from '../../../src/core/board.ts';
+import { addStrength, featureOf } from '../../../src/core/feature-graph.ts';
+import { turnsOf } from '../../../src/core/ports.ts';
+import { failure, type Result, success } from '../../../src/core/result.ts';
+import type { Amazonas } from '../../../src/games/amazonas/rules/game-rules.ts';
+import { legalMoves } from '../../../src/games/amazonas/rules/move.ts';
+import { CAMPS, MEEPLES, RULES_VERSION, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
+import { frontColumn, type State, startState } from '../../../src/games/amazonas/rules/state.ts';
+import type { TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
+import { type View, viewOf } from '../../../src/games/amazonas/rules/view.ts';
+import type { PlacedTile } from '../../../src/games/contract/view.ts';
+import type { GamePositions, HiddenParts, PositionFault } from '../game-positions.ts';
 import {
   canLie,
   checkCopies,
@@ -15,14 +21,8 @@ import {
   liesAt,
   orderedPile,
   tileWords,
-} from '../../kernel/playable-position.ts';
-import type { Amazonas } from './game-rules.ts';
-import { legalMoves } from './move.ts';
+} from '../playable-position.ts';
 import { makePosition, parsePosition } from './position-notation.ts';
-import { CAMPS, MEEPLES, RULES_VERSION, type Setup } from './setup.ts';
-import { frontColumn, type State, startState } from './state.ts';
-import type { TileSet } from './tile-set.ts';
-import { type View, viewOf } from './view.ts';
 
 /** Positions of Amazonas as text, and the door from them to states. */
 export const POSITIONS: GamePositions<Amazonas> = {

@@ -1,9 +1,9 @@
-import { cellOf, isInside } from '../../core/area.ts';
-import { type Board, isOpen, OUTSIDE, squaresOfTile, tileAt } from '../../core/board.ts';
-import { clashesAt } from '../../core/placement.ts';
-import { turnsOf } from '../../core/ports.ts';
-import type { PositionFault } from '../contract/positions.ts';
-import type { CommonView, PlacedTile } from '../contract/view.ts';
+import { cellOf, isInside } from '../../src/core/area.ts';
+import { type Board, isOpen, OUTSIDE, squaresOfTile, tileAt } from '../../src/core/board.ts';
+import { clashesAt } from '../../src/core/placement.ts';
+import { turnsOf } from '../../src/core/ports.ts';
+import type { CommonView, PlacedTile } from '../../src/games/contract/view.ts';
+import type { PositionFault } from './game-positions.ts';
 
 /** Faults found so far, each with the field that it is in. */
 export class Faults {

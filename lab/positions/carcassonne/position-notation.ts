@@ -1,4 +1,15 @@
-import { failure, type Result, success } from '../../../core/result.ts';
+import { failure, type Result, success } from '../../../src/core/result.ts';
+import { BOX_EXPANSIONS } from '../../../src/games/carcassonne/expansions/index.ts';
+import {
+  ALL_OPTIONS,
+  type OPTIONS,
+  type Options,
+  optionsSchema,
+} from '../../../src/games/carcassonne/rules/options.ts';
+import { PHASES, type Phase } from '../../../src/games/carcassonne/rules/rejection.ts';
+import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
+import { GOODS } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
+import type { ChipView, IslandPileView, SeatView, View } from '../../../src/games/carcassonne/rules/view.ts';
 import {
   boardText,
   COLOUR_LETTERS,
@@ -17,14 +28,8 @@ import {
   pileText,
   WHOLE,
   withSeats,
-} from '../../kernel/position-line.ts';
+} from '../position-line.ts';
 import { CHIP, CHIP_COLOUR_OF, CHIP_LETTER, CHIP_LETTERS, chipText, parseChips } from './chip-notation.ts';
-import { ALL_OPTIONS, type OPTIONS, type Options, optionsSchema } from './options.ts';
-import { ADDED_PIECES, boxExpansionsOf } from './play.ts';
-import { PHASES, type Phase } from './rejection.ts';
-import type { TileSet } from './tile-set.ts';
-import { GOODS } from './tile-set-file.ts';
-import type { ChipView, IslandPileView, SeatView, View } from './view.ts';
 
 /** The fields of a position, in their order. */
 export const POSITION_FIELDS = [
@@ -44,6 +49,9 @@ export const POSITION_FIELDS = [
 ] as const;
 type PositionField = (typeof POSITION_FIELDS)[number];
 type PositionProblem = Problem<PositionField>;
+
+/** The kinds of piece that any expansion adds. */
+export const ADDED_PIECES = Object.values(BOX_EXPANSIONS).flatMap(({ pieces = [] }) => pieces.map(({ id }) => id));
 
 /** Pieces on the board, each written with its first letter. */
 const PIECE_IDS = ['meeple', 'upgraded', ...ADDED_PIECES];
@@ -146,7 +154,6 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
   if (!seated.ok) return failure({ field: seated.failure, text: part(seated.failure) });
   const game = options.chips ? set.maps.get(options.map)?.chips.game : undefined;
   const treat = read.treat === NOTHING ? undefined : parseChips(read.treat!)[0];
-  const hasGoods = boxExpansionsOf(options).some(({ partsOf }) => partsOf);
   const view: View = {
     ruleSet: 'carcassonne',
     tileSet: set.hash,
@@ -155,7 +162,7 @@ export function parsePosition(text: string, set: TileSet): Result<View, Position
     turn: Number(turn),
     seats: seats.map(({ chips, isle, goods, ...seat }) => ({
       ...seat,
-      ...(hasGoods && { goods: goods ?? { wine: 0, grain: 0, cloth: 0 } }),
+      ...(options.traders && { goods: goods ?? { wine: 0, grain: 0, cloth: 0 } }),
       ...(game && { chips: chips ?? [] }),
       ...(game === 'isle' && { isle: isle ?? 0 }),
     })),

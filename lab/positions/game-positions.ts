@@ -1,5 +1,5 @@
-import type { Result } from '../../core/result.ts';
-import type { GameTypes } from '../../core/rules.ts';
+import type { Result } from '../../src/core/result.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
 
 /** One thing wrong with a position that somebody has written. */
 export interface PositionFault {
