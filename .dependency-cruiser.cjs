@@ -111,13 +111,10 @@ module.exports = {
     })),
     {
       name: 'rules-know-no-expansion-by-name',
-      comment: 'Options are compiled into one table by play.ts.',
+      comment: 'Options choose expansions in game/, where both are put together.',
       severity: 'error',
-      from: {
-        path: '^src/games/carcassonne/rules/',
-        pathNot: '^src/games/carcassonne/rules/play[.]ts$',
-      },
-      to: { path: '^src/games/carcassonne/expansions/' },
+      from: { path: '^src/games/carcassonne/(rules|expansions)/' },
+      to: { path: '^src/games/carcassonne/', pathNot: '^src/games/carcassonne/(rules|$1)/' },
     },
     {
       name: 'program-imports-nothing-made-for-tests',
@@ -180,14 +177,14 @@ module.exports = {
       name: 'simulation-plays-by-the-rules-alone',
       severity: 'error',
       from: { path: path('simulation') },
-      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/(contract/|kernel/|[^/]+/(rules|computer)/)' },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/(contract/|kernel/|[^/]+/(rules|game|computer)/)' },
     },
     {
       name: 'rules-are-pure',
       comment:
         'No I/O, for computer players neither: of Node only hashing, of the registry only zod and the generator behind the setup.',
       severity: 'error',
-      from: { path: '^src/(core|computer|games/[^/]+/(rules|computer))/' },
+      from: { path: '^src/(core|computer|games/[^/]+/(rules|expansions|game|computer))/' },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev'],
         pathNot: '^(crypto|node:crypto)$|node_modules/(zod|pure-rand)/',
@@ -196,8 +193,8 @@ module.exports = {
     {
       name: 'rules-know-neither-words-nor-picture',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/(rules|computer)/' },
-      to: { path: '^src/games/[^/]+/(picture|words)/' },
+      from: { path: '^src/games/[^/]+/(rules|expansions|game|computer)/' },
+      to: { path: '^src/games/[^/]+/(picture|words|topics)/' },
     },
     {
       name: 'simulation-is-pure',

@@ -6,8 +6,8 @@ import { readTileSet } from '../src/content/tile-sets.ts';
 import type { LogEntry } from '../src/core/log.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
+import { RULES } from '../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../src/games/carcassonne/index.ts';
-import { RULES } from '../src/games/carcassonne/rules/game-rules.ts';
 import { ThinkingThread } from '../src/threads/thinking-thread.ts';
 import { report, spread } from './measure.ts';
 

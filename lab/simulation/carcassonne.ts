@@ -1,7 +1,7 @@
 import { knownPosition } from '../../src/computer/known-position.ts';
 import { greedyAction } from '../../src/computer/learner.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
-import { type Carcassonne, RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
+import { type Carcassonne, RULES } from '../../src/games/carcassonne/game/game-rules.ts';
 import { anyOf, levelPolicies, type PlayableGame } from './playable-game.ts';
 
 const GAME = { rules: RULES, computer: COMPUTER };

@@ -7,9 +7,9 @@ import { chooserFor } from '../../src/core/chooser.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
 import { setHand } from '../../src/games/carcassonne/expansions/board-chips.ts';
 import { TOKENS } from '../../src/games/carcassonne/expansions/traders-and-builders.ts';
+import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
 import { makeAction } from '../../src/games/carcassonne/rules/action-notation.ts';
 import { parseChip } from '../../src/games/carcassonne/rules/chip.ts';
-import { RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
 
 const game = { rules: RULES, computer: COMPUTER };

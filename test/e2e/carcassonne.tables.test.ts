@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { piecesOf } from '../../src/games/carcassonne/game/play.ts';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import { MAPS, optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
-import { piecesOf } from '../../src/games/carcassonne/rules/play.ts';
 import { playWholeCarcassonne, type WholeGame } from '../support/carcassonne-table.ts';
 
 /** Every expansion that is offered. */

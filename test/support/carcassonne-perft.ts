@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { fold } from '../../src/core/fold.ts';
 import { logOf, setupOf } from '../../src/core/record.ts';
+import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
+import { startState } from '../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
-import { RULES } from '../../src/games/carcassonne/rules/game-rules.ts';
 import { RULES_VERSION, type Setup } from '../../src/games/carcassonne/rules/setup.ts';
-import { startState } from '../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import { readGoldenGames } from './golden-games.ts';
 

@@ -3,24 +3,24 @@ import { addStrength, featureOf, strengthOf } from '../../../src/core/feature-gr
 import { turnsOf } from '../../../src/core/ports.ts';
 import { failure, type Result, success } from '../../../src/core/result.ts';
 import { tileOf } from '../../../src/core/tile.ts';
-import { pileTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
-import { isCompleted } from '../../../src/games/carcassonne/rules/feature.ts';
-import { squareKey, townAt } from '../../../src/games/carcassonne/rules/game-map.ts';
-import type { Carcassonne } from '../../../src/games/carcassonne/rules/game-rules.ts';
-import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
-import { hasAddedMove, pieceNumber } from '../../../src/games/carcassonne/rules/move.ts';
-import { placingRejection } from '../../../src/games/carcassonne/rules/placing.ts';
+import { pileTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
+import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
 import {
   boxExpansionsOf,
-  inLayers,
   mapOf,
   maxSeats,
   optionsRejection,
   piecesOf,
   startTileOf,
-} from '../../../src/games/carcassonne/rules/play.ts';
+} from '../../../src/games/carcassonne/game/play.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
+import { isCompleted } from '../../../src/games/carcassonne/rules/feature.ts';
+import { squareKey, townAt } from '../../../src/games/carcassonne/rules/game-map.ts';
+import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
+import { hasAddedMove, pieceNumber } from '../../../src/games/carcassonne/rules/move.ts';
+import { inLayers } from '../../../src/games/carcassonne/rules/pile-layers.ts';
+import { placingRejection } from '../../../src/games/carcassonne/rules/placing.ts';
 import { RULES_VERSION, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
 import { GOODS } from '../../../src/games/carcassonne/rules/tile-set-file.ts';

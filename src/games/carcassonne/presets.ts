@@ -1,6 +1,6 @@
 import type { ChosenOptions } from '../../core/options.ts';
+import { OFFERED_OPTIONS } from './game/play.ts';
 import { EXPANSION_OPTIONS } from './rules/options.ts';
-import { OFFERED_OPTIONS } from './rules/play.ts';
 
 /** The expansions that are played with each preset: of the base game alone, of the box sold today, of the big box. */
 const EXPANSIONS_OF = {

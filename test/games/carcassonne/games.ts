@@ -6,12 +6,12 @@ import { playing } from '../../../lab/simulation/playing.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
+import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
-import { createSetup } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import { MAPS, OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 
 export const { set: SHIPPED } = readTileSet(carcassonne);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { shownTiles } from '../../../src/games/carcassonne/game/shown-tiles.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { areasOf } from '../../../src/games/carcassonne/picture/segment-area.ts';
-import { shownTiles } from '../../../src/games/carcassonne/rules/shown-tiles.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { contrast, type Light, lightOf } from '../../render/support/colour.ts';
 import { CONTENT } from './content.ts';

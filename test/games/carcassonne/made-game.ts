@@ -1,12 +1,12 @@
 import { COLOURS } from '../../../src/core/colour.ts';
 import { SIDES } from '../../../src/core/ports.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
 import { parseChip } from '../../../src/games/carcassonne/rules/chip.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { type BoardFeature, featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import type { Options } from '../../../src/games/carcassonne/rules/options.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import type { View } from '../../../src/games/carcassonne/rules/view.ts';

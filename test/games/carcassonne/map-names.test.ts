@@ -5,13 +5,13 @@ import type { Square } from '../../../src/core/tile.ts';
 import type { TextOperation } from '../../../src/drawing/draw.ts';
 import { type Box, boxAround, touch } from '../../../src/drawing/point.ts';
 import { textWidth } from '../../../src/drawing/text-width.ts';
+import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { MAP_COLOURS } from '../../../src/games/carcassonne/picture/map/palette.ts';
-import { createSetup } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import { featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
 import { cityTileId, type GameMap, squareKey } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { legalPlacements } from '../../../src/games/carcassonne/rules/legal.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import {

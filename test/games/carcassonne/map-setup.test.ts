@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
-import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
+import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import type { LaidChip } from '../../../src/games/carcassonne/rules/layout.ts';
 import type { MapFile } from '../../../src/games/carcassonne/rules/map-file.ts';
 import { MAPS, type Options } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import { CONTENT } from './content.ts';
 import { readMap } from './referee/files.ts';
 

@@ -4,11 +4,11 @@ import { CHIPS } from '../../../src/games/carcassonne/expansions/board-chips.ts'
 import { ISLANDS } from '../../../src/games/carcassonne/expansions/islands.ts';
 import { onIsle } from '../../../src/games/carcassonne/expansions/isle.ts';
 import { TREATS } from '../../../src/games/carcassonne/expansions/treats.ts';
+import { pileTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
+import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { allChips, CHIPS_OF_EACH, makeChip } from '../../../src/games/carcassonne/rules/chip.ts';
-import { pileTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
-import type { Carcassonne } from '../../../src/games/carcassonne/rules/game-rules.ts';
 import { meeplesOf } from '../../../src/games/carcassonne/rules/options.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { runs } from '../../properties/play.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
 import { type GamePlan, recordOf, simulateGame } from '../../../lab/simulation/simulated-game.ts';
-import type { Carcassonne } from '../../../src/games/carcassonne/rules/game-rules.ts';
+import type { Carcassonne } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { CONTENT } from './content.ts';
 import { readRecord } from './referee/record-reader.ts';
 

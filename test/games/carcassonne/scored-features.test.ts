@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
-import { createSetup } from '../../../src/games/carcassonne/rules/create-setup.ts';
+import { createSetup } from '../../../src/games/carcassonne/game/create-setup.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf, featureView } from '../../../src/games/carcassonne/rules/feature.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { OPTIONS } from '../../../src/games/carcassonne/rules/options.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { segmentAt } from '../../../src/games/kernel/features.ts';
 import { CONTENT } from './content.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { CONTENT as SET } from './content.ts';

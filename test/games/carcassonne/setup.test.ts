@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { generatorOf } from '../../../src/core/shuffle.ts';
+import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
+import { maxSeats, optionsRejection } from '../../../src/games/carcassonne/game/play.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/rules/create-setup.ts';
 import type { GameMap } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
-import { maxSeats, optionsRejection } from '../../../src/games/carcassonne/rules/play.ts';
 import { type Setup, setupSchema } from '../../../src/games/carcassonne/rules/setup.ts';
 import { layChips } from '../../../src/games/carcassonne/rules/spread-chips.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import { CONTENT } from './content.ts';
 
 const GERMANY = CONTENT.maps.get('germany')!;

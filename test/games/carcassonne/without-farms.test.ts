@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenOptions } from '../../../src/core/options.ts';
+import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
-import { startState } from '../../../src/games/carcassonne/rules/start.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
 import { LANGUAGES, type Language, translatorFor } from '../../../src/i18n/translate.ts';
 import { CONTENT } from './content.ts';

@@ -2,7 +2,7 @@ import type { DrawingContext } from '../../contract/picture.ts';
 import type { BoardScene } from '../../contract/scene.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
-import type { SeatView, View } from '../rules/view.ts';
+import { boatRank, type SeatView, type View } from '../rules/view.ts';
 
 /** Facts of a picture that only Amazonas has. */
 export interface AmazonasFacts {
@@ -36,7 +36,6 @@ export function factsOf(
   { phase, river, seats, pile, doubles }: View,
   events: readonly GameEvent[],
 ): AmazonasFacts {
-  const occupied = [...new Set(seats.map(({ space }) => space))].sort((a, b) => b - a);
   const awards = events.flatMap((event) => (event.type === 'amazon-scored' ? event.awards : []));
   const points = [...new Set(awards.map((award) => award.points))].filter((some) => some > 0).sort((a, b) => b - a);
   return {
@@ -52,7 +51,7 @@ export function factsOf(
     seats: seats.map(({ meeples, camps, space }, seat) => {
       const from = events.find((event) => event.type === 'sailed' && event.seat === seat && event.from < space);
       return {
-        ...{ meeples, camps, space, rank: occupied.indexOf(space) + 1 },
+        ...{ meeples, camps, space, rank: boatRank(seats, seat) },
         ...(from?.type === 'sailed' && { from: from.from }),
       };
     }),

@@ -72,6 +72,12 @@ export function viewOf(state: State): View {
   };
 }
 
+/** The rank of a seat's boat by occupied space, from 1 (A25). */
+export function boatRank(seats: View['seats'], seat: number): number {
+  const { space } = seats[seat]!;
+  return 1 + new Set(seats.map((other) => other.space).filter((other) => other > space)).size;
+}
+
 function pileView(state: State): PileView {
   const { drawn, pile, set } = state;
   const tiles = countCopies(set, pile.slice(drawn));

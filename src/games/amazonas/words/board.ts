@@ -3,10 +3,9 @@ import { joined } from '../../../i18n/sentences.ts';
 import { choiceLetter } from '../../contract/choice-letter.ts';
 import type { PictureSentence, SeatWords, TilesLeftWords } from '../../contract/game-words.ts';
 import type { Position } from '../../contract/position.ts';
-import { factsOf } from '../picture/facts.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import type { State } from '../rules/state.ts';
-import { viewOf } from '../rules/view.ts';
+import { boatRank, viewOf } from '../rules/view.ts';
 import type { AmazonasTranslator } from './language.ts';
 import { describeTile } from './tile.ts';
 
@@ -19,9 +18,10 @@ export function pileWords(t: AmazonasTranslator, state: State): string {
 
 /** Supply and boat of a seat. */
 export function seatWords(t: AmazonasTranslator, state: State, seat: number): SeatWords {
-  const view = viewOf(state);
-  const { spaces } = view.river;
-  const { meeples, camps, space, rank } = factsOf(state.set, view, []).seats[seat]!;
+  const { river, seats } = viewOf(state);
+  const { spaces } = river;
+  const { meeples, camps, space } = seats[seat]!;
+  const rank = boatRank(seats, seat);
   const left = [
     ...(meeples > 0 || camps === 0 ? [t('piece.meeple.count', { count: meeples })] : []),
     ...(camps > 0 ? [t('piece.camp.count', { count: camps })] : []),

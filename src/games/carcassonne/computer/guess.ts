@@ -1,5 +1,5 @@
 import { type Choose, mixed } from '../../../core/chooser.ts';
-import { layerOf } from '../rules/play.ts';
+import { layerOf } from '../rules/pile-layers.ts';
 import type { State } from '../rules/state.ts';
 import { redealt, unseenTiles } from '../rules/unseen.ts';
 

@@ -1,6 +1,6 @@
 import type { GameForComputer } from '../../contract/computer.ts';
 import { drawNext } from '../../kernel/state.ts';
-import type { Carcassonne } from '../rules/game-rules.ts';
+import type { Carcassonne } from '../game/game-rules.ts';
 import { legalActions } from '../rules/legal.ts';
 import { actionOf, legalMoves, moveOf } from '../rules/move.ts';
 import { scoreRemainingFeatures } from '../rules/scoring.ts';

@@ -1,8 +1,10 @@
 import { type Area, cellOf, isInside } from '../../../core/area.ts';
 import type { BorderPrint, Edge, Ground } from '../../../core/ground.ts';
+import type { OptionValue } from '../../../core/options.ts';
 import { PORTS_PER_SQUARE, SIDES, type Side } from '../../../core/ports.ts';
 import type { Square } from '../../../core/tile.ts';
 import type { LargeCity, MapFile, Town } from './map-file.ts';
+import { OPTIONS } from './options.ts';
 import type { CarcassonneSegment, CarcassonneTile } from './tile.ts';
 
 /** A map with what the rules derive from its file. */
@@ -22,6 +24,11 @@ export interface GameMap extends MapFile {
 /** The town on a square; undefined where there is none. */
 export function townAt({ area, townsByCell }: GameMap, { x, y }: Square): Town | undefined {
   return isInside(area, x, y) ? townsByCell.get(cellOf(area, x, y)) : undefined;
+}
+
+/** The start square of a map that is not used, by the value of the option; undefined where the map has no such square. */
+export function unusedSquare({ start }: GameMap, unused: OptionValue): GameMap['start']['squares'][number] | undefined {
+  return start.squares[(OPTIONS.unused as readonly OptionValue[]).indexOf(unused) - 1];
 }
 
 /** A square as a key of maps and sets. */

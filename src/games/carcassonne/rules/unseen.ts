@@ -1,5 +1,5 @@
 import type { Redealing } from './expansion.ts';
-import { inLayers } from './play.ts';
+import { inLayers } from './pile-layers.ts';
 import type { Setup } from './setup.ts';
 import { copyState, type State } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { examplePlayer } from '../../kernel/played-example.ts';
+import { type Carcassonne, RULES } from '../game/game-rules.ts';
 import { type BoardFeature, featuresOf } from '../rules/feature.ts';
-import { type Carcassonne, RULES } from '../rules/game-rules.ts';
 import { optionsSchema } from '../rules/options.ts';
 import { RULES_VERSION } from '../rules/setup.ts';
 import type { View } from '../rules/view.ts';

@@ -1,6 +1,6 @@
 import type { ExampleTopic, PlayedExample } from '../../kernel/played-example.ts';
+import type { Carcassonne } from '../game/game-rules.ts';
 import type { BoardFeature } from '../rules/feature.ts';
-import type { Carcassonne } from '../rules/game-rules.ts';
 import type { Setup } from '../rules/setup.ts';
 import type { View } from '../rules/view.ts';
 import type { CarcassonneTranslator } from '../words/language.ts';

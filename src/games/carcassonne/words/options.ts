@@ -1,7 +1,7 @@
 import type { ChosenOptions, OptionValue } from '../../../core/options.ts';
+import { unusedSquare } from '../rules/game-map.ts';
 import type { MapFile } from '../rules/map-file.ts';
 import { type ALL_OPTIONS, EXPANSION_OPTIONS, type ExpansionId, fieldsCount, OPTIONS } from '../rules/options.ts';
-import { unusedSquare } from '../rules/play.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { CarcassonneTranslator } from './language.ts';
 

@@ -1,7 +1,7 @@
 import type { StepPlace } from '../../contract/game-words.ts';
 import type { Position } from '../../contract/position.ts';
 import { TREATS } from '../expansions/treats.ts';
-import type { Carcassonne } from '../rules/game-rules.ts';
+import type { Carcassonne } from '../game/game-rules.ts';
 import { hasAddedMove } from '../rules/move.ts';
 import { chipsText, maySell, onlyRetrieves, onlySells } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';

@@ -1,12 +1,12 @@
 import { type Choose, chooserFor, seedFor } from '../../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../../src/core/colour.ts';
+import { createSetup } from '../../../../src/games/carcassonne/game/create-setup.ts';
+import { startState } from '../../../../src/games/carcassonne/game/start.ts';
 import { makeAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
-import { createSetup } from '../../../../src/games/carcassonne/rules/create-setup.ts';
 import { type GameEvent, scoreLines } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
 import { OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
-import { startState } from '../../../../src/games/carcassonne/rules/start.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
 import { CONTENT } from '../content.ts';
 import { chooseAction, chooseBusyAction } from './choice.ts';

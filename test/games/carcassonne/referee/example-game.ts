@@ -1,10 +1,10 @@
 import { COLOURS } from '../../../../src/core/colour.ts';
+import { startState } from '../../../../src/games/carcassonne/game/start.ts';
 import { makeAction, parseAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
 import type { GameEvent } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
 import { EXPANSION_OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../../src/games/carcassonne/rules/setup.ts';
-import { startState } from '../../../../src/games/carcassonne/rules/start.ts';
 import type { State } from '../../../../src/games/carcassonne/rules/state.ts';
 import { perform } from '../../../../src/games/carcassonne/rules/step.ts';
 import { CONTENT } from '../content.ts';

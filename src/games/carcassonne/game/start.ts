@@ -1,12 +1,12 @@
 import { type BoardSize, createBoard, placeTile } from '../../../core/board.ts';
 import { turnsOf } from '../../../core/ports.ts';
 import { checkTileSet, startOfGame, tileIndex } from '../../kernel/state.ts';
-import type { Parts } from './expansion.ts';
-import type { GameMap } from './game-map.ts';
+import type { Parts } from '../rules/expansion.ts';
+import type { GameMap } from '../rules/game-map.ts';
+import type { Setup } from '../rules/setup.ts';
+import type { Play, State } from '../rules/state.ts';
+import type { TileSet } from '../rules/tile-set.ts';
 import { mapOf, playOf, startTileOf } from './play.ts';
-import type { Setup } from './setup.ts';
-import type { Play, State } from './state.ts';
-import type { TileSet } from './tile-set.ts';
 
 /**
  * The state at the start of a game: what is printed on the map, the start tiles placed, which triggers nothing (M21), the

@@ -5,13 +5,14 @@ import type { CommonSetup, Order } from '../../../core/setup.ts';
 import { drawIndex, type RandomGenerator, type Seed, shuffled } from '../../../core/shuffle.ts';
 import { tileOf } from '../../../core/tile.ts';
 import { firstPlayer } from '../../kernel/setup.ts';
-import { type GameMap, squareKey } from './game-map.ts';
-import type { Layout } from './layout.ts';
-import { type Options, optionsSchema } from './options.ts';
-import { boxExpansionsOf, expansionsOf, inLayers, mapOf, unusedSquare } from './play.ts';
-import { RULES_VERSION, type Setup } from './setup.ts';
-import { TILE_SETS, type TileSetName } from './tile-boxes.ts';
-import type { TileSet } from './tile-set.ts';
+import { type GameMap, squareKey, unusedSquare } from '../rules/game-map.ts';
+import type { Layout } from '../rules/layout.ts';
+import { type Options, optionsSchema } from '../rules/options.ts';
+import { inLayers } from '../rules/pile-layers.ts';
+import { RULES_VERSION, type Setup } from '../rules/setup.ts';
+import { TILE_SETS, type TileSetName } from '../rules/tile-boxes.ts';
+import type { TileSet } from '../rules/tile-set.ts';
+import { boxExpansionsOf, expansionsOf, mapOf } from './play.ts';
 
 /**
  * Sets up a game, all by the seed: the first player, the start squares in use with their tiles (M1), the shuffled pile

@@ -1,25 +1,25 @@
 import { COLOURS } from '../../../core/colour.ts';
 import type * as life from '../../../core/rules.ts';
 import { LIFE } from '../../kernel/state.ts';
-import type { Action } from './action.ts';
-import { makeAction, parseAction } from './action-notation.ts';
+import type { Action } from '../rules/action.ts';
+import { makeAction, parseAction } from '../rules/action-notation.ts';
+import type { GameEvent } from '../rules/event.ts';
+import { layoutSchema } from '../rules/layout.ts';
+import { rejectionOf } from '../rules/legal.ts';
+import { hasAddedMove } from '../rules/move.ts';
+import { ALL_OPTIONS, STATED_OPTIONS } from '../rules/options.ts';
+import type { Rejection } from '../rules/rejection.ts';
+import { RULES_VERSION, type Setup } from '../rules/setup.ts';
+import { standInAction } from '../rules/stand-in.ts';
+import { copyState, type State } from '../rules/state.ts';
+import { statedPosition } from '../rules/stated-position.ts';
+import { perform } from '../rules/step.ts';
+import type { TileSet } from '../rules/tile-set.ts';
+import { publicSetup } from '../rules/unseen.ts';
+import { viewOf } from '../rules/view-of.ts';
 import { createSetup, hasAllTiles, isLayoutPossible } from './create-setup.ts';
-import type { GameEvent } from './event.ts';
-import { layoutSchema } from './layout.ts';
-import { rejectionOf } from './legal.ts';
-import { hasAddedMove } from './move.ts';
-import { ALL_OPTIONS, STATED_OPTIONS } from './options.ts';
 import { maxSeats, optionsRejection } from './play.ts';
-import type { Rejection } from './rejection.ts';
-import { RULES_VERSION, type Setup } from './setup.ts';
-import { standInAction } from './stand-in.ts';
 import { startState } from './start.ts';
-import { copyState, type State } from './state.ts';
-import { statedPosition } from './stated-position.ts';
-import { perform } from './step.ts';
-import type { TileSet } from './tile-set.ts';
-import { publicSetup } from './unseen.ts';
-import { viewOf } from './view-of.ts';
 
 /** The types of Carcassonne. */
 export interface Carcassonne {

@@ -1,8 +1,8 @@
 import type { ChosenOptions } from '../../../core/options.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
+import { FEATURE_MARKS, type TileSet } from '../rules/tile-set.ts';
+import { MARKS } from '../rules/tile-set-file.ts';
 import { boxExpansionsOf, marksOf } from './play.ts';
-import type { CarcassonneTile } from './tile.ts';
-import { FEATURE_MARKS, type TileSet } from './tile-set.ts';
-import { MARKS } from './tile-set-file.ts';
 
 const shownSets = new WeakMap<TileSet, Map<string, TileSet>>();
 

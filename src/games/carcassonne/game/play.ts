@@ -1,8 +1,8 @@
 import type { ChosenOptions, OptionValue } from '../../../core/options.ts';
 import { withMarks } from '../../../core/tile.ts';
 import { BOX_EXPANSIONS, CHIP_EXPANSIONS } from '../expansions/index.ts';
-import { STANDS_ON } from './expansion.ts';
-import type { GameMap } from './game-map.ts';
+import { STANDS_ON } from '../rules/expansion.ts';
+import { type GameMap, unusedSquare } from '../rules/game-map.ts';
 import {
   choosesOfMap,
   EXPANSION_OPTIONS,
@@ -13,12 +13,11 @@ import {
   meeplesOf,
   OPTIONS,
   type Options,
-} from './options.ts';
-import type { Rejection } from './rejection.ts';
-import type { BoxExpansion, Expansion, Play } from './state.ts';
-import type { CarcassonneTile } from './tile.ts';
-import { FEATURE_MARKS, type TileSet } from './tile-set.ts';
-import { type Mark, SEGMENT_KINDS } from './tile-set-file.ts';
+} from '../rules/options.ts';
+import type { Rejection } from '../rules/rejection.ts';
+import type { BoxExpansion, Expansion, Play } from '../rules/state.ts';
+import { FEATURE_MARKS, type TileSet } from '../rules/tile-set.ts';
+import { type Mark, SEGMENT_KINDS } from '../rules/tile-set-file.ts';
 
 /** Compiles the options of a game. */
 export function playOf(set: TileSet, options: Options): Play {
@@ -60,21 +59,6 @@ export function boxExpansionsOf(options: ChosenOptions | Partial<Options>): read
 /** The tile (by its index) of which one copy lies there at the start: on the open table that of an expansion (E9). */
 export function startTileOf(set: TileSet, options: ChosenOptions | Partial<Options>): number {
   return boxExpansionsOf(options).reduce((start, one) => one.startTile?.(set) ?? start, set.start);
-}
-
-/** A shuffled pile with the tiles that expansions draw first before the others, otherwise in its order (E9). */
-export function inLayers<Tile>(
-  expansions: readonly Expansion[],
-  pile: readonly Tile[],
-  tileOf: (tile: Tile) => CarcassonneTile,
-): Tile[] {
-  const inOrder = (one: Tile, other: Tile) => layerOf(expansions, tileOf(one)) - layerOf(expansions, tileOf(other));
-  return expansions.some(({ pileLayer }) => pileLayer) ? pile.toSorted(inOrder) : [...pile];
-}
-
-/** The layer of the pile that a tile belongs to: those of a lower number are drawn before all others. */
-export function layerOf(expansions: readonly Expansion[], tile: CarcassonneTile): number {
-  return expansions.reduce((sum, { pileLayer }) => sum + (pileLayer?.(tile) ?? 0), 0);
 }
 
 /** Everything that options add to the rules: expansions from boxes, and the chip game of the map. */
@@ -131,11 +115,6 @@ export function isOptionOf(
   if (!map || name !== 'unused') return map !== undefined;
   const { squares, use } = map.start;
   return squares.length > use && unusedSquare(map, value) !== undefined;
-}
-
-/** The start square of a map that is not used, by the value of the option; undefined where the map has no such square. */
-export function unusedSquare({ start }: GameMap, unused: OptionValue): GameMap['start']['squares'][number] | undefined {
-  return start.squares[(OPTIONS.unused as readonly OptionValue[]).indexOf(unused) - 1];
 }
 
 /** Most players on the open table without expansions, and on a map. */

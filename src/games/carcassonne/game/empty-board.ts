@@ -1,16 +1,16 @@
 import type { ChosenOptions } from '../../../core/options.ts';
 import { generatorOf, parseSeed } from '../../../core/shuffle.ts';
 import type { EmptyBoard } from '../../contract/game.ts';
+import type { GameMap } from '../rules/game-map.ts';
+import type { Layout } from '../rules/layout.ts';
+import { type Options, optionsSchema } from '../rules/options.ts';
+import { RULES_VERSION } from '../rules/setup.ts';
+import type { TileSet } from '../rules/tile-set.ts';
+import type { View } from '../rules/view.ts';
+import { viewOf } from '../rules/view-of.ts';
 import { pileTiles } from './create-setup.ts';
-import type { GameMap } from './game-map.ts';
-import type { Layout } from './layout.ts';
-import { type Options, optionsSchema } from './options.ts';
 import { expansionsOf, mapOf } from './play.ts';
-import { RULES_VERSION } from './setup.ts';
 import { startState } from './start.ts';
-import type { TileSet } from './tile-set.ts';
-import type { View } from './view.ts';
-import { viewOf } from './view-of.ts';
 
 /**
  * A map with what is printed on it, and with chips also what lies on the same squares in every game; undefined for the
