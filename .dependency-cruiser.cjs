@@ -1,6 +1,6 @@
 /**
- * The direction of dependencies: core <- drawing <- games <- render, computer, store <- guard <- app <- upkeep <- bot <- commands <-
- * processes; the programs on top. Games are built from a kernel and seen through their contract. Inside bot: connection, present < handlers <
+ * The direction of dependencies: core <- drawing <- games <- render, computer, store <- guard <- app <- telling; upkeep <- bot <- commands <-
+ * processes; the programs on top. Games are built from a kernel and seen through their contract. Inside bot: connection, write < handlers <
  * panel < replies < controls, with the outbox beside replies and the router on top. The package local-discord stands apart. Test and bench
  * stand beside each other on src, tools on both src and test; the lab - simulation, driving and positions - is theirs alone.
  */
@@ -15,7 +15,7 @@ const FOLDERS = {
 const path = (name) => FOLDERS[name] ?? `^src/${name}/`;
 const BOT = [
   'bot/connection',
-  'bot/present',
+  'bot/write',
   'bot/handlers',
   'bot/panel',
   'bot/replies',
@@ -33,6 +33,7 @@ const belowBot = [
   'store',
   'app',
   'threads',
+  'telling',
   'upkeep',
   'i18n',
 ];
@@ -52,19 +53,20 @@ const allowed = {
   'store/sqlite': ['core', 'workers', 'store'],
   app: ['core', 'games/contract', 'guard', 'store', 'computer'],
   content: ['core', 'games/contract', 'store', 'app', 'i18n'],
+  telling: ['core', 'drawing', 'games/contract', 'render', 'computer', 'guard', 'store', 'app', 'i18n'],
   upkeep: ['core', 'guard', 'store', 'app', 'threads'],
   i18n: [],
   workers: [],
   'bot/connection': belowBot,
-  'bot/present': belowBot,
-  'bot/handlers': [...belowBot, 'bot/present'],
-  'bot/panel': [...belowBot, 'bot/present', 'bot/handlers'],
-  'bot/outbox': [...belowBot, 'bot/connection', 'bot/present', 'bot/handlers'],
-  'bot/replies': [...belowBot, 'bot/present', 'bot/handlers', 'bot/panel'],
-  'bot/controls': [...belowBot, 'bot/present', 'bot/handlers', 'bot/panel', 'bot/replies'],
-  'bot/router': [...belowBot, 'bot/present', 'bot/handlers', 'bot/replies', 'bot/outbox'],
+  'bot/write': belowBot,
+  'bot/handlers': [...belowBot, 'bot/write'],
+  'bot/panel': [...belowBot, 'bot/write', 'bot/handlers'],
+  'bot/outbox': [...belowBot, 'bot/connection', 'bot/write', 'bot/handlers'],
+  'bot/replies': [...belowBot, 'bot/write', 'bot/handlers', 'bot/panel'],
+  'bot/controls': [...belowBot, 'bot/write', 'bot/handlers', 'bot/panel', 'bot/replies'],
+  'bot/router': [...belowBot, 'bot/write', 'bot/handlers', 'bot/replies', 'bot/outbox'],
   bot: [...belowBot, ...BOT],
-  web: ['core', 'drawing', 'games/contract', 'render', 'store', 'app', 'i18n', 'bot/present', 'host'],
+  web: ['core', 'drawing', 'games/contract', 'render', 'store', 'app', 'telling', 'i18n', 'bot/write', 'host'],
   'web/page': ['core', 'drawing', 'games/contract', 'render/strokes'],
   host: ['core', 'render', 'store', 'app', 'content', 'bot'],
   processes: [
@@ -78,12 +80,23 @@ const allowed = {
     'upkeep',
     ...BOT,
     'bot',
+    'telling',
     'host',
     'commands',
     'local-discord',
     'web',
   ],
-  commands: ['core', 'drawing', 'games/contract', 'store', 'app', 'bot/present', 'bot/handlers', 'bot/replies'],
+  commands: [
+    'core',
+    'drawing',
+    'games/contract',
+    'store',
+    'app',
+    'telling',
+    'bot/write',
+    'bot/handlers',
+    'bot/replies',
+  ],
   'local-discord': [],
   simulation: ['core', 'games', 'computer'],
   driving: ['local-discord', 'simulation'],
@@ -269,7 +282,7 @@ module.exports = {
     {
       name: 'discord-only-in-bot',
       severity: 'error',
-      from: { path: '^src/(core|drawing|games|render|store|app|i18n)/' },
+      from: { path: '^src/(core|drawing|games|render|store|app|telling|i18n)/' },
       to: { path: 'node_modules/(discord[.]js|@discordjs)/' },
     },
   ],

@@ -1,11 +1,11 @@
 import { chooserFor } from '../lab/simulation/chooser.ts';
-import { pictureWords } from '../src/bot/present/board/board-words.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
 import type { State } from '../src/games/amazonas/rules/state.ts';
 import type { TileSet } from '../src/games/amazonas/rules/tile-set.ts';
 import { viewOf } from '../src/games/amazonas/rules/view.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
+import { pictureWords } from '../src/telling/board/board-words.ts';
 import { playOn, startGame } from './games.ts';
 
 const WORDS = pictureWords(translatorFor('en'), amazonas);

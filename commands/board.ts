@@ -2,12 +2,13 @@ import { AttachmentBuilder } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
 import { type Command, type CommandContext, peopleAt, type Reply } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
-import { boardText } from '../src/bot/present/board/board-text.ts';
-import { buttonRows } from '../src/bot/present/buttons.ts';
 import { BOARD_VIEWS, boardReply } from '../src/bot/replies/board-reply.ts';
 import { pageButtonsOf } from '../src/bot/replies/game-page.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
+import { buttonRows } from '../src/bot/write/buttons.ts';
+import { boardSections } from '../src/telling/board/board-text.ts';
+import { plainText } from '../src/telling/section.ts';
 
 const declaration = command('board')
   .addStringOption((o) =>
@@ -43,7 +44,7 @@ async function inWords(context: CommandContext, table: Table): Promise<Reply> {
   // Pages are turned in place, so they are only for a private reply.
   if (!isPublic) return textReply(context, { name: 'board' });
   const people = await peopleAt(context, table);
-  const text = boardText(say.t, table, { people });
+  const text = plainText(boardSections(say.t, table, { people }));
   return {
     content: say('text.attached'),
     files: [new AttachmentBuilder(Buffer.from(text), { name: 'board.txt' })],

@@ -2,9 +2,9 @@ import { AttachmentBuilder } from 'discord.js';
 import { latestTable } from '../src/app/table.ts';
 import type { Command } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
-import { messageText } from '../src/bot/present/message-text.ts';
 import { recordOf } from '../src/bot/replies/record-file.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
+import { messageText } from '../src/bot/write/message-text.ts';
 
 /** /export: the record of the game as a file. */
 export const exportRecord = {

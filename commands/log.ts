@@ -1,9 +1,9 @@
 import { latestTable } from '../src/app/table.ts';
 import { type Command, peopleAt } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
-import { loggedTurns, turnLabel } from '../src/bot/present/log.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply, turnReply } from '../src/bot/replies/texts.ts';
+import { loggedTurns, turnLabel } from '../src/telling/log.ts';
 
 const declaration = command('log')
   .addIntegerOption((o) => option(o, 'turn', 'command.log.turn').setMinValue(1).setMaxValue(1000).setAutocomplete(true))

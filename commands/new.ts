@@ -4,12 +4,12 @@ import { PACES } from '../src/app/clock.ts';
 import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import { typedOptions } from '../src/bot/handlers/typed-options.ts';
-import { lateText } from '../src/bot/present/late.ts';
-import { fitted } from '../src/bot/present/message-text.ts';
 import { newGameReply } from '../src/bot/replies/new-game.ts';
+import { fitted } from '../src/bot/write/message-text.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
 import { LATE } from '../src/store/records.ts';
+import { lateText } from '../src/telling/late.ts';
 
 /** Discord's limit for the name of a choice. */
 const CHOICE_LENGTH = 100;

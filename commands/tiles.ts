@@ -1,8 +1,8 @@
 import { runningTable } from '../src/app/table.ts';
 import type { Command, SuggestContext, Suggestion } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
-import { tilesLeft } from '../src/bot/present/board/tiles-left.ts';
 import { tilesReply } from '../src/bot/replies/tiles-left.ts';
+import { tilesLeft } from '../src/telling/board/tiles-left.ts';
 
 const declaration = command('tiles')
   .addIntegerOption((o) => option(o, 'x', 'command.tiles.x').setAutocomplete(true).setMinValue(-200).setMaxValue(200))

@@ -1,10 +1,11 @@
 import { undo as undoTurn } from '../src/app/undo.ts';
 import { type Command, peopleAt, withHintsOf } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
-import { choiceLines } from '../src/bot/present/board/choices.ts';
-import { nextStep } from '../src/bot/present/board/step.ts';
-import { messageText } from '../src/bot/present/message-text.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
+import { messageText } from '../src/bot/write/message-text.ts';
+import { sectionLines } from '../src/bot/write/section-lines.ts';
+import { choiceSections } from '../src/telling/board/choices.ts';
+import { nextStep } from '../src/telling/board/step.ts';
 
 /** /undo: takes back the user's last action; after the next draw the others are asked. */
 export const undo = {
@@ -16,7 +17,7 @@ export const undo = {
     if (!taken.ok) return rejectionReply(context, taken.failure);
     if (taken.value.type === 'asked') return { content: say('undo.asked') };
     const table = withHintsOf(context, taken.value.table);
-    const lines = choiceLines(say, table, await peopleAt(context, table));
+    const lines = sectionLines(choiceSections(say, table, await peopleAt(context, table)));
     return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
   },
 } satisfies Command;

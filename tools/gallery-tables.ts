@@ -1,13 +1,13 @@
 import type { Table } from '../src/app/table.ts';
 import { SQUARES_A_PAGE } from '../src/bot/panel/squares-panel.ts';
-import { boardRequest, legalSquares, segmentsWith, squaresOnPage } from '../src/bot/present/board/board-request.ts';
-import { squareChoices } from '../src/bot/present/board/square-choices.ts';
-import { letteredPlaces } from '../src/bot/present/turn/lettered-places.ts';
 import type { Level } from '../src/computer/levels.ts';
 import type { GameTypes } from '../src/core/rules.ts';
 import type { PieceGhost } from '../src/games/contract/scene.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../src/render/index.ts';
+import { boardRequest, legalSquares, segmentsWith, squaresOnPage } from '../src/telling/board/board-request.ts';
+import { squareChoices } from '../src/telling/board/square-choices.ts';
+import { letteredPlaces } from '../src/telling/turn/lettered-places.ts';
 import { playedTable } from '../test/render/support/played-tables.ts';
 
 const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein-Oldenburg', 'Дмитрий', 'Dora', 'Ἑλένη 🐊', 'Finn'];

@@ -1,9 +1,9 @@
-import { eventLines } from '../src/bot/present/events.ts';
 import { earlierTileSets } from '../src/content/tile-sets.ts';
 import { verifyRecord } from '../src/core/proof.ts';
 import { logOf, type RecordedGame, replayRecord, setupOf } from '../src/core/record.ts';
 import type { Fold, FoldedAction, GameTypes } from '../src/core/rules.ts';
 import { translatorFor } from '../src/i18n/translate.ts';
+import { eventLines } from '../src/telling/events.ts';
 import { runTool, UsageError, wholeNumber } from './command-line.ts';
 import { type ToolGame, tileSetOf } from './games.ts';
 import { differenceText, MISSING_TEXT, problemText, readRecord } from './record-file.ts';

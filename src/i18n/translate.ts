@@ -5,6 +5,7 @@ import { en } from './en.ts';
 import fr from './fr.json' with { type: 'json' };
 import type { MessageArguments } from './message-arguments.ts';
 import nl from './nl.json' with { type: 'json' };
+import { PLAIN, type Writing } from './writing.ts';
 
 export type { Catalogue, MessageKey };
 
@@ -34,13 +35,15 @@ export type ArgumentsOf<Messages, Key extends keyof Messages, Given extends stri
 export interface Translator<Messages = PlatformMessages> {
   <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key>): string;
   readonly language: Language;
+  /** How what it says is written. */
+  readonly writing: Writing;
   /** Joins items with commas and "and". */
   readonly list: (items: readonly string[]) => string;
   /** Joins items with commas and "or". */
   readonly either: (items: readonly string[]) => string;
 }
 
-const translators = new Map<Language, Translator>();
+const translators = new Map<Writing, Map<Language, Translator>>();
 
 /** Syntax of ICU messages: arguments, and the apostrophe, which quotes. */
 const SYNTAX = /[{}']/;
@@ -58,14 +61,19 @@ export function languageOf(locale: string | undefined): Language {
   return LANGUAGES.find((language) => language === primary) ?? 'en';
 }
 
-/** The translator of a Discord locale. */
-export function translatorFor(locale: string | undefined): Translator {
+/** The translator of a Discord locale, plain unless it is to be written otherwise. */
+export function translatorFor(locale: string | undefined, writing: Writing = PLAIN): Translator {
   const language = languageOf(locale);
-  const known = translators.get(language);
-  if (known) return known;
-  const made = makeTranslator(language);
-  translators.set(language, made);
+  const written = translators.get(writing) ?? new Map<Language, Translator>();
+  translators.set(writing, written);
+  const made = written.get(language) ?? makeTranslator(language, writing);
+  written.set(language, made);
   return made;
+}
+
+/** The translator of the same language that is written otherwise; it has the messages of the platform alone. */
+export function writtenAs({ language }: Translator, writing: Writing): Translator {
+  return translatorFor(language, writing);
 }
 
 const extended = new WeakMap<Translator, Map<object, Translator>>();
@@ -84,16 +92,16 @@ export function withMessages<Messages>(
 }
 
 function extendedTranslator(t: Translator, catalogue: Readonly<Record<string, string>>): Translator {
-  const { language, list, either } = t;
-  const own = formatterOf(language, catalogue);
+  const { language, writing, list, either } = t;
+  const own = formatterOf({ language, writing }, catalogue);
   const others = t as unknown as typeof own;
   const translate: typeof own = (key, args) => (key in catalogue ? own(key, args) : others(key, args));
-  return Object.assign(translate, { language, list, either });
+  return Object.assign(translate, { language, writing, list, either });
 }
 
 type Values = Readonly<Record<string, string | number>>;
 
-function makeTranslator(language: Language): Translator {
+function makeTranslator(language: Language, writing: Writing): Translator {
   const joiner = (type: Intl.ListFormatType, locale: string = language) => {
     let lists: Intl.ListFormat | undefined;
     return (items: readonly string[]) => {
@@ -101,8 +109,9 @@ function makeTranslator(language: Language): Translator {
       return lists.format(items);
     };
   };
-  return Object.assign(formatterOf(language, CATALOGUES[language]), {
+  return Object.assign(formatterOf({ language, writing }, CATALOGUES[language]), {
     language,
+    writing,
     list: joiner('conjunction'),
     // British English has no comma before "or", as commands are listed.
     either: joiner('disjunction', language === 'en' ? 'en-GB' : language),
@@ -110,15 +119,18 @@ function makeTranslator(language: Language): Translator {
 }
 
 /** Formats the messages of a catalogue; each is parsed when it is first needed. */
-function formatterOf(language: Language, catalogue: Readonly<Record<string, string>>) {
+function formatterOf(
+  { language, writing }: Pick<Translator, 'language' | 'writing'>,
+  catalogue: Readonly<Record<string, string>>,
+) {
   const formats = new Map<string, IntlMessageFormat>();
   return (key: string, args?: Values): string => {
     const message = catalogue[key]!;
-    if (!SYNTAX.test(message)) return message;
+    if (!SYNTAX.test(message)) return writing.message(message);
     let format = formats.get(key);
     if (!format) {
       // Names and mentions are arguments and may hold anything; tags in messages mean nothing here.
-      format = new IntlMessageFormat(message, language, undefined, { formatters, ignoreTag: true });
+      format = new IntlMessageFormat(writing.message(message), language, undefined, { formatters, ignoreTag: true });
       formats.set(key, format);
     }
     return String(format.format(args));

@@ -1,6 +1,6 @@
-import { kindsLeft, pileText } from '../bot/present/board/tiles-left.ts';
-import { categoryText, scoreSources } from '../bot/present/score-sources.ts';
 import { commandMentions, speechIn } from '../i18n/speech.ts';
+import { kindsLeft, pileText } from '../telling/board/tiles-left.ts';
+import { categoryText, scoreSources } from '../telling/score-sources.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
 import type { ShownGame } from './moment-page.ts';
 import { turnTexts } from './turn-log.ts';
@@ -25,7 +25,7 @@ export function pageSpeech({ t }: Pick<ShownGame, 't'>) {
 /** The log, the sources of points and the tiles left of a game as it is now. */
 export function gameSections(shown: ShownGame): GameSections {
   const { t, table, people } = shown;
-  const texts = turnTexts(pageSpeech(shown), table, people);
+  const texts = turnTexts(t, table, people);
   const items = texts
     .toReversed()
     .map(

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { lastTurnOfSeat } from '../app/finished-turns.ts';
 import { type Moment, type Moments, momentsOf } from '../app/moments.ts';
 import { isOver, type Table } from '../app/table.ts';
-import { sceneNames } from '../bot/present/board/board.ts';
-import { sceneAltText } from '../bot/present/board/board-alt.ts';
-import { boardRequest } from '../bot/present/board/board-request.ts';
-import { boardText, statusLine } from '../bot/present/board/board-text.ts';
-import { tilesLeft } from '../bot/present/board/tiles-left.ts';
-import { isolatedName, type Names, type People } from '../bot/present/people.ts';
-import { placeSign } from '../bot/present/place-sign.ts';
-import { seatsByScore } from '../bot/present/score.ts';
-import { categoryText, scoreSources, sourceSums } from '../bot/present/score-sources.ts';
 import { lookOf } from '../core/rules.ts';
 import type { Square } from '../core/tile.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { SquareArea } from '../games/contract/scene.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type BoardPictureRequest, boardScene } from '../render/index.ts';
+import { sceneAltText, sceneNames } from '../telling/board/board-alt.ts';
+import { boardRequest } from '../telling/board/board-request.ts';
+import { boardSections, statusLine } from '../telling/board/board-text.ts';
+import { tilesLeft } from '../telling/board/tiles-left.ts';
+import { isolatedName, type Names, type People } from '../telling/people.ts';
+import { placeSign } from '../telling/place-sign.ts';
+import { seatsByScore } from '../telling/score.ts';
+import { categoryText, scoreSources, sourceSums } from '../telling/score-sources.ts';
+import type { Section } from '../telling/section.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
 
 /** What of a board is told: its last turn, whose features are, or what has happened since the last turn of a seat. */
@@ -121,7 +121,7 @@ export function momentWords(shown: ShownGame, wanted: number): MomentWords {
     changed: tiles.flatMap((tile) => (turn > 0 && tile.turn === turn ? tile.squares : [])),
     alt: sceneAltText(t, scene, { position: moment.table, people: names }),
     seats: seatTable(t, moment.table, then.bare),
-    text: linesOf(boardText(t, moment.table, { people })),
+    text: sectionsMarkup(boardSections(t, moment.table, { people })),
   };
 }
 
@@ -215,13 +215,12 @@ ${isMoving ? markup`<em>${t('picture.to-move')}</em>` : ''}</th>
 <th scope="col">${t(isResult ? 'web.points.source' : 'web.seat.has')}</th></tr></thead><tbody>${joinedMarkup(rows)}</tbody></table>`;
 }
 
-/** A text whose sections are parted by empty lines. */
-function linesOf(text: string): Html {
-  const sections = text.split('\n\n').map((section) => {
-    const [heading = '', ...lines] = section.split('\n');
-    if (lines.length === 0) return markup`<p>${heading}</p>`;
-    const items = lines.map((line) => markup`<li>${line.replace(/^- /, '')}</li>`);
-    return markup`<h3>${heading}</h3><ul>${joinedMarkup(items)}</ul>`;
-  });
-  return joinedMarkup(sections);
+/** Sections of plain text. */
+function sectionsMarkup(sections: readonly Section[]): Html {
+  return joinedMarkup(
+    sections.map(({ title, items }) => {
+      if (items.length === 0) return markup`<p>${title}</p>`;
+      return markup`<h3>${title}</h3><ul>${joinedMarkup(items.map((item) => markup`<li>${item}</li>`))}</ul>`;
+    }),
+  );
 }

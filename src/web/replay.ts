@@ -1,6 +1,5 @@
 import { checkRecord, type RecordToCheck } from '../app/record-check.ts';
 import { type Table, tableIn } from '../app/table.ts';
-import type { Names, People } from '../bot/present/people.ts';
 import { fold } from '../core/fold.ts';
 import { parseLogLine } from '../core/log.ts';
 import { type RecordedGame, setupOf } from '../core/record.ts';
@@ -11,6 +10,7 @@ import type { AnyGame } from '../games/contract/game.ts';
 import { type Language, type Translator, translatorFor } from '../i18n/translate.ts';
 import { drawingText } from '../render/index.ts';
 import type { GameRecord } from '../store/records.ts';
+import type { Names, People } from '../telling/people.ts';
 import { momentAnswer, replayedGame } from './documents.ts';
 import { gameSections } from './game-sections.ts';
 import { answerOf, type KeptAnswer } from './kept-answers.ts';

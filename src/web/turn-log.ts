@@ -1,10 +1,10 @@
+import { raw } from 'hono/html';
 import type { Table } from '../app/table.ts';
-import { loggedTurns, turnLines } from '../bot/present/log.ts';
-import { NameStandIns } from '../bot/present/name-stand-ins.ts';
-import type { People } from '../bot/present/people.ts';
-import type { Speech } from '../i18n/speech.ts';
-import type { Translator } from '../i18n/translate.ts';
-import { type Html, joinedMarkup, markup, messageLine, timeMarkup } from './markup.ts';
+import { commandMentions, speechIn } from '../i18n/speech.ts';
+import { type Translator, writtenAs } from '../i18n/translate.ts';
+import { loggedTurns, turnSections } from '../telling/log.ts';
+import type { Names, People } from '../telling/people.ts';
+import { HTML, type Html, joinedMarkup, markup, timeMarkup } from './markup.ts';
 
 /** A turn of the log in words. */
 export interface TurnText {
@@ -17,26 +17,37 @@ export interface TurnText {
 }
 
 /** The log of a game, turn by turn, the first one first. */
-export function turnTexts(say: Speech, table: Table, people: People): TurnText[] {
-  const names = new NameStandIns();
-  const hidden = names.hide(people);
+export function turnTexts(t: Translator, table: Table, people: People): TurnText[] {
+  const say = speechIn(writtenAs(t, HTML), commandMentions(new Map()));
+  const written = writtenPeople(people);
   return loggedTurns(table).map((logged) => {
     const { turn, seat, at, entries } = logged;
-    const name = hidden.at(entries[1] - 1).shown[seat]!;
-    const [, ...lines] = turnLines(say, { table, people: hidden, logged }).map((line) => withoutMentions(line, say.t));
-    const who = messageLine(say('web.turn', { turn, name }), names);
-    return { turn, who, when: at > 0 ? timeMarkup(at) : markup``, lines: lineList(lines, names) };
+    const name = written.at(entries[1] - 1).shown[seat]!;
+    const [first, ...others] = turnSections(say, { table, people: written, logged });
+    // The heading of the page tells whose turn it was in other words.
+    const lines = [...first!.items, ...others.flatMap(({ title, items }) => [title, ...items])];
+    return {
+      turn,
+      who: raw(say('web.turn', { turn, name })),
+      when: at > 0 ? timeMarkup(at) : markup``,
+      lines: listOf(lines),
+    };
   });
 }
 
-/** A line without the ids of people who have no seat, such as moderators, whose names are not stored. */
-function withoutMentions(line: string, t: Translator): string {
-  return line.replace(/<@!?\d+>/g, t('people.unknown'));
+/** The people at a table with their names as HTML, without the colours that signs beside them show. */
+function writtenPeople(people: People): People {
+  const written = (names: Names): Names => ({ ...names, shown: names.plain.map(HTML.name) });
+  return {
+    ...people,
+    ...written(people),
+    at: (entry) => written(people.at(entry)),
+    after: (act) => written(people.after(act)),
+  };
 }
 
-/** Lines of a message as a list. */
-function lineList(lines: readonly string[], names: NameStandIns): Html {
+/** Lines of HTML as a list. */
+function listOf(lines: readonly string[]): Html {
   if (lines.length === 0) return markup``;
-  const items = lines.map((line) => markup`<li>${messageLine(line.replace(/^- /, ''), names)}</li>`);
-  return markup`<ul>${joinedMarkup(items)}</ul>`;
+  return markup`<ul>${joinedMarkup(lines.map((line) => markup`<li>${raw(line)}</li>`))}</ul>`;
 }

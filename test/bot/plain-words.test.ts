@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../src/app/table.ts';
-import { sceneAltText } from '../../src/bot/present/board/board-alt.ts';
-import { boardRequest } from '../../src/bot/present/board/board-request.ts';
-import { boardText } from '../../src/bot/present/board/board-text.ts';
-import { choiceLines } from '../../src/bot/present/board/choices.ts';
-import { nextStep, stepWords } from '../../src/bot/present/board/step.ts';
-import { pileText, tilesAltText } from '../../src/bot/present/board/tiles-left.ts';
-import { endText } from '../../src/bot/present/messages/end-message.ts';
-import { scoreText, scoringLines } from '../../src/bot/present/score.ts';
 import { tilesText } from '../../src/bot/replies/tiles-left.ts';
+import { messagesIn } from '../../src/bot/write/language.ts';
+import { endText } from '../../src/bot/write/messages/end-message.ts';
+import { sectionLines } from '../../src/bot/write/section-lines.ts';
 import type { AnyGame } from '../../src/games/contract/game.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
-import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
+import { LANGUAGES } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
+import { sceneAltText } from '../../src/telling/board/board-alt.ts';
+import { boardRequest } from '../../src/telling/board/board-request.ts';
+import { boardSections } from '../../src/telling/board/board-text.ts';
+import { choiceSections } from '../../src/telling/board/choices.ts';
+import { nextStep, stepWords } from '../../src/telling/board/step.ts';
+import { pileText, tilesAltText } from '../../src/telling/board/tiles-left.ts';
+import { scoreLines, scoringSections } from '../../src/telling/score.ts';
+import { plainText } from '../../src/telling/section.ts';
 import { PLAIN_GAME } from '../support/plain-game.ts';
 import { peopleNamed } from './support/people.ts';
 import { tablesOf } from './support/played-table.ts';
@@ -26,7 +29,7 @@ const at = (phase: string) => tables.find(({ progress }) => progress.phase === p
 const end = tables.at(-1)!;
 
 describe.each(LANGUAGES)('a game with few words of its own, in %s,', (language) => {
-  const t = translatorFor(language);
+  const t = messagesIn(language);
   const say = speechIn(t, commandMentions(new Map()));
   const people = peopleNamed(NAMES);
 
@@ -40,12 +43,12 @@ describe.each(LANGUAGES)('a game with few words of its own, in %s,', (language) 
       }
       const told = [
         alt,
-        boardText(t, table, { people }),
+        plainText(boardSections(t, table, { people })),
         tilesText(say, table),
-        scoreText(say, table, people),
-        ...scoringLines(say, table, people),
+        scoreLines(say, table, people).join('\n'),
+        ...sectionLines(scoringSections(say, table, people)),
         pileText(t, table),
-        ...choiceLines(say, table, people),
+        ...sectionLines(choiceSections(say, table, people)),
       ].join('\n');
       expect(told).not.toMatch(/undefined|NaN|[{}]|\[object/);
     }
@@ -59,7 +62,7 @@ describe.each(LANGUAGES)('a game with few words of its own, in %s,', (language) 
 });
 
 describe('the general words', () => {
-  const t = translatorFor('en');
+  const t = messagesIn('en');
   const say = speechIn(t, commandMentions(new Map()));
   const people = peopleNamed(NAMES);
 
@@ -77,15 +80,19 @@ describe('the general words', () => {
   });
 
   it('list choices with their commands and the points that they bring', () => {
-    const lines = choiceLines(say, at('piece'), people);
+    const lines = sectionLines(choiceSections(say, at('piece'), people));
     expect(lines[0]).toBe('Now choose a piece:');
     expect(lines.at(-1)).toMatch(/^- `\/boat` - boat: (nothing at once|\d+ points? for )/);
-    expect(choiceLines(say, at('double'), people)[1]).toMatch(/^- `\/double` `[a-z-]+` `\d+` - double [a-z-]+ \d+: /);
+    expect(sectionLines(choiceSections(say, at('double'), people))[1]).toMatch(
+      /^- `\/double` `[a-z-]+` `\d+` - double [a-z-]+ \d+: /,
+    );
   });
 
   it('count the pile and name the seats by score', () => {
     expect(pileText(t, at('draw'))).toMatch(/^\d+ tiles left\.$/);
-    expect(scoreText(say, at('draw'), people)).toMatch(/^\*\*Scores\*\*\n(Ana|Bo|Cem): \*\*\d+\*\*\n/);
-    expect(boardText(t, at('draw'), { people })).toMatch(/\n(Ana|Bo|Cem) \((yellow|red|green)\): \d+ points?\n/);
+    expect(scoreLines(say, at('draw'), people).join('\n')).toMatch(/^\*\*Scores\*\*\n(Ana|Bo|Cem): \*\*\d+\*\*\n/);
+    expect(plainText(boardSections(t, at('draw'), { people }))).toMatch(
+      /\n(Ana|Bo|Cem) \((yellow|red|green)\): \d+ points?\n/,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textPages } from '../../src/bot/present/text-pages.ts';
+import { textPages } from '../../src/bot/write/text-pages.ts';
 import { fittingText, listForms } from '../../src/i18n/sentences.ts';
 
 it('says everything where there is room, in the given order', () => {

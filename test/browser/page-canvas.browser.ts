@@ -5,13 +5,13 @@ import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
 import type { PlayableGame } from '../../lab/simulation/playable-game.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { boardRequest } from '../../src/bot/present/board/board-request.ts';
 import type { LogEntry } from '../../src/core/log.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import type { Theme } from '../../src/drawing/theme.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import { renderBoard } from '../../src/render/index.ts';
+import { boardRequest } from '../../src/telling/board/board-request.ts';
 import { storeLog } from '../support/stored-game.ts';
 import { boardShown, DESK, openBoard, PHONE, setPageStage } from './page-stage.ts';
 

@@ -2,7 +2,7 @@ import type { WireCommand, WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, linksOf, verbOf } from '../../lab/driving/controls.ts';
-import { VERBS } from '../../src/bot/present/control-id.ts';
+import { VERBS } from '../../src/bot/write/control-id.ts';
 import { checkFaultless, settled, stage } from '../support/clock-stage.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { HOUR } from '../support/test-clock.ts';

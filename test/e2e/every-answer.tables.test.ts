@@ -5,17 +5,18 @@ import { expect, it } from 'vitest';
 import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { type HandlerContext, peopleAt } from '../../src/bot/handlers/command.ts';
-import { choiceLines } from '../../src/bot/present/board/choices.ts';
-import { endText } from '../../src/bot/present/messages/end-message.ts';
-import { noticeText } from '../../src/bot/present/messages/notice-message.ts';
-import { turnMessage } from '../../src/bot/present/messages/turn-message.ts';
-import { messageName } from '../../src/bot/present/people.ts';
 import { helpReply } from '../../src/bot/replies/help.ts';
 import { GAME_TEXTS } from '../../src/bot/replies/pages.ts';
 import { playedReply } from '../../src/bot/replies/played.ts';
 import { rejectionReply } from '../../src/bot/replies/rejection-reply.ts';
 import { statusReply } from '../../src/bot/replies/status.ts';
 import { textReply } from '../../src/bot/replies/texts.ts';
+import { DISCORD } from '../../src/bot/write/discord-writing.ts';
+import { messagesIn } from '../../src/bot/write/language.ts';
+import { endText } from '../../src/bot/write/messages/end-message.ts';
+import { noticeText } from '../../src/bot/write/messages/notice-message.ts';
+import { turnMessage } from '../../src/bot/write/messages/turn-message.ts';
+import { sectionLines } from '../../src/bot/write/section-lines.ts';
 import { makeSegmentName } from '../../src/core/segment-name.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import type { Action } from '../../src/games/amazonas/rules/action.ts';
@@ -24,7 +25,7 @@ import { lastTileSegments } from '../../src/games/amazonas/rules/preview.ts';
 import type { Phase } from '../../src/games/amazonas/rules/rejection.ts';
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { COMMAND_NAMES, commandMentions, speechIn } from '../../src/i18n/speech.ts';
-import { translatorFor } from '../../src/i18n/translate.ts';
+import { choiceSections } from '../../src/telling/board/choices.ts';
 import { peopleNamed } from '../bot/support/people.ts';
 import { type AmazonasLogEntry, fold, foldOn } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
@@ -159,11 +160,8 @@ function folded({ app }: Pirogue, { setup }: StoredGame, entries: readonly Amazo
 
 /** For every phase the moment of a game at which most is to be said: how many entries its log has then. */
 function fullestMoments(pirogue: Pirogue, stored: StoredGame): number[] {
-  const say = speechIn(
-    translatorFor('de'),
-    commandMentions(new Map(COMMAND_NAMES.map((name) => [name, '1'.repeat(19)]))),
-  );
-  const shown = NAMES.map(messageName);
+  const say = speechIn(messagesIn('de'), commandMentions(new Map(COMMAND_NAMES.map((name) => [name, '1'.repeat(19)]))));
+  const shown = NAMES.map(DISCORD.name);
   const fullest = new Map<Phase, { length: number; entries: number }>();
   let before = folded(pirogue, stored, []);
   for (const [index, entry] of stored.log.slice(0, -1).entries()) {
@@ -181,7 +179,7 @@ function fullestMoments(pirogue: Pirogue, stored: StoredGame): number[] {
       log: [],
       fold: { state, actions },
     };
-    const choices = choiceLines(say, table, peopleNamed(NAMES, shown)).join('\n').length;
+    const choices = sectionLines(choiceSections(say, table, peopleNamed(NAMES, shown))).join('\n').length;
     const length = choices || legalPlacements(state).length || actions.at(-1)!.events.length;
     if (length > (fullest.get(state.phase)?.length ?? 0)) fullest.set(state.phase, { length, entries: index + 1 });
   }
@@ -305,10 +303,10 @@ it('has room at every moment of a game for what is said of it', async () => {
     const hasChoices = state.phase === 'piece' || state.phase === 'double';
     if (!hasChoices && !ended && seq % 20 > 0) continue;
     const request = { channelId, guildId: pirogue.discord.guildId, userId: people[state.seat]!.id, cause: 'test' };
-    const shown = await peopleAt({ app, say: speechIn(translatorFor('en'), MENTIONS) }, table);
+    const shown = await peopleAt({ app, say: speechIn(messagesIn('en'), MENTIONS) }, table);
     const { seat, events } = actions.at(-1)!;
     for (const language of LANGUAGES) {
-      const say = speechIn(translatorFor(language), MENTIONS);
+      const say = speechIn(messagesIn(language), MENTIONS);
       const context: HandlerContext = { app, services: pirogue.bot.services, request, say, settings: { hints: true } };
       note('stale', await rejectionReply(context, { code: 'stale' }));
       note('status', await statusReply(context));
@@ -320,7 +318,7 @@ it('has room at every moment of a game for what is said of it', async () => {
       for (const name of GAME_TEXTS) note(name, await textReply(context, { name }));
     }
     if (ended)
-      for (const t of LANGUAGES.map(translatorFor))
+      for (const t of LANGUAGES.map((language) => messagesIn(language)))
         note('end', { content: endText(speechIn(t, MENTIONS), table, shown) });
   }
   expect([...told].filter(([, length]) => length === 0 || length > 2000)).toEqual([]);

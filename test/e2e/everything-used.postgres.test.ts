@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { VERBS } from '../../src/bot/present/control-id.ts';
+import { VERBS } from '../../src/bot/write/control-id.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { moverBefore } from '../support/mover-before.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';

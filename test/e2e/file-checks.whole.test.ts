@@ -5,9 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
 import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { verifyFileReply } from '../../src/bot/replies/verify.ts';
+import { messagesIn } from '../../src/bot/write/language.ts';
 import { makeRecord } from '../../src/core/record.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
-import { translatorFor } from '../../src/i18n/translate.ts';
 import { CheckingThread } from '../../src/threads/checking-thread.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { builtFile } from '../support/built-program.ts';
@@ -44,7 +44,7 @@ async function served(text: string): Promise<string> {
 
 /** Checks a file as the command does and returns the first line of the answer. */
 async function told({ app, bot }: Pirogue, text: string): Promise<string> {
-  const say = speechIn(translatorFor('en'), commandMentions(new Map()));
+  const say = speechIn(messagesIn('en'), commandMentions(new Map()));
   const request = { channelId: '1', guildId: '3', userId: '2', cause: 'test' };
   const file = { name: 'game.json', size: text.length, url: await served(text) };
   return (

@@ -8,8 +8,8 @@ import { type Choose, chooserFor } from '../../lab/simulation/chooser.ts';
 import { RECORD_LIMIT } from '../../src/app/record-file.ts';
 import { loadTable } from '../../src/app/table.ts';
 import type { HandlerContext } from '../../src/bot/handlers/command.ts';
-import { boardText } from '../../src/bot/present/board/board-text.ts';
 import { verifyFileReply } from '../../src/bot/replies/verify.ts';
+import { messagesIn } from '../../src/bot/write/language.ts';
 import { commitmentOf } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
@@ -24,6 +24,8 @@ import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
+import { boardSections } from '../../src/telling/board/board-text.ts';
+import { plainText } from '../../src/telling/section.ts';
 import { peopleNamed } from '../bot/support/people.ts';
 import { parseRecord, replayRecord, step } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
@@ -178,7 +180,7 @@ it('tells every point with its turn, and the whole board in words, page by page'
   expect(scorings.length).toBeGreaterThan(10);
   for (const line of scorings) expect(first!.content).not.toContain(line);
   const table = asAmazonas(await loadTable(pirogue.app, record));
-  const words = boardText(translatorFor('en'), table, { people: peopleNamed(NAMES.slice(0, 4)) });
+  const words = plainText(boardSections(translatorFor('en'), table, { people: peopleNamed(NAMES.slice(0, 4)) }));
   expect(fenced(await allPages(ana, await ana.command('board', { view: 'text' })))).toBe(words);
   // In public a page cannot be turned for one reader only.
   const shown = await ana.command('board', { view: 'text', private: false });
@@ -545,7 +547,7 @@ it('answers every spoilt file with words that fit a message', async () => {
 });
 
 function askingIn({ app, bot, discord }: Pirogue, { id, channel }: TestPerson): HandlerContext {
-  const say = speechIn(translatorFor('en'), commandMentions(new Map()));
+  const say = speechIn(messagesIn('en'), commandMentions(new Map()));
   return {
     app,
     services: bot.services,

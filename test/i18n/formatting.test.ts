@@ -1,5 +1,6 @@
 import { Locale } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { messagesIn } from '../../src/bot/write/language.ts';
 import { inAmazonas } from '../../src/games/amazonas/words/language.ts';
 import { recipient } from '../../src/games/contract/readers.ts';
 import { LANGUAGES, languageOf, translatorFor } from '../../src/i18n/translate.ts';
@@ -103,7 +104,7 @@ it('says "you" to whoever alone reads what an action does, and names the others'
 
 it('speaks of features in the case that the sentence needs', () => {
   const scored = (locale: string) => {
-    const t = inAmazonas(translatorFor(locale));
+    const t = inAmazonas(messagesIn(locale));
     const feature = t('feature.tributary', { closed: 'no', tiles: 3, fruit: 1 });
     return t('event.scored', { names: t.list(['Ana', 'Bo']), count: 2, points: 4, feature });
   };

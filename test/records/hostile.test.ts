@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkRecord } from '../../src/app/record-check.ts';
 import { readRecordFile } from '../../src/app/record-file.ts';
-import { differenceText, faultText } from '../../src/bot/present/verification.ts';
+import { messagesIn } from '../../src/bot/write/language.ts';
+import { differenceText, faultText } from '../../src/bot/write/verification.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { GAMES } from '../../src/games/registry.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
-import { translatorFor } from '../../src/i18n/translate.ts';
 
 const library = readLibrary(GAMES);
 const tileSets = new Map(GAMES.map(({ ruleSet }) => library.ownContent(ruleSet)).map((set) => [set.hash, set]));
 const house = { games: library.games, library, tileSets };
-const say = speechIn(translatorFor('en'), commandMentions(new Map()));
+const say = speechIn(messagesIn('en'), commandMentions(new Map()));
 
 type Json = Record<string, unknown>;
 const trueRecord = (path: string): Json =>

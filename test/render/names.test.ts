@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { pictureWords } from '../../src/bot/present/board/board-words.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
 import { withDrawableNames, withDrawableSeats } from '../../src/render/paint/drawable-names.ts';
 import { drawableText } from '../../src/render/paint/drawable-text.ts';
 import type { LobbyPictureRequest } from '../../src/render/request.ts';
+import { pictureWords } from '../../src/telling/board/board-words.ts';
 import { playUntil, requestFor } from './support/position.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Control } from '../handlers/control.ts';
-import { parseQuestion } from '../present/messages/ask-buttons.ts';
 import { voteReply } from '../replies/ending.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
+import { parseQuestion } from '../write/messages/ask-buttons.ts';
 
 /** A button that opens a vote, like /vote. */
 export const ask = {

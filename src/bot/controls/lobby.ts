@@ -1,8 +1,8 @@
 import { channelMention, MessageFlags } from 'discord.js';
 import { announcedLobby } from '../../app/lobby.ts';
 import { gameHere } from '../../app/table.ts';
+import { gameChosen, lobbyChange } from '../../telling/lobby-options.ts';
 import type { Control } from '../handlers/control.ts';
-import { gameChosen, lobbyChange } from '../present/lobby-options.ts';
 import { changeLobby, changeLobbyGame, joinLobby, leaveLobby, startLobby } from '../replies/lobby.ts';
 import { isOptionsMenu, optionsPageOf, optionsReply } from '../replies/lobby-options.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';

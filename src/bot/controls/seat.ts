@@ -1,7 +1,7 @@
 import type { Control } from '../handlers/control.ts';
-import { parseSeatSource } from '../present/messages/offer-message.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
 import { fillReply, takeReply, withdrawReply } from '../replies/seats.ts';
+import { parseSeatSource } from '../write/messages/offer-message.ts';
 
 /** Takes a seat that was offered, or that the table voted to give to anybody, or gives the latter to a computer. */
 export const take = {

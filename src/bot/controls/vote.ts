@@ -1,7 +1,7 @@
 import type { Control } from '../handlers/control.ts';
-import { parseBallot } from '../present/messages/vote-message.ts';
 import { ballotReply } from '../replies/ending.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
+import { parseBallot } from '../write/messages/vote-message.ts';
 
 /** The two buttons of a vote. */
 export const vote = {

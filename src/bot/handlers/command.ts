@@ -8,8 +8,8 @@ import type { App, Request } from '../../app/app.ts';
 import type { Table } from '../../app/table.ts';
 import type { CommandName, Speech } from '../../i18n/speech.ts';
 import type { Settings } from '../../store/records.ts';
-import { messageText } from '../present/message-text.ts';
-import { type Names, type People, peopleOf } from '../present/people.ts';
+import { type Names, type People, peopleOf } from '../../telling/people.ts';
+import { messageText } from '../write/message-text.ts';
 import type { Services } from './services.ts';
 
 /** The reply to a command or a control. */

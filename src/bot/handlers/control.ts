@@ -1,5 +1,5 @@
 import type { ButtonInteraction, StringSelectMenuInteraction } from 'discord.js';
-import type { ControlId, Verb } from '../present/control-id.ts';
+import type { ControlId, Verb } from '../write/control-id.ts';
 import type { HandlerContext, Reply } from './command.ts';
 
 /** Context of the handler of a control; `request.expected` is the moment that the control was created for. */

@@ -1,5 +1,5 @@
 import type { CommandName } from '../../i18n/speech.ts';
-import type { Verb } from '../present/control-id.ts';
+import type { Verb } from '../write/control-id.ts';
 import type { Needs } from './permissions.ts';
 import type { Cost } from './rate-limits.ts';
 import type { TypedOptions } from './typed-options.ts';

@@ -1,6 +1,6 @@
 import { MessageFlags, PermissionFlagsBits, type PermissionsString } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
-import { messageText } from '../present/message-text.ts';
+import { messageText } from '../write/message-text.ts';
 import type { CommandContext, Reply } from './command.ts';
 import { NEEDED_FOR, type NeededPermission } from './permissions.ts';
 

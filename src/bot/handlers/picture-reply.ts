@@ -1,8 +1,8 @@
 import { type AttachmentBuilder, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
 import { unlessFailed } from '../../render/index.ts';
-import type { PictureFile } from '../present/board/board.ts';
-import { CONTENT_LIMIT } from '../present/message-text.ts';
+import type { PictureFile } from '../write/board-picture.ts';
+import { CONTENT_LIMIT } from '../write/message-text.ts';
 import type { Reply } from './command.ts';
 
 /** A reply whose picture is being painted. */

@@ -1,7 +1,7 @@
 import { lastOwnTurn } from '../../app/finished-turns.ts';
 import type { Table } from '../../app/table.ts';
-import type { BoardOptions } from '../present/board/board-request.ts';
-import { themeOf } from '../present/theme.ts';
+import type { BoardOptions } from '../../telling/board/board-request.ts';
+import { themeOf } from '../../telling/theme.ts';
 import type { HandlerContext } from './command.ts';
 
 /**

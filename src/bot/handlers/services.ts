@@ -4,7 +4,7 @@ import type { Mistake } from '../../computer/judge-turn.ts';
 import { CheckingThread } from '../../threads/checking-thread.ts';
 import { ThinkingThread } from '../../threads/thinking-thread.ts';
 import { Analyses } from '../../upkeep/analyses.ts';
-import { Animations } from '../present/messages/animations.ts';
+import { Animations } from '../write/messages/animations.ts';
 import { Deliveries } from './deliveries.ts';
 import { Limits } from './rate-limits.ts';
 

@@ -1,7 +1,7 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
 import type { PostKind, PostRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { parseControlId, type Verb } from '../present/control-id.ts';
+import { parseControlId, type Verb } from '../write/control-id.ts';
 import { isFinal } from './final-errors.ts';
 import { compareIds, type FoundMessage, messagesOf, type SentMessage } from './messages.ts';
 

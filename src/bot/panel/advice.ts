@@ -6,12 +6,12 @@ import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { Speech } from '../../i18n/speech.ts';
+import { afterActions, stepsOf, stepsText } from '../../telling/board/turn-steps.ts';
+import { reasonText } from '../../telling/reasons.ts';
+import { tenths } from '../../telling/tenths.ts';
+import { letteredPlaces } from '../../telling/turn/lettered-places.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { afterActions, stepsOf, stepsText } from '../present/board/turn-steps.ts';
-import { button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
-import { reasonText } from '../present/reasons.ts';
-import { tenths } from '../present/tenths.ts';
-import { letteredPlaces } from '../present/turn/lettered-places.ts';
+import { button, buttonRows, ROWS_A_MESSAGE } from '../write/buttons.ts';
 
 /** Losses below this are not worth a word, in points; the evaluation itself may be off by as much. */
 const MIN_LOSS = 3;

@@ -1,11 +1,13 @@
 import { type Draft, makeDraft } from '../../app/draft.ts';
 import { placedActions } from '../../app/drafted-turn.ts';
+import { squaresOnPage } from '../../telling/board/board-request.ts';
+import { stepWords } from '../../telling/board/step.ts';
+import { type OfferedDecision, offeredDecisions } from '../../telling/turn/decision.ts';
+import { letterOf } from '../../telling/turn/offer.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
-import { boardFile } from '../present/board/board.ts';
-import { squaresOnPage } from '../present/board/board-request.ts';
-import { stepWords } from '../present/board/step.ts';
+import { boardFile } from '../write/board-picture.ts';
 import {
   BUTTONS_A_ROW,
   buttonRows,
@@ -14,10 +16,8 @@ import {
   type MenuOption,
   menu,
   menuRow,
-} from '../present/buttons.ts';
-import { messageText } from '../present/message-text.ts';
-import { type OfferedDecision, offeredDecisions } from '../present/turn/decision.ts';
-import { letterOf } from '../present/turn/offer.ts';
+} from '../write/buttons.ts';
+import { messageText } from '../write/message-text.ts';
 import { draftButton, marked, offeredIn, type Panel } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
 

@@ -3,13 +3,13 @@ import { canRetract, choicesAt, type DraftedTurn, draftBefore, turnedDrafts } fr
 import { mayAdvise } from '../../app/rated-games.ts';
 import { seatOf, type Table } from '../../app/table.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
+import type { People } from '../../telling/people.ts';
+import type { Offered } from '../../telling/turn/offer.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 import { privateLook } from '../handlers/private-look.ts';
-import { boardPicture } from '../present/board/board.ts';
-import { type ButtonLook, button } from '../present/buttons.ts';
-import type { Verb } from '../present/control-id.ts';
-import type { People } from '../present/people.ts';
-import type { Offered } from '../present/turn/offer.ts';
+import { boardPicture } from '../write/board-picture.ts';
+import { type ButtonLook, button } from '../write/buttons.ts';
+import type { Verb } from '../write/control-id.ts';
 
 /** Contents of a panel: a turn with a draft, and who sees it. */
 export interface Panel {

@@ -1,6 +1,6 @@
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameRecord } from '../../store/records.ts';
-import { button } from '../present/buttons.ts';
+import { button } from '../write/buttons.ts';
 
 /** A page of a list that is too long for one. */
 export interface ListPage<Item> {

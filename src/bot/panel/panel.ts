@@ -1,13 +1,13 @@
 import type { Draft } from '../../app/draft.ts';
 import { draftedTurn } from '../../app/drafted-turn.ts';
 import type { Table } from '../../app/table.ts';
+import { stepWords } from '../../telling/board/step.ts';
+import { type OfferedTile, offeredTiles } from '../../telling/turn/tiles.ts';
 import { type HandlerContext, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
-import { stepWords } from '../present/board/step.ts';
-import { buttonRows } from '../present/buttons.ts';
-import { messageText } from '../present/message-text.ts';
-import { fitsPhone, phoneButtonRows } from '../present/phone-lines.ts';
-import { type OfferedTile, offeredTiles } from '../present/turn/tiles.ts';
+import { buttonRows } from '../write/buttons.ts';
+import { messageText } from '../write/message-text.ts';
+import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import { withAdvice } from './advice.ts';
 import { decisionPanel } from './decision-panel.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Button, buttonRows, ROWS_A_MESSAGE } from '../present/buttons.ts';
-import { fitsPhone, fitsRow, phoneButtonRows } from '../present/phone-lines.ts';
+import { type Button, buttonRows, ROWS_A_MESSAGE } from '../write/buttons.ts';
+import { fitsPhone, fitsRow, phoneButtonRows } from '../write/phone-lines.ts';
 
 type Rows = ReturnType<typeof buttonRows>;
 

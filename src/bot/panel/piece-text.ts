@@ -1,8 +1,8 @@
 import { isOnlyWay } from '../../app/drafted-turn.ts';
 import { joined } from '../../i18n/sentences.ts';
+import type { OfferedOther, OfferedPieces, OfferedPlace } from '../../telling/turn/pieces.ts';
 import type { HandlerContext } from '../handlers/command.ts';
-import { fitsRow } from '../present/phone-lines.ts';
-import type { OfferedOther, OfferedPieces, OfferedPlace } from '../present/turn/pieces.ts';
+import { fitsRow } from '../write/phone-lines.ts';
 import { marked, type Panel } from './panel-draft.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { type OfferedKind, type OfferedOther, type OfferedPlace, offeredPieces } from '../../telling/turn/pieces.ts';
 import type { Reply } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
-import type { ButtonLook } from '../present/buttons.ts';
-import { messageText } from '../present/message-text.ts';
-import { type OfferedKind, type OfferedOther, type OfferedPlace, offeredPieces } from '../present/turn/pieces.ts';
+import type { ButtonLook } from '../write/buttons.ts';
+import { messageText } from '../write/message-text.ts';
 import {
   backButtons,
   draftButton,

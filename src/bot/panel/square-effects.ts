@@ -1,4 +1,4 @@
-import type { OfferedSquare } from '../present/turn/squares.ts';
+import type { OfferedSquare } from '../../telling/turn/squares.ts';
 import { type Panel, starred } from './panel-draft.ts';
 
 /**

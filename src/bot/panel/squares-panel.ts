@@ -1,12 +1,12 @@
 import type { Speech } from '../../i18n/speech.ts';
+import { squaresOnPage } from '../../telling/board/board-request.ts';
+import { type OfferedSquare, offeredSquares } from '../../telling/turn/squares.ts';
 import type { Reply } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
-import { boardPicture } from '../present/board/board.ts';
-import { squaresOnPage } from '../present/board/board-request.ts';
-import { messageText } from '../present/message-text.ts';
-import { fitsPhone, phoneButtonRows } from '../present/phone-lines.ts';
-import { type OfferedSquare, offeredSquares } from '../present/turn/squares.ts';
+import { boardPicture } from '../write/board-picture.ts';
+import { messageText } from '../write/message-text.ts';
+import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
 import { draftButton, hintButtons, offeredIn, type Panel, starred } from './panel-draft.ts';
 import { type ListPage, listPage, type PageRange, pageButtons, rangeOf } from './panel-pages.ts';
 import { effectTexts } from './square-effects.ts';

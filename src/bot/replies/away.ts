@@ -1,8 +1,8 @@
 import { isDate, LONGEST_ABSENCE } from '../../app/away.ts';
 import { goAway } from '../../app/people.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { absolute, relative } from '../present/clock.ts';
-import { messageText } from '../present/message-text.ts';
+import { absolute, relative } from '../write/discord-writing.ts';
+import { messageText } from '../write/message-text.ts';
 
 /** Stops the user's clock in all their games for some time, or lets it run again. */
 export async function awayReply({ app, request, say }: HandlerContext, text: string): Promise<Reply> {

@@ -1,12 +1,12 @@
 import type { Table } from '../../app/table.ts';
+import { scoresNowText, worthNow } from '../../telling/board/worth-now.ts';
+import type { People } from '../../telling/people.ts';
+import { themeOf } from '../../telling/theme.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
-import { boardFile } from '../present/board/board.ts';
-import { scoresNowText, worthNow } from '../present/board/worth-now.ts';
-import { type Button, button, buttonRows, type LinkButton } from '../present/buttons.ts';
-import type { People } from '../present/people.ts';
-import { themeOf } from '../present/theme.ts';
+import { boardFile } from '../write/board-picture.ts';
+import { type Button, button, buttonRows, type LinkButton } from '../write/buttons.ts';
 import { drawButtons } from './draw-buttons.ts';
 import { pageButtonsOf } from './game-page.ts';
 

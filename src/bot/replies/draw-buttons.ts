@@ -1,8 +1,8 @@
 import { isPaused } from '../../app/acts.ts';
 import { isOver, seatOf, type Table } from '../../app/table.ts';
 import type { HandlerContext } from '../handlers/command.ts';
-import { button } from '../present/buttons.ts';
-import { playLabel } from '../present/messages/turn-message.ts';
+import { button } from '../write/buttons.ts';
+import { playLabel } from '../write/messages/turn-message.ts';
 
 /** A button that draws, or goes on with the turn, below what the player to move looks at; none for others. */
 export function drawButtons({ request, say }: HandlerContext, table: Table) {

@@ -2,10 +2,10 @@ import { isPaused } from '../../app/acts.ts';
 import { runningTable, seatOf, type Table } from '../../app/table.ts';
 import { submit } from '../../app/turn.ts';
 import type { Choice } from '../../games/contract/position.ts';
+import { eventContextOf, eventLines } from '../../telling/events.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
 import { panelReply } from '../panel/panel.ts';
-import { eventContextOf, eventLines } from '../present/events.ts';
-import { messageText } from '../present/message-text.ts';
+import { messageText } from '../write/message-text.ts';
 import { playedReply } from './played.ts';
 import { rejectionReply } from './rejection-reply.ts';
 

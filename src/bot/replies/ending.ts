@@ -4,7 +4,7 @@ import { resign } from '../../app/ending.ts';
 import { seatedTableOfGame } from '../../app/turn.ts';
 import { castVote, openVote, type Question } from '../../app/vote.ts';
 import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
-import { button, buttonRows } from '../present/buttons.ts';
+import { button, buttonRows } from '../write/buttons.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /** Explains what resigning means, with a button to confirm. */

@@ -1,8 +1,8 @@
 import { pageAddress, setPage } from '../../app/page.ts';
 import { latestTable, type Table } from '../../app/table.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
-import { type LinkButton, pageButtons } from '../present/buttons.ts';
-import { messageText } from '../present/message-text.ts';
+import { type LinkButton, pageButtons } from '../write/buttons.ts';
+import { messageText } from '../write/message-text.ts';
 import { rejectionReply } from './rejection-reply.ts';
 import { mayManage } from './settings.ts';
 

@@ -9,10 +9,10 @@ import {
   type ThreadChannel,
 } from 'discord.js';
 import type { AnyGame } from '../../games/contract/game.ts';
+import { plainName } from '../../telling/plain-name.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/control.ts';
-import { fitted } from '../present/message-text.ts';
-import { plainName } from '../present/plain-name.ts';
+import { fitted } from '../write/message-text.ts';
 
 /** Context in which a game is opened: of a command or of a control. */
 export type OpeningContext = HandlerContext & Pick<CommandContext | ControlContext, 'interaction' | 'request'>;

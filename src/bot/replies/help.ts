@@ -9,19 +9,20 @@ import { turnBefore } from '../../app/turn-before.ts';
 import { takebackRejection } from '../../core/fold.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
+import { choiceSections } from '../../telling/board/choices.ts';
+import { nextStep } from '../../telling/board/step.ts';
 import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
 import { mayHint } from '../panel/panel-draft.ts';
-import { choiceLines } from '../present/board/choices.ts';
-import { nextStep } from '../present/board/step.ts';
-import { button, buttonRows } from '../present/buttons.ts';
-import { relative } from '../present/clock.ts';
-import { voteLink } from '../present/game-link.ts';
-import { messageText } from '../present/message-text.ts';
-import { askButtons } from '../present/messages/ask-buttons.ts';
-import { endButtons } from '../present/messages/end-message.ts';
-import { quietButton } from '../present/messages/quiet-button.ts';
-import { pausedSince, playLabel } from '../present/messages/turn-message.ts';
-import { openVoteLine } from '../present/messages/vote-message.ts';
+import { button, buttonRows } from '../write/buttons.ts';
+import { relative } from '../write/discord-writing.ts';
+import { voteLink } from '../write/game-link.ts';
+import { messageText } from '../write/message-text.ts';
+import { askButtons } from '../write/messages/ask-buttons.ts';
+import { endButtons } from '../write/messages/end-message.ts';
+import { quietButton } from '../write/messages/quiet-button.ts';
+import { pausedSince, playLabel } from '../write/messages/turn-message.ts';
+import { openVoteLine } from '../write/messages/vote-message.ts';
+import { sectionLines } from '../write/section-lines.ts';
 import { rejectionReply } from './rejection-reply.ts';
 import { aboutOwnGame, ruleMenu, summaryLines } from './rule-page.ts';
 
@@ -100,7 +101,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     : paused !== undefined
       ? [say('turn.paused', { name, since: paused })]
       : isMine
-        ? [say('status.yours', { next: nextStep(say, table) }), ...choiceLines(say, table, people)]
+        ? [say('status.yours', { next: nextStep(say, table) }), ...sectionLines(choiceSections(say, table, people))]
         : seat >= 0
           ? [say('help.waiting', { name })]
           : [say('help.watching'), say('help.to-move', { name })];

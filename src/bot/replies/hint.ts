@@ -8,19 +8,19 @@ import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
+import { legalSquares } from '../../telling/board/board-request.ts';
+import { gainsOf } from '../../telling/board/choices.ts';
+import { placeText } from '../../telling/board/turn-steps.ts';
+import { MAX_REASONS, reasonText } from '../../telling/reasons.ts';
+import { tenths } from '../../telling/tenths.ts';
 import type { Advice } from '../../threads/thinking-thread.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
 import { privateLook } from '../handlers/private-look.ts';
-import { boardPicture } from '../present/board/board.ts';
-import { legalSquares } from '../present/board/board-request.ts';
-import { gainsOf } from '../present/board/choices.ts';
-import { placeText } from '../present/board/turn-steps.ts';
-import { button, buttonRows } from '../present/buttons.ts';
-import { messageText } from '../present/message-text.ts';
-import { linesBeside, wrappedLines } from '../present/phone-lines.ts';
-import { MAX_REASONS, reasonText } from '../present/reasons.ts';
-import { tenths } from '../present/tenths.ts';
+import { boardPicture } from '../write/board-picture.ts';
+import { button, buttonRows } from '../write/buttons.ts';
+import { messageText } from '../write/message-text.ts';
+import { linesBeside, wrappedLines } from '../write/phone-lines.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /** Points that are told as none: 0.0. */

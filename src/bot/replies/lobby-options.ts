@@ -4,11 +4,11 @@ import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { OPTION_SUBJECTS, type OptionSubject } from '../../core/options.ts';
 import type { GameRecord } from '../../store/records.ts';
+import { heldText, type LobbyOption, lobbyOptions } from '../../telling/lobby-options.ts';
 import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
-import { button, buttonRows, MENU_OPTIONS, menu, menuRow, ROWS_A_MESSAGE } from '../present/buttons.ts';
-import { gameLink } from '../present/game-link.ts';
-import { heldText, type LobbyOption, lobbyOptions } from '../present/lobby-options.ts';
-import { expiryText } from '../present/messages/lobby-message.ts';
+import { button, buttonRows, MENU_OPTIONS, menu, menuRow, ROWS_A_MESSAGE } from '../write/buttons.ts';
+import { gameLink } from '../write/game-link.ts';
+import { expiryText } from '../write/messages/lobby-message.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /** The subjects that who owns a lobby sees together, so that a phone shows all of them with their menus. */

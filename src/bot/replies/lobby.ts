@@ -5,8 +5,8 @@ import { seatOf } from '../../app/table.ts';
 import type { Colour } from '../../core/colour.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { messageText } from '../present/message-text.ts';
-import { publicSpeech } from '../present/public-speech.ts';
+import { messageText } from '../write/message-text.ts';
+import { publicSpeech } from '../write/public-speech.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /**

@@ -12,7 +12,7 @@ import { type CommandContext, type HandlerContext, type Reply, serverOf } from '
 import type { ControlContext } from '../handlers/control.ts';
 import { checkReply } from '../handlers/permission-check.ts';
 import { mayPost } from '../handlers/permissions.ts';
-import { button, buttonRows } from '../present/buttons.ts';
+import { button, buttonRows } from '../write/buttons.ts';
 import { rejectionReply } from './rejection-reply.ts';
 import { mayManage } from './settings.ts';
 

@@ -1,15 +1,15 @@
-import { TimestampStyles, time } from 'discord.js';
 import { defaultGame, gameOf } from '../../app/app.ts';
 import { endedGamesOf, gamesOf, type MyGame } from '../../app/my-games.ts';
 import { seatOf } from '../../app/table.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
+import { deadlineLine } from '../../telling/clock.ts';
+import { isolatedName, peopleOf } from '../../telling/people.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { type LinkButton, linkButton, ROWS_A_MESSAGE } from '../present/buttons.ts';
-import { deadlineLine, relative } from '../present/clock.ts';
-import { gameLink } from '../present/game-link.ts';
-import { isolatedName, peopleOf } from '../present/people.ts';
-import { phoneButtonRows } from '../present/phone-lines.ts';
-import { textPages } from '../present/text-pages.ts';
+import { type LinkButton, linkButton, ROWS_A_MESSAGE } from '../write/buttons.ts';
+import { relative } from '../write/discord-writing.ts';
+import { gameLink } from '../write/game-link.ts';
+import { phoneButtonRows } from '../write/phone-lines.ts';
+import { textPages } from '../write/text-pages.ts';
 import { type Place, pageReply } from './pages.ts';
 import { NO_GAME } from './settings.ts';
 
@@ -97,5 +97,5 @@ async function endedLines({ app, request, say }: HandlerContext): Promise<string
 }
 
 function sinceText(at: number): string {
-  return time(Math.floor(at / 1000), TimestampStyles.RelativeTime);
+  return relative(at);
 }

@@ -6,7 +6,7 @@ import { type GameRecord, LATE } from '../../store/records.ts';
 import { type Reply, serverOf } from '../handlers/command.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
-import { button, buttonRows } from '../present/buttons.ts';
+import { button, buttonRows } from '../write/buttons.ts';
 import { type OpeningContext, openThread, removeThread, takesThreads } from './game-thread.ts';
 import { wishArgument } from './game-wish.ts';
 import { rejectionReply } from './rejection-reply.ts';

@@ -2,12 +2,13 @@ import type { App } from '../../app/app.ts';
 import type { Played } from '../../app/turn.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { GameId } from '../../store/records.ts';
+import { choiceSections } from '../../telling/board/choices.ts';
+import { eventContextOf, eventLines } from '../../telling/events.ts';
+import type { People } from '../../telling/people.ts';
+import { rankingText } from '../../telling/score.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { choiceLines } from '../present/board/choices.ts';
-import { eventContextOf, eventLines } from '../present/events.ts';
-import { messageText } from '../present/message-text.ts';
-import { rankingText } from '../present/messages/end-message.ts';
-import type { People } from '../present/people.ts';
+import { messageText } from '../write/message-text.ts';
+import { sectionLines } from '../write/section-lines.ts';
 
 /**
  * The reply to a turn that was played in a panel, which goes once the public message of what comes next stands.
@@ -52,7 +53,7 @@ export function playedReply(say: Speech, played: Played, people: People): Reply 
     return { content: say('turn.done.over', { ranking: rankingText(say, table, people.shown) }) };
   }
   // Squares for a tile that was just drawn are not listed line by line.
-  const choices = progress.seat === seat ? choiceLines(say, table, people) : [];
+  const choices = progress.seat === seat ? sectionLines(choiceSections(say, table, people)) : [];
   if (choices.length === 0) {
     return { content: `${say('turn.done')} ${say('turn.done.next', { name: people.shown[progress.seat]! })}` };
   }

@@ -5,15 +5,14 @@ import { gameOf } from '../../app/app.ts';
 import { forget } from '../../app/people.ts';
 import { LANGUAGES } from '../../i18n/translate.ts';
 import type { GamePlace } from '../../store/records.ts';
+import { shownRating } from '../../telling/statistics.ts';
+import { themeOf } from '../../telling/theme.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/control.ts';
-import { button, buttonRows } from '../present/buttons.ts';
-import { absolute } from '../present/clock.ts';
-import { messageText } from '../present/message-text.ts';
-import { messageName } from '../present/people.ts';
-import { shownRating } from '../present/statistics.ts';
-import { textPages } from '../present/text-pages.ts';
-import { themeOf } from '../present/theme.ts';
+import { button, buttonRows } from '../write/buttons.ts';
+import { absolute } from '../write/discord-writing.ts';
+import { messageText } from '../write/message-text.ts';
+import { textPages } from '../write/text-pages.ts';
 import { type Place, pageReply } from './pages.ts';
 import { quietText } from './remind.ts';
 import { NO_GAME } from './settings.ts';
@@ -66,7 +65,7 @@ export async function personalReply(
     ...(namedActs > 0 ? [`- ${say('privacy.acts', { count: namedActs })}`] : []),
     ...names.map(({ guildId, name }) => {
       const server = interaction.client.guilds.cache.get(guildId)?.name ?? guildId;
-      return `- ${say('privacy.name', { name: messageName(name), server: messageName(server) })}`;
+      return `- ${say('privacy.name', { name: say.t.writing.name(name), server: say.t.writing.name(server) })}`;
     }),
     say('privacy.how'),
   ];

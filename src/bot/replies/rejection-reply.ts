@@ -1,9 +1,9 @@
 import type { Rejection } from '../../app/rejection.ts';
 import { playerAt } from '../../app/seat-players.ts';
 import { isComputer } from '../../store/records.ts';
+import { rejectionText } from '../../telling/rejection.ts';
 import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
-import { messageText } from '../present/message-text.ts';
-import { rejectionText } from '../present/rejection.ts';
+import { messageText } from '../write/message-text.ts';
 import { statusNow } from './status.ts';
 
 /** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */

@@ -5,8 +5,7 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { ReminderSettings } from '../../store/records.ts';
 import type { HandlerContext, Reply, Suggestion } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
-import { messageText } from '../present/message-text.ts';
-import { messageName } from '../present/people.ts';
+import { messageText } from '../write/message-text.ts';
 
 /** Changes when and where the user is reminded, and tells how it is then. */
 export async function remindReply({ app, request, say }: HandlerContext, change: ReminderChange): Promise<Reply> {
@@ -33,7 +32,7 @@ export async function remindReply({ app, request, say }: HandlerContext, change:
 const MAX_OFFERED = 5;
 
 function noTimeZone(say: Speech, typed: string, now: number): string {
-  const timezone = messageName(typed);
+  const timezone = say.t.writing.name(typed);
   const fitting = fittingTimeZones(typed, now).slice(0, MAX_OFFERED);
   return fitting.length > 0
     ? say('refused.timezone', { timezone, zones: say.t.list(fitting.map((zone) => inlineCode(zone))) })

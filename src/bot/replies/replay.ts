@@ -5,12 +5,11 @@ import type { Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { type BoardPictureRequest, boardScene, unlessFailed } from '../../render/index.ts';
+import { sceneAltText, sceneNames } from '../../telling/board/board-alt.ts';
+import { boardRequest } from '../../telling/board/board-request.ts';
+import type { People } from '../../telling/people.ts';
+import { themeOf } from '../../telling/theme.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { sceneNames } from '../present/board/board.ts';
-import { sceneAltText } from '../present/board/board-alt.ts';
-import { boardRequest } from '../present/board/board-request.ts';
-import type { People } from '../present/people.ts';
-import { themeOf } from '../present/theme.ts';
 import { askedTable } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 

@@ -10,14 +10,14 @@ import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { type BoardPictureRequest, boardScene, renderBoard } from '../../render/index.ts';
+import { sceneAltText } from '../../telling/board/board-alt.ts';
+import { legalSquares, pictured } from '../../telling/board/board-request.ts';
+import { themeOf } from '../../telling/theme.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
-import { sceneAltText } from '../present/board/board-alt.ts';
-import { legalSquares, pictured } from '../present/board/board-request.ts';
-import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../present/buttons.ts';
-import { gameLink } from '../present/game-link.ts';
-import { messageText } from '../present/message-text.ts';
-import { themeOf } from '../present/theme.ts';
+import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../write/buttons.ts';
+import { gameLink } from '../write/game-link.ts';
+import { messageText } from '../write/message-text.ts';
 
 /** Controls of rules belong to no game in a channel. */
 const NO_GAME = { id: 0, revision: 0 };

@@ -2,11 +2,11 @@ import { PermissionFlagsBits } from 'discord.js';
 import { THEMES } from '../../drawing/theme.ts';
 import { LANGUAGES, type Translator } from '../../i18n/translate.ts';
 import type { Settings } from '../../store/records.ts';
+import { themeOf } from '../../telling/theme.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/control.ts';
-import { type MenuOption, menu, menuRow } from '../present/buttons.ts';
-import { privateLanguage, publicLanguage } from '../present/language.ts';
-import { themeOf } from '../present/theme.ts';
+import { type MenuOption, menu, menuRow } from '../write/buttons.ts';
+import { privateLanguage, publicLanguage } from '../write/language.ts';
 
 /** Settings with a menu in the private message; the argument of the menu. */
 type SettingName = 'language' | 'theme' | 'hints' | 'statistics' | 'channel';

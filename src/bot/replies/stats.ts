@@ -3,6 +3,11 @@ import { gameOf } from '../../app/app.ts';
 import { type GameStatistics, SETTLED_AFTER, type Statistics, statisticsOf } from '../../app/statistics.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { renderScoreGraph } from '../../render/index.ts';
+import { userNames } from '../../telling/people.ts';
+import { placeSign } from '../../telling/place-sign.ts';
+import { plainName } from '../../telling/plain-name.ts';
+import { gameSection, ratingState, shownRating, soloSections } from '../../telling/statistics.ts';
+import { themeOf } from '../../telling/theme.ts';
 import {
   type CommandContext,
   type HandlerContext,
@@ -11,12 +16,8 @@ import {
   serversOnlyReply,
 } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
-import { messageText } from '../present/message-text.ts';
-import { messageName, userNames } from '../present/people.ts';
-import { placeSign } from '../present/place-sign.ts';
-import { plainName } from '../present/plain-name.ts';
-import { ratingState, shownRating, soloLines, statisticsLines } from '../present/statistics.ts';
-import { themeOf } from '../present/theme.ts';
+import { messageText } from '../write/message-text.ts';
+import { sectionLines } from '../write/section-lines.ts';
 
 /** Ratings of a server that are listed for each game. */
 const MAX_LISTED = 10;
@@ -43,19 +44,20 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
   const known = guildId === null ? undefined : (await app.store.names(guildId, [user.id])).get(user.id);
   const name = known ?? user.displayName;
   const statistics = await statisticsOf(app, user.id, { ruleSet, by: request.userId, guildId });
-  if (!statistics) return { content: isOwn ? say('stats.off.own') : say('stats.off', { name: messageName(name) }) };
+  if (!statistics)
+    return { content: isOwn ? say('stats.off.own') : say('stats.off', { name: say.t.writing.name(name) }) };
   const games = statistics.games.flatMap((one) => {
     const game = gameOf(app, one.ruleSet);
     return game ? [{ game, of: one }] : [];
   });
-  const none = isOwn ? say('stats.none.own') : say('stats.none', { name: messageName(name) });
-  const solo = soloLines(say, app.games, statistics.solo);
+  const none = isOwn ? say('stats.none.own') : say('stats.none', { name: say.t.writing.name(name) });
+  const solo = soloSections(say, app.games, statistics.solo);
   if (games.length === 0 && solo.length === 0) return { content: none };
   const lines = [
-    isOwn ? say('stats.title.own') : say('stats.title', { name: messageName(name) }),
-    ...games.flatMap(({ game, of }) => statisticsLines(say, game, of)),
+    isOwn ? say('stats.title.own') : say('stats.title', { name: say.t.writing.name(name) }),
+    ...sectionLines(games.map(({ game, of }) => gameSection(say, game, of))),
     ...(await pairLines(context, statistics)),
-    ...solo,
+    ...sectionLines(solo),
     ...(games.length > 0 ? [say('stats.note')] : []),
   ];
   const reply = { content: messageText(lines) };
@@ -69,7 +71,7 @@ async function pairLines({ app, say, request }: CommandContext, { rival, pair }:
   const lines: string[] = [];
   if (rival) {
     const { games, better: ahead, worse: behind } = rival;
-    const [name] = await userNames(app.store, serverOf(request), [rival.userId]);
+    const [name] = await userNames({ store: app.store, t: say.t }, serverOf(request), [rival.userId]);
     lines.push(say('stats.rival', { name: name!, ahead, behind, games }));
   }
   // Told to the other one of the two.
@@ -117,7 +119,7 @@ export async function serverReply({ app, request, say }: CommandContext, ruleSet
     if (best.length === 0) continue;
     lines.push(say('stats.server', { game: rules.words.name(say.t) }));
     const names = await userNames(
-      app.store,
+      { store: app.store, t: say.t },
       guildId,
       best.map(({ userId }) => userId),
     );

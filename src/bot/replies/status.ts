@@ -1,22 +1,23 @@
-import { TimestampStyles, time } from 'discord.js';
 import { activeSeatOf, isPaused } from '../../app/acts.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { isOver, latestTable, runningTable, seatOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { lastPlayedAt, turnClockOf } from '../../app/turn-clock.ts';
+import { choiceSections } from '../../telling/board/choices.ts';
+import { nextStep } from '../../telling/board/step.ts';
+import { clockLines } from '../../telling/clock.ts';
+import { rejectionText } from '../../telling/rejection.ts';
+import { rankingText } from '../../telling/score.ts';
 import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
-import { choiceLines } from '../present/board/choices.ts';
-import { nextStep } from '../present/board/step.ts';
-import { buttonRows } from '../present/buttons.ts';
-import { clockLines } from '../present/clock.ts';
-import { turnLink, voteLink } from '../present/game-link.ts';
-import { messageText } from '../present/message-text.ts';
-import { type Asked, askButtons } from '../present/messages/ask-buttons.ts';
-import { rankingText } from '../present/messages/end-message.ts';
-import { quietButton } from '../present/messages/quiet-button.ts';
-import { pausedSince } from '../present/messages/turn-message.ts';
-import { openVoteLine } from '../present/messages/vote-message.ts';
-import { rejectionText } from '../present/rejection.ts';
+import { buttonRows } from '../write/buttons.ts';
+import { relative } from '../write/discord-writing.ts';
+import { turnLink, voteLink } from '../write/game-link.ts';
+import { messageText } from '../write/message-text.ts';
+import { type Asked, askButtons } from '../write/messages/ask-buttons.ts';
+import { quietButton } from '../write/messages/quiet-button.ts';
+import { pausedSince } from '../write/messages/turn-message.ts';
+import { openVoteLine } from '../write/messages/vote-message.ts';
+import { sectionLines } from '../write/section-lines.ts';
 
 /** The status of a channel: whose turn it is, since when, what can be done now, and a link to the turn message. */
 export async function statusReply(context: HandlerContext): Promise<Reply> {
@@ -78,9 +79,9 @@ export async function statusNow(
   }
   const next = nextStep(say, table);
   const mine = seatOf(table.record, request.userId) === table.progress.seat;
-  const since = time(Math.floor((await lastPlayedAt(app, table)) / 1000), TimestampStyles.RelativeTime);
+  const since = relative(await lastPlayedAt(app, table));
   const lines = mine
-    ? [say('status.yours', { next }), ...choiceLines(say, table, people)]
+    ? [say('status.yours', { next }), ...sectionLines(choiceSections(say, table, people))]
     : [say('status.others', { name: people.shown[table.progress.seat]!, since, next })];
   const clock = await turnClockOf(app, table.record);
   if (clock) lines.push(...clockLines(say, clock, people));

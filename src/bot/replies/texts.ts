@@ -1,19 +1,21 @@
-import { TimestampStyles, time } from 'discord.js';
 import { lastOwnTurn } from '../../app/finished-turns.ts';
 import type { Table } from '../../app/table.ts';
 import { storedTimeZone, UTC } from '../../app/time-zones.ts';
 import type { Square } from '../../core/tile.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { UserId } from '../../store/records.ts';
+import { actLine } from '../../telling/acts.ts';
+import { boardSections } from '../../telling/board/board-text.ts';
+import { loggedTurns, turnSections } from '../../telling/log.ts';
+import type { People } from '../../telling/people.ts';
+import { scoreLines, scoringSections } from '../../telling/score.ts';
+import { plainText } from '../../telling/section.ts';
 import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { actLine } from '../present/acts.ts';
-import { boardText } from '../present/board/board-text.ts';
-import { button, buttonRows } from '../present/buttons.ts';
-import { loggedTurns, turnLines } from '../present/log.ts';
-import { CONTENT_LIMIT, messageText } from '../present/message-text.ts';
-import type { People } from '../present/people.ts';
-import { scoreText, scoringLines } from '../present/score.ts';
-import { textPages } from '../present/text-pages.ts';
+import { button, buttonRows } from '../write/buttons.ts';
+import { DISCORD } from '../write/discord-writing.ts';
+import { CONTENT_LIMIT, messageText } from '../write/message-text.ts';
+import { sectionLines } from '../write/section-lines.ts';
+import { textPages } from '../write/text-pages.ts';
 import { drawButtons } from './draw-buttons.ts';
 import { pageButtonsOf } from './game-page.ts';
 import { askedTable, type GameTextName, PAGE_LINES, type PagedText, type Place, pageReply } from './pages.ts';
@@ -78,15 +80,15 @@ export async function turnReply(context: HandlerContext, table: Table, turn: num
 const TEXTS = {
   log: (context) => logText(context).text,
   score({ say, table, people }) {
-    const scorings = scoringLines(say, table, people);
+    const scorings = sectionLines(scoringSections(say, table, people));
     const heading = say('score.sources');
     const pages = textPages(scorings.join('\n'), CONTENT_LIMIT - heading.length - 1, PAGE_LINES - 1);
     const rest = scorings.length > 0 ? pages.map((page) => [heading, page].join('\n')) : [];
-    return inPages(say, 'score', [scoreText(say, table, people), ...rest]);
+    return inPages(say, 'score', [messageText(scoreLines(say, table, people), 0), ...rest]);
   },
   board({ say, table, people, userId }) {
     const seenTurn = lastOwnTurn(table, userId);
-    return inPages(say, 'board', plainPages(boardText(say.t, table, { people, seenTurn })));
+    return inPages(say, 'board', plainPages(plainText(boardSections(say.t, table, { people, seenTurn }))));
   },
   tiles({ say, table, square }) {
     return { ...inPages(say, 'tiles', textPages(tilesText(say, table, square), CONTENT_LIMIT, PAGE_LINES)), square };
@@ -106,7 +108,7 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
 } {
   const dayOf = new Intl.DateTimeFormat('en', { timeZone: zone, dateStyle: 'short' });
   const turnParts = loggedTurns(table).flatMap((logged) => {
-    const lines = turnLines(say, { table, people, logged });
+    const lines = sectionLines(turnSections(say, { table, people, logged }));
     const heading = lines[0]!;
     const room = CONTENT_LIMIT - DAY_LENGTH - heading.length;
     return textPages(lines.join('\n'), room, PAGE_LINES - 2).map((text, at) => {
@@ -148,7 +150,7 @@ function logText({ say, table, people, zone }: Omit<TextContext, 'userId' | 'squ
 
 /** The day of a moment as a heading, which everybody reads in their own language. */
 function dayHeading(at: number): string {
-  return `__${time(Math.floor(at / 1000), TimestampStyles.LongDate)}__`;
+  return `__${DISCORD.moment(at, 'date')}__`;
 }
 
 /** The log of a game before its first draw. */

@@ -5,6 +5,8 @@ import type { Choice, Typed } from '../../games/contract/position.ts';
 import type { Readers } from '../../games/contract/readers.ts';
 import type { CommandName, Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
+import { choiceItems, effectOf, optionText } from '../../telling/board/choices.ts';
+import { commandsDue, isDue, stepWords } from '../../telling/board/step.ts';
 import {
   type Command,
   type CommandContext,
@@ -16,9 +18,8 @@ import {
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
-import { effectOf, linesOf, optionText } from '../present/board/choices.ts';
-import { commandsDue, isDue, stepWords } from '../present/board/step.ts';
-import { messageText } from '../present/message-text.ts';
+import { messageText } from '../write/message-text.ts';
+import { sectionLines } from '../write/section-lines.ts';
 import { playAction } from './play.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -52,7 +53,12 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
   const heading = unclearText(say, table, { step: choices[0]!.step, meant: meant.length });
   const people = await peopleAt(context, table);
-  return { content: messageText([heading, ...linesOf(say, { table, people, choices: shown })], 0) };
+  return {
+    content: messageText(
+      sectionLines([{ title: heading, items: choiceItems(say, { table, people, choices: shown }) }]),
+      0,
+    ),
+  };
 }
 
 /** Every action that the typed options may mean: as the game reads them, or the choices that match them. */

@@ -8,9 +8,9 @@ import type { RecordedGame } from '../../core/record.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { postLink } from '../present/game-link.ts';
-import { messageText } from '../present/message-text.ts';
-import { differenceText, faultText, inCode } from '../present/verification.ts';
+import { postLink } from '../write/game-link.ts';
+import { messageText } from '../write/message-text.ts';
+import { differenceText, faultText, inCode } from '../write/verification.ts';
 import { checkRecordFile, type GivenFile, recordOf } from './record-file.ts';
 import { rejectionReply } from './rejection-reply.ts';
 

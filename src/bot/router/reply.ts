@@ -8,7 +8,7 @@ import {
 import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../handlers/command.ts';
 import { orInWords } from '../handlers/picture-reply.ts';
-import { withinLimits } from '../present/message-limits.ts';
+import { withinLimits } from '../write/message-limits.ts';
 
 /** An interaction that expects a reply in the channel. */
 export type Repliable<Cached extends CacheType = CacheType> =

@@ -9,8 +9,6 @@ import {
   MessageFlags,
   RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
-  TimestampStyles,
-  time,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -19,6 +17,7 @@ import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.t
 import type { Settings } from '../../store/records.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
+import { plainName } from '../../telling/plain-name.ts';
 import {
   type Command,
   type HandlerContext,
@@ -34,12 +33,12 @@ import type { RateLimited } from '../handlers/rate-limits.ts';
 import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
-import { parseControlId } from '../present/control-id.ts';
-import { privateLanguage } from '../present/language.ts';
-import { fitted } from '../present/message-text.ts';
-import { plainName } from '../present/plain-name.ts';
-import { publicSpeech } from '../present/public-speech.ts';
 import { rejectionReply } from '../replies/rejection-reply.ts';
+import { parseControlId } from '../write/control-id.ts';
+import { relative } from '../write/discord-writing.ts';
+import { privateLanguage } from '../write/language.ts';
+import { fitted } from '../write/message-text.ts';
+import { publicSpeech } from '../write/public-speech.ts';
 import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
 import { KeptReplies } from './kept-replies.ts';
 import { isOlderThanGame } from './message-of-game.ts';
@@ -386,7 +385,7 @@ export class Router {
 }
 
 function exhaustedText(say: Speech, { who, retryAt }: RateLimited): string {
-  return say('refused.too-often', { who, when: time(Math.ceil(retryAt / 1000), TimestampStyles.RelativeTime) });
+  return say('refused.too-often', { who, when: relative(Math.ceil(retryAt / 1000) * 1000) });
 }
 
 function fittedSuggestion({ name, value }: Suggestion): Suggestion {

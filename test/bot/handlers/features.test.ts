@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { controls } from '../../../src/bot/controls/index.ts';
 import { commandPolicy, controlPolicy, FEATURES } from '../../../src/bot/handlers/features.ts';
-import { VERBS } from '../../../src/bot/present/control-id.ts';
+import { VERBS } from '../../../src/bot/write/control-id.ts';
 import { COMMAND_NAMES } from '../../../src/i18n/speech.ts';
 import { commands } from '../../support/commands.ts';
 

@@ -1,4 +1,4 @@
-import type { Names, People } from '../../../src/bot/present/people.ts';
+import type { Names, People } from '../../../src/telling/people.ts';
 
 /** The people at a table at which nobody ever got a seat from somebody else. */
 export function peopleNamed(plain: readonly string[], shown: readonly string[] = plain): People {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePosition } from '../../../lab/positions/carcassonne/position-notation.ts';
+import { messagesIn } from '../../../src/bot/write/language.ts';
 import { fold } from '../../../src/core/fold.ts';
 import type { LogEntry } from '../../../src/core/log.ts';
 import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
@@ -126,7 +127,7 @@ describe('refusals of a place where a kind of piece never stands', () => {
     const options = { abbot: true, traders: true } as const;
     const game = new MadeGame('none', { start: ['base-d 0,0 r0'], pile: ['base-u', 'base-b'], options });
     game.play('draw', 'place 1,0 r0');
-    const say = speechIn(translatorFor(language), commandMentions(new Map()));
+    const say = speechIn(messagesIn(language), commandMentions(new Map()));
     const told = ['meeple 1 builder', 'meeple 0 pig', 'meeple 0 abbot'].map((text) => {
       const rejection = rejectionOf(game.state, 0, parseAction(text)!)!;
       return carcassonne.words.rejection(say as never, rejection as never);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Table } from '../../../src/app/table.ts';
-import { featureLines } from '../../../src/bot/present/board/board-features.ts';
-import { worthNow } from '../../../src/bot/present/board/worth-now.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
+import { featureLines } from '../../../src/telling/board/board-features.ts';
+import { worthNow } from '../../../src/telling/board/worth-now.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 

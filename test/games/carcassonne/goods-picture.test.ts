@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { boardDrawing, boardScene } from '../../../src/render/index.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 

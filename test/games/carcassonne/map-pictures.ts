@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { squareCorner } from '../../../src/drawing/board-grid.ts';
 import type { DrawOperation, TextOperation } from '../../../src/drawing/draw.ts';
@@ -21,6 +20,7 @@ import { type Language, translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { boardLayout } from '../../../src/render/scene/board-layout.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 
 export const { set: content } = readTileSet(carcassonne);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventLines } from '../../../src/bot/present/events.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
+import { eventLines } from '../../../src/telling/events.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 

@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { pieceBox } from '../../../src/drawing/piece-art.ts';
 import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -9,6 +8,7 @@ import { translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { PHONE } from '../../../src/render/scene/chat-size.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { operations } from '../../render/support/drawing.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';

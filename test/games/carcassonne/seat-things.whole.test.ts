@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { DrawOperation } from '../../../src/drawing/draw.ts';
@@ -15,6 +14,7 @@ import { LANGUAGES, type Language, translatorFor } from '../../../src/i18n/trans
 import { boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { boardLayout } from '../../../src/render/scene/board-layout.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 
 const { set: content } = readTileSet(carcassonne);
 const canvas = createCanvas(10, 10).getContext('2d');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POSITIONS } from '../../../lab/positions/carcassonne/playable-position.ts';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
-import { eventLines } from '../../../src/bot/present/events.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
@@ -15,6 +14,7 @@ import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts'
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { viewOf } from '../../../src/games/carcassonne/rules/view-of.ts';
 import { type Language, translatorFor } from '../../../src/i18n/translate.ts';
+import { eventLines } from '../../../src/telling/events.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../src/app/table.ts';
-import { boardRequest } from '../../../src/bot/present/board/board-request.ts';
-import { boardText } from '../../../src/bot/present/board/board-text.ts';
 import { fold } from '../../../src/core/fold.ts';
 import type { GameTypes } from '../../../src/core/rules.ts';
 import type { FeatureScored } from '../../../src/games/kernel/event.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
+import { boardRequest } from '../../../src/telling/board/board-request.ts';
+import { boardSections } from '../../../src/telling/board/board-text.ts';
+import { plainText } from '../../../src/telling/section.ts';
 import { peopleNamed } from '../../bot/support/people.ts';
 import { BOARDS, type Board, type Moment, type PlayedGame, playGame, positionBefore } from './played-boards.ts';
 
@@ -87,7 +88,7 @@ describe.each(PLAYED)('what is told of $name', (board) => {
         if (!end) continue;
         const { scores, events } = end;
         const table = tableBefore(moment);
-        const text = boardText(T, table, { people: peopleNamed(names) });
+        const text = plainText(boardSections(T, table, { people: peopleNamed(names) }));
         const told = /^If the game ended now: (.*)\.$/m.exec(text)?.[1]?.replaceAll(/[\u2068\u2069]/g, '');
         expect(told).toBe(names.map((name, seat) => `${name} ${scores[seat]}`).join('; '));
         const owned = new Map<number, number>();

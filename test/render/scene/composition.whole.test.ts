@@ -4,7 +4,6 @@ import { CARCASSONNE } from '../../../lab/simulation/carcassonne.ts';
 import { chooserFor, seedFor } from '../../../lab/simulation/chooser.ts';
 import { by, type PlayableGame } from '../../../lab/simulation/playable-game.ts';
 import { playing } from '../../../lab/simulation/playing.ts';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import type { Degrees } from '../../../src/core/ports.ts';
@@ -19,6 +18,7 @@ import type { LegalSquare } from '../../../src/games/contract/scene.ts';
 import type { CommonView } from '../../../src/games/contract/view.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../../../src/render/index.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { type Operation, operations, picture } from '../support/drawing.ts';
 
 /** How a phone shows pictures, in pixels. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readLibrary } from '../../../src/content/content-library.ts';
 import { DEGREES, type Degrees } from '../../../src/core/ports.ts';
 import type { Content } from '../../../src/core/rules.ts';
@@ -11,6 +10,7 @@ import type { PieceGhost } from '../../../src/games/contract/scene.ts';
 import { GAMES } from '../../../src/games/registry.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, inReadingOrder, squareAt } from '../../../src/render/index.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { operations, picture } from '../support/drawing.ts';
 
 /** Height that a letter needs where a chat or a phone shows the picture, in pixels. */

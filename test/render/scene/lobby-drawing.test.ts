@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { readTileSet } from '../../../src/content/tile-sets.ts';
 import { PORTS_PER_SQUARE, SIDE_STEPS, turnsOf } from '../../../src/core/ports.ts';
 import { tileOf } from '../../../src/core/tile.ts';
@@ -14,6 +13,7 @@ import { translatorFor } from '../../../src/i18n/translate.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { landscapeOf } from '../../../src/render/scene/landscape.ts';
 import { lobbyDrawing } from '../../../src/render/scene/lobby-drawing.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { LONG_NAMES } from '../../bot/support/played-table.ts';
 import { TILES } from '../support/position.ts';
 

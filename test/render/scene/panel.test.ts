@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import type { Drawing } from '../../../src/drawing/draw.ts';
 import { pieceShape } from '../../../src/drawing/piece-art.ts';
 import { type Box, boxAround, type Point } from '../../../src/drawing/point.ts';
@@ -10,6 +9,7 @@ import { LANGUAGES, translatorFor } from '../../../src/i18n/translate.ts';
 import { drawableText } from '../../../src/render/paint/drawable-text.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import type { BoardLayout } from '../../../src/render/scene/board-layout.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { type Operation, operations, picture, texts } from '../support/drawing.ts';
 import { type AmazonasRequest, AT_END, AT_START, playUntil, requestFor } from '../support/position.ts';
 

@@ -1,13 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { boardRequest } from '../../../src/bot/present/board/board-request.ts';
-import { squareChoices } from '../../../src/bot/present/board/square-choices.ts';
 import type { Square } from '../../../src/core/tile.ts';
 import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import type { Box } from '../../../src/drawing/point.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
 import { isShown } from '../../../src/render/scene/scene-area.ts';
+import { boardRequest } from '../../../src/telling/board/board-request.ts';
+import { squareChoices } from '../../../src/telling/board/square-choices.ts';
 import { operations, picture, texts } from '../support/drawing.ts';
 import { playedTable, TABLES } from '../support/played-tables.ts';
 

@@ -1,6 +1,5 @@
 import { AMAZONAS } from '../../../lab/simulation/amazonas.ts';
 import { playing } from '../../../lab/simulation/playing.ts';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { COLOURS, type Colour } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
@@ -13,6 +12,7 @@ import type { PictureWords } from '../../../src/games/contract/picture.ts';
 import type { LegalSquare } from '../../../src/games/contract/scene.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest, GameContent } from '../../../src/render/index.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { playScenario } from '../../support/scenario.ts';
 import type { Scenario } from '../../support/scenario-file.ts';
 import { SHIPPED } from '../../support/scenario-set.ts';

@@ -1,5 +1,4 @@
 import { isScoring, type TypicalMoment, typicalMoments } from '../../../lab/simulation/typical-moments.ts';
-import { pictureWords } from '../../../src/bot/present/board/board-words.ts';
 import { amazonas } from '../../../src/games/amazonas/index.ts';
 import { scoreLines } from '../../../src/games/amazonas/rules/event.ts';
 import { featuresOf } from '../../../src/games/amazonas/rules/feature.ts';
@@ -11,6 +10,7 @@ import type { PictureWords } from '../../../src/games/contract/picture.ts';
 import type { LegalSquare } from '../../../src/games/contract/scene.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import type { BoardPictureRequest } from '../../../src/render/index.ts';
+import { pictureWords } from '../../../src/telling/board/board-words.ts';
 
 const WORDS: PictureWords = pictureWords(translatorFor('en'), amazonas);
 const NAMES = ['Ana Beltrán', 'Bartholomäus von Hohenstein-Oldenburg', 'Дмитрий', 'क्षितिज', 'Ἑλένη 🐊'];

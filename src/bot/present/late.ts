@@ -1,9 +1,0 @@
-import { LATE_LEVEL } from '../../app/computers.ts';
-import type { Translator } from '../../i18n/translate.ts';
-import type { Late } from '../../store/records.ts';
-import { levelText } from './level.ts';
-
-/** What happens when a turn is over its time, as a clause. */
-export function lateText(t: Translator, late: Late = 'ask'): string {
-  return late === 'computer' ? t('late.computer', { level: levelText(t, LATE_LEVEL) }) : t(`late.${late}`);
-}

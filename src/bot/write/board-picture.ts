@@ -1,0 +1,43 @@
+import { AttachmentBuilder } from 'discord.js';
+import type { Table } from '../../app/table.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { boardScene, renderBoard } from '../../render/index.ts';
+import { sceneAltText, sceneNames } from '../../telling/board/board-alt.ts';
+import { type BoardOptions, boardRequest } from '../../telling/board/board-request.ts';
+import type { People } from '../../telling/people.ts';
+
+/** How a picture of a table looks; with `mayWait` it is painted after others. */
+type BoardLook = BoardOptions & { readonly mayWait?: boolean };
+
+/** A picture as a file for a message, with its alt text, and its height in widths. */
+export interface PictureFile {
+  readonly file: AttachmentBuilder;
+  readonly ratio: number;
+}
+
+/** The picture of a table. */
+export async function boardPicture(
+  t: Translator,
+  table: Table,
+  people: People,
+  { mayWait, ...options }: BoardLook = {},
+): Promise<PictureFile> {
+  const names = sceneNames(table, people);
+  const request = boardRequest(t, table, { ...options, names: names.now.plain });
+  const { png, width, height } = await renderBoard(request, { mayWait });
+  const file = new AttachmentBuilder(png, {
+    name: t('alt.file', { turn: request.view.turn }),
+    description: sceneAltText(t, boardScene(request), { position: table, people: names }),
+  });
+  return { file, ratio: height / width };
+}
+
+/** The same as a file alone. */
+export async function boardFile(
+  t: Translator,
+  table: Table,
+  people: People,
+  look: BoardLook = {},
+): Promise<AttachmentBuilder> {
+  return (await boardPicture(t, table, people, look)).file;
+}

@@ -1,0 +1,45 @@
+import { channelMention, escapeMarkdown, TimestampStyles, time, userMention } from 'discord.js';
+import type { TimeStyle, Writing } from '../../i18n/writing.ts';
+import { plainName } from '../../telling/plain-name.ts';
+
+const STYLES = {
+  relative: TimestampStyles.RelativeTime,
+  time: TimestampStyles.ShortTime,
+  date: TimestampStyles.LongDate,
+  'date-time': TimestampStyles.ShortDateTime,
+} satisfies Record<TimeStyle, string>;
+
+/** Markdown of messages: moments are read in everybody's own language and time zone, and mentions by name. */
+export const DISCORD: Writing = {
+  message: (text) => text,
+  strong: (text) => `**${text}**`,
+  code: (text) => `\`${text}\``,
+  name: messageName,
+  user: (userId) => userMention(userId),
+  moment: (at, style) => time(Math.floor(at / 1000), STYLES[style]),
+  channel: (channelId) => channelMention(channelId),
+};
+
+/** A moment as everybody reads it in their own language, such as "in 2 days". */
+export function relative(at: number): string {
+  return DISCORD.moment(at, 'relative');
+}
+
+/** A moment as everybody reads it in their own language and time zone, with the date. */
+export function absolute(at: number): string {
+  return DISCORD.moment(at, 'date-time');
+}
+
+/** A name inside a message: markdown and mentions are escaped, and its writing direction is isolated. */
+function messageName(name: string): string {
+  const inert = escapeMarkdown(plainName(name), {
+    maskedLink: true,
+    heading: true,
+    bulletedList: true,
+    numberedList: true,
+  })
+    // A word joiner disables @everyone, <@1>, <#1>, </x:1> and links; `allowed_mentions` is the actual protection.
+    .replace(/([@<])/g, '$1\u2060')
+    .replace(/:\/\//g, ':\u2060//');
+  return `\u2068${inert}\u2069`;
+}

@@ -1,0 +1,122 @@
+/** Discord's limit for the text of a message, in characters (code points). */
+export const CONTENT_LIMIT = 2000;
+
+/** Replaces what was left out. */
+const SIGN = '…';
+
+const FENCE = '```';
+
+/** Room for the line breaks, the ellipsis and the two fences that one more line can add. */
+const SIGNS_LENGTH = 1 + 2 + 2 * (FENCE.length + 1);
+
+/** Limit for the last line of a text that is too long, in characters. */
+const LAST_LINE_LIMIT = CONTENT_LIMIT / 2;
+
+/**
+ * Lines as the text of one message, never longer than Discord allows. When they are too many, lines are left out before
+ * the last `tail` ones, or, where even these are too many, before the last one, with an ellipsis in their place. A line
+ * is cut only if it is too long by itself; an open code block is closed.
+ */
+export function messageText(lines: readonly string[], tail = 1): string {
+  const text = lines.join('\n');
+  if (lengthOf(text) <= CONTENT_LIMIT) return text;
+  const all = text.split('\n');
+  const tailLength = tail > 0 ? lines.slice(-tail).join('\n').split('\n').length : 0;
+  const from = all.length - tailLength;
+  const hasRoom = lengthOf(withoutGaps(all, (at) => at >= from)) <= CONTENT_LIMIT;
+  if (hasRoom) return filled(all, { from: 0, tail: from });
+  const last = cutLine(all.at(-1)!, all.length > 1 ? LAST_LINE_LIMIT : CONTENT_LIMIT);
+  return filled([...all.slice(0, -1), last], { from: tail > 1 ? from : 0, tail: all.length - 1 });
+}
+
+/** The lines from `tail` on, and of those before it, from `from` on, as many as there is room for. */
+function filled(lines: readonly string[], { from, tail }: { from: number; tail: number }): string {
+  const keeping = (end: number) => withoutGaps(lines, (at) => (at >= from && at < end) || at >= tail);
+  let end = from;
+  while (end < tail && lengthOf(keeping(end + 1)) <= CONTENT_LIMIT) end++;
+  if (end > from || from === tail) return keeping(end);
+  // A part of the first line is better than nothing.
+  const room = CONTENT_LIMIT - lengthOf(keeping(end)) - SIGNS_LENGTH;
+  if (room < 1) return keeping(end);
+  const first = cutLine(lines[from]!, room);
+  return withoutGaps([...lines.slice(0, from), first, ...lines.slice(from + 1)], (at) => at === from || at >= tail);
+}
+
+/** The kept lines, with an ellipsis for each run of dropped lines; fences that such a run opened or closed are kept. */
+function withoutGaps(lines: readonly string[], isKept: (at: number) => boolean): string {
+  const kept: string[] = [];
+  let gap: string[] = [];
+  const endGap = () => {
+    if (gap.length > 0) kept.push(SIGN, ...(isOdd(gap.join('\n'), FENCE) ? [FENCE] : []));
+    gap = [];
+  };
+  for (const [at, line] of lines.entries()) {
+    if (isKept(at)) {
+      endGap();
+      kept.push(line);
+    } else gap.push(line);
+  }
+  endGap();
+  return kept.join('\n');
+}
+
+/** A text cut to a number of characters, with an ellipsis where it is cut. */
+export function fitted(text: string, limit: number): string {
+  return lengthOf(text) <= limit ? text : `${text.slice(0, safeEnd(text, limit - 1))}${SIGN}`;
+}
+
+/** A line of a message cut to a number of characters; markup that was open at the cut is closed. */
+function cutLine(line: string, limit: number): string {
+  for (let room = limit; room > 0; room--) {
+    const cut = fitted(line, room);
+    const closed = cut + closingOf(cut, line);
+    if (lengthOf(closed) <= limit) return closed;
+  }
+  return '';
+}
+
+/** Closing marks for a line that was cut, so that it leaves open no more than the whole line does. */
+function closingOf(cut: string, whole: string): string {
+  const isOpen = (marker: Marker) => isOdd(cut, marker) !== isOdd(whole, marker);
+  const isolates = cut.split('\u2068').length - cut.split('\u2069').length;
+  return [
+    isOpen('`') ? '`' : '',
+    '\u2069'.repeat(Math.max(0, isolates)),
+    isOpen('**') ? '**' : '',
+    isOpen(FENCE) ? FENCE : '',
+  ].join('');
+}
+
+/** Units of markup that must not be cut: escapes, markers, links, and mentions such as `<@1>` and `<t:1:R>`. */
+const UNITS = /\\.|`{3}|\*\*|\[[^[\]\n]*\]\(\S*?\)|<[@#:/a-z][^<>\n]*>|https?:\/\/[^\s<>[\]()]+/gu;
+
+type Marker = '`' | '**' | typeof FENCE;
+
+/** Whether a marker occurs an odd number of times in a text, without escaped ones and parts of other markers. */
+function isOdd(text: string, marker: Marker): boolean {
+  const found = text.match(/\\.|`{3}|`|\*\*/gu) ?? [];
+  return found.filter((one) => one === marker).length % 2 === 1;
+}
+
+let graphemes: Intl.Segmenter | undefined;
+
+/**
+ * Where a text can be cut after at most `limit` characters, in UTF-16 units: neither within a grapheme, such as an
+ * emoji of several characters, nor within a unit of markup.
+ */
+export function safeEnd(text: string, limit: number): number {
+  const last = [...text].slice(0, limit).join('').length;
+  if (last === text.length) return last;
+  const units = [...text.matchAll(UNITS)].map((match) => [match.index, match.index + match[0].length] as const);
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  let end = 0;
+  for (const { index } of graphemes.segment(text)) {
+    if (index > last) break;
+    if (units.every(([from, to]) => index <= from || index >= to)) end = index;
+  }
+  return end;
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,97 @@
+import { type BaseMessageOptions, userMention } from 'discord.js';
+import type { App } from '../../../app/app.ts';
+import { type TurnClock, turnClockOf } from '../../../app/turn-clock.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { GameRecord, PostRecord } from '../../../store/records.ts';
+import { deadlineLine } from '../../../telling/clock.ts';
+import type { People } from '../../../telling/people.ts';
+import { buttonRows } from '../buttons.ts';
+import { relative } from '../discord-writing.ts';
+import { gameLink } from '../game-link.ts';
+import { messageText } from '../message-text.ts';
+import { type Asked, askButtons } from './ask-buttons.ts';
+import { quietButton } from './quiet-button.ts';
+
+interface About {
+  readonly record: GameRecord;
+  readonly post: PostRecord;
+  readonly people: People;
+}
+
+const NOBODY = { parse: [] };
+
+/** A message about the clock of a turn or about somebody who is away; undefined when it is not true any more. */
+export async function clockMessage(say: Speech, app: App, about: About): Promise<BaseMessageOptions | undefined> {
+  const { record, post, people } = about;
+  const seat = record.seats.findIndex(({ userId }) => userId === post.userId);
+  if (post.kind === 'away') return awayMessage(say, app, { ...about, seat });
+  const turn = await turnClockOf(app, record);
+  const isLate = turn === undefined || turn.userId !== post.userId;
+  if (post.kind === 'reminder') return isLate ? undefined : reminderMessage(say, app, { ...about, turn });
+  if (isLate) return undefined;
+  const name = people.shown[turn.seat]!;
+  const link = await gameLink(app, record);
+  if (post.kind === 'back') return { content: say('clock.back', { name, link }), allowedMentions: NOBODY };
+  return overdueMessage(say, { ...about, turn });
+}
+
+/** The message to the player to move; none while the clock stands still or they want quiet. */
+async function reminderMessage(
+  say: Speech,
+  app: App,
+  { record, post, turn }: About & { readonly turn: TurnClock },
+): Promise<BaseMessageOptions | undefined> {
+  const { userId, clock } = turn;
+  if (turn.stoppedUntil !== undefined) return undefined;
+  if (await app.store.isQuiet({ gameId: record.id, userId, turn: turn.turn })) return undefined;
+  const link = await gameLink(app, record);
+  const since = relative(clock.since);
+  const lines = [
+    post.direct
+      ? say('clock.reminder.direct', { since, link })
+      : say('clock.reminder', { mention: userMention(userId), since, link }),
+    ...deadlineLine(say, turn),
+    say('clock.reminder.how'),
+  ];
+  return {
+    content: messageText(lines),
+    components: buttonRows([quietButton(say.t, record, turn.turn)]),
+    allowedMentions: { users: [userId] },
+  };
+}
+
+/** Tells the table that somebody does not move, and what it can decide. */
+function overdueMessage(
+  say: Speech,
+  { record, people, turn }: About & { readonly turn: TurnClock },
+): BaseMessageOptions {
+  const name = people.shown[turn.seat]!;
+  const since = relative(turn.clock.since);
+  const isOver = turn.deadline !== undefined;
+  const about = turn.seat;
+  const questions: readonly Asked[] = [
+    { subject: 'skip', about },
+    ...(isOver ? [{ subject: 'extend', about } as const] : []),
+    { subject: 'replace', about },
+  ];
+  return {
+    content: messageText([say(isOver ? 'clock.over' : 'clock.silent', { name, since }), say('clock.ask')]),
+    components: buttonRows(askButtons(say, record.id, questions)),
+    allowedMentions: NOBODY,
+  };
+}
+
+async function awayMessage(
+  say: Speech,
+  app: App,
+  { record, post, people, seat }: About & { readonly seat: number },
+): Promise<BaseMessageOptions | undefined> {
+  if (seat < 0 || record.status !== 'running') return undefined;
+  const now = app.now();
+  const absence = (await app.store.absences([post.userId!])).at(-1);
+  const name = people.shown[seat]!;
+  if (absence && now < absence.to)
+    return { content: say('clock.away.told', { name, when: relative(absence.to) }), allowedMentions: NOBODY };
+  // Who was back before it could be told was not away.
+  return post.messageId ? { content: say('clock.away.over', { name }), allowedMentions: NOBODY } : undefined;
+}

@@ -1,0 +1,335 @@
+import { AttachmentBuilder, type BaseMessageOptions, subtext } from 'discord.js';
+import { type FinishedTurn, turnsFinishedSince } from '../../../app/finished-turns.ts';
+import type { TableRecord } from '../../../app/statistics.ts';
+import type { Table } from '../../../app/table.ts';
+import type { GameTypes } from '../../../core/rules.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
+import { capitalised, fittingText, joined } from '../../../i18n/sentences.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { Translator } from '../../../i18n/translate.ts';
+import { boardScene, renderResult, unlessFailed } from '../../../render/index.ts';
+import type { GameRecord } from '../../../store/records.ts';
+import { ALT_LIMIT } from '../../../telling/board/alt-limit.ts';
+import { sceneAltText, sceneNames } from '../../../telling/board/board-alt.ts';
+import { pictured } from '../../../telling/board/board-request.ts';
+import { finalScoringFrames } from '../../../telling/final-scoring.ts';
+import { isolatedName, type People } from '../../../telling/people.ts';
+import { placeSign } from '../../../telling/place-sign.ts';
+import { seatsByScore } from '../../../telling/score.ts';
+import { categoryText, type ScoreSource, scoreSources, sourceSums } from '../../../telling/score-sources.ts';
+import { scoresPicture } from '../../../telling/scores-picture.ts';
+import { biggestScore, storyLine } from '../../../telling/story.ts';
+import { themeOf } from '../../../telling/theme.ts';
+import { boardFile } from '../board-picture.ts';
+import { type Button, button, buttonRows, type LinkButton, pageButtons } from '../buttons.ts';
+import { mentionsOf } from '../mentions.ts';
+import { CONTENT_LIMIT, messageText } from '../message-text.ts';
+import type { Animations } from './animations.ts';
+import { finishedTurnLines } from './turn-message.ts';
+
+/**
+ * The public message of the end of a game: who has won, the last turn, the final scoring category by category, the proof
+ * of the shuffle; every player is mentioned once. Its last picture is the result, as the end of a message is seen first
+ * and the animation shows scores that are not final.
+ *
+ * @param options.picture false where none can be painted
+ * @param options.animated whether the final scoring is shown step by step, which takes seconds to paint
+ * @param options.record how the same people have done against each other so far
+ * @param options.page address of the page of the game, where it has one
+ */
+export async function endMessage(
+  say: Speech,
+  table: Table,
+  people: People,
+  options: {
+    readonly animations: Animations;
+    readonly picture?: boolean;
+    readonly animated?: boolean;
+    readonly record?: TableRecord | undefined;
+    readonly page?: string | undefined;
+    /** Length of the log before the entries that the message tells; by default it tells the last turn alone. */
+    readonly since?: number;
+  },
+): Promise<BaseMessageOptions> {
+  const { animations, picture = true, animated = true, record, page, since } = options;
+  const board = () => finalBoardFile(say.t, table, { people, animations, animated });
+  const users = table.record.seats.map(({ userId }) => userId);
+  return {
+    content: endText(say, table, people, { record, since }),
+    ...(picture
+      ? { files: await Promise.all([board(), scoresFile(say, table, people), resultFile(say, table, people)]) }
+      : {}),
+    components: endButtons(say, table.record, page),
+    allowedMentions: { users: [...new Set(users)] },
+  };
+}
+
+/**
+ * Longest sides of the animation of a final scoring, in pixels, tried in turn, and its largest file, in bytes. It plays
+ * once: what stays is the final board.
+ */
+const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20, repeats: false };
+
+/** The final board after an animation of the final scoring; a still where nobody scored or it cannot be made. */
+async function finalBoardFile(
+  t: Translator,
+  table: Table,
+  {
+    people,
+    animations,
+    animated,
+  }: { readonly people: People; readonly animations: Animations; readonly animated: boolean },
+): Promise<AttachmentBuilder> {
+  const { record } = table;
+  const theme = themeOf(record.options);
+  const { plain: names } = people;
+  const frames = animated ? finalScoringFrames(t, table, { names, theme }) : [];
+  const key = ['final scoring', record.id, record.revision, t.language, theme, names];
+  const made = frames.length > 0 && (await unlessFailed(animations.make({ key, frames, ...SCORING })));
+  if (!made || made === 'too large') return boardFile(t, table, people, { theme, mayWait: true });
+  const { step: scoringSteps } = frames.at(-2)!.scoring!;
+  return new AttachmentBuilder(made.gif, {
+    name: 'final-scoring.gif',
+    description: sceneAltText(t, boardScene(frames.at(-1)!), {
+      position: table,
+      people: sceneNames(table, people),
+      scoringSteps,
+    }),
+  });
+}
+
+/** The result as a card: who has won, and where everybody's points came from. */
+async function resultFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
+  const { game, record } = table;
+  const sources = scoreSources(table);
+  const position = pictured(say.t, table);
+  const seats = position.view.seats.map(({ colour, score }, seat) => {
+    const own = sources.filter((source) => source.seat === seat);
+    const points = game.scoreCategories.map((category) =>
+      own.reduce((sum, source) => sum + (source.category === category ? source.points : 0), 0),
+    );
+    return { colour, name: people.plain[seat]!, score, points };
+  });
+  const biggest = biggestScore(table);
+  const { png } = await renderResult({
+    ...position,
+    seats,
+    sources: game.scoreCategories.map((category) => capitalised(categoryText(say.t, game, category))),
+    victory: say('end.victory', { count: winnersOf(table).length }),
+    ...(biggest && {
+      best: { seat: biggest.seat, name: scorerOf(biggest, people), text: bestText(say, table, biggest) },
+    }),
+    theme: themeOf(record.options),
+  });
+  return new AttachmentBuilder(png, { name: 'result.png', description: resultAlt(say, table, people) });
+}
+
+function bestText(say: Speech, { game }: Table, { points, category }: ScoreSource): string {
+  return say('end.best', { points, category: categoryText(say.t, game, category) });
+}
+
+/** Who had the seat of a scoring at that time. */
+function scorerOf({ seat, entry }: ScoreSource, people: People): string {
+  return people.at(entry).plain[seat]!;
+}
+
+/** What the card shows, in words: who has won, every score with its sources, and the most points at once. */
+function resultAlt(say: Speech, table: Table, people: People): string {
+  const { t } = say;
+  const names = people.plain.map(isolatedName);
+  const sources = scoreSources(table);
+  const scores = table.game.scoresOf(table.fold.state);
+  const winners = winnersOf(table).map((seat) => names[seat]!);
+  const seats = seatsByScore(table).map((seat) => {
+    const head = say('end.seat', { name: names[seat]!, points: scores[seat]! });
+    const sums = sourceSums(table.game, { sources, seat }).map(({ category, points }) =>
+      t('score.sum', { category: categoryText(t, table.game, category), points }),
+    );
+    return { head, sums: sums.join(', ') };
+  });
+  const biggest = biggestScore(table);
+  const withSums = seats.map(({ head, sums }) => (sums ? `${head} (${sums})` : head));
+  return fittingText(
+    [
+      { forms: [say('end.card', { names: t.list(winners), count: winners.length })], importance: 3 },
+      { forms: [withSums, seats.map(({ head }) => head)].map((items) => `${joined(t, items)}.`), importance: 2 },
+      ...(biggest
+        ? [{ forms: [`${bestText(say, table, biggest)}, ${isolatedName(scorerOf(biggest, people))}.`], importance: 1 }]
+        : []),
+    ],
+    ALT_LIMIT,
+  );
+}
+
+/** The seats with the highest score. */
+function winnersOf({ game, fold }: Table): number[] {
+  const scores = game.scoresOf(fold.state);
+  const best = Math.max(...scores);
+  return scores.flatMap((score, seat) => (score === best ? [seat] : []));
+}
+
+/** The scores over the turns as a picture. */
+async function scoresFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
+  const { png, alt } = await scoresPicture(say, table, people, { theme: themeOf(table.record.options) });
+  return new AttachmentBuilder(png, { name: 'scores.png', description: alt });
+}
+
+/**
+ * Buttons below the end of a game.
+ *
+ * @param page address of its page, where it has one
+ */
+export function endButtons(say: Speech, record: GameRecord, page: string | undefined) {
+  return buttonRows<Button | LinkButton>([
+    button(record, { verb: 'rematch' }, { label: say('end.button.rematch'), style: 'primary' }),
+    button(record, { verb: 'replay' }, { label: say('end.button.replay') }),
+    button(record, { verb: 'analyse' }, { label: say('end.button.analyse') }),
+    button(record, { verb: 'board' }, { label: say('turn.button.board') }),
+    ...pageButtons(say.t, page),
+  ]);
+}
+
+/**
+ * The text of the end message; lists the final scoring by seat where there is no room for it by category.
+ *
+ * @param options.since length of the log before the entries that it tells as far as there is room; by default the last turn
+ */
+export function endText(
+  say: Speech,
+  table: Table,
+  people: People,
+  {
+    record,
+    since = table.log.length,
+  }: { readonly record?: TableRecord | undefined; readonly since?: number | undefined } = {},
+): string {
+  const { game } = table;
+  const isFinal = (event: GameTypes['event']) => game.scoring(event)?.final ?? false;
+  const turns = turnsFinishedSince(table, since);
+  const scored = turns.flatMap(({ events }) => events).filter(isFinal);
+  const scores = game.scoresOf(table.fold.state);
+  const best = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === best ? [people.shown[seat]!] : []));
+  const mentions = mentionsOf(table.record);
+  // Last, and so just above the pictures: who has won is to be seen with them.
+  const result = [
+    ...proofLine(say, table),
+    ...storyLine(say, table, people),
+    ...(record ? [recordLine(say, table, { people, results: record })] : []),
+    ...podiumLines(say, table, people.shown),
+  ];
+  const about = { game, gains: finalGains(game, scored), names: people.shown };
+  const linesWith = (told: readonly FinishedTurn[], scoring: readonly string[]) => [
+    say('end.title', { mentions }),
+    say('end.winner', { names: say.t.list(winners), count: winners.length, points: best }),
+    ...told.flatMap((turn) =>
+      finishedTurnLines(say, table, people, { ...turn, events: turn.events.filter((event) => !isFinal(event)) }),
+    ),
+    // A game without a final scoring gets no heading for one.
+    ...(scored.length > 0 ? [say('end.final'), ...scoring] : []),
+    ...result,
+  ];
+  const byCategory = categoryLines(say, about);
+  const fits = (lines: readonly string[], limit: number) => lines.join('\n').length <= limit;
+  const [all, last] = [linesWith(turns, byCategory), linesWith(turns.slice(-1), byCategory)];
+  // Turns before the last one take no room from the scoring, nor from the note of a picture that cannot be painted.
+  const roomForAll = CONTENT_LIMIT - say('picture.failed').length - 1;
+  if (turns.length > 1 && fits(all, roomForAll)) return messageText(all, result.length);
+  return messageText(
+    fits(last, CONTENT_LIMIT) ? last : linesWith(turns.slice(-1), seatLines(say, about)),
+    result.length,
+  );
+}
+
+/** Points of one seat in one category of the final scoring, one number for every feature. */
+interface FinalGain {
+  readonly category: string;
+  readonly seat: number;
+  readonly points: readonly number[];
+}
+
+/** Gains of the final scoring by category, in each the largest first. */
+function finalGains(game: AnyGame, events: readonly GameTypes['event'][]): FinalGain[] {
+  const gains = new Map<string, { category: string; seat: number; points: number[] }>();
+  for (const event of events) {
+    const { category, lines } = game.scoring(event)!;
+    for (const { seat, points } of lines) {
+      if (points === 0) continue;
+      const key = `${category} ${seat}`;
+      const gain = gains.get(key) ?? { category, seat, points: [] };
+      gain.points.push(points);
+      gains.set(key, gain);
+    }
+  }
+  const rank = ({ category }: FinalGain) => game.scoreCategories.indexOf(category);
+  return [...gains.values()].sort((a, b) => rank(a) - rank(b) || sumOf(b) - sumOf(a) || a.seat - b.seat);
+}
+
+function sumOf({ points }: FinalGain): number {
+  return points.reduce((sum, more) => sum + more, 0);
+}
+
+function categoryLines(
+  say: Speech,
+  { game, gains, names }: { game: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
+): string[] {
+  if (gains.length === 0) return [`- ${say('event.award.none')}`];
+  return game.scoreCategories.flatMap((kind) => {
+    const own = gains.filter(({ category }) => category === kind);
+    const seats = own.map((gain) => {
+      const sum = say('event.award', { name: names[gain.seat]!, points: sumOf(gain) });
+      return gain.points.length > 1 ? `${sum} (${gain.points.join(' + ')})` : sum;
+    });
+    return seats.length > 0
+      ? [say('end.category', { category: capitalised(categoryText(say.t, game, kind)), seats: seats.join(', ') })]
+      : [];
+  });
+}
+
+/** The gains of the final scoring, one line a seat, so that each name appears once. */
+function seatLines(
+  say: Speech,
+  { game, gains, names }: { game: AnyGame; gains: readonly FinalGain[]; names: readonly string[] },
+): string[] {
+  return names.flatMap((name, seat) => {
+    const own = gains.filter((gain) => gain.seat === seat);
+    const sources = own.map((gain) =>
+      say('score.sum', { category: categoryText(say.t, game, gain.category), points: gain.points.join(' + ') }),
+    );
+    return sources.length > 0 ? [say('end.sources', { name, sources: sources.join(', ') })] : [];
+  });
+}
+
+/** A line for every seat, the best first: its place, which equal scores share, its points and how far it is behind. */
+function podiumLines(say: Speech, table: Table, names: readonly string[]): string[] {
+  const scores = table.game.scoresOf(table.fold.state);
+  const best = Math.max(...scores);
+  return seatsByScore(table).map((seat) => {
+    const points = scores[seat]!;
+    const place = 1 + scores.filter((score) => score > points).length;
+    return say('end.place', {
+      place: placeSign(place),
+      name: names[seat]!,
+      points,
+      behind: best - points,
+    });
+  });
+}
+
+/** How the people of a table have done against each other, each with the games that they have won. */
+function recordLine(
+  say: Speech,
+  { record }: Table,
+  { people, results }: { readonly people: People; readonly results: TableRecord },
+): string {
+  const wins = results.wins.map(({ userId, count }) => {
+    const seat = record.seats.findIndex((one) => one.userId === userId);
+    return say('end.seat', { name: people.shown[seat]!, points: count });
+  });
+  return say('end.record', { wins: wins.join(', '), draws: results.draws });
+}
+
+/** Where the proof of the shuffle is found, small, as few read it; in a game whose pile came from a seed. */
+export function proofLine(say: Speech, { setup }: Pick<Table, 'setup'>): string[] {
+  return setup.seed ? [subtext(say('end.proof'))] : [];
+}

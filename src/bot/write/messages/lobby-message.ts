@@ -1,0 +1,139 @@
+import { type BaseMessageOptions, subtext, userMention } from 'discord.js';
+import { stopOf } from '../../../app/acts.ts';
+import { computersIn } from '../../../app/lobby.ts';
+import { hasExpired } from '../../../app/lobby-expiry.ts';
+import { seatOf } from '../../../app/table.ts';
+import { commitmentOf } from '../../../core/commitment.ts';
+import type { Content } from '../../../core/rules.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { GameRecord, UserId } from '../../../store/records.ts';
+import { unknownName } from '../../../telling/acts.ts';
+import { chosenText } from '../../../telling/chosen-options.ts';
+import { levelText } from '../../../telling/level.ts';
+import { heldText, type LobbyOption } from '../../../telling/lobby-options.ts';
+import type { People } from '../../../telling/people.ts';
+import { button, buttonRows } from '../buttons.ts';
+import { relative } from '../discord-writing.ts';
+
+/** Everything that a lobby message shows besides the record of the game. */
+interface LobbyAbout {
+  readonly game: AnyGame;
+  readonly invited: readonly UserId[];
+  /** Name of the host's tile set that it is played with. */
+  readonly tileSet?: string | undefined;
+  /** Its tiles and board; undefined where they are not there. */
+  readonly content: Content | undefined;
+  readonly options: readonly LobbyOption[];
+}
+
+/**
+ * The public message of a lobby, with everything that players need to join; afterwards, what became of it.
+ *
+ * @param about.rules of the game that is, or would have been, played
+ * @param about.invited to a rematch, who are mentioned once: where the message is a new one, not a new edition
+ */
+export function lobbyMessage(
+  say: Speech,
+  record: GameRecord,
+  people: People,
+  about: LobbyAbout & { readonly isNew: boolean },
+): BaseMessageOptions {
+  const isOpen = record.status === 'lobby';
+  return {
+    content: linesOf(say, record, people, about).join('\n'),
+    components: isOpen ? lobbyControls(say, record, about.game) : [],
+    allowedMentions: isOpen && about.isNew ? { users: about.invited } : { parse: [] },
+  };
+}
+
+function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyAbout): string[] {
+  const { game, invited } = about;
+  const name = game.words.name(say.t);
+  if (record.status === 'closed' && !record.setup) return [closedLine(say, record, name)];
+  if (record.status !== 'lobby') {
+    const first = record.setup?.first ?? 0;
+    const { shown } = people.after(-1);
+    const players = [...shown.slice(first), ...shown.slice(0, first)].join(', ');
+    return [say('lobby.started', { game: name, players }), ...proofLine(say, game, record)];
+  }
+  const players = people.shown.map((name, seat) =>
+    say('lobby.seat', { name, colour: say(`colour.${record.seats[seat]!.colour}`) }),
+  );
+  const owner = people.shown[seatOf(record, record.ownerId)];
+  return [
+    say('lobby.title', { game: name }),
+    ...(invited.length > 0 ? [say('lobby.rematch', { mentions: invited.map(userMention).join(' ') })] : []),
+    playersLine(say, record, players),
+    ...optionsLine(say, record, about),
+    ...(owner ? [say('lobby.owner', { name: owner })] : []),
+  ];
+}
+
+/** Who is in, the computers among them, and how many can be. */
+export function playersLine(say: Speech, record: GameRecord, players: readonly string[]): string {
+  const { seats, computers = [] } = record.options;
+  const all = [...players, ...computers.map((level) => levelText(say.t, level))];
+  return say('lobby.players', {
+    count: all.length,
+    seats,
+    open: all.length < seats ? 'yes' : 'no',
+    players: all.join(', '),
+  });
+}
+
+/** Everything of the options that is not as everybody expects it, and that the poster does not show if there is one. */
+function optionsLine(say: Speech, record: GameRecord, { game, content, tileSet, options }: LobbyAbout): string[] {
+  const own = content ? undefined : chosenText(say.t, record, { game, content });
+  const told = options.filter(({ isTold, now }) => isTold && !now?.change.chosen && !(content && now?.isShown));
+  const line = [
+    ...(own ? [own] : []),
+    ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
+    ...told.flatMap((option) => heldText(say.t, option, record.options)),
+  ].join(' ');
+  return line ? [line] : [];
+}
+
+function closedLine(say: Speech, record: GameRecord, name: string): string {
+  const stop = stopOf(record);
+  if (stop?.act.type === 'ended-by-moderator')
+    return say('lobby.ended', { game: name, name: unknownName(say.t, stop.userId) });
+  return say(hasExpired(record) ? 'lobby.expired' : 'lobby.closed', { game: name });
+}
+
+/** Buttons in two rows: of a seat, and of the game. */
+function lobbyControls({ t }: Speech, record: GameRecord, game: AnyGame) {
+  const length = record.seats.length + computersIn(record);
+  const isFull = length >= record.options.seats;
+  // The ids stay the same at every edit, so that a press just before an edit counts.
+  const lobby = { id: record.id, revision: 0 };
+  return [
+    ...buttonRows([
+      button(lobby, { verb: 'join' }, { label: t('lobby.button.join'), style: 'primary', disabled: isFull }),
+      button(lobby, { verb: 'leave' }, { label: t('lobby.button.leave') }),
+      button(
+        lobby,
+        { verb: 'start' },
+        { label: t('lobby.button.start'), style: 'success', disabled: length < game.seats.min },
+      ),
+    ]),
+    ...buttonRows([
+      ...(game.computer
+        ? [button(lobby, { verb: 'computer' }, { label: t('lobby.button.computer'), disabled: isFull })]
+        : []),
+      button(lobby, { verb: 'options' }, { label: t('lobby.button.options') }),
+      ...((game.topics ?? []).length > 0 ? [button(lobby, { verb: 'how' }, { label: t('lobby.button.how') })] : []),
+    ]),
+  ];
+}
+
+/** When a lobby expires, in the time zone and language of whoever reads it. */
+export function expiryText(expires: number): string {
+  return relative(expires);
+}
+
+/** The line with the commitment, which proves at the end that the pile was fixed at the start; small, as few read it. */
+function proofLine(say: Speech, game: AnyGame, { setup, options }: GameRecord): string[] {
+  const commitment = setup && commitmentOf(game, setup, options.order);
+  return commitment ? [subtext(say('lobby.proof', { commitment }))] : [];
+}

@@ -1,0 +1,124 @@
+import { AttachmentBuilder } from 'discord.js';
+import { computerOf } from '../../../app/computers.ts';
+import { withComputers } from '../../../app/lobby.ts';
+import type { ChosenOptions } from '../../../core/options.ts';
+import type { Content } from '../../../core/rules.ts';
+import { parseSeed } from '../../../core/shuffle.ts';
+import type { AnyGame } from '../../../games/contract/game.ts';
+import type { CommonView } from '../../../games/contract/view.ts';
+import { capitalised, fittingText } from '../../../i18n/sentences.ts';
+import type { Translator } from '../../../i18n/translate.ts';
+import { type LobbyFact, renderLobby } from '../../../render/index.ts';
+import type { GameRecord } from '../../../store/records.ts';
+import { ALT_LIMIT } from '../../../telling/board/alt-limit.ts';
+import { pictureWords } from '../../../telling/board/board-words.ts';
+import { chosenWords } from '../../../telling/chosen-options.ts';
+import { levelText } from '../../../telling/level.ts';
+import { computerName, isolatedName, type Names } from '../../../telling/people.ts';
+import { themeOf } from '../../../telling/theme.ts';
+
+/** Everything that the picture of a lobby shows; names in the order of its seats. */
+interface LobbyShown {
+  readonly game: AnyGame;
+  readonly record: GameRecord;
+  readonly names: Names;
+  readonly content: Content | undefined;
+}
+
+/** The game of a lobby with its board, its chosen options and who has joined; none where its tiles are not there. */
+export async function lobbyPicture(t: Translator, shown: LobbyShown): Promise<AttachmentBuilder[]> {
+  const { game, record, content } = shown;
+  const { chosen = {}, seats: places } = record.options;
+  if (!content) return [];
+  const board = game.emptyBoard?.(content, chosen);
+  const view = board?.view ?? startView(game, content, chosen);
+  const seats = seatsOf(shown).map(({ colour, name }) => ({ colour, name }));
+  const facts = lobbyFacts(t, shown, tileCount(game, content, view));
+  const { png } = await renderLobby({
+    game,
+    content,
+    title: game.words.name(t),
+    board,
+    chosen,
+    facts,
+    words: pictureWords(t, game),
+    seats,
+    places,
+    free: t('lobby.free'),
+    theme: themeOf(record.options),
+  });
+  const description = lobbyAlt(t, shown, { facts, isLandscape: board === undefined });
+  return [new AttachmentBuilder(png, { name: 'lobby.png', description })];
+}
+
+/** What was chosen, the game's own options first, each in a few words with its sign. */
+function lobbyFacts(t: Translator, shown: LobbyShown, tiles: number): LobbyFact[] {
+  const { chosen = {}, order, hints, advice, pace, computers = [] } = shown.record.options;
+  return [
+    ...chosenWords(t, { chosen }, shown).map(({ option, text }) => ({
+      sign: `option.${option}`,
+      text: capitalised(text),
+    })),
+    { sign: 'tiles', text: t('lobby.tile-count', { count: tiles }) },
+    { sign: 'order', text: t(order === 'given' ? 'lobby.set.joined' : 'lobby.set.random') },
+    ...(pace ? [{ sign: 'pace', text: t('lobby.set.pace', { days: pace }) }] : []),
+    ...[...new Set(computers)].map((level) => ({ sign: 'computer', text: levelText(t, level) })),
+    ...(hints ? [{ sign: 'hints', text: t('lobby.set.hints') }] : []),
+    ...(advice ? [{ sign: 'advice', text: t('lobby.set.advice') }] : []),
+  ];
+}
+
+/** How many tiles are drawn in a game. */
+function tileCount(game: AnyGame, content: Content, view: CommonView): number {
+  const groups = game.picture.groups?.(content, view).filter(({ isAside }) => !isAside);
+  const all = groups ?? [{ tiles: Object.values(view.pile.tiles).map((count) => ({ count })) }];
+  return all.reduce(
+    (sum, group) =>
+      sum + (('count' in group && group.count) || group.tiles.reduce((some, { count }) => some + count, 0)),
+    0,
+  );
+}
+
+/** Those who have joined, and the computers with the colours that they have as things are. */
+function seatsOf({ game, record, names }: LobbyShown) {
+  return withComputers(game, record).map(({ userId, colour }, at) => {
+    const computer = computerOf(userId);
+    const [name, bare] = computer
+      ? [computerName(computer), computerName(computer)]
+      : [names.plain[at]!, names.bare[at]!];
+    return { colour, name, bare };
+  });
+}
+
+/** Any seed: nothing of the pile is seen before the first turn. */
+const ANY_SEED = parseSeed('1'.repeat(32))!;
+
+/** What lies on the table before the first turn. */
+function startView(game: AnyGame, content: Content, chosen: ChosenOptions): CommonView {
+  const colours = game.colours.slice(0, game.seats.min);
+  const setup = game.createSetup({ content, colours, seed: ANY_SEED, order: 'given', options: chosen });
+  return game.viewOf(game.startState(content, setup));
+}
+
+/** What the picture shows in words: the game and its options, the seats with their colours, and how many are free. */
+function lobbyAlt(
+  t: Translator,
+  shown: LobbyShown,
+  { facts, isLandscape }: { readonly facts: readonly LobbyFact[]; readonly isLandscape: boolean },
+): string {
+  const { game, record } = shown;
+  const seats = seatsOf(shown);
+  const players = seats.map(({ bare, colour }) =>
+    t('lobby.seat', { name: isolatedName(bare), colour: t(`colour.${colour}`) }),
+  );
+  const free = Math.max(0, record.options.seats - seats.length);
+  return fittingText(
+    [
+      { forms: [`${game.words.name(t)}.`], importance: 3 },
+      ...facts.map(({ text }) => ({ forms: [`${text}.`], importance: 1 })),
+      ...(isLandscape ? [{ forms: [t('lobby.alt.landscape')], importance: 0 }] : []),
+      { forms: [t('lobby.alt', { players: t.list(players), free })], importance: 2 },
+    ],
+    ALT_LIMIT,
+  );
+}

@@ -1,0 +1,48 @@
+import { type BaseMessageOptions, userMention } from 'discord.js';
+import type { Offer } from '../../../app/acts.ts';
+import type { SeatSource } from '../../../app/seats.ts';
+import { isOfferOpen, offerEnd, type TableClock } from '../../../app/time-limits.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { GameRecord } from '../../../store/records.ts';
+import { seatNameAt, unknownName } from '../../../telling/acts.ts';
+import type { People } from '../../../telling/people.ts';
+import { button, buttonRows } from '../buttons.ts';
+import { absolute } from '../discord-writing.ts';
+import { messageText } from '../message-text.ts';
+
+/** The public message of a seat that was offered to somebody; it mentions them once. */
+export function offerMessage(
+  say: Speech,
+  record: GameRecord,
+  { offer, people, clock }: { readonly offer: Offer; readonly people: People; readonly clock: TableClock },
+): BaseMessageOptions {
+  const { number, seat, userId, outcome } = offer;
+  const isOpen = isOfferOpen(record, offer, clock) && record.status === 'running';
+  const name = seatNameAt({ record, people }, seat, offer.act);
+  const to = unknownName(say.t, userId);
+  const end = offerEnd(record, offer, clock);
+  const when = end === undefined ? '' : absolute(end);
+  const moment = { id: record.id, revision: 0 };
+  const take = { verb: 'take', argument: `offer:${number}` } as const;
+  const withdraw = { verb: 'withdraw', argument: String(number) } as const;
+  return {
+    content: messageText([
+      isOpen
+        ? say('offer.open', { mention: userMention(userId), name, when, ends: String(end !== undefined) })
+        : say(outcome === 'taken' ? 'offer.taken' : 'offer.over', { name, to }),
+    ]),
+    components: isOpen
+      ? buttonRows([
+          button(moment, take, { label: say('offer.button.take'), style: 'primary' }),
+          button(moment, withdraw, { label: say('offer.button.withdraw') }),
+        ])
+      : [],
+    allowedMentions: { users: isOpen ? [userId] : [] },
+  };
+}
+
+/** Reads the argument of a button that takes a seat; undefined for every other text. */
+export function parseSeatSource(argument: string): SeatSource | undefined {
+  const read = /^(offer|vote):([1-9]\d{0,5})$/.exec(argument);
+  return read ? { kind: read[1] as SeatSource['kind'], number: Number(read[2]) } : undefined;
+}

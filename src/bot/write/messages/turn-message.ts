@@ -1,0 +1,296 @@
+import { type BaseMessageOptions, userMention } from 'discord.js';
+import { isPaused, pausesOf } from '../../../app/acts.ts';
+import { hasOtherPeople, isComputersTurn, LATE_LEVEL } from '../../../app/computers.ts';
+import { makeDraft } from '../../../app/draft.ts';
+import {
+  type FinishedTurn,
+  lastFinishedTurn,
+  standInOf,
+  takebacksThisTurn,
+  turnsFinishedSince,
+} from '../../../app/finished-turns.ts';
+import { playerAt } from '../../../app/seat-players.ts';
+import type { Table } from '../../../app/table.ts';
+import type { TurnClock } from '../../../app/turn-clock.ts';
+import type { GameTypes } from '../../../core/rules.ts';
+import type { CommonEvent } from '../../../games/contract/game-words.ts';
+import type { LegalSquare } from '../../../games/contract/scene.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import { type Act, isComputer } from '../../../store/records.ts';
+import { actLine } from '../../../telling/acts.ts';
+import { type SquareChoice, squareChoices } from '../../../telling/board/square-choices.ts';
+import { pileText } from '../../../telling/board/tiles-left.ts';
+import { clockLines } from '../../../telling/clock.ts';
+import { eventContextOf, eventLines } from '../../../telling/events.ts';
+import { levelText } from '../../../telling/level.ts';
+import type { People } from '../../../telling/people.ts';
+import { themeOf } from '../../../telling/theme.ts';
+import { boardFile } from '../board-picture.ts';
+import {
+  BUTTONS_A_ROW,
+  type Button,
+  button,
+  buttonRows,
+  type LinkButton,
+  pageButtons,
+  ROWS_A_MESSAGE,
+} from '../buttons.ts';
+import { relative } from '../discord-writing.ts';
+import { messageText } from '../message-text.ts';
+import { phoneButtonRows, withLastAccompanied } from '../phone-lines.ts';
+import { askButtons } from './ask-buttons.ts';
+import { quietButton } from './quiet-button.ts';
+
+export interface TurnMessageOptions {
+  /** False if the message has one already, or it cannot be painted. */
+  readonly picture?: boolean;
+  /**
+   * Length of the log before the entries that made the message necessary; the message shows the turns that ended since.
+   */
+  readonly since?: number;
+  /** Acts from this length of the log on are for the next message. */
+  readonly before?: number;
+  /** The clock of the turn. */
+  readonly clock?: TurnClock | undefined;
+  /** Whether the player to move wants no further ping in it. */
+  readonly isQuiet?: boolean;
+  /** Address of the page of the game, where it has one. */
+  readonly page?: string | undefined;
+}
+
+/**
+ * The public message of a turn: what was played, what scored, the board, and one mention of the player to move. Made
+ * from the current table, so that it can be remade whenever something in the turn changes.
+ */
+export async function turnMessage(
+  say: Speech,
+  table: Table,
+  people: People,
+  {
+    picture = true,
+    since = table.log.length,
+    before = Number.POSITIVE_INFINITY,
+    clock,
+    isQuiet = false,
+    page,
+  }: TurnMessageOptions = {},
+): Promise<BaseMessageOptions> {
+  const { game, content, progress } = table;
+  // A late message tells of an earlier moment.
+  const now = people.at(table.log.length).shown;
+  const userId = playerAt(table.record, progress.seat, table.log.length);
+  const mention = userMention(userId);
+  const lines: string[] = [];
+  const finished = turnsFinishedSince(table, since);
+  lines.push(...finished.flatMap((turn) => finishedTurnLines(say, table, people, turn)));
+  if (finished.length === 0) lines.push(say('turn.first', { name: now[progress.seat]! }));
+  const acts = table.record.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
+  lines.push(...acts.flatMap((actRecord) => actLine(say, { record: table.record, people }, actRecord) ?? []));
+  const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.at(entry).shown[seat]!);
+  for (const [name, count] of countBy(takers)) lines.push(`- ${say('turn.taken-back', { name, count })}`);
+  const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
+  const drawers = people.at(drawnAt).shown;
+  const drawn = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
+  if (drawn) {
+    const tile = game.words.tile(say.t, content, { id: drawn.tile });
+    lines.push(say('turn.drawn', { name: drawers[progress.seat]!, tile }));
+  }
+  lines.push(
+    ...eventLines(
+      eventContextOf(say.t, table, drawers),
+      draw.filter(({ type }) => type === 'discarded'),
+    ),
+  );
+  lines.push(...firstTurnLines(say, table));
+  // Without a picture the numbers would say nothing.
+  const others = squareOthers(say, table, page);
+  const squares = picture ? squaresAtOnce(table, others.length) : [];
+  const legal = squares.map(({ square }) => square);
+  if (legal.some(({ gains }) => gains)) lines.push(say('turn.star'));
+  lines.push(pileText(say.t, table));
+  const paused = pausedSince(table);
+  if (clock && paused === undefined) lines.push(...clockLines(say, clock, people));
+  if (paused !== undefined) lines.push(say('turn.paused', { name: now[progress.seat]!, since: paused }));
+  else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: now[progress.seat]! }));
+  else if (!game.isOver(table.fold.state) && !isComputer(userId)) {
+    // What is to be done next is on the first button.
+    lines.push(say('turn.to-move', { mention }));
+  }
+  return {
+    content: messageText(lines, 2),
+    ...(picture ? { files: [await turnPicture(say, table, people, { turns: finished.length, legal })] } : {}),
+    components: squares.length > 0 ? squareControls(say, table, squares, others) : turnControls(say, table, page),
+    allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
+  };
+}
+
+/** Who has played a turn, and its events line by line, with the names of that time. */
+export function finishedTurnLines(say: Speech, table: Table, people: People, turn: FinishedTurn): string[] {
+  const then = people.at(turn.entry).shown;
+  const events = eventLines(eventContextOf(say.t, table, then), turn.events);
+  return [playedLine(say, standInOf(table, turn), then[turn.seat]!), ...events.map((line) => `- ${line}`)];
+}
+
+/** Who has played a turn, or what has played it for them. */
+function playedLine(say: Speech, standIn: ReturnType<typeof standInOf>, name: string): string {
+  if (standIn === 'lent') return say('turn.last.lent', { name, level: levelText(say.t, LATE_LEVEL) });
+  return say(standIn === undefined ? 'turn.last' : `turn.last.${standIn}`, { name });
+}
+
+/** Acts that the message of a turn tells; others have messages of their own, or need none. */
+const TOLD: ReadonlySet<Act['type']> = new Set([
+  'resigned',
+  'replaced',
+  'resumed',
+  'extended',
+  'undone-by-moderator',
+  'turn-taken-back',
+  'moved',
+  'page-opened',
+  'page-closed',
+]);
+
+/** When a game was paused, as Discord shows a time; undefined where it is not. */
+export function pausedSince({ record }: Pick<Table, 'record'>): string | undefined {
+  const last = pausesOf(record).at(-1);
+  if (!last || last.to !== undefined) return undefined;
+  return relative(last.from);
+}
+
+/** A focus on the turns that are told, large enough to be read without opening it; a button shows the whole board. */
+function turnPicture(
+  { t }: Speech,
+  table: Table,
+  people: People,
+  { turns, legal }: { readonly turns: number; readonly legal: readonly LegalSquare[] },
+) {
+  const theme = themeOf(table.record.options);
+  const numbered = legal.length > 0 ? { legal } : {};
+  return boardFile(t, table, people, { focus: true, turns: Math.max(1, turns), theme, mayWait: true, ...numbered });
+}
+
+/**
+ * The squares that the message asks about at once, where tiles are drawn automatically: there is nothing to press before.
+ * None where they are too many, or something else is to be done.
+ *
+ * @param others number of the buttons for everything else, in rows of their own
+ */
+function squaresAtOnce(table: Table, others: number): readonly SquareChoice[] {
+  const { record, game, fold } = table;
+  if (!record.options.autoDraw || record.status !== 'running' || isPaused(record) || isComputersTurn(table)) return [];
+  if (game.isOver(fold.state) || game.openingAction(fold.state) !== undefined) return [];
+  const squares = squareChoices(table);
+  const rows = ROWS_A_MESSAGE - Math.ceil(others / BUTTONS_A_ROW);
+  return squares.length <= rows * BUTTONS_A_ROW ? squares : [];
+}
+
+/** The buttons for everything else below those for squares. */
+function squareOthers(say: Speech, table: Table, page: string | undefined): readonly (Button | LinkButton)[] {
+  return [
+    button(table.record, { verb: 'draw' }, { label: say('turn.button.square') }),
+    ...lookButtons(say, table),
+    ...rulesButtons(say, table),
+    ...quietButtons(say, table),
+    ...pageButtons(say.t, page),
+  ];
+}
+
+/** A button for each numbered square, then those for everything else. */
+function squareControls(
+  say: Speech,
+  table: Table,
+  squares: readonly SquareChoice[],
+  others: readonly (Button | LinkButton)[],
+) {
+  const { record, game } = table;
+  const numbers = squares.map(({ square, best }) =>
+    button(
+      record,
+      { verb: 'square', argument: makeDraft(game, [best.action]) },
+      { label: square.gains ? say('panel.starred', { choice: square.label }) : square.label },
+    ),
+  );
+  // Six are two rows of three, or the sixth would be alone.
+  const half = others.length > BUTTONS_A_ROW ? Math.ceil(others.length / 2) : others.length;
+  return [...buttonRows(numbers), ...buttonRows(others.slice(0, half)), ...buttonRows(others.slice(half))];
+}
+
+/** What somebody has to be told who sees the board for the first time; none later, and while nobody is to act. */
+function firstTurnLines(say: Speech, table: Table): string[] {
+  const { game, progress, record } = table;
+  if (progress.turn > record.seats.length || isPaused(record) || isComputersTurn(table)) return [];
+  const buttons = { rules: say('lobby.button.how'), board: say('turn.button.board') };
+  const text = game.words.firstTurn?.(say.t, table, buttons);
+  return text === undefined ? [] : [text];
+}
+
+/** The button to the rules, where the message refers to them. */
+function rulesButtons(say: Speech, table: Table) {
+  if (firstTurnLines(say, table).length === 0) return [];
+  return [button(table.record, { verb: 'how' }, { label: say('lobby.button.how') })];
+}
+
+function lookButtons({ t }: Speech, { record }: Table) {
+  return [
+    button(record, { verb: 'board' }, { label: t('turn.button.board') }),
+    button(record, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
+  ];
+}
+
+/** The button against reminders, where others wait for the player. */
+function quietButtons({ t }: Speech, { record, progress }: Table) {
+  return hasOtherPeople(record, progress.seat) ? [quietButton(t, record, progress.turn)] : [];
+}
+
+/**
+ * Buttons to draw or to continue in the panel, to look at the board, and to take back, in rows that do not wrap on a
+ * phone: none is left alone there below a row that looks whole elsewhere.
+ */
+function turnControls(say: Speech, table: Table, page: string | undefined) {
+  const { record, game, fold } = table;
+  const { t } = say;
+  const drawing = game.openingAction(fold.state) !== undefined;
+  const looks = lookButtons(say, table);
+  if (isPaused(record)) {
+    return buttonRows([...askButtons(say, record.id, [{ subject: 'resume' }]), ...looks, ...pageButtons(t, page)]);
+  }
+  if (isComputersTurn(table)) return buttonRows([...looks, ...pageButtons(t, page)]);
+  const rows = phoneButtonRows<Button | LinkButton>([
+    button(record, { verb: 'draw' }, { label: t(playLabel(table)), style: 'primary' }),
+    ...looks,
+    ...pageButtons(t, page),
+    ...rulesButtons(say, table),
+    ...quietButtons(say, table),
+    ...(drawing && hasPersonPlayed(table) ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
+  ]);
+  return page === undefined ? rows : withLastAccompanied(rows);
+}
+
+/** What the button that leads on does next. */
+export function playLabel({ game, fold }: Table) {
+  if (game.openingAction(fold.state)) return 'turn.button.draw';
+  return game.choices(fold.state)[0]?.step === 'square' ? 'turn.button.place' : 'turn.button.play';
+}
+
+/** Whether the last turn was that of a person, who may take it back: a computer never does. */
+function hasPersonPlayed(table: Table): boolean {
+  const last = lastFinishedTurn(table);
+  return last !== undefined && !isComputer(playerAt(table.record, last.seat, last.entry));
+}
+
+/** Events of the draw of the current turn, with the index of its log entry; none before it. */
+function drawOfThisTurn({ game, fold }: Table): Pick<Table['fold']['actions'][number], 'events' | 'entry'> {
+  const none = { events: [], entry: 0 };
+  if (game.openingAction(fold.state)) return none;
+  return fold.actions.findLast(({ events }) => events.some(isOfDraw)) ?? none;
+}
+
+function isOfDraw({ type }: GameTypes['event']): boolean {
+  return type === 'drawn' || type === 'discarded';
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}

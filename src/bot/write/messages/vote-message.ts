@@ -1,0 +1,174 @@
+import { type BaseMessageOptions, userMention } from 'discord.js';
+import { isPaused, type Vote } from '../../../app/acts.ts';
+import {
+  freeEnd,
+  isGivenFree,
+  isSeatFree,
+  openVoteOf,
+  type TableClock,
+  voteEnd,
+  votersOf,
+} from '../../../app/time-limits.ts';
+import type { Speech } from '../../../i18n/speech.ts';
+import type { GameRecord, UserId } from '../../../store/records.ts';
+import { seatNameAt, unknownName } from '../../../telling/acts.ts';
+import { levelText } from '../../../telling/level.ts';
+import type { People } from '../../../telling/people.ts';
+import { type ButtonLook, button, buttonRows } from '../buttons.ts';
+import { absolute } from '../discord-writing.ts';
+import { messageText } from '../message-text.ts';
+
+interface About {
+  readonly vote: Vote;
+  readonly people: People;
+  readonly clock: TableClock;
+  /** What was done in the turn that it asks to take back, in words. */
+  readonly done?: string | undefined;
+}
+
+/** The public message of a vote as it stands; it mentions every voter once. */
+export function voteMessage(say: Speech, record: GameRecord, about: About): BaseMessageOptions {
+  const { vote, people, clock, done } = about;
+  const voters = votersOf(record);
+  const asked = voters.filter((userId) => userId !== vote.opener);
+  const isOpen = vote.outcome === 'open' && record.status === 'running';
+  const named = (inFavour: boolean) =>
+    [...vote.ballots].flatMap(([userId, choice]) =>
+      choice === inFavour ? [personName(say, record, people, userId)] : [],
+    );
+  const [yes, no] = [named(true), named(false)];
+  const { subject } = vote;
+  const whom = seatNameAt({ record, people }, vote.about ?? vote.seat, vote.act);
+  const mentions = asked.map((id) => userMention(id)).join(' ');
+  const lines = [
+    say('vote.title', { mentions, name: personName(say, record, people, vote.opener), subject, about: whom }),
+    ...(done === undefined ? [] : [say('vote.done', { done })]),
+    ...(yes.length > 0 ? [say('vote.in-favour', { names: say.t.list(yes) })] : []),
+    ...(no.length > 0 ? [say('vote.against', { names: say.t.list(no) })] : []),
+    isOpen ? ruleText(say, record, about) : outcomeText(say, vote, whom),
+    ...seatLines(say, record, about),
+  ];
+  return {
+    content: messageText(lines),
+    components: buttonRows(isOpen ? ballotButtons(say, record, vote) : takeButton(say, record, { vote, clock })),
+    allowedMentions: { users: asked },
+  };
+}
+
+/** Asks somebody who has taken a seat for their vote; undefined when nobody waits for it any more. */
+export function askedMessage(
+  say: Speech,
+  record: GameRecord,
+  { userId, link }: { readonly userId: UserId; readonly link: string },
+): BaseMessageOptions | undefined {
+  const vote = openVoteOf(record);
+  if (!vote || vote.ballots.has(userId) || !votersOf(record).includes(userId)) return undefined;
+  return {
+    content: say('vote.asked', { mention: userMention(userId), link }),
+    components: buttonRows(ballotButtons(say, record, vote)),
+    allowedMentions: { users: [userId] },
+  };
+}
+
+/** Until when the open vote of a game can be cast, with a link to its message; nothing where none is open. */
+export function openVoteLine(
+  say: Speech,
+  record: GameRecord,
+  about: { readonly clock: TableClock; readonly link: string },
+): string[] {
+  const vote = openVoteOf(record);
+  if (!vote) return [];
+  const end = voteEnd(record, vote, about.clock);
+  return [
+    say('vote.status', {
+      link: about.link,
+      when: end === undefined ? '' : absolute(end),
+      ends: String(end !== undefined),
+    }),
+  ];
+}
+
+/** The name of somebody as it is now; a mention that notifies nobody for who has left the game. */
+function personName(say: Speech, { seats }: GameRecord, people: People, userId: UserId): string {
+  const seat = seats.findIndex((one) => one.userId === userId);
+  return seat < 0 ? unknownName(say.t, userId) : people.shown[seat]!;
+}
+
+function ruleText(say: Speech, record: GameRecord, { vote, clock }: About): string {
+  const end = voteEnd(record, vote, clock);
+  if (vote.subject === 'undo') {
+    return say('vote.rule.undo', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) });
+  }
+  return say('vote.rule', {
+    count: votersOf(record).length,
+    when: end === undefined ? '' : absolute(end),
+    state: isPaused(record) ? (end === undefined ? 'stopped' : 'paused') : 'running',
+  });
+}
+
+function outcomeText(say: Speech, { outcome, subject }: Vote, about: string): string {
+  switch (outcome) {
+    case 'passed':
+      return say('vote.passed', { subject, about });
+    case 'failed':
+      return say('vote.failed', { subject });
+    case 'dropped':
+      return say('vote.dropped', { subject });
+    default:
+      return say('vote.over');
+  }
+}
+
+/** Until when anybody may take the seat that was voted on, or who has taken it. */
+function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: About): string[] {
+  if (vote.isSeatRefilled) return [say('vote.taken', { name: people.shown[vote.about!]! })];
+  if (!isGivenFree(vote) || record.status !== 'running') return [];
+  if (!isSeatFree(record, vote, clock)) return [say('vote.free.over')];
+  const end = freeEnd(record, vote, clock);
+  return [say('vote.free', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) })];
+}
+
+/** What takes something from somebody: the button that leaves all as it is stands out. */
+const COSTLY: ReadonlySet<Vote['subject']> = new Set(['abort', 'skip', 'replace']);
+
+function ballotStyle(subject: Vote['subject'], choice: 'yes' | 'no'): NonNullable<ButtonLook['style']> {
+  if (subject === 'abort' && choice === 'yes') return 'danger';
+  return COSTLY.has(subject) === (choice === 'no') ? 'primary' : 'secondary';
+}
+
+/** The ids stay the same while the game goes on, so that a press just before an edit counts. */
+function ballotButtons(say: Speech, { id }: GameRecord, { number, subject }: Vote) {
+  const ballot = (choice: 'yes' | 'no') =>
+    button(
+      { id, revision: 0 },
+      { verb: 'vote', argument: `${number}:${choice}` },
+      {
+        label: say(choice === 'yes' ? `vote.button.yes.${subject}` : noKey(subject)),
+        style: ballotStyle(subject, choice),
+      },
+    );
+  return [ballot('yes'), ballot('no')];
+}
+
+function noKey(subject: Vote['subject']) {
+  if (subject === 'undo') return 'vote.button.refuse';
+  return subject === 'abort' ? 'vote.button.go-on' : 'vote.button.no';
+}
+
+function takeButton(say: Speech, record: GameRecord, { vote, clock }: Pick<About, 'vote' | 'clock'>) {
+  const { id, status } = record;
+  if (!isSeatFree(record, vote, clock) || status !== 'running') return [];
+  const take = { verb: 'take', argument: `vote:${vote.number}` } as const;
+  const fill = { verb: 'take', argument: `computer:${vote.number}` } as const;
+  const label = say('replace.button.computer', { level: levelText(say.t, 'regular') });
+  return [
+    button({ id, revision: 0 }, take, { label: say('offer.button.take'), style: 'primary' }),
+    button({ id, revision: 0 }, fill, { label }),
+  ];
+}
+
+/** Reads the argument of a button of a vote; undefined for every other text. */
+export function parseBallot(argument: string): { readonly number: number; readonly inFavour: boolean } | undefined {
+  const read = /^([1-9]\d{0,5}):(yes|no)$/.exec(argument);
+  return read ? { number: Number(read[1]), inFavour: read[2] === 'yes' } : undefined;
+}

@@ -1,0 +1,55 @@
+import type { Channel } from 'discord.js';
+import type { App } from '../../app/app.ts';
+import { peopleSeats } from '../../app/computers.ts';
+import { computersIn } from '../../app/lobby.ts';
+import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { type GameRecord, isPerson } from '../../store/records.ts';
+import { messagesIn, privateLanguage, publicLanguage } from './language.ts';
+
+interface Place {
+  readonly channelId: string;
+  /** Null where discord.js does not hold it. */
+  readonly channel: Channel | null;
+  /** The game that is spoken of; undefined where there is none. */
+  readonly record: GameRecord | undefined;
+}
+
+/**
+ * Speech in the language of a table: the one chosen for its game, or for just this channel or thread; where those who play
+ * are among themselves, the one that all of them have; else that of the channel or the server.
+ */
+export async function publicSpeech(app: App, where: Place, mentions: CommandMentions): Promise<Speech> {
+  const { channelId, channel, record } = where;
+  if (record?.options.language) return speechIn(messagesIn(record.options.language), mentions);
+  const here = await app.store.channel(channelId);
+  const speaksTheirs = record && !here?.language && isAmongThemselves(record, where);
+  const common = speaksTheirs ? await commonLanguage(app, record) : undefined;
+  if (common) return speechIn(common, mentions);
+  const parentId = channel?.isThread() ? channel.parentId : null;
+  const parent = parentId ? await app.store.channel(parentId) : undefined;
+  return speechIn(publicLanguage(here, parent), mentions);
+}
+
+/** Whether a game is in a thread that was opened for it, or played by one person with computers. */
+function isAmongThemselves(record: GameRecord, { channelId, channel }: Place): boolean {
+  // What is said elsewhere of the game, such as its announcement, is for others.
+  if (record.channelId !== channelId) return false;
+  if (channel?.isThread() && channel.ownerId === channel.client.user.id) return true;
+  const { seats, status, options } = record;
+  if (peopleSeats(record).length !== 1) return false;
+  return status === 'lobby' ? computersIn(record) + seats.length >= options.seats : true;
+}
+
+/** The language of everybody who plays; undefined where they have several. */
+async function commonLanguage({ store }: App, record: GameRecord): Promise<Translator | undefined> {
+  const ids = peopleSeats(record)
+    .map((seat) => record.seats[seat]!.userId)
+    .filter(isPerson);
+  const users = await store.users(ids);
+  const languages = await Promise.all(
+    ids.map(async (id) => privateLanguage(await store.settings(id), users.get(id)?.locale)),
+  );
+  const [first, ...others] = languages;
+  return others.every(({ language }) => language === first?.language) ? first : undefined;
+}

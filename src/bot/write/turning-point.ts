@@ -1,0 +1,116 @@
+import { AttachmentBuilder } from 'discord.js';
+import type { TurningPoint, TurnOfGame } from '../../app/analysis.ts';
+import type { Table } from '../../app/table.ts';
+import { boxAround } from '../../drawing/point.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import type { PieceGhost, SquareArea } from '../../games/contract/scene.ts';
+import type { PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { renderBoard } from '../../render/index.ts';
+import { boardRequest, segmentsWith } from '../../telling/board/board-request.ts';
+import { afterActions, type Step, stepsOf, tableOfLog } from '../../telling/board/turn-steps.ts';
+import type { PictureFile } from './board-picture.ts';
+
+/** A choice that lost much: what was played from there to the end of its turn, and what would have been better. */
+export interface ToldPoint {
+  readonly seat: number;
+  /** The game at the end of the turn that was played. */
+  readonly end: Table;
+  readonly done: readonly Step[];
+  readonly better: readonly Step[];
+}
+
+/** Plays a turn of a game that is over again, as it was and as it would have been better. */
+export function toldPoint(table: Table, { seat, turn }: TurnOfGame, { at, better }: TurningPoint): ToldPoint {
+  const begin = tableOfLog(table, turn.log);
+  const before = afterActions(begin, seat, turn.actions.slice(0, at));
+  const end = afterActions(begin, seat, turn.actions);
+  return { seat, end, done: stepsOf(before, seat, turn.actions.slice(at)), better: stepsOf(before, seat, better) };
+}
+
+/** How the picture of a turning point looks, and what it says. */
+interface PointLook {
+  readonly names: readonly string[];
+  readonly theme: Theme;
+  readonly name: string;
+  readonly description: string;
+}
+
+/**
+ * The board at the end of the turn that was played, whose tiles have a frame, with what would have been better as a
+ * draft: a tile on another square, and a piece. Where a tile would have been better in another way on the same square,
+ * only that is shown.
+ */
+export async function pointPicture(
+  t: Translator,
+  { seat, end, better }: ToldPoint,
+  { names, theme, name, description }: PointLook,
+): Promise<PictureFile> {
+  const piece = better.findLast(({ choice }) => choice.standing);
+  const placing = better.filter(({ choice: { step } }) => step === 'square' || step === 'tile');
+  const drafted =
+    placing.length > 0 ? placing.map(({ after }) => lastPlaced(after)) : piece ? [lastPlaced(piece.before)] : [];
+  const played = tilesOf(end);
+  const isFree = drafted.every((tile) => !played.some((other) => overlap(tile, other)));
+  const isSame = drafted.length === 1 && isEqual(drafted[0]!, played.at(-1)!);
+  const shown = isFree || isSame ? end : better[0]!.before;
+  const request = boardRequest(t, shown, {
+    names,
+    theme,
+    focus: true,
+    drafted: drafted.map(({ tile, x, y, rotation }) => ({ tile, x, y, rotation })),
+  });
+  // Of what lies there, only what was played in this turn has a frame.
+  const turn = played.at(-1)!.turn;
+  const tiles = request.view.tiles.map((tile) => (tile.turn === turn ? tile : { ...tile, turn: 0 }));
+  const view = { ...request.view, seat, tiles };
+  const area = areaOf([...drafted, ...tiles.filter((tile) => tile.turn === turn)]);
+  // Drafts come after the other tiles of the picture.
+  const others = tilesOf(shown).length - (isSame ? 1 : 0);
+  const ghosts = piece ? [ghostOf(piece, drafted.length, others)] : [];
+  const { png, width, height } = await renderBoard({ ...request, view, ghosts, area }, { mayWait: true });
+  return { file: new AttachmentBuilder(png, { name, description }), ratio: height / width };
+}
+
+/** Columns and rows that are shown at least, and how many around the tiles that it is about. */
+const MIN_AREA = { columns: 7, rows: 4 };
+const AROUND = 1;
+
+/** The squares around some tiles. */
+function areaOf(tiles: readonly PlacedTile[]): SquareArea {
+  const box = boxAround(
+    tiles.flatMap(({ squares }) => squares),
+    1,
+  );
+  const columns = Math.max(MIN_AREA.columns, box.width + 2 * AROUND);
+  const rows = Math.max(MIN_AREA.rows, box.height + 2 * AROUND);
+  const [left, above] = [(columns - box.width) / 2, (rows - box.height) / 2].map(Math.ceil) as [number, number];
+  return { x: box.x - left, y: box.y - above, columns, rows };
+}
+
+function tilesOf({ game, fold }: Table): readonly PlacedTile[] {
+  return game.viewOf(fold.state).tiles;
+}
+
+function lastPlaced(table: Table): PlacedTile {
+  return tilesOf(table).at(-1)!;
+}
+
+function overlap({ squares }: PlacedTile, other: PlacedTile): boolean {
+  return squares.some(({ x, y }) => other.squares.some((square) => square.x === x && square.y === y));
+}
+
+function isEqual(one: PlacedTile, other: PlacedTile): boolean {
+  return one.tile === other.tile && one.x === other.x && one.y === other.y && one.rotation === other.rotation;
+}
+
+/** A piece on a draft, the last of so many ones, which come after `others` in the picture. */
+function ghostOf({ choice, before }: Step, drafts: number, others: number): PieceGhost {
+  const standing = choice.standing!;
+  const { game, fold } = before;
+  const first = tilesOf(before).length - drafts;
+  const moved = <Place extends SegmentPlace>(place: Place): Place =>
+    place.tile < first ? place : { ...place, tile: place.tile - first + others };
+  const segments = segmentsWith(game.features?.(fold.state) ?? [], standing).map(moved);
+  return { ...moved(standing), label: '', segments, chosen: true };
+}

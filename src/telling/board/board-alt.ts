@@ -1,0 +1,296 @@
+import { lastFinishedTurn } from '../../app/finished-turns.ts';
+import type { GamePosition, Table } from '../../app/table.ts';
+import type { Degrees } from '../../core/ports.ts';
+import { type Square, tileOf } from '../../core/tile.ts';
+import type { PictureSentence } from '../../games/contract/game-words.ts';
+import type { BoardScene, LegalSquare, SceneTint } from '../../games/contract/scene.ts';
+import { fittingText, joined, listForms, type Sentence } from '../../i18n/sentences.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { standingText } from '../events.ts';
+import { isolatedName, type Names, type People } from '../people.ts';
+import { ALT_LIMIT } from './alt-limit.ts';
+import { rotationsText } from './choices.ts';
+import { stepWords } from './step.ts';
+import { pileText } from './tiles-left.ts';
+
+/** Options of the alt text of a board. */
+export interface AltOptions {
+  readonly position: GamePosition;
+  /** The people at the table, and those who had the seats in the last turn; the names of the scene when absent. */
+  readonly people?: SceneNames;
+  /** The picture is an animation of all turns, which ends with the scene. */
+  readonly replay?: boolean;
+  /** The picture is an animation of the final scoring in so many steps, which ends with the scene. */
+  readonly scoringSteps?: number;
+  /** Title of the rule that the picture is an example of. */
+  readonly example?: string;
+}
+
+/** Names by seat: now, and in the turn that is told. */
+export interface SceneNames {
+  readonly now: Names;
+  readonly lastTurn: Names;
+}
+
+interface AltContext extends AltOptions {
+  readonly t: Translator;
+  readonly scene: BoardScene;
+  /** Names by seat, each isolated in its writing direction. */
+  readonly names: readonly string[];
+  /** The same for sentences that tell the colour, too. */
+  readonly bare: readonly string[];
+  /** Names of those who had the seats in the last turn. */
+  readonly before: readonly string[];
+  /** Sentences of this game about its pictures. */
+  readonly own: readonly PictureSentence[];
+}
+
+/**
+ * The alt text of a board, in at most 1,024 characters: whose turn it is, what was placed last and what it scored, the
+ * seats by score, the drawn tile and where it fits, then less important facts. What does not fit is shortened or left
+ * out, sentence by sentence, the least important first.
+ */
+export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptions): string {
+  const { position, people } = options;
+  const names = scene.seats.map(({ name }) => isolatedName(name));
+  const bare = people?.now.bare.map(isolatedName) ?? names;
+  const before = people?.lastTurn.plain.map(isolatedName) ?? names;
+  const own = position.game.words.sentences?.(t, position, { names, example: options.example !== undefined }) ?? [];
+  const context: AltContext = { t, scene, names, bare, before, own, ...options };
+  const sentences = options.example !== undefined ? exampleSentences(context) : boardSentences(context);
+  return fittingText(sentences, ALT_LIMIT);
+}
+
+function boardSentences(context: AltContext): Sentence[] {
+  const { t, scene, position, replay, scoringSteps: steps } = context;
+  const { turn, over } = scene;
+  const game = position.game.words.name(t);
+  return [
+    ...(replay ? [{ forms: [t('alt.replay', { turn })], importance: 11 }] : []),
+    ...(steps !== undefined ? [{ forms: [t('alt.scoring', { steps })], importance: 11 }] : []),
+    { forms: draftForms(context), importance: 12 },
+    { forms: ghostForms(context), importance: 12 },
+    { forms: [over ? winnerWords(context) : moverWords(context)], importance: 14 },
+    { forms: placedForms(context), importance: 13 },
+    { forms: tintForms(context, 'scored'), importance: 10 },
+    { forms: pieceForms(context, 'returned'), importance: 9 },
+    { forms: tintForms(context, 'owned'), importance: 9 },
+    { forms: seatForms(context), importance: 15 },
+    { forms: [over ? t('alt.over', { game }) : t('alt.board', { game, turn })], importance: 6 },
+    ...drawnSentences(context),
+    { forms: [pileText(t, position)], importance: over ? 0 : 7 },
+    ...ownSentences(context, 'pile'),
+    // A few squares, so that readers of the words know what the glow shows.
+    { forms: unseenForms(context), importance: 9 },
+    { forms: pieceForms(context, 'pieces'), importance: 3 },
+    ...ownSentences(context, 'pieces'),
+    { forms: [areaWords(context)], importance: 2 },
+  ];
+}
+
+/** The small board beside a rule has no seats: only its tiles and pieces are described. */
+function exampleSentences(context: AltContext): Sentence[] {
+  const { t, example } = context;
+  return [
+    ...(example ? [{ forms: [t('alt.example', { title: example })], importance: 9 }] : []),
+    { forms: placedForms(context), importance: 8 },
+    { forms: tintForms(context, 'scored'), importance: 7 },
+    { forms: tintForms(context, 'owned'), importance: 7 },
+    { forms: pieceForms(context, 'pieces'), importance: 5 },
+    ...ownSentences(context, 'pieces'),
+    { forms: tileForms(context), importance: 4 },
+    ...drawnSentences(context),
+    { forms: [areaWords(context)], importance: 1 },
+  ];
+}
+
+function ownSentences({ own }: AltContext, after: PictureSentence['after']): readonly Sentence[] {
+  return own.filter((sentence) => sentence.after === after);
+}
+
+function tileWords({ t, position: { game, content } }: AltContext, tile: { tile: string; rotation?: Degrees }): string {
+  const { tile: id, ...rotation } = tile;
+  return game.words.tile(t, content, { id, ...rotation });
+}
+
+function listed({ t }: AltContext, names: readonly string[], seats: readonly number[]): string {
+  return t.list(seats.map((seat) => names[seat]!));
+}
+
+function moverWords(context: AltContext): string {
+  const { t, scene, position } = context;
+  const seat = scene.seats.findIndex(({ toMove }) => toMove);
+  if (seat < 0) return t('alt.stopped');
+  const colour = t(`colour.${scene.seats[seat]!.colour}`);
+  return t('alt.to-move', { name: context.bare[seat]!, colour, toDo: stepWords(t, position, 'to-do') });
+}
+
+function winnerWords(context: AltContext): string {
+  const { t, scene } = context;
+  const winners = scene.seats.flatMap(({ winner }, seat) => (winner ? [seat] : []));
+  const points = Math.max(...scene.seats.map(({ score }) => score));
+  return t('alt.won', { names: listed(context, context.names, winners), count: winners.length, points });
+}
+
+/** The tiles that are drafts, each in a sentence of its own. */
+function draftForms(context: AltContext): string[] {
+  const { t, scene } = context;
+  const drafts = scene.tiles.filter(({ draft }) => draft);
+  if (drafts.length === 0) return [];
+  const told = (words: (tile: (typeof drafts)[number]) => string) =>
+    drafts.map(({ x, y, rotation, ...of }) =>
+      t('alt.preview', { tile: words({ x, y, rotation, ...of }), x, y, rotation }),
+    );
+  return [told((tile) => tileWords(context, tile)), told(() => t('text.tile-word'))].map((all) => all.join(' '));
+}
+
+/** The letters of the pieces to choose from, with what they stand on. */
+function ghostForms({ t, scene, position }: AltContext): string[] {
+  const { words } = position.game;
+  const named = scene.ghosts.map(({ label, piece, kind, chosen }) =>
+    t('alt.ghost', { label, piece: words.piece(t, piece), kind: words.kind(t, kind), chosen: chosen ? 'yes' : 'no' }),
+  );
+  return named.length > 0 ? [t('alt.ghosts', { pieces: joined(t, named) })] : [];
+}
+
+/** Who placed what in the last turn; the shortest form still names the squares. */
+function placedForms(context: AltContext): string[] {
+  const { t, scene, position } = context;
+  const tiles = scene.tiles.filter(({ last }) => last !== undefined).sort((a, b) => a.last! - b.last!);
+  const seat = tiles[0]?.seat;
+  if (seat === undefined) return [];
+  const name = context.before[seat]!;
+  const pieces = scene.pieces.filter(({ last }) => last).map((piece) => standingText(t, position.game.words, piece));
+  const full = tiles.map(({ tile, rotation, x, y }) =>
+    t('alt.laid.tile', { tile: tileWords(context, { tile, rotation }), x, y }),
+  );
+  const short = tiles.map(({ x, y }) => t('alt.square', { x, y }));
+  return [[...full, ...pieces], [...short, ...pieces], short].map((items) =>
+    t('alt.laid', { name, what: joined(t, items) }),
+  );
+}
+
+function tintForms(context: AltContext, why: Exclude<SceneTint['why'], 'ghost'>): string[] {
+  const { t, scene, position } = context;
+  const names = why === 'scored' ? context.before : context.names;
+  const tints = scene.tints.filter((tint) => tint.why === why && tint.seats.length > 0);
+  return listForms(tints, (named, more) => {
+    const features = joined(
+      t,
+      named.map(({ kind, points, seats }) =>
+        t('alt.feature', { kind: position.game.words.kind(t, kind), points, names: listed(context, names, seats) }),
+      ),
+    );
+    return t(`alt.${why}`, { features, more });
+  });
+}
+
+/** All seats, the highest score first, with what they have. */
+function seatForms(context: AltContext): string[] {
+  const { t, scene, position } = context;
+  const seats = scene.seats.map((_, seat) => seat).sort((a, b) => scene.seats[b]!.score - scene.seats[a]!.score);
+  const has = seats.map((seat) => position.game.words.seat?.(t, position, seat).alt ?? []);
+  const full = seats.map((seat) => {
+    const { colour, score, gained } = scene.seats[seat]!;
+    return t('alt.seat', { name: context.bare[seat]!, colour: t(`colour.${colour}`), score, gained });
+  });
+  const bare = seats.map((seat) => `${context.names[seat]!} ${scene.seats[seat]!.score}`);
+  const withForm = (forms: readonly string[], form: number) =>
+    forms.map((words, index) => [words, ...has[index]!.slice(form, form + 1)].join(', '));
+  const shorter = (has[0] ?? []).slice(1).map((_, index) => withForm(bare, index + 1));
+  return [withForm(full, 0), ...shorter, bare].map((forms) => t('alt.seats', { seats: joined(t, forms) }));
+}
+
+/** The drawn tile and the squares that it fits; shorter forms keep those of the page, nearest to the last tile. */
+function drawnSentences(context: AltContext): Sentence[] {
+  const { t, scene } = context;
+  const sentences: Sentence[] = [];
+  if (scene.drawn) {
+    sentences.push({ forms: [t('alt.drawn', { tile: tileWords(context, { tile: scene.drawn }) })], importance: 9 });
+  }
+  sentences.push(...ownSentences(context, 'drawn'));
+  if (scene.legal.length === 0) return sentences;
+  const from = scene.tiles.findLast(({ last }) => last !== undefined) ?? scene.legal[0]!;
+  const distance = ({ x, y }: Square) => Math.abs(x - from.x) + Math.abs(y - from.y);
+  const order = new Map(scene.legal.map((square, index) => [square, index]));
+  const near = [...scene.legal].sort(
+    (a, b) => Number(a.elsewhere ?? false) - Number(b.elsewhere ?? false) || distance(a) - distance(b),
+  );
+  const count = scene.legal.length;
+  const isAdvice = scene.legal.some(({ advised }) => advised);
+  const lists = listForms(near, (named, more) => {
+    const squares = [...named]
+      .sort((a, b) => order.get(a)! - order.get(b)!)
+      .map((square) => legalWords(context, square));
+    return t(isAdvice ? 'alt.advised' : 'alt.legal', { count, squares: joined(t, squares), more });
+  });
+  sentences.push({ forms: [...lists, ...(isAdvice ? [] : [t('alt.legal.count', { count })])], importance: 8 });
+  return sentences;
+}
+
+/** A numbered square with the rotations that fit, or with that which is advised and the piece beside it. */
+function legalWords({ t, scene, position }: AltContext, square: LegalSquare): string {
+  const { label, x, y, rotation, rotations, advised } = square;
+  const { words } = position.game;
+  // Where a decision is about squares there is no drawn tile, and nothing is advised.
+  const pieces = advised?.map(({ piece, segment }) => {
+    const { kind } = tileOf(position.content, scene.drawn!).segments[segment]!;
+    return standingText(t, words, { piece, kind });
+  });
+  const ways = advised && rotation !== undefined ? [rotation] : rotations;
+  return [t('alt.legal.square', { label, x, y, rotations: rotationsText(ways) }), ...(pieces ?? [])].join(', ');
+}
+
+function unseenForms({ t, scene }: AltContext): string[] {
+  const unseen = scene.tiles.filter((tile) => tile.unseen && tile.last === undefined).reverse();
+  return listForms(unseen, (named, more) =>
+    t('alt.unseen', {
+      squares: joined(
+        t,
+        named.map(({ x, y }) => t('alt.square', { x, y })),
+      ),
+      more,
+    }),
+  );
+}
+
+/** Every piece on the board, or every one that went home in the turns told, with its square, the latest first. */
+function pieceForms(context: AltContext, which: 'pieces' | 'returned'): string[] {
+  const { t, scene, position } = context;
+  const { words } = position.game;
+  return listForms([...scene[which]].reverse(), (named, more) => {
+    const pieces = named.map(({ seat, piece, kind, square }) =>
+      t('alt.piece', {
+        name: (which === 'returned' ? context.before : context.names)[seat]!,
+        kind: words.kind(t, kind),
+        piece: words.piece(t, piece),
+        ...square,
+      }),
+    );
+    return t(`alt.${which}`, { pieces: joined(t, pieces), more });
+  });
+}
+
+/** The tiles placed before the last turn, the latest first. */
+function tileForms(context: AltContext): string[] {
+  const { t, scene } = context;
+  const earlier = scene.tiles.filter(({ seat, last }) => seat !== undefined && last === undefined).reverse();
+  return listForms(earlier, (named, more) => {
+    const tiles = named.map(({ tile, rotation, x, y }) =>
+      t('alt.laid.tile', { tile: tileWords(context, { tile, rotation }), x, y }),
+    );
+    return t('alt.tiles', { tiles: joined(t, tiles), more });
+  });
+}
+
+function areaWords({ t, scene: { area, extent } }: AltContext): string {
+  const { x, y, columns, rows } = area;
+  return t('alt.area', { extent, left: x, right: x + columns - 1, top: y, bottom: y + rows - 1 });
+}
+
+/** The names of who has the seats at the end of a table's log, and of who had them in its last turn. */
+export function sceneNames(table: Table, people: People): SceneNames {
+  const now = people.at(table.log.length);
+  const last = lastFinishedTurn(table);
+  return { now, lastTurn: last ? people.at(last.entry) : now };
+}

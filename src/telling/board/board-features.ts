@@ -1,0 +1,140 @@
+import type { Table } from '../../app/table.ts';
+import { PORTS_PER_SQUARE, rotatePort, SIDE_STEPS, turnsOf } from '../../core/ports.ts';
+import type { Square } from '../../core/tile.ts';
+import type { Feature } from '../../games/contract/position.ts';
+import type { CommonView } from '../../games/contract/view.ts';
+import { joined } from '../../i18n/sentences.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import type { Award, WorthFeature, WorthNow } from './worth-now.ts';
+
+/** How many pieces of each kind every seat has on a feature: counts by kind, by seat. */
+type PieceCounts = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
+/**
+ * Every feature in words: first those that are open and held, the most valuable first, then open ones that wait for a
+ * piece, those that are never complete, and what is complete.
+ */
+export function featureLines(
+  t: Translator,
+  table: Table,
+  { worth, names }: { readonly worth: WorthNow; readonly names: readonly string[] },
+): string[] {
+  const { game } = table;
+  const board = boardOf(table);
+  const features = [...worth.features]
+    .sort((a, b) => pointsOf(b) - pointsOf(a))
+    .map((feature) => ({ feature, standing: standingOn(board, feature) }));
+  const isHeld = ({ standing }: { standing: PieceCounts }) => standing.size > 0;
+  const group = (of: (typeof features)[number]) =>
+    of.feature.completed === undefined ? 'endless' : of.feature.completed ? 'complete' : isHeld(of) ? 'held' : 'free';
+  return (['held', 'free', 'endless', 'complete'] as const).flatMap((name) => {
+    const own = features.filter((feature) => group(feature) === name);
+    const inOrder = [...own.filter(isHeld), ...own.filter((feature) => !isHeld(feature))];
+    if (own.length === 0) return [];
+    const heading = game.words.features?.(t, table, name) ?? t(`text.features.${name}`);
+    return [
+      '',
+      heading,
+      ...inOrder.map(({ feature, standing }) => featureLine(t, table, { board, feature, standing, names })),
+    ];
+  });
+}
+
+/** Most points that a feature would bring a seat, or would bring if somebody held it. */
+function pointsOf({ awards: [first], points }: WorthFeature): number {
+  return first?.points ?? points;
+}
+
+/** What is on the board, looked up once for all features. */
+interface Board extends Pick<CommonView, 'tiles'> {
+  /** By seat. */
+  readonly pieces: CommonView['pieces'];
+  /** Covered squares, such as `2,-1`. */
+  readonly covered: ReadonlySet<string>;
+}
+
+function boardOf({ game, fold }: Table): Board {
+  const { tiles, pieces } = game.viewOf(fold.state);
+  return {
+    tiles,
+    pieces: [...pieces].sort((a, b) => a.seat - b.seat),
+    covered: new Set(tiles.flatMap(({ squares }) => squares.map(({ x, y }) => `${x},${y}`))),
+  };
+}
+
+function standingOn({ pieces }: Board, { segments }: Feature): PieceCounts {
+  const standing = new Map<number, Map<string, number>>();
+  const own = new Set(segments.map(({ tile, segment }) => `${tile} ${segment}`));
+  for (const { seat, piece, tile, segment } of pieces) {
+    if (!own.has(`${tile} ${segment}`)) continue;
+    const counts = standing.get(seat) ?? new Map<string, number>();
+    standing.set(seat, counts.set(piece, (counts.get(piece) ?? 0) + 1));
+  }
+  return standing;
+}
+
+function featureLine(
+  t: Translator,
+  table: Table,
+  about: {
+    readonly board: Board;
+    readonly feature: WorthFeature;
+    readonly standing: PieceCounts;
+    readonly names: readonly string[];
+  },
+): string {
+  const { words } = table.game;
+  const { board, feature, standing, names } = about;
+  const { kind, awards, segments, completed } = feature;
+  const tiles = new Set(segments.map(({ tile }) => tile)).size;
+  const facts =
+    words.feature?.(t, table, feature) ?? t('text.feature.facts', { tiles, closed: completed ? 'yes' : 'no' });
+  const holders = [...standing].map(([seat, counts]) => {
+    const pieces = t.list([...counts].map(([piece, count]) => words.piece(t, piece, count)));
+    return t('text.holder', { name: names[seat]!, pieces });
+  });
+  const holding = holders.length === 0 ? t('text.holder.nobody') : t.list(holders);
+  const namesOf = ({ seats }: Award) => t.list(seats.map((seat) => names[seat]!));
+  const majority =
+    awards.length > 1
+      ? awards.map((award) => t('text.award', { points: award.points, names: namesOf(award) }))
+      : holders.length > 1
+        ? awards.map((award) => t('text.majority', { names: namesOf(award) }))
+        : [];
+  const { own, open } = squaresOf(feature, board, table);
+  const list = (squares: readonly Square[]) => squares.map(({ x, y }) => t('text.point', { x, y })).join(' ');
+  const ends = open.length > 0 && completed !== undefined ? [t('text.open', { squares: list(open) })] : [];
+  const line = t('text.feature', {
+    kind: words.kind(t, kind),
+    facts,
+    points: pointsOf(feature),
+    holders: joined(t, [holding, ...majority]),
+    squares: list(own),
+  });
+  return joined(t, [line, ...ends]);
+}
+
+/** The squares that a feature covers, and the free ones where it goes on, each once and column by column. */
+function squaresOf(
+  { segments }: Feature,
+  { tiles, covered }: Board,
+  { content }: Table,
+): { own: Square[]; open: Square[] } {
+  const own = new Map<string, Square>();
+  const open = new Map<string, Square>();
+  for (const { tile, segment } of segments) {
+    const placed = tiles[tile]!;
+    const { ports } = content.tiles[content.indexOf.get(placed.tile)!]!.segments[segment]!;
+    // What nothing can join, such as a monastery, is on a tile of one square.
+    if (ports.length === 0) own.set(`${placed.x},${placed.y}`, placed);
+    for (const port of ports) {
+      const square = placed.squares[Math.floor(port / PORTS_PER_SQUARE)]!;
+      own.set(`${square.x},${square.y}`, square);
+      const side = Math.floor(rotatePort(port % PORTS_PER_SQUARE, turnsOf(placed.rotation)) / 3);
+      const next = { x: square.x + SIDE_STEPS[side]!.x, y: square.y + SIDE_STEPS[side]!.y };
+      if (!covered.has(`${next.x},${next.y}`)) open.set(`${next.x},${next.y}`, next);
+    }
+  }
+  const inOrder = (squares: Map<string, Square>) => [...squares.values()].sort((a, b) => a.x - b.x || a.y - b.y);
+  return { own: inOrder(own), open: inOrder(open) };
+}

@@ -1,0 +1,165 @@
+import { finishedTurns } from '../../app/finished-turns.ts';
+import type { GamePosition, Table } from '../../app/table.ts';
+import type { Degrees } from '../../core/ports.ts';
+import type { ChoiceStep } from '../../games/contract/position.ts';
+import type { LegalSquare, TintedFeature } from '../../games/contract/scene.ts';
+import type { PlacedPiece, SegmentPlace } from '../../games/contract/view.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import type { BoardPictureRequest } from '../../render/index.ts';
+import { pictureWords } from './board-words.ts';
+import { worthNow } from './worth-now.ts';
+
+/** Options for the picture of a game's board. */
+export type BoardOptions = Pick<
+  BoardPictureRequest,
+  'legal' | 'focus' | 'drafted' | 'ghosts' | 'seenTurn' | 'theme'
+> & {
+  /** Tints every feature that somebody holds, instead of those that have just scored. */
+  readonly owners?: boolean;
+  /** How many of the latest turns the picture tells, more than one where nobody was told of them before; by default one. */
+  readonly turns?: number;
+};
+
+/** The request for a picture of a table; its alt text is made from the same request. */
+export function boardRequest(
+  t: Translator,
+  table: Table,
+  { names, owners, turns = 1, ...options }: BoardOptions & { readonly names: readonly string[] },
+): BoardPictureRequest {
+  return {
+    ...(turns > 1 && { seenTurn: finishedTurns(table).length - turns }),
+    ...options,
+    // What the latest turns did; nothing beside a draft, which is about what comes.
+    ...(owners ? { owned: heldFeatures(table) } : options.drafted ? {} : latestTurns(table, turns)),
+    ...(isFurtherTurn(table) && { lastTurns: 2 }),
+    ...(table.record.status === 'closed' && { stopped: true }),
+    ...pictured(t, table),
+    names,
+  };
+}
+
+/** Whether the turn of the tile that was placed last was one more of its seat, which the turn before had given it. */
+function isFurtherTurn(table: Table): boolean {
+  const { game, fold, progress } = table;
+  const isPlaced = !game.isOver(fold.state) && game.viewOf(fold.state).tiles.at(-1)?.turn === progress.turn;
+  const before = finishedTurns(table).at(isPlaced ? -1 : -2);
+  return (
+    before?.events.some((event) => event.type === 'turn-started' && 'by' in event && event.by !== undefined) ?? false
+  );
+}
+
+/** The part of a request that every picture of a position has. */
+export function pictured(t: Translator, { game, content, fold }: GamePosition) {
+  return {
+    game,
+    content,
+    view: game.viewOf(fold.state),
+    words: pictureWords(t, game),
+  };
+}
+
+/** Every feature that somebody holds, with the points for each if the game ended now; once for each number of points. */
+function heldFeatures(position: GamePosition): TintedFeature[] {
+  return worthNow(position).features.flatMap(({ segments, awards }) => awards.map((award) => ({ segments, ...award })));
+}
+
+/**
+ * The squares where the drawn tile may be placed in reading order, so that a number is found where it is looked for, and
+ * pages of numbers are rows of the board; their labels number them in pictures and lists.
+ */
+export function legalSquares(position: GamePosition): LegalSquare[] {
+  return numberedSquares(position, 'square');
+}
+
+/** The squares that a decision is about, numbered in the same way; none where it is about something else. */
+export function decisionSquares(position: GamePosition): LegalSquare[] {
+  return numberedSquares(position, 'decision');
+}
+
+function numberedSquares({ game, fold }: GamePosition, wanted: ChoiceStep): LegalSquare[] {
+  const squares = new Map<string, { x: number; y: number; rotations: Degrees[] }>();
+  for (const { step, options } of game.choices(fold.state)) {
+    if (step !== wanted || options.x === undefined) continue;
+    const [x, y] = [Number(options.x), Number(options.y)];
+    const square = squares.get(`${x},${y}`) ?? { x, y, rotations: [] };
+    if (options.rotation !== undefined) square.rotations.push(options.rotation as Degrees);
+    squares.set(`${x},${y}`, square);
+  }
+  const inOrder = [...squares.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+  return inOrder.map((square, index) => ({ ...square, label: String(index + 1) }));
+}
+
+/** Numbered squares for a picture beside a page on which only some of them can be chosen, by their labels. */
+export function squaresOnPage(squares: readonly LegalSquare[], labels: readonly (string | undefined)[]): LegalSquare[] {
+  return squares.map((square) => (labels.includes(square.label) ? square : { ...square, elsewhere: true }));
+}
+
+/** What a turn or a part of it did, as a picture tells it. */
+type TurnSummary = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>>;
+
+/** What happened in the latest turns, at the end with the final scoring; nothing once the next tile is placed. */
+function latestTurns(table: Table, turns: number): TurnSummary {
+  const { game, fold, progress } = table;
+  const { state } = fold;
+  const isPlaced = !game.isOver(state) && game.viewOf(state).tiles.at(-1)?.turn === progress.turn;
+  return summaryOf(
+    table,
+    isPlaced
+      ? []
+      : finishedTurns(table)
+          .slice(-turns)
+          .flatMap(({ events }) => events),
+  );
+}
+
+/** Events with the features that they scored, the points that each seat gained, and the pieces that went home. */
+export function summaryOf(table: Pick<Table, 'game' | 'fold'>, events: TurnSummary['events']): TurnSummary {
+  const { game, fold } = table;
+  const { state } = fold;
+  const gained = game.scoresOf(state).map(() => 0);
+  const scorings = events.flatMap((event) => game.scoring(event) ?? []);
+  for (const { seat, points } of scorings.flatMap(({ lines }) => lines)) gained[seat] = gained[seat]! + points;
+  const places = scorings.flatMap(({ final, feature, lines }) =>
+    feature && (!final || feature.points > 0) ? [{ ...feature, final, seats: lines.map(({ seat }) => seat) }] : [],
+  );
+  const features = places.length > 0 ? (game.features?.(state) ?? []) : [];
+  const scored = places.map(({ at, points, seats, final }) => {
+    return { segments: segmentsWith(features, at), points, seats, final };
+  });
+  const left = scored.filter(({ final }) => !final).flatMap(({ segments }) => segments);
+  return {
+    scored: scored.map(({ final: _, ...feature }) => feature),
+    returned: returnedPieces(table, { segments: left, events }),
+    gained,
+    events,
+  };
+}
+
+/** All segments of the feature that a segment belongs to; that alone where it belongs to none. */
+export function segmentsWith(features: readonly TintedFeature[], at: SegmentPlace): readonly SegmentPlace[] {
+  return features.find(({ segments }) => segments.some(isSegment(at)))?.segments ?? [at];
+}
+
+function isSegment(one: SegmentPlace): (other: SegmentPlace) => boolean {
+  return ({ tile, segment }) => one.tile === tile && one.segment === segment;
+}
+
+/** Pieces that stood on segments of features when these scored in events, and are not there any more. */
+function returnedPieces(
+  { game, fold }: Pick<Table, 'game' | 'fold'>,
+  { segments, events }: { readonly segments: readonly SegmentPlace[]; readonly events: TurnSummary['events'] },
+): PlacedPiece[] {
+  if (segments.length === 0) return [];
+  const { tiles, pieces } = game.viewOf(fold.state);
+  const told = new Set(events);
+  const all = fold.actions.flatMap((action) => action.events);
+  const retrieved = all.filter((event) => !told.has(event)).flatMap((event) => game.retrieving?.(event) ?? []);
+  const placed = all.flatMap((event) => game.placing?.(event) ?? []);
+  return placed.flatMap(({ x, y, seat, piece, segment }) => {
+    const tile = tiles.findIndex(({ squares }) => squares.some((square) => square.x === x && square.y === y));
+    const place = { tile, segment };
+    // A feature that a piece was taken back from goes on, and can score without it.
+    if (retrieved.some((one) => one.x === x && one.y === y && one.segment === segment)) return [];
+    return segments.some(isSegment(place)) && !pieces.some(isSegment(place)) ? [{ ...place, seat, piece }] : [];
+  });
+}

@@ -1,0 +1,152 @@
+import { type FinishedTurn, finishedTurns } from '../../app/finished-turns.ts';
+import { isOver, type Table } from '../../app/table.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import { boardScene } from '../../render/index.ts';
+import { eventContextOf, plainEventLines } from '../events.ts';
+import { isolatedName, type Names, type People } from '../people.ts';
+import { seatsByScore } from '../score.ts';
+import { type Section, sectionsIn } from '../section.ts';
+import { featureLines } from './board-features.ts';
+import { boardRequest, legalSquares } from './board-request.ts';
+import { squareLines } from './board-squares.ts';
+import { choiceLine, effectOf, rotationsText } from './choices.ts';
+import { stepWords } from './step.ts';
+import { kindsLeft, pileText } from './tiles-left.ts';
+import { scoresNowText, worthNow } from './worth-now.ts';
+
+interface TextContext {
+  readonly t: Translator;
+  readonly table: Table;
+  readonly people: People;
+  /** Names by seat, each isolated in its writing direction. */
+  readonly names: readonly string[];
+}
+
+/**
+ * The whole board in plain words, the most important first: whose turn it is and what can be done, the last turn,
+ * what else is new to a player, the seats by score, lines of the game itself, every feature, every square with its
+ * pieces, the pile.
+ *
+ * @param reader.seenTurn the last turn that the reader knows, as for pictures
+ */
+export function boardSections(
+  t: Translator,
+  table: Table,
+  { people, seenTurn }: { people: People; seenTurn?: number | undefined },
+): Section[] {
+  const names = people.plain.map(isolatedName);
+  const context: TextContext = { t, table, people, names };
+  const scene = boardScene(boardRequest(t, table, { names: people.plain }));
+  const left = kindsLeft(t, table);
+  const worth = worthNow(table);
+  const scoresNow = scoresNowText(t, table, { scores: worth.scores, names });
+  return sectionsIn([
+    t('text.title', { turn: table.progress.turn }),
+    ...nowLines(context),
+    ...lastLines(context),
+    ...newLines(context, seenTurn),
+    '',
+    t('text.seats'),
+    ...seatLines(context),
+    ...(scoresNow ? [scoresNow] : []),
+    '',
+    ...(table.game.words.board?.(t, table) ?? [pileText(t, table)]),
+    ...featureLines(t, table, { worth, names }),
+    '',
+    t('text.tiles'),
+    ...squareLines(t, { table, scene, names, placedBy: placersOf(context) }),
+    ...(left.length > 0 ? ['', t('text.left'), ...left] : []),
+  ]);
+}
+
+/** Whose turn it is and everything that can be done in it; at the end, who has won. */
+function nowLines(context: TextContext): string[] {
+  const { t, table, people } = context;
+  const { game, content, fold } = table;
+  const { drawn } = game.viewOf(fold.state);
+  const status = statusLine(t, table, people);
+  if (isOver(table)) return [status];
+  return [
+    status,
+    ...(drawn ? [t('alt.drawn', { tile: game.words.tile(t, content, { id: drawn }) })] : []),
+    ...choicesNow(context),
+  ];
+}
+
+/** Whose turn it is and what is to be done, or who has won, in one sentence. */
+export function statusLine(t: Translator, table: Table, { plain, bare }: Pick<Names, 'plain' | 'bare'>): string {
+  const { game, fold, progress, record } = table;
+  const { seats } = game.viewOf(fold.state);
+  if (record.status === 'closed') return t('alt.stopped');
+  if (game.isOver(fold.state)) {
+    const points = Math.max(...seats.map(({ score }) => score));
+    const winners = plain.filter((_, seat) => seats[seat]!.score === points).map(isolatedName);
+    return t('alt.won', { names: t.list(winners), count: winners.length, points });
+  }
+  const colour = t(`colour.${seats[progress.seat]!.colour}`);
+  const name = isolatedName(bare[progress.seat]!);
+  return t('alt.to-move', { name, colour, toDo: stepWords(t, table, 'to-do') });
+}
+
+function choicesNow({ t, table, names }: TextContext): string[] {
+  const choices = table.game.choices(table.fold.state);
+  if (choices.length === 0) return [];
+  const heading = stepWords(t, table, 'text');
+  if (choices[0]!.step === 'square') {
+    const squares = legalSquares(table).map(({ label, x, y, rotations }) =>
+      t('draw.square', { number: label, x, y, rotations: rotationsText(rotations) }),
+    );
+    return [heading, ...squares];
+  }
+  const lines = choices.map((choice) =>
+    choiceLine(t, table, { choice, effect: effectOf(t, table, { names }, choice.action) }),
+  );
+  return [heading, ...lines];
+}
+
+function lastLines({ t, table, people }: TextContext): string[] {
+  const last = finishedTurns(table).at(-1);
+  if (!last) return [];
+  const names = namesAt(people, last);
+  const eventTexts = plainEventLines(eventContextOf(t, table, names), last.events);
+  return ['', t('text.last', { name: names[last.seat]! }), ...eventTexts];
+}
+
+/** The turns that a player has not seen yet, except the last one, which has its own section. */
+function newLines({ t, table, people }: TextContext, seenTurn: number | undefined): string[] {
+  if (seenTurn === undefined) return [];
+  const turns = finishedTurns(table).slice(seenTurn, -1);
+  if (turns.length === 0) return [];
+  const eventTexts = turns.flatMap((turn, index) => {
+    const names = namesAt(people, turn);
+    return [
+      t('text.new.turn', { turn: seenTurn + index + 1, name: names[turn.seat]! }),
+      ...plainEventLines(eventContextOf(t, table, names), turn.events),
+    ];
+  });
+  return ['', t('text.new'), ...eventTexts];
+}
+
+/** Names of who had the seats in a turn that is over, each isolated in its writing direction. */
+function namesAt(people: People, { entry }: FinishedTurn): readonly string[] {
+  return people.at(entry).plain.map(isolatedName);
+}
+
+/** Who placed the tiles of each turn, from the first turn on; the seats of the turn under way are as they are now. */
+function placersOf({ table, people, names }: TextContext): (tile: { turn: number; seat: number }) => string {
+  const turns = finishedTurns(table);
+  return ({ turn, seat }) => {
+    const finished = turns[turn - 1];
+    return (finished ? namesAt(people, finished) : names)[seat]!;
+  };
+}
+
+function seatLines({ t, table, people }: TextContext): string[] {
+  const { seats } = table.game.viewOf(table.fold.state);
+  return seatsByScore(table).map((seat) => {
+    const { colour, score } = seats[seat]!;
+    const has = table.game.words.seat?.(t, table, seat).board;
+    const words = t('text.seat', { name: isolatedName(people.bare[seat]!), colour: t(`colour.${colour}`), score });
+    return has ? `${words}, ${has}` : words;
+  });
+}

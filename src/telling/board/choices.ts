@@ -1,0 +1,179 @@
+import type { Table } from '../../app/table.ts';
+import type { Degrees } from '../../core/ports.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { Choice } from '../../games/contract/position.ts';
+import { type Readers, recipient } from '../../games/contract/readers.ts';
+import { joined } from '../../i18n/sentences.ts';
+import type { Speech } from '../../i18n/speech.ts';
+import type { Translator } from '../../i18n/translate.ts';
+import type { People } from '../people.ts';
+import type { Section } from '../section.ts';
+import { commandsDue, stepWords } from './step.ts';
+
+/** Shown instead of the effect of a choice where hints are switched off. */
+const NO_HINT = '–';
+
+/** The immediate effect of a legal action, in a few words; for choice labels. */
+export function effectOf(t: Translator, table: Table, readers: Readers, action: GameTypes['action']): string {
+  if (!table.record.options.hints) return NO_HINT;
+  return effectText(t, effectsOf(t, table, readers, action)) ?? t('effect.none');
+}
+
+/** What is worth saying about several choices. */
+export interface ToldEffects {
+  /** What they all do. */
+  readonly shared: string | undefined;
+  /** What each of them does besides, in their order; undefined where that is nothing. */
+  readonly own: readonly (string | undefined)[];
+}
+
+/** The immediate effects of choices, those that all of them have apart; none where hints are switched off. */
+export function toldEffects(
+  t: Translator,
+  table: Table,
+  { choices, ...readers }: Readers & { readonly choices: readonly Choice[] },
+): ToldEffects {
+  const { hints } = table.record.options;
+  const all = choices.map(({ action }) => (hints ? effectsOf(t, table, readers, action) : []));
+  const isShared = (effect: string) => all.length > 1 && all.every((effects) => effects.includes(effect));
+  return {
+    shared: effectText(t, (all[0] ?? []).filter(isShared)),
+    own: all.map((effects) =>
+      effectText(
+        t,
+        effects.filter((effect) => !isShared(effect)),
+      ),
+    ),
+  };
+}
+
+function effectText(t: Translator, effects: readonly string[]): string | undefined {
+  return effects.length > 0 ? joined(t, effects) : undefined;
+}
+
+function effectsOf(t: Translator, table: Table, readers: Readers, action: GameTypes['action']): readonly string[] {
+  const own = table.game.words.effects?.(t, table, { action, ...readers });
+  return own ?? pointsTexts(t, pointsAtOnce(table, action), readers);
+}
+
+/** Value of an action to the seat to move: as the game rates it, or its points at once less those of others. */
+export function gainOf(table: Table, action: GameTypes['action']): number {
+  const { game, fold, progress } = table;
+  if (game.gainOf) return game.gainOf(fold.state, action);
+  return pointsAtOnce(table, action).reduce(
+    (sum, points, seat) => sum + (seat === progress.seat ? points : -points),
+    0,
+  );
+}
+
+/** The choice that brings most at once; the first where they bring the same. */
+export function bestChoice(table: Table, choices: readonly Choice[]): Choice {
+  if (choices.length === 1) return choices[0]!;
+  const gains = choices.map(({ action }) => gainOf(table, action));
+  return choices[gains.indexOf(Math.max(...gains))]!;
+}
+
+/** What a choice brings at once: points, and what else counts in its game. */
+export interface ChoiceGains {
+  /** By the index of a seat. */
+  readonly bySeat: readonly number[];
+  /** Whether it brings the seat to move something, and more than others of the choices do. */
+  readonly isStarred: boolean;
+}
+
+/** What each of some choices brings at once; nothing where hints are switched off. */
+export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[] {
+  const { game, fold, progress, record } = table;
+  if (!record.options.hints) return choices.map(() => ({ bySeat: [], isStarred: false }));
+  const all = choices.map(({ action }) => {
+    const toCome = game.gainsToCome?.(fold.state, action) ?? [];
+    return pointsAtOnce(table, action).map((points, seat) => points + (toCome[seat] ?? 0));
+  });
+  const own = all.map((bySeat) => bySeat[progress.seat]!);
+  const min = Math.max(0, Math.min(...own));
+  const more = choices.map(({ action }) => game.givesMore?.(fold.state, action) ?? false);
+  const isApart = more.includes(true) && more.includes(false);
+  return all.map((bySeat, at) => ({ bySeat, isStarred: own[at]! > min || (isApart && more[at]!) }));
+}
+
+/** What each seat gets at once whichever of some choices is made. */
+export function leastGains(table: Table, choices: readonly Choice[]): readonly number[] {
+  const all = choices.map(({ action }) => pointsAtOnce(table, action));
+  return (all[0] ?? []).map((_, seat) => Math.min(...all.map((points) => points[seat]!)));
+}
+
+/** Points of each seat from an action, without the final scoring. */
+function pointsAtOnce({ game, fold }: Table, action: GameTypes['action']): number[] {
+  const state = game.copyState(fold.state);
+  const events: GameTypes['event'][] = [];
+  game.perform(state, action, events);
+  const points = game.scoresOf(state).map(() => 0);
+  for (const event of events) {
+    const scoring = game.scoring(event);
+    for (const line of scoring?.final ? [] : (scoring?.lines ?? [])) points[line.seat]! += line.points;
+  }
+  return points;
+}
+
+function pointsTexts(t: Translator, gained: readonly number[], readers: Readers): string[] {
+  return gained.flatMap((points, seat) =>
+    points > 0 ? [t('effect.scores', { points, names: recipient(t, readers, seat) })] : [],
+  );
+}
+
+/** Rotations as a list of degrees. */
+export function rotationsText(rotations: readonly Degrees[]): string {
+  return rotations.map((rotation) => `${rotation}°`).join(', ');
+}
+
+/** The value of one of a choice's options, for lists. */
+export function optionText(t: Translator, table: Table, of: { choice: Choice; option: string }): string {
+  const { choice, option } = of;
+  const value = choice.options[option] ?? '';
+  if (option === 'rotation') return t('option.rotation', { value });
+  if (option === 'x' || option === 'y') return `${option} ${value}`;
+  return table.game.words.option?.(t, table, of) ?? String(value);
+}
+
+/** The choices of the player to move under a heading, for private replies to this player; none where there are none to list. */
+export function choiceSections(say: Speech, table: Table, people: People): Section[] {
+  const choices = table.game.choices(table.fold.state);
+  // The squares for a tile are too many for a list; they are numbered in the picture.
+  if (choices.length === 0 || choices[0]!.step === 'square') return [];
+  return [
+    {
+      title: stepWords(say.t, table, 'list', commandsDue(say, table)),
+      items: choiceItems(say, { table, people, choices }),
+    },
+  ];
+}
+
+/** Choices of the player to move with their effects, one line each, for private replies to this player. */
+export function choiceItems(
+  say: Speech,
+  { table, people, choices }: { table: Table; people: People; choices: readonly Choice[] },
+): string[] {
+  return choices.map((choice) => {
+    const options = Object.values(choice.options).map((value) => say.t.writing.code(String(value)));
+    const command = [say.mentions[choice.verb], ...options].join(' ');
+    const readers = { names: people.shown, reader: table.progress.seat };
+    const effect = effectOf(say.t, table, readers, choice.action);
+    return choiceLine(say.t, table, { choice, effect, command });
+  });
+}
+
+/** One choice with its effect; `command` is how it is typed, and absent in plain text. */
+export function choiceLine(
+  t: Translator,
+  table: Table,
+  of: { readonly choice: Choice; readonly effect: string; readonly command?: string },
+): string {
+  const { choice, effect, command } = of;
+  const { words } = table.game;
+  const own = words.line?.(t, table, of);
+  if (own !== undefined) return own;
+  const { x, y, rotation } = choice.options;
+  if (choice.step === 'square') return t('place.choice', { x: x!, y: y!, rotation: rotation!, effect });
+  const name = words.choice(t, table, choice);
+  return command ? t('piece.line', { command, choice: name, effect }) : t('suggest.choice', { option: name, effect });
+}

@@ -1,0 +1,46 @@
+import type { GamePosition } from '../../app/table.ts';
+import type { StepPlace } from '../../games/contract/game-words.ts';
+import { COMMAND_NAMES, type CommandName, type Speech } from '../../i18n/speech.ts';
+import type { Translator } from '../../i18n/translate.ts';
+
+/** Rejections of what has no place in the turn as it stands; others say what is wrong with a choice that has. */
+const NOT_DUE: ReadonlySet<string> = new Set(['wrong-phase', 'not-this-game', 'nothing-to-retrieve']);
+
+/** Whether a command belongs to the current step of a turn, even if nothing is legal with it now. */
+export function isDue({ game, fold, progress }: GamePosition, verb: CommandName): boolean {
+  if (game.choices(fold.state).some((choice) => choice.verb === verb)) return true;
+  const action = game.exampleAction(verb);
+  const code = action && game.rejectionOf(fold.state, progress.seat, action)?.code;
+  return action !== undefined && !NOT_DUE.has(String(code));
+}
+
+/** The commands that belong to the current step of a turn, joined by "or". */
+export function commandsDue(say: Speech, position: GamePosition): string {
+  return say.t.either(COMMAND_NAMES.filter((verb) => isDue(position, verb)).map((verb) => say.mentions[verb]));
+}
+
+/** What the player to move does next, in one sentence. */
+export function nextStep(say: Speech, position: GamePosition): string {
+  return stepWords(say.t, position, 'next', commandsDue(say, position));
+}
+
+/** What has to be chosen at the current step of a turn; `commands` do it, and are absent in plain text. */
+export function stepWords(t: Translator, position: GamePosition, place: StepPlace, commands = ''): string {
+  const { game, content, fold } = position;
+  const own = game.words.step?.(t, position, { place, commands });
+  if (own !== undefined) return own;
+  const step = game.choices(fold.state)[0]?.step;
+  switch (place) {
+    case 'next': {
+      const { drawn } = game.viewOf(fold.state);
+      if (step !== 'square' || !drawn) return t('status.next', { commands });
+      return t('status.place', { tile: t.writing.strong(game.words.tile(t, content, { id: drawn })), commands });
+    }
+    case 'to-do':
+      return t('step.to-do', { step: step ?? 'draw' });
+    case 'text':
+      return t(step === 'square' ? 'text.choices' : `text.choices.${step ?? 'piece'}`);
+    default:
+      return t(step === 'tile' ? 'panel.tiles' : step === 'square' ? 'place.choices' : 'piece.choose');
+  }
+}

@@ -1,0 +1,92 @@
+import { type Table, tableIn } from '../../app/table.ts';
+import { turnBefore } from '../../app/turn-before.ts';
+import { fold as foldLog } from '../../core/fold.ts';
+import type { LogEntry } from '../../core/log.ts';
+import type { GameTypes } from '../../core/rules.ts';
+import type { Choice } from '../../games/contract/position.ts';
+import type { Translator } from '../../i18n/translate.ts';
+
+type Action = GameTypes['action'];
+
+/** An action of a turn as it could be chosen, and the tables before and after it. */
+export interface Step {
+  readonly choice: Choice;
+  readonly before: Table;
+  readonly after: Table;
+}
+
+/** A game after further actions of a seat, which are not written in its log. */
+export function afterActions(from: Table, seat: number, actions: readonly Action[]): Table {
+  const entries = actions.map((action) => ({ type: 'action', seat, action }) as const);
+  return tableOfLog(from, [...from.fold.actions.map(entryOf), ...entries]);
+}
+
+/**
+ * The choices of the turn that ended before the last draw of a table, as long as nothing else was done in the one under
+ * way; none where another turn is the last.
+ */
+export function stepsBeforeDraw(table: Table): readonly Step[] {
+  const { game, fold } = table;
+  const turn = turnBefore(table);
+  if (!turn) return [];
+  const before = fold.actions.slice(0, -1);
+  const first = before.findLastIndex(({ events }) => game.reveals(events)) + 1;
+  const from = tableOfLog(table, before.slice(0, first).map(entryOf));
+  return stepsOf(
+    from,
+    turn.seat,
+    before.slice(first).map(({ action }) => action),
+  );
+}
+
+function entryOf({ seat, action }: Table['fold']['actions'][number]) {
+  return { type: 'action', seat, action } as const;
+}
+
+/** A game folded from other entries. */
+export function tableOfLog(table: Table, log: readonly LogEntry<Action>[]): Table {
+  const { game, content, setup } = table;
+  const folded = foldLog(game, game.startState(content, setup), log);
+  if (!folded.ok) throw new Error(`a turn cannot be played again: ${folded.failure.rejection.code}`);
+  return tableIn(table, folded.value);
+}
+
+/** Those of some actions that were choices; others, such as a draw, follow by themselves. */
+export function stepsOf(from: Table, seat: number, actions: readonly Action[]): readonly Step[] {
+  const { game } = from;
+  let before = from;
+  return actions.flatMap((action) => {
+    const after = afterActions(before, seat, [action]);
+    const name = game.makeAction(action);
+    const choice = game.choices(before.fold.state).find((one) => game.makeAction(one.action) === name);
+    const step = choice && { choice, before, after };
+    before = after;
+    return step ?? [];
+  });
+}
+
+/**
+ * Steps in words, one after the other, each after the first by the name on its button.
+ *
+ * @param told.isRotationTold whether squares are told with the rotation of the tile
+ */
+export function stepsText(t: Translator, steps: readonly Step[], { isRotationTold = false } = {}): string {
+  const words = steps.map(({ choice, before }) => {
+    return isRotationTold && choice.step === 'square'
+      ? placeText(t, choice)
+      : before.game.words.choice(t, before, choice);
+  });
+  return words.reduce((first, next) => t('analyse.then', { first, next }));
+}
+
+/** Where a tile is placed, with its rotation. */
+export function placeText(t: Translator, { options: { x, y, rotation } }: Choice): string {
+  return t('hint.place', { x: x!, y: y!, rotation: rotation! });
+}
+
+/** Whether two turns begin with a tile on the same square, so that only its rotation tells them apart. */
+export function beginOnSameSquare([one]: readonly Step[], [other]: readonly Step[]): boolean {
+  if (one?.choice.step !== 'square' || other?.choice.step !== 'square') return false;
+  const [{ options: own }, { options: others }] = [one.choice, other.choice];
+  return own.x === others.x && own.y === others.y && own.rotation !== others.rotation;
+}

@@ -1,0 +1,54 @@
+import type { Table } from '../app/table.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { CommonEvent, EventContext, GameWords } from '../games/contract/game-words.ts';
+import { type Translator, writtenAs } from '../i18n/translate.ts';
+import { PLAIN } from '../i18n/writing.ts';
+
+/** Everything needed to put the events of a table into words. */
+export type TableEventContext = EventContext & Pick<Table, 'game'>;
+
+/** The context for putting the events of a table into words; `names` are escaped for where the words go. */
+export function eventContextOf(t: Translator, { game, content }: Table, names: readonly string[]): TableEventContext {
+  return { t, game, content, names };
+}
+
+/** An event in one line; undefined for events that other parts of a message show. */
+export function eventLine(context: TableEventContext, event: GameTypes['event']): string | undefined {
+  const { t, content } = context;
+  const { words } = context.game;
+  const common = event as CommonEvent;
+  switch (common.type) {
+    case 'drawn':
+    case 'ended':
+      return undefined;
+    case 'discarded':
+      return t('event.discarded', { tile: words.tile(t, content, { id: common.tile }) });
+    case 'placed': {
+      const { tile: id, rotation, x, y } = common;
+      return t('event.placed', { tile: words.tile(t, content, { id, rotation }), x, y });
+    }
+    case 'piece-placed':
+      return standingText(t, words, common);
+    default:
+      return words.event(context, event);
+  }
+}
+
+/** A piece with what it stands on. */
+export function standingText(
+  t: Translator,
+  words: GameWords<GameTypes>,
+  piece: { readonly piece: string; readonly kind: string },
+): string {
+  return words.standing?.(t, piece) ?? `${words.piece(t, piece.piece)} (${words.kind(t, piece.kind)})`;
+}
+
+/** The lines of several events. */
+export function eventLines(context: TableEventContext, events: readonly GameTypes['event'][]): string[] {
+  return events.flatMap((event) => eventLine(context, event) ?? []);
+}
+
+/** The lines of several events for files and screen readers. */
+export function plainEventLines(context: TableEventContext, events: readonly GameTypes['event'][]): string[] {
+  return eventLines({ ...context, t: writtenAs(context.t, PLAIN) }, events);
+}

@@ -1,0 +1,276 @@
+import type { App } from '../app/app.ts';
+import { PACES } from '../app/clock.ts';
+import { type OptionsChange, optionsWith, otherGames } from '../app/lobby.ts';
+import { LEVELS } from '../computer/levels.ts';
+import type { OptionSubject, OptionValue } from '../core/options.ts';
+import { THEMES } from '../drawing/theme.ts';
+import type { AnyGame } from '../games/contract/game.ts';
+import { capitalised } from '../i18n/sentences.ts';
+import { LANGUAGES, type Translator } from '../i18n/translate.ts';
+import { type GameOptions, type GameRecord, LATE } from '../store/records.ts';
+import { lateText } from './late.ts';
+import { levelText } from './level.ts';
+import { themeOf } from './theme.ts';
+
+/** Something that the owner of a lobby can choose of an option. */
+export interface LobbyChoice {
+  readonly value: string;
+  readonly change: OptionsChange;
+  /** In a menu, and where it holds without a full stop. */
+  readonly text: (t: Translator) => string;
+  /** Where it holds, as a sentence; by default its text. */
+  readonly told?: (t: Translator, options: GameOptions) => string;
+  /** Whether the poster of the lobby shows it where it holds. */
+  readonly isShown?: true;
+}
+
+/** An option of a lobby. */
+interface Option {
+  readonly subject: OptionSubject;
+  /** The first one is the default. */
+  readonly choices: readonly LobbyChoice[];
+  /** Whether the lobby message tells which choice holds: by default any but the first. */
+  readonly isTold?: boolean;
+}
+
+/** An option of a lobby as it is now. */
+export interface LobbyOption {
+  readonly subject: OptionSubject;
+  /** The choice that holds; undefined for the game and for computers, who are seen elsewhere in the message. */
+  readonly now: LobbyChoice | undefined;
+  /** Whether the lobby message tells what holds. */
+  readonly isTold: boolean;
+  /** What its owner can choose instead. */
+  readonly others: readonly Pick<LobbyChoice, 'value' | 'text'>[];
+}
+
+/** What happens when a turn is over its time, where it has one, which is told with that. */
+const LATE_OPTION: Option = {
+  subject: 'time',
+  isTold: false,
+  choices: LATE.map((late) => ({
+    value: `late-${late}`,
+    change: { late },
+    text: (t) => t('lobby.set.late', { what: lateText(t, late) }),
+    told: () => '',
+  })),
+};
+
+/**
+ * The options that every game has, in the order in which they are offered. To add one: its field in `GameOptions`, an
+ * entry here, its texts in `i18n/lobby`, and its option of /new.
+ */
+const COMMON_OPTIONS: readonly Option[] = [
+  {
+    subject: 'table',
+    isTold: true,
+    choices: [
+      { value: 'random', change: { order: 'random' }, text: (t) => t('lobby.set.random'), isShown: true },
+      { value: 'joined', change: { order: 'given' }, text: (t) => t('lobby.set.joined'), isShown: true },
+    ],
+  },
+  {
+    subject: 'table',
+    isTold: true,
+    choices: [
+      { value: 'hints', change: { hints: true }, text: (t) => t('lobby.set.hints'), isShown: true },
+      { value: 'no-hints', change: { hints: false }, text: (t) => t('lobby.set.no-hints') },
+    ],
+  },
+  {
+    subject: 'table',
+    choices: [
+      { value: 'no-advice', change: { advice: false }, text: (t) => t('lobby.set.no-advice') },
+      { value: 'advice', change: { advice: true }, text: (t) => t('lobby.set.advice'), isShown: true },
+    ],
+  },
+  {
+    subject: 'time',
+    choices: PACES.map((pace) => ({
+      value: `pace-${pace}`,
+      change: { pace },
+      text: (t) => t('lobby.set.pace', { days: pace }),
+      ...(pace > 0 && { told: (t, { late }) => t('lobby.pace', { days: pace, what: lateText(t, late) }) }),
+    })),
+  },
+  LATE_OPTION,
+  {
+    subject: 'time',
+    choices: [
+      { value: 'draw-by-hand', change: { autoDraw: false }, text: (t) => t('lobby.set.draw-by-hand') },
+      { value: 'auto-draw', change: { autoDraw: true }, text: (t) => t('lobby.set.auto-draw') },
+    ],
+  },
+  {
+    subject: 'look',
+    choices: [
+      { value: 'no-short', change: { short: false }, text: (t) => t('lobby.set.no-short') },
+      { value: 'short', change: { short: true }, text: (t) => t('lobby.set.short'), told: (t) => t('lobby.short') },
+    ],
+  },
+  {
+    subject: 'look',
+    choices: THEMES.map((theme) => ({
+      value: `theme-${theme}`,
+      change: { theme },
+      text: (t) => t('lobby.set.theme', { theme: t(`settings.theme.${theme}`) }),
+    })),
+  },
+  {
+    subject: 'look',
+    choices: [
+      { value: 'language-auto', change: { language: undefined }, text: (t) => t('lobby.set.language.auto') },
+      ...LANGUAGES.map(
+        (language): LobbyChoice => ({
+          value: `language-${language}`,
+          change: { language },
+          text: (t) => t('lobby.set.language', { language: t(`language.${language}`) }),
+        }),
+      ),
+    ],
+  },
+];
+
+type House = Pick<App, 'library' | 'games'>;
+type Library = Pick<App, 'library'>;
+type Lobby = Pick<GameRecord, 'ruleSet' | 'options' | 'seats'>;
+
+/** Everything that belongs to a lobby, whether it can be chosen now or not. */
+function optionsOf(app: Library, game: AnyGame, { options }: Pick<Lobby, 'options'>): readonly Option[] {
+  const common = COMMON_OPTIONS.filter((option) => option !== LATE_OPTION || options.pace);
+  return [...presetOption(game), ...ownOptions(app, game, options), seatsOption(game), ...common];
+}
+
+/** Several of a game's own options in one choice; none in a game without presets. */
+function presetOption({ presets = {}, words }: AnyGame): Option[] {
+  const choices = Object.entries(presets).map(
+    ([name, chosen]): LobbyChoice => ({
+      value: `preset-${name}`,
+      change: { chosen },
+      text: (t) => words.preset?.(t, name) ?? name,
+    }),
+  );
+  // What is chosen with it is told option by option.
+  return choices.length > 1 ? [{ subject: 'game', isTold: false, choices }] : [];
+}
+
+function seatsOption({ seats: { min, max } }: AnyGame): Option {
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return {
+    subject: 'table',
+    // The message says it beside the players.
+    isTold: false,
+    choices: numbers.map((seats) => ({
+      value: `seats-${seats}`,
+      change: { seats },
+      text: (t) => t('lobby.set.seats', { seats }),
+    })),
+  };
+}
+
+/** The options that only this game has, as they are beside what is chosen. */
+function ownOptions(app: Library, game: AnyGame, { chosen = {}, tiles }: GameOptions): Option[] {
+  const content = app.library.contentFor(game, chosen, tiles);
+  const text = (name: string, value: OptionValue) => (t: Translator) =>
+    capitalised(game.words.chosen?.(t, name, value, content && { content, options: chosen }) ?? `${name}: ${value}`);
+  return Object.entries(game.options).map(([name, values]) => ({
+    subject: game.optionSubjects?.[name] ?? 'rules',
+    choices: values
+      .filter((value) => !content || (game.isOptionOf?.(content, chosen, { name, value }) ?? true))
+      .map((value) => ({ value: `${name}-${value}`, change: { chosen: { [name]: value } }, text: text(name, value) })),
+  }));
+}
+
+/** The options of a lobby: what holds of each, and what its owner can choose instead, which is never refused. */
+export function lobbyOptions(app: House, game: AnyGame, lobby: Lobby): readonly LobbyOption[] {
+  const { options } = lobby;
+  const now = { ...options, theme: themeOf(options) };
+  const isPossible = ({ change }: LobbyChoice) => {
+    const changed = optionsWith(app, game, { lobby, wanted: change });
+    // Fewer seats than were wished are given where a game allows no more.
+    return changed.ok && (change.seats === undefined || changed.value.seats === change.seats);
+  };
+  const offered = optionsOf(app, game, lobby).flatMap(({ subject, choices, isTold }): LobbyOption[] => {
+    if (choices.length < 2) return [];
+    const held = choices.find((choice) => holds(now, choice)) ?? choices.find(({ change }) => isUnset(now, change));
+    return [
+      {
+        subject,
+        now: held,
+        isTold: isTold ?? held !== choices[0],
+        others: choices.filter((choice) => choice !== held && isPossible(choice)),
+      },
+    ];
+  });
+  return [gameOption(app, lobby), ...offered, ...(game.computer ? [computersOption(lobby, isPossible)] : [])];
+}
+
+/** Whether options are as a choice would make them. */
+function holds(options: GameOptions, { change }: LobbyChoice): boolean {
+  const { chosen = {}, ...others } = change;
+  const isSame = ([name, value]: [string, unknown]) => options[name as keyof GameOptions] === value;
+  const isChosen = ([name, value]: [string, unknown]) => options.chosen?.[name] === value;
+  return Object.entries(others).every(isSame) && Object.entries(chosen).every(isChosen);
+}
+
+/** Whether nothing was chosen of what a choice changes, so that the default holds. */
+function isUnset(options: GameOptions, { chosen = {}, ...others }: OptionsChange): boolean {
+  const names = Object.keys(others) as (keyof GameOptions)[];
+  return (
+    names.every((name) => options[name] === undefined) &&
+    Object.keys(chosen).every((name) => options.chosen?.[name] === undefined)
+  );
+}
+
+/** The start of the value of a choice of another game, before its rule set. */
+const GAME = 'game-';
+
+/** Another game instead of that of a lobby. */
+function gameOption(app: House, lobby: Lobby): LobbyOption {
+  const others = otherGames(app, lobby).map(({ ruleSet, words }) => ({
+    value: `${GAME}${ruleSet}`,
+    text: (t: Translator) => t('lobby.set.game', { game: words.name(t) }),
+  }));
+  return { subject: 'game', now: undefined, isTold: false, others };
+}
+
+/** The rule set of the game that a value of a menu chooses; undefined for any other value. */
+export function gameChosen(value: string): string | undefined {
+  return value.startsWith(GAME) ? value.slice(GAME.length) : undefined;
+}
+
+/** Adds a computer of each level to those of a lobby, or takes the last one out. */
+function computersOption({ options }: Lobby, isPossible: (choice: LobbyChoice) => boolean): LobbyOption {
+  const others = computerChoices(options).filter(isPossible);
+  return { subject: 'table', now: undefined, isTold: false, others };
+}
+
+function computerChoices({ computers = [] }: Pick<GameOptions, 'computers'>): LobbyChoice[] {
+  const more = LEVELS.map(
+    (level): LobbyChoice => ({
+      value: `computer-${level}`,
+      change: { computers: [...computers, level] },
+      text: (t) => t('lobby.set.computer', { level: levelText(t, level) }),
+    }),
+  );
+  const last = computers.at(-1);
+  if (last === undefined) return more;
+  const text = (t: Translator) => t('lobby.set.computer.less', { level: levelText(t, last) });
+  return [...more, { value: 'computer-less', change: { computers: computers.slice(0, -1) }, text }];
+}
+
+/** The change for a value of a menu, also of one that is not offered any more; undefined for any other value. */
+export function lobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers'>, value: string) {
+  const own = Object.entries(game.options).flatMap(([name, values]) =>
+    values.map((one) => ({ value: `${name}-${one}`, change: { chosen: { [name]: one } } })),
+  );
+  const common = [...presetOption(game), seatsOption(game), ...COMMON_OPTIONS].flatMap(({ choices }) => choices);
+  const all: readonly Pick<LobbyChoice, 'value' | 'change'>[] = [...own, ...common, ...computerChoices(options)];
+  return all.find((choice) => choice.value === value)?.change;
+}
+
+/** What holds of an option, as a sentence; none where another option tells it. */
+export function heldText(t: Translator, { now }: LobbyOption, options: GameOptions): string[] {
+  const told = now && (now.told?.(t, options) ?? `${now.text(t)}.`);
+  return told ? [told] : [];
+}

@@ -1,0 +1,148 @@
+import type { Table } from '../app/table.ts';
+import { step } from '../core/fold.ts';
+import type { GameTypes } from '../core/rules.ts';
+import type { CommonEvent } from '../games/contract/game-words.ts';
+import { joined } from '../i18n/sentences.ts';
+import type { Speech } from '../i18n/speech.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { actLine } from './acts.ts';
+import { eventContextOf, eventLine, eventLines } from './events.ts';
+import type { People } from './people.ts';
+import { rankingText } from './score.ts';
+import type { Section } from './section.ts';
+
+/** What was done in a turn, in the order in which it was done. */
+export interface LoggedTurn {
+  readonly turn: number;
+  readonly seat: number;
+  /** When the turn's last action was taken, in milliseconds since 1970. */
+  readonly at: number;
+  readonly actions: readonly LoggedAction[];
+  /** Indexes of its first log entry and of the first one after it. */
+  readonly entries: readonly [from: number, end: number];
+}
+
+export interface LoggedAction {
+  /** Index of its log entry. */
+  readonly entry: number;
+  readonly events: readonly GameTypes['event'][];
+  /** Whether it was taken back. */
+  readonly takenBack: boolean;
+}
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** The log of a game turn by turn, with what was taken back; a turn is listed as soon as its tile is drawn. */
+export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] {
+  const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
+  // What can be taken back: what was done since the last draw, and before it since the one before.
+  let done: { readonly before: GameTypes['state']; readonly action: Mutable<LoggedAction> }[] = [];
+  let earlier: typeof done = [];
+  let state = game.startState(content, setup);
+  for (const { entry, at, seq } of log) {
+    if (entry.type === 'takeback') {
+      if (done.length === 0) [done, earlier] = [earlier, []];
+      const last = done.pop();
+      if (!last) throw new Error('the log takes back what is not there');
+      last.action.takenBack = true;
+      // A turn that began with a draw which is taken back is part of the one before, which goes on.
+      if (game.reveals(last.action.events)) turns.at(-2)!.actions.push(...turns.pop()!.actions);
+      turns.at(-1)!.entries = [turns.at(-1)!.entries[0], seq + 1];
+      state = last.before;
+      continue;
+    }
+    const result = step(game, state, entry);
+    if (!result.ok) throw new Error(`the log goes against the rules: ${result.failure.code}`);
+    if (game.reveals(result.value.events)) {
+      const { turn, seat } = game.progressOf(state);
+      if (turns.at(-1)?.turn !== turn) turns.push({ turn, seat, at, actions: [], entries: [seq, seq + 1] });
+      [done, earlier] = [[], done];
+    }
+    const action = { entry: seq, events: result.value.events, takenBack: false };
+    const turn = turns.at(-1)!;
+    turn.actions.push(action);
+    turn.at = at;
+    turn.entries = [turn.entries[0], seq + 1];
+    done.push({ before: state, action });
+    state = result.value.state;
+  }
+  return turns;
+}
+
+/**
+ * A turn in words: who and at what time of its day, with what happened; the final scoring and the result have sections of
+ * their own.
+ */
+export function turnSections(say: Speech, about: { table: Table; people: People; logged: LoggedTurn }): Section[] {
+  const { table, people, logged } = about;
+  const { turn, seat, at, actions } = logged;
+  const then = people.at(lastEntry(logged)).shown;
+  const when = say.t.writing.moment(at, 'time');
+  const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
+  const isPlaced = kept.some(({ type }) => type === 'placed');
+  const sections: { readonly title: string; readonly items: string[] }[] = [];
+  const begin = (title: string) => sections.push({ title, items: [] });
+  const tell = (...items: readonly string[]) => sections.at(-1)!.items.push(...items);
+  begin(say('log.turn', { turn, name: then[seat]!, when }));
+  let isFinal = false;
+  for (const { entry, events, takenBack } of actions) {
+    const names = people.at(entry).shown;
+    const context = eventContextOf(say.t, table, names);
+    if (takenBack) {
+      const what = drawnText(say, about, { names, events }) ?? eventLine(context, events[0]!) ?? '';
+      tell(say('log.taken-back', { what }));
+      continue;
+    }
+    for (const event of events) {
+      if (!isFinal && table.game.scoring(event)?.final) {
+        begin(say('score.final'));
+        isFinal = true;
+      }
+      // Without a placement that names the drawn tile, it is named here.
+      const drawn = isPlaced ? undefined : drawnText(say, about, { names, events: [event] });
+      if (drawn !== undefined) tell(drawn);
+      tell(...eventLines(context, [event]));
+    }
+  }
+  if (kept.some(({ type }) => type === 'ended')) {
+    begin(say('end.ranking', { ranking: rankingText(say, table, then) }));
+  }
+  tell(...actLines(say, about));
+  return sections;
+}
+
+/** Who has drawn which tile; undefined where none was drawn. */
+function drawnText(
+  say: Speech,
+  { table: { game, content } }: { readonly table: Table },
+  { names, events }: { readonly names: readonly string[]; readonly events: LoggedAction['events'] },
+): string | undefined {
+  const drawn = (events as readonly CommonEvent[]).find((event) => event.type === 'drawn');
+  if (!drawn) return undefined;
+  return say('turn.drawn', { name: names[drawn.seat]!, tile: game.words.tile(say.t, content, { id: drawn.tile }) });
+}
+
+/** Index of the log entry with which a turn ended, so far. */
+function lastEntry({ entries: [, end] }: LoggedTurn): number {
+  return end - 1;
+}
+
+/** Lines of the acts during a turn and until the next tile was drawn. */
+function actLines(say: Speech, { table, people, logged }: Parameters<typeof turnSections>[1]): string[] {
+  const [from, end] = logged.entries;
+  const acts = table.record.acts.filter(({ seq }) => seq <= end && (seq > from || from === 0));
+  return acts.flatMap((actRecord) => actLine(say, { record: table.record, people }, actRecord) ?? []);
+}
+
+/** A turn in one line without markup, for lists: its number, who, and what was placed. */
+export function turnLabel(t: Translator, about: { table: Table; people: People; logged: LoggedTurn }): string {
+  const { table, people, logged } = about;
+  const { turn, seat, actions } = logged;
+  const names = people.at(lastEntry(logged)).plain;
+  const context = eventContextOf(t, table, names);
+  const kept = actions.flatMap(({ events, takenBack }) => (takenBack ? [] : events));
+  const placed = kept.find(({ type }) => type === 'placed');
+  const what = placed && eventLine(context, placed);
+  const line = joined(t, [names[seat]!, ...(what ? [what] : [])]);
+  return t('score.turn', { turn, line });
+}

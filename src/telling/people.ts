@@ -1,0 +1,132 @@
+import { playerAfter } from '../app/acts.ts';
+import { computerOf } from '../app/computers.ts';
+import { playerAt, playersOf } from '../app/seat-players.ts';
+import type { Level } from '../computer/levels.ts';
+import type { Colour } from '../core/colour.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { type GameRecord, isPerson, type UserId } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { lookAlike } from './look-alike.ts';
+import { plainName } from './plain-name.ts';
+
+const DOTS: Readonly<Record<Colour, string>> = {
+  yellow: '🟡',
+  red: '🔴',
+  green: '🟢',
+  blue: '🔵',
+  black: '⚫',
+  pink: '🩷',
+};
+
+/** Names of the computers by how well they play. */
+const COMPUTER_NAMES = { learner: 'Tapir', regular: 'Toucan', strong: 'Jaguar' } satisfies Record<Level, string>;
+
+/** The name of a computer player, the same in every language. */
+export function computerName({ level, number }: { readonly level: Level; readonly number: number }): string {
+  return `${COMPUTER_NAMES[level]}${number > 1 ? ` ${number}` : ''} 🤖`;
+}
+
+/**
+ * Names of who has, or had, the seats of a table, in their order. Players whose names look alike are told apart by their
+ * colour.
+ */
+export interface Names {
+  /** Names as people wrote them, for pictures, files and choice labels, where nothing is interpreted. */
+  readonly plain: readonly string[];
+  /** The same without colours, for sentences that tell the colour anyway. */
+  readonly bare: readonly string[];
+  /** Names for messages: escaped, with the dot of their colour. */
+  readonly shown: readonly string[];
+}
+
+/** The names of the people at a table, who have the seats now, with those of who had them before. */
+export interface People extends Names {
+  /** Who had the seats when an entry of the log was written, or is to be written. */
+  at(entry: number): Names;
+  /** Who had the seats after an act; -1 for who began. */
+  after(act: number): Names;
+  /** Everybody who had each seat, one name after the other, as in a graph of the whole game. */
+  readonly ever: readonly string[];
+}
+
+/** A player as they are named. */
+type Named = { readonly [Kind in keyof Names]: string };
+
+/**
+ * The names of who has, and who had, the seats of a game, as its server knows them, with colours in the language of
+ * `t`.
+ */
+export async function peopleOf(
+  { store, t }: { readonly store: Store; readonly t: Translator },
+  game: Pick<GameRecord, 'guildId' | 'seats' | 'acts'>,
+): Promise<People> {
+  const players = playersOf(game);
+  const known = await store.names(game.guildId, players.flat());
+  const named = new Map<UserId, Named>();
+  const alike = new Map<string, Set<UserId>>();
+  const bareName = (userId: UserId) => {
+    const computer = computerOf(userId);
+    return computer ? computerName(computer) : plainName(known.get(userId) ?? t('people.unknown'));
+  };
+  for (const userId of players.flat()) {
+    const key = lookAlike(bareName(userId));
+    alike.set(key, (alike.get(key) ?? new Set()).add(userId));
+  }
+  for (const [seat, { colour }] of game.seats.entries()) {
+    const inColour = (name: string) => t('people.in-colour', { name, colour: t(`colour.${colour}`) });
+    for (const userId of players[seat]!) {
+      const bare = bareName(userId);
+      const isOne = alike.get(lookAlike(bare))!.size === 1;
+      // Discord shows the name of who is mentioned, and nobody is pinged by it.
+      const isUnknown = !known.has(userId) && isPerson(userId);
+      const shown = isUnknown ? t.writing.user(userId, bare) : t.writing.name(bare);
+      named.set(`${seat} ${userId}`, {
+        bare,
+        plain: isOne ? bare : inColour(bare),
+        shown: `${DOTS[colour]} ${shown}`,
+      });
+    }
+  }
+  const namesOf = (players: readonly UserId[]): Names => {
+    const found = players.map((userId, seat) => named.get(`${seat} ${userId}`)!);
+    return {
+      plain: found.map(({ plain }) => plain),
+      bare: found.map(({ bare }) => bare),
+      shown: found.map(({ shown }) => shown),
+    };
+  };
+  const seats = game.seats.map((_, seat) => seat);
+  return {
+    ...namesOf(game.seats.map(({ userId }) => userId)),
+    at: (entry) => namesOf(seats.map((seat) => playerAt(game, seat, entry))),
+    after: (act) => namesOf(seats.map((seat) => playerAfter(game, seat, act))),
+    ever: seats.map((seat) => [...new Set(players[seat])].map((one) => named.get(`${seat} ${one}`)!.plain).join(' → ')),
+  };
+}
+
+/**
+ * Users of a server by name for a message, in their order: a mention, which notifies nobody, of who was not seen there,
+ * and of all whose names look alike.
+ */
+export async function userNames(
+  { store, t }: { readonly store: Store; readonly t: Translator },
+  guildId: string,
+  userIds: readonly UserId[],
+): Promise<readonly string[]> {
+  const names = await store.names(guildId, userIds);
+  const keys = userIds.map((userId) => lookAlike(plainName(names.get(userId) ?? userId)));
+  return userIds.map((userId, at) => {
+    const name = names.get(userId);
+    const isOne = keys.indexOf(keys[at]!) === keys.lastIndexOf(keys[at]!);
+    return name !== undefined && isOne ? t.writing.name(name) : t.writing.user(userId, t('people.unknown'));
+  });
+}
+
+/** Letters that are written from right to left, such as Hebrew and Arabic ones. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name inside plain text; a right-to-left name is isolated. */
+export function isolatedName(name: string): string {
+  const plain = plainName(name);
+  return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
+}

@@ -1,0 +1,118 @@
+import { OTHERS } from '../computer/rank-choices.ts';
+import type { AnyGame } from '../games/contract/game.ts';
+import type { Translator } from '../i18n/translate.ts';
+import { tenths } from './tenths.ts';
+
+/** Reasons that are told at most: those that decide. */
+export const MAX_REASONS = 2;
+
+/** Differences below this many points are not told. */
+const MIN = 0.3;
+
+/** A choice held against the best one. */
+interface Compared {
+  /** Of the choice, less those of the best one. */
+  readonly terms: Readonly<Record<string, number>>;
+  /** What is told: what the choice lacks, what the best one has beside it, or only where the best one is ahead of the average. */
+  readonly side: 'against' | 'for the best' | 'ahead';
+  /** Points that it is behind, as its reader is told. */
+  readonly points: number;
+  /** Reasons that are told at most. */
+  readonly most?: number;
+  /**
+   * Terms of the choices that are told beside the best one, less its own: what one of them is better at is no reason for
+   * the best.
+   */
+  readonly beside?: readonly Readonly<Record<string, number>>[];
+}
+
+/** Points that those told may be off, in tenths. */
+const MAX_OFF = 2;
+
+/**
+ * The terms that decide between a choice and the best one, in words, with how many points more or less they bring: the
+ * strongest for the side that is told, and the one for it or against it with which both add up best to the points that
+ * the choice is behind. Where nothing adds up, the strongest for that side, told as those that weigh most, or without
+ * points beside what outweighs them, if they are more than the choice is behind. What the best choice is ahead in has no
+ * points either, as no other choice is the one that it is held against. Terms of one name are added up. Empty where
+ * nothing speaks for that side.
+ */
+export function reasonText(
+  t: Translator,
+  game: AnyGame,
+  { terms, side, points: behind, most = MAX_REASONS, beside = [] }: Compared,
+): string {
+  const sums = sumsByName(t, game, terms);
+  for (const choice of beside) {
+    for (const [name, points] of sumsByName(t, game, choice)) if (points >= MIN) sums.delete(name);
+  }
+  const named = [...sums].filter(([, points]) => Math.abs(points) >= MIN).sort(([, one], [, other]) => one - other);
+  const [first, next] = named.filter(([, points]) => points < 0);
+  if (!first) return '';
+  const wayOf = (difference: number) => (difference > 0 === (side === 'against') ? 'more' : 'less');
+  const told = ([name, difference]: Term) => {
+    const amount = { points: tenths(t, Math.abs(difference)), side: wayOf(difference) };
+    return name === OTHERS ? t('hint.reason.others', amount) : t('hint.reason', { ...amount, name });
+  };
+  const trend = ([name, difference]: Term) => {
+    const way = { side: wayOf(difference) };
+    return name === OTHERS ? t('hint.trend.others', way) : t('hint.trend', { ...way, name });
+  };
+  const strongest = [first, ...(next && most > 1 ? [next] : [])];
+  const trends = () => {
+    const names = strongest.map(([name]) => name);
+    // Both are for the same side, so that one word for more or less is enough.
+    return names.includes(OTHERS) ? listed(t, strongest, trend) : trend([t.list(names), first[1]]);
+  };
+  if (side === 'ahead') return trends();
+  const pairs = most > 1 ? named.filter((one) => one !== first).map((one) => [first, one]) : [];
+  const chosen = byFit(pairs, behind)[0] ?? byFit([[first]], behind)[0];
+  if (chosen) return listed(t, chosen, told);
+  const within = [strongest, [first]].find((some) => shown(behind) + sumOf(some) >= 0);
+  if (within) return t('hint.mainly', { reasons: listed(t, within, told) });
+  const against = named.at(-1)!;
+  if (against[1] <= 0 || most === 1) return trends();
+  // “The others get more, though more from fields” would not say who gets more there.
+  if (first[0] === OTHERS) return trend(first);
+  if (against[0] === OTHERS) return t('hint.but.others', { first: trend(first), side: wayOf(against[1]) });
+  return listed(t, [first, against], trend);
+}
+
+/** Points by the name of their terms, without those that have none. */
+function sumsByName(t: Translator, { words }: AnyGame, terms: Readonly<Record<string, number>>): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [term, points] of Object.entries(terms)) {
+    const name = term === OTHERS ? OTHERS : words.term?.(t, term);
+    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + points);
+  }
+  return sums;
+}
+
+/** A name of terms, and their points. */
+type Term = readonly [name: string, points: number];
+
+/** Terms in words, one after the other. */
+function listed(t: Translator, terms: readonly Term[], told: (term: Term) => string): string {
+  const [first, second] = terms;
+  if (!second) return told(first!);
+  return t(second[1] < 0 ? 'hint.and' : 'hint.but', { first: told(first!), second: told(second) });
+}
+
+/** Those of some groups of terms that, as they are shown, add up to the points that a choice is behind; the best first. */
+function byFit(groups: readonly (readonly Term[])[], behind: number): readonly (readonly Term[])[] {
+  const off = (group: readonly Term[]) => Math.abs(shown(behind) + sumOf(group));
+  const weight = (group: readonly Term[]) => group.reduce((total, [, points]) => total + Math.abs(points), 0);
+  return groups
+    .filter((group) => sumOf(group) < 0 && off(group) <= MAX_OFF)
+    .sort((one, other) => off(one) - off(other) || weight(other) - weight(one));
+}
+
+/** Points as they are shown, in tenths. */
+function shown(points: number): number {
+  return Math.sign(points) * Math.round(Math.abs(points) * 10);
+}
+
+/** The points of some terms as they are shown, added up, in tenths. */
+function sumOf(terms: readonly Term[]): number {
+  return terms.reduce((total, [, points]) => total + shown(points), 0);
+}

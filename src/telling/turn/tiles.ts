@@ -1,0 +1,62 @@
+import { tableAfter } from '../../app/draft.ts';
+import { choicesAt, lastPlaced } from '../../app/drafted-turn.ts';
+import { choiceLetter } from '../../games/contract/choice-letter.ts';
+import type { Choice } from '../../games/contract/position.ts';
+import { joined } from '../../i18n/sentences.ts';
+import { bestChoice, type ChoiceGains, gainsOf, leastGains, toldEffects } from '../board/choices.ts';
+import type { Offered } from './offer.ts';
+import { gainTexts } from './squares.ts';
+
+/** One of several tiles to choose from; its rotation is chosen once it lies on the board. */
+export interface OfferedTile {
+  readonly letter: string;
+  /** The way to lie that brings most. */
+  readonly best: Choice;
+  /** What it does at once, or what it is. */
+  readonly told: string;
+  /** Points that it brings whom by the end of the turn, whatever is chosen besides; undefined where that is nobody. */
+  readonly brings: string | undefined;
+  readonly gains: ChoiceGains;
+}
+
+/** The step in which one of several tiles is chosen. */
+export interface OfferedTiles {
+  /** The tile that leads to this choice, in words. */
+  readonly before: string;
+  readonly tiles: readonly OfferedTile[];
+  /** What every tile does. */
+  readonly shared: string | undefined;
+}
+
+export function offeredTiles(offered: Offered): OfferedTiles {
+  const { t, turn, readers } = offered;
+  const { after, choices, tiles } = turn;
+  const { record, game, content } = after;
+  const ids = [...new Set(choices.map(({ options: { tile } }) => String(tile)))];
+  const best = ids.map((id) => {
+    const ways = choices.filter(({ options: { tile } }) => tile === id);
+    return record.options.hints ? bestChoice(after, ways) : ways[0]!;
+  });
+  const { shared, own } = toldEffects(t, after, { ...readers, choices: best });
+  const gains = gainsOf(after, best);
+  const placed = tiles.at(-1)?.placed ?? lastPlaced(after);
+  return {
+    before: game.words.tile(t, content, { id: placed.tile }),
+    tiles: best.map((choice, at) => ({
+      letter: choiceLetter(ids[at]!),
+      best: choice,
+      told: own[at] ?? game.words.tile(t, content, { id: ids[at]! }),
+      brings: broughtText(offered, choice),
+      gains: gains[at]!,
+    })),
+    shared,
+  };
+}
+
+function broughtText(offered: Offered, { action }: Choice): string | undefined {
+  const { after, userId } = offered.turn;
+  const next = after.record.options.hints ? tableAfter(after, userId, [action]) : undefined;
+  if (next?.progress.turn !== after.progress.turn) return undefined;
+  const texts = gainTexts(offered, leastGains(next, choicesAt(next)));
+  return texts.length > 0 ? joined(offered.t, texts) : undefined;
+}

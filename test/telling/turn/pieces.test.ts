@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { translatorFor } from '../../../src/i18n/translate.ts';
+import { toldEffects } from '../../../src/telling/board/choices.ts';
+import { offeredPieces } from '../../../src/telling/turn/pieces.ts';
+import { tablesOf } from '../../bot/support/played-table.ts';
+
+const t = translatorFor('en');
+const NAMES = ['Ana', 'Bo', 'Cem'];
+
+/** The steps of a random game in which a piece may be placed. */
+function pieceSteps(seed: string) {
+  const steps = [...tablesOf(NAMES.length, seed)].filter(({ progress }) => progress.phase === 'piece');
+  const seats = NAMES.map((userId) => ({ userId }));
+  return steps.map((table) => ({ ...table, record: { ...table.record, seats } }) as unknown as typeof table);
+}
+
+test('what a boat brings is told of every place where it differs, as it is of placing none', () => {
+  let told = 0;
+  for (const table of ['first', 'second', 'third', 'fourth'].flatMap(pieceSteps)) {
+    const readers = { names: NAMES, reader: table.progress.seat };
+    const choices = table.game.choices(table.fold.state);
+    const turn = { table, userId: NAMES[table.progress.seat]!, draft: [], tiles: [], after: table, choices };
+    const { places, others, sharedByPlaces = '' } = offeredPieces({ t, turn, readers });
+    const { own } = toldEffects(t, table, { ...readers, choices });
+    for (const [at, { standing }] of choices.entries()) {
+      const ofBoats = own[at]?.match(/Amazon: \d+ points? for .*/g) ?? [];
+      const isPlace = ({ ghost }: (typeof places)[number]) =>
+        ghost.piece === standing?.piece && ghost.segment === standing?.segment;
+      const offer = standing ? places.find(isPlace) : others[0];
+      for (const effect of offer ? ofBoats : []) {
+        expect(standing ? `${sharedByPlaces}; ${offer!.told.picture}` : offer!.told.picture).toContain(effect);
+        if (standing) told++;
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(0);
+});
