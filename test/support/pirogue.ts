@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-discord';
 import { TestPerson } from 'local-discord/person';
-import { onTestFinished } from 'vitest';
 import { commandsFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { TableCache } from '../../src/app/table-cache.ts';
@@ -24,6 +23,7 @@ import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { fileOfUrl } from '../../src/store/sqlite/store-url.ts';
 import type { Store } from '../../src/store/store.ts';
 import { isServerUrl } from '../../src/store/store-url.ts';
+import { atEnd } from './at-end.ts';
 import './painting.ts';
 import { newDatabase } from './test-database.ts';
 
@@ -106,7 +106,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const house = houseOf(options);
   const app = await appFor(store, house, { ...options, onUnreadable });
   const people: TestPerson[] = [];
-  onTestFinished(async () => {
+  atEnd(async () => {
     for (const person of people) person.close();
     await held.bot?.stop();
     await discord.close();

@@ -3,7 +3,7 @@ import type { WireMessage } from 'local-discord';
 import { PageRefusal, type TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
-import { AutocompleteTable } from '../../lab/driving/table.ts';
+import { AutocompleteTable, type Options } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { requestProblems } from './openapi.ts';
@@ -13,12 +13,16 @@ const EPHEMERAL = 64;
 
 export const isPublic = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) === 0;
 
-/** A running game of these people, in the order in which they are named. */
-export async function gameOf(pirogue: Pirogue, names: readonly string[]) {
-  const people = await Promise.all(names.map((name) => pirogue.person(name)));
+/** A running game of these people, in the order in which they are named, in the first channel unless told. */
+export async function gameOf(
+  pirogue: Pirogue,
+  names: readonly string[],
+  { channel, ...options }: Options & { readonly channel?: string } = {},
+) {
+  const people = await Promise.all(names.map((name) => pirogue.person(name, channel)));
   const table = new AutocompleteTable(people, chooserFor(7));
-  await table.begin({ order: 'joined' });
-  const turn = await table.nextPublicMessage();
+  await table.begin({ order: 'joined', ...options });
+  const turn = await table.nextPublicMessage(channel);
   return { people: people as [TestPerson, TestPerson, TestPerson, ...TestPerson[]], table, turn };
 }
 

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import Sqlite from '../../src/store/sqlite/driver.ts';
 import { fileOfUrl } from '../../src/store/sqlite/store-url.ts';
+import { atEnd } from './at-end.ts';
 import { writeEmptyDatabase } from './empty-database.ts';
 import { TEMPLATE } from './postgres-server.ts';
 
@@ -20,13 +21,13 @@ export async function newDatabase(): Promise<string> {
   if (server === undefined) return newFile();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await ask(`${server}/postgres`, `create database ${name} template ${TEMPLATE}`);
-  onTestFinished(async () => void (await ask(`${server}/postgres`, `drop database ${name} with (force)`)));
+  atEnd(async () => void (await ask(`${server}/postgres`, `drop database ${name} with (force)`)));
   return `${server}/${name}`;
 }
 
 async function newFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-database-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'pirogue.db');
   writeEmptyDatabase(file);
   return `file:${file}`;

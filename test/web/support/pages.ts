@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
 import { createLog } from '../../../src/host/log.ts';
 import { replayThread } from '../../../src/processes/serve-pages.ts';
 import { serveWeb, type WebOptions } from '../../../src/web/serve.ts';
+import { atEnd } from '../../support/at-end.ts';
 import { type LogLine, type Pirogue, until } from '../../support/pirogue.ts';
 
 /** Where people find the pages: behind a proxy, which tells who asks. */
@@ -62,7 +62,7 @@ export async function servePages(
     replay: replayThread(),
     ...options,
   });
-  onTestFinished(web.stop);
+  atEnd(web.stop);
   const port = web.port()!;
   const to = (path: string, { method = 'GET', headers = {} }: Ask) => ({
     host: '127.0.0.1',
@@ -116,7 +116,7 @@ export async function servePages(
             close: () => asked.destroy(),
           });
         });
-        onTestFinished(() => void asked.destroy());
+        atEnd(() => void asked.destroy());
         asked.on('error', reject);
         asked.end();
       }),
@@ -132,7 +132,7 @@ export async function servePages(
           isOver = true;
         };
         socket.on('close', end).on('end', end).on('error', end);
-        onTestFinished(() => void socket.destroy());
+        atEnd(() => void socket.destroy());
       }),
   };
 }

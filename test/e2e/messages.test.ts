@@ -1,0 +1,116 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { WireMessage } from 'local-discord';
+import { expect, it } from 'vitest';
+import { shared } from '../support/at-end.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
+import { askedOn, checkRequests, gameOf, isPublic, openGame } from '../support/seated-table.ts';
+import { MINUTE, TestClock } from '../support/test-clock.ts';
+
+/** One bot for all, by a clock that stands still unless told; each test plays in a channel of its own. */
+const house = shared(async () => {
+  const clock = new TestClock(Date.now());
+  return { clock, pirogue: await startPirogue({ now: clock.now }) };
+});
+
+/** Ana and Ben play in a channel of their own, and Ana has only to say `/boat` to end her turn. */
+async function beforeTheBoat() {
+  const { pirogue, clock } = house();
+  const channel = pirogue.discord.world.addTextChannel('table').id;
+  const { people, turn, table } = await gameOf(pirogue, ['Ana', 'Ben'], { channel });
+  const [ana, ben] = people;
+  await ana.command('draw');
+  await table.place(ana);
+  const { id } = await openGame(pirogue, ana);
+  const pending = async () => (await pirogue.store.posts(id)).filter((post) => post.pending !== undefined);
+  /** Resolves when all messages of the game are there, however often they are tried again. */
+  const delivered = () =>
+    until(async () => {
+      if ((await pending()).length === 0) return true;
+      clock.jump(MINUTE);
+      pirogue.bot.outbox.kick();
+      return false;
+    });
+  await delivered();
+  const posts = { method: 'POST', path: `/channels/${channel}/messages` } as const;
+  /** The public messages of turns, as they are now. */
+  const turns = async () => (await ana.messages()).filter((one) => isPublic(one) && !one.content.startsWith('**Carc'));
+  /** Ids of those whom messages have pinged. */
+  const pinged = () =>
+    ana.events.flatMap(({ name, data: { message } }) =>
+      name === 'message_create' && message.channel_id === channel && isPublic(message)
+        ? (message as WireMessage).mentions.map((user) => user.id)
+        : [],
+    );
+  return { pirogue, channel, ana, ben, table, turn, delivered, posts, turns, pinged };
+}
+
+it.each([
+  ['when the bot can look for it', 0n],
+  ['when it cannot, while Discord knows its nonce', PermissionFlagsBits.ReadMessageHistory],
+])('sends a message once whose answer was lost: %s', async (_, deny) => {
+  const { pirogue, channel, ana, ben, delivered, posts, pinged } = await beforeTheBoat();
+  pirogue.discord.world.setBotOverwrite(channel, { deny });
+  pirogue.discord.failNext({ ...posts, status: 0, afterEffect: true });
+  await ana.command('boat');
+  await delivered();
+  expect(pinged()).toEqual([ana.id, ben.id]);
+});
+
+it('keeps buttons below the message of the latest turn alone', async () => {
+  const { ana, delivered, turns } = await beforeTheBoat();
+  await ana.command('boat');
+  await delivered();
+  expect((await turns()).map(askedOn)).toEqual([[], expect.arrayContaining(['draw'])]);
+});
+
+it('pings nobody twice for a turn, however often the one before it is taken back', async () => {
+  const { ana, ben, delivered, pinged, turns } = await beforeTheBoat();
+  for (let time = 0; time < 3; time++) {
+    if (time > 0) await ana.command('undo');
+    await ana.command('boat');
+    await delivered();
+  }
+  expect(pinged()).toEqual([ana.id, ben.id]);
+  expect((await turns()).filter((one) => askedOn(one).includes('draw'))).toHaveLength(1);
+});
+
+it('tells turns in their order, though the message of the first is refused for a while', async () => {
+  const { pirogue, ana, ben, table, delivered, posts, turns } = await beforeTheBoat();
+  // As often as discord.js asks by itself.
+  pirogue.discord.failNext({ ...posts, status: 500, times: 4 });
+  await ana.command('boat');
+  await table.takeTurn(ben);
+  await delivered();
+  const told = (await turns()).map(({ content }) => /\u2068(\w+)\u2069\*\* has played/.exec(content)?.[1]);
+  expect(told.filter(Boolean)).toEqual(['Ana', 'Ben']);
+});
+
+it('sends a message that was refused once somebody acts where the bot may write again', async () => {
+  const { pirogue, ana, ben, delivered, posts, pinged } = await beforeTheBoat();
+  pirogue.discord.failNext({ ...posts, status: 403, body: { message: 'Missing Permissions', code: 50013 } });
+  await ana.command('boat');
+  await delivered();
+  expect(pinged()).toEqual([ana.id]);
+  await ben.command('draw');
+  await delivered();
+  expect(pinged()).toEqual([ana.id, ben.id]);
+});
+
+it('tells who watches what happened, and no longer who cannot see the channel any more', async () => {
+  const { pirogue, channel, ana } = await beforeTheBoat();
+  const { world } = pirogue.discord;
+  const [zoe, yan] = [await pirogue.person('Zoe', channel), await pirogue.person('Yan', channel)];
+  for (const person of [zoe, yan]) await person.command('watch');
+  const deny = { id: yan.id, type: 1 as const, allow: '0', deny: String(PermissionFlagsBits.ViewChannel) };
+  world.updateChannel(channel, { permission_overwrites: [deny] });
+  await ana.command('boat');
+  const told = await zoe.waitForMessage(({ channel_id }) => channel_id !== channel);
+  expect([told.content, told.mentions]).toEqual([expect.stringMatching(/Ana.* has played/), []]);
+  const { id } = await openGame(pirogue, ana);
+  await until(async () => (await pirogue.store.watchersOf(id)).length === 1);
+  expect(yan.events.filter(({ data }) => data.message && data.message.channel_id !== channel)).toEqual([]);
+});
+
+it('asks Discord for nothing that it does not describe', () => {
+  checkRequests(house().pirogue);
+});

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
+import { shared } from '../support/at-end.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
+import { checkRequests, gameOf, openGame } from '../support/seated-table.ts';
+import { type GameWish, storeGame } from '../support/stored-game.ts';
+import { ORIGIN, pathOf, servePages, told } from './support/pages.ts';
+
+/** One bot and one server of pages for all; each test shows a game in a channel of its own. */
+const house = shared(async () => {
+  const pirogue = await startPirogue({ webOrigin: ORIGIN });
+  return { pirogue, pages: await servePages(pirogue) };
+});
+
+const newChannel = () => house().pirogue.discord.world.addTextChannel('table').id;
+
+/** A game of three that was played for a while. */
+async function stored(wish: Partial<GameWish> = {}) {
+  const { pirogue, pages } = house();
+  const channelId = newChannel();
+  const game = await storeGame(pirogue, { players: 3, seed: 'page', channelId, entries: 60, ...wish });
+  return { pirogue, pages, game, path: await pathOf(pirogue, channelId) };
+}
+
+/** Everything that is told below the address of a page. */
+const BELOW = ['', '/sections', '/moments/now', '/moments/0', '/moments/3'];
+
+it('answers that nothing has changed until a turn was played, and tells of that at once', async () => {
+  const { pirogue, pages } = house();
+  const { people, table } = await gameOf(pirogue, ['Ana', 'Ben'], { channel: newChannel() });
+  const [ana] = people;
+  const path = await pathOf(pirogue, ana.channel);
+  const asked = ['', '/sections', '/moments/now', '/board.png'].map((one) => path + one);
+  const first = await Promise.all(asked.map((one) => pages.ask(one)));
+  const again = () =>
+    Promise.all(
+      asked.map(async (one, at) => {
+        const { status, body } = await pages.ask(one, { headers: { 'if-none-match': first[at]!.headers.etag! } });
+        return [one, status, body.length > 0];
+      }),
+    );
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await again()).toEqual(asked.map((one) => [one, 304, false]));
+  const stream = await pages.listen(`${path}/live`);
+  await table.takeTurn(ana);
+  await told(stream, `"revision":${(await openGame(pirogue, ana)).revision}`);
+  expect(await again()).toEqual(asked.map((one) => [one, 200, true]));
+});
+
+it('tells nothing of the pile before the game is over', async () => {
+  const { pages, path, game } = await stored();
+  const { pile, seed } = game.setup as Setup;
+  const drawn = game.log.filter((entry) => entry.type === 'action' && entry.action.type === 'draw').length;
+  const ids = new RegExp([...new Set(pile)].sort((one, other) => other.length - one.length).join('|'), 'g');
+  const texts = await Promise.all(BELOW.map(async (one) => (await pages.ask(path + one)).text));
+  const tiles = /data-tiles="([^"]+)"/.exec(texts[0]!)![1]!;
+  for (const text of [...texts, (await pages.ask(`${path}/tiles/${tiles}`)).text]) {
+    expect(text).not.toContain(seed);
+    // In whatever way they would be written.
+    const named = (text.match(ids) ?? []).join(' ');
+    for (let at = drawn; at + 4 < pile.length; at++) expect(named).not.toContain(pile.slice(at, at + 4).join(' '));
+  }
+});
+
+it('is dead at once, with everything below it and its stream, when it is closed', async () => {
+  const { pirogue, pages, path, game } = await stored();
+  const etags = await Promise.all(BELOW.map(async (one) => (await pages.ask(path + one)).headers.etag!));
+  const stream = await pages.listen(`${path}/live`);
+  await pirogue.store.setPage({ gameId: game.record.id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
+  for (const [at, one] of BELOW.entries()) {
+    const answer = await pages.ask(path + one, { headers: { 'if-none-match': etags[at]! } });
+    expect([one, answer.status, answer.headers['cache-control']]).toEqual([one, 404, 'no-store']);
+  }
+  await told(stream, 'event: closed');
+  await until(async () => stream.isOver());
+});
+
+it('answers by its own name alone, so that no page of somebody else leads here', async () => {
+  const { pages, path } = await stored();
+  for (const [host, status] of [
+    ['games.example.org', 200],
+    ['Games.Example.ORG.:443', 200],
+    ['localhost:8080', 200],
+    ['games.example.org.evil.com', 421],
+    ['127.0.0.1.evil.com', 421],
+  ] as const) {
+    expect([host, (await pages.ask(path, { headers: { host } })).status]).toEqual([host, status]);
+  }
+});
+
+it('limits what comes from one address, and nobody else', async () => {
+  const { pages } = house();
+  const from = (address: string) => pages.ask('/robots.txt', { headers: { 'x-forwarded-for': address } });
+  const statuses = await Promise.all(Array.from({ length: 330 }, async () => (await from('192.0.2.1')).status));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300);
+  expect(statuses).toContain(429);
+  expect((await from('192.0.2.2')).status).toBe(200);
+});
+
+it('shows names as their people wrote them, whatever they hold', async () => {
+  const names = ['<script>alert(1)</script>', `"Ben" 'o' & <b>`, '@everyone **שירה** `x` <@1>'];
+  const people = names.map((name, at) => ({ id: `${7000 + at}`, name, locale: 'en-US' }));
+  const { pages, path } = await stored({ people });
+  const texts = await Promise.all(
+    BELOW.map(async (one) => {
+      const { text } = await pages.ask(path + one);
+      return one === '' ? text : Object.values(JSON.parse(text).html ?? JSON.parse(text)).join('\n');
+    }),
+  );
+  expect(texts[0]).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(texts[0]).toContain('שירה');
+  for (const text of texts) expect(text).not.toMatch(/<script>alert|<b>|<bdi>"|<strong>שירה|<code>x/);
+});
+
+it('is read only', async () => {
+  const { pages, path } = await stored();
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    expect([method, (await pages.ask(path, { method })).status]).toEqual([method, 404]);
+  }
+});
+
+it('logs nothing of all that', () => {
+  expect(house().pages.log).toEqual([]);
+  checkRequests(house().pirogue);
+});
