@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patient } from './test/support/patience.ts';
 
 /** Tests that take long: whole games, several processes, the second implementation of the rules, golden pictures. */
 const WHOLE = '{test,packages/*/test}/**/*.whole.test.ts';
@@ -60,7 +61,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // From their sources threads take seconds of a processor to start.
-    setupFiles: ['test/support/built-threads.ts'],
+    setupFiles: ['test/support/built-threads.ts', 'test/support/patient-people.ts'],
     sequence: { sequencer: LongestFirst },
     // What is translated once is not translated by the next run.
     experimental: { fsModuleCache: true },
@@ -74,8 +75,8 @@ export default defineConfig({
           exclude: [WHOLE, TABLES, POSTGRES, TOGETHER],
           // Loading discord.js and the canvas anew for every file takes longer than most of the tests.
           isolate: false,
-          testTimeout: 45_000,
-          hookTimeout: 20_000,
+          testTimeout: patient(45_000),
+          hookTimeout: patient(20_000),
         },
       },
       {
@@ -88,8 +89,8 @@ export default defineConfig({
           // As in the whole project, many of them wait.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
-          testTimeout: 45_000,
-          hookTimeout: 30_000,
+          testTimeout: patient(300_000),
+          hookTimeout: patient(30_000),
         },
       },
       {
@@ -100,8 +101,8 @@ export default defineConfig({
           include: [TOGETHER, LATE_FAULTS],
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
-          testTimeout: 900_000,
-          hookTimeout: 30_000,
+          testTimeout: patient(900_000),
+          hookTimeout: patient(30_000),
         },
       },
       {
@@ -114,8 +115,8 @@ export default defineConfig({
           // Many tests wait for something, such as the pauses before a message is tried again: two more workers have that time.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
-          testTimeout: 300_000,
-          hookTimeout: 30_000,
+          testTimeout: patient(300_000),
+          hookTimeout: patient(30_000),
         },
       },
       {
@@ -124,8 +125,8 @@ export default defineConfig({
           name: 'tables',
           globalSetup: [BUILD],
           include: [TABLES],
-          testTimeout: 900_000,
-          hookTimeout: 30_000,
+          testTimeout: patient(900_000),
+          hookTimeout: patient(30_000),
         },
       },
     ],

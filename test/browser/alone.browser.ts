@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { startPirogue } from '../support/pirogue.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot, seriousViolations } from './stage.ts';
 import { TappingPlayer } from './tapping-player.ts';
@@ -23,19 +23,18 @@ async function playAlone(player: TappingPlayer, name: string): Promise<void> {
 async function onPhone() {
   const { discord } = await startPirogue();
   const browser = await startChromium();
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true })).newPage();
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true });
   const player = new TappingPlayer(page, discord.personIds.Ana!, chooserFor(5));
   await player.open(discord.origin);
-  return { browser, page, player };
+  return { page, player };
 }
 
 it('lets a newcomer alone play a whole game against the computer from the first channel, by taps', async () => {
-  const { browser, page, player } = await onPhone();
+  const { page, player } = await onPhone();
   await screenshot(page, 'alone-welcome');
   await page.locator('[data-testid="alone"][data-game="amazonas"]').click();
   await playAlone(player, 'amazonas');
   expect(await seriousViolations(page)).toEqual([]);
-  await browser.close();
 });
 
 const MAPS = ['germany', 'france', 'benelux', 'great-britain', 'iberica'] as const;
@@ -47,11 +46,10 @@ const OPENINGS: readonly (readonly [name: string, opening: string])[] = [
 ];
 
 it.each(OPENINGS)('lets somebody alone play a whole game against two levels: %s', async (name, opening) => {
-  const { browser, page, player } = await onPhone();
+  const { page, player } = await onPhone();
   await new PagePlayer(page, player.userId, 'Ana').send(`${opening} computers:1 level:learner`);
   await player.button('computer').click();
   await page.getByText('Toucan').first().waitFor();
   await player.button('start').click();
   await playAlone(player, name);
-  await browser.close();
 });

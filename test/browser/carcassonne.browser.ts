@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { startPirogue } from '../support/pirogue.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot, seriousViolations } from './stage.ts';
 import { TappingPlayer } from './tapping-player.ts';
@@ -13,7 +13,7 @@ it('lets two people play a whole game of Carcassonne by tapping, one at a desk a
   const players: TappingPlayer[] = [];
   for (const [index, name] of ['Ana', 'Eva'].entries()) {
     const viewport = index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 };
-    const page = await (await browser.newContext({ viewport, bypassCSP: true })).newPage();
+    const page = await openPage(browser, { viewport, bypassCSP: true });
     const player = new TappingPlayer(page, discord.personIds[name]!, chooserFor(21 + index));
     await player.open(discord.origin);
     players.push(player);
@@ -40,5 +40,4 @@ it('lets two people play a whole game of Carcassonne by tapping, one at a desk a
   for (const [index, { page }] of players.entries()) await screenshot(page, `carcassonne-end-${index}`);
   expect(await owner.send('/score')).toMatch(/Roads|Cities/);
   for (const { page } of players) expect(await seriousViolations(page)).toEqual([]);
-  await browser.close();
 });

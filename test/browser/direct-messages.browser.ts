@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startPirogue } from '../support/pirogue.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot, seriousViolations } from './stage.ts';
 
@@ -10,7 +10,7 @@ it('lets somebody write to the bot alone, from the list of members', async () =>
   const ana = await pirogue.person('Ana');
   await ana.command('new');
   const browser = await startChromium();
-  const page = await (await browser.newContext({ bypassCSP: true })).newPage();
+  const page = await openPage(browser, { bypassCSP: true });
   const player = new PagePlayer(page, discord.personIds.Ana!, 'Ana');
   await player.open(discord.origin);
   await page.getByTestId('open-direct').click();
@@ -27,5 +27,4 @@ it('lets somebody write to the bot alone, from the list of members', async () =>
   await page.getByTestId('component-link').click();
   await page.getByTestId('message-content').filter({ hasText: 'who wants to play?' }).waitFor();
   expect(page.url()).toContain(`#channel=${ana.channel}`);
-  await browser.close();
 });

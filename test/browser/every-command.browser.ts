@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { Locator } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
@@ -10,7 +10,7 @@ import { CATALOGUES, LANGUAGES, type Language, type MessageKey } from '../../src
 import { commands } from '../support/commands.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { leftovers, refusalsIn, tellingWordsOf, wordsOf } from './catalogue-words.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { seriousViolations } from './stage.ts';
 
@@ -165,10 +165,9 @@ async function play(tour: Tour, players: readonly PagePlayer[], mover: () => Pro
 it.each(LANGUAGES)('answers every command in %s, with words for every picture', async (language) => {
   const { app, discord, store } = await startPirogue({ seed: SEED });
   const browser = await startChromium();
-  onTestFinished(() => browser.close());
   const sit = async (name: string, viewport: { width: number; height: number }) => {
     const { user } = discord.world.addPerson(name, LOCALES[language]);
-    const page = await (await browser.newContext({ viewport, bypassCSP: true })).newPage();
+    const page = await openPage(browser, { viewport, bypassCSP: true });
     const person = new PagePlayer(page, user.id, name);
     await person.open(discord.origin);
     return person;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import { startPirogue } from '../support/pirogue.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot, seriousViolations } from './stage.ts';
 import { type Offered, TappingPlayer } from './tapping-player.ts';
@@ -23,7 +23,7 @@ it('lets two people with phones play a whole game with all four expansions by ta
   const browser = await startChromium();
   const players: TappingPlayer[] = [];
   for (const [index, name] of ['Ana', 'Eva'].entries()) {
-    const page = await (await browser.newContext({ viewport: PHONE, bypassCSP: true })).newPage();
+    const page = await openPage(browser, { viewport: PHONE, bypassCSP: true });
     const player = new TappingPlayer(page, discord.personIds[name]!, chooserFor(61 + index), wants);
     await player.open(discord.origin);
     players.push(player);
@@ -68,5 +68,4 @@ it('lets two people with phones play a whole game with all four expansions by ta
   await screenshot(ana.page, 'expansions-score');
   for (const source of [/gardens/i, /goods/i]) expect(score).toMatch(source);
   for (const { page } of players) expect(await seriousViolations(page)).toEqual([]);
-  await browser.close();
 });

@@ -12,7 +12,7 @@ import { replayThread } from '../../src/processes/serve-pages.ts';
 import { serveWeb, type WebOptions } from '../../src/web/serve.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { gameOf, openGame } from '../support/seated-table.ts';
-import { EXECUTABLE, startChromium } from './chromium.ts';
+import { EXECUTABLE, openPage, startChromium } from './chromium.ts';
 import { boardShown, DESK, openBoard, PHONE } from './page-stage.ts';
 import { startNetwork, startNginx } from './proxy.ts';
 import { screenshot } from './stage.ts';
@@ -59,8 +59,7 @@ async function played(protocol: 'http' | 'https' = 'http') {
 /** A tab of a browser, which ends with the test. */
 async function tab(viewport = PHONE, options = {}): Promise<Page> {
   const browser = await startChromium();
-  onTestFinished(() => browser.close());
-  return (await browser.newContext({ viewport, locale: 'en-US', ...options })).newPage();
+  return openPage(browser, { viewport, locale: 'en-US', ...options });
 }
 
 const live = (page: Page) => page.locator('#live').filter({ hasText: 'Live' }).waitFor();
@@ -89,7 +88,6 @@ async function startTabs(): Promise<{ context: BrowserContext; open(address: str
   });
   await until(async () => /listening on ws:\S+/.test(said));
   const browser = await chromium.connectOverCDP(/listening on (ws:\S+)/.exec(said)![1]!, { noDefaults: true });
-  onTestFinished(() => browser.close());
   const [context] = browser.contexts() as [BrowserContext];
   const session = await browser.newBrowserCDPSession();
   return {

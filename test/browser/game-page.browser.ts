@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../src/core/chooser.ts';
+import { patient } from '../support/patience.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { PagePlayer } from './page-player.ts';
 import { boardShown, contentWidth, DESK, openBoard, openSections, PHONE, setPageStage } from './page-stage.ts';
@@ -383,7 +384,7 @@ it('has the points and the drawn tile above the board, which stays where it is o
     const last = Number(await page.locator('#time').inputValue());
     for (const at of [last, last - 1, 6, 3, 0]) {
       await page.locator('#time').fill(String(at));
-      await expect.poll(async () => labels.has(await label()), { timeout: 20_000 }).toBe(false);
+      await expect.poll(async () => labels.has(await label()), { timeout: patient(20_000) }).toBe(false);
       labels.add(await label());
       tops.add((await place()).y);
       const points = (texts: string[]) => texts.map((text) => Number(/(\d+)\s*$/.exec(text)![1])).sort();

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { type Analysis, keepAnalysis, turnsToJudge } from '../../src/app/analysis.ts';
 import { loadTable, type Table } from '../../src/app/table.ts';
@@ -11,7 +11,7 @@ import { afterActions, tableOfLog } from '../../src/telling/board/turn-steps.ts'
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { MINUTE, TestClock } from '../support/test-clock.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot } from './stage.ts';
 
@@ -22,8 +22,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
 
 async function phoneOf(person: TestPerson): Promise<Page> {
   const browser = await startChromium();
-  onTestFinished(() => browser.close());
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await new PagePlayer(page, person.id, 'Ana').open(person.origin);
   return page;
 }

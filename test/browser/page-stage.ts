@@ -7,7 +7,7 @@ import { replayThread } from '../../src/processes/serve-pages.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { serveWeb } from '../../src/web/serve.ts';
 import { startPirogue } from '../support/pirogue.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 
 /** Sizes of screens that pages are looked at on. */
 export const PHONE = { width: 390, height: 844 };
@@ -53,7 +53,6 @@ export async function setPageStage() {
   });
   onTestFinished(web.stop);
   const browser = await startChromium();
-  onTestFinished(() => browser.close());
   const [channelId] = Object.values(discord.channelIds) as [string];
   return {
     pirogue,
@@ -63,7 +62,7 @@ export async function setPageStage() {
     /** A tab of its own; `bypassCSP` for axe-core, which is put into the page. */
     async tab(viewport: typeof PHONE, options: TabOptions = {}): Promise<Page> {
       const hasTouch = viewport.width < DESK.width;
-      return (await browser.newContext({ viewport, hasTouch, locale: 'en-US', ...options })).newPage();
+      return openPage(browser, { viewport, hasTouch, locale: 'en-US', ...options });
     },
   };
 }

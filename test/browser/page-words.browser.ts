@@ -1,17 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { button, inRow, PRIVATE, row, select } from '../../packages/local-discord/test/limits/sample-body.ts';
 import { Stage } from '../../packages/local-discord/test/limits/stage.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { screenshot, seriousViolations } from './stage.ts';
 
 it('speaks the language of its person, and shows what a message answers as that is now', async () => {
   const stage = await Stage.open();
   onTestFinished(() => stage.close());
   const browser = await startChromium();
-  onTestFinished(() => browser.close());
   const { discord, gateway } = stage;
   const original = await stage.post(inRow(button()));
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true })).newPage();
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true });
   await page.goto(`${discord.origin}/?user=${discord.personIds.Bruno}`);
   const open = page.getByRole('button', { name: 'Go' });
   await open.click();

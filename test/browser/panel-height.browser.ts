@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import type { PersonEvent, TestPerson } from 'local-discord/person';
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
 import { CARCASSONNE } from '../../lab/simulation/carcassonne.ts';
@@ -15,7 +15,7 @@ import type { Choice } from '../../src/games/contract/position.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeLog } from '../support/stored-game.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot } from './stage.ts';
 
@@ -111,8 +111,7 @@ async function heightOf(page: Page, panel: WireMessage): Promise<number> {
 
 async function phoneOf(person: TestPerson, name: string): Promise<Page> {
   const browser = await startChromium();
-  onTestFinished(() => browser.close());
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 } });
   await new PagePlayer(page, person.id, name).open(person.origin);
   return page;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { startHouseWithQuilt } from '../toy/quilt-house.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot, seriousViolations } from './stage.ts';
 import { TappingPlayer } from './tapping-player.ts';
@@ -13,7 +13,7 @@ it('lets two people play a whole toy game by tapping, one at a desk and one with
   const players: TappingPlayer[] = [];
   for (const [index, name] of ['Ana', 'Eva'].entries()) {
     const viewport = index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 };
-    const page = await (await browser.newContext({ viewport, bypassCSP: true })).newPage();
+    const page = await openPage(browser, { viewport, bypassCSP: true });
     const player = new TappingPlayer(page, discord.personIds[name]!, chooserFor(21 + index));
     await player.open(discord.origin);
     players.push(player);
@@ -40,5 +40,4 @@ it('lets two people play a whole toy game by tapping, one at a desk and one with
   for (const [index, { page }] of players.entries()) await screenshot(page, `quilt-end-${index}`);
   expect(await owner.send('/score')).toMatch(/Patch/);
   for (const { page } of players) expect(await seriousViolations(page)).toEqual([]);
-  await browser.close();
 });

@@ -5,7 +5,7 @@ import type { FileChooser } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 import { PagePlayer } from './page-player.ts';
 import { screenshot, seriousViolations } from './stage.ts';
 
@@ -17,9 +17,7 @@ it('takes the file that /export gave as the option of /verify', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-record-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const browser = await startChromium();
-  onTestFinished(() => browser.close());
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
-  const page = await context.newPage();
+  const page = await openPage(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true });
   const ana = new PagePlayer(page, discord.personIds.Ana!, 'Ana');
   await ana.open(discord.origin, channelId);
   // Listened to all the time: the browser's own dialog would open in between.

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { patient } from '../support/patience.ts';
 import { PagePlayer } from './page-player.ts';
 
 /** Discord's flag for messages that notify nobody. */
@@ -17,7 +18,7 @@ export class Spectator extends PagePlayer {
     await this.notices().waitFor();
     const id = (await this.notices().getAttribute('data-channel-id'))!;
     await expect
-      .poll(async () => (await this.#messages(origin, id)).length, { timeout: 20_000, interval: 100 })
+      .poll(async () => (await this.#messages(origin, id)).length, { timeout: patient(20_000), interval: 100 })
       .toBe(count);
     for (const { flags, mentions } of await this.#messages(origin, id)) {
       expect(flags & SILENT).toBe(SILENT);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../lab/driving/free-port.ts';
 import { runProgram } from '../support/program.ts';
-import { startChromium } from './chromium.ts';
+import { openPage, startChromium } from './chromium.ts';
 
 /** A folder for screenshots, to be looked at. */
 const SCREENSHOTS = process.env.SCREENSHOTS;
@@ -28,7 +28,6 @@ export async function setStage() {
   const program = runProgram(environment);
   await program.ready;
   const browser = await startChromium();
-  onTestFinished(() => browser.close());
   const state = (await (await fetch(`${origin}/local/state`)).json()) as { users: readonly StagePerson[] };
   return {
     environment,
@@ -38,7 +37,7 @@ export async function setStage() {
     /** A tab of somebody's own: the first person sits at a desk, the others have phones. */
     async page(index: number): Promise<Page> {
       const viewport = index === 0 ? { width: 1280, height: 800 } : { width: 390, height: 844 };
-      return (await browser.newContext({ viewport, bypassCSP: true })).newPage();
+      return openPage(browser, { viewport, bypassCSP: true });
     },
   };
 }

@@ -12,6 +12,7 @@ import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { builtCommand } from '../support/built-program.ts';
 import { installedPrograms, type StartedServer, startInstalledServer } from '../support/installed-postgres.ts';
+import { patient } from '../support/patience.ts';
 import { runProgram } from '../support/program.ts';
 import { ask } from '../support/test-database.ts';
 
@@ -56,7 +57,7 @@ async function newDatabase(name: string): Promise<string> {
 
 /** A local Discord with two people, and how the program gets to it. */
 async function discordOfTwo() {
-  const discord = await startLocalDiscord({ port: 0, answerDeadlineMs: 20_000 });
+  const discord = await startLocalDiscord({ port: 0, answerDeadlineMs: patient(20_000) });
   onTestFinished(() => discord.close());
   const people = [
     await connectPerson(discord.origin, discord.personIds.Ana!),

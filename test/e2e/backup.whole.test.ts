@@ -10,6 +10,7 @@ import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { builtCommand } from '../support/built-program.ts';
+import { patient } from '../support/patience.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 
@@ -18,7 +19,7 @@ const run = promisify(execFile);
 it('is backed up in the middle of a game and restored elsewhere, where the game goes on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-backup-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const discord = await startLocalDiscord({ port: 0, answerDeadlineMs: 20_000 });
+  const discord = await startLocalDiscord({ port: 0, answerDeadlineMs: patient(20_000) });
   onTestFinished(() => discord.close());
   const people = [
     await connectPerson(discord.origin, discord.personIds.Ana!),

@@ -8,6 +8,7 @@ import { startLocalDiscord } from 'local-discord';
 import { connectPerson, type TestPerson } from 'local-discord/person';
 import { expect, it, onTestFinished } from 'vitest';
 import { controlsOf } from '../../lab/driving/controls.ts';
+import { patient } from '../support/patience.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 
@@ -21,7 +22,7 @@ it('keeps no messages in the built program, where classes have other names', asy
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-memory-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   // The program stands still while its memory is written down.
-  const discord = await startLocalDiscord({ port: 0, answerDeadlineMs: 600_000 });
+  const discord = await startLocalDiscord({ port: 0, answerDeadlineMs: patient(600_000) });
   onTestFinished(() => discord.close());
   await promisify(execFile)('npm', ['run', 'build']);
   const environment = {

@@ -1,12 +1,10 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { refuseChanges } from '../support/refused-changes.ts';
 import { ask } from '../support/test-database.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Ana and Ben play, and Ana has only to say `/boat` to end her turn; `first` is the message of that turn. */
 async function beforeTheBoat() {

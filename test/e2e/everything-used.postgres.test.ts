@@ -1,6 +1,6 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
@@ -10,8 +10,6 @@ import { moverBefore } from '../support/mover-before.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests, isPublic, letManageChannels, openGame, publicMessage } from '../support/seated-table.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 /** What has been used so far in all of these tests. */
 const usedCommands = new Set<string>();

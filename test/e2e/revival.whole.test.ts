@@ -2,7 +2,7 @@ import { PermissionFlagsBits as Bit } from 'discord.js';
 import { BOT_ROLE_ID, guildCreate, memberObject, ROLES } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { pino } from 'pino';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
@@ -11,8 +11,6 @@ import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { commands } from '../support/commands.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { ask } from '../support/test-database.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 24 * 60 * 60_000;
 

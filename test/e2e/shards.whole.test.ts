@@ -1,11 +1,9 @@
 import { nextEvent } from 'local-discord/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { isPaused } from '../../src/app/acts.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Whose servers are whose: the id of a server says which shard it is of. */
 const shardOf = (guildId: string) => Number((BigInt(guildId) >> 22n) % 2n);

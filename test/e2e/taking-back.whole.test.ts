@@ -1,13 +1,11 @@
 import type { WireMessage } from 'local-discord';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Ana and Ben play, and Ana has only to say `/boat` to end her turn; `first` is the message of that turn. */
 async function beforeTheBoat() {

@@ -1,11 +1,9 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SILENT = 4096;
 

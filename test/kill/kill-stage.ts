@@ -13,13 +13,14 @@ import { createLog } from '../../src/host/log.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { patient } from '../support/patience.ts';
 import { Mortal } from './mortal.ts';
 
 /** How long an answer may take, in milliseconds, on a machine that does much else. */
 const ANSWER_DEADLINE = 15_000;
 
 /** How long messages may take until they are all delivered, in milliseconds. */
-const DELIVERY_PATIENCE = 120_000;
+const DELIVERY_PATIENCE = patient(120_000);
 
 /** How long the program is held before its commit until it is killed, in milliseconds; shorter than it waits for a lock. */
 export const HELD = 600;
@@ -56,7 +57,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const held: { stage?: Stage } = {};
   const discord = await startLocalDiscord({
     port: 0,
-    answerDeadlineMs: ANSWER_DEADLINE,
+    answerDeadlineMs: patient(ANSWER_DEADLINE),
     onRequest: (record) => held.stage?.heard(record),
   });
   const connection = openDatabase(file);

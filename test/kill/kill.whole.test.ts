@@ -1,13 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { builtCommand } from '../support/built-program.ts';
+import { patient } from '../support/patience.ts';
 import { differences } from './comparison.ts';
 import { killPlan } from './kill-plan.ts';
 import { playKilled } from './kill-run.ts';
 import { killInMigration } from './migration.ts';
 
 // A process that starts many times.
-vi.setConfig({ testTimeout: 1_800_000 });
+vi.setConfig({ testTimeout: patient(1_800_000) });
 
 const command = builtCommand();
 

@@ -1,7 +1,8 @@
 import { type Program, startProgram } from '../../lab/driving/started-program.ts';
+import { patient } from '../support/patience.ts';
 
 /** How long the program may take from its start until it is ready, in milliseconds, on a machine that does much else. */
-const START_PATIENCE = 120_000;
+const START_PATIENCE = patient(120_000);
 
 /** The program as a process that is killed now and then, and started again. */
 export class Mortal {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { loadTable } from '../../src/app/table.ts';
+import { patient } from '../support/patience.ts';
 import { delivered, HELD, openStage, type Stage, type StageOptions } from './kill-stage.ts';
 import { type PublicMessages, watchPublicMessages } from './public-messages.ts';
 
@@ -14,7 +15,7 @@ const MOMENTS = ['held before its commit', 'after its commit', 'before its messa
 type Moment = (typeof MOMENTS)[number];
 
 /** How long the program may take until it has done what is due, in milliseconds. */
-const PATIENCE = 120_000;
+const PATIENCE = patient(120_000);
 
 /** Something that the program does by the clock. */
 interface TimedWork {

@@ -5,6 +5,7 @@ import type { Program } from '../../lab/driving/started-program.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { builtCommand } from '../support/built-program.ts';
+import { patient } from '../support/patience.ts';
 import { until } from '../support/pirogue.ts';
 import { runProgram } from '../support/program.ts';
 import { ask, newDatabase } from '../support/test-database.ts';
@@ -90,7 +91,7 @@ export async function manyServers(shards: number, url?: string): Promise<ManySer
   });
   const seated = async (id: string, channel: string) => {
     const person = new TestPerson(discord.origin, id, channel);
-    person.patience = 60_000;
+    person.patience = patient(60_000);
     people.push(person);
     await person.listen();
     return person;

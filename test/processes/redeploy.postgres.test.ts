@@ -25,4 +25,4 @@ it('is redeployed process by process in the middle of turns, and players notice 
   for (const { people } of scene.tables) {
     for (const person of people) expect(person.events.filter(({ name }) => name === 'interaction_failed')).toEqual([]);
   }
-}, 300_000);
+});

@@ -8,6 +8,7 @@ import { en } from '../../src/i18n/en.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { nextCommand } from '../kill/next-command.ts';
 import { type PublicMessages, watchPublicMessages } from '../kill/public-messages.ts';
+import { patient } from '../support/patience.ts';
 
 /** Pause of somebody whose command was not answered, in milliseconds. */
 const TRIED_AGAIN = 400;
@@ -16,10 +17,10 @@ const TRIED_AGAIN = 400;
  * How long nothing may come of what is tried, in milliseconds, until something is wrong. Discord may be away for three minutes, and
  * one more passes until the next connection.
  */
-const PATIENCE = 420_000;
+const PATIENCE = patient(420_000);
 
 /** How long somebody waits for the messages of what was done before, in milliseconds. */
-const DELIVERY_PATIENCE = 60_000;
+const DELIVERY_PATIENCE = patient(60_000);
 
 /** Beginnings of answers that say that nothing could be done just now. */
 const REFUSALS = [en['error.storage'], en['error.stopping'], en['refused.note']].map((text) => text.split('{')[0]!);
@@ -59,7 +60,7 @@ export class StormTable {
     const { id: channel } = discord.world.addTextChannel(`table-${number}`, guildId);
     const seated = async (name: string) => {
       const person = new TestPerson(discord.origin, discord.world.addPerson(`${name} ${number}`).user.id, channel);
-      person.patience = 20_000;
+      person.patience = patient(20_000);
       await person.listen();
       return person;
     };

@@ -140,7 +140,7 @@ it('goes on where it was killed, to the same rows, and no bot starts in between'
   expect(isSame).toBe(true);
   expect(said).toContain('Going on in the table ratedIn');
   expect(await rowsIn(server)).toEqual(before);
-}, 300_000);
+});
 
 it('is killed by another process at any moment as well', async () => {
   const [file, server, back] = [await newWorld(), await newDatabase(), await newFile()];
@@ -162,7 +162,7 @@ it('is killed by another process at any moment as well', async () => {
     if (typeof isThere === 'string') expect(isThere).toContain('is not empty');
     expect(await rowsIn(to)).toEqual(await rowsIn(from));
   }
-}, 300_000);
+});
 
 it('copies everything anew when somebody may have changed what is moved in between', async () => {
   const [file, server] = [await newWorld(), await newDatabase()];

@@ -8,6 +8,7 @@ import type { Action } from '../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../src/games/carcassonne/rules/event.ts';
 import { ButtonPlayer } from './button-player.ts';
 import { requestProblems } from './openapi.ts';
+import { patient } from './patience.ts';
 import { LOG_ERROR, startPirogue } from './pirogue.ts';
 import { isPublic } from './seated-table.ts';
 
@@ -183,7 +184,7 @@ export async function playWholeCarcassonne({ players, options, seed, by = 'autoc
   }
   expect((await ana.command('verify')).content).toMatch(/^\*\*Yes, the stack was fixed at the start\.\*\*/);
   // An animation of a hundred frames takes its time on a busy machine.
-  ana.patience = 240_000;
+  ana.patience = patient(240_000);
   expect((await ana.command('replay')).attachments[0]!.content_type).toBe('image/gif');
   const all = await ana.messages();
   const said = all.flatMap(({ content, attachments }) => [content, ...attachments.map((file) => file.description)]);

@@ -25,6 +25,7 @@ import type { Store } from '../../src/store/store.ts';
 import { isServerUrl } from '../../src/store/store-url.ts';
 import { atEnd } from './at-end.ts';
 import './painting.ts';
+import { patient } from './patience.ts';
 import { newDatabase } from './test-database.ts';
 
 /** One line of the bot's log. */
@@ -67,6 +68,7 @@ export interface PirogueOptions {
   readonly seed?: string;
   /** Origin of the pages of games; they have none unless told. */
   readonly webOrigin?: string;
+  /** How long the bot may take for an answer on a machine at rest, in milliseconds; as long as Discord waits unless told. */
   readonly answerDeadlineMs?: number;
   /** How often the bot has to send heartbeats, in milliseconds; as often as Discord wants them unless told. */
   readonly heartbeatIntervalMs?: number;
@@ -94,7 +96,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const log: LogLine[] = [];
   const discord = await startLocalDiscord({
     port: 0,
-    ...(options.answerDeadlineMs ? { answerDeadlineMs: options.answerDeadlineMs } : {}),
+    answerDeadlineMs: patient(options.answerDeadlineMs ?? 3_000),
     ...(options.heartbeatIntervalMs ? { heartbeatIntervalMs: options.heartbeatIntervalMs } : {}),
     ...(options.shards ? { shards: options.shards } : {}),
     onRequest: (record) => requests.push(record),
@@ -207,17 +209,14 @@ function fail(reason: string): never {
   throw new Error(reason);
 }
 
-/** How long `until` waits, in milliseconds. */
-const PATIENCE = 30_000;
-
 /**
  * Resolves once a condition holds that nothing announces.
  *
- * @param patience how long it may take, in milliseconds
+ * @param duration how long it may take on a machine at rest, in milliseconds
  * @throws when it takes longer
  */
-export async function until(condition: () => Promise<boolean>, patience = PATIENCE): Promise<void> {
-  const deadline = performance.now() + patience;
+export async function until(condition: () => Promise<boolean>, duration = 30_000): Promise<void> {
+  const deadline = performance.now() + patient(duration);
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`waited in vain for ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

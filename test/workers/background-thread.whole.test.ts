@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { BackgroundThread } from '../../src/workers/background-thread.ts';
+import { patient } from '../support/patience.ts';
 
 /** A thread that doubles numbers. */
 const DOUBLING = new URL(
@@ -22,7 +23,7 @@ const WAITING = new URL(
 
 function threadOf(module: URL, limits: { readonly maxWaiting?: number; readonly patience?: number }) {
   return new BackgroundThread<number, number>({
-    ...{ module, name: 'doubles', patience: 20_000, maxWaiting: 9, heapMegabytes: 32, ...limits },
+    ...{ module, name: 'doubles', patience: patient(20_000), maxWaiting: 9, heapMegabytes: 32, ...limits },
   });
 }
 

@@ -8,6 +8,7 @@ import { boardRequest } from '../../../src/telling/board/board-request.ts';
 import { boardSections } from '../../../src/telling/board/board-text.ts';
 import { plainText } from '../../../src/telling/section.ts';
 import { peopleNamed } from '../../bot/support/people.ts';
+import { patient } from '../../support/patience.ts';
 import { BOARDS, type Board, type Moment, type PlayedGame, playGame, positionBefore } from './played-boards.ts';
 
 const T = translatorFor('en');
@@ -80,7 +81,7 @@ function turnStarts({ board, moments }: PlayedGame): Moment[] {
 describe.each(PLAYED)('what is told of $name', (board) => {
   const games = gamesOf(board);
 
-  it('as the points if the game ended now is what comes when it ends then', { timeout: 600_000 }, () => {
+  it('as the points if the game ended now is what comes when it ends then', { timeout: patient(600_000) }, () => {
     for (const played of games) {
       const names = namesOf(played);
       for (const moment of turnStarts(played)) {
@@ -101,7 +102,7 @@ describe.each(PLAYED)('what is told of $name', (board) => {
     }
   });
 
-  it('as what a tile does is what it does', { timeout: 600_000 }, () => {
+  it('as what a tile does is what it does', { timeout: patient(600_000) }, () => {
     for (const turn of games.flatMap(turnsOf)) {
       const [told, done] = [toldOf(turn), doneBy(turn)];
       const pointsOf = (all: readonly Scored[]) => all.map(({ points }) => points).sort((a, b) => a - b);

@@ -5,6 +5,7 @@ import { chooserFor } from '../../../lab/simulation/chooser.ts';
 import { latestTable, loadTable } from '../../../src/app/table.ts';
 import { TableCache } from '../../../src/app/table-cache.ts';
 import type { GameId } from '../../../src/store/records.ts';
+import { patient } from '../patience.ts';
 import { type Stored, wrongChange } from './entitlement.ts';
 import { type FuzzRequest, nextRequest, type Scene } from './requests.ts';
 import type { FuzzStage } from './stage.ts';
@@ -31,7 +32,7 @@ const ROUND = 4000;
  * How often an answer is looked for, two milliseconds apart: bot and fuzzer share a process, so that a busy machine
  * holds up both. That of a packet that may be dropped is not waited for long.
  */
-const PATIENCE = 4_000;
+const PATIENCE = patient(4_000);
 const SPOILT_PATIENCE = 150;
 
 const [LOADING, EPHEMERAL] = [128, 64];

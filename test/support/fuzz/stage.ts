@@ -14,6 +14,7 @@ import { GAMES } from '../../../src/games/registry.ts';
 import { pausesOfGames } from '../../../src/guard/each-game.ts';
 import { createLog } from '../../../src/host/log.ts';
 import { openStore } from '../../../src/store/open-store.ts';
+import { patient } from '../patience.ts';
 
 /** What the bot is fuzzed in: the real bot with a database of its own, and a Discord that it meets over sockets. */
 export interface FuzzStage {
@@ -35,7 +36,7 @@ const LOG_ERROR = 50;
 
 export async function startFuzzStage(seed: string): Promise<FuzzStage> {
   const folder = await mkdtemp(join(tmpdir(), 'pirogue-fuzz-'));
-  const discord = await startLocalDiscord({ port: 0, answerDeadlineMs: ANSWER_DEADLINE });
+  const discord = await startLocalDiscord({ port: 0, answerDeadlineMs: patient(ANSWER_DEADLINE) });
   const store = await openStore(`file:${join(folder, 'pirogue.db')}`);
   const errors: string[] = [];
   const library = readLibrary(GAMES);

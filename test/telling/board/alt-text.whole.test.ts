@@ -46,7 +46,7 @@ function named(name: string): string {
 describe.each(LANGUAGES)('alt texts in %s', (language) => {
   const t = translatorFor(language);
 
-  it('fit, and name the player to move first, every score and the last tile', { timeout: 60_000 }, () => {
+  it('fit, and name the player to move first, every score and the last tile', () => {
     for (const table of MOMENTS) {
       for (const [view, scene] of viewsOf(t, table)) {
         const text = sceneAltText(t, scene, { position: table });
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('alt texts in %s', (language) => {
     }
   });
 
-  it('are made of whole sentences', { timeout: 60_000 }, () => {
+  it('are made of whole sentences', () => {
     const plain = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
     for (const table of MOMENTS) {
       const scene = sceneOf(t, table, { names: plain, legal: legalSquares(table), seenTurn: 0 });

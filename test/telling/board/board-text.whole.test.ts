@@ -31,7 +31,7 @@ function section(text: string, heading: string): string[] {
 describe.each(LANGUAGES)('the board in words in %s', (language) => {
   const t = inAmazonas(translatorFor(language));
 
-  it('tells every square and every piece once', { timeout: 60_000 }, () => {
+  it('tells every square and every piece once', () => {
     for (const table of MOMENTS) {
       const view = viewOf(table.fold.state);
       const lines = section(wordsOf(t, table), t('text.tiles'));
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('the board in words in %s', (language) => {
     }
   });
 
-  it('tells every feature once, with its worth and those who are there', { timeout: 60_000 }, () => {
+  it('tells every feature once, with its worth and those who are there', () => {
     for (const table of MOMENTS) {
       const text = wordsOf(t, table);
       const lines = (['held', 'free', 'endless', 'complete'] as const).map((group) =>

@@ -36,11 +36,14 @@ export class PageRefusal extends Error {
 }
 
 const LOADING = 128;
-/** A test that waits longer than this has found a fault; nothing is asserted about the time itself. */
-const PATIENCE_MS = 30_000;
-
 /** Someone at the page: acts over real HTTP and hears over the real event stream. */
 export class TestPerson {
+  /**
+   * How long an event is waited for unless told, in milliseconds. A test that waits longer has found a fault; nothing is
+   * asserted about the time itself.
+   */
+  static patience = 30_000;
+
   readonly origin: string;
   readonly id: string;
   /** The channel that is open; commands go there unless told. */
@@ -48,7 +51,7 @@ export class TestPerson {
   /** Everything heard since the connection, oldest first. */
   readonly events: PersonEvent[] = [];
   /** How long an event is waited for, in milliseconds. */
-  patience = PATIENCE_MS;
+  patience = TestPerson.patience;
   /** The commands that this person was told of last. */
   #commands: readonly WireCommand[] = [];
   readonly #listeners = new Set<() => void>();
