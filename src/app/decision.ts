@@ -51,7 +51,7 @@ export async function commitActs(
     ...editsOfEndedOffers(table.record, after.record),
     ...editsOfSettledActs(table.record, withActs(table, { acts: all, replacement, at }).record),
     ...(replacement && vote?.outcome === 'open' && isPerson(replacement.userId)
-      ? [{ type: 'send', kind: 'asked', userId: replacement.userId } as const]
+      ? [{ type: 'send', kind: 'asked', act: vote.act, userId: replacement.userId } as const]
       : []),
   ];
   const change = { table, acts: { ...acts, acts: all }, ...(replacement && { replacement }) };
@@ -145,18 +145,18 @@ function effectsOf({ record, progress: { seat } }: Table): Act[] {
 /** Edits for the messages of offers that were open before a change and are not after it. */
 function editsOfEndedOffers(before: GameRecord, after: GameRecord): PostWish[] {
   const later = offersOf(after);
-  return offersOf(before).flatMap(({ number, outcome }) =>
+  return offersOf(before).flatMap(({ act, number, outcome }) =>
     outcome === 'open' && later[number - 1]!.outcome !== 'open'
-      ? [{ type: 'refresh', kind: 'offer', number } as const]
+      ? [{ type: 'refresh', kind: 'offer', act } as const]
       : [],
   );
 }
 
 /** Edits for the messages of acts that a change settles, which lose their buttons. */
 function editsOfSettledActs(before: GameRecord, after: GameRecord): PostWish[] {
-  return actsTold(before).flatMap((told, index) =>
+  return actsTold(before).flatMap((told) =>
     isSettled(after, told) && !isSettled(before, told)
-      ? [{ type: 'refresh', kind: 'act', number: index + 1 } as const]
+      ? [{ type: 'refresh', kind: 'act', act: before.acts.indexOf(told) } as const]
       : [],
   );
 }

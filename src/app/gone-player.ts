@@ -26,7 +26,7 @@ export async function tellGone(app: App, gameId: GameId, seat: number): Promise<
       table: read.value,
       entries: [],
       acts: { from: record.acts.length, acts: [{ type: 'player-gone', seat }] },
-      posts: [{ type: 'send', kind: 'act' }],
+      posts: [{ type: 'send', kind: 'act', act: record.acts.length }],
       status: 'running',
     },
   );

@@ -28,7 +28,7 @@ export async function pauseByModerator(app: App, request: Request): Promise<Resu
   if (tooMany) return failure(tooMany);
   return commitActs(app, request, table, {
     acts: actsOf(request, table, [act]),
-    posts: [{ type: 'send', kind: 'act' }],
+    posts: [{ type: 'send', kind: 'act', act: table.record.acts.length }],
   });
 }
 
@@ -83,7 +83,7 @@ export async function kickByModerator(app: App, request: Request, userId: UserId
   const act: Act = { type: 'kicked', seat };
   const acts = actsOf(request, table, [act]);
   if (endsWithout(record, seat)) return stop(app, request, table, acts);
-  return commitActs(app, request, table, { acts, posts: [{ type: 'send', kind: 'act' }] });
+  return commitActs(app, request, table, { acts, posts: [{ type: 'send', kind: 'act', act: acts.from }] });
 }
 
 /** Moves the game of a channel to another one of the same server, where the bot may post. */
@@ -109,7 +109,7 @@ export async function moveByModerator(
     posts: [
       { type: 'send', kind: 'moved', channelId: record.channelId },
       ...(dropped.length > 0 ? [{ type: 'refresh', kind: 'vote' } as const] : []),
-      ...offers.map(({ number }) => ({ type: 'refresh', kind: 'offer', number }) as const),
+      ...offers.map(({ act }) => ({ type: 'refresh', kind: 'offer', act }) as const),
     ],
     announce: true,
   });

@@ -3,7 +3,7 @@ import { failure, type Result } from '../core/result.ts';
 import type { Act, GameRecord, UserId } from '../store/records.ts';
 import type { PostWish } from '../store/store.ts';
 import { tooManyActs } from './act-limits.ts';
-import { type Offer, offersOf, resignedSeats, votesOf } from './acts.ts';
+import { type Offer, offersOf, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
 import { computersAt, hasOtherPeople } from './computers.ts';
 import { commitActs } from './decision.ts';
@@ -30,7 +30,10 @@ export async function offerSeat(app: App, request: Request, userId: UserId): Pro
     table,
     entries: [],
     acts: { from: record.acts.length, acts: [act] },
-    posts: [...(earlier ? [refreshed('offer', earlier.number)] : []), { type: 'send', kind: 'offer' }],
+    posts: [
+      ...(earlier ? [refreshed('offer', earlier)] : []),
+      { type: 'send', kind: 'offer', act: record.acts.length },
+    ],
     status: 'running',
   });
 }
@@ -48,12 +51,12 @@ export async function endOffer(app: App, request: Request, number: number): Prom
 }
 
 /** Ends an offer of a table. */
-export function closeOffer(app: App, request: Partial<Pick<Request, 'cause'>>, table: Table, { seat, number }: Offer) {
+export function closeOffer(app: App, request: Partial<Pick<Request, 'cause'>>, table: Table, offer: Offer) {
   return commit(app, request, {
     table,
     entries: [],
-    acts: { from: table.record.acts.length, acts: [{ type: 'offer-ended', seat }] },
-    posts: [refreshed('offer', number)],
+    acts: { from: table.record.acts.length, acts: [{ type: 'offer-ended', seat: offer.seat }] },
+    posts: [refreshed('offer', offer)],
     status: 'running',
   });
 }
@@ -71,14 +74,14 @@ export async function takeSeat(app: App, request: Request, source: SeatSource): 
   const table = found.value;
   const opening = await openingOf(app, table, source);
   if (!opening) return failure({ code: 'stale' });
-  const { seat, isOpen, invited } = opening;
+  const { seat, vote, isOpen, invited } = opening;
   if (!isOpen) return failure({ code: 'offer-over' });
   const { record } = table;
   if (invited !== undefined && invited !== request.userId) return failure({ code: 'not-invited' });
   const own = seatOf(record, request.userId);
   // Who has resigned may come back to their seat as long as nobody else has it.
   if (own >= 0 && !(own === seat && resignedSeats(record).has(own))) return failure({ code: 'already-seated' });
-  return giveSeat(app, request, table, { seat, userId: request.userId, source });
+  return giveSeat(app, request, table, { seat, userId: request.userId, vote });
 }
 
 /** Lets a computer play the user's seat from now on, where people are left. */
@@ -104,19 +107,20 @@ export async function fillWithComputer(
   if (!opening) return failure({ code: 'stale' });
   if (!opening.isOpen) return failure({ code: 'offer-over' });
   if (!hasOtherPeople(table.record, opening.seat)) return failure({ code: 'last-person' });
-  return giveSeat(app, request, table, { seat: opening.seat, userId: computerAt(table.record, level), source });
+  const { seat, vote } = opening;
+  return giveSeat(app, request, table, { seat, userId: computerAt(table.record, level), vote });
 }
 
 function computerAt({ seats }: GameRecord, level: Level): UserId {
   return computersAt(seats, [level])[0]!;
 }
 
-/** Gives a seat to another player, person or computer, and ends what was asked about it. */
+/** Gives a seat to another player, person or computer, such as one that a vote gave free, and ends what was asked about it. */
 function giveSeat(
   app: App,
   request: Request,
   table: Table,
-  { seat, userId, source }: { readonly seat: number; readonly userId: UserId; readonly source?: SeatSource },
+  { seat, userId, vote }: { readonly seat: number; readonly userId: UserId; readonly vote?: Vote | undefined },
 ): Promise<Result<Table, Rejection>> {
   const { record, progress } = table;
   const replaced: Act = { type: 'replaced', seat, userId: record.seats[seat]!.userId };
@@ -124,10 +128,7 @@ function giveSeat(
   return commitActs(app, request, table, {
     acts: { from: record.acts.length, acts: [replaced] },
     replacement: { seat, userId },
-    posts: [
-      ...(source?.kind === 'vote' ? [refreshed('vote', source.number)] : []),
-      ...(open ? [refreshed('vote', open.number)] : []),
-    ],
+    posts: [...(vote ? [refreshed('vote', vote)] : []), ...(open ? [refreshed('vote', open)] : [])],
     // Who is to move now has to be told; the others read it in the message that there is.
     announce: seat === progress.seat,
     refresh: true,
@@ -139,13 +140,15 @@ async function openingOf(app: App, { record }: Table, { kind, number }: SeatSour
   const time = await app.store.tableTime(app.now());
   if (kind === 'offer') {
     const offer = offersOf(record)[number - 1];
-    return offer && { seat: offer.seat, isOpen: isOfferOpen(record, offer, time), invited: offer.userId };
+    return (
+      offer && { seat: offer.seat, vote: undefined, isOpen: isOfferOpen(record, offer, time), invited: offer.userId }
+    );
   }
   const vote = votesOf(record)[number - 1];
   if (vote?.subject !== 'replace' || vote.about === undefined) return undefined;
-  return { seat: vote.about, isOpen: isSeatFree(record, vote, time), invited: undefined };
+  return { seat: vote.about, vote, isOpen: isSeatFree(record, vote, time), invited: undefined };
 }
 
-function refreshed(kind: 'offer' | 'vote', number: number): PostWish {
-  return { type: 'refresh', kind, number };
+function refreshed(kind: 'offer' | 'vote', { act }: Offer | Vote): PostWish {
+  return { type: 'refresh', kind, act };
 }

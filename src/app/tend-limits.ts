@@ -68,7 +68,7 @@ function openVote(
 ): Open[] {
   const { record } = table;
   if (vote.outcome !== 'open') return [];
-  const refresh = { type: 'refresh', kind: 'vote', number: vote.number } as const;
+  const refresh = { type: 'refresh', kind: 'vote', act: vote.act } as const;
   const close = () => {
     const outcome = isWithoutObject(table, vote)
       ? 'vote-dropped'
@@ -83,7 +83,7 @@ function openVote(
 
 function freeSeat(record: GameRecord, { vote, clock }: { readonly vote: Vote; readonly clock: TableClock }): Open[] {
   if (!isGivenFree(vote)) return [];
-  const refresh = { type: 'refresh', kind: 'vote', number: vote.number } as const;
+  const refresh = { type: 'refresh', kind: 'vote', act: vote.act } as const;
   return [{ act: vote.decided!.act, end: freeEnd(record, vote, clock), refresh }];
 }
 
@@ -92,7 +92,7 @@ function openOffer(
   table: Table,
   { offer, clock }: { readonly offer: Offer; readonly clock: TableClock },
 ): Open {
-  const refresh = { type: 'refresh', kind: 'offer', number: offer.number } as const;
+  const refresh = { type: 'refresh', kind: 'offer', act: offer.act } as const;
   const end = offerEnd(table.record, offer, clock);
   return { act: offer.act, end, refresh, close: () => closeOffer(app, {}, table, offer) };
 }

@@ -46,7 +46,7 @@ export async function openVote(app: App, request: Request, question: Question): 
   const acts: readonly Act[] = isDropped ? [{ type: 'vote-dropped' }, opened] : [opened];
   const posts: readonly PostWish[] = [
     ...(isDropped ? [{ type: 'refresh', kind: 'vote' } as const] : []),
-    { type: 'send', kind: 'vote' },
+    { type: 'send', kind: 'vote', act: table.record.acts.length + acts.length - 1 },
   ];
   return note(app, request, table, { acts, posts });
 }

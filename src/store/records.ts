@@ -338,6 +338,10 @@ export interface PostRecord {
   readonly begun?: number;
   /** An id that Discord made before sending began: that of the message is later. Absent in posts of earlier versions. */
   readonly begunAfter?: string;
+  /** What it looked like when it was last about to be sent, by which it is found. Absent in posts of earlier versions. */
+  readonly begunAs?: string;
+  /** Number of the act that a message about one tells of, among those of its game. */
+  readonly act?: number;
   /** The player whom a message about one is about. */
   readonly userId?: UserId;
   /** Whether it goes to that player alone. */

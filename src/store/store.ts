@@ -58,7 +58,7 @@ export interface PostsWanted {
 
 /**
  * A post to write: a new message, in the channel of the game unless told otherwise, or an edit of the latest one of a
- * kind, or of a certain one of them, counted from 1. An edit is due at once, also where the message was given up; it does
+ * kind, or of the one that tells of an act. An edit is due at once, also where the message was given up; it does
  * nothing when the game has no such message.
  */
 export type PostWish =
@@ -67,6 +67,8 @@ export type PostWish =
       readonly kind: PostKind;
       /** That of the game unless told. */
       readonly channelId?: ChannelId;
+      /** Number of the act that a message about one tells of, among those of the game. */
+      readonly act?: number;
       /** The player whom a message about one is about. */
       readonly userId?: UserId;
       /** Whether it goes to that player alone. */
@@ -79,7 +81,8 @@ export type PostWish =
   | {
       readonly type: 'refresh';
       readonly kind: PostKind;
-      readonly number?: number;
+      /** Number of the act that the message tells of, where it is not the latest one of the kind. */
+      readonly act?: number;
       /** The player whom the message is about, where it is the latest one about them. */
       readonly userId?: UserId;
     }
@@ -467,11 +470,13 @@ export interface Store {
    * the message may exist, whatever is heard of it. Returns `after` of the first time.
    *
    * @param post.after an id that Discord has made before; none is known when absent
+   * @param post.as what the message looks like, by which it is found; nothing where it has neither text nor controls
    */
   postBegun(post: {
     id: number;
     wish: number;
     after?: string | undefined;
+    as?: string | undefined;
   }): Promise<{ begunAfter?: string } | undefined>;
   /** The newest id of Discord among messages and handled interactions of a game. */
   newestId(gameId: GameId): Promise<string | undefined>;

@@ -12,6 +12,9 @@ const ADDITIONS = [
   /^ALTER TABLE \S+ ADD COLUMN \S+ (?:(?!NOT NULL).)*$/is,
   /^ALTER TABLE \S+ ADD COLUMN .*DEFAULT .*NOT NULL/is,
   /^INSERT INTO "database_id" /i,
+  // Of a column that came with the same migration, which the version before neither reads nor writes.
+  /^UPDATE posts SET act = /,
+  /^CREATE TRIGGER posts_act BEFORE INSERT ON posts /,
   /^DROP INDEX /i,
 ];
 

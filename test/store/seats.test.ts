@@ -43,17 +43,17 @@ it('moves a game, with what is told from then on, unless there is a game', async
   expect(sent.slice(-2).map((post) => post.channelId)).toEqual([channelId, 'free']);
 });
 
-it('changes a certain message of a kind, or the latest one', async () => {
+it('changes the message that tells of an act, or the latest one of a kind', async () => {
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
-  const offer = { type: 'send', kind: 'offer' } as const;
-  await store.append({ ...write, posts: [offer, offer, offer] });
+  const offer = (act: number) => ({ type: 'send', kind: 'offer', act }) as const;
+  await store.append({ ...write, posts: [offer(3), offer(5), offer(8)] });
   const offers = async () => (await store.posts(id)).filter(({ kind }) => kind === 'offer');
   for (const { id: post, wish } of await offers()) await store.postDelivered({ id: post, wish, messageId: `m${post}` });
   const pending = async () => (await offers()).map((post) => post.pending);
   expect(await pending()).toEqual([undefined, undefined, undefined]);
-  await store.append({ ...write, posts: [{ type: 'refresh', kind: 'offer', number: 2 }] });
+  await store.append({ ...write, posts: [{ type: 'refresh', kind: 'offer', act: 5 }] });
   expect(await pending()).toEqual([undefined, 'edit', undefined]);
   await store.append({ ...write, posts: [{ type: 'refresh', kind: 'offer' }] });
   expect(await pending()).toEqual([undefined, 'edit', 'edit']);

@@ -175,6 +175,7 @@ export function preparePostChanges({ db, tables: { games, posts }, dialect }: Se
         seq: placeholder('seq'),
         pending: 'send',
         wish: 1,
+        act: sql`${placeholder('act')}`,
         userId: sql`${placeholder('userId')}`,
         direct: placeholder('direct'),
         notBefore: placeholder('notBefore'),
@@ -198,6 +199,7 @@ export function preparePostChanges({ db, tables: { games, posts }, dialect }: Se
       .set({
         begun: sql`coalesce(${posts.begun}, ${posts.wish})`,
         begunAfter: sql`case when ${posts.begun} is null then ${placeholder('after')} else ${posts.begunAfter} end`,
+        begunAs: sql`${placeholder('as')}`,
       })
       .where(sql`${ofWish} and ${isSend}`)
       .returning({ begunAfter: posts.begunAfter }),
@@ -230,10 +232,7 @@ export function preparePostChanges({ db, tables: { games, posts }, dialect }: Se
     refreshOne: db
       .update(posts)
       .set(again)
-      .where(
-        sql`${posts.id} = (select one.id from ${posts} one where one.game_id = ${gameId} and one.kind = ${kind}
-          order by one.id limit 1 offset ${placeholder('before')})`,
-      ),
+      .where(sql`${posts.gameId} = ${gameId} and ${posts.kind} = ${kind} and ${posts.act} = ${placeholder('act')}`),
     delivered: db
       .update(posts)
       .set({

@@ -48,17 +48,17 @@ export class PostTable {
         continue;
       }
       if (wish.type === 'refresh') {
-        const { number, userId } = wish;
+        const { act, userId } = wish;
         if (userId !== undefined) await this.#changes.refreshAbout({ gameId, kind, userId });
-        else if (number === undefined) await this.#changes.refresh({ gameId, kind });
-        else await this.#changes.refreshOne({ gameId, kind, before: number - 1 });
+        else if (act === undefined) await this.#changes.refresh({ gameId, kind });
+        else await this.#changes.refreshOne({ gameId, kind, act });
         continue;
       }
-      const { userId = null, direct = false, channelId = null, waits } = wish;
+      const { userId = null, act = null, direct = false, channelId = null, waits } = wish;
       const notBefore = waits === undefined ? 0 : at + waits;
       const joined = wish.joins ? await this.#changes.join({ gameId, kind, notBefore }) : [];
       if (joined.length > 0) sent.push(...joined);
-      else sent.push(...(await this.#changes.send({ ...game, kind, userId, direct, channelId, notBefore })));
+      else sent.push(...(await this.#changes.send({ ...game, kind, userId, act, direct, channelId, notBefore })));
     }
     return sent;
   }
@@ -95,8 +95,8 @@ export class PostTable {
     return (await this.#queries.ofGame({ gameId, after })).map(recordOf);
   }
 
-  async begun({ after, ...post }: Parameters<Store['postBegun']>[0]): Promise<{ begunAfter?: string } | undefined> {
-    const [begun] = await this.#changes.begun({ ...post, after: after ?? null });
+  async begun({ after, as, ...post }: Parameters<Store['postBegun']>[0]): Promise<{ begunAfter?: string } | undefined> {
+    const [begun] = await this.#changes.begun({ ...post, after: after ?? null, as: as ?? null });
     return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
   }
 
@@ -175,12 +175,14 @@ export class PostTable {
 }
 
 function recordOf(row: Row<'posts'>): PostRecord {
-  const { messageId, pending, failure, userId, withdrawn, begun, begunAfter, stripped: _, ...rest } = row;
+  const { messageId, pending, failure, userId, withdrawn, begun, begunAfter, begunAs, act, stripped: _, ...rest } = row;
   return {
     ...rest,
     ...(withdrawn === 1 && { withdrawn: true }),
     ...(begun !== null && { begun }),
     ...(begunAfter !== null && { begunAfter }),
+    ...(begunAs !== null && { begunAs }),
+    ...(act !== null && { act }),
     ...(messageId !== null && { messageId }),
     ...(pending !== null && { pending }),
     ...(failure !== null && { failure }),

@@ -193,10 +193,14 @@ export function tablesOf({ index, integer, primaryKey, real, sqliteTable: table,
       begun: integer('begun'),
       /** Newest id of Discord that was known then, which is older than that of the message. */
       begunAfter: text('begun_after'),
+      /** What it looked like when it was last about to be sent. */
+      begunAs: text('begun_as'),
       wish: integer('wish').notNull(),
       attempts: integer('attempts').notNull(),
       notBefore: integer('not_before').notNull(),
       failure: integer('failure'),
+      /** Number of the act that a message about one tells of. */
+      act: integer('act'),
       /** The player whom a message about one is about. */
       userId: text('user_id'),
       /** Whether it goes to that player alone. */
