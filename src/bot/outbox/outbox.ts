@@ -1,9 +1,9 @@
-import { RESTJSONErrorCodes, type SendableChannels, type ThreadChannel } from 'discord.js';
+import { type BaseMessageOptions, RESTJSONErrorCodes, type SendableChannels, type ThreadChannel } from 'discord.js';
 import { losingControls } from '../../app/posts.ts';
 import { Limit } from '../../guard/clock-guard.ts';
 import { byItself, isToldUnreadable } from '../../guard/each-game.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
-import type { DuePost, GameId, PostRecord } from '../../store/records.ts';
+import type { DuePost, GameId, Ping, PostRecord } from '../../store/records.ts';
 import type { PostsWanted } from '../../store/store.ts';
 import { limitedBy, request } from '../connection/requests.ts';
 import { unlessTooLarge } from '../handlers/picture-reply.ts';
@@ -21,9 +21,9 @@ import {
   sendMessage,
   UnreadableAnswer,
 } from './messages.ts';
-import { mayPing } from './pings.ts';
+import { pingingOnce } from './pings.ts';
 import { PICTURE_ATTEMPTS, postMessage } from './post-message.ts';
-import { sentBefore } from './sent-before.ts';
+import { lookOf, sentBefore } from './sent-before.ts';
 
 type Task = PostsWanted['task'];
 
@@ -63,6 +63,14 @@ type NoteOutcome = () => Promise<void>;
 interface UnnotedOutcome {
   readonly gameId: GameId;
   readonly note: NoteOutcome;
+}
+
+/** What is noted of a message that was sent, edited or stripped. */
+interface SentPost {
+  readonly messageId: string;
+  /** Whether it is to be edited at once. */
+  readonly again?: boolean;
+  readonly pinged?: readonly Ping[];
 }
 
 /** The bot is not in the server of a post; Discord would answer that it has no access. */
@@ -200,9 +208,7 @@ export class Outbox {
       const sent = await this.#publish(post);
       // If there is a newer wish, which is looked at next, nothing is noted.
       if (sent === undefined) return () => this.#options.app.store.postDropped({ id, wish });
-      const again = isSentInWords(post) || (await this.#isSentFirst(post));
-      const pinged = sent.mentions.length > 0 ? (await mayPing(this.#options.app, post)).noted(sent.mentions) : [];
-      const delivered = { id, wish, messageId: sent.id, again, strips: losingControls(kind), pinged };
+      const delivered = { id, wish, ...sent, strips: losingControls(kind) };
       return async () => {
         await this.#options.app.store.postDelivered(delivered);
         if (post.kind === 'turn' && post.pending === 'send') this.#lookForPlayer(post.gameId);
@@ -212,17 +218,11 @@ export class Outbox {
     }
   }
 
-  /** Whether a message was sent before all of it is painted: the end of a game, whose final scoring is animated. */
-  async #isSentFirst({ gameId, kind, pending }: PostRecord): Promise<boolean> {
-    if (kind !== 'end' || pending !== 'send') return false;
-    return (await this.#options.app.store.game(gameId))?.status === 'ended';
-  }
-
   /**
    * Sends, edits, strips or deletes the message of a post and returns it; undefined where there is none any more, or
    * where it was not sent because there is a newer wish, such as not to send it at all.
    */
-  async #publish(post: DuePost): Promise<SentMessage | undefined> {
+  async #publish(post: DuePost): Promise<SentPost | undefined> {
     const { client } = this.#options;
     const { messageId, userId } = post;
     if (post.pending === 'delete' && !messageId) return undefined;
@@ -239,7 +239,7 @@ export class Outbox {
         components: [],
         ...((await this.#isShortened(post)) && { attachments: [] }),
       });
-      return { id: messageId, mentions: [] };
+      return { messageId };
     }
     if (post.pending === 'delete' && messageId) {
       await deleteMessage(channel, messageId);
@@ -255,24 +255,38 @@ export class Outbox {
   }
 
   /** Sends or edits the message of a post and returns it; undefined as for `#publish`. */
-  async #put(channel: SendableChannels, post: PostRecord, painted: boolean): Promise<SentMessage | undefined> {
+  async #put(channel: SendableChannels, post: PostRecord, painted: boolean): Promise<SentPost | undefined> {
     const { app, services, mentions } = this.#options;
     const { messageId } = post;
-    const wanted = await postMessage({ app, services, mentions: mentions() }, post, { channel, painted });
-    if (!wanted) return undefined;
-    const message = (await mayPing(app, post)).limited(wanted);
+    const made = await postMessage({ app, services, mentions: mentions() }, post, { channel, painted });
+    if (!made) return undefined;
+    const { message, noted } = await pingingOnce(app, post, made);
     if (post.pending === 'edit' && messageId) {
       // Without an empty list of attachments the old picture would stay beside the new one.
       await editMessage(channel, messageId, message.files ? { ...message, attachments: [] } : message);
-      return { id: messageId, mentions: [] };
+      return { messageId };
     }
-    const sent = post.begun && (await sentBefore(app.store, channel, { post, message }));
+    const sent = await this.#send(channel, post, message);
+    // An edit brings the picture along without which it was sent.
+    const again = made.again || post.attempts >= PICTURE_ATTEMPTS;
+    return sent && { messageId: sent.id, again, pinged: noted(sent.mentions) };
+  }
+
+  /** Sends the message of a post, unless it was sent before; undefined as for `#publish`. */
+  async #send(
+    channel: SendableChannels,
+    post: PostRecord,
+    message: BaseMessageOptions,
+  ): Promise<SentMessage | undefined> {
+    const { store } = this.#options.app;
+    const look = lookOf(message);
+    const sent = post.begun && (await sentBefore(store, channel, { post, now: look }));
     if (sent) return sent;
     const after = await this.#newestId(channel, post);
-    const begun = await app.store.postBegun({ id: post.id, wish: post.wish, after });
+    const begun = await store.postBegun({ id: post.id, wish: post.wish, after, as: look });
     if (!begun) return undefined;
     const { begunAfter = '' } = begun;
-    const nonce = nonceOf(`post ${post.gameId} ${post.id} of ${await app.store.databaseId()} after ${begunAfter}`);
+    const nonce = nonceOf(`post ${post.gameId} ${post.id} of ${await store.databaseId()} after ${begunAfter}`);
     return sendMessage(channel, { ...message, nonce, enforceNonce: true });
   }
 
@@ -344,9 +358,4 @@ export class Outbox {
     if (direct) return tried >= DIRECT_ATTEMPTS;
     return tried >= MAX_ATTEMPTS && (await this.#options.app.store.isAwaited({ id, gameId }));
   }
-}
-
-/** Whether a message was sent without its picture because it could not be sent with it; an edit brings that along. */
-function isSentInWords({ attempts, pending }: PostRecord): boolean {
-  return pending === 'send' && attempts >= PICTURE_ATTEMPTS;
 }

@@ -1,16 +1,16 @@
 import { type BaseMessageOptions, type SendableChannels, userMention } from 'discord.js';
-import { actsTold, offersOf, stopOf, type Vote, votesOf } from '../../app/acts.ts';
+import { offersOf, stopOf, type Vote, votesOf } from '../../app/acts.ts';
 import { type App, defaultGame, gameOf } from '../../app/app.ts';
 import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { pageAddress } from '../../app/page.ts';
 import { invitedTo } from '../../app/rematch.ts';
 import { recordBetween } from '../../app/statistics.ts';
-import { loadTable, tableOf } from '../../app/table.ts';
+import { loadTable, type Table, tableOf } from '../../app/table.ts';
 import { tableClockOf } from '../../app/time-limits.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
 import { PictureError } from '../../render/index.ts';
-import { type GameRecord, isPerson, type PostRecord } from '../../store/records.ts';
+import { type Act, type GameRecord, isPerson, type PostRecord } from '../../store/records.ts';
 import { stepsBeforeDraw, stepsText } from '../../telling/board/turn-steps.ts';
 import { lobbyOptions } from '../../telling/lobby-options.ts';
 import { type People, peopleOf } from '../../telling/people.ts';
@@ -31,7 +31,10 @@ import { stoppedMessage } from '../write/messages/stopped-message.ts';
 import { turnMessage } from '../write/messages/turn-message.ts';
 import { askedMessage, voteMessage } from '../write/messages/vote-message.ts';
 import { publicSpeech } from '../write/public-speech.ts';
-import { indexOf, nextTurnPost } from './pings.ts';
+import type { MadeMessage, Topic } from './pings.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 /** Attempts to deliver a message in which its picture is painted; then it is sent in words. */
 export const PICTURE_ATTEMPTS = 3;
@@ -56,7 +59,7 @@ export async function postMessage(
   { app, services, mentions }: { app: App; services: Services; mentions: CommandMentions },
   post: PostRecord,
   { channel, painted = true }: { channel: SendableChannels; painted?: boolean },
-): Promise<BaseMessageOptions | undefined> {
+): Promise<MadeMessage | undefined> {
   const record = await app.store.game(post.gameId);
   if (!record) throw new Error(`game ${post.gameId} is gone`);
   const say = post.direct
@@ -71,11 +74,11 @@ export async function postMessage(
     people: await peopleOf({ store: app.store, t: say.t }, record),
     painted,
   };
-  const message = await compose(context).catch((error: unknown) => {
+  const made = await compose(context).catch((error: unknown) => {
     if (!(error instanceof PictureError) || post.attempts + 1 < PICTURE_ATTEMPTS) throw error;
     return compose({ ...context, painted: false });
   });
-  return message && withinLimits(mentioningPeople(message));
+  return made && { ...made, message: withinLimits(mentioningPeople(made.message)) };
 }
 
 /** Speech in the language of the person to whom a message goes alone. */
@@ -84,80 +87,125 @@ async function directSpeech({ store }: App, { userId = '' }: PostRecord, mention
   return speechIn(privateLanguage(await store.settings(userId), user?.locale), mentions);
 }
 
-async function compose(context: PostContext): Promise<BaseMessageOptions | undefined> {
+async function compose(context: PostContext): Promise<MadeMessage | undefined> {
   const { app, record, post, say, people } = context;
+  const gameId = record.id;
   switch (post.kind) {
     case 'announcement':
-      return announcement(context);
+      return { message: await announcement(context) };
     case 'reminder':
     case 'overdue':
     case 'away':
-    case 'back':
-      return clockMessage(say, app, { record, post, people });
+    case 'back': {
+      const message = await clockMessage(say, app, { record, post, people });
+      return message && { message };
+    }
     case 'lobby': {
-      const game = gameOf(app, record.ruleSet) ?? defaultGame(app);
-      const { chosen = {}, tiles } = record.options;
-      const about = {
-        game,
-        content: app.library.contentFor(game, chosen, tiles),
-        tileSet: app.library.tileSetsOf(record.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles,
-        options: lobbyOptions(app, game, record),
-        invited: await invitedTo(app, record),
-        isNew: post.pending === 'send',
-      };
-      const message = lobbyMessage(say, record, people, about);
-      // With an empty list an edited message loses its picture, which shows free seats: a game that has started has none.
-      if (record.status !== 'lobby') return { ...message, files: [] };
-      const shown = { ...about, record, names: people };
-      return { ...message, files: context.painted ? await lobbyPicture(say.t, shown) : [] };
+      const { rematchOf } = record.options;
+      const topics = rematchOf === undefined ? [] : [{ gameId: rematchOf, about: 'rematch' }];
+      return { message: await lobby(context), topics };
     }
-    case 'expiring':
-      return expiringMessage(say, record, await expiryOf(context));
-    case 'vote': {
-      const vote = votesOf(record)[await indexOf(app, post)]!;
-      const done = vote.subject === 'undo' ? await doneBefore(context, vote) : undefined;
-      return voteMessage(say, record, { vote, people, clock: await tableClockOf(app, record), done });
+    case 'expiring': {
+      const { outages } = await app.store.tableTime(app.now());
+      const message = expiringMessage(say, record, lobbyExpiry(record, outages));
+      return { message, topics: [{ gameId, about: 'expiring', again: HOUR }] };
     }
-    case 'asked':
-      return askedMessage(say, record, { userId: post.userId ?? '', link: await voteLink(app, record) });
+    case 'vote':
+      return voteMade(context, votesOf(record).find(({ act }) => act === post.act)!);
+    case 'asked': {
+      const message = askedMessage(say, record, { userId: post.userId ?? '', link: await voteLink(app, record) });
+      return message && { message, topics: [{ gameId, about: `vote of act ${post.act ?? 0}` }] };
+    }
     case 'offer': {
-      const offer = offersOf(record)[await indexOf(app, post)]!;
-      return offerMessage(say, record, { offer, people, clock: await tableClockOf(app, record) });
+      const offer = offersOf(record).find(({ act }) => act === post.act)!;
+      const message = offerMessage(say, record, { offer, people, clock: await tableClockOf(app, record) });
+      // Whoever has the seat later may ask again.
+      const player = record.acts
+        .slice(0, offer.act)
+        .filter(({ act }) => act.type === 'replaced' && act.seat === offer.seat).length;
+      return { message, topics: [{ gameId, about: `seat ${offer.seat} of player ${player}` }] };
     }
     case 'act': {
-      const actRecord = actsTold(record)[await indexOf(app, post)]!;
       const { progress } = await loadTable(app, record);
-      return actMessage(say, record, { actRecord, people, toMove: progress.seat });
+      return {
+        message: actMessage(say, record, { actRecord: record.acts[post.act!]!, people, toMove: progress.seat }),
+      };
     }
     case 'moved':
-      return movedMessage(say, record);
+      return { message: movedMessage(say, record) };
     case 'lost':
-      return lostMessage(context);
+      return { message: await lostMessage(context) };
     case 'turn':
-    case 'end': {
-      if (post.withdrawn) return takenBackMessage(context);
-      const next = await nextTurnPost(app, post);
-      return next ? lateMessage(context, next) : currentMessage(context);
-    }
+    case 'end':
+      return turnMade(context);
   }
 }
 
-async function expiryOf({ app, record }: PostContext): Promise<number> {
-  const { outages } = await app.store.tableTime(app.now());
-  return lobbyExpiry(record, outages);
+/** The message of a lobby, which shows its free seats in a picture until it starts. */
+async function lobby({ app, record, post, say, people, painted }: PostContext): Promise<BaseMessageOptions> {
+  const game = gameOf(app, record.ruleSet) ?? defaultGame(app);
+  const { chosen = {}, tiles } = record.options;
+  const about = {
+    game,
+    content: app.library.contentFor(game, chosen, tiles),
+    tileSet: app.library.tileSetsOf(record.ruleSet).find(({ id }) => id === tiles)?.name ?? tiles,
+    options: lobbyOptions(app, game, record),
+    invited: await invitedTo(app, record),
+    isNew: post.pending === 'send',
+  };
+  const message = lobbyMessage(say, record, people, about);
+  // With an empty list an edited message loses its picture.
+  if (record.status !== 'lobby') return { ...message, files: [] };
+  return { ...message, files: painted ? await lobbyPicture(say.t, { ...about, record, names: people }) : [] };
+}
+
+async function voteMade(context: PostContext, vote: Vote): Promise<MadeMessage> {
+  const { app, record, say, people } = context;
+  const { subject, about = '', turn } = vote;
+  const done = subject === 'undo' ? await doneBefore(context, vote) : undefined;
+  const message = voteMessage(say, record, { vote, people, clock: await tableClockOf(app, record), done });
+  const what = `vote ${subject} ${about}`.trim();
+  const topic = { gameId: record.id, about: subject === 'undo' ? `${what} ${turn}` : what, again: DAY };
+  return { message, topics: [topic] };
+}
+
+/** The message of a turn or of the end, also where it is not the latest one any more. */
+async function turnMade(context: PostContext): Promise<MadeMessage> {
+  const { app, record, post } = context;
+  const posts = await app.store.posts(record.id, post.id);
+  const next = posts.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
+  const table = await loadTable(app, record, next?.seq);
+  const message = post.withdrawn
+    ? await takenBackMessage(context)
+    : next
+      ? await lateMessage(context, table, next)
+      : await currentMessage(context, table);
+  if (post.kind === 'turn') return { message, topics: turnTopics(context, table) };
+  // First the result, at once; the final scoring is animated by the edit that follows.
+  const again = post.pending === 'send' && record.status === 'ended';
+  return { message, topics: [{ gameId: record.id, about: 'end' }], again };
+}
+
+/** What lets a turn under way be announced again, as others decided something about it. */
+const ANNOUNCING: ReadonlySet<Act['type']> = new Set(['resumed', 'undone-by-moderator', 'moved']);
+
+/** What a turn message pings for: the turn of this very message, also where the game has gone on since. */
+function turnTopics({ record, post }: PostContext, { progress: { turn } }: Table): readonly Topic[] {
+  const { id: gameId, acts } = record;
+  // One that was taken back had announced the next turn.
+  const number = `turn ${post.withdrawn ? turn + 1 : turn}`;
+  // After a turn was taken back with everybody's consent, which may have taken a day, all are told anew.
+  const returns = acts.filter(({ act, seq }) => act.type === 'turn-taken-back' && seq <= post.seq).length;
+  const about = returns === 0 ? number : `${number} after ${returns}`;
+  const isDecided = acts.some(({ act, seq }) => ANNOUNCING.has(act.type) && seq >= post.seq);
+  return [{ gameId, about }, ...(isDecided ? [{ gameId, about: `${about} again`, again: HOUR }] : [])];
 }
 
 /** The latest turn message, or the end of the game. */
-async function currentMessage({
-  app,
-  services,
-  record,
-  post,
-  say,
-  people,
-  painted,
-}: PostContext): Promise<BaseMessageOptions> {
-  const table = await loadTable(app, record);
+async function currentMessage(
+  { app, services, record, post, say, people, painted }: PostContext,
+  table: Table,
+): Promise<BaseMessageOptions> {
   const clock = await turnClockOf(app, record);
   const isQuiet = clock && (await app.store.isQuiet({ gameId: record.id, userId: clock.userId, turn: clock.turn }));
   const page = await pageAddress(app, record);
@@ -170,7 +218,6 @@ async function currentMessage({
         : await endMessage(say, table, people, {
             animations: services.animations,
             picture: painted,
-            // First the result, at once; the animation comes with the edit that follows.
             animated: post.pending === 'edit',
             record: await recordBetween(app, record),
             page,
@@ -184,13 +231,14 @@ async function currentMessage({
  * keeps the latest one alone, and the mention, as an edit pings nobody.
  */
 async function lateMessage(
-  { app, record, post, say, people, painted }: PostContext,
+  { record, post, say, people, painted }: PostContext,
+  table: Table,
   next: PostRecord,
 ): Promise<BaseMessageOptions> {
   const isSent = post.pending === 'edit';
   const isShort = record.options.short ?? false;
   const about = { picture: painted && !isSent && !isShort, since: post.seq, before: next.seq };
-  const message = await turnMessage(say, await loadTable(app, record, next.seq), people, about);
+  const message = await turnMessage(say, table, people, about);
   return {
     ...message,
     components: [],

@@ -1,15 +1,19 @@
 import type { BaseMessageOptions, SendableChannels } from 'discord.js';
-import type { PostKind, PostRecord } from '../../store/records.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { PostRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
-import { parseControlId, type Verb } from '../write/control-id.ts';
 import { isFinal } from './final-errors.ts';
 import { compareIds, type FoundMessage, messagesOf, type SentMessage } from './messages.ts';
 
 /**
- * A control that every message of a kind has, and none of another kind in the same channel; others are known by their
- * text.
+ * What a message is found by: the ids of its controls, which no other message has, or its text where it has none;
+ * undefined for one without either.
  */
-const SIGNS: { readonly [Kind in PostKind]?: Verb } = { lobby: 'join', turn: 'tiles', end: 'rematch' };
+export function lookOf({ content, components }: BaseMessageOptions | FoundMessage): string | undefined {
+  const ids = controlIds(components);
+  const look = ids.length > 0 ? ids.join('\n') : content?.trim();
+  return look ? sha256(look) : undefined;
+}
 
 /**
  * The message of a post that was begun to be sent before, such as one whose answer was lost; undefined where there is
@@ -19,22 +23,26 @@ const SIGNS: { readonly [Kind in PostKind]?: Verb } = { lobby: 'join', turn: 'ti
  * Only what was sent since then can be it: earlier messages may be those of another life of the database, from before a
  * restore, whose games had the same numbers.
  *
- * @param message what would be sent now
+ * @param now look of the message as it would be sent now, for posts of earlier versions
  */
 export async function sentBefore(
   store: Store,
   channel: SendableChannels,
-  { post, message }: { readonly post: PostRecord; readonly message: BaseMessageOptions },
+  { post, now }: { readonly post: PostRecord; readonly now: string | undefined },
 ): Promise<SentMessage | undefined> {
+  const look = post.begunAs ?? now;
   const posts = await store.posts(post.gameId);
   const known = new Set(posts.map(({ messageId }) => messageId));
-  const isOwn = ({ id, author, webhook_id: webhook }: FoundMessage) =>
-    // Answers to commands, which have a webhook, are no posts.
-    author.id === channel.client.user.id && webhook == null && !known.has(id);
-  const own = (await later(channel, beganAfter(post, posts))).filter(isOwn);
-  const says = ({ content }: FoundMessage) => content !== '' && content === message.content;
-  // Of several, such as those of later turns in another life of the database, the first.
-  return own.find(says) ?? own.find((found) => controlsName(found, post));
+  // Answers to commands, which have a webhook, are no posts. Of several, such as those of later turns in another life of
+  // the database, the first.
+  return (await later(channel, beganAfter(post, posts))).find(
+    (message) =>
+      message.author.id === channel.client.user.id &&
+      message.webhook_id == null &&
+      !known.has(message.id) &&
+      look !== undefined &&
+      lookOf(message) === look,
+  );
 }
 
 /** An id that Discord made before sending began: that was noted then, or that of an earlier message of the game. */
@@ -58,13 +66,6 @@ async function later(channel: SendableChannels, after: string | undefined): Prom
     if (isFinal(error)) return [];
     throw error;
   }
-}
-
-function controlsName({ components }: FoundMessage, { gameId, kind }: PostRecord): boolean {
-  return controlIds(components).some((text) => {
-    const id = parseControlId(text);
-    return id?.gameId === gameId && id.verb === SIGNS[kind];
-  });
 }
 
 /** Ids of controls anywhere in a part of a message. */
