@@ -1,7 +1,7 @@
 /**
  * The direction of dependencies: core <- drawing <- games <- render, computer, store <- guard <- app <- telling; upkeep <- bot <- commands <-
  * processes; the programs on top. Games are built from a kernel and seen through their contract. Inside bot: connection, write < handlers <
- * panel < replies < controls, with the outbox beside replies and the router on top. The package local-discord stands apart. Test and bench
+ * panel < replies, with the outbox beside replies and the router on top. The package local-discord stands apart. Test and bench
  * stand beside each other on src, tools on both src and test; the lab - simulation, driving and positions - is theirs alone.
  */
 /** The folder of a room, where that is not below src. */
@@ -13,16 +13,7 @@ const FOLDERS = {
   positions: '^lab/positions/',
 };
 const path = (name) => FOLDERS[name] ?? `^src/${name}/`;
-const BOT = [
-  'bot/connection',
-  'bot/write',
-  'bot/handlers',
-  'bot/panel',
-  'bot/replies',
-  'bot/controls',
-  'bot/outbox',
-  'bot/router',
-];
+const BOT = ['bot/connection', 'bot/write', 'bot/handlers', 'bot/panel', 'bot/replies', 'bot/outbox', 'bot/router'];
 const belowBot = [
   'core',
   'drawing',
@@ -63,7 +54,6 @@ const allowed = {
   'bot/panel': [...belowBot, 'bot/write', 'bot/handlers'],
   'bot/outbox': [...belowBot, 'bot/connection', 'bot/write', 'bot/handlers'],
   'bot/replies': [...belowBot, 'bot/write', 'bot/handlers', 'bot/panel'],
-  'bot/controls': [...belowBot, 'bot/write', 'bot/handlers', 'bot/panel', 'bot/replies'],
   'bot/router': [...belowBot, 'bot/write', 'bot/handlers', 'bot/replies', 'bot/outbox'],
   bot: [...belowBot, ...BOT],
   web: ['core', 'drawing', 'games/contract', 'render', 'store', 'app', 'telling', 'i18n', 'bot/write', 'host'],
@@ -90,11 +80,14 @@ const allowed = {
     'core',
     'drawing',
     'games/contract',
+    'computer',
     'store',
     'app',
     'telling',
+    'i18n',
     'bot/write',
     'bot/handlers',
+    'bot/panel',
     'bot/replies',
   ],
   'local-discord': [],

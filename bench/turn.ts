@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pino } from 'pino';
-import { commandsFor } from '../commands/index.ts';
+import { featuresFor } from '../commands/index.ts';
 import { AutocompleteTable } from '../lab/driving/table.ts';
 import { chooserFor } from '../lab/simulation/chooser.ts';
 import type { App } from '../src/app/app.ts';
@@ -50,7 +50,7 @@ export async function benchTurn(): Promise<void> {
   const bot = await startBot({
     app,
     log,
-    commands: commandsFor(app),
+    features: featuresFor(app),
     token: discord.botToken,
     apiBase: discord.origin,
     onFatal: fail,

@@ -1,7 +1,12 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { Command } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
-import { MODERATION, moderationReply, PLAYABLE_CHANNELS } from '../src/bot/replies/moderation.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import {
+  MODERATION,
+  moderationButtonReply,
+  moderationReply,
+  PLAYABLE_CHANNELS,
+} from '../src/bot/replies/moderation.ts';
 
 const builder = command('admin').setDefaultMemberPermissions(PermissionFlagsBits.ManageChannels);
 for (const name of MODERATION) {
@@ -19,9 +24,15 @@ for (const name of MODERATION) {
   });
 }
 
+/** A button that looks after the game of a channel, like /admin. */
+const adminControl = { run: moderationButtonReply } satisfies Control;
+
 /** /admin: looks after the game of a channel, for people who manage the channel. */
 export const admin = {
   name: 'admin',
   declaration: builder.toJSON(),
+  needs: ({ subcommand }) => (subcommand === 'check' ? 'nothing' : 'posts'),
+  cost: 'decision',
+  controls: { admin: adminControl },
   run: moderationReply,
-} satisfies Command;
+} satisfies Feature;

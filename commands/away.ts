@@ -1,5 +1,5 @@
-import type { Command } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
 import { awayReply } from '../src/bot/replies/away.ts';
 
 const declaration = command('away')
@@ -10,5 +10,8 @@ const declaration = command('away')
 export const away = {
   name: 'away',
   declaration,
+  needs: 'nothing',
+  cost: 'times',
+  isDirect: true,
   run: (context) => awayReply(context, context.interaction.options.getString('until', true)),
-} satisfies Command;
+} satisfies Feature;

@@ -1,11 +1,16 @@
 import { AttachmentBuilder } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
-import { type Command, type CommandContext, peopleAt, type Reply } from '../src/bot/handlers/command.ts';
+import { type CommandContext, peopleAt, type Reply } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
-import { BOARD_VIEWS, boardReply } from '../src/bot/replies/board-reply.ts';
+import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
+import type { TypedOptions } from '../src/bot/handlers/typed-options.ts';
+import { analyseReply } from '../src/bot/replies/analyse.ts';
+import { BOARD_VIEWS, type BoardView, boardReply } from '../src/bot/replies/board-reply.ts';
 import { pageButtonsOf } from '../src/bot/replies/game-page.ts';
+import { optionsReply } from '../src/bot/replies/lobby-options.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply } from '../src/bot/replies/texts.ts';
+import { tilesReply } from '../src/bot/replies/tiles-left.ts';
 import { buttonRows } from '../src/bot/write/buttons.ts';
 import { boardSections } from '../src/telling/board/board-text.ts';
 import { plainText } from '../src/telling/section.ts';
@@ -22,10 +27,57 @@ const declaration = command('board')
   .addBooleanOption((o) => option(o, 'private', 'command.board.private'))
   .toJSON();
 
+/** The button "Whole board": sends the user the current board, like /board. */
+const boardControl = { run: (context) => boardHere(context, 'whole') } satisfies Control;
+
+/** The board of the channel's current game, even if the button was created for another one. */
+async function boardHere(context: ControlContext, view: BoardView): Promise<Reply> {
+  const { app, request } = context;
+  const found = await latestTable(app, request.channelId);
+  if (!found.ok) return rejectionReply(context, found.failure);
+  const { expected: _, ...here } = request;
+  return boardReply(context, found.value, {
+    view,
+    isPublic: false,
+    words: () => textReply({ ...context, request: here }, { name: 'board' }),
+  });
+}
+
+/**
+ * Shows another view of what a private message shows, in its place: the whole board or who owns what, the picture of the
+ * tiles left, a part of an analysis, as in `analysis-2`, or a page of the options of a lobby, as in `options-1`.
+ */
+const viewControl = {
+  updates: true,
+  async run(context) {
+    const { argument } = context.id;
+    const [, part] = /^analysis-(\d)$/.exec(argument) ?? [];
+    if (part !== undefined) return analyseReply(context, Number(part));
+    const [, page] = /^options-(\d)$/.exec(argument) ?? [];
+    if (page !== undefined) return optionsReply(context, { page: Number(page) });
+    switch (argument) {
+      case 'tiles':
+        return tilesReply(context);
+      case 'whole':
+      case 'owners':
+        return boardHere(context, argument);
+      default:
+        return rejectionReply(context, { code: 'stale' });
+    }
+  },
+} satisfies Control;
+
+const isPublicBoard = (options: TypedOptions) => options.private === false;
+
 /** /board: the board now, as a picture or in words, for anybody. */
 export const board = {
   name: 'board',
   declaration,
+  // In words it is pages for one person, and a file for all.
+  needs: (options) => (options.view === 'text' && !isPublicBoard(options) ? 'nothing' : 'files'),
+  cost: (options) => (isPublicBoard(options) ? 'public-picture' : 'picture'),
+  isPublic: isPublicBoard,
+  controls: { board: boardControl, view: viewControl },
   async run(context) {
     const { app, interaction, request } = context;
     const found = await latestTable(app, request.channelId);
@@ -37,7 +89,7 @@ export const board = {
     const pictured = BOARD_VIEWS.find((one) => one === view) ?? 'whole';
     return boardReply(context, table, { view: pictured, isPublic: context.isPublic, words });
   },
-} satisfies Command;
+} satisfies Feature;
 
 async function inWords(context: CommandContext, table: Table): Promise<Reply> {
   const { isPublic, say } = context;

@@ -1,10 +1,104 @@
-import type { Command } from '../src/bot/handlers/command.ts';
+import { isPaused } from '../src/app/acts.ts';
+import { parseDraft } from '../src/app/draft.ts';
+import { runningTable } from '../src/app/table.ts';
+import { submit } from '../src/app/turn.ts';
+import { peopleAt, type Reply } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
-import { drawOrGoOn } from '../src/bot/replies/draw.ts';
+import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
+import { panelReply } from '../src/bot/panel/panel.ts';
+import { drawOrGoOn, isChoosing } from '../src/bot/replies/draw.ts';
+import { turnDoneReply } from '../src/bot/replies/played.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
+import { eventContextOf, eventLines } from '../src/telling/events.ts';
+
+/** Turns a page of the panel's squares, or goes back to them. */
+const panelControl = {
+  updates: true,
+  async run(context) {
+    const found = await runningTable(context.app, context.request.channelId, context.request.expected);
+    const { argument } = context.id;
+    if (!found.ok || !/^\d{1,4}$/.test(argument)) return staleReply(context);
+    return panelReply(context, found.value, { draft: [], page: Number(argument) });
+  },
+} satisfies Control;
+
+/** Drafts what was chosen in a menu or by a button; nothing is played yet. */
+const chooseControl = {
+  updates: true,
+  async run(context) {
+    const found = await runningTable(context.app, context.request.channelId, context.request.expected);
+    const draft = found.ok ? parseDraft(found.value.game, context.value || context.id.argument) : undefined;
+    if (!found.ok || !draft) return staleReply(context);
+    return panelReply(context, found.value, { draft });
+  },
+} satisfies Control;
+
+/** A square in the message of a turn: opens the panel with the drawn tile there, for the player to move. */
+const squareControl = {
+  async run(context) {
+    const found = await runningTable(context.app, context.request.channelId, context.request.expected);
+    if (!found.ok) return rejectionReply(context, found.failure);
+    const { game, record, progress } = found.value;
+    if (isPaused(record)) return rejectionReply(context, { code: 'paused' });
+    if (!isChoosing(found.value, context.request.userId)) {
+      const reason = { code: 'not-your-turn', seat: progress.seat } as const;
+      return rejectionReply(context, { code: 'rejected-by-rules', game, reason });
+    }
+    const draft = parseDraft(game, context.id.argument);
+    return draft ? panelReply(context, found.value, { draft }) : rejectionReply(context, { code: 'stale' });
+  },
+} satisfies Control;
+
+/** Plays the draft: tile and piece in one commit. */
+const confirmControl = {
+  updates: true,
+  async run(context) {
+    const { app, request, say } = context;
+    const found = await runningTable(app, request.channelId, request.expected);
+    if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, found.failure);
+    const draft = parseDraft(found.value.game, context.id.argument);
+    // No button confirms an empty draft.
+    if (!draft?.length) return staleReply(context);
+    const played = await submit(app, request, ...draft);
+    if (!played.ok)
+      return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
+    const { table, events } = played.value;
+    const people = await peopleAt(context, table);
+    if (!isChoosing(table, request.userId)) {
+      return turnDoneReply(context, played.value, { people, from: found.value.log.length });
+    }
+    // The turn goes on, or another one of the same player has begun.
+    // The tile was seen before it was confirmed, and is in the picture.
+    const unseen = events.filter(({ type }) => type !== 'placed');
+    const news = eventLines(eventContextOf(say.t, table, people.shown), unseen).map((line) => `- ${line}`);
+    return panelReply(context, table, { news });
+  },
+} satisfies Control;
+
+/** Replaces a stale panel by the current status. */
+async function staleReply(context: ControlContext): Promise<Reply> {
+  const { rejected: _, ...reply } = await rejectionReply(context, { code: 'stale' });
+  return reply;
+}
 
 /** /draw: draws a tile, or opens the panel again with what was drawn and what can be done with it. */
 export const draw = {
   name: 'draw',
   declaration: command('draw').toJSON(),
+  // What is drafted is played, so trying it out needs the same.
+  needs: 'posts',
+  cost: 'draft',
+  controls: {
+    draw: { run: drawOrGoOn },
+    panel: panelControl,
+    square: squareControl,
+    // No two buttons of a message may have one id: a draft by itself, another kind of piece in it, and what a computer advises.
+    choose: chooseControl,
+    kind: chooseControl,
+    advised: chooseControl,
+    // Likewise a draft with a piece, and one without; what is played costs what /place costs.
+    confirm: { ...confirmControl, policy: { needs: 'posts' } },
+    pass: { ...confirmControl, policy: { needs: 'posts' } },
+  },
   run: drawOrGoOn,
-} satisfies Command;
+} satisfies Feature;

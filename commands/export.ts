@@ -1,7 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import { latestTable } from '../src/app/table.ts';
-import type { Command } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
 import { recordOf } from '../src/bot/replies/record-file.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
@@ -10,6 +10,8 @@ import { messageText } from '../src/bot/write/message-text.ts';
 export const exportRecord = {
   name: 'export',
   declaration: command('export').toJSON(),
+  needs: 'files',
+  cost: 'export',
   async run(context) {
     const { app, request, say } = context;
     const found = await latestTable(app, request.channelId);
@@ -23,4 +25,4 @@ export const exportRecord = {
       files: [new AttachmentBuilder(Buffer.from(json), { name: `pirogue-game-${record.id}.json` })],
     };
   },
-} satisfies Command;
+} satisfies Feature;

@@ -1,5 +1,5 @@
 import type { App } from '../src/app/app.ts';
-import type { Command } from '../src/bot/handlers/command.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
 import { admin } from './admin.ts';
 import { analyse } from './analyse.ts';
 import { away } from './away.ts';
@@ -14,6 +14,7 @@ import { help } from './help.ts';
 import { hint } from './hint.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
+import { lobby } from './lobby.ts';
 import { log } from './log.ts';
 import { meeple } from './meeple.ts';
 import { myGames } from './mygames.ts';
@@ -40,12 +41,13 @@ import { verify } from './verify.ts';
 import { vote } from './vote.ts';
 import { watch } from './watch.ts';
 
-/** All slash commands of a house for its games, in the order in which people meet them. */
-export const commandsFor = (house: Pick<App, 'games' | 'library' | 'webOrigin'>): readonly Command[] => [
+/** All features of a house for its games, in the order in which people meet them. */
+export const featuresFor = (house: Pick<App, 'games' | 'library' | 'webOrigin'>): readonly Feature[] => [
   newGame(house),
   join,
   leave,
   start,
+  lobby,
   draw,
   place,
   double,

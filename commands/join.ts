@@ -1,6 +1,9 @@
-import type { Command } from '../src/bot/handlers/command.ts';
+import { channelMention } from 'discord.js';
+import { announcedLobby } from '../src/app/lobby.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { joinLobby } from '../src/bot/replies/lobby.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { COLOURS } from '../src/core/colour.ts';
 
 const declaration = command('join')
@@ -9,12 +12,30 @@ const declaration = command('join')
   )
   .toJSON();
 
+/** The button of a lobby, or of its announcement in another channel. */
+const joinControl = {
+  async run(context) {
+    const { app, request, id } = context;
+    const record = await app.store.game(id.gameId);
+    if (!record || record.channelId === request.channelId)
+      return joinLobby(context, { channel: context.interaction.channel });
+    // In the channel of the thread in which it is played.
+    const announced = await announcedLobby(app, id.gameId, request.channelId);
+    if (!announced) return rejectionReply(context, { code: 'stale' });
+    const reply = await joinLobby({ ...context, request: { ...request, channelId: announced.channelId } });
+    return { ...reply, content: `${reply.content} ${channelMention(announced.channelId)}` };
+  },
+} satisfies Control;
+
 /** /join: takes a seat of the lobby, or changes the colour of the user's seat. */
 export const join = {
   name: 'join',
   declaration,
+  needs: 'posts',
+  cost: 'seat',
+  controls: { join: joinControl },
   run(context) {
     const wish = COLOURS.find((colour) => colour === context.interaction.options.getString('colour'));
     return joinLobby(context, { colour: wish, channel: context.interaction.channel });
   },
-} satisfies Command;
+} satisfies Feature;

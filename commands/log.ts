@@ -1,6 +1,7 @@
 import { latestTable } from '../src/app/table.ts';
-import { type Command, peopleAt } from '../src/bot/handlers/command.ts';
+import { peopleAt } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { textReply, turnReply } from '../src/bot/replies/texts.ts';
 import { loggedTurns, turnLabel } from '../src/telling/log.ts';
@@ -13,6 +14,8 @@ const declaration = command('log')
 export const log = {
   name: 'log',
   declaration,
+  needs: 'nothing',
+  cost: 'picture',
   async run(context) {
     const { app, interaction, request, say } = context;
     const turn = interaction.options.getInteger('turn');
@@ -34,4 +37,4 @@ export const log = {
       .slice(0, MAX_SUGGESTIONS)
       .map((logged) => ({ name: turnLabel(say.t, { table, people, logged }), value: logged.turn }));
   },
-} satisfies Command;
+} satisfies Feature;

@@ -1,10 +1,45 @@
-import type { Command } from '../src/bot/handlers/command.ts';
+import type { Reply } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
+import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { myGamesReply } from '../src/bot/replies/my-games.ts';
+import { parsePlace } from '../src/bot/replies/pages.ts';
+import { personalReply } from '../src/bot/replies/privacy.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
+import { textReply } from '../src/bot/replies/texts.ts';
+
+/** Shows another page of a long text, in place of the page before. */
+const pageControl = {
+  updates: true,
+  async run(context) {
+    const read = parsePlace(context.id.argument);
+    const { rejected: _, ...reply } = read
+      ? await pageOf(context, read)
+      : await rejectionReply(context, { code: 'stale' });
+    return reply;
+  },
+} satisfies Control;
+
+function pageOf(
+  context: ControlContext,
+  { name, square, place }: NonNullable<ReturnType<typeof parsePlace>>,
+): Promise<Reply> {
+  switch (name) {
+    case 'mygames':
+      return myGamesReply(context, place);
+    case 'privacy':
+      return personalReply(context, place);
+    default:
+      return textReply(context, { name, square }, place);
+  }
+}
 
 /** /mygames: every game of the user in any server, those that wait for the user first, then the latest that are over. */
 export const myGames = {
   name: 'mygames',
   declaration: command('mygames').toJSON(),
+  needs: 'nothing',
+  cost: 'picture',
+  isDirect: true,
+  controls: { page: pageControl },
   run: (context) => myGamesReply(context),
-} satisfies Command;
+} satisfies Feature;

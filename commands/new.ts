@@ -1,10 +1,17 @@
 import type { SlashCommandOptionsOnlyBuilder } from 'discord.js';
-import type { App } from '../src/app/app.ts';
+import { type App, gameOf } from '../src/app/app.ts';
 import { PACES } from '../src/app/clock.ts';
-import type { Command } from '../src/bot/handlers/command.ts';
+import { computersIn } from '../src/app/lobby.ts';
+import { invitedTo, openRematch } from '../src/app/rematch.ts';
+import { seatOf } from '../src/app/table.ts';
+import { serverOf } from '../src/bot/handlers/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { typedOptions } from '../src/bot/handlers/typed-options.ts';
-import { newGameReply } from '../src/bot/replies/new-game.ts';
+import { parseWish } from '../src/bot/replies/game-wish.ts';
+import { joinLobby } from '../src/bot/replies/lobby.ts';
+import { newGameReply, startOpened } from '../src/bot/replies/new-game.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { fitted } from '../src/bot/write/message-text.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
@@ -80,11 +87,49 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
   return declaration.toJSON();
 }
 
+/**
+ * Opens a lobby with the options of a game that is over and invites its players; who presses it later joins that lobby. A
+ * game of one person with computers begins at once.
+ */
+const rematchControl = {
+  async run(context) {
+    const { app, request, id, say } = context;
+    const before = await app.store.game(id.gameId);
+    if (!before || before.channelId !== request.channelId) return rejectionReply(context, { code: 'stale' });
+    if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), rejected: true };
+    const opened = await openRematch(app, { ...request, guildId: serverOf(request) }, before);
+    if (!opened.ok) return rejectionReply(context, opened.failure);
+    const { lobby, isNew } = opened.value;
+    if (isNew) {
+      // Where computers alone played along, there is nobody to wait for.
+      const isAlone = computersIn(lobby) > 0 && (await invitedTo(app, lobby)).length === 0;
+      return {
+        content: say(isAlone && (await startOpened(context, lobby)) ? 'lobby.started.reply' : 'rematch.opened'),
+      };
+    }
+    if (seatOf(lobby, request.userId) >= 0)
+      return { content: say('rematch.joined', { min: gameOf(app, lobby.ruleSet)?.seats.min ?? 0 }) };
+    return joinLobby({ ...context, request: { ...request, expected: { gameId: lobby.id, revision: lobby.revision } } });
+  },
+} satisfies Control;
+
+/** Opens a game in a thread that was wanted in a channel which has one; /new does the same with `thread`. */
+const threadControl = {
+  updates: true,
+  async run(context) {
+    const wish = parseWish(context.id.argument);
+    return wish ? newGameReply(context, { ...wish, thread: true }) : rejectionReply(context, { code: 'stale' });
+  },
+} satisfies Control;
+
 /** /new: opens a lobby of one of the games, in the channel or in a thread of it; who opens it owns the game. */
-export function newGame(house: Pick<App, 'games' | 'library'>): Command {
+export function newGame(house: Pick<App, 'games' | 'library'>): Feature {
   return {
     name: 'new',
     declaration: declarationFor(house),
+    needs: ({ thread }) => (thread ? 'thread' : 'posts'),
+    cost: ({ thread }) => (thread ? 'thread' : 'lobby'),
+    controls: { rematch: rematchControl, thread: { ...threadControl, policy: { needs: 'thread', cost: 'thread' } } },
     run: (context) => newGameReply(context, typedOptions(context.interaction)),
   };
 }

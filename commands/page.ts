@@ -1,5 +1,5 @@
-import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
 import { gamePageReply } from '../src/bot/replies/game-page.ts';
 
 const declaration = command('page')
@@ -12,4 +12,10 @@ const declaration = command('page')
   .toJSON();
 
 /** /page: the game here in the browser, where the house has pages. */
-export const page = { name: 'page', declaration, run: gamePageReply } satisfies Command;
+export const page = {
+  name: 'page',
+  declaration,
+  needs: 'nothing',
+  cost: ({ set }) => (set ? 'decision' : undefined),
+  run: gamePageReply,
+} satisfies Feature;

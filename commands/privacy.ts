@@ -1,6 +1,6 @@
-import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
-import { personalFileReply, personalReply, warningReply } from '../src/bot/replies/privacy.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import { forgetReply, personalFileReply, personalReply, warningReply } from '../src/bot/replies/privacy.ts';
 
 const declaration = command('privacy')
   .addStringOption((o) =>
@@ -14,10 +14,17 @@ const declaration = command('privacy')
   )
   .toJSON();
 
+/** Deletes everything stored about the user. */
+const forgetControl = { updates: true, run: forgetReply } satisfies Control;
+
 /** /privacy: what is stored about the user, in words or as a file; deletes it after confirmation by a button. */
 export const privacy = {
   name: 'privacy',
   declaration,
+  needs: ({ do: what }) => (what === 'file' ? 'files' : 'nothing'),
+  cost: ({ do: what }) => (what === 'file' ? 'export' : 'picture'),
+  isDirect: true,
+  controls: { forget: forgetControl },
   async run(context) {
     switch (context.interaction.options.getString('do')) {
       case 'file':
@@ -28,4 +35,4 @@ export const privacy = {
         return personalReply(context);
     }
   },
-} satisfies Command;
+} satisfies Feature;

@@ -1,5 +1,5 @@
-import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
 import { fullHour, remindReply, suggestTimeZones } from '../src/bot/replies/remind.ts';
 
 /** Hours that can be chosen between reminders; 0 = never. */
@@ -23,6 +23,9 @@ const declaration = command('remind')
 export const remind = {
   name: 'remind',
   declaration,
+  needs: 'nothing',
+  cost: 'times',
+  isDirect: true,
   run(context) {
     const { options } = context.interaction;
     return remindReply(context, {
@@ -34,4 +37,4 @@ export const remind = {
     });
   },
   suggest: async ({ app, interaction }) => suggestTimeZones(interaction.options.getFocused(), app.now()),
-} satisfies Command;
+} satisfies Feature;

@@ -1,15 +1,40 @@
-import type { Command } from '../src/bot/handlers/command.ts';
 import { command, levelChoices, option } from '../src/bot/handlers/declare.ts';
-import { offerReply } from '../src/bot/replies/seats.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
+import { fillReply, offerReply, takeReply, withdrawReply } from '../src/bot/replies/seats.ts';
+import { parseSeatSource } from '../src/bot/write/messages/offer-message.ts';
 
 const declaration = command('replace')
   .addUserOption((o) => option(o, 'user', 'command.replace.user'))
   .addStringOption((o) => option(o, 'computer', 'command.replace.computer').addChoices(levelChoices()))
   .toJSON();
 
+/** Takes a seat that was offered, or that the table voted to give to anybody, or gives the latter to a computer. */
+const takeControl = {
+  async run(context) {
+    const computer = /^computer:([1-9]\d{0,5})$/.exec(context.id.argument);
+    if (computer) return fillReply(context, Number(computer[1]));
+    const source = parseSeatSource(context.id.argument);
+    return source ? takeReply(context, source) : rejectionReply(context, { code: 'stale' });
+  },
+} satisfies Control;
+
+/** Takes the offer of a seat back, or declines it. */
+const withdrawControl = {
+  async run(context) {
+    const { argument } = context.id;
+    return /^[1-9]\d{0,5}$/.test(argument)
+      ? withdrawReply(context, Number(argument))
+      : rejectionReply(context, { code: 'stale' });
+  },
+} satisfies Control;
+
 /** /replace: offers one's own seat to somebody else, who takes it by a button, or gives it to a computer. */
 export const replace = {
   name: 'replace',
   declaration,
+  needs: 'posts',
+  cost: 'decision',
+  controls: { take: takeControl, withdraw: withdrawControl },
   run: offerReply,
-} satisfies Command;
+} satisfies Feature;

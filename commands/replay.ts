@@ -1,10 +1,18 @@
-import type { Command } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { replayReply } from '../src/bot/replies/replay.ts';
+
+/** Sends the user an animation of the game, like /replay. */
+const replayControl = {
+  run: (context) => replayReply(context, context.interaction.attachmentSizeLimit),
+} satisfies Control;
 
 /** /replay: an animation of the game so far, or of the whole one. */
 export const replay = {
   name: 'replay',
   declaration: command('replay').toJSON(),
+  needs: 'files',
+  cost: 'replay',
+  controls: { replay: replayControl },
   run: (context) => replayReply(context, context.interaction.attachmentSizeLimit),
-} satisfies Command;
+} satisfies Feature;

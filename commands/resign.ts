@@ -1,10 +1,25 @@
-import type { Command } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
-import { resignWarning } from '../src/bot/replies/ending.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import { resignReply, resignWarning } from '../src/bot/replies/ending.ts';
+import { computerReply } from '../src/bot/replies/seats.ts';
+import { LEVELS } from '../src/computer/levels.ts';
+
+/** Resigns the user's seat, or gives it to a computer of the level in its argument; the confirmation of /resign. */
+const resignControl = {
+  updates: true,
+  async run(context) {
+    const level = LEVELS.find((one) => one === context.id.argument);
+    const { rejected: _, ...reply } = await (level ? computerReply(context, level) : resignReply(context));
+    return reply;
+  },
+} satisfies Control;
 
 /** /resign: leaves a running game for good after confirmation by a button. */
 export const resign = {
   name: 'resign',
   declaration: command('resign').toJSON(),
+  needs: 'posts',
+  cost: 'decision',
+  controls: { resign: resignControl },
   run: resignWarning,
-} satisfies Command;
+} satisfies Feature;

@@ -1,16 +1,38 @@
+import { gameOf } from '../src/app/app.ts';
 import { gameHere } from '../src/app/table.ts';
-import type { Command } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
-import { aboutOwnGame, ruleReply } from '../src/bot/replies/rule-page.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import { aboutOwnGame, parseRuleArgument, ruleReply } from '../src/bot/replies/rule-page.ts';
 
 const declaration = command('rules')
   .addStringOption((o) => option(o, 'topic', 'command.rules.topic').setAutocomplete(true))
   .toJSON();
 
+/** The button "How to play" of a lobby: the rules of its game in short and by topic, for who asks. */
+const howControl = {
+  run: async (context) => ruleReply(context, await gameHere(context.app, context.request.channelId)),
+} satisfies Control;
+
+/** Goes to another rule, or to the example of a rule and back, in place of what was shown; /rules does the same. */
+const rulesControl = {
+  updates: true,
+  async run(pressed) {
+    const context = await aboutOwnGame(pressed);
+    const { app, id, request, value } = context;
+    const asked = parseRuleArgument(id.argument);
+    const game = gameOf(app, asked.ruleSet) ?? (await gameHere(app, request.channelId));
+    return { ...(await ruleReply(context, game, { id: value || asked.id, part: asked.part })), updates: true };
+  },
+} satisfies Control;
+
 /** /rules: the rules of the game of the channel, or of a game of the user in direct messages, by topic, with examples. */
 export const rules = {
   name: 'rules',
   declaration,
+  needs: 'files',
+  cost: 'picture',
+  isDirect: true,
+  controls: { how: howControl, rules: rulesControl },
   async run(asked) {
     const context = await aboutOwnGame(asked);
     const { app, interaction, request, say } = context;
@@ -27,4 +49,4 @@ export const rules = {
       .map(({ id, title }) => ({ name: title(say.t), value: id }))
       .filter(({ name }) => name.toLowerCase().includes(sought));
   },
-} satisfies Command;
+} satisfies Feature;

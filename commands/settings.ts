@@ -1,10 +1,62 @@
-import type { Command } from '../src/bot/handlers/command.ts';
+import { changeSettings } from '../src/app/people.ts';
+import type { Reply } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
-import { settingsReply } from '../src/bot/replies/settings.ts';
+import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
+import { AUTOMATIC, mayManage, settingsReply } from '../src/bot/replies/settings.ts';
+import { THEMES } from '../src/drawing/theme.ts';
+import { LANGUAGES } from '../src/i18n/translate.ts';
+import type { SettingsChange } from '../src/store/records.ts';
+
+/** A menu of the private message of /settings. */
+const settingControl = {
+  updates: true,
+  async run(context) {
+    const { app, request, id, value } = context;
+    if (id.argument === 'channel') return chooseForChannel(context);
+    const change = changeOf(id.argument, value);
+    if (!change) return rejectionReply(context, { code: 'stale' });
+    await changeSettings(app, request.userId, change);
+    return settingsReply(context);
+  },
+} satisfies Control;
+
+async function chooseForChannel(context: ControlContext): Promise<Reply> {
+  const { app, request, say, value } = context;
+  // The permission may have been taken away since the message was made.
+  if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
+  const language = LANGUAGES.find((one) => one === value);
+  if (!language && value !== AUTOMATIC) return rejectionReply(context, { code: 'stale' });
+  await app.store.setChannelLanguage(request.channelId, language);
+  return settingsReply(context);
+}
+
+/** The change for a choice in a menu; undefined for a choice that no menu offers. */
+function changeOf(name: string, value: string): SettingsChange | undefined {
+  switch (name) {
+    case 'language':
+      return value === AUTOMATIC || LANGUAGES.some((one) => one === value)
+        ? { language: value === AUTOMATIC ? null : value }
+        : undefined;
+    case 'theme':
+      return THEMES.some((theme) => theme === value) ? { theme: value } : undefined;
+    case 'hints':
+      return value === 'on' || value === 'advice' || value === 'off'
+        ? { hints: value !== 'off', advice: value === 'advice' }
+        : undefined;
+    case 'statistics':
+      return value === 'shown' || value === 'none' ? { statistics: value === 'shown' } : undefined;
+    default:
+      return undefined;
+  }
+}
 
 /** /settings: the user's language, theme and hints; for people who manage the channel also its language. */
 export const settings = {
   name: 'settings',
   declaration: command('settings').toJSON(),
+  needs: 'nothing',
+  isDirect: true,
+  controls: { setting: settingControl },
   run: (context) => settingsReply(context),
-} satisfies Command;
+} satisfies Feature;

@@ -1,10 +1,10 @@
 import type { App } from '../src/app/app.ts';
-import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
 import { serverReply, statisticsReply } from '../src/bot/replies/stats.ts';
 
 /** /stats: how somebody has played, or the best ratings of the server. */
-export function stats({ games }: Pick<App, 'games'>): Command {
+export function stats({ games }: Pick<App, 'games'>): Feature {
   const declaration = command('stats')
     .addUserOption((o) => option(o, 'user', 'command.stats.user'))
     .addStringOption((o) =>
@@ -17,6 +17,9 @@ export function stats({ games }: Pick<App, 'games'>): Command {
   return {
     name: 'stats',
     declaration,
+    needs: ({ server }) => (server ? 'nothing' : 'files'),
+    cost: 'picture',
+    isDirect: true,
     async run(context) {
       const { interaction } = context;
       const ruleSet = interaction.options.getString('game') ?? undefined;

@@ -1,6 +1,7 @@
 import { runningTable } from '../src/app/table.ts';
-import type { Command, SuggestContext, Suggestion } from '../src/bot/handlers/command.ts';
+import type { SuggestContext, Suggestion } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { tilesReply } from '../src/bot/replies/tiles-left.ts';
 import { tilesLeft } from '../src/telling/board/tiles-left.ts';
 
@@ -9,10 +10,18 @@ const declaration = command('tiles')
   .addIntegerOption((o) => option(o, 'y', 'command.tiles.y').setAutocomplete(true).setMinValue(-200).setMaxValue(200))
   .toJSON();
 
+/** Sends the user the tiles left in the pile, like /tiles. */
+const tilesControl = {
+  run: (context) => tilesReply(context),
+} satisfies Control;
+
 /** /tiles: the tiles left in the pile, and which of them fit a square. */
 export const tiles = {
   name: 'tiles',
   declaration,
+  needs: 'files',
+  cost: 'picture',
+  controls: { tiles: tilesControl },
   async run(context) {
     const { interaction, say } = context;
     const x = interaction.options.getInteger('x');
@@ -21,7 +30,7 @@ export const tiles = {
     return x === null || y === null ? tilesReply(context) : tilesReply(context, { x, y });
   },
   suggest: suggestSquares,
-} satisfies Command;
+} satisfies Feature;
 
 /** Columns or rows of the squares where a tile could be placed; where there are too many, those where most tiles fit. */
 async function suggestSquares({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {

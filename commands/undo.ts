@@ -1,16 +1,34 @@
 import { undo as undoTurn } from '../src/app/undo.ts';
-import { type Command, peopleAt, withHintsOf } from '../src/bot/handlers/command.ts';
+import { peopleAt, withHintsOf } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import { panelReply } from '../src/bot/panel/panel.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { messageText } from '../src/bot/write/message-text.ts';
 import { sectionLines } from '../src/bot/write/section-lines.ts';
 import { choiceSections } from '../src/telling/board/choices.ts';
 import { nextStep } from '../src/telling/board/step.ts';
 
+/** Takes back the user's last action and opens the panel again, like /undo. */
+const undoControl = {
+  async run(context) {
+    const taken = await undoTurn(context.app, context.request);
+    if (!taken.ok) return rejectionReply(context, taken.failure);
+    if (taken.value.type === 'asked') return { content: context.say('undo.asked') };
+    return panelReply(context, taken.value.table);
+  },
+} satisfies Control;
+
 /** /undo: takes back the user's last action; after the next draw the others are asked. */
 export const undo = {
   name: 'undo',
   declaration: command('undo').toJSON(),
+  needs: 'posts',
+  cost: 'takeback',
+  controls: {
+    undo: undoControl, // In the panel, which it replaces.
+    retract: { ...undoControl, updates: true },
+  },
   async run(context) {
     const { app, request, say } = context;
     const taken = await undoTurn(app, request);
@@ -20,4 +38,4 @@ export const undo = {
     const lines = sectionLines(choiceSections(say, table, await peopleAt(context, table)));
     return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
   },
-} satisfies Command;
+} satisfies Feature;

@@ -1,6 +1,7 @@
+import { activeSeatOf } from '../src/app/acts.ts';
 import { unwatch as unwatchGame } from '../src/app/watching.ts';
-import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { quietReply } from '../src/bot/replies/quiet.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 
@@ -13,14 +14,36 @@ const declaration = command('unwatch')
   )
   .toJSON();
 
+/** The button of turn messages and reminders; /unwatch for the current turn does the same. */
+const quietControl = {
+  async run(pressed) {
+    const { argument } = pressed.id;
+    const context = pressed.request.guildId === null ? await atTable(pressed) : pressed;
+    return context && /^\d{1,5}$/.test(argument)
+      ? quietReply(context, Number(argument))
+      : rejectionReply(pressed, { code: 'stale' });
+  },
+} satisfies Control;
+
+/** A press in a direct message taken as one in the channel of the game; undefined where the user has no seat in it. */
+async function atTable(context: ControlContext): Promise<ControlContext | undefined> {
+  const { app, id, request } = context;
+  const record = await app.store.game(id.gameId);
+  if (!record || activeSeatOf(record, request.userId) < 0) return undefined;
+  return { ...context, request: { ...request, channelId: record.channelId, guildId: record.guildId } };
+}
+
 /** /unwatch: ends the notices about the channel's game, or only those about the current turn. */
 export const unwatch = {
   name: 'unwatch',
   declaration,
+  needs: 'nothing',
+  cost: 'watch',
+  controls: { quiet: { ...quietControl, policy: { needs: 'nothing', cost: 'watch', isDirect: true } } },
   async run(context) {
     const { app, interaction, request, say } = context;
     if (interaction.options.getString('what') === 'turn') return quietReply(context);
     const unwatched = await unwatchGame(app, request);
     return unwatched.ok ? { content: say('unwatch.done') } : rejectionReply(context, unwatched.failure);
   },
-} satisfies Command;
+} satisfies Feature;

@@ -1,5 +1,5 @@
-import type { Command } from '../src/bot/handlers/command.ts';
 import { command, option } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
 import { verifyFileReply, verifyReply } from '../src/bot/replies/verify.ts';
 
 const declaration = command('verify')
@@ -10,8 +10,11 @@ const declaration = command('verify')
 export const verify = {
   name: 'verify',
   declaration,
+  needs: 'nothing',
+  // Without a file the channel's game is played through, which takes as long as a picture.
+  cost: ({ record }) => (record ? 'file' : 'picture'),
   run(context) {
     const file = context.interaction.options.getAttachment('record');
     return file ? verifyFileReply(context, file) : verifyReply(context);
   },
-} satisfies Command;
+} satisfies Feature;

@@ -1,8 +1,12 @@
 import { activeSeats } from '../src/app/acts.ts';
 import { runningTable } from '../src/app/table.ts';
-import { type Command, peopleAt, type SuggestContext, type Suggestion } from '../src/bot/handlers/command.ts';
+import { peopleAt, type SuggestContext, type Suggestion } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
-import { voteReply } from '../src/bot/replies/ending.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import { ballotReply, voteReply } from '../src/bot/replies/ending.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
+import { parseQuestion } from '../src/bot/write/messages/ask-buttons.ts';
+import { parseBallot } from '../src/bot/write/messages/vote-message.ts';
 import { ASKED_SUBJECTS } from '../src/store/records.ts';
 
 /** The most seats of any game. */
@@ -19,10 +23,29 @@ const declaration = command('vote')
   )
   .toJSON();
 
+/** A button that opens a vote, like /vote. */
+const askControl = {
+  async run(context) {
+    const question = parseQuestion(context.id.argument);
+    return question ? voteReply(context, question) : rejectionReply(context, { code: 'stale' });
+  },
+} satisfies Control;
+
+/** The two buttons of a vote. */
+const voteControl = {
+  async run(context) {
+    const ballot = parseBallot(context.id.argument);
+    return ballot ? ballotReply(context, ballot) : rejectionReply(context, { code: 'stale' });
+  },
+} satisfies Control;
+
 /** /vote: lets the table decide by majority. */
 export const vote = {
   name: 'vote',
   declaration,
+  needs: 'posts',
+  cost: 'decision',
+  controls: { ask: askControl, vote: voteControl },
   run(context) {
     const { options } = context.interaction;
     const seat = options.getInteger('seat');
@@ -30,7 +53,7 @@ export const vote = {
     return voteReply(context, { subject, ...(seat !== null && { about: seat - 1 }) });
   },
   suggest: suggestSeats,
-} satisfies Command;
+} satisfies Feature;
 
 /** The seats by the names of their players; seats that nobody plays say so. */
 async function suggestSeats({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {

@@ -1,6 +1,6 @@
 import { watch as watchGame } from '../src/app/watching.ts';
-import type { Command } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
+import type { Feature } from '../src/bot/handlers/feature.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { WATCHED } from '../src/store/records.ts';
 
@@ -16,10 +16,12 @@ const declaration = command('watch')
 export const watch = {
   name: 'watch',
   declaration,
+  needs: 'nothing',
+  cost: 'watch',
   async run(context) {
     const { app, interaction, request, say } = context;
     const what = WATCHED.find((one) => one === interaction.options.getString('what')) ?? 'turns';
     const watched = await watchGame(app, request, what);
     return watched.ok ? { content: say('watch.done', { what }) } : rejectionReply(context, watched.failure);
   },
-} satisfies Command;
+} satisfies Feature;

@@ -8,8 +8,7 @@ import { Computers } from '../upkeep/computer-players.ts';
 import { type GameKeeper, roundOfGames, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { type ConnectionOptions, createClient, isUnreached, loggedIn } from './connection/client.ts';
 import { InteractionQueue } from './connection/interaction-queue.ts';
-import { controls } from './controls/index.ts';
-import type { Command } from './handlers/command.ts';
+import { type Feature, Features } from './handlers/feature.ts';
 import { type Services, servicesOf } from './handlers/services.ts';
 import { GameThreads } from './outbox/game-threads.ts';
 import { GoneChannels } from './outbox/gone-channels.ts';
@@ -51,7 +50,7 @@ export interface LoggedIn {
 /** What a bot begins with. */
 interface BotOptions extends Pick<ConnectionOptions, 'log'> {
   readonly app: App;
-  readonly commands: readonly Command[];
+  readonly features: readonly Feature[];
   /** Services that take the place of the bot's own. */
   readonly services?: Partial<Services>;
   /** Interactions that were answered by the process before this one. */
@@ -121,8 +120,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
     app,
     services,
     log,
-    commands: options.commands,
-    controls,
+    features: new Features(options.features),
     mentions: () => mentions,
     assertHeld,
     isSilent: options.isSilent,
@@ -137,7 +135,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   };
   const registration = new CommandRegistration({
     client,
-    commands: options.commands,
+    features: options.features,
     log,
     onIds,
     ...(part && { mayRegister: part.mayRegister }),

@@ -1,5 +1,6 @@
 import {
   type ArgumentsOf,
+  CATALOGUES,
   type Catalogues,
   type MessageKey,
   type PlatformMessages,
@@ -7,49 +8,21 @@ import {
   withMessages,
 } from './translate.ts';
 
-/** Names of all slash commands. */
-export const COMMAND_NAMES = [
-  'new',
-  'join',
-  'leave',
-  'start',
-  'draw',
-  'place',
-  'double',
-  'meeple',
-  'camp',
-  'boat',
-  'chip',
-  'retrieve',
-  'pass',
-  'undo',
-  'board',
-  'page',
-  'turn',
-  'score',
-  'tiles',
-  'log',
-  'replay',
-  'rules',
-  'help',
-  'export',
-  'verify',
-  'settings',
-  'mygames',
-  'stats',
-  'watch',
-  'unwatch',
-  'privacy',
-  'resign',
-  'replace',
-  'vote',
-  'remind',
-  'away',
-  'admin',
-  'hint',
-  'analyse',
-] as const;
-export type CommandName = (typeof COMMAND_NAMES)[number];
+/** The name in the key of a description, such as that in `command.draw`; options have longer keys. */
+type DescribedName<Key> = Key extends `command.${infer Name}`
+  ? Name extends `${string}.${string}`
+    ? never
+    : Name
+  : never;
+
+/** The name of a slash command; its description is in the catalogue. */
+export type CommandName = DescribedName<MessageKey>;
+
+/** Names of all slash commands; those of a turn stand in the order of a turn. */
+export const COMMAND_NAMES = Object.keys(CATALOGUES.en).flatMap((key) => {
+  const [, name] = /^command\.([a-z]+)$/.exec(key) ?? [];
+  return name === undefined ? [] : [name as CommandName];
+});
 
 /** Mentions of commands by name, such as `</draw:123>`, which people can tap. */
 export type CommandMentions = Readonly<Record<CommandName, string>>;

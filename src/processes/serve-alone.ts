@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { commandsFor } from '../../commands/index.ts';
+import { featuresFor } from '../../commands/index.ts';
 import type { App } from '../app/app.ts';
 import { beginOn, connect, type LoggedIn } from '../bot/bot.ts';
 import { isConnected } from '../bot/connection/client.ts';
@@ -49,7 +49,7 @@ export async function serveAlone(program: Program): Promise<void> {
   const connection = early ?? (await connect(connectionOptions(program, discord)));
   metrics?.watchClient(connection.client);
   metrics?.watchOutbox(app);
-  const beginning = beginOn(connection, { app, log, commands: commandsFor(app), assertHeld, taken: handover.taken });
+  const beginning = beginOn(connection, { app, log, features: featuresFor(app), assertHeld, taken: handover.taken });
   shutdown.before(async () => {
     await (await beginning).stop({ isAwaited: await lease.isAwaited(), leave: (taken) => lease.release(taken) });
   });

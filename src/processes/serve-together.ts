@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { commandsFor } from '../../commands/index.ts';
+import { featuresFor } from '../../commands/index.ts';
 import type { App } from '../app/app.ts';
 import { goOnWithRewound } from '../app/rewound-games.ts';
 import { beginOn, connect } from '../bot/bot.ts';
@@ -102,7 +102,7 @@ function botsOn(of: {
   const { program, database, membership, app, services, options, requests } = of;
   const { log, metrics, shutdown } = program;
   const { members } = database;
-  const commands = commandsFor(app);
+  const features = featuresFor(app);
   return new ShardBots({
     self: membership.id,
     members,
@@ -118,7 +118,7 @@ function botsOn(of: {
         app,
         services,
         log: log.child({ shard: shard.id }),
-        commands,
+        features,
         taken,
         isSilent: () => !membership.isSure,
         part: { shard, mayRegister: () => membership.isLeader },

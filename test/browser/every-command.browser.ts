@@ -7,7 +7,7 @@ import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { loadTable } from '../../src/app/table.ts';
 import { TOPICS } from '../../src/games/amazonas/topics/index.ts';
 import { CATALOGUES, LANGUAGES, type Language, type MessageKey } from '../../src/i18n/translate.ts';
-import { commands } from '../support/commands.ts';
+import { declarations } from '../support/commands.ts';
 import { startPirogue } from '../support/pirogue.ts';
 import { leftovers, refusalsIn, tellingWordsOf, wordsOf } from './catalogue-words.ts';
 import { openPage, startChromium } from './chromium.ts';
@@ -43,12 +43,10 @@ const OF_OTHER_HOUSES = ['page'];
  * What everybody may type after a slash, every subcommand by itself; people without its permission do not even see the
  * other commands.
  */
-const OPEN_COMMANDS = commands
-  .filter(({ name, declaration }) => !declaration.default_member_permissions && !OF_OTHER_HOUSES.includes(name))
-  .flatMap(({ name, declaration }) => {
-    const subcommands = (declaration.options ?? []).filter(
-      ({ type }) => type === ApplicationCommandOptionType.Subcommand,
-    );
+const OPEN_COMMANDS = declarations
+  .filter(({ name, default_member_permissions }) => !default_member_permissions && !OF_OTHER_HOUSES.includes(name))
+  .flatMap(({ name, options = [] }) => {
+    const subcommands = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
     return subcommands.length > 0 ? subcommands.map((subcommand) => `${name} ${subcommand.name}`) : [name];
   });
 

@@ -2,8 +2,8 @@ import type { WireCommand, WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, linksOf, verbOf } from '../../lab/driving/controls.ts';
-import { VERBS } from '../../src/bot/write/control-id.ts';
 import { checkFaultless, settled, stage } from '../support/clock-stage.ts';
+import { features } from '../support/commands.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { HOUR } from '../support/test-clock.ts';
 import { set } from './support/settings-menu.ts';
@@ -187,7 +187,7 @@ it('says where to go for what needs the channel of a game', async () => {
     expect(answer.content, name).toMatch(ONLY_IN_CHANNELS);
     expect(isPrivate(answer), name).toBe(true);
   }
-  for (const verb of VERBS.filter((one) => !DIRECT_VERBS.includes(one))) {
+  for (const verb of features.verbs.filter((one) => !DIRECT_VERBS.includes(one))) {
     const custom_id = `1:${verb}:1:1:`;
     const answer = await forged(
       pirogue,

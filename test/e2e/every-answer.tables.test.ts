@@ -29,7 +29,7 @@ import { choiceSections } from '../../src/telling/board/choices.ts';
 import { peopleNamed } from '../bot/support/people.ts';
 import { type AmazonasLogEntry, fold, foldOn } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
-import { commands } from '../support/commands.ts';
+import { declarations } from '../support/commands.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { type StoredGame, storeGame } from '../support/stored-game.ts';
@@ -216,7 +216,7 @@ async function press(person: TestPerson, message: WireMessage, control: Tappable
 it('has an answer in the list for every command', () => {
   // Discord shows /admin to moderators only, and nobody here is one; its answers name nobody.
   const known = new Set([...CALLS, ...ONCE].map(([name]) => name as string).concat('admin'));
-  expect(commands.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  expect(declarations.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
 it('answers everything within the limits of Discord, whatever people are called', async () => {

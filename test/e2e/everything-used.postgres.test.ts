@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { VERBS } from '../../src/bot/write/control-id.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
+import { features } from '../support/commands.ts';
 import { moverBefore } from '../support/mover-before.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
@@ -283,5 +283,5 @@ it('an abbot is taken back', async () => {
 
 it('has left no command and no control unused', () => {
   expect(registered.filter((name) => !usedCommands.has(name))).toEqual([]);
-  expect(VERBS.filter((verb) => !usedControls.has(verb))).toEqual([]);
+  expect(features.verbs.filter((verb) => !usedControls.has(verb))).toEqual([]);
 });

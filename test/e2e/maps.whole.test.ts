@@ -2,10 +2,11 @@ import type { APIApplicationCommandStringOption } from 'discord.js';
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { commandsFor } from '../../commands/index.ts';
+import { featuresFor } from '../../commands/index.ts';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { declarationsOf } from '../../src/bot/handlers/feature.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 
@@ -165,7 +166,7 @@ it('chips are refused where a game has none, and where they are for something el
 it('a map is picked by its name alone, and needs no word about the game', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
-  const { options = [] } = commandsFor(pirogue.app).find(({ name }) => name === 'new')!.declaration;
+  const { options = [] } = declarationsOf(featuresFor(pirogue.app)).find(({ name }) => name === 'new')!;
   const { choices = [] } = options.find(({ name }) => name === 'map') as APIApplicationCommandStringOption;
   expect(choices.map(({ name }) => name)).toEqual([
     'No map',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { commandsFor } from '../../commands/index.ts';
+import { featuresFor } from '../../commands/index.ts';
+import { declarationsOf } from '../../src/bot/handlers/feature.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 
@@ -30,9 +31,7 @@ it('goes on with the commands that Discord knows while it takes no others', asyn
   const pirogue = await startPirogue();
   const { commands } = pirogue.bot.client.application;
   // An earlier version had one command less.
-  await commands.set(
-    commandsFor(pirogue.app).flatMap(({ declaration }) => (declaration.name === 'boat' ? [] : [declaration])),
-  );
+  await commands.set(declarationsOf(featuresFor(pirogue.app)).filter(({ name }) => name !== 'boat'));
   await pirogue.bot.stop();
   pirogue.discord.failNext(DAILY_LIMIT);
   const bot = await restart(pirogue);

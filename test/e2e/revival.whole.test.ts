@@ -8,7 +8,7 @@ import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { submit } from '../../src/app/turn.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
-import { commands } from '../support/commands.ts';
+import { featureList } from '../support/commands.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { ask } from '../support/test-database.ts';
 
@@ -92,7 +92,7 @@ async function restart(pirogue: Pirogue): Promise<Bot> {
   const bot = await startBot({
     app: pirogue.app,
     log: pino({ level: 'silent' }),
-    commands,
+    features: featureList,
     token: pirogue.discord.botToken,
     apiBase: pirogue.discord.origin,
     identifyAtOnce: true,

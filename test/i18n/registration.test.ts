@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { startBot } from '../../src/bot/bot.ts';
-import { commands } from '../support/commands.ts';
+import { featureList } from '../support/commands.ts';
 import { type LogLine, startPirogue } from '../support/pirogue.ts';
 
 it('registers the commands in all languages once, and nothing when the bot comes back unchanged', async () => {
@@ -13,7 +13,7 @@ it('registers the commands in all languages once, and nothing when the bot comes
   const again = await startBot({
     app,
     log: pino({}, { write: (line: string) => later.push(JSON.parse(line)) }),
-    commands,
+    features: featureList,
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,

@@ -1,10 +1,17 @@
-import { commandsFor } from '../../commands/index.ts';
+import { featuresFor } from '../../commands/index.ts';
+import { declarationsOf, Features } from '../../src/bot/handlers/feature.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { GAMES } from '../../src/games/registry.ts';
 
-/** The slash commands of the house. */
-export const commands = commandsFor({
+/** What can be done in the house. */
+export const featureList = featuresFor({
   games: GAMES,
   library: readLibrary(GAMES),
   webOrigin: 'https://games.example.org',
 });
+
+/** The features by name and verb. */
+export const features = new Features(featureList);
+
+/** The declarations of all slash commands. */
+export const declarations = declarationsOf(featureList);

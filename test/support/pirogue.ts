@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { type LocalDiscord, type RequestRecord, startLocalDiscord } from 'local-discord';
 import { TestPerson } from 'local-discord/person';
-import { commandsFor } from '../../commands/index.ts';
+import { featuresFor } from '../../commands/index.ts';
 import type { App } from '../../src/app/app.ts';
 import { TableCache } from '../../src/app/table-cache.ts';
 import { Wake } from '../../src/app/wake.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
-import type { Command } from '../../src/bot/handlers/command.ts';
+import type { Feature } from '../../src/bot/handlers/feature.ts';
 import { type Library, readLibrary } from '../../src/content/content-library.ts';
 import { knownTileSets } from '../../src/content/known-tile-sets.ts';
 import { parseSeed } from '../../src/core/shuffle.ts';
@@ -118,7 +118,7 @@ export async function startPirogue(options: PirogueOptions = {}): Promise<Pirogu
   const bot = await startBot({
     app,
     log: botLog,
-    commands: house.commands,
+    features: house.features,
     ...(options.services && { services: options.services }),
     token: discord.botToken,
     apiBase: discord.origin,
@@ -165,7 +165,7 @@ async function storeOf(
 /** What a house offers; nothing of it changes. */
 interface House {
   readonly library: Library;
-  readonly commands: readonly Command[];
+  readonly features: readonly Feature[];
 }
 
 let ownHouse: House | undefined;
@@ -176,12 +176,12 @@ function houseOf({ games, contentFolder, webOrigin }: PirogueOptions): House {
   ownHouse ??= readHouse(GAMES);
   if (!webOrigin) return ownHouse;
   const { library } = ownHouse;
-  return { library, commands: commandsFor({ games: library.games, library, webOrigin }) };
+  return { library, features: featuresFor({ games: library.games, library, webOrigin }) };
 }
 
 function readHouse(games: readonly AnyGame[], folder?: string): House {
   const library = readLibrary(games, { folder });
-  return { library, commands: commandsFor({ games: library.games, library }) };
+  return { library, features: featuresFor({ games: library.games, library }) };
 }
 
 async function appFor(

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { commandsFor } from '../../commands/index.ts';
+import { featuresFor } from '../../commands/index.ts';
 import { TableCache } from '../../src/app/table-cache.ts';
 import { Wake } from '../../src/app/wake.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
@@ -20,7 +20,7 @@ export async function restart({ app, discord }: Pirogue, library?: Library): Pro
   const bot = await startBot({
     app: house,
     log,
-    commands: commandsFor(house),
+    features: featuresFor(house),
     token: discord.botToken,
     apiBase: discord.origin,
     identifyAtOnce: true,

@@ -1,12 +1,7 @@
-import type {
-  AutocompleteInteraction,
-  BaseMessageOptions,
-  ChatInputCommandInteraction,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from 'discord.js';
+import type { AutocompleteInteraction, BaseMessageOptions, ChatInputCommandInteraction } from 'discord.js';
 import type { App, Request } from '../../app/app.ts';
 import type { Table } from '../../app/table.ts';
-import type { CommandName, Speech } from '../../i18n/speech.ts';
+import type { Speech } from '../../i18n/speech.ts';
 import type { Settings } from '../../store/records.ts';
 import { type Names, type People, peopleOf } from '../../telling/people.ts';
 import { messageText } from '../write/message-text.ts';
@@ -67,18 +62,6 @@ export interface CommandContext extends HandlerContext {
 /** Context of the handler of an autocomplete request. */
 export interface SuggestContext extends HandlerContext {
   readonly interaction: AutocompleteInteraction;
-}
-
-/**
- * A slash command: declared, parsed, use cases asked, presented. One file each in /commands; what it needs and costs is
- * told in `features.ts`.
- */
-export interface Command {
-  readonly name: CommandName;
-  readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  readonly run: (context: CommandContext) => Promise<Reply>;
-  /** The choices for the option being typed, most useful first. */
-  readonly suggest?: (context: SuggestContext) => Promise<readonly Suggestion[]>;
 }
 
 /** The rejection of what needs a channel of a server, in direct messages with the bot. */

@@ -1,6 +1,5 @@
 import {
   ApplicationIntegrationType,
-  InteractionContextType,
   Locale,
   SlashCommandBuilder,
   type SlashCommandOptionsOnlyBuilder,
@@ -10,7 +9,6 @@ import type { OptionValue } from '../../core/options.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import { LANGUAGES, type Language, type MessageKey, type Translator, translatorFor } from '../../i18n/translate.ts';
-import { isDirectCommand } from './features.ts';
 
 /** Discord's locales for our languages; the default (English) stands for all others. */
 const LOCALES = {
@@ -35,12 +33,10 @@ interface Named extends Described {
   setName(name: string): unknown;
 }
 
-/** A builder for a command: its name, its description in all languages, and where its feature works. */
+/** A builder for a command: its name, and its description in all languages. */
 export function command(name: CommandName): SlashCommandBuilder {
-  const { Guild, BotDM } = InteractionContextType;
   const builder = new SlashCommandBuilder()
     .setName(name)
-    .setContexts(isDirectCommand(name) ? [Guild, BotDM] : [Guild])
     // Set although these are the defaults: discord.js takes an absent value for a change and would register at every start.
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
     .setNSFW(false);

@@ -11,7 +11,7 @@ import {
 import type { AnyGame } from '../../games/contract/game.ts';
 import { plainName } from '../../telling/plain-name.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
-import type { ControlContext } from '../handlers/control.ts';
+import type { ControlContext } from '../handlers/feature.ts';
 import { fitted } from '../write/message-text.ts';
 
 /** Context in which a game is opened: of a command or of a control. */

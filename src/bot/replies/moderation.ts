@@ -9,7 +9,7 @@ import {
   undoByModerator,
 } from '../../app/moderation.ts';
 import { type CommandContext, type HandlerContext, type Reply, serverOf } from '../handlers/command.ts';
-import type { ControlContext } from '../handlers/control.ts';
+import type { ControlContext } from '../handlers/feature.ts';
 import { checkReply } from '../handlers/permission-check.ts';
 import { mayPost } from '../handlers/permissions.ts';
 import { button, buttonRows } from '../write/buttons.ts';

@@ -8,7 +8,7 @@ import type { GamePlace } from '../../store/records.ts';
 import { shownRating } from '../../telling/statistics.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
-import type { ControlContext } from '../handlers/control.ts';
+import type { ControlContext } from '../handlers/feature.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { absolute } from '../write/discord-writing.ts';
 import { messageText } from '../write/message-text.ts';

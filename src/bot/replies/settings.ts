@@ -4,7 +4,7 @@ import { LANGUAGES, type Translator } from '../../i18n/translate.ts';
 import type { Settings } from '../../store/records.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
-import type { ControlContext } from '../handlers/control.ts';
+import type { ControlContext } from '../handlers/feature.ts';
 import { type MenuOption, menu, menuRow } from '../write/buttons.ts';
 import { privateLanguage, publicLanguage } from '../write/language.ts';
 

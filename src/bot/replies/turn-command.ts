@@ -8,7 +8,6 @@ import type { Translator } from '../../i18n/translate.ts';
 import { choiceItems, effectOf, optionText } from '../../telling/board/choices.ts';
 import { commandsDue, isDue, stepWords } from '../../telling/board/step.ts';
 import {
-  type Command,
   type CommandContext,
   peopleAt,
   type Reply,
@@ -17,6 +16,7 @@ import {
   withHintsOf,
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
+import type { Command, Feature } from '../handlers/feature.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { messageText } from '../write/message-text.ts';
 import { sectionLines } from '../write/section-lines.ts';
@@ -26,8 +26,8 @@ import { rejectionReply } from './rejection-reply.ts';
 /**
  * A command that plays a part of a turn: its actions, suggestions and rejections all come from the choices of the game.
  */
-export function turnCommand(name: CommandName, declaration: Command['declaration']): Command {
-  return { name, declaration, run: (context) => run(context, name), suggest };
+export function turnCommand(name: CommandName, declaration: Command['declaration']): Feature {
+  return { name, declaration, needs: 'posts', run: (context) => run(context, name), suggest };
 }
 
 async function run(context: CommandContext, verb: CommandName): Promise<Reply> {

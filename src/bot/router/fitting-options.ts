@@ -3,7 +3,7 @@ import {
   ApplicationCommandOptionType,
   type CommandInteractionOption,
 } from 'discord.js';
-import type { Command } from '../handlers/command.ts';
+import type { Command } from '../handlers/feature.ts';
 
 /** The declaration of a command or of one of its subcommands. */
 type Declaration = Pick<Command['declaration'], 'options'>;

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { type ApplicationCommand, type ApplicationCommandData, ApplicationCommandType, type Client } from 'discord.js';
 import type { Logger } from 'pino';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
-import type { Command } from '../handlers/command.ts';
+import { declarationsOf, type Feature } from '../handlers/feature.ts';
 
 /** How long a start waits for the commands, in milliseconds; Discord may let a bot wait for hours. */
 const PATIENCE = 5_000;
@@ -18,7 +18,7 @@ type CommandIds = ReadonlyMap<string, string>;
 
 interface RegistrationOptions {
   readonly client: Client<true>;
-  readonly commands: readonly Command[];
+  readonly features: readonly Feature[];
   readonly log: Logger;
   /** Called with the commands that Discord knows, whenever that changes. */
   readonly onIds: (ids: CommandIds) => void;
@@ -81,9 +81,9 @@ export class CommandRegistration {
   }
 
   async #attempt(): Promise<Attempt> {
-    const { client, commands, log, mayRegister = () => true } = this.#options;
+    const { client, features, log, mayRegister = () => true } = this.#options;
     const manager = client.application.commands;
-    const declarations = commands.map(({ declaration }) => declaration);
+    const declarations = declarationsOf(features);
     try {
       const [known, kept] = (await manager.fetch({ withLocalizations: true })).partition(
         ({ type }) => type !== ApplicationCommandType.PrimaryEntryPoint,

@@ -18,16 +18,9 @@ import type { Settings } from '../../store/records.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
 import { plainName } from '../../telling/plain-name.ts';
-import {
-  type Command,
-  type HandlerContext,
-  type Reply,
-  type Suggestion,
-  serversOnlyReply,
-} from '../handlers/command.ts';
-import type { Control } from '../handlers/control.ts';
+import { type HandlerContext, type Reply, type Suggestion, serversOnlyReply } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
-import { commandPolicy, controlPolicy, type Policy } from '../handlers/features.ts';
+import { type Features, type Policy, policyOf } from '../handlers/feature.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { RateLimited } from '../handlers/rate-limits.ts';
 import type { Services } from '../handlers/services.ts';
@@ -92,8 +85,7 @@ interface RouterOptions {
   readonly services: Services;
   readonly log: Logger;
   readonly mentions: () => CommandMentions;
-  readonly commands: readonly Command[];
-  readonly controls: readonly Control[];
+  readonly features: Features;
   /** Called before an interaction is handled; ends the process when another one handles them by now. */
   readonly assertHeld?: (() => void) | undefined;
   /** Whether other processes may answer by now, so that this one must not. */
@@ -103,8 +95,6 @@ interface RouterOptions {
 /** Routes interactions to commands and controls; whatever is thrown is caught here, once. */
 export class Router {
   readonly #options: RouterOptions;
-  readonly #commands: ReadonlyMap<string, Command>;
-  readonly #controls: ReadonlyMap<string, Control>;
   /** Interactions that were handled or are being handled: the time of each by its id, by `performance.now`. */
   readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
   readonly #running = new Set<Promise<void>>();
@@ -116,8 +106,6 @@ export class Router {
 
   constructor(options: RouterOptions) {
     this.#options = options;
-    this.#commands = new Map(options.commands.map((command) => [command.name, command]));
-    this.#controls = new Map(options.controls.map((control) => [control.verb, control]));
   }
 
   /** Begins to handle an interaction. */
@@ -170,10 +158,10 @@ export class Router {
 
   /** Undefined for a command of another version of the bot. */
   #commandHandler(interaction: ChatInputCommandInteraction): Handler | undefined {
-    const command = this.#commands.get(interaction.commandName);
+    const command = this.#options.features.command(interaction.commandName);
     if (command && hasNote(typedOptions(interaction))) return NOTE_CHOSEN;
     if (!command || !fitsDeclaration(command.declaration, interaction.options.data)) return undefined;
-    const policy = commandPolicy(command.name, typedOptions(interaction));
+    const policy = policyOf(command, typedOptions(interaction));
     const { isPublic } = policy;
     return {
       mode: { isPublic, updates: false },
@@ -184,13 +172,14 @@ export class Router {
 
   #controlHandler(interaction: ButtonInteraction | StringSelectMenuInteraction): Handler {
     const id = parseControlId(interaction.customId);
-    const control = id && this.#controls.get(id.verb);
+    const { features } = this.#options;
+    const control = id && features.control(id.verb);
     const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
     const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
     return {
       // An id can be made up: the message that everybody sees is never one person's answer.
       mode: { isPublic: false, updates: isPrivate && (control?.updates ?? false) },
-      policy: control ? controlPolicy(control.verb) : STALE,
+      policy: (id && features.controlPolicy(id.verb)) ?? STALE,
       run: async ({ request, ...context }) => {
         const { store } = this.#options.app;
         if (!id || !control || (await isOlderThanGame(store, id.gameId, interaction.message)))
@@ -341,7 +330,7 @@ export class Router {
 
   async #suggestionsFor(interaction: AutocompleteInteraction, reader: Reader): Promise<Suggestion[]> {
     const { app, services } = this.#options;
-    const command = this.#commands.get(interaction.commandName);
+    const command = this.#options.features.command(interaction.commandName);
     const { channelId, guildId, id, user } = interaction;
     const request = { channelId, guildId, userId: user.id, cause: id };
     const exhausted = services.limits.take('anything', request);

@@ -1,22 +1,19 @@
 import { expect, it } from 'vitest';
-import { controls } from '../../../src/bot/controls/index.ts';
-import { commandPolicy, controlPolicy, FEATURES } from '../../../src/bot/handlers/features.ts';
-import { VERBS } from '../../../src/bot/write/control-id.ts';
-import { COMMAND_NAMES } from '../../../src/i18n/speech.ts';
-import { commands } from '../../support/commands.ts';
+import { Features, policyOf } from '../../../src/bot/handlers/feature.ts';
+import type { TypedOptions } from '../../../src/bot/handlers/typed-options.ts';
+import { COMMAND_NAMES, type CommandName } from '../../../src/i18n/speech.ts';
+import { declarations, featureList, features } from '../../support/commands.ts';
 
-const sorted = (names: readonly string[]) => [...names].sort();
+const commandPolicy = (name: CommandName, options: TypedOptions) => policyOf(features.command(name)!, options);
 
-it('has every command and every verb in exactly one feature', () => {
-  expect(sorted(FEATURES.flatMap(({ commands: names }) => names))).toEqual(sorted(COMMAND_NAMES));
-  expect(sorted(FEATURES.flatMap(({ verbs = [] }) => verbs))).toEqual(sorted(VERBS));
+it('has a feature for every command that the catalogue describes', () => {
+  expect(declarations.map(({ name }) => name).sort()).toEqual([...COMMAND_NAMES].sort());
 });
 
-it('leaves it to the features what a command or control needs, costs and shows', () => {
-  for (const one of [...commands, ...controls]) {
-    const { name: _, verb: __, ...own } = { name: '', verb: '', ...one };
-    expect(Object.keys(own).filter((key) => !['declaration', 'run', 'suggest', 'updates'].includes(key))).toEqual([]);
-  }
+it('takes no two features with one command or one button', () => {
+  const draw = featureList.find(({ name }) => name === 'draw')!;
+  expect(() => new Features([draw, { ...draw, controls: {} }])).toThrow('one name or verb');
+  expect(() => new Features([draw, { needs: 'nothing', controls: draw.controls! }])).toThrow('one name or verb');
 });
 
 it('treats a button like the command that does the same', () => {
@@ -29,13 +26,15 @@ it('treats a button like the command that does the same', () => {
     ['page', 'log'],
     ['page', 'score'],
     ['choose', 'draw'],
+    ['confirm', 'place'],
+    ['pass', 'pass'],
     ['resign', 'resign'],
     ['take', 'replace'],
   ] as const) {
     // Some buttons also stand in direct messages, where the channel's game of the command is missing.
     const { isDirect, ...policy } = commandPolicy(name, {});
-    expect(controlPolicy(verb), verb).toMatchObject(policy);
-    if (isDirect) expect(controlPolicy(verb).isDirect, verb).toBe(true);
+    expect(features.controlPolicy(verb), verb).toMatchObject(policy);
+    if (isDirect) expect(features.controlPolicy(verb)!.isDirect, verb).toBe(true);
   }
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalDiscord, startLocalDiscord } from 'local-discord';
-import { commandsFor } from '../../../commands/index.ts';
+import { featuresFor } from '../../../commands/index.ts';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
 import type { App } from '../../../src/app/app.ts';
 import { TableCache } from '../../../src/app/table-cache.ts';
@@ -63,7 +63,7 @@ export async function startFuzzStage(seed: string): Promise<FuzzStage> {
         if ((JSON.parse(line) as { level: number }).level >= LOG_ERROR) errors.push(line.trim());
       },
     }),
-    commands: commandsFor(app),
+    features: featuresFor(app),
     token: discord.botToken,
     apiBase: discord.origin,
     requestsPerSecond: 1000,

@@ -1,0 +1,59 @@
+import { gameHere } from '../src/app/table.ts';
+import type { Control, Feature } from '../src/bot/handlers/feature.ts';
+import { changeLobby, changeLobbyGame } from '../src/bot/replies/lobby.ts';
+import { isOptionsMenu, optionsPageOf, optionsReply } from '../src/bot/replies/lobby-options.ts';
+import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
+import { gameChosen, lobbyChange } from '../src/telling/lobby-options.ts';
+
+/** The button that shows all options of a lobby. */
+const optionsControl = { run: (context) => optionsReply(context) } satisfies Control;
+
+/** A menu with which the owner of a lobby changes an option: in the message of its options, or once in the lobby's own. */
+const optionControl = {
+  updates: true,
+  async run(context) {
+    const { app, request, id, value } = context;
+    const ruleSet = gameChosen(value);
+    if (ruleSet !== undefined) {
+      const changed = await changeLobbyGame(context, ruleSet);
+      return changed.rejected ? changed : optionsReply(context);
+    }
+    const lobby = await app.store.openGame(request.channelId);
+    const change = lobbyChange(await gameHere(app, request.channelId), lobby?.options ?? {}, value);
+    if (!change) return rejectionReply(context, { code: 'stale' });
+    const changed = await changeLobby(context, change);
+    if (changed.rejected || !isOptionsMenu(id.argument)) return changed;
+    return optionsReply(context, { chosen: value, page: optionsPageOf(id.argument) });
+  },
+} satisfies Control;
+
+/** Another game instead of that which /new opened without being asked for it; the options offer the same. */
+const gameControl = {
+  updates: true,
+  async run(context) {
+    const changed = await changeLobbyGame(context, context.id.argument);
+    return changed.rejected ? changed : { content: context.say('lobby.opened'), components: [] };
+  },
+} satisfies Control;
+
+/** Gives a computer a seat; the options offer others, and take it out again. */
+const computerControl = {
+  updates: true,
+  async run(context) {
+    const { computers = [] } = (await context.app.store.openGame(context.request.channelId))?.options ?? {};
+    return changeLobby(context, { computers: [...computers, 'regular'] });
+  },
+} satisfies Control;
+
+/** The menus and buttons with which the owner of a lobby changes what is going to be played. */
+export const lobby = {
+  needs: 'posts',
+  cost: 'seat',
+  controls: {
+    // Only shown; what is changed there is a change of the lobby.
+    options: { ...optionsControl, policy: { needs: 'nothing', cost: 'picture' } },
+    option: optionControl,
+    game: gameControl,
+    computer: computerControl,
+  },
+} satisfies Feature;

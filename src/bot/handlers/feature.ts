@@ -1,0 +1,142 @@
+import {
+  type ButtonInteraction,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { CommandName } from '../../i18n/speech.ts';
+import type { ControlId, Verb } from '../write/control-id.ts';
+import type { CommandContext, HandlerContext, Reply, SuggestContext, Suggestion } from './command.ts';
+import type { Needs } from './permissions.ts';
+import type { Cost } from './rate-limits.ts';
+import type { TypedOptions } from './typed-options.ts';
+
+/** A value of every use of a feature, or what decides it; a button or menu is a use without options. */
+type OfUse<Value> = Value | ((options: TypedOptions) => Value);
+
+/** What holds for every use of a feature. */
+interface Terms {
+  /** Permissions that it needs in the channel. */
+  readonly needs: OfUse<Needs>;
+  /** What it counts as, so that nobody asks for too much of it; nothing but an interaction when absent. */
+  readonly cost?: OfUse<Cost | undefined>;
+  /** Whether the reply is public; private when absent. */
+  readonly isPublic?: (options: TypedOptions) => boolean;
+  /** It needs no channel of a game, so that it is also offered in direct messages with the bot. */
+  readonly isDirect?: true;
+}
+
+/**
+ * Something that people can do by a slash command and by buttons and menus, which do the same and are treated the same: one
+ * file each in /commands, with what it needs and costs, how its options are read, and what it does.
+ */
+export type Feature = Terms & {
+  /** Buttons and menus by their verbs. */
+  readonly controls?: Readonly<Record<Verb, Control>>;
+} & (Command | { readonly name?: never });
+
+/** The slash command of a feature. */
+export interface Command {
+  readonly name: CommandName;
+  readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  readonly run: (context: CommandContext) => Promise<Reply>;
+  /** The choices for the option being typed, most useful first. */
+  readonly suggest?: (context: SuggestContext) => Promise<readonly Suggestion[]>;
+}
+
+/** Context of the handler of a control; `request.expected` is the moment that the control was created for. */
+export interface ControlContext extends HandlerContext {
+  readonly interaction: ButtonInteraction | StringSelectMenuInteraction;
+  readonly id: ControlId;
+  /** What was chosen in a menu; empty for a button. */
+  readonly value: string;
+}
+
+/** The buttons and menus with one verb. Everything they do, a command does too. */
+export interface Control {
+  /** Whether its replies, except rejections, replace the private message of the control. */
+  readonly updates?: true;
+  /** What holds for it where that is not what holds for its feature. */
+  readonly policy?: Terms;
+  readonly run: (context: ControlContext) => Promise<Reply>;
+}
+
+/** What holds for one use of a feature. */
+export interface Policy {
+  readonly needs: Needs;
+  readonly cost: Cost | undefined;
+  readonly isPublic: boolean;
+  /** Whether it works in direct messages with the bot, too. */
+  readonly isDirect: boolean;
+}
+
+/** A feature with a command. */
+export type CommandFeature = Feature & Command;
+
+/** A control with the feature that it belongs to. */
+interface OwnedControl extends Control {
+  readonly feature: Feature;
+}
+
+/** The features of a house by the names of their commands and by the verbs of their controls. */
+export class Features {
+  readonly #commands: ReadonlyMap<string, CommandFeature>;
+  readonly #controls: ReadonlyMap<string, OwnedControl>;
+
+  /** @throws Error when two features have one name or verb */
+  constructor(features: readonly Feature[]) {
+    this.#commands = uniquely(features.flatMap((feature) => (hasCommand(feature) ? [[feature.name, feature]] : [])));
+    this.#controls = uniquely(
+      features.flatMap((feature) =>
+        Object.entries(feature.controls ?? {}).map(([verb, control]) => [verb, { ...control, feature }] as const),
+      ),
+    );
+  }
+
+  command(name: string): CommandFeature | undefined {
+    return this.#commands.get(name);
+  }
+
+  control(verb: Verb): Control | undefined {
+    return this.#controls.get(verb);
+  }
+
+  /** What holds for a button or menu; undefined where no feature has the verb. */
+  controlPolicy(verb: Verb): Policy | undefined {
+    const control = this.#controls.get(verb);
+    return control && policyOf(control.policy ?? control.feature, {});
+  }
+
+  /** All verbs. */
+  get verbs(): readonly Verb[] {
+    return [...this.#controls.keys()];
+  }
+}
+
+function hasCommand(feature: Feature): feature is CommandFeature {
+  return feature.name !== undefined;
+}
+
+function uniquely<Value>(entries: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> {
+  const map = new Map(entries);
+  if (map.size < entries.length) throw new Error('two features have one name or verb');
+  return map;
+}
+
+/** What holds for a command called with these options. */
+export function policyOf({ needs, cost, isPublic, isDirect }: Terms, options: TypedOptions): Policy {
+  return {
+    needs: typeof needs === 'function' ? needs(options) : needs,
+    cost: typeof cost === 'function' ? cost(options) : cost,
+    isPublic: isPublic?.(options) ?? false,
+    isDirect: isDirect ?? false,
+  };
+}
+
+/** The commands of features as Discord takes them, with where they work. */
+export function declarationsOf(features: readonly Feature[]): RESTPostAPIChatInputApplicationCommandsJSONBody[] {
+  const { Guild, BotDM } = InteractionContextType;
+  return features
+    .filter(hasCommand)
+    .map(({ declaration, isDirect }) => ({ ...declaration, contexts: isDirect ? [Guild, BotDM] : [Guild] }));
+}
