@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
-import { renderBoard } from '../src/render/renderer.ts';
+import { renderPicture } from '../src/render/renderer.ts';
 import { report, spread } from './measure.ts';
 import { growingRequests, grownRequest } from './positions.ts';
 
@@ -11,13 +11,13 @@ const CHECKPOINTS = [200, 2000];
 
 const { set } = readTileSet(amazonas);
 const begun = performance.now();
-await renderBoard(grownRequest(set, 1, 78));
+await renderPicture('board', grownRequest(set, 1, 78));
 report({ name: 'the first board of a process, 78 tiles', unit: 'ms', figure: spread([performance.now() - begun]) });
 
 let painted = 0;
 for (let game = 0; painted < CHECKPOINTS.at(-1)!; game++) {
   for (const request of growingRequests(set, game)) {
-    await renderBoard(request);
+    await renderPicture('board', request);
     if (CHECKPOINTS.includes(++painted)) await reportMemory(painted);
   }
 }

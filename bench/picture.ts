@@ -12,10 +12,10 @@ import {
   type BoardPictureRequest,
   boardDrawing,
   boardScene,
-  renderBoard as renderOnThread,
+  renderPicture as renderOnThread,
 } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
-import { renderBoard, renderReplay } from '../src/render/renderer.ts';
+import { renderPicture, renderReplay } from '../src/render/renderer.ts';
 import { report, spread, timed } from './measure.ts';
 import { growingRequests, grownRequest } from './positions.ts';
 
@@ -68,7 +68,7 @@ export async function benchPicture(): Promise<void> {
 async function benchBoards(set: TileSet, panel: boolean): Promise<void> {
   const asked = (request: BoardPictureRequest) => ({ ...large(request), panel });
   // Other games, so that what is timed is no picture of a cold process; then every tile, but no picture, was painted.
-  for (let game = 0; game < WARMING; game++) await renderBoard(asked(grownRequest(set, game + 100, 78)));
+  for (let game = 0; game < WARMING; game++) await renderPicture('board', asked(grownRequest(set, game + 100, 78)));
   const requests = Array.from({ length: GAMES }, (_, game) => asked(grownRequest(set, game, 78)));
   const drawing = boardDrawing(boardScene(requests[0]!), requests[0]!);
   const raw = new Uint8Array((await paintDrawing(drawing, requests[0]!)).data());
@@ -77,12 +77,14 @@ async function benchBoards(set: TileSet, panel: boolean): Promise<void> {
   report({ name: `zlib level 1 on raw pixels, ${size} (1 Z)`, unit: 'ms', figure: await timed(5, zlib) });
 
   const fresh = await timedBeside(zlib, requests);
-  const bytes = spread(await Promise.all(requests.map(async (one) => (await renderBoard(one)).png.length / 1024)));
+  const bytes = spread(
+    await Promise.all(requests.map(async (one) => (await renderPicture('board', one)).png.length / 1024)),
+  );
   const what = panel ? 'a board with its panel' : 'a board';
   report({ name: `${what} never painted before, to PNG`, unit: 'ms', ...fresh });
   report({ name: '  its file', unit: 'KiB', figure: bytes });
   const sent = await Promise.all(
-    requests.map(async ({ longest: _, ...one }) => (await renderBoard(one)).png.length / 1024),
+    requests.map(async ({ longest: _, ...one }) => (await renderPicture('board', one)).png.length / 1024),
   );
   report({ name: '  its file in the size that is sent', unit: 'KiB', figure: spread(sent) });
 
@@ -90,7 +92,7 @@ async function benchBoards(set: TileSet, panel: boolean): Promise<void> {
   const moved = await timedBeside(zlib, growing.map(asked));
   report({ name: '  after one more turn', unit: 'ms', ...moved });
 
-  const again = await timed(9, () => renderOnThread(requests[0]!));
+  const again = await timed(9, () => renderOnThread('board', requests[0]!));
   report({ name: '  the same again', unit: 'ms', figure: again });
 
   const naive = await timed(1, async () => (await paintDrawing(drawing, requests[0]!)).encode('png'));
@@ -120,7 +122,7 @@ async function timedBeside(zlib: () => unknown, requests: readonly BoardPictureR
   for (const [at, request] of requests.entries()) {
     if (at % BESIDE === 0) z = (await timed(1, zlib)).median;
     const begun = performance.now();
-    await renderBoard(request);
+    await renderPicture('board', request);
     figures.push(performance.now() - begun);
     ratios.push(figures.at(-1)! / z);
   }
@@ -135,7 +137,7 @@ async function loopStops(requests: readonly BoardPictureRequest[]) {
   const lasted: number[] = [];
   const worked: number[] = [];
   for (const request of requests) {
-    const painted = Promise.all([renderOnThread(request), setTimeout(200)]);
+    const painted = Promise.all([renderOnThread('board', request), setTimeout(200)]);
     let over = false;
     void painted.then(() => {
       over = true;

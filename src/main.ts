@@ -8,7 +8,7 @@ import { type Condition, startMonitoring } from './host/monitoring.ts';
 import { Shutdown } from './host/shutdown.ts';
 import { serveAlone } from './processes/serve-alone.ts';
 import { serveTogether } from './processes/serve-together.ts';
-import { limitPictures } from './render/index.ts';
+import { PaintingThread, paintOn } from './render/index.ts';
 import { isServerUrl } from './store/store-url.ts';
 
 // Whatever is written from here on is readable by its owner only.
@@ -29,7 +29,9 @@ else {
 
 async function run(settings: Config): Promise<void> {
   const monitored = await startLogging(settings);
-  if (settings.pictureCacheMegabytes) limitPictures({ cacheMegabytes: settings.pictureCacheMegabytes });
+  const { log, metrics } = monitored;
+  const limits = settings.pictureCacheMegabytes ? { cacheMegabytes: settings.pictureCacheMegabytes } : undefined;
+  paintOn(new PaintingThread({ log, limits, onPainting: metrics?.countPicture }));
   const program = { settings, shutdown, library: libraryOf(settings), ...monitored };
   await (isServerUrl(settings.databaseUrl) ? serveTogether(program) : serveAlone(program));
 }

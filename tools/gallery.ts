@@ -10,8 +10,9 @@ import { featuresOf } from '../src/games/amazonas/rules/feature.ts';
 import type { TileSet } from '../src/games/amazonas/rules/tile-set.ts';
 import { viewOf } from '../src/games/amazonas/rules/view.ts';
 import { LANGUAGES, translatorFor } from '../src/i18n/translate.ts';
-import { type BoardPictureRequest, renderBoard, renderTiles } from '../src/render/index.ts';
+import { type BoardPictureRequest, renderPicture } from '../src/render/index.ts';
 import { paintDrawing } from '../src/render/paint/painter.ts';
+import type { PictureRequests } from '../src/render/request.ts';
 import { pictureWords } from '../src/telling/board/board-words.ts';
 import { TABLES } from '../test/render/support/played-tables.ts';
 import { requestFor } from '../test/render/support/typical-pictures.ts';
@@ -130,13 +131,13 @@ async function writeVariants(gallery: Gallery, moments: ReadonlyMap<string, Typi
   await writeTiles(gallery, 'tiles-left-end', { ...tiles, view: viewOf(end!.state), words });
 }
 
-async function writeTiles(gallery: Gallery, name: string, request: Parameters<typeof renderTiles>[0]): Promise<void> {
-  if (name.includes(gallery.only)) await write(gallery, name, (await renderTiles(request)).png);
+async function writeTiles(gallery: Gallery, name: string, request: PictureRequests['tiles']): Promise<void> {
+  if (name.includes(gallery.only)) await write(gallery, name, (await renderPicture('tiles', request)).png);
 }
 
 async function writeBoard(gallery: Gallery, name: string, request: BoardPictureRequest): Promise<void> {
   if (!name.includes(gallery.only)) return;
-  const { png } = await renderBoard(request);
+  const { png } = await renderPicture('board', request);
   await write(gallery, name, png);
   const image = await loadImage(png);
   const shrink = Math.min(1, CHAT.width / image.width, CHAT.height / image.height);

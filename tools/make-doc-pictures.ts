@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BoardPictureRequest, renderBoard } from '../src/render/index.ts';
+import { type BoardPictureRequest, renderPicture } from '../src/render/index.ts';
 import { runTool } from './command-line.ts';
 import { tableRequests } from './gallery-tables.ts';
 
@@ -31,7 +31,7 @@ await runTool({
     await mkdir(FOLDER, { recursive: true });
     for (const [name, [game, seats, moment, change]] of Object.entries(PICTURES)) {
       const request = tableRequests(game, seats, 'regular').get(moment)!;
-      const { png } = await renderBoard({ ...request, names: NAMES.slice(0, seats), ...change });
+      const { png } = await renderPicture('board', { ...request, names: NAMES.slice(0, seats), ...change });
       await writeFile(join(FOLDER, `${name}.png`), png);
       console.log(`${name}.png: ${Math.ceil(png.length / 1024)} kB`);
     }

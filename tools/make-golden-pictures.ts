@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readTileSet } from '../src/content/tile-sets.ts';
 import { amazonas } from '../src/games/amazonas/index.ts';
-import { renderBoard } from '../src/render/renderer.ts';
+import { renderPicture } from '../src/render/renderer.ts';
 import { goldenPictures } from '../test/render/support/typical-pictures.ts';
 import { runTool } from './command-line.ts';
 
@@ -21,7 +21,7 @@ await runTool({
   run: async () => {
     await mkdir(FOLDER, { recursive: true });
     for (const [name, request] of goldenPictures(readTileSet(amazonas).set)) {
-      const { png } = await renderBoard(request);
+      const { png } = await renderPicture('board', request);
       await writeFile(new URL(`${name}.png`, FOLDER), png);
       process.stdout.write(`${name}.png ${Math.round(png.length / 1024)} KiB\n`);
     }

@@ -2,7 +2,6 @@ import { setTimeout as after } from 'node:timers/promises';
 import { type Client, Events } from 'discord.js';
 import type { App } from '../app/app.ts';
 import { commandMentions } from '../i18n/speech.ts';
-import { logPictures } from '../render/index.ts';
 import { ALL_SERVERS, isInShard, type Shard } from '../store/records.ts';
 import { Computers } from '../upkeep/computer-players.ts';
 import { type GameKeeper, roundOfGames, startGameKeeper } from '../upkeep/game-keeper.ts';
@@ -114,7 +113,6 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   const { app, log, assertHeld, taken, part } = options;
   const shard = part?.shard ?? ALL_SERVERS;
   const services = servicesOf(app, options.services);
-  logPictures(log);
   let mentions = commandMentions(new Map());
   const router = new Router({
     app,

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { type Client, Events, type REST } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app/app.ts';
-import { watchPictures } from '../render/index.ts';
+import type { Painting } from '../render/index.ts';
 import type { LogWatch } from './log.ts';
 import { ShardMetrics } from './shard-metrics.ts';
 
@@ -91,10 +91,12 @@ export class Metrics {
       registers: [this.registry],
     });
     info.set({ process: `${hostname()}-${process.pid}` }, 1);
-    watchPictures(({ render, isPainted, milliseconds }) => {
-      this.#pictures.observe({ render, outcome: isPainted ? 'painted' : 'failed' }, milliseconds / 1000);
-    });
   }
+
+  /** Counts a picture with the time that it took. */
+  readonly countPicture = ({ render, isPainted, milliseconds }: Painting): void => {
+    this.#pictures.observe({ render, outcome: isPainted ? 'painted' : 'failed' }, milliseconds / 1000);
+  };
 
   /** Counts a line of the log. */
   readonly countLine: LogWatch = ({ level, message }) => {

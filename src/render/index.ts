@@ -1,23 +1,6 @@
-export { PictureError, unlessFailed } from './painting-thread.ts';
-export {
-  drawBoard,
-  limitPictures,
-  logPictures,
-  renderBoard,
-  renderLobby,
-  renderReplay,
-  renderResult,
-  renderScoreGraph,
-  renderTiles,
-  watchPictures,
-} from './pictures.ts';
-export type {
-  BoardPictureRequest,
-  BoardReplay,
-  GameContent,
-  LobbyFact,
-  ReplayFrame,
-} from './request.ts';
+export { type Painting, PaintingThread, PictureError, unlessFailed } from './painting-thread.ts';
+export { drawBoard, paintOn, renderPicture, renderReplay } from './pictures.ts';
+export type { BoardPictureRequest, GameContent, LobbyFact, Replay, ReplayFrame } from './request.ts';
 export { boardDrawing } from './scene/board-drawing.ts';
 export { boardLayout, squareAt } from './scene/board-layout.ts';
 export { boardScene } from './scene/board-scene.ts';

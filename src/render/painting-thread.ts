@@ -31,8 +31,25 @@ export async function unlessFailed<Painted>(painting: Promise<Painted>): Promise
   }
 }
 
-/** Log for errors of painting. */
-export type PictureLog = Pick<Logger, 'error'>;
+/** How a thread paints. */
+export interface PaintingOptions {
+  /** For its errors. */
+  readonly log?: Pick<Logger, 'error'>;
+  readonly limits?: PaintingLimits | undefined;
+  /** Hears of every picture that is painted. */
+  readonly onPainting?: ((painting: Painting) => void) | undefined;
+  /** The module that the thread runs, and the limit for silence in milliseconds; for tests. */
+  readonly module?: URL;
+  readonly silenceLimit?: number;
+}
+
+/** A picture that was painted, or could not be. */
+export interface Painting {
+  readonly render: PictureOrder['render'];
+  readonly isPainted: boolean;
+  /** From the order to its end, with waiting. */
+  readonly milliseconds: number;
+}
 
 /** A picture to paint: the request as JSON, without its game and content. */
 export interface Wanted extends Pick<PictureOrder, 'render' | 'mayWait' | 'text'>, GameContent {}
@@ -62,32 +79,31 @@ interface Running {
  * falls silent, the picture under way has failed, and the pending ones are retried once on a new thread.
  */
 export class PaintingThread {
-  readonly #module: URL;
-  readonly #silenceLimit: number;
-  #log: PictureLog | undefined;
-  #limits: PaintingLimits | undefined;
+  readonly #options: PaintingOptions;
   #running: Running | undefined;
   #orders = 0;
 
-  /** @param options for tests: the module that the thread runs, and the limit for silence in milliseconds */
-  constructor(options: { readonly module?: URL; readonly silenceLimit?: number } = {}) {
-    this.#module = options.module ?? threadProgram('picture');
-    this.#silenceLimit = options.silenceLimit ?? SILENCE_LIMIT;
-  }
-
-  /** Sets the log for errors. */
-  logTo(log: PictureLog): void {
-    this.#log = log;
-  }
-
-  /** Sets the cache limits of threads that start later. */
-  limitTo(limits: PaintingLimits): void {
-    this.#limits = limits;
+  constructor(options: PaintingOptions = {}) {
+    this.#options = options;
   }
 
   /** @throws PictureError when it cannot be painted */
-  paint<Made>(wanted: Wanted): Promise<Made> {
-    return new Promise<Made>((resolve, reject) => this.#ask({ wanted, resolve, reject, isAskedAgain: false }));
+  async paint<Made>(wanted: Wanted): Promise<Made> {
+    const begun = performance.now();
+    const tell = (isPainted: boolean) => {
+      const milliseconds = performance.now() - begun;
+      this.#options.onPainting?.({ render: wanted.render, isPainted, milliseconds });
+    };
+    try {
+      const made = await new Promise<Made>((resolve, reject) => {
+        this.#ask({ wanted, resolve, reject, isAskedAgain: false });
+      });
+      tell(true);
+      return made;
+    } catch (error) {
+      tell(false);
+      throw error;
+    }
   }
 
   #ask(job: Job): void {
@@ -112,7 +128,8 @@ export class PaintingThread {
   }
 
   #start(): Running {
-    const worker = startWorker(this.#module, { workerData: this.#limits, resourceLimits: HEAP_LIMITS });
+    const { module = threadProgram('picture'), limits } = this.#options;
+    const worker = startWorker(module, { workerData: limits, resourceLimits: HEAP_LIMITS });
     const running: Running = { worker, jobs: new Map(), contents: new Set() };
     worker.on('message', (message: FromThread) => this.#hear(running, message));
     let reason: Error | undefined;
@@ -147,8 +164,9 @@ export class PaintingThread {
   #awaitSign(running: Running): void {
     running.heard?.();
     if (running.jobs.size === 0) return;
-    const silent = () => this.#end(running, new Error(`the thread said nothing for ${this.#silenceLimit} ms`));
-    running.heard = afterWork(this.#silenceLimit, silent);
+    const { silenceLimit = SILENCE_LIMIT } = this.#options;
+    const silent = () => this.#end(running, new Error(`the thread said nothing for ${silenceLimit} ms`));
+    running.heard = afterWork(silenceLimit, silent);
   }
 
   /** Ends a thread and moves its pending jobs to a new one. */
@@ -161,7 +179,7 @@ export class PaintingThread {
     // A thread stuck in the canvas may never end, and must not keep the process alive.
     running.worker.unref();
     void running.worker.terminate();
-    this.#log?.error({ err: reason, waiting: jobs.length }, 'the thread that paints pictures died');
+    this.#options.log?.error({ err: reason, waiting: jobs.length }, 'the thread that paints pictures died');
     for (const [id, job] of jobs) {
       if (id === running.begun || job.isAskedAgain) job.reject(pictureError(job, reason));
       else this.#ask({ ...job, isAskedAgain: true });
@@ -169,7 +187,7 @@ export class PaintingThread {
   }
 
   #fail(job: Job, error: unknown): void {
-    this.#log?.error({ err: error, render: job.wanted.render }, 'a picture could not be painted');
+    this.#options.log?.error({ err: error, render: job.wanted.render }, 'a picture could not be painted');
     job.reject(pictureError(job, error));
   }
 }

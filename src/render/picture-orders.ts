@@ -5,23 +5,15 @@ import * as z from 'zod';
 import { readJson } from '../core/json.ts';
 import { type Content, lookOf } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
-import * as renderer from './renderer.ts';
-import type {
-  BoardPictureRequest,
-  GameContent,
-  LobbyPictureRequest,
-  ReplayRequest,
-  ResultRequest,
-  ScoreGraphRequest,
-  TilesPictureRequest,
-} from './request.ts';
+import { drawBoard, renderPicture, renderReplay } from './renderer.ts';
+import type { GameContent, PictureKind } from './request.ts';
 
 /** A message to the thread that paints: the content of a game before its first picture, or an order for a picture. */
 export type ToThread = { readonly content: Content } | PictureOrder;
 
 export interface PictureOrder {
   readonly id: number;
-  readonly render: keyof typeof RENDERERS;
+  readonly render: PictureKind | 'drawing' | 'replay';
   /** The name of the game's rules. */
   readonly ruleSet: string;
   readonly look: string;
@@ -34,21 +26,6 @@ export interface PictureOrder {
 /** What became of an order: it, or a frame of it, was begun; or its result. */
 type News = { readonly begun: true } | { readonly made: unknown } | { readonly error: Error };
 export type FromThread = { readonly id: number } & News;
-
-/** A request as it arrives, without game and content. */
-type Asked<Request> = Omit<Request, keyof GameContent>;
-
-const RENDERERS = {
-  board: (request: Asked<BoardPictureRequest>, source: GameContent) => renderer.renderBoard({ ...request, ...source }),
-  drawing: (request: Asked<BoardPictureRequest>, source: GameContent) => renderer.drawBoard({ ...request, ...source }),
-  lobby: (request: Asked<LobbyPictureRequest>, source: GameContent) => renderer.renderLobby({ ...request, ...source }),
-  tiles: (request: Asked<TilesPictureRequest>, source: GameContent) => renderer.renderTiles({ ...request, ...source }),
-  scores: (request: Asked<ScoreGraphRequest>, source: GameContent) =>
-    renderer.renderScoreGraph({ ...request, ...source }),
-  result: (request: Asked<ResultRequest>, source: GameContent) => renderer.renderResult({ ...request, ...source }),
-  replay: ({ frames, ...how }: ReplayRequest, source: GameContent, frameBegun: () => void) =>
-    renderer.renderReplay({ ...how, frames: frames.map((frame) => ({ ...frame, ...source })) }, frameBegun),
-};
 
 let games: readonly AnyGame[] = [];
 const contents = new Map<string, Content>();
@@ -94,7 +71,17 @@ async function carryOut({ id, render, ruleSet, look, text }: PictureOrder): Prom
     if (!game) throw new Error(`the thread that paints knows no game "${ruleSet}"`);
     const asked = readJson(text, z.any());
     if (!asked.ok) throw asked.failure;
-    const made = await RENDERERS[render](asked.value, { game, content: contents.get(look)! }, begun);
+    const source: GameContent = { game, content: contents.get(look)! };
+    const request = { ...asked.value, ...source };
+    const made =
+      render === 'drawing'
+        ? { drawing: drawBoard(request) }
+        : render === 'replay'
+          ? await renderReplay(
+              { ...request, frames: request.frames.map((one: object) => ({ ...one, ...source })) },
+              begun,
+            )
+          : await renderPicture(render, request);
     tell({ id, made }, 'drawing' in made ? [] : memoryOf('png' in made ? made.png : made.gif));
   } catch (error) {
     tell({ id, error: plainError(error) });

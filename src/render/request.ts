@@ -127,16 +127,21 @@ export interface TurnLoss {
   readonly points: number;
 }
 
+/** Requests by the kind of picture that they ask for. */
+export interface PictureRequests {
+  readonly board: BoardPictureRequest;
+  readonly lobby: LobbyPictureRequest;
+  readonly tiles: TilesPictureRequest;
+  readonly scores: ScoreGraphRequest;
+  readonly result: ResultRequest;
+}
+export type PictureKind = keyof PictureRequests;
+
 /** A picture as a PNG file; width and height in pixels. */
-export interface BoardPicture {
+export interface Picture {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
-}
-
-/** A board as operations: a `PackedDrawing` as JSON. */
-export interface DrawnBoard {
-  readonly drawing: string;
 }
 
 /** A picture of an animation. */
@@ -154,7 +159,7 @@ export interface ReplayRequest {
 }
 
 /** A game as an animated GIF file; width and height in pixels. */
-export interface BoardReplay {
+export interface Replay {
   readonly gif: Buffer;
   readonly width: number;
   readonly height: number;

@@ -1,7 +1,7 @@
 import type { Table } from '../app/table.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Speech } from '../i18n/speech.ts';
-import { renderScoreGraph } from '../render/index.ts';
+import { renderPicture } from '../render/index.ts';
 import type { People } from './people.ts';
 import { scoresByTurn, turnEnds } from './story.ts';
 
@@ -16,7 +16,7 @@ export async function scoresPicture(
   const seats = game.viewOf(fold.state).seats.map(({ colour }, seat) => ({ colour, name: people.ever[seat]! }));
   const axes = { points: say('graph.points'), turns: say('graph.turn') };
   const graph = { ...scoresByTurn(table), seats, title: say('end.scores'), axes, theme };
-  const { png } = await renderScoreGraph({ game, content, ...graph }, { mayWait });
+  const { png } = await renderPicture('scores', { game, content, ...graph }, { mayWait });
   return { png, alt: scoresAlt(say, table, people) };
 }
 

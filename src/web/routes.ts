@@ -8,7 +8,7 @@ import { RECORD_LIMIT, readRecordFile } from '../app/record-file.ts';
 import { loadTable } from '../app/table.ts';
 import { gameLink } from '../bot/write/game-link.ts';
 import type { Translator } from '../i18n/translate.ts';
-import { drawBoard, PictureError, renderBoard } from '../render/index.ts';
+import { drawBoard, PictureError, renderPicture } from '../render/index.ts';
 import type { GameRecord } from '../store/records.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { boardRequest } from '../telling/board/board-request.ts';
@@ -136,7 +136,7 @@ export function routesOf(web: Web): Hono<Env> {
   routes.get(`/g/${KEY}/board.png`, async (c) => {
     const theme = themeNamed(c.req.query('theme')) ?? 'day';
     const answer = await answered(web, c, `board ${theme}`, async ({ t, table, people: { plain: names } }) => {
-      const { png } = await renderBoard(boardRequest(t, table, { names, theme }), { mayWait: 'longest' });
+      const { png } = await renderPicture('board', boardRequest(t, table, { names, theme }), { mayWait: 'longest' });
       return { picture: png };
     });
     return sendPicture(c, answer);

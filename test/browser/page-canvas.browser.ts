@@ -10,7 +10,7 @@ import type { ChosenOptions } from '../../src/core/options.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import type { Theme } from '../../src/drawing/theme.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
-import { renderBoard } from '../../src/render/index.ts';
+import { renderPicture } from '../../src/render/index.ts';
 import { boardRequest } from '../../src/telling/board/board-request.ts';
 import { storeLog } from '../support/stored-game.ts';
 import { boardShown, DESK, openBoard, PHONE, setPageStage } from './page-stage.ts';
@@ -109,7 +109,7 @@ it.each(Object.entries(SHOWN))('shows on the canvas what the picture shows: %s',
   const canvas = await openBoard(page, `${await stage.addressOf(record)}?theme=${theme}`);
 
   const request = boardRequest(translatorFor('en'), await loadTable(app, record), { names: ['', ''], theme });
-  const picture = await renderBoard({ ...request, panel: false }, { mayWait: true });
+  const picture = await renderPicture('board', { ...request, panel: false }, { mayWait: true });
   const now = await difference(canvas, picture);
   expect(now.block).toBeLessThan(APART.block);
   expect(now.mean).toBeLessThan(APART.mean);

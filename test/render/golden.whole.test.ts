@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { renderBoard } from '../../src/render/renderer.ts';
+import { renderPicture } from '../../src/render/renderer.ts';
 import { type Light, labOf, lightOf } from './support/colour.ts';
 import { SET } from './support/position.ts';
 import { goldenPictures } from './support/typical-pictures.ts';
@@ -51,7 +51,7 @@ describe.runIf(existsSync(FOLDER))('pictures look as they did', () => {
   const pictures = goldenPictures(SET);
 
   test.each([...pictures])('%s', async (name, request) => {
-    const { png } = await renderBoard(request);
+    const { png } = await renderPicture('board', request);
     expect(await differingShare(png, readFileSync(new URL(`${name}.png`, FOLDER)))).toBeLessThanOrEqual(TOLERANCE);
   });
 });
@@ -59,8 +59,8 @@ describe.runIf(existsSync(FOLDER))('pictures look as they did', () => {
 test('a picture with one piece more is told from one without', async () => {
   const [, request] = [...goldenPictures(SET)].find(([name]) => name === 'double')!;
   const pieces = request.view.pieces.slice(1);
-  const without = await renderBoard({ ...request, view: { ...request.view, pieces } });
-  const picture = await renderBoard(request);
+  const without = await renderPicture('board', { ...request, view: { ...request.view, pieces } });
+  const picture = await renderPicture('board', request);
   expect(request.view.pieces.length).toBeGreaterThan(0);
   expect(await differingShare(picture.png, without.png)).toBeGreaterThan(TOLERANCE);
   expect(await differingShare(picture.png, picture.png)).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import { translatorFor } from '../../src/i18n/translate.ts';
-import { withDrawableNames, withDrawableSeats } from '../../src/render/paint/drawable-names.ts';
+import { withDrawableNames } from '../../src/render/paint/drawable-names.ts';
 import { drawableText } from '../../src/render/paint/drawable-text.ts';
 import type { LobbyPictureRequest } from '../../src/render/request.ts';
 import { pictureWords } from '../../src/telling/board/board-words.ts';
@@ -43,5 +43,5 @@ it('a name of which nothing can be drawn is the word for its colour, on boards, 
     places: 5,
     free: 'frei',
   };
-  expect(withDrawableSeats(lobby).seats).toEqual([{ colour: 'red', name: 'Rot' }]);
+  expect(withDrawableNames(lobby).seats).toEqual([{ colour: 'red', name: 'Rot' }]);
 });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PictureError } from '../../src/render/painting-thread.ts';
-import { renderBoard, renderReplay } from '../../src/render/pictures.ts';
+import { renderPicture, renderReplay } from '../../src/render/pictures.ts';
 import type { BoardPictureRequest } from '../../src/render/request.ts';
 import { builtFile } from '../support/built-program.ts';
 import { paintMeanwhileOn } from '../support/painting.ts';
@@ -28,8 +28,7 @@ beforeEach(() => {
 });
 
 function paintOnFaulty(options: { readonly silenceLimit?: number } = {}): void {
-  const thread = paintMeanwhileOn(FAULTY, options);
-  thread.logTo({ error: (fault: unknown) => void faults.push(fault as Fault) });
+  paintMeanwhileOn(FAULTY, { ...options, log: { error: (fault: unknown) => void faults.push(fault as Fault) } });
 }
 
 /** A picture that was never asked for, with the name of a player in it. */
@@ -40,7 +39,7 @@ function pictureOf(name: string): BoardPictureRequest {
 /** Asks for a picture that brings down the thread, and at the same time for others. */
 async function askAll(name: string) {
   const asked = [pictureOf('first'), pictureOf(name), pictureOf('second'), pictureOf('third')];
-  return Promise.allSettled(asked.map((request) => renderBoard(request)));
+  return Promise.allSettled(asked.map((request) => renderPicture('board', request)));
 }
 
 const ALL_BUT_ONE = ['fulfilled', 'rejected', 'fulfilled', 'fulfilled'];
@@ -55,14 +54,14 @@ test.each([
     if (silenceLimit) {
       paintOnFaulty({ silenceLimit });
       // From here on it has begun, which takes a processor for long.
-      await renderBoard(pictureOf('begun'));
+      await renderPicture('board', pictureOf('begun'));
     }
     const results = await askAll(name);
     expect(results.map(({ status }) => status)).toEqual(ALL_BUT_ONE);
     expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))).toEqual([
       expect.any(PictureError),
     ]);
-    expect((await renderBoard(pictureOf('next'))).png.length).toBeGreaterThan(0);
+    expect((await renderPicture('board', pictureOf('next'))).png.length).toBeGreaterThan(0);
     expect(faults.map(({ err, waiting }) => [err.message, waiting])).toEqual([[reason, 3]]);
   },
 );
@@ -70,7 +69,7 @@ test.each([
 test('a thread that is not given a processor for long is not taken for silent', async () => {
   paintOnFaulty({ silenceLimit: SHORT_SILENCE });
   // From here on it has begun, which takes a processor for long.
-  await renderBoard(pictureOf('first'));
+  await renderPicture('board', pictureOf('first'));
   const results = await askAll('Sleeper');
   expect(results.map(({ status }) => status)).toEqual(ALL_BUT_ONE.map(() => 'fulfilled'));
   expect(faults).toEqual([]);
@@ -78,32 +77,39 @@ test('a thread that is not given a processor for long is not taken for silent', 
 
 test('a thread that is ended from outside while it paints is replaced', async () => {
   const posted = vi.spyOn(Worker.prototype, 'postMessage');
-  await renderBoard(pictureOf('first'));
+  await renderPicture('board', pictureOf('first'));
   const worker = posted.mock.contexts[0] as unknown as Worker;
   posted.mockRestore();
-  const waiting = [pictureOf('second'), pictureOf('third'), pictureOf('last')].map((request) => renderBoard(request));
+  const waiting = [pictureOf('second'), pictureOf('third'), pictureOf('last')].map((request) =>
+    renderPicture('board', request),
+  );
   const exited = new Promise((resolve) => worker.once('exit', resolve));
   await worker.terminate();
   await exited;
   const results = await Promise.allSettled(waiting);
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(2);
-  expect((await renderBoard(pictureOf('next'))).png.length).toBeGreaterThan(0);
+  expect((await renderPicture('board', pictureOf('next'))).png.length).toBeGreaterThan(0);
   expect(faults.map(({ err }) => err.message)).toEqual(['the thread ended with code 1']);
 });
 
 test('what has waited in two threads that died is not asked for again', async () => {
-  const asked = [pictureOf('Leaver'), pictureOf('Leaver'), pictureOf('third')].map((request) => renderBoard(request));
+  const asked = [pictureOf('Leaver'), pictureOf('Leaver'), pictureOf('third')].map((request) =>
+    renderPicture('board', request),
+  );
   const results = await Promise.allSettled(asked);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(faults.map(({ waiting }) => waiting)).toEqual([3, 2]);
-  expect((await renderBoard(pictureOf('next'))).png.length).toBeGreaterThan(0);
+  expect((await renderPicture('board', pictureOf('next'))).png.length).toBeGreaterThan(0);
 });
 
 test('a replay that was begun when the thread died of a picture is begun again', async () => {
   const frames = Array.from({ length: 6 }, (_, at) =>
     requestFor(playUntil(2, (state) => state.turn === at + 1 && state.phase === 'draw')),
   );
-  const [replay, leaver] = await Promise.allSettled([renderReplay({ frames }), renderBoard(pictureOf('Leaver'))]);
+  const [replay, leaver] = await Promise.allSettled([
+    renderReplay({ frames }),
+    renderPicture('board', pictureOf('Leaver')),
+  ]);
   expect([replay.status, leaver.status]).toEqual(['fulfilled', 'rejected']);
 });
 
@@ -114,7 +120,7 @@ test('a request that cannot be painted, read or sent fails alone, and the thread
   const unsendable = { ...pictureOf('wrong'), content: { ...request.content, hash: 'other', broken: () => undefined } };
   const unreadable = { ...pictureOf('wrong'), view: undefined } as unknown as BoardPictureRequest;
   const wrong = [unknownTile, unsendable, unreadable];
-  const results = await Promise.allSettled([...wrong, pictureOf('right')].map((one) => renderBoard(one)));
+  const results = await Promise.allSettled([...wrong, pictureOf('right')].map((one) => renderPicture('board', one)));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
   for (const result of results.slice(0, 3)) expect(result).toMatchObject({ reason: expect.any(PictureError) });
   expect(faults).toHaveLength(3);
@@ -123,13 +129,13 @@ test('a request that cannot be painted, read or sent fails alone, and the thread
 
 test('a thread paints the games of its own list, and no others', async () => {
   paintMeanwhileOn(new URL('./support/plain-thread.ts', import.meta.url));
-  expect((await renderBoard(REQUEST)).png.length).toBeGreaterThan(1000);
-  await expect(renderBoard(pictureOf('stranger'))).rejects.toThrow(PictureError);
+  expect((await renderPicture('board', REQUEST)).png.length).toBeGreaterThan(1000);
+  await expect(renderPicture('board', pictureOf('stranger'))).rejects.toThrow(PictureError);
 });
 
 test('a thread keeps as much as it is told', async () => {
-  paintMeanwhileOn(new URL('./support/limits-thread.ts', import.meta.url)).limitTo({ cacheMegabytes: 20 });
-  const { png } = await renderBoard(pictureOf('anybody'));
+  paintMeanwhileOn(new URL('./support/limits-thread.ts', import.meta.url), { limits: { cacheMegabytes: 20 } });
+  const { png } = await renderPicture('board', pictureOf('anybody'));
   const bytes = Object.values(JSON.parse(png.toString()) as Record<string, number>);
   expect(Math.round(bytes.reduce((sum, one) => sum + one, 0) / 1024 / 1024)).toBe(20);
 });

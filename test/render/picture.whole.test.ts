@@ -10,7 +10,7 @@ import {
   boardDrawing,
   boardLayout,
   boardScene,
-  renderBoard,
+  renderPicture,
 } from '../../src/render/index.ts';
 import { drawableText } from '../../src/render/paint/drawable-text.ts';
 import { missingFonts } from '../../src/render/paint/fonts.ts';
@@ -36,7 +36,7 @@ async function pixelsOf(png: Buffer): Promise<(x: number, y: number) => { red: n
 test.each([2, 3, 4, 5])('%i players: pictures from start to end are PNG files of the stated size', async (seats) => {
   const middle = (state: State) => state.turn > 20 && state.phase === 'place';
   for (const reached of [AT_START, middle, AT_END]) {
-    const { png, width, height } = await renderBoard(requestFor(playUntil(seats, reached)));
+    const { png, width, height } = await renderPicture('board', requestFor(playUntil(seats, reached)));
     expect(pngSize(png)).toEqual({ width, height });
     const image = await loadImage(png);
     expect({ width: image.width, height: image.height }).toEqual({ width, height });
@@ -46,8 +46,12 @@ test.each([2, 3, 4, 5])('%i players: pictures from start to end are PNG files of
 test('equal requests give equal bytes, also at once and between others', async () => {
   const request = requestFor(playUntil(4, (state) => state.turn > 15 && state.phase === 'piece'));
   const other = requestFor(playUntil(2, AT_START));
-  const [first, , second] = await Promise.all([renderBoard(request), renderBoard(other), renderBoard(request)]);
-  const third = await renderBoard(structuredCloneOf(request));
+  const [first, , second] = await Promise.all([
+    renderPicture('board', request),
+    renderPicture('board', other),
+    renderPicture('board', request),
+  ]);
+  const third = await renderPicture('board', structuredCloneOf(request));
   expect(second!.png.equals(first!.png)).toBe(true);
   expect(third.png.equals(first!.png)).toBe(true);
 });
@@ -115,7 +119,7 @@ test('a tile that the set does not have is an error, not a hole', async () => {
   const request = requestFor(playUntil(2, AT_START));
   const [start] = request.view.tiles;
   const view = { ...request.view, tiles: [{ ...start!, tile: 'no-such-tile' }] };
-  await expect(renderBoard({ ...request, view })).rejects.toThrow();
+  await expect(renderPicture('board', { ...request, view })).rejects.toThrow();
 });
 
 describe('names', () => {
@@ -146,7 +150,7 @@ describe('names', () => {
         expect(operation.x).toBeGreaterThan(card.x);
         expect(operation.x + width).toBeLessThan(card.x + card.width);
       });
-      await renderBoard(request);
+      await renderPicture('board', request);
     }
   });
 

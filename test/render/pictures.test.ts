@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { renderBoard, renderReplay, renderScoreGraph } from '../../src/render/index.ts';
-import { renderBoard as paintHere } from '../../src/render/renderer.ts';
+import { renderPicture, renderReplay } from '../../src/render/index.ts';
+import { renderPicture as paintHere } from '../../src/render/renderer.ts';
 import { AT_START, playUntil, requestFor } from './support/position.ts';
 
 /** How often others had their turn before something was done. */
@@ -19,7 +19,7 @@ async function turnsUntil(done: Promise<unknown>): Promise<number> {
 describe('pictures from the thread', () => {
   test('are those that are painted here', async () => {
     const request = requestFor(playUntil(3, (state) => state.turn > 8 && state.phase === 'piece'));
-    const [one, other] = [await renderBoard(request), await paintHere(request)];
+    const [one, other] = [await renderPicture('board', request), await paintHere('board', request)];
     expect(one.png.equals(other.png)).toBe(true);
     expect([one.width, one.height]).toEqual([other.width, other.height]);
   });
@@ -27,7 +27,7 @@ describe('pictures from the thread', () => {
   test('keep nobody waiting while they are painted', async () => {
     const request = requestFor(playUntil(5, AT_START), { names: ['A', 'B', 'C', 'D', 'E'] });
     // A picture takes as long as thousands of empty turns; painted on this thread it would leave one or two.
-    expect(await turnsUntil(renderBoard({ ...request, theme: 'night' }))).toBeGreaterThan(20);
+    expect(await turnsUntil(renderPicture('board', { ...request, theme: 'night' }))).toBeGreaterThan(20);
   });
 
   test('come between the frames of a replay that was asked for before', async () => {
@@ -36,7 +36,7 @@ describe('pictures from the thread', () => {
     );
     const done: string[] = [];
     const replay = renderReplay({ frames }).then(() => done.push('replay'));
-    const board = renderBoard(requestFor(playUntil(2, AT_START), { names: ['Ada', 'Bo'] })).then(() =>
+    const board = renderPicture('board', requestFor(playUntil(2, AT_START), { names: ['Ada', 'Bo'] })).then(() =>
       done.push('board'),
     );
     await Promise.all([replay, board]);
@@ -47,9 +47,11 @@ describe('pictures from the thread', () => {
     const done: string[] = [];
     const request = requestFor(playUntil(4, AT_START));
     const posts = ['first', 'second', 'third', 'last'].map((name) =>
-      renderBoard({ ...request, names: [name, 'B', 'C', 'D'] }, { mayWait: true }).then(() => done.push(name)),
+      renderPicture('board', { ...request, names: [name, 'B', 'C', 'D'] }, { mayWait: true }).then(() =>
+        done.push(name),
+      ),
     );
-    await Promise.all([...posts, renderBoard({ ...request, seenTurn: 0 }).then(() => done.push('answer'))]);
+    await Promise.all([...posts, renderPicture('board', { ...request, seenTurn: 0 }).then(() => done.push('answer'))]);
     expect(done.indexOf('answer')).toBeLessThan(done.indexOf('second'));
     expect(done.filter((name) => name !== 'answer')).toEqual(['first', 'second', 'third', 'last']);
   });
@@ -58,8 +60,8 @@ describe('pictures from the thread', () => {
     const { game, content } = requestFor(playUntil(2, AT_START));
     const done: string[] = [];
     const graph = (title: string, mayWait: true | 'longest') =>
-      renderScoreGraph({ game, content, seats: [], scores: [[]], hasFinal: false, title }, { mayWait }).then(() =>
-        done.push(title),
+      renderPicture('scores', { game, content, seats: [], scores: [[]], hasFinal: false, title }, { mayWait }).then(
+        () => done.push(title),
       );
     const ofPage = ['first of a page', 'second of a page'].map((title) => graph(title, 'longest'));
     await Promise.all([...ofPage, graph('of a turn', true)]);
@@ -70,7 +72,10 @@ describe('pictures from the thread', () => {
     const request = requestFor(playUntil(2, AT_START));
     const [start] = request.view.tiles;
     const wrong = { ...request, view: { ...request.view, tiles: [{ ...start!, tile: 'no-such-tile' }] } };
-    const [failed, painted] = await Promise.allSettled([renderBoard(wrong), renderBoard(request)]);
+    const [failed, painted] = await Promise.allSettled([
+      renderPicture('board', wrong),
+      renderPicture('board', request),
+    ]);
     expect([failed.status, painted.status]).toEqual(['rejected', 'fulfilled']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { squareAt, tilesDrawing } from '../../src/render/index.ts';
-import { renderTiles } from '../../src/render/renderer.ts';
+import { renderPicture } from '../../src/render/renderer.ts';
 import { operations, picture, texts } from './support/drawing.ts';
 import { REQUEST } from './support/plain-game.ts';
 
@@ -35,5 +35,5 @@ test('its pile is one group, and its seats have a score alone', () => {
 });
 
 test('it can be painted', async () => {
-  expect((await renderTiles(REQUEST)).png.length).toBeGreaterThan(1000);
+  expect((await renderPicture('tiles', REQUEST)).png.length).toBeGreaterThan(1000);
 });

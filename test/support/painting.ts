@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { PaintingThread } from '../../src/render/painting-thread.ts';
+import { type PaintingOptions, PaintingThread } from '../../src/render/painting-thread.ts';
 import { paintOn } from '../../src/render/pictures.ts';
 
 /** The thread of all tests of a process. */
@@ -7,11 +7,9 @@ const shared = new PaintingThread();
 paintOn(shared);
 
 /** Paints on a thread that runs another module until the test is over. */
-export function paintMeanwhileOn(module: URL, options: { readonly silenceLimit?: number } = {}): PaintingThread {
-  const thread = new PaintingThread({ module, ...options });
-  paintOn(thread);
+export function paintMeanwhileOn(module: URL, options: Omit<PaintingOptions, 'module'> = {}): void {
+  paintOn(new PaintingThread({ module, ...options }));
   onTestFinished(paintAsBefore);
-  return thread;
 }
 
 /** Paints on the thread of all tests again. */

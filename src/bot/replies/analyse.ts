@@ -3,7 +3,7 @@ import { type Analysis, JUDGE, type PlayerSum, sumsByPlayer, turnsToJudge } from
 import { isOver, type Table } from '../../app/table.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { renderScoreGraph } from '../../render/index.ts';
+import { renderPicture } from '../../render/index.ts';
 import { beginOnSameSquare, stepsText } from '../../telling/board/turn-steps.ts';
 import { levelText } from '../../telling/level.ts';
 import type { People } from '../../telling/people.ts';
@@ -211,7 +211,7 @@ async function chancesPicture(
     title: say('analyse.losses'),
     turns: analysis.turns.map(({ seat, loss }) => ({ seat, points: loss })),
   };
-  const { png, width, height } = await renderScoreGraph({
+  const { png, width, height } = await renderPicture('scores', {
     game,
     content,
     seats,

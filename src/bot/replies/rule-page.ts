@@ -9,7 +9,7 @@ import type { RuleTopic } from '../../games/contract/rule-topic.ts';
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { type BoardPictureRequest, boardScene, renderBoard } from '../../render/index.ts';
+import { type BoardPictureRequest, boardScene, renderPicture } from '../../render/index.ts';
 import { sceneAltText } from '../../telling/board/board-alt.ts';
 import { legalSquares, pictured } from '../../telling/board/board-request.ts';
 import { themeOf } from '../../telling/theme.ts';
@@ -61,7 +61,7 @@ export async function ruleReply(
   }
   const board = ruleBoard(t, game, topic);
   const drawn = async () => {
-    const { png } = await renderBoard({ ...board, theme: themeOf(settings) });
+    const { png } = await renderPicture('board', { ...board, theme: themeOf(settings) });
     return new AttachmentBuilder(png, { name: `rule-${topic.id}.png`, description: ruleAltText(t, game, topic) });
   };
   const besides = menus.filter(({ components: [one] }) => one?.options.some(({ value }) => value === topic.id));

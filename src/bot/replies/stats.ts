@@ -2,7 +2,7 @@ import { AttachmentBuilder, type User } from 'discord.js';
 import { gameOf } from '../../app/app.ts';
 import { type GameStatistics, SETTLED_AFTER, type Statistics, statisticsOf } from '../../app/statistics.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
-import { renderScoreGraph } from '../../render/index.ts';
+import { renderPicture } from '../../render/index.ts';
 import { userNames } from '../../telling/people.ts';
 import { placeSign } from '../../telling/place-sign.ts';
 import { plainName } from '../../telling/plain-name.ts';
@@ -96,7 +96,7 @@ function ratingFile(
     max: Math.max(...ratings),
     games: ratings.length - 1,
   });
-  const painted = renderScoreGraph({
+  const painted = renderPicture('scores', {
     game,
     content,
     seats: [{ colour: game.colours[0]!, name: plainName(name) }],

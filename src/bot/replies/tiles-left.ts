@@ -4,7 +4,7 @@ import type { Square } from '../../core/tile.ts';
 import type { FittingTile } from '../../games/contract/game.ts';
 import { fittingText, joined, listForms } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { renderTiles } from '../../render/index.ts';
+import { renderPicture } from '../../render/index.ts';
 import { ALT_LIMIT } from '../../telling/board/alt-limit.ts';
 import { pictured } from '../../telling/board/board-request.ts';
 import { rotationsText } from '../../telling/board/choices.ts';
@@ -35,7 +35,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   if (tilesLeft(table) === 0) return { content: say('tiles.none') };
   const picture = async (description: string, marked?: readonly string[]) => {
     const look = { theme: themeOf(settings), ...(marked ? { marked } : {}) };
-    const { png } = await renderTiles({ ...pictured(say.t, table), ...look });
+    const { png } = await renderPicture('tiles', { ...pictured(say.t, table), ...look });
     return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
   };
   const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;

@@ -1,7 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { boardScene, renderBoard } from '../../render/index.ts';
+import { boardScene, renderPicture } from '../../render/index.ts';
 import { sceneAltText, sceneNames } from '../../telling/board/board-alt.ts';
 import { type BoardOptions, boardRequest } from '../../telling/board/board-request.ts';
 import type { People } from '../../telling/people.ts';
@@ -24,7 +24,7 @@ export async function boardPicture(
 ): Promise<PictureFile> {
   const names = sceneNames(table, people);
   const request = boardRequest(t, table, { ...options, names: names.now.plain });
-  const { png, width, height } = await renderBoard(request, { mayWait });
+  const { png, width, height } = await renderPicture('board', request, { mayWait });
   const file = new AttachmentBuilder(png, {
     name: t('alt.file', { turn: request.view.turn }),
     description: sceneAltText(t, boardScene(request), { position: table, people: names }),

@@ -6,7 +6,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { PieceGhost, SquareArea } from '../../games/contract/scene.ts';
 import type { PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
 import type { Translator } from '../../i18n/translate.ts';
-import { renderBoard } from '../../render/index.ts';
+import { renderPicture } from '../../render/index.ts';
 import { boardRequest, segmentsWith } from '../../telling/board/board-request.ts';
 import { afterActions, type Step, stepsOf, tableOfLog } from '../../telling/board/turn-steps.ts';
 import type { PictureFile } from './board-picture.ts';
@@ -68,7 +68,7 @@ export async function pointPicture(
   // Drafts come after the other tiles of the picture.
   const others = tilesOf(shown).length - (isSame ? 1 : 0);
   const ghosts = piece ? [ghostOf(piece, drafted.length, others)] : [];
-  const { png, width, height } = await renderBoard({ ...request, view, ghosts, area }, { mayWait: true });
+  const { png, width, height } = await renderPicture('board', { ...request, view, ghosts, area }, { mayWait: true });
   return { file: new AttachmentBuilder(png, { name, description }), ratio: height / width };
 }
 

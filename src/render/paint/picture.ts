@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Drawing } from '../../drawing/draw.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { BoardPicture, GameContent } from '../request.ts';
+import type { GameContent, Picture } from '../request.ts';
 import { type Band, bandsOf, paintBand } from './bands.ts';
 import { loadIcons } from './icons.ts';
 import { CACHE_BYTES } from './memory.ts';
@@ -25,7 +25,7 @@ export const keptBands = new LRUCache<string, CompressedRows>({
 let spareRows: Uint8Array | undefined;
 
 /** A drawing as a PNG file. Cached bands are not painted again. */
-export async function paintPicture(source: GameContent, drawing: Drawing): Promise<BoardPicture> {
+export async function paintPicture(source: GameContent, drawing: Drawing): Promise<Picture> {
   const { width, height, theme, palette } = drawing;
   const paint = await paintFor(source, theme, palette);
   const stride = width + 1;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Drawing } from '../../drawing/draw.ts';
 import type { Box } from '../../drawing/point.ts';
-import type { BoardReplay, GameContent } from '../request.ts';
+import type { GameContent, Replay } from '../request.ts';
 import { type Band, bandsOf, paintBand } from './bands.ts';
 import { GIFEncoder } from './gifenc.ts';
 import { paintFor } from './picture.ts';
@@ -29,7 +29,7 @@ interface PaintedReplay {
 export async function paintReplay(
   source: GameContent,
   { frames, repeats, frameBegun }: PaintedReplay,
-): Promise<BoardReplay> {
+): Promise<Replay> {
   const first = frames[0]!.draw();
   const { width, height, theme, palette } = first;
   const paint = await paintFor(source, theme, palette);

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { THEMES } from '../../../src/drawing/theme.ts';
-import { boardDrawing, boardScene, renderBoard, renderTiles } from '../../../src/render/index.ts';
+import { boardDrawing, boardScene, renderPicture } from '../../../src/render/index.ts';
 import { paintDrawing } from '../../../src/render/paint/painter.ts';
 import { keptBands, paintPicture } from '../../../src/render/paint/picture.ts';
 import { keptSprites } from '../../../src/render/paint/sprite.ts';
@@ -11,7 +11,7 @@ import { program } from './support/program.ts';
 
 test('a picture is one sound zlib stream', async () => {
   const request = requestFor(playUntil(3, (state) => state.turn > 10 && state.phase === 'place'));
-  const { png, width, height } = await renderBoard(request);
+  const { png, width, height } = await renderPicture('board', request);
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
     const content = png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
@@ -40,23 +40,23 @@ describe('equal requests', () => {
     const request = requestFor(playUntil(4, AT_START));
     const { game, content, ...rest } = request;
     const copy = { ...structuredClone(rest), game, content };
-    const [one, other] = await Promise.all([renderBoard(request), renderBoard(copy)]);
+    const [one, other] = await Promise.all([renderPicture('board', request), renderPicture('board', copy)]);
     expect(other.png).toBe(one.png);
-    expect((await renderBoard({ ...copy })).png).toBe(one.png);
+    expect((await renderPicture('board', { ...copy })).png).toBe(one.png);
   });
 
   test('for what is left in the pile too', async () => {
     const { view } = requestFor(playUntil(2, AT_START));
     const asked = { ...TILES, view, words: WORDS };
-    expect((await renderTiles({ ...asked })).png).toBe((await renderTiles(asked)).png);
+    expect((await renderPicture('tiles', { ...asked })).png).toBe((await renderPicture('tiles', asked)).png);
   });
 
   test('differ by theme, words and tile set', async () => {
     const request = requestFor(playUntil(4, AT_START));
-    const day = await renderBoard(request);
-    const night = await renderBoard({ ...request, theme: 'night' });
+    const day = await renderPicture('board', request);
+    const night = await renderPicture('board', { ...request, theme: 'night' });
     expect(night.png.equals(day.png)).toBe(false);
-    const renamed = await renderBoard({ ...request, names: ['Zed', ...request.names.slice(1)] });
+    const renamed = await renderPicture('board', { ...request, names: ['Zed', ...request.names.slice(1)] });
     expect(renamed.png.equals(day.png)).toBe(false);
   });
 });
@@ -68,7 +68,7 @@ test.each(THEMES)('%s: the stored colours are at most a hair away from the paint
   ] as const) {
     const request = { ...requestFor(playUntil(seats, reached)), theme };
     const painted = pixelsOfCanvas(await paintDrawing(boardDrawing(boardScene(request), request), TILES));
-    const { png } = await renderBoard(request);
+    const { png } = await renderPicture('board', request);
     // Decibels; a board without margins, all of it tiles, has less than one on much paper. Above 40 nothing is seen.
     expect(likeness(painted, await pixelsOfFile(png))).toBeGreaterThan(41);
   }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { type BoardReplay, type ReplayFrame, renderReplay } from '../../../render/index.ts';
+import { type Replay, type ReplayFrame, renderReplay } from '../../../render/index.ts';
 
 /** Cache limit for the latest animations, in bytes; each takes seconds to make. */
 const KEPT_BYTES = 8 * 2 ** 20;
-type Made = BoardReplay | 'too large';
+type Made = Replay | 'too large';
 
 /** An animation of a game. */
 interface AnimationRequest {

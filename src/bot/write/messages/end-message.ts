@@ -7,7 +7,7 @@ import type { AnyGame } from '../../../games/contract/game.ts';
 import { capitalised, fittingText, joined } from '../../../i18n/sentences.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { Translator } from '../../../i18n/translate.ts';
-import { boardScene, renderResult, unlessFailed } from '../../../render/index.ts';
+import { boardScene, renderPicture, unlessFailed } from '../../../render/index.ts';
 import type { GameRecord } from '../../../store/records.ts';
 import { ALT_LIMIT } from '../../../telling/board/alt-limit.ts';
 import { sceneAltText, sceneNames } from '../../../telling/board/board-alt.ts';
@@ -111,7 +111,7 @@ async function resultFile(say: Speech, table: Table, people: People): Promise<At
     return { colour, name: people.plain[seat]!, score, points };
   });
   const biggest = biggestScore(table);
-  const { png } = await renderResult({
+  const { png } = await renderPicture('result', {
     ...position,
     seats,
     sources: game.scoreCategories.map((category) => capitalised(categoryText(say.t, game, category))),

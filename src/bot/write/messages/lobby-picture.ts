@@ -8,7 +8,7 @@ import type { AnyGame } from '../../../games/contract/game.ts';
 import type { CommonView } from '../../../games/contract/view.ts';
 import { capitalised, fittingText } from '../../../i18n/sentences.ts';
 import type { Translator } from '../../../i18n/translate.ts';
-import { type LobbyFact, renderLobby } from '../../../render/index.ts';
+import { type LobbyFact, renderPicture } from '../../../render/index.ts';
 import type { GameRecord } from '../../../store/records.ts';
 import { ALT_LIMIT } from '../../../telling/board/alt-limit.ts';
 import { pictureWords } from '../../../telling/board/board-words.ts';
@@ -34,7 +34,7 @@ export async function lobbyPicture(t: Translator, shown: LobbyShown): Promise<At
   const view = board?.view ?? startView(game, content, chosen);
   const seats = seatsOf(shown).map(({ colour, name }) => ({ colour, name }));
   const facts = lobbyFacts(t, shown, tileCount(game, content, view));
-  const { png } = await renderLobby({
+  const { png } = await renderPicture('lobby', {
     game,
     content,
     title: game.words.name(t),
