@@ -26,9 +26,14 @@ export function smoothLine(points: readonly Point[], lead: Point): Point[] {
   return line;
 }
 
+/** The length of a line. */
+export function lengthOf(line: readonly Point[]): number {
+  return line.slice(1).reduce((sum, point, index) => sum + distance(line[index]!, point), 0);
+}
+
 /** The point at a share (0..1) of a line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {
-  let left = share * line.slice(1).reduce((sum, point, index) => sum + distance(line[index]!, point), 0);
+  let left = share * lengthOf(line);
   for (let at = 1; at < line.length; at++) {
     const [a, b] = [line[at - 1]!, line[at]!];
     const step = distance(a, b);

@@ -34,6 +34,17 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
+/** The middle of some points. */
+export function centreOf(points: readonly Point[]): Point {
+  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** The first of those points that are nearest to another one. */
+export function nearestTo(point: Point, points: readonly Point[]): Point {
+  return points.reduce((best, one) => (distance(one, point) < distance(best, point) ? one : best));
+}
+
 /** Turns a point of a tile by quarter turns clockwise about the middle of its anchor square, which is (0.5, 0.5). */
 export function turnPoint(point: Point, turns: number): Point {
   let { x, y } = point;

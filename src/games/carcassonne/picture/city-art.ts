@@ -1,8 +1,11 @@
-import { nearestOn, pointAlong } from '../../../drawing/curve.ts';
-import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
-import { along, type Box, distance, insidePolygon, type Point, pointsOf } from '../../../drawing/point.ts';
+import { lengthOf, nearestOn, pointAlong, shifted } from '../../../drawing/curve.ts';
+import { type DrawOperation, polyline } from '../../../drawing/draw.ts';
+import { Pen } from '../../../drawing/pen.ts';
+import { type Box, centreOf, distance, insidePolygon, nearestTo, type Point } from '../../../drawing/point.ts';
+import { boxOf } from '../../../drawing/port-place.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
+import { castleArt, churchArt, cottageArt, keepArt } from './building-art.ts';
 import type { CityShape } from './city-shape.ts';
-import { cottageArt } from './cottage-art.ts';
 import type { LandColours } from './palette.ts';
 import type { TileShape } from './tile-shape.ts';
 
@@ -37,64 +40,20 @@ export function houseArt(
       places.push({ middle, size: HOUSE.min + swayX * HOUSE.more, kind });
     }
   }
-  const landmark = places.length >= HOUSES_AT_A_LANDMARK ? middlemost(places) : undefined;
+  const middles = places.map(({ middle }) => middle);
+  const landmark = places.length >= HOUSES_AT_A_LANDMARK ? nearestTo(centreOf(middles), middles) : undefined;
   const isChurch = random() < 0.5;
-  return places.flatMap((place) => {
-    const { middle, size, kind } = place;
-    if (place === landmark) return isChurch ? churchArt(middle, land) : keepArt(middle, land);
+  return places.flatMap(({ middle, size, kind }) => {
+    if (middle === landmark) return isChurch ? churchArt(middle, land) : keepArt(middle, land);
     // A garden here and there.
     if (kind < 0.08 && !plain) return gardenArt(middle, land);
     return cottageArt(middle, { land, size, slate: kind > 0.85 && !plain });
   });
 }
 
-/** The place that is nearest to the middle of all. */
-function middlemost<Place extends { readonly middle: Point }>(places: readonly Place[]): Place {
-  const sum = places.reduce((all, { middle }) => ({ x: all.x + middle.x, y: all.y + middle.y }), { x: 0, y: 0 });
-  const centre = { x: sum.x / places.length, y: sum.y / places.length };
-  const [first, ...others] = places as [Place, ...Place[]];
-  return others.reduce(
-    (best, place) => (distance(place.middle, centre) < distance(best.middle, centre) ? place : best),
-    first,
-  );
-}
-
 function gardenArt(middle: Point, land: LandColours): DrawOperation[] {
-  return [
-    circle(middle, 0.045, land.bush),
-    circle({ x: middle.x - 0.012, y: middle.y - 0.015 }, 0.026, land.bushLight),
-  ];
-}
-
-/** A church: a nave with a high roof, and a tower with a spire. */
-function churchArt(middle: Point, land: LandColours): DrawOperation[] {
-  const at = (coordinates: readonly number[]) => pointsOf(coordinates).map((point) => along(middle, point, 1));
-  const rim = { stroke: land.ink, lineWidth: 0.01 };
-  return [
-    rectangle({ x: middle.x - 0.03, y: middle.y - 0.01, width: 0.14, height: 0.095 }, { fill: land.plaster, ...rim }),
-    polygon(at([-0.045, 0, 0, -0.085, 0.08, -0.085, 0.125, 0]), { fill: land.slate, ...rim }),
-    rectangle({ x: middle.x - 0.1, y: middle.y - 0.08, width: 0.075, height: 0.165 }, { fill: land.plaster, ...rim }),
-    rectangle({ x: middle.x - 0.075, y: middle.y - 0.045, width: 0.025, height: 0.04 }, land.window),
-    polygon(at([-0.115, -0.075, -0.0625, -0.2, -0.01, -0.075]), { fill: land.slateDark, ...rim }),
-  ];
-}
-
-/** A keep with battlements and a flag. */
-function keepArt(middle: Point, land: LandColours): DrawOperation[] {
-  const rim = { stroke: land.ink, lineWidth: 0.01 };
-  const merlon = (x: number) =>
-    rectangle({ x: middle.x + x, y: middle.y - 0.13, width: 0.035, height: 0.045 }, { fill: land.stoneLight, ...rim });
-  return [
-    polyline(pointsOf([middle.x, middle.y - 0.11, middle.x, middle.y - 0.2]), land.ink, 0.012),
-    polygon(
-      pointsOf([0, -0.2, 0.075, -0.175, 0, -0.15]).map((point) => along(middle, point, 1)),
-      { fill: land.shieldCharge, ...rim },
-    ),
-    rectangle({ x: middle.x - 0.08, y: middle.y - 0.1, width: 0.16, height: 0.18 }, { fill: land.stoneLight, ...rim }),
-    rectangle({ x: middle.x + 0.015, y: middle.y - 0.095, width: 0.06, height: 0.17 }, land.stone),
-    ...[-0.085, -0.0175, 0.05].map(merlon),
-    rectangle({ x: middle.x - 0.02, y: middle.y + 0.015, width: 0.04, height: 0.065 }, land.window),
-  ];
+  const pen = new Pen(middle);
+  return [pen.circle([0, 0, 0.045], land.bush), pen.circle([-0.012, -0.015, 0.026], land.bushLight)];
 }
 
 const WALL = { edge: 0.078, stone: 0.048, top: 0.02, tower: 0.052, apart: 0.3 };
@@ -103,18 +62,13 @@ const WALL = { edge: 0.078, stone: 0.048, top: 0.02, tower: 0.052, apart: 0.3 };
 export function wallArt({ walls }: CityShape, { roads }: TileShape, land: LandColours): DrawOperation[] {
   const gates = roads.filter(({ end }) => end === 'gate').map(({ line }) => line.at(-1)!);
   return walls.flatMap((wall) => {
-    const length = wall.slice(1).reduce((sum, point, at) => sum + distance(wall[at]!, point), 0);
-    const count = Math.max(2, Math.round(length / WALL.apart));
+    const count = Math.max(2, Math.round(lengthOf(wall) / WALL.apart));
     const towers = Array.from({ length: count + 1 }, (_, at) => pointAlong(wall, at / count)).filter((tower) =>
       gates.every((gate) => distance(gate, tower) > 0.1),
     );
     const own = gates.filter((gate) => nearestOn(wall, gate).distance < 0.05);
     return [
-      polyline(
-        wall.map(({ x, y }) => ({ x: x + 0.012, y: y + 0.022 })),
-        land.shade,
-        WALL.edge,
-      ),
+      polyline(shifted(wall, 0.012, 0.022), land.shade, WALL.edge),
       polyline(wall, land.stoneDark, WALL.edge),
       polyline(wall, land.stone, WALL.stone),
       polyline(wall, land.stoneLight, WALL.top),
@@ -125,27 +79,25 @@ export function wallArt({ walls }: CityShape, { roads }: TileShape, land: LandCo
 }
 
 function towerArt(at: Point, land: LandColours): DrawOperation[] {
-  const rim = { stroke: land.stoneDark, lineWidth: 0.012 };
+  const pen = new Pen(at);
   return [
-    circle({ x: at.x + 0.012, y: at.y + 0.02 }, WALL.tower, land.shade),
-    circle(at, WALL.tower, { fill: land.stone, ...rim }),
-    circle(at, WALL.tower * 0.6, { fill: land.slate, stroke: land.slateDark, lineWidth: 0.008 }),
-    circle({ x: at.x - 0.009, y: at.y - 0.01 }, WALL.tower * 0.26, land.slateLight),
+    pen.circle([0.012, 0.02, WALL.tower], land.shade),
+    pen.circle([0, 0, WALL.tower], { fill: land.stone, stroke: land.stoneDark, lineWidth: 0.012 }),
+    pen.circle([0, 0, WALL.tower * 0.6], { fill: land.slate, stroke: land.slateDark, lineWidth: 0.008 }),
+    pen.circle([-0.009, -0.01, WALL.tower * 0.26], land.slateLight),
   ];
 }
 
-function gateArt({ x, y }: Point, land: LandColours): DrawOperation[] {
-  const box = { x: x - 0.07, y: y - 0.07, width: 0.14, height: 0.14 };
+function gateArt(at: Point, land: LandColours): DrawOperation[] {
+  const pen = new Pen(at);
   return [
-    rectangle(box, { radius: 0.02, fill: land.stone, stroke: land.stoneDark, lineWidth: 0.014 }),
-    rectangle({ x: x - 0.036, y: y - 0.036, width: 0.072, height: 0.072 }, { radius: 0.02, fill: land.window }),
+    pen.box([-0.07, -0.07, 0.14, 0.14], { radius: 0.02, fill: land.stone, stroke: land.stoneDark, lineWidth: 0.014 }),
+    pen.box([-0.036, -0.036, 0.072, 0.072], { radius: 0.02, fill: land.window }),
   ];
 }
 
-/** Half a shield, from the middle of its top clockwise to its tip. */
-const SHIELD = pointsOf([
-  -0.5, -0.56, 0.5, -0.56, 0.5, 0.02, 0.4, 0.3, 0.22, 0.48, 0, 0.6, -0.22, 0.48, -0.4, 0.3, -0.5, 0.02,
-]);
+/** A shield, clockwise from its top left corner. */
+const SHIELD = [-0.5, -0.56, 0.5, -0.56, 0.5, 0.02, 0.4, 0.3, 0.22, 0.48, 0, 0.6, -0.22, 0.48, -0.4, 0.3, -0.5, 0.02];
 
 /** Distance between coats of arms side by side, in sizes. */
 const BESIDE = 1.5;
@@ -160,12 +112,22 @@ export function shieldsArt(middle: Point, count: number, look: { land: LandColou
 
 /** A coat of arms. */
 export function shieldArt(middle: Point, land: LandColours, size = 0.19): DrawOperation[] {
-  const at = (points: readonly Point[], scale = size) =>
-    points.map(({ x, y }) => ({ x: middle.x + x * scale, y: middle.y + y * scale }));
+  const pen = new Pen(middle, size);
   return [
-    polygon(at(SHIELD, size * 1.28), { fill: land.ink, stroke: land.ink, lineWidth: 0.012 }),
-    polygon(at(SHIELD, size * 1.2), land.shieldRim),
-    polygon(at(SHIELD), land.shield),
-    polygon(at(pointsOf([-0.5, -0.56, -0.22, -0.56, 0.5, 0.02, 0.4, 0.3])), land.shieldCharge),
+    new Pen(middle, size * 1.28).polygon(SHIELD, { fill: land.ink, stroke: land.ink, lineWidth: 0.012 }),
+    new Pen(middle, size * 1.2).polygon(SHIELD, land.shieldRim),
+    pen.polygon(SHIELD, land.shield),
+    pen.polygon([-0.5, -0.56, -0.22, -0.56, 0.5, 0.02, 0.4, 0.3], land.shieldCharge),
+  ];
+}
+
+/** What stands in a large city: a castle in its middle, and its coats of arms above that. */
+export function castlesArt(tile: CarcassonneTile, land: LandColours): DrawOperation[] {
+  const { width, height } = boxOf(tile, 0);
+  const middle = { x: width / 2, y: height / 2 };
+  const shields = { x: middle.x, y: Math.max(0.27, middle.y - 0.52) };
+  return [
+    ...castleArt({ x: middle.x, y: Math.max(0.53, middle.y) }, land),
+    ...shieldsArt(shields, tile.segments[0]!.marks.coatOfArms ?? 0, { land, size: 0.17 }),
   ];
 }

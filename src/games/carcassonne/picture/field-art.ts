@@ -1,5 +1,6 @@
 import { blob, nearestOn } from '../../../drawing/curve.ts';
-import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import { type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import { Pen } from '../../../drawing/pen.ts';
 import { insidePolygon, type Point } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 import { RIVER_HALF } from './river-shape.ts';
@@ -106,11 +107,12 @@ function hedgeArt(shape: Ground, { x, y }: Point, { land, random }: Country): Dr
   return operations;
 }
 
-function treeArt({ x, y }: Point, radius: number, land: LandColours): DrawOperation[] {
+function treeArt(middle: Point, radius: number, land: LandColours): DrawOperation[] {
+  const pen = new Pen(middle, radius);
   return [
-    circle({ x: x + radius * 0.35, y: y + radius * 0.5 }, radius, land.shade),
-    circle({ x, y }, radius, land.bushDark),
-    circle({ x: x - radius * 0.15, y: y - radius * 0.2 }, radius * 0.78, land.bush),
-    circle({ x: x - radius * 0.3, y: y - radius * 0.38 }, radius * 0.4, land.bushLight),
+    pen.circle([0.35, 0.5, 1], land.shade),
+    pen.circle([0, 0, 1], land.bushDark),
+    pen.circle([-0.15, -0.2, 0.78], land.bush),
+    pen.circle([-0.3, -0.38, 0.4], land.bushLight),
   ];
 }

@@ -1,5 +1,6 @@
 import { blob, ribbon } from '../../../drawing/curve.ts';
-import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import { type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import { Pen } from '../../../drawing/pen.ts';
 import { along, boxAround, type Point } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 import { RIVER_HALF, type RiverShape } from './river-shape.ts';
@@ -59,20 +60,21 @@ function lakeArt(lake: readonly Point[], land: LandColours): DrawOperation[] {
   ];
 }
 
-/** Rocks around the place where the river rises. */
+/** Rocks around the place where the river rises: their middles from there, and their radii. */
+const ROCKS = [
+  [-0.1, 0.01, 0.055],
+  [-0.055, -0.075, 0.06],
+  [0.03, -0.06, 0.052],
+  [0.085, 0.01, 0.05],
+] as const;
+
 function springArt(spring: Point, land: LandColours): DrawOperation[] {
-  const rocks = [
-    { x: -0.1, y: 0.01, radius: 0.055 },
-    { x: -0.055, y: -0.075, radius: 0.06 },
-    { x: 0.03, y: -0.06, radius: 0.052 },
-    { x: 0.085, y: 0.01, radius: 0.05 },
-  ];
   const rim = { stroke: land.stoneDark, lineWidth: 0.012 };
-  return rocks.flatMap(({ x, y, radius }, at) => {
-    const middle = { x: spring.x + x, y: spring.y + y };
+  return ROCKS.flatMap(([x, y, radius], at) => {
+    const middle = along(spring, { x, y }, 1);
     return [
       polygon(blob(middle, radius, { spin: at * 0.23, flat: 0.85 }), { fill: land.stone, ...rim }),
-      circle({ x: middle.x - radius * 0.25, y: middle.y - radius * 0.25 }, radius * 0.35, land.stoneLight),
+      new Pen(middle, radius).circle([-0.25, -0.25, 0.35], land.stoneLight),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { blob } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
-import type { Point } from '../../../drawing/point.ts';
-import { cottageArt } from './cottage-art.ts';
+import { along, type Point, pointsOf } from '../../../drawing/point.ts';
+import { cottageArt } from './building-art.ts';
 import type { LandColours } from './palette.ts';
 import { ROAD_HALF } from './road-shape.ts';
 import type { TileShape } from './tile-shape.ts';
@@ -16,17 +16,11 @@ export function roadArt({ roads }: TileShape, land: LandColours): DrawOperation[
     ...roads.map(({ line }) => polyline(line, land.roadEdge, width)),
     ...roads.map(({ line }) => polyline(line, land.road, width - 2 * EDGE)),
     ...roads.flatMap(({ line }) =>
-      line.flatMap((point, at) =>
-        at % 3 === 1 && at < line.length - 1
-          ? [
-              circle(
-                { x: point.x + (at % 2 ? 0.018 : -0.016), y: point.y + (at % 4 ? 0.012 : -0.014) },
-                0.0075,
-                land.roadStone,
-              ),
-            ]
-          : [],
-      ),
+      line.flatMap((point, at) => {
+        if (at % 3 !== 1 || at === line.length - 1) return [];
+        const stone = along(point, { x: at % 2 ? 0.018 : -0.016, y: at % 4 ? 0.012 : -0.014 }, 1);
+        return [circle(stone, 0.0075, land.roadStone)];
+      }),
     ),
   ];
 }
@@ -34,15 +28,11 @@ export function roadArt({ roads }: TileShape, land: LandColours): DrawOperation[
 /** A few houses where roads meet, which part them. */
 export function crossingArt(middle: Point, about: { land: LandColours; random: () => number }): DrawOperation[] {
   const { land, random } = about;
-  const spots = [
-    { x: -0.075, y: -0.035 },
-    { x: 0.065, y: -0.05 },
-    { x: -0.01, y: 0.055 },
-  ];
+  const spots = pointsOf([-0.075, -0.035, 0.065, -0.05, -0.01, 0.055]);
   return [
     polygon(blob(middle, 0.15, { spin: random() }), { fill: land.paving, stroke: land.roadEdge, lineWidth: EDGE }),
     ...spots.flatMap((spot) =>
-      cottageArt({ x: middle.x + spot.x, y: middle.y + spot.y }, { land, size: 0.1 + random() * 0.012, slate: false }),
+      cottageArt(along(middle, spot, 1), { land, size: 0.1 + random() * 0.012, slate: false }),
     ),
   ];
 }

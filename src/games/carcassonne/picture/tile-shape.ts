@@ -1,6 +1,6 @@
 import { cubic, pointAlong } from '../../../drawing/curve.ts';
 import { memoize } from '../../../drawing/memoize.ts';
-import { along, insidePolygon, type Point, type Round } from '../../../drawing/point.ts';
+import { along, centreOf, insidePolygon, type Point, type Round } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
 import { type CityShape, cityShape } from './city-shape.ts';
@@ -79,9 +79,7 @@ export function innPlace({ line }: RoadShape): Point {
 /** The middle of an area. */
 function heartOf(outline: readonly Point[]): Point {
   const cells = Array.from({ length: 400 }, (_, at) => ({ x: (at % 20) / 20, y: Math.floor(at / 20) / 20 }));
-  const own = cells.filter((cell) => insidePolygon(cell, outline));
-  const middle = own.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 });
-  return { x: middle.x / own.length, y: middle.y / own.length };
+  return centreOf(cells.filter((cell) => insidePolygon(cell, outline)));
 }
 
 /** How much room the middle of each of these needs, in squares. */
@@ -117,15 +115,11 @@ function sidesOf(ports: readonly number[]): number[] {
   return [...new Set(ports.map((port) => Math.floor(port / 3)))].sort((a, b) => a - b);
 }
 
+/** Where roads meet: away from a city at one side. */
 function crossingOf(cities: readonly CityShape[]): Point {
-  const middle = { x: 0.5, y: 0.5 };
-  // Away from a city at one side.
-  const away = cities.length === 1 ? cities[0]!.outline : [];
-  if (away.length === 0) return middle;
-  const near = away.reduce((sum, { x, y }) => ({ x: sum.x + x / away.length, y: sum.y + y / away.length }), {
-    x: 0,
-    y: 0,
-  });
+  const outline = cities.length === 1 ? cities[0]!.outline : [];
+  if (outline.length === 0) return { x: 0.5, y: 0.5 };
+  const near = centreOf(outline);
   return { x: 0.5 + (0.5 - near.x) * 0.3, y: 0.5 + (0.5 - near.y) * 0.3 };
 }
 
@@ -143,7 +137,7 @@ function roadShape(
   const start = MIDDLES[from]!;
   if (to !== undefined) return { segment, line: throughRoad(from, to) };
   if (crossing) {
-    const line = cubic([start, along(start, INWARDS[from]!, 0.22), mid(start, crossing), crossing], 10);
+    const line = cubic([start, along(start, INWARDS[from]!, 0.22), centreOf([start, crossing]), crossing], 10);
     return { segment, line, end: 'crossing' };
   }
   if (monastery) return { segment, line: [start, monastery], end: 'monastery' };
@@ -168,8 +162,4 @@ function gateBefore(start: Point, way: Point, cities: readonly CityShape[]): Poi
     if (cities.some(({ outline }) => insidePolygon(point, outline))) return along(start, way, step / 100);
   }
   return along(start, way, 0.5);
-}
-
-function mid(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

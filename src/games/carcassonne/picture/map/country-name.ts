@@ -1,6 +1,6 @@
 import type { DrawOperation } from '../../../../drawing/draw.ts';
 import { memoize } from '../../../../drawing/memoize.ts';
-import { type Box, distance, inset, type Point, touch } from '../../../../drawing/point.ts';
+import { type Box, centreOf, inset, nearestTo, type Point, touch } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { countryName } from '../../country.ts';
@@ -80,16 +80,7 @@ function placeOf(map: GameMap, name: Omit<Wanted, 'language'> & { letter: string
         if (isFree(box, letter)) found.push({ x: x + width / 2, y: y + height / 2 });
       }
     }
-    if (found.length > 0) return { at: nearestTo(middleOf(found), found), size };
+    if (found.length > 0) return { at: nearestTo(centreOf(found), found), size };
   }
   return undefined;
-}
-
-function middleOf(points: readonly Point[]): Point {
-  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }));
-  return { x: sum.x / points.length, y: sum.y / points.length };
-}
-
-function nearestTo(middle: Point, points: readonly Point[]): Point {
-  return points.reduce((best, one) => (distance(one, middle) < distance(best, middle) ? one : best));
 }

@@ -5,7 +5,7 @@ import { inset, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { CHIP_COLOURS, type Chip } from '../../rules/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
-import { castleArt } from '../castle-art.ts';
+import { castleArt } from '../building-art.ts';
 import { shieldsArt } from '../city-art.ts';
 import type { CarcassonneFacts } from '../facts.ts';
 import { LAND, type LandColours } from '../palette.ts';

@@ -1,9 +1,10 @@
 import { SIDE_STEPS, SIDES, type SideName } from '../../../../core/ports.ts';
 import type { Square } from '../../../../core/tile.ts';
-import { cubic, pointAlong } from '../../../../drawing/curve.ts';
+import { cubic, lengthOf, pointAlong } from '../../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../../drawing/draw.ts';
+import { Pen } from '../../../../drawing/pen.ts';
 import { moved } from '../../../../drawing/placed.ts';
-import { along, distance, type Point, pointsOf } from '../../../../drawing/point.ts';
+import { along, distance, type Point } from '../../../../drawing/point.ts';
 import { randomOf } from '../../../../drawing/random.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
@@ -148,8 +149,7 @@ function pierArt(side: Square & { side: SideName }, theme: Theme): DrawOperation
 /** Dots along a line that keep away from its piers. */
 function dotsArt(line: readonly Point[], theme: Theme): DrawOperation[] {
   const { route, abroadHalo } = MAP_COLOURS[theme];
-  const length = line.slice(1).reduce((sum, point, at) => sum + distance(line[at]!, point), 0);
-  const count = Math.round(length / 0.12);
+  const count = Math.round(lengthOf(line) / 0.12);
   return Array.from({ length: count - 1 }, (_, at) => pointAlong(line, (at + 1) / count)).map((at) =>
     circle(at, 0.026, { fill: route, stroke: abroadHalo, lineWidth: 0.012 }),
   );
@@ -158,11 +158,11 @@ function dotsArt(line: readonly Point[], theme: Theme): DrawOperation[] {
 /** A little ship under sail. */
 export function shipArt(at: Point, theme: Theme): DrawOperation[] {
   const { sail, hull, route } = MAP_COLOURS[theme];
-  const shape = (coordinates: readonly number[]) => pointsOf(coordinates).map((point) => along(at, point, 1));
+  const pen = new Pen(at);
   const rim = { stroke: route, lineWidth: 0.014 };
   return [
-    polygon(shape([-0.17, 0.06, 0.17, 0.06, 0.11, 0.14, -0.11, 0.14]), { fill: hull, ...rim }),
-    polygon(shape([0.015, -0.2, 0.015, 0.03, 0.15, 0.03, 0.12, -0.09]), { fill: sail, ...rim }),
-    polygon(shape([-0.015, -0.16, -0.015, 0.03, -0.13, 0.03]), { fill: sail, ...rim }),
+    pen.polygon([-0.17, 0.06, 0.17, 0.06, 0.11, 0.14, -0.11, 0.14], { fill: hull, ...rim }),
+    pen.polygon([0.015, -0.2, 0.015, 0.03, 0.15, 0.03, 0.12, -0.09], { fill: sail, ...rim }),
+    pen.polygon([-0.015, -0.16, -0.015, 0.03, -0.13, 0.03], { fill: sail, ...rim }),
   ];
 }
