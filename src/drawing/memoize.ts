@@ -7,3 +7,17 @@ export function memoize<Key extends object, Made>(make: (key: Key) => Made): (ke
     return made;
   };
 }
+
+/** Memoizes a function by the identity of its first argument and by the text of the second one, which is plain data. */
+export function memoizeBy<Key extends object, Other, Made>(
+  make: (key: Key, other: Other) => Made,
+): (key: Key, other: Other) => Made {
+  const known = memoize((_: Key) => new Map<string, Made>());
+  return (key, other) => {
+    const kept = known(key);
+    const text = JSON.stringify(other);
+    const made = kept.has(text) ? (kept.get(text) as Made) : make(key, other);
+    kept.set(text, made);
+    return made;
+  };
+}

@@ -34,6 +34,14 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
+/** Corners of an oval in a box of a size around a point, clockwise from its right end. */
+export function oval(middle: Point, { width, height }: Pick<Box, 'width' | 'height'>, corners: number): Point[] {
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (at * 2 * Math.PI) / corners;
+    return { x: middle.x + (Math.cos(angle) * width) / 2, y: middle.y + (Math.sin(angle) * height) / 2 };
+  });
+}
+
 /** The middle of some points. */
 export function centreOf(points: readonly Point[]): Point {
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
@@ -52,6 +60,15 @@ export function turnPoint(point: Point, turns: number): Point {
   return { x, y };
 }
 
+/** Plain data with all of its points turned as `turnPoint` turns one. */
+export function turned<Shape>(shape: Shape, turns: number): Shape;
+export function turned(shape: unknown, turns: number): unknown {
+  if (Array.isArray(shape)) return shape.map((part) => turned(part, turns));
+  if (typeof shape !== 'object' || shape === null) return shape;
+  if ('x' in shape) return turnPoint(shape as Point, turns);
+  return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, turned(part, turns)]));
+}
+
 /** Whether a point lies inside a closed polygon (even-odd rule). */
 export function insidePolygon(point: Point, polygon: readonly Point[]): boolean {
   let inside = false;
@@ -62,6 +79,12 @@ export function insidePolygon(point: Point, polygon: readonly Point[]): boolean 
     b = a;
   }
   return inside;
+}
+
+/** Whether the line from `a` to `b` crosses that from `c` to `d`. */
+export function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  const side = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
 /** The smallest rectangle with some points in it, which are the corners of boxes of `side` by `side`. */

@@ -1,6 +1,7 @@
-import { along, type Box, boxAround, distance, inset, type Point } from '../../drawing/point.ts';
+import { CellSums, type Weight } from '../../drawing/cell-sums.ts';
+import { cheapest } from '../../drawing/cheapest.ts';
+import { along, type Box, boxAround, distance, inset, linesCross, type Point } from '../../drawing/point.ts';
 import type { SquareArea } from '../../games/contract/scene.ts';
-import { CellSums, type Weight } from './cell-sums.ts';
 import { CELLS } from './segment-shape.ts';
 
 /**
@@ -21,9 +22,6 @@ const COST = { hidden: 6, away: 3.5, line: 1.2, crossing: 12 };
 
 /** Maximum number of evenly spread points of a feature to which a line may lead. */
 const TARGETS = 32;
-
-/** Something that a label should not cover: a box in squares of the board, with a cost per covered square. */
-export type Obstacle = Weight;
 
 /** The feature of a label, and the label's size in squares. */
 export interface LabelWish {
@@ -56,12 +54,12 @@ interface Places {
  * choose first, as they have least choice; the places are in the order of the wishes, and deterministic.
  *
  * @param area the squares of the picture, which no label leaves
- * @param about obstacles; `taken` are boxes in squares of the board that no label may cover
+ * @param about obstacles: boxes in squares of the board, with a cost per covered square; `taken` are boxes in squares of the board that no label may cover
  */
 export function labelPlaces(
   area: SquareArea,
   wishes: readonly LabelWish[],
-  about: { readonly obstacles: readonly Obstacle[]; readonly taken: readonly Box[] },
+  about: { readonly obstacles: readonly Weight[]; readonly taken: readonly Box[] },
 ): LabelPlace[] {
   const inCells = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELLS, y: (y - area.y) * CELLS });
   const boxInCells = (box: Box): Box => ({ ...inCells(box), width: box.width * CELLS, height: box.height * CELLS });
@@ -78,9 +76,8 @@ export function labelPlaces(
   return found;
 }
 
-/** A place in cells, with its cost and where its line ends. */
+/** A place in cells, and where its line ends. */
 interface Place extends Point {
-  readonly cost: number;
   readonly target?: Point | undefined;
 }
 
@@ -89,26 +86,31 @@ function placeOf(places: Places, cells: readonly Point[], size: Search['size']):
   const bounds = boxAround(ownCells, 1);
   const search = { own: new CellSums(bounds, ownCells), targets: targetsOf(places, cells), count: cells.length, size };
   const [width, height] = [Math.ceil(size.width), Math.ceil(size.height)];
-  const within = (reach: number): Box =>
-    inset(
-      { x: bounds.x - width, y: bounds.y - height, width: bounds.width + width, height: bounds.height + height },
-      -reach,
-    );
+  const around = {
+    x: bounds.x - width,
+    y: bounds.y - height,
+    width: bounds.width + width,
+    height: bounds.height + height,
+  };
+  const within = (reach: number) => cornersIn(places, size, inset(around, -reach), STEP);
+  const cost = costIn(places, search);
   // Distant places cost more, so most can be skipped once a near one is found.
-  let best = bestPlace(places, search, { corners: within(1), step: STEP });
+  let best = cheapest(within(1), cost);
   const farthest = 3 * Math.max(places.columns, places.rows);
   for (let reach = REACH; reach === REACH || (!best && reach < farthest); reach *= 3) {
-    best = bestPlace(places, search, { corners: within(reach), step: STEP, best });
+    best = cheapest(within(reach), cost, best?.cost) ?? best;
   }
   if (best) {
-    const around = { x: best.x - STEP + 1, y: best.y - STEP + 1, width: 2 * STEP - 2, height: 2 * STEP - 2 };
-    best = bestPlace(places, search, { corners: around, step: 1, best });
+    const { x, y } = best.choice;
+    const near = { x: x - STEP + 1, y: y - STEP + 1, width: 2 * STEP - 2, height: 2 * STEP - 2 };
+    best = cheapest(cornersIn(places, size, near, 1), cost, best.cost) ?? best;
   }
-  const place = best ?? { x: 0, y: 0, cost: 0 };
-  const box = { x: place.x, y: place.y, ...size };
+  const corner = best?.choice ?? { x: 0, y: 0 };
+  const box = { ...corner, ...size };
+  const target = best && targetOf(search, box)?.target;
   places.taken.push(box);
-  if (place.target) places.lines.push([nearestOf(box, place.target), place.target]);
-  return place;
+  if (target) places.lines.push([nearestOf(box, target), target]);
+  return { ...corner, target };
 }
 
 /** Input of a search: a feature's cells, their number, the ends of possible lines, and a label's size. */
@@ -119,48 +121,51 @@ interface Search {
   readonly size: Pick<Box, 'width' | 'height'>;
 }
 
-/** The cheapest free place with its corner in a rectangle, if there is one that is cheaper than a known one. */
-function bestPlace(
-  places: Places,
-  { own, targets, count, size }: Search,
-  among: { readonly corners: Box; readonly step: number; readonly best?: Place | undefined },
-): Place | undefined {
-  const { columns, rows, costs, taken } = places;
-  const { width, height } = size;
-  // Cells of which a label covers more than half; at least one, so that there is something to count.
-  const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
-  const { corners, step } = among;
-  const bounds = own.box;
-  // Aligned to the grid, so that the result does not depend on where the feature lies.
+/** Corners of labels in a rectangle, aligned to the grid, so that the result does not depend on where the feature lies. */
+function* cornersIn({ columns, rows }: Places, { width, height }: Search['size'], corners: Box, step: number) {
   const first = (value: number) => Math.ceil(Math.max(0, value) / step) * step;
   const right = Math.min(columns - width, corners.x + corners.width);
   const bottom = Math.min(rows - height, corners.y + corners.height);
-  let best = among.best;
-  let min = best?.cost ?? Number.POSITIVE_INFINITY;
   for (let y = first(corners.y); y <= bottom; y += step) {
-    const offY = Math.max(0, bounds.y - y - height, y - bounds.y - bounds.height);
-    for (let x = first(corners.x); x <= right; x += step) {
-      const offX = Math.max(0, bounds.x - x - width, x - bounds.x - bounds.width);
-      const off = Math.max(offX, offY);
-      let cost = off > 0 ? COST.line + (COST.away * off) / CELLS : 0;
-      if (cost >= min) continue;
-      const covered = off > 0 ? 0 : own.within(x, y, across, down);
-      const hiding = costs.within(x, y, across, down) + (COST.hidden * covered) / count;
-      const needsLine = covered / (across * down) < ON_FEATURE;
-      cost = Math.max(cost, needsLine ? COST.line : 0) + hiding;
-      if (cost >= min) continue;
-      const box = { x, y, width, height };
-      if (meetsAny(box, taken)) continue;
-      const nearest = needsLine ? (nearestTarget(box, targets.seen) ?? nearestTarget(box, targets.all)) : undefined;
-      if (nearest) cost = hiding + COST.line + (COST.away * nearest.away) / CELLS;
-      if (cost >= min) continue;
-      cost += COST.crossing * crossings(places, box, nearest?.target);
-      if (cost >= min) continue;
-      min = cost;
-      best = { x, y, cost, target: nearest?.target };
-    }
+    for (let x = first(corners.x); x <= right; x += step) yield { x, y };
   }
-  return best;
+}
+
+/** Cells of which a label covers more than half; at least one, so that there is something to count. */
+function coveredSize({ width, height }: Search['size']) {
+  return { across: Math.max(1, Math.round(width)), down: Math.max(1, Math.round(height)) };
+}
+
+/** Where the line of a label ends that has too little on its feature. */
+function targetOf({ own, targets, size }: Search, box: Box) {
+  const { across, down } = coveredSize(size);
+  if (own.within(box.x, box.y, across, down) / (across * down) >= ON_FEATURE) return undefined;
+  return nearestTarget(box, targets.seen) ?? nearestTarget(box, targets.all);
+}
+
+/** The cost of a label by its corner; counted no further than up to the least one so far. */
+function costIn(places: Places, search: Search) {
+  const { own, count, size } = search;
+  const { width, height } = size;
+  const { across, down } = coveredSize(size);
+  const bounds = own.box;
+  return ({ x, y }: Point, least: number): number => {
+    const offX = Math.max(0, bounds.x - x - width, x - bounds.x - bounds.width);
+    const offY = Math.max(0, bounds.y - y - height, y - bounds.y - bounds.height);
+    const off = Math.max(offX, offY);
+    let cost = off > 0 ? COST.line + (COST.away * off) / CELLS : 0;
+    if (cost >= least) return cost;
+    const covered = off > 0 ? 0 : own.within(x, y, across, down);
+    const hiding = places.costs.within(x, y, across, down) + (COST.hidden * covered) / count;
+    const needsLine = covered / (across * down) < ON_FEATURE;
+    cost = Math.max(cost, needsLine ? COST.line : 0) + hiding;
+    if (cost >= least) return cost;
+    const box = { x, y, width, height };
+    if (meetsAny(box, places.taken)) return Number.POSITIVE_INFINITY;
+    const nearest = targetOf(search, box);
+    if (nearest) cost = hiding + COST.line + (COST.away * nearest.away) / CELLS;
+    return cost >= least ? cost : cost + COST.crossing * crossings(places, box, nearest?.target);
+  };
 }
 
 /** How often a label or its line would cross a line, or its line a label. */
@@ -220,9 +225,4 @@ function crosses({ x, y, width, height }: Box, a: Point, b: Point): boolean {
   const sideOf = (cornerX: number, cornerY: number) => (b.x - a.x) * (cornerY - a.y) - (b.y - a.y) * (cornerX - a.x);
   const sides = [sideOf(x, y), sideOf(right, y), sideOf(x, bottom), sideOf(right, bottom)];
   return Math.min(...sides) <= 0 && Math.max(...sides) >= 0;
-}
-
-function linesCross(a: Point, b: Point, c: Point, d: Point): boolean {
-  const side = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }

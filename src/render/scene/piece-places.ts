@@ -1,6 +1,7 @@
 import { type TileType, tileOf } from '../../core/tile.ts';
 import { onBoard } from '../../drawing/board-grid.ts';
-import { memoize } from '../../drawing/memoize.ts';
+import { cheapest } from '../../drawing/cheapest.ts';
+import { memoize, memoizeBy } from '../../drawing/memoize.ts';
 import { pieceShape } from '../../drawing/piece-art.ts';
 import { distance, type Point } from '../../drawing/point.ts';
 import { offsetsOf } from '../../drawing/port-place.ts';
@@ -68,10 +69,9 @@ export function piecePlaces(
         0,
       );
     };
-    const standing = { type, segment, half, reach };
-    const alone = placeAlone(picture, standing);
+    const alone = placeAlone(picture)(type, { segment, half, reach });
     // What is best without the others stays best where they do not crowd it.
-    const best = crowding(alone.place) === 0 ? alone : cheapestPlace(picture, standing, crowding);
+    const best = crowding(alone.place) === 0 ? alone : cheapestPlace(picture, { type, segment, half, reach }, crowding);
     places.push({ place: board(best.place), spot: board(spot), isApart: !best.isOwn, reach });
   }
   return places;
@@ -85,16 +85,10 @@ interface Standing {
   readonly reach: number;
 }
 
-const placesAlone = memoize((_: GamePicture) => memoize((_tile: TileType) => new Map<string, Candidate>()));
-
 /** The best place on a tile without other pieces, kept as it is looked for again for every picture. */
-function placeAlone(picture: GamePicture, standing: Standing): Candidate {
-  const known = placesAlone(picture)(standing.type);
-  const key = `${standing.segment} ${standing.half} ${standing.reach}`;
-  const place = known.get(key) ?? cheapestPlace(picture, standing, () => 0);
-  known.set(key, place);
-  return place;
-}
+const placeAlone = memoize((picture: GamePicture) =>
+  memoizeBy((type: TileType, piece: Omit<Standing, 'type'>) => cheapestPlace(picture, { type, ...piece }, () => 0)),
+);
 
 /** The first of the cheapest places on a tile, the spot of the segment before all others. */
 function cheapestPlace(
@@ -106,28 +100,25 @@ function cheapestPlace(
   const spot = anchorOf(picture, type, segment);
   const landmarks = picture.landmarks?.(type) ?? [];
   const squares = offsetsOf(type);
-  const cost = ({ place, isOwn }: Candidate) =>
-    COST.away * distance(place, spot) +
-    (isOwn ? 0 : COST.outside) +
-    COST.border * Math.max(0, 2 * half * reach * ROOM.border - borderAway(place, squares)) +
-    landmarks.reduce(
-      (sum, { point, radius }) =>
-        sum + COST.landmark * Math.max(0, radius + half * ROOM.landmark - distance(point, place)),
-      0,
-    ) +
-    crowding(place);
-  let best: Candidate = { place: spot, isOwn: true };
-  let min = cost(best);
-  const look = (places: readonly Point[], isOwn: boolean) => {
-    for (const place of places) {
-      const candidate = { place, isOwn };
-      const found = cost(candidate);
-      if (found < min) [best, min] = [candidate, found];
-    }
-  };
-  look(cells.get(segment) ?? [], true);
-  for (const others of cells.values()) look(others, false);
-  return best;
+  const candidates = (places: readonly Point[], isOwn: boolean) => places.map((place): Candidate => ({ place, isOwn }));
+  const all = [
+    ...candidates([spot, ...(cells.get(segment) ?? [])], true),
+    ...candidates([...cells.values()].flat(), false),
+  ];
+  const best = cheapest(
+    all,
+    ({ place, isOwn }) =>
+      COST.away * distance(place, spot) +
+      (isOwn ? 0 : COST.outside) +
+      COST.border * Math.max(0, 2 * half * reach * ROOM.border - borderAway(place, squares)) +
+      landmarks.reduce(
+        (sum, { point, radius }) =>
+          sum + COST.landmark * Math.max(0, radius + half * ROOM.landmark - distance(point, place)),
+        0,
+      ) +
+      crowding(place),
+  );
+  return best!.choice;
 }
 
 /** Distance of a point from the border of the tile's squares, roughly: that of its square where it is the only one. */

@@ -1,5 +1,5 @@
 import type { TileType } from '../../core/tile.ts';
-import { memoize } from '../../drawing/memoize.ts';
+import { memoize, memoizeBy } from '../../drawing/memoize.ts';
 import type { Point } from '../../drawing/point.ts';
 import { offsetsOf } from '../../drawing/port-place.ts';
 import { areaOutline, areasByPorts, type SegmentAreas, segmentAt, widestPlace } from '../../drawing/segment-area.ts';
@@ -16,18 +16,12 @@ export function anchorOf(picture: GamePicture, tile: TileType, segment: number):
   return anchor ?? { x: 0.5, y: 0.5 };
 }
 
-const outlines = memoize((_: GamePicture) =>
-  memoize((_tile: TileType) => new Map<number, readonly (readonly Point[])[]>()),
-);
-
 /** The outlines of a segment; the same arrays for the same tile and segment. */
-export function outlineOf(picture: GamePicture, tile: TileType, segment: number): readonly (readonly Point[])[] {
-  const known = outlines(picture)(tile);
-  const outline =
-    known.get(segment) ?? picture.outline?.(tile, segment) ?? areaOutline(areasOf(picture, tile), segment);
-  known.set(segment, outline);
-  return outline;
-}
+export const outlineOf = memoize((picture: GamePicture) =>
+  memoizeBy((tile: TileType, segment: number): readonly (readonly Point[])[] => {
+    return picture.outline?.(tile, segment) ?? areaOutline(areasOf(picture, tile), segment);
+  }),
+);
 
 /** Cells per side of a square, in which the cost of labels is counted. */
 export const CELLS = 6;

@@ -1,3 +1,4 @@
+import { cheapest } from '../../../drawing/cheapest.ts';
 import { onGrid } from '../../../drawing/curve.ts';
 import type { Point } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
@@ -99,24 +100,14 @@ function bestPoint(choice: Choice): Point {
   const { grid, sites, item } = choice;
   const { columns } = grid;
   const cost = costOf(choice);
-  const first = cheapest(sites.some, cost);
+  const first = cheapest(sites.some, cost)?.choice;
   if (first === undefined) return item.point;
   const isNear = (a: number, b: number) => Math.abs(a - b) <= 2;
   const around = sites.all.filter(
     (cell) =>
       isNear(cell % columns, first % columns) && isNear(Math.floor(cell / columns), Math.floor(first / columns)),
   );
-  return onGrid(cellPoint(grid, cheapest(around, cost)!));
-}
-
-function cheapest(cells: readonly number[], cost: (cell: number) => number): number | undefined {
-  let best: number | undefined;
-  let min = Number.POSITIVE_INFINITY;
-  for (const cell of cells) {
-    const value = cost(cell);
-    if (value < min) [best, min] = [cell, value];
-  }
-  return best;
+  return onGrid(cellPoint(grid, cheapest(around, cost)!.choice));
 }
 
 function isAnimal({ mark }: Item): boolean {

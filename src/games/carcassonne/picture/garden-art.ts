@@ -1,5 +1,6 @@
+import { shifted } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon } from '../../../drawing/draw.ts';
-import { type Point, turnPoint } from '../../../drawing/point.ts';
+import { oval, turned } from '../../../drawing/point.ts';
 import { type GardenShape, outlineOf } from './garden-shape.ts';
 import type { LandColours } from './palette.ts';
 
@@ -13,24 +14,16 @@ const FLOWERS = { count: 6, away: 0.62, radius: 0.27 };
 /** A garden: a bed of pink flowers within an oval hedge. It is ground, so it turns with its tile. */
 export function gardenArt(garden: GardenShape, { turns, land }: { turns: number; land: LandColours }): DrawOperation[] {
   const { middle, width, height } = garden;
-  const turned = (points: readonly Point[]) => points.map((point) => turnPoint(point, turns));
-  const outline = turned(outlineOf(garden));
+  const outline = turned(outlineOf(garden), turns);
   const hedge = HEDGE * Math.min(width, height);
   const bed = { middle, width: width - 2 * hedge, height: height - 2 * hedge };
-  const ring = Array.from({ length: FLOWERS.count }, (_, at) => {
-    const angle = (at * 2 * Math.PI) / FLOWERS.count;
-    const [x, y] = [Math.cos(angle) * bed.width, Math.sin(angle) * bed.height];
-    return { x: middle.x + (x * FLOWERS.away) / 2, y: middle.y + (y * FLOWERS.away) / 2 };
-  });
+  const ring = oval(middle, { width: bed.width * FLOWERS.away, height: bed.height * FLOWERS.away }, FLOWERS.count);
   const radius = (FLOWERS.radius * Math.min(bed.width, bed.height)) / 2;
   return [
-    polygon(
-      outline.map(({ x, y }) => ({ x: x + 0.018, y: y + 0.026 })),
-      land.shade,
-    ),
+    polygon(shifted(outline, 0.018, 0.026), land.shade),
     polygon(outline, { fill: land.hedge, stroke: land.ink, lineWidth: EDGE }),
-    polygon(turned(outlineOf(bed)), { fill: land.bed, stroke: land.ink, lineWidth: EDGE / 2 }),
-    ...ring.map((flower) => circle(turnPoint(flower, turns), radius, land.flower)),
-    circle(turnPoint(middle, turns), radius * 1.2, land.shieldCharge),
+    polygon(turned(outlineOf(bed), turns), { fill: land.bed, stroke: land.ink, lineWidth: EDGE / 2 }),
+    ...turned(ring, turns).map((flower) => circle(flower, radius, land.flower)),
+    circle(turned(middle, turns), radius * 1.2, land.shieldCharge),
   ];
 }

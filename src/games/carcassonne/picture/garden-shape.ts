@@ -1,5 +1,5 @@
 import { memoize } from '../../../drawing/memoize.ts';
-import type { Point, Round } from '../../../drawing/point.ts';
+import { oval, type Point, type Round } from '../../../drawing/point.ts';
 import { cellAt, cellPoint, cellsOf, type SegmentAreas } from '../../../drawing/segment-area.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import { landAreasOf } from './land-area.ts';
@@ -51,11 +51,8 @@ export const gardenOf = memoize((tile: CarcassonneTile): GardenShape | undefined
 });
 
 /** The outline of a garden's hedge. */
-export function outlineOf({ middle, width, height }: GardenShape): Point[] {
-  return Array.from({ length: CORNERS }, (_, at) => {
-    const angle = (at * 2 * Math.PI) / CORNERS;
-    return { x: middle.x + (Math.cos(angle) * width) / 2, y: middle.y + (Math.sin(angle) * height) / 2 };
-  });
+export function outlineOf(garden: GardenShape): Point[] {
+  return oval(garden.middle, garden, CORNERS);
 }
 
 /** What pieces do not hide on a tile, its garden too. */

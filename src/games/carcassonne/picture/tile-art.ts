@@ -1,5 +1,5 @@
 import { type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
-import { type Box, type Point, turnPoint } from '../../../drawing/point.ts';
+import { type Box, turned } from '../../../drawing/point.ts';
 import { boxOf, CORNERS } from '../../../drawing/port-place.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { Theme } from '../../../drawing/theme.ts';
@@ -12,7 +12,7 @@ import { gardenOf, outlineOf } from './garden-shape.ts';
 import { cityMarkArt, innArt } from './mark-art.ts';
 import { LAND, type LandColours } from './palette.ts';
 import { bridgeArt, riverArt } from './river-art.ts';
-import { bridgesOf, type RiverShape } from './river-shape.ts';
+import { bridgesOf } from './river-shape.ts';
 import { crossingArt, roadArt } from './road-art.ts';
 import { BESIDE_RIVER, cityMarks, innPlace, shapeOf, type TileShape } from './tile-shape.ts';
 
@@ -28,16 +28,14 @@ export function tileArt(
   { turns, theme }: { readonly turns: number; readonly theme: Theme },
 ): DrawOperation[] {
   const land = LAND[theme];
-  const shape = turned(shapeOf(tile), turns);
+  const shape = turnedShape(shapeOf(tile), turns);
   const garden = gardenOf(tile);
   const plain = theme === 'contrast';
   const random = randomOf(`${tile.id} ${turns}`);
   const box = boxOf(tile, turns);
   return [
     rectangle(box, land.grass),
-    ...(plain
-      ? []
-      : fieldArt(shape, { land, random, garden: garden && outlineOf(garden).map((point) => turnPoint(point, turns)) })),
+    ...(plain ? [] : fieldArt(shape, { land, random, garden: garden && turned(outlineOf(garden), turns) })),
     ...(shape.river ? riverArt(shape.river, land) : []),
     ...roadArt(shape, land),
     ...(shape.river ? bridgesOf(shape.river, shape.roads).flatMap((bridge) => bridgeArt(bridge, land)) : []),
@@ -61,25 +59,8 @@ function seams({ width, height }: Box, land: LandColours): DrawOperation[] {
   return corners.map((corner, at) => polyline([corner, corners[(at + 1) % 4]!], land.seam, SEAM));
 }
 
-function turned(shape: TileShape, turns: number): TileShape {
-  const turn = (points: readonly Point[]) => points.map((point) => turnPoint(point, turns));
-  const { cities, roads, crossing, monastery, river } = shape;
-  return {
-    cities: cities.map(({ segment, outline, walls }) => ({ segment, outline: turn(outline), walls: walls.map(turn) })),
-    roads: roads.map((road) => ({ ...road, line: turn(road.line) })),
-    ...(crossing && { crossing: turnPoint(crossing, turns) }),
-    // A monastery is built upright in the middle, or on its side of the river.
-    ...(monastery && { monastery: river ? turnPoint(monastery, turns) : monastery }),
-    ...(river && { river: turnedRiver(river, turns) }),
-  };
-}
-
-function turnedRiver({ segment, line, spring, lake }: RiverShape, turns: number): RiverShape {
-  const turn = (point: Point) => turnPoint(point, turns);
-  return {
-    segment,
-    line: line.map(turn),
-    ...(spring && { spring: turn(spring) }),
-    ...(lake && { lake: lake.map(turn) }),
-  };
+function turnedShape(shape: TileShape, turns: number): TileShape {
+  // A monastery is built upright in the middle, or on its side of the river.
+  const { monastery } = shape.river ? {} : shape;
+  return { ...turned(shape, turns), ...(monastery && { monastery }) };
 }

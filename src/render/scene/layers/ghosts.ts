@@ -1,6 +1,8 @@
 import { boardPoint, squaresBox } from '../../../drawing/board-grid.ts';
+import { cheapest } from '../../../drawing/cheapest.ts';
+import { nearestOn } from '../../../drawing/curve.ts';
 import { caption, circle, type DrawOperation, polyline } from '../../../drawing/draw.ts';
-import { along, distance, type Point, touch } from '../../../drawing/point.ts';
+import { along, distance, inset, linesCross, type Point, touch } from '../../../drawing/point.ts';
 import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
 import type { SceneGhost } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
@@ -69,66 +71,77 @@ interface Lettered {
   readonly spot: Point;
 }
 
+/** Sizes in pixels: the radius of a disc, and half the height of a ghost. */
+interface Sizes {
+  readonly radius: number;
+  readonly half: number;
+}
+
 /** Middles of the discs of ghosts, which are in the order of their letters. */
-function discPlaces(
-  { scene, layout }: BoardContext,
-  ghosts: readonly Lettered[],
-  { radius, half }: { readonly radius: number; readonly half: number },
-): Point[] {
-  const { board } = layout;
-  const room = (2 + APART) * radius;
-  const isInside = ({ x, y }: Point) =>
-    x - room / 2 >= board.x &&
-    y - room / 2 >= board.y &&
-    x + room / 2 <= board.x + board.width &&
-    y + room / 2 <= board.y + board.height;
-  const wishes = ghosts.map(({ ghost, spot }) => {
-    const tile = squaresBox(layout, scene.tiles[ghost.tile]!.squares);
-    return around(spot, half, radius)
-      .filter(({ place }) => isInside(place))
-      .map(({ place, steps }) => {
-        const disc = { x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius };
-        const covered = ghosts.filter((other) => distance(other.spot, place) < half + radius * (1 + APART));
-        const alone =
-          COST.step * steps +
-          (touch(disc, tile) ? COST.onTile : 0) +
-          COST.ghost * covered.filter((other) => other.spot !== spot).length;
-        return { place, alone };
-      });
-  });
-  const costBeside = (places: readonly Point[], at: number, place: Point) =>
-    ghosts.reduce((sum, { spot }, other) => {
-      if (other === at) return sum;
-      const touching = distanceToLine(spot, [ghosts[at]!.spot, place]) < half * 0.8 ? COST.touching : 0;
-      const disc = places[other];
-      if (!disc) return sum + touching;
-      const [first, second] = at < other ? [place, disc] : [disc, place];
-      return (
-        sum +
-        touching +
-        (distance(place, disc) < room ? COST.disc : 0) +
-        (isCrossed([ghosts[at]!.spot, place], [spot, disc]) ? COST.crossing : 0) +
-        (readsBefore(first, second, radius) ? 0 : COST.order)
-      );
-    }, 0);
+function discPlaces(context: BoardContext, ghosts: readonly Lettered[], sizes: Sizes): Point[] {
+  const wishes = ghosts.map((ghost) => discWishes(context, ghosts, ghost, sizes));
   /** All discs in an order: beside those that are placed already, then again beside all others. */
   const placed = (order: readonly number[]) => {
     const places: Point[] = [];
     const costs: number[] = [];
     for (const at of Array.from({ length: ROUNDS }, () => order).flat()) {
-      costs[at] = Number.POSITIVE_INFINITY;
       places[at] ??= ghosts[at]!.spot;
-      for (const { place, alone } of wishes[at]!) {
-        if (alone >= costs[at]!) continue;
-        const cost = alone + costBeside(places, at, place);
-        if (cost < costs[at]!) [places[at], costs[at]] = [place, cost];
-      }
+      const best = cheapest(wishes[at]!, ({ place, alone }, least) => {
+        return alone >= least ? alone : alone + costBeside(ghosts, { places, at, place }, sizes);
+      });
+      costs[at] = best?.cost ?? Number.POSITIVE_INFINITY;
+      if (best) places[at] = best.choice.place;
     }
     return { places, cost: costs.reduce((sum, cost) => sum + cost, 0) };
   };
   const order = [...ghosts.keys()];
-  const starts = order.map((first) => placed([...order.slice(first), ...order.slice(0, first)]));
-  return starts.reduce((best, one) => (one.cost < best.cost ? one : best), placed(order.toReversed())).places;
+  const orders = [order.toReversed(), ...order.map((first) => [...order.slice(first), ...order.slice(0, first)])];
+  const all = orders.map(placed);
+  return (cheapest(all, ({ cost }) => cost)?.choice ?? all[0]!).places;
+}
+
+/** Where the disc of a ghost may stand within the board, with what each place costs without the other discs. */
+function discWishes(
+  { scene, layout }: BoardContext,
+  ghosts: readonly Lettered[],
+  { ghost, spot }: Lettered,
+  { radius, half }: Sizes,
+) {
+  const room = inset(layout.board, radius * (1 + APART / 2));
+  const tile = squaresBox(layout, scene.tiles[ghost.tile]!.squares);
+  return around(spot, half, radius)
+    .filter(({ place: { x, y } }) => {
+      return x >= room.x && y >= room.y && x <= room.x + room.width && y <= room.y + room.height;
+    })
+    .map(({ place, steps }) => {
+      const disc = { x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius };
+      const covered = ghosts.filter((other) => distance(other.spot, place) < half + radius * (1 + APART));
+      const hidden = covered.filter((other) => other.spot !== spot).length;
+      return { place, alone: COST.step * steps + (touch(disc, tile) ? COST.onTile : 0) + COST.ghost * hidden };
+    });
+}
+
+/** What a place costs the disc of a ghost beside those of the others that are placed. */
+function costBeside(
+  ghosts: readonly Lettered[],
+  { places, at, place }: { readonly places: readonly Point[]; readonly at: number; readonly place: Point },
+  { radius, half }: Sizes,
+): number {
+  const { spot: own } = ghosts[at]!;
+  return ghosts.reduce((sum, { spot }, other) => {
+    if (other === at) return sum;
+    const touching = nearestOn([own, place], spot).distance < half * 0.8 ? COST.touching : 0;
+    const disc = places[other];
+    if (!disc) return sum + touching;
+    const [first, second] = at < other ? [place, disc] : [disc, place];
+    return (
+      sum +
+      touching +
+      (distance(place, disc) < (2 + APART) * radius ? COST.disc : 0) +
+      (linesCross(own, place, spot, disc) ? COST.crossing : 0) +
+      (readsBefore(first, second, radius) ? 0 : COST.order)
+    );
+  }, 0);
 }
 
 /** Where the disc of a ghost may stand, with the steps from the nearest place. */
@@ -145,22 +158,4 @@ function around(spot: Point, half: number, radius: number): { readonly place: Po
 /** Whether a reader meets a disc before another one: above it, or left of it in the same row. */
 function readsBefore(one: Point, other: Point, radius: number): boolean {
   return Math.abs(one.y - other.y) <= radius ? one.x < other.x : one.y < other.y;
-}
-
-type Line = readonly [Point, Point];
-
-function isCrossed([a, b]: Line, [c, d]: Line): boolean {
-  return isApart(a, b, c, d) && isApart(c, d, a, b);
-}
-
-/** Whether two points are on different sides of a line. */
-function isApart(from: Point, to: Point, one: Point, other: Point): boolean {
-  const side = ({ x, y }: Point) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
-  return side(one) * side(other) < 0;
-}
-
-function distanceToLine(point: Point, [from, to]: Line): number {
-  const way = { x: to.x - from.x, y: to.y - from.y };
-  const share = ((point.x - from.x) * way.x + (point.y - from.y) * way.y) / (way.x ** 2 + way.y ** 2);
-  return distance(point, along(from, way, Math.min(1, Math.max(0, share))));
 }

@@ -1,5 +1,6 @@
 import { tileOf } from '../../../core/tile.ts';
 import { boardPoint, onBoard, squareCorner } from '../../../drawing/board-grid.ts';
+import type { Weight } from '../../../drawing/cell-sums.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
 import { pieceShape } from '../../../drawing/piece-art.ts';
 import type { Box, Point } from '../../../drawing/point.ts';
@@ -9,7 +10,7 @@ import type { Veil } from '../../../games/contract/picture.ts';
 import type { ScenePiece, SceneTint } from '../../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { type LabelPlace, labelPlaces, nearestOf, type Obstacle } from '../label-places.ts';
+import { type LabelPlace, labelPlaces, nearestOf } from '../label-places.ts';
 import { anchorOf, CELLS, cellsOf, outlineOf } from '../segment-shape.ts';
 import { type PointPlate, plateOperations, pointPlate } from './plates.ts';
 
@@ -129,7 +130,7 @@ function paled(colour: string, white: number): string {
 /** The outlines of a segment, as they are on the unturned tile and in pixels. */
 function outlinesOf({ scene, layout, content, picture }: BoardContext, { tile, segment }: SegmentPlace) {
   const placed = scene.tiles[tile]!;
-  return outlineOf(picture, tileOf(content, placed.tile), segment).map((outline) => ({
+  return outlineOf(picture)(tileOf(content, placed.tile), segment).map((outline) => ({
     outline,
     points: outline.map((point) => squareCorner(layout, onBoard(placed, point))),
   }));
@@ -231,7 +232,7 @@ function featureCells(
     .filter(({ x, y }) => x > area.x && y > area.y && x < area.x + area.columns && y < area.y + area.rows);
 }
 
-function groundObstacles({ scene, content, picture }: BoardContext): Obstacle[] {
+function groundObstacles({ scene, content, picture }: BoardContext): Weight[] {
   const covering = (squares: readonly Point[], cost: number) =>
     squares.map(({ x, y }) => ({ x, y, width: 1, height: 1, cost }));
   return [
@@ -241,7 +242,7 @@ function groundObstacles({ scene, content, picture }: BoardContext): Obstacle[] 
   ];
 }
 
-function obstaclesOf(context: BoardContext, operation: DrawOperation): Obstacle[] {
+function obstaclesOf(context: BoardContext, operation: DrawOperation): Weight[] {
   if (operation.kind !== 'text' && operation.kind !== 'piece') return [];
   const { x, y, size } = operation;
   const isText = operation.kind === 'text';

@@ -21,5 +21,5 @@ test.each(SET.tiles.map((tile) => [tile.id, tile] as const))('%s: outlines cover
 });
 
 test('an outline is made once', () => {
-  expect(outlineOf(picture, SET.tiles[0]!, 1)).toBe(outlineOf(picture, SET.tiles[0]!, 1));
+  expect(outlineOf(picture)(SET.tiles[0]!, 1)).toBe(outlineOf(picture)(SET.tiles[0]!, 1));
 });

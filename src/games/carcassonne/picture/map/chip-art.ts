@@ -1,5 +1,5 @@
 import { caption, circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
-import { along, type Point, pointsOf } from '../../../../drawing/point.ts';
+import { along, oval, type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { ChipColour } from '../../rules/chip.ts';
 import { MAP_COLOURS } from './palette.ts';
@@ -7,10 +7,7 @@ import { MAP_COLOURS } from './palette.ts';
 /** The sign of each colour, so that chips can be told apart without it: triangle, ring and square on its corner. */
 const SIGNS: Readonly<Record<ChipColour, readonly Point[]>> = {
   orange: pointsOf([0, -0.58, 0.56, 0.4, -0.56, 0.4]),
-  lightBlue: Array.from({ length: 16 }, (_, at) => ({
-    x: Math.cos((at * Math.PI) / 8) * 0.47,
-    y: Math.sin((at * Math.PI) / 8) * 0.47,
-  })),
+  lightBlue: oval({ x: 0, y: 0 }, { width: 0.94, height: 0.94 }, 16),
   purple: pointsOf([0, -0.58, 0.52, 0, 0, 0.58, -0.52, 0]),
 };
 

@@ -1,6 +1,7 @@
+import { boxesIn, cheapest } from '../../../../drawing/cheapest.ts';
 import { caption, circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
-import { memoize } from '../../../../drawing/memoize.ts';
-import { along, type Box, inset, type Point, touch } from '../../../../drawing/point.ts';
+import { memoizeBy } from '../../../../drawing/memoize.ts';
+import { along, type Box, inset, oval, type Point, touch } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { landOf, SEA } from './land.ts';
@@ -9,6 +10,9 @@ import { isPrinted } from './printed-place.ts';
 
 /** Radii that are tried, in squares. */
 const RADII = [1.3, 1.1, 0.95, 0.8];
+
+/** Every so many squares a place is tried. */
+const STEP = 0.25;
 
 /** Distance to the coast, in radii. */
 const ROOM = 1.3;
@@ -19,23 +23,14 @@ interface Compass {
   readonly radius: number;
 }
 
-const known = memoize((_: GameMap) => new Map<string, Compass | undefined>());
-
 /** Where the sea of a map is wide enough for a compass rose, if need be away from a box. */
-export function compassOf(map: GameMap, without?: Box): Compass | undefined {
-  const key = JSON.stringify(without ?? {});
-  const compass = known(map).has(key) ? known(map).get(key) : findCompass(map, without);
-  known(map).set(key, compass);
-  return compass;
-}
-
-function findCompass(map: GameMap, without: Box | undefined): Compass | undefined {
+export const compassOf = memoizeBy((map: GameMap, without: Box | undefined): Compass | undefined => {
   for (const radius of RADII) {
     const at = placeOf(map, radius, without);
     if (at) return { at, radius };
   }
   return undefined;
-}
+});
 
 /** A box around a compass rose. */
 export function compassBox({ at, radius }: Compass): Box {
@@ -68,26 +63,20 @@ export function compassArt({ at, radius }: Compass, theme: Theme): DrawOperation
 function placeOf(map: GameMap, radius: number, without: Box | undefined): Point | undefined {
   const { regionAt } = landOf(map);
   const { width, height } = map;
-  const reaches = [1, 0.5].flatMap((share) =>
-    Array.from({ length: 16 }, (_, at) => ({
-      x: Math.cos((at * Math.PI) / 8) * radius * ROOM * share,
-      y: Math.sin((at * Math.PI) / 8) * radius * ROOM * share,
-    })),
-  );
-  let best: Point | undefined;
-  let min = Number.POSITIVE_INFINITY;
+  const reaches = [1, 0.5].flatMap((share) => {
+    const side = 2 * radius * ROOM * share;
+    return oval({ x: 0, y: 0 }, { width: side, height: side }, 16);
+  });
   const edge = radius * 1.2 - 1;
-  for (let y = edge; y <= height - edge; y += 0.25) {
-    for (let x = edge; x <= width - edge; x += 0.25) {
-      const corner = Math.hypot(Math.min(x + 1, width + 1 - x), Math.min(y + 1, height + 1 - y));
-      if (corner >= min) continue;
-      if (without && touch(compassBox({ at: { x, y }, radius }), without)) continue;
-      const isFree = reaches.every((reach) => {
-        const point = { x: x + reach.x, y: y + reach.y };
-        return regionAt(point) === SEA && !isPrinted(map, point);
-      });
-      if (isFree) [best, min] = [{ x, y }, corner];
-    }
-  }
-  return best;
+  const room = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge };
+  const isFree = (at: Point) =>
+    !(without && touch(compassBox({ at, radius }), without)) &&
+    reaches.every((reach) => {
+      const point = along(at, reach, 1);
+      return regionAt(point) === SEA && !isPrinted(map, point);
+    });
+  return cheapest(boxesIn(room, { width: 0, height: 0 }, STEP), (at, least) => {
+    const corner = Math.hypot(Math.min(at.x + 1, width + 1 - at.x), Math.min(at.y + 1, height + 1 - at.y));
+    return corner < least && isFree(at) ? corner : Number.POSITIVE_INFINITY;
+  })?.choice;
 }

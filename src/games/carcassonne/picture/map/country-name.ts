@@ -1,5 +1,6 @@
+import { boxesIn } from '../../../../drawing/cheapest.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
-import { memoize } from '../../../../drawing/memoize.ts';
+import { memoizeBy } from '../../../../drawing/memoize.ts';
 import { type Box, centreOf, inset, nearestTo, type Point, touch } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
@@ -36,12 +37,9 @@ interface PlacedName {
 
 /** The names of the neighbours, where they have most room, away from what is printed there. */
 export function countryNames(map: GameMap, { language, min, without }: Wanted): PlacedName[] {
-  const known = places(map);
   return Object.entries(map.neighbours).flatMap(([letter, country]) => {
     const text = countryName(language, country);
-    const key = JSON.stringify([letter, text, min, without]);
-    const place = known.has(key) ? known.get(key) : placeOf(map, { letter, text, min, without });
-    known.set(key, place);
+    const place = placeOf(map, { letter, text, min, without });
     return place ? [{ ...place, text }] : [];
   });
 }
@@ -58,29 +56,25 @@ export function countryArt({ text, at, size }: PlacedName, theme: Theme): DrawOp
   return nameArt(at, text, { part: 'country', fill, halo, size });
 }
 
-type Place = Pick<PlacedName, 'at' | 'size'>;
-
-const places = memoize((_: GameMap) => new Map<string, Place | undefined>());
+/** The name of a neighbour by its letter on the map. */
+interface Name extends Omit<Wanted, 'language'> {
+  readonly letter: string;
+  readonly text: string;
+}
 
 /** The largest letters that have room, nearest to the middle of what has room for them. */
-function placeOf(map: GameMap, name: Omit<Wanted, 'language'> & { letter: string; text: string }): Place | undefined {
-  const { letter, text, min, without } = name;
+const placeOf = memoizeBy((map: GameMap, { letter, text, min, without }: Name) => {
   const { isFree, around } = roomOf(map);
   const region = around(letter);
   if (!region) return undefined;
-  const [right, bottom] = [region.x + region.width, region.y + region.height];
   const sizes = [...SIZES.filter((size) => size > min), ...(min > 0 ? [min] : [])];
   for (const [size, margin] of sizes.flatMap((size) => MARGINS.map((margin) => [size, margin] as const))) {
-    const { width, height } = inset(nameBox({ text, at: { x: 0, y: 0 }, size }), -margin);
-    const found: Point[] = [];
-    for (let y = region.y; y + height <= bottom; y += STEP) {
-      for (let x = region.x; x + width <= right; x += STEP) {
-        const box = { x, y, width, height };
-        if (without.some((other) => touch(box, other))) continue;
-        if (isFree(box, letter)) found.push({ x: x + width / 2, y: y + height / 2 });
-      }
-    }
-    if (found.length > 0) return { at: nearestTo(centreOf(found), found), size };
+    const wanted = inset(nameBox({ text, at: { x: 0, y: 0 }, size }), -margin);
+    const free = [...boxesIn(region, wanted, STEP)].filter(
+      (box) => !without.some((other) => touch(box, other)) && isFree(box, letter),
+    );
+    const middles = free.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
+    if (middles.length > 0) return { at: nearestTo(centreOf(middles), middles), size };
   }
   return undefined;
-}
+});

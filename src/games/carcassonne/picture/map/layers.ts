@@ -1,6 +1,6 @@
 import { squareCorner } from '../../../../drawing/board-grid.ts';
 import type { DrawOperation } from '../../../../drawing/draw.ts';
-import { memoize } from '../../../../drawing/memoize.ts';
+import { memoizeBy } from '../../../../drawing/memoize.ts';
 import { placed } from '../../../../drawing/placed.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { type GameMap, squareKey, townAt } from '../../rules/game-map.ts';
@@ -17,18 +17,12 @@ import { boxOf } from './printed-place.ts';
 import { isShown } from './room.ts';
 import { smallTownArt, startArt, townArt } from './town-art.ts';
 
-/** What is always to be seen on a map, by theme. */
-const prints = memoize((_: GameMap) => new Map<Theme, readonly DrawOperation[]>());
-
-function printed(map: GameMap, theme: Theme): readonly DrawOperation[] {
-  const known = prints(map).get(theme) ?? [
-    ...groundArt(map, theme),
-    ...map.ferries.flatMap((ferry) => ferryArt(ferry, theme)),
-    ...map.prints.flatMap((print) => printArt(map, print, theme)),
-  ];
-  prints(map).set(theme, known);
-  return known;
-}
+/** What is always to be seen on a map. */
+const printed = memoizeBy((map: GameMap, theme: Theme): readonly DrawOperation[] => [
+  ...groundArt(map, theme),
+  ...map.ferries.flatMap((ferry) => ferryArt(ferry, theme)),
+  ...map.prints.flatMap((print) => printArt(map, print, theme)),
+]);
 
 /** Names beyond the border that the picture shows whole; none where a chat could not show them. */
 function printNames(map: GameMap, { layout, theme }: CarcassonneContext): DrawOperation[] {

@@ -1,5 +1,6 @@
+import { boxesIn, cheapest } from '../../../../drawing/cheapest.ts';
 import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
-import { memoize } from '../../../../drawing/memoize.ts';
+import { memoizeBy } from '../../../../drawing/memoize.ts';
 import { resized } from '../../../../drawing/placed.ts';
 import { type Box, inset, touch } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
@@ -56,42 +57,40 @@ export function legendOf(map: GameMap, { scene, layout, words }: CarcassonneCont
     return text === undefined ? [] : [{ sign, text }];
   });
   const widest = Math.max(...rows.map(({ text }) => textWidth(text)));
-  const key = `${rows.length} ${widest}`;
-  const place = places(map).has(key) ? places(map).get(key) : placeOf(map, rows.length, widest);
-  places(map).set(key, place);
+  const place = placeOf(map, { rows: rows.length, widest });
   return place && place.size * layout.tile >= MIN ? { ...place, rows } : undefined;
 }
 
-const places = memoize((_: GameMap) => new Map<string, Place | undefined>());
-
-/** The largest letters that have room, if possible beside the compass rose, as near to a corner as can be. */
-function placeOf(map: GameMap, rows: number, widest: number): Place | undefined {
-  const { isFree } = roomOf(map);
-  const rose = compassOf(map);
-  const compass = rose && compassBox(rose);
-  for (const size of SIZES) {
-    const found: (Place & { readonly cost: number })[] = [];
-    for (const columns of [1, 2, 3]) {
-      const { width, height } = sizeOf({ rows, widest, columns }, size);
-      for (let y = -1 + AROUND; y + height <= map.height + 1; y += STEP) {
-        for (let x = -1 + AROUND; x + width <= map.width + 1; x += STEP) {
-          const box = { x, y, width, height };
-          if (!isFree(inset(box, -AROUND))) continue;
-          const corner = Math.hypot(
-            Math.min(x + 1, map.width + 1 - x - width),
-            Math.min(y + 1, map.height + 1 - y - height),
-          );
-          const cost = corner + (compass && touch(box, compass) ? 100 : 0) + columns * 0.01;
-          found.push({ box, size, columns, cost });
-        }
-      }
-    }
-    if (found.length > 0) return found.reduce((best, one) => (one.cost < best.cost ? one : best));
-  }
-  return undefined;
+/** How much a legend has to say: its rows, and the width of the widest one in heights of letters. */
+interface Size {
+  readonly rows: number;
+  readonly widest: number;
 }
 
-function sizeOf({ rows, widest, columns }: { rows: number; widest: number; columns: number }, size: number) {
+/** The largest letters that have room, if possible beside the compass rose, as near to a corner as can be. */
+const placeOf = memoizeBy((map: GameMap, wanted: Size): Place | undefined => {
+  const { isFree } = roomOf(map);
+  const rose = compassOf(map, undefined);
+  const compass = rose && compassBox(rose);
+  const start = AROUND - 1;
+  const room = { x: start, y: start, width: map.width + 1 - start, height: map.height + 1 - start };
+  const costOf = ({ box, columns }: Place) => {
+    const { x, y, width, height } = box;
+    if (!isFree(inset(box, -AROUND))) return Number.POSITIVE_INFINITY;
+    const [across, down] = [Math.min(x + 1, map.width + 1 - x - width), Math.min(y + 1, map.height + 1 - y - height)];
+    return Math.hypot(across, down) + (compass && touch(box, compass) ? 100 : 0) + columns * 0.01;
+  };
+  for (const size of SIZES) {
+    const places = [1, 2, 3].flatMap((columns) =>
+      [...boxesIn(room, sizeOf(wanted, columns, size), STEP)].map((box): Place => ({ box, size, columns })),
+    );
+    const best = cheapest(places, costOf);
+    if (best) return best.choice;
+  }
+  return undefined;
+});
+
+function sizeOf({ rows, widest }: Size, columns: number, size: number) {
   const width = columns * columnWidth(widest) + (columns - 1) * PAD.columns + 2 * PAD.edge;
   const height = Math.ceil(rows / columns) * ROW + 2 * PAD.edge - (ROW - SIGN);
   return { width: width * size, height: height * size };

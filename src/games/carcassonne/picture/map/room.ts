@@ -1,6 +1,7 @@
 import type { Square } from '../../../../core/tile.ts';
 import { type BoardGrid, squareCorner } from '../../../../drawing/board-grid.ts';
-import { memoize } from '../../../../drawing/memoize.ts';
+import { CellSums } from '../../../../drawing/cell-sums.ts';
+import { memoize, memoizeBy } from '../../../../drawing/memoize.ts';
 import { type Box, boxAround } from '../../../../drawing/point.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { COUNTRY, landOf } from './land.ts';
@@ -31,21 +32,21 @@ export const roomOf = memoize((map: GameMap): MapRoom => {
     const point = { x: (column + 0.5) / FINE - 1, y: (row + 0.5) / FINE - 1 };
     return isPrinted(map, point) ? PRINTED : regionAt(point);
   });
-  const sums = new Map<string, Int32Array>();
-  const countIn = ({ x, y, width, height }: Box, what: string, isTaken: (cell: string) => boolean) => {
-    const [left, top] = [Math.floor((x + 1) * FINE), Math.floor((y + 1) * FINE)];
-    const [right, bottom] = [Math.ceil((x + width + 1) * FINE), Math.ceil((y + height + 1) * FINE)];
-    if (left < 0 || top < 0 || right > columns || bottom > rows) return Number.POSITIVE_INFINITY;
-    const taken = sums.get(what) ?? sumsOf(cells, columns, isTaken);
-    sums.set(what, taken);
-    const upTo = (column: number, row: number) => taken[row * (columns + 1) + column]!;
-    return upTo(right, bottom) - upTo(left, bottom) - upTo(right, top) + upTo(left, top);
-  };
+  const all = { x: 0, y: 0, width: columns, height: rows };
+  const takenFor = memoizeBy((_: GameMap, region: string | undefined) => {
+    const isTaken = (cell: string) => (region === undefined ? cell === COUNTRY || cell === PRINTED : cell !== region);
+    const taken = cells.flatMap((cell, at) =>
+      isTaken(cell) ? [{ x: at % columns, y: Math.floor(at / columns), width: 1, height: 1, cost: 1 }] : [],
+    );
+    return new CellSums(all, taken);
+  });
   return {
-    isFree: (box, region) =>
-      countIn(box, region ?? 'any', (cell) =>
-        region === undefined ? cell === COUNTRY || cell === PRINTED : cell !== region,
-      ) === 0,
+    isFree({ x, y, width, height }, region) {
+      const [left, top] = [Math.floor((x + 1) * FINE), Math.floor((y + 1) * FINE)];
+      const [right, bottom] = [Math.ceil((x + width + 1) * FINE), Math.ceil((y + height + 1) * FINE)];
+      const isWithin = left >= 0 && top >= 0 && right <= columns && bottom <= rows;
+      return isWithin && takenFor(map, region).within(left, top, right - left, bottom - top) === 0;
+    },
     around(region) {
       const own = cells.flatMap((cell, at) => (cell === region ? [at] : []));
       if (own.length === 0) return undefined;
@@ -56,20 +57,6 @@ export const roomOf = memoize((map: GameMap): MapRoom => {
     },
   };
 });
-
-/** How many cells above and left of every corner are taken. */
-function sumsOf(cells: readonly string[], columns: number, isTaken: (cell: string) => boolean): Int32Array {
-  const rows = cells.length / columns;
-  const sums = new Int32Array((columns + 1) * (rows + 1));
-  for (let row = 0; row < rows; row++) {
-    let line = 0;
-    for (let column = 0; column < columns; column++) {
-      if (isTaken(cells[row * columns + column]!)) line++;
-      sums[(row + 1) * (columns + 1) + column + 1] = sums[row * (columns + 1) + column + 1]! + line;
-    }
-  }
-  return sums;
-}
 
 /** Whether a picture shows all of a box, in squares. */
 export function isShown({ x, y, width, height }: Box, grid: BoardGrid): boolean {

@@ -1,4 +1,4 @@
-import type { Box } from '../../drawing/point.ts';
+import type { Box } from './point.ts';
 
 /** A weight for every cell that a box touches; the box may have fractions. */
 export interface Weight extends Box {
