@@ -1,3 +1,5 @@
+import data from './time-zones.json' with { type: 'json' };
+
 /** Time zones as people name them: by Area/City of the IANA database, or UTC. */
 
 /** The zone of whoever has named none. */
@@ -11,123 +13,16 @@ const AREAS = ['Africa', 'America', 'Antarctica', 'Arctic', 'Asia', 'Atlantic', 
 ]);
 
 /** Cities whose names have changed, by the old name, which Node.js goes on using. */
-const RENAMED: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
+const RENAMED: Readonly<Record<string, string>> = data.renamed;
 
 /** Cities that stand for all with their offset, from west to east. */
-const WELL_KNOWN = [
-  'Pacific/Honolulu',
-  'America/Anchorage',
-  'America/Los_Angeles',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Chicago',
-  'America/Mexico_City',
-  'America/New_York',
-  'America/Toronto',
-  'America/Bogota',
-  'America/Caracas',
-  'America/Halifax',
-  'America/St_Johns',
-  'America/Argentina/Buenos_Aires',
-  'America/Sao_Paulo',
-  'America/Nuuk',
-  'Atlantic/South_Georgia',
-  'Atlantic/Azores',
-  'Europe/London',
-  'Europe/Lisbon',
-  'Africa/Accra',
-  'Europe/Amsterdam',
-  'Europe/Berlin',
-  'Europe/Paris',
-  'Europe/Rome',
-  'Africa/Lagos',
-  'Europe/Athens',
-  'Europe/Helsinki',
-  'Europe/Kyiv',
-  'Africa/Cairo',
-  'Africa/Johannesburg',
-  'Europe/Istanbul',
-  'Europe/Moscow',
-  'Africa/Nairobi',
-  'Asia/Tehran',
-  'Asia/Dubai',
-  'Asia/Kabul',
-  'Asia/Karachi',
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Asia/Dhaka',
-  'Asia/Yangon',
-  'Asia/Bangkok',
-  'Asia/Ho_Chi_Minh',
-  'Asia/Singapore',
-  'Asia/Shanghai',
-  'Australia/Perth',
-  'Australia/Eucla',
-  'Asia/Tokyo',
-  'Asia/Seoul',
-  'Australia/Adelaide',
-  'Australia/Brisbane',
-  'Australia/Sydney',
-  'Australia/Lord_Howe',
-  'Pacific/Noumea',
-  'Pacific/Auckland',
-  'Pacific/Chatham',
-  'Pacific/Apia',
-  'Pacific/Kiritimati',
-];
+const WELL_KNOWN: readonly string[] = data.wellKnown;
 
 /**
  * Cities that people mean by an abbreviation, the likeliest first. Node.js takes some of them, but BST for Dhaka, and
  * others without their summer time.
  */
-const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
-  ACST: ['Australia/Adelaide', 'Australia/Darwin'],
-  AEST: ['Australia/Sydney', 'Australia/Brisbane'],
-  AKST: ['America/Anchorage'],
-  AST: ['America/Halifax', 'America/Puerto_Rico'],
-  AWST: ['Australia/Perth'],
-  BRT: ['America/Sao_Paulo'],
-  BST: ['Europe/London', 'Asia/Dhaka'],
-  CAT: ['Africa/Maputo'],
-  CET: ['Europe/Berlin', 'Europe/Paris', 'Europe/Amsterdam', 'Europe/Madrid', 'Europe/Rome'],
-  CST: ['America/Chicago', 'America/Mexico_City', 'Asia/Shanghai'],
-  EAT: ['Africa/Nairobi'],
-  EET: ['Europe/Athens', 'Europe/Helsinki', 'Europe/Kyiv', 'Europe/Bucharest'],
-  EST: ['America/New_York', 'America/Toronto', 'America/Panama'],
-  HST: ['Pacific/Honolulu'],
-  IST: ['Asia/Kolkata', 'Europe/Dublin', 'Asia/Jerusalem'],
-  JST: ['Asia/Tokyo'],
-  KST: ['Asia/Seoul'],
-  MSK: ['Europe/Moscow'],
-  MST: ['America/Denver', 'America/Phoenix'],
-  NST: ['America/St_Johns'],
-  NZST: ['Pacific/Auckland'],
-  PKT: ['Asia/Karachi'],
-  PST: ['America/Los_Angeles', 'America/Vancouver', 'Asia/Manila'],
-  SAST: ['Africa/Johannesburg'],
-  WAT: ['Africa/Lagos'],
-  WET: ['Europe/Lisbon'],
-};
+const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = data.abbreviations;
 
 /** Abbreviations that are written in other ways: of summer time, of both times of the year, and German ones. */
 const ALSO_WRITTEN: Readonly<Record<string, string>> = {
