@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messagesIn } from '../../../src/bot/write/language.ts';
 import { optionsRejection } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
@@ -7,10 +8,10 @@ import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import { perform } from '../../../src/games/carcassonne/rules/step.ts';
-import { LANGUAGES, type Language, translatorFor } from '../../../src/i18n/translate.ts';
+import { LANGUAGES, type Language } from '../../../src/i18n/translate.ts';
 import { CONTENT } from './content.ts';
 
-const t = translatorFor('en');
+const t = messagesIn('en');
 const { words } = carcassonne;
 
 /** A game of two with Inns & Cathedrals that draws these tiles, after some actions. */
@@ -43,7 +44,7 @@ describe('what is told of Inns & Cathedrals', () => {
     const scored = { type: 'feature-scored', completed: true, tiles: 2, coatsOfArms: 0, cities: 0, towns: 0 } as const;
     const nobody = { ...scored, points: 4, seats: [], final: false, beaten: [], at: { tile: 0, segment: 1 } } as const;
     const line = (kind: 'road' | 'city', mark: 'inn' | 'cathedral', language: Language) =>
-      words.event({ t: translatorFor(language), content: CONTENT, names: ['Ana', 'Ben'] } as never, {
+      words.event({ t: messagesIn(language), content: CONTENT, names: ['Ana', 'Ben'] } as never, {
         ...nobody,
         kind,
         mark,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POSITIONS } from '../../../lab/positions/carcassonne/playable-position.ts';
 import { seedFor } from '../../../lab/simulation/chooser.ts';
+import { messagesIn } from '../../../src/bot/write/language.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { TOKENS } from '../../../src/games/carcassonne/expansions/traders-and-builders.ts';
 import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/create-setup.ts';
@@ -342,7 +343,7 @@ describe('a position with Traders & Builders', () => {
 
 describe('Traders & Builders in words', () => {
   const say = (game: MadeGame, language: Language, type: string) => {
-    const t = translatorFor(language);
+    const t = messagesIn(language);
     const context = { t, game: carcassonne, content: CONTENT, names: ['Ana', 'Ben'] };
     return told(game, type).map((event) => eventLines(context, [event])[0]);
   };
@@ -352,7 +353,7 @@ describe('Traders & Builders in words', () => {
     expect(say(game, 'en', 'turn-started').at(-1)).toBe('Second tile for Ana (builder)');
     expect(say(game, 'de', 'turn-started').at(-1)).toBe('Zweites Plättchen für Ana (Baumeister)');
     expect(say(game, 'en', 'turn-started')[0]).toBeUndefined();
-    const context = { t: translatorFor('en'), game: carcassonne, content: CONTENT, names: ['Ana', 'Ben'] };
+    const context = { t: messagesIn('en'), game: carcassonne, content: CONTENT, names: ['Ana', 'Ben'] };
     expect(eventLines(context as never, told(game, 'turn-started'))).toEqual(['Second tile for Ana (builder)']);
   });
 
