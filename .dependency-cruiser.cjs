@@ -257,7 +257,7 @@ module.exports = {
         path: '^(src|commands)/',
         pathNot: [
           '^src/main[.]ts$',
-          '^src/store/open-store[.]ts$',
+          '^src/store/(open-)?store[.]ts$',
           path('store/(sql|sqlite|postgres|move)'),
           path('processes'),
           path('upkeep'),

@@ -92,7 +92,7 @@ async function storeGames({ guildId }: LocalDiscord): Promise<void> {
   const store = await openStore(databaseUrl);
   await storeTiles(store);
   for (const [at, id] of people.entries())
-    await store.rememberUser({ id, guildId, name: `Somebody ${at}`, locale: 'en-US' });
+    await store.people.rememberUser({ id, guildId, name: `Somebody ${at}`, locale: 'en-US' });
   const games = Array.from({ length: 20 }, (_, seed) => playedGame(3, `house ${seed}`));
   for (const [at, channelId] of channels.entries()) {
     const played = games[at % games.length]!;
@@ -130,7 +130,7 @@ async function play(store: Store): Promise<void> {
 /** One interaction: the next step of a turn by the player to move, or somebody's look at a game. */
 async function act(app: App, busy: Set<string>, pick: Choose): Promise<void> {
   const channel = channels[pick(channels.length)]!;
-  const record = await app.store.openGame(channel);
+  const record = await app.store.games.open(channel);
   if (!record || busy.has(channel)) return;
   if (pick(LOOK_EVERY) === 0) {
     const [name, options] = LOOKS[pick(LOOKS.length)]!;

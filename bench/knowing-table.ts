@@ -43,7 +43,7 @@ export class KnowingTable extends AutocompleteTable {
 /** What the database of a running program says of the game in a channel; undefined once that is over. */
 export function stateIn(app: TableSource, channel: string): () => Promise<State | undefined> {
   return async () => {
-    const record = await app.store.openGame(channel);
+    const record = await app.store.games.open(channel);
     return record && ((await loadTable(app, record)).fold.state as State);
   };
 }

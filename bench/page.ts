@@ -166,8 +166,8 @@ async function asked(readers: ChildProcess, order: ReadersOrder): Promise<Reader
 async function pageOf({ databaseUrl, tables }: Side): Promise<string> {
   const store = await openStore(databaseUrl);
   try {
-    const { id } = (await store.openGame(tables.channels[MIDDLE]!))!;
-    return `/g/${(await store.page(id, 'page-of-a-measurement')).key}`;
+    const { id } = (await store.games.open(tables.channels[MIDDLE]!))!;
+    return `/g/${(await store.pages.ofGame(id, 'page-of-a-measurement')).key}`;
   } finally {
     await store.close();
   }

@@ -37,15 +37,15 @@ export async function storeGame(
   const at = Date.now();
   const options = { seats: seats.length, autoDraw: false, order: 'random', hints: true } as const;
   const about = { guildId, channelId, ownerId: users[0]!, ruleSet: amazonas.ruleSet, options, seats, at, posts: [] };
-  const { id: gameId, revision } = (await store.createGame(about))!;
-  await store.startGame({ gameId, revision, at, setup, seats, entries: [], posts: [] });
-  const begun = (await store.game(gameId))!;
+  const { id: gameId, revision } = (await store.lobbies.open(about))!;
+  await store.lobbies.start({ gameId, revision, at, setup, seats, entries: [], posts: [] });
+  const begun = (await store.games.byId(gameId))!;
   const entries = log.slice(0, game.entries);
-  await store.append({ gameId, revision: begun.revision, seq: 0, at, entries, posts: [], status: 'running' });
+  await store.games.append({ gameId, revision: begun.revision, seq: 0, at, entries, posts: [], status: 'running' });
 }
 
 /** Lets a store know the tiles of the games. */
 export async function storeTiles(store: Store): Promise<void> {
   const { set, json } = readTileSet(amazonas);
-  await store.rememberTileSet({ hash: set.hash, ruleSet: amazonas.ruleSet, json });
+  await store.tileSets.put({ hash: set.hash, ruleSet: amazonas.ruleSet, json });
 }

@@ -16,7 +16,7 @@ const declaration = command('join')
 const joinControl = {
   async run(context) {
     const { app, request, id } = context;
-    const record = await app.store.game(id.gameId);
+    const record = await app.store.games.byId(id.gameId);
     if (!record || record.channelId === request.channelId)
       return joinLobby(context, { channel: context.interaction.channel });
     // In the channel of the thread in which it is played.

@@ -18,7 +18,7 @@ const optionControl = {
       const changed = await changeLobbyGame(context, ruleSet);
       return changed.rejected ? changed : optionsReply(context);
     }
-    const lobby = await app.store.openGame(request.channelId);
+    const lobby = await app.store.games.open(request.channelId);
     const change = lobbyChange(await gameHere(app, request.channelId), lobby?.options ?? {}, value);
     if (!change) return rejectionReply(context, { code: 'stale' });
     const changed = await changeLobby(context, change);
@@ -40,7 +40,7 @@ const gameControl = {
 const computerControl = {
   updates: true,
   async run(context) {
-    const { computers = [] } = (await context.app.store.openGame(context.request.channelId))?.options ?? {};
+    const { computers = [] } = (await context.app.store.games.open(context.request.channelId))?.options ?? {};
     return changeLobby(context, { computers: [...computers, 'regular'] });
   },
 } satisfies Control;

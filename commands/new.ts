@@ -94,7 +94,7 @@ function declarationFor({ games, library }: Pick<App, 'games' | 'library'>) {
 const rematchControl = {
   async run(context) {
     const { app, request, id, say } = context;
-    const before = await app.store.game(id.gameId);
+    const before = await app.store.games.byId(id.gameId);
     if (!before || before.channelId !== request.channelId) return rejectionReply(context, { code: 'stale' });
     if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), rejected: true };
     const opened = await openRematch(app, { ...request, guildId: serverOf(request) }, before);

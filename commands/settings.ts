@@ -27,7 +27,7 @@ async function chooseForChannel(context: ControlContext): Promise<Reply> {
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const language = LANGUAGES.find((one) => one === value);
   if (!language && value !== AUTOMATIC) return rejectionReply(context, { code: 'stale' });
-  await app.store.setChannelLanguage(request.channelId, language);
+  await app.store.people.setChannelLanguage(request.channelId, language);
   return settingsReply(context);
 }
 

@@ -28,7 +28,7 @@ const quietControl = {
 /** A press in a direct message taken as one in the channel of the game; undefined where the user has no seat in it. */
 async function atTable(context: ControlContext): Promise<ControlContext | undefined> {
   const { app, id, request } = context;
-  const record = await app.store.game(id.gameId);
+  const record = await app.store.games.byId(id.gameId);
   if (!record || activeSeatOf(record, request.userId) < 0) return undefined;
   return { ...context, request: { ...request, channelId: record.channelId, guildId: record.guildId } };
 }

@@ -1,5 +1,4 @@
-import type { AbsenceRecord, GameRecord, Span, UserId } from '../store/records.ts';
-import type { AbsenceToWrite } from '../store/store.ts';
+import type { AbsenceRecord, AbsenceToWrite, GameRecord, Span, UserId } from '../store/records.ts';
 import { playersOf } from './acts.ts';
 import type { App } from './app.ts';
 
@@ -18,7 +17,7 @@ export async function absencesOf(
   userIds: readonly UserId[],
   outages: readonly Span[],
 ): Promise<readonly AbsenceRecord[]> {
-  const absences = await app.store.absences(userIds);
+  const absences = await app.store.reminders.absences(userIds);
   return absences.map((absence) => {
     const outage = outages.find(({ from, to }) => from <= absence.to && absence.to <= to);
     return outage ? { ...absence, to: outage.to + DOUBT } : absence;
@@ -66,8 +65,12 @@ export async function setAbsence(
   until: number,
 ): Promise<void> {
   const begun = wall();
-  const { now } = await store.tableTime(begun);
-  const player = { userId, absences: await store.absences([userId]), games: await store.gamesOf(userId) };
+  const { now } = await store.heartbeat.timeAt(begun);
+  const player = {
+    userId,
+    absences: await store.reminders.absences([userId]),
+    games: await store.games.ofUser(userId),
+  };
   const write = absenceUntil(until + now - begun, player, now);
-  if (write) await store.setAbsence(write);
+  if (write) await store.reminders.setAbsence(write);
 }

@@ -1,5 +1,4 @@
-import type { Act, ActRecord, GameRecord, UserId, VoteSubject } from '../store/records.ts';
-import type { SeatReplacement } from '../store/store.ts';
+import type { Act, ActRecord, GameRecord, SeatReplacement, UserId, VoteSubject } from '../store/records.ts';
 import { seatOf, type Table } from './table.ts';
 
 /** A stretch of time in milliseconds since 1970, without an end while it lasts. */

@@ -114,7 +114,7 @@ function roundedTerms(terms: Readonly<Record<string, number>>): Record<string, n
 
 /** The stored analysis of a game; undefined where there is none that this version can read. */
 export async function storedAnalysis({ store }: App, { record, game }: Table): Promise<Analysis | undefined> {
-  const stored = await store.analysis(record.id);
+  const stored = await store.analyses.ofGame(record.id);
   if (stored?.version !== VERSION) return undefined;
   const read = readJson(stored.body, schemaOf(game));
   return read.ok ? read.value : undefined;
@@ -130,7 +130,7 @@ export async function keepAnalysis({ store, now }: App, { record, game }: Table,
   const read = readJson(body, schemaOf(game));
   if (!read.ok) throw read.failure;
   if (Buffer.byteLength(body) > MAX_BYTES) throw new Error(`the analysis of game ${record.id} is too large to be kept`);
-  await store.putAnalysis({ gameId: record.id, version: VERSION, body, at: now() });
+  await store.analyses.put({ gameId: record.id, version: VERSION, body, at: now() });
 }
 
 const natural = z.int().min(0);

@@ -34,7 +34,7 @@ export async function* turnsOfComputers(
   app: App,
   gameId: GameId,
 ): AsyncGenerator<ComputerTurn, undefined, readonly Action[]> {
-  const record = await app.store.game(gameId);
+  const record = await app.store.games.byId(gameId);
   if (record?.status !== 'running' || isPaused(record)) return;
   const read = await tableOf(app, record);
   if (!read.ok) return;

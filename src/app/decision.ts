@@ -1,6 +1,12 @@
 import type { Result } from '../core/result.ts';
-import { type Act, type GameRecord, isPerson } from '../store/records.ts';
-import type { ActsToWrite, PostWish, SeatReplacement } from '../store/store.ts';
+import {
+  type Act,
+  type ActsToWrite,
+  type GameRecord,
+  isPerson,
+  type PostWish,
+  type SeatReplacement,
+} from '../store/records.ts';
 import { actsTold, isPaused, isSettled, offersOf, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
 import type { Rejection } from './rejection.ts';

@@ -1,7 +1,6 @@
 import { failure, type Result, success } from '../core/result.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
-import type { Act, ChannelId, GameId, GameRecord } from '../store/records.ts';
-import type { ActsToWrite } from '../store/store.ts';
+import type { Act, ActsToWrite, ChannelId, GameId, GameRecord } from '../store/records.ts';
 import type { App, Request } from './app.ts';
 import { endsWithout } from './computers.ts';
 import { commitActs } from './decision.ts';
@@ -45,7 +44,7 @@ interface Closing {
 
 async function closeIn(app: App, channelId: ChannelId, closing: Closing): Promise<Result<GameId, Rejection>> {
   const closed = async () => {
-    const record = await app.store.openGame(channelId);
+    const record = await app.store.games.open(channelId);
     return record ? close(app, record, closing) : failure({ code: 'no-game' } as const);
   };
   return unlessUnreadable(closed, (error) => {
@@ -65,7 +64,7 @@ async function close(app: App, record: GameRecord, closing: Closing): Promise<Re
   }
   const posts = withFollowing([{ type: 'refresh', kind: request ? 'lobby' : 'announcement' }]);
   const write = { gameId, revision, at: app.now(), acts, posts, ...(request && { cause: request.cause }) };
-  const outcome = await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
+  const outcome = await app.store.lobbies.change({ ...write, seats, ownerId, closed: true });
   const written = await gameAfterWrite(app, gameId, outcome);
   return written.ok ? success(gameId) : written;
 }
@@ -73,7 +72,7 @@ async function close(app: App, record: GameRecord, closing: Closing): Promise<Re
 /** Closes a game of which no public message can be made, as this program cannot read it or does not have its rules. */
 async function closeUnread(app: App, gameId: GameId, { act, request }: Closing): Promise<Result<GameId, Rejection>> {
   const by = request && { cause: request.cause, userId: request.userId };
-  const outcome = await app.store.closeUnread({ gameId, at: app.now(), act, ...by });
+  const outcome = await app.store.games.closeUnread({ gameId, at: app.now(), act, ...by });
   return outcome === 'written' ? success(gameId) : failure(REJECTIONS[outcome]);
 }
 

@@ -1,5 +1,4 @@
-import type { Act } from '../store/records.ts';
-import type { BegunTurn, ClockChange } from '../store/store.ts';
+import type { Act, BegunTurn, ClockChange } from '../store/records.ts';
 
 /*
  * What a change of a running game means for its revision and its clock.

@@ -14,7 +14,7 @@ const TELLING: ReadonlySet<Act['type']> = new Set(['player-gone', 'replaced']);
 
 /** Tells the table once that the player of a seat has left the server; nothing happens for a seat without a player. */
 export async function tellGone(app: App, gameId: GameId, seat: number): Promise<void> {
-  const record = await app.store.game(gameId);
+  const record = await app.store.games.byId(gameId);
   if (record?.status !== 'running' || resignedSeats(record).has(seat) || isToldGone({ record }, seat)) return;
   const read = await tableOf(app, record);
   if (!read.ok) return;

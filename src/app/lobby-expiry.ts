@@ -31,15 +31,15 @@ export function hasExpired({ status, warnedAt, seats }: GameRecord): boolean {
 
 /** Warns of lobbies that will expire soon and closes those that have. A lobby that changes in between stays open. */
 export async function tendLobbies(app: App): Promise<void> {
-  const { now, outages } = await app.store.tableTime(app.now());
-  await eachGame(app, 'lobby', await app.store.idleLobbies(now - LIFE + WARNING), async (record) => {
+  const { now, outages } = await app.store.heartbeat.timeAt(app.now());
+  await eachGame(app, 'lobby', await app.store.games.idleLobbies(now - LIFE + WARNING), async (record) => {
     const { id: gameId, revision, seats, ownerId, changedAt } = record;
     const write = { gameId, revision, at: now, posts: withFollowing([{ type: 'refresh', kind: 'lobby' }]) };
     if (record.warnedAt === undefined) {
       if (momentAfter(changedAt, LIFE - WARNING, outages)! > now) return;
-      await app.store.warnLobby({ ...write, posts: [{ type: 'send', kind: 'expiring' }, ...write.posts] });
+      await app.store.lobbies.warn({ ...write, posts: [{ type: 'send', kind: 'expiring' }, ...write.posts] });
     } else if (lobbyExpiry(record, outages) <= now) {
-      await app.store.changeLobby({ ...write, seats, ownerId, closed: true });
+      await app.store.lobbies.change({ ...write, seats, ownerId, closed: true });
     } else return;
     app.wake.posts(record.guildId);
   });

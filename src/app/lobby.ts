@@ -2,8 +2,16 @@ import type { Colour } from '../core/colour.ts';
 import { type ChosenOptions, chosenOptionsSchema } from '../core/options.ts';
 import { failure, type Result, success } from '../core/result.ts';
 import type { AnyGame } from '../games/contract/game.ts';
-import type { ChannelId, GameId, GameOptions, GameRecord, SeatRecord, StoredEntry, UserId } from '../store/records.ts';
-import type { PostWish } from '../store/store.ts';
+import type {
+  ChannelId,
+  GameId,
+  GameOptions,
+  GameRecord,
+  PostWish,
+  SeatRecord,
+  StoredEntry,
+  UserId,
+} from '../store/records.ts';
 import { type App, gameOf, type Request } from './app.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
 import { noticesFor } from './notices.ts';
@@ -40,9 +48,9 @@ export async function tooManyGames(
   { store }: App,
   { userId, guildId }: { readonly userId: UserId; readonly guildId: string },
 ): Promise<Rejection | undefined> {
-  const own = await store.countOwnGames(userId);
+  const own = await store.games.countOwn(userId);
   if (own >= MAX_OF_PERSON) return { code: 'too-many-games', who: 'person', count: own };
-  const count = await store.countOpenGames(guildId);
+  const count = await store.games.countOpen(guildId);
   return count >= MAX_OF_SERVER ? { code: 'too-many-games', who: 'server', count } : undefined;
 }
 
@@ -59,7 +67,7 @@ export async function openLobby(
   if (!game) return failure({ code: 'unknown-rules' });
   const tooMany = await tooManyGames(app, request);
   if (tooMany) return failure(tooMany);
-  const record = await app.store.createGame({
+  const record = await app.store.lobbies.open({
     guildId: request.guildId,
     channelId: request.channelId,
     ownerId: request.userId,
@@ -235,7 +243,7 @@ export async function start(app: App, request: Request): Promise<Result<Table, R
   const { seat, turn } = game.progressOf(begun);
   const entries: StoredEntry[] = opening ? [{ type: 'action', seat, action: opening }] : [];
   const posts: readonly PostWish[] = [...REFRESH, turnPost(seats, seat)];
-  const outcome = await app.store.startGame({
+  const outcome = await app.store.lobbies.start({
     gameId: record.id,
     revision: record.revision,
     cause: request.cause,
@@ -271,7 +279,7 @@ export async function lobbyOf(
   app: App,
   request: Request,
 ): Promise<Result<{ readonly lobby: GameRecord; readonly game: AnyGame }, Rejection>> {
-  const record = await app.store.openGame(request.channelId);
+  const record = await app.store.games.open(request.channelId);
   // The revision is not compared: buttons of a lobby message stay valid while the lobby changes.
   if (request.expected && request.expected.gameId !== record?.id) return failure({ code: 'stale' });
   if (!record) return failure({ code: 'no-game' });
@@ -287,7 +295,7 @@ async function change(
   { seats, ruleSet, options }: { seats: readonly SeatRecord[]; ruleSet?: string; options?: GameOptions },
 ): Promise<Result<GameRecord, Rejection>> {
   const ownerStays = seats.some(({ userId }) => userId === record.ownerId);
-  const outcome = await app.store.changeLobby({
+  const outcome = await app.store.lobbies.change({
     gameId: record.id,
     revision: record.revision,
     cause: request.cause,
@@ -317,7 +325,7 @@ export function maxSeats(game: AnyGame, options: ChosenOptions | undefined): num
  * announced there.
  */
 export async function announcedLobby(app: App, gameId: GameId, channelId: ChannelId): Promise<GameRecord | undefined> {
-  const posts = await app.store.posts(gameId);
+  const posts = await app.store.posts.ofGame(gameId);
   const isAnnounced = posts.some((post) => post.kind === 'announcement' && post.channelId === channelId);
-  return isAnnounced ? app.store.game(gameId) : undefined;
+  return isAnnounced ? app.store.games.byId(gameId) : undefined;
 }

@@ -1,7 +1,6 @@
 import { takebackRejection } from '../core/fold.ts';
 import { failure, type Result } from '../core/result.ts';
-import { type Act, type ChannelId, isComputer, type UserId } from '../store/records.ts';
-import type { ActsToWrite } from '../store/store.ts';
+import { type Act, type ActsToWrite, type ChannelId, isComputer, type UserId } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import { isPaused, offersOf, resignedSeats } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -96,7 +95,7 @@ export async function moveByModerator(
   if (!found.ok) return found;
   const table = found.value;
   const { record } = table;
-  if (await app.store.openGame(channelId)) return failure({ code: 'channel-taken' });
+  if (await app.store.games.open(channelId)) return failure({ code: 'channel-taken' });
   const act: Act = { type: 'moved' };
   const dropped = droppedBy(record, [act], () => true);
   const offers = offersOf(record).filter(({ outcome }) => outcome === 'open');

@@ -17,7 +17,7 @@ export interface MyGame {
 /** Lobbies and running games of a user: those that wait for them first, then the other running ones; longest waiting first. */
 export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame[]> {
   const found: MyGame[] = [];
-  for (const record of await app.store.gamesOf(userId)) {
+  for (const record of await app.store.games.ofUser(userId)) {
     if (activeSeatOf(record, userId) < 0) continue;
     if (record.status === 'lobby') {
       found.push({ record, since: record.changedAt, isMine: false });
@@ -36,7 +36,7 @@ export async function gamesOf(app: App, userId: UserId): Promise<readonly MyGame
 /** The channel of a game of a user: of the first one above, else of that which they played last; undefined where there is none. */
 export async function channelOfOwnGame(app: App, userId: UserId): Promise<ChannelId | undefined> {
   const [first] = await gamesOf(app, userId);
-  const [last] = first ? [] : await app.store.endedGamesOf(userId, 1);
+  const [last] = first ? [] : await app.store.games.endedOfUser(userId, 1);
   return (first?.record ?? last)?.channelId;
 }
 
@@ -46,7 +46,7 @@ const MAX_ENDED = 5;
 /** The latest games that a user has played to their end, as far as this program can read them. */
 export async function endedGamesOf(app: App, userId: UserId): Promise<readonly Table[]> {
   const tables: Table[] = [];
-  for (const record of await app.store.endedGamesOf(userId, MAX_ENDED)) {
+  for (const record of await app.store.games.endedOfUser(userId, MAX_ENDED)) {
     const table = await readableTable(app, record);
     if (table) tables.push(table);
   }

@@ -1,5 +1,4 @@
-import type { GameId, GameRecord, SpectatorRecord } from '../store/records.ts';
-import type { NoticesToWrite, PostWish } from '../store/store.ts';
+import type { GameId, GameRecord, NoticesToWrite, PostWish, SpectatorRecord } from '../store/records.ts';
 import { playersOf } from './acts.ts';
 import type { App } from './app.ts';
 
@@ -47,7 +46,7 @@ export async function noticesFor(
   change: ToldChange,
 ): Promise<{ notices?: NoticesToWrite }> {
   if (!toldKind(change.posts)) return {};
-  const notices = noticesAfter(change, await store.spectators(gameId, change.endedTurn ?? 0));
+  const notices = noticesAfter(change, await store.spectators.inTurn(gameId, change.endedTurn ?? 0));
   return notices ? { notices } : {};
 }
 

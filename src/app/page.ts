@@ -30,7 +30,7 @@ export async function pageAddress(
   { id, setup }: GameRecord,
 ): Promise<string | undefined> {
   if (webOrigin === undefined || !setup) return undefined;
-  const { key, isOpen } = await store.page(id, newKey());
+  const { key, isOpen } = await store.pages.ofGame(id, newKey());
   return isOpen ? `${webOrigin}/g/${key}` : undefined;
 }
 
@@ -49,7 +49,8 @@ export async function setPage(
   const { record } = table;
   const isOwner = record.ownerId === request.userId;
   if (!isOwner && !isModerator) return failure({ code: 'page-not-yours' });
-  if ((await app.store.page(record.id, app.newKey())).isOpen === isOpen) return success({ record, isTold: false });
+  if ((await app.store.pages.ofGame(record.id, app.newKey())).isOpen === isOpen)
+    return success({ record, isTold: false });
   const page = { isOpen, newKey: app.newKey() };
   const isRunning = record.status === 'running';
   const posts = [{ type: 'refresh', kind: isRunning ? 'turn' : 'end' } as const];
@@ -61,7 +62,7 @@ export async function setPage(
     const written = await commit(app, request, { table, entries: [], acts, posts, status: 'running', page });
     return written.ok ? success({ record: written.value.record, isTold: true }) : written;
   }
-  await app.store.setPage({ gameId: record.id, ...page, posts });
+  await app.store.pages.set({ gameId: record.id, ...page, posts });
   app.wake.posts(record.guildId);
   return success({ record, isTold: false });
 }

@@ -1,6 +1,5 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { GamePlace, ReminderSettings, Settings, SettingsChange, UserId } from '../store/records.ts';
-import type { PersonalPart } from '../store/store.ts';
+import type { ReminderSettings, Settings, SettingsChange, UserId } from '../store/records.ts';
 import { setAbsence } from './absences.ts';
 import { activeSeatOf } from './acts.ts';
 import type { App } from './app.ts';
@@ -18,7 +17,7 @@ export function changeSettings(
   userId: UserId,
   change: SettingsChange,
 ): Promise<Settings> {
-  return store.changeSettings(userId, change, change.statistics === false);
+  return store.people.changeSettings(userId, change, change.statistics === false);
 }
 
 /** An absence that somebody has begun or changed; undefined where they are back. */
@@ -44,16 +43,16 @@ export async function goAway(
 ): Promise<Result<Away | undefined, 'no-time' | 'not-away'>> {
   const { store } = app;
   const now = app.now();
-  const { timezone } = (await store.reminders(userId)) ?? {};
+  const { timezone } = (await store.reminders.settings(userId)) ?? {};
   const zone = storedTimeZone(timezone ?? UTC);
   const until = untilMoment(text, { now, zone });
   if (until === undefined) return failure('no-time');
-  const isAway = (await store.absences([userId])).some(({ from, to }) => from <= now && now < to);
+  const isAway = (await store.reminders.absences([userId])).some(({ from, to }) => from <= now && now < to);
   if (until === now && !isAway) return failure('not-away');
   await setAbsence(app, userId, until);
   app.wake.posts();
   if (until === now) return success(undefined);
-  const games = (await store.gamesOf(userId)).filter((record) => activeSeatOf(record, userId) >= 0);
+  const games = (await store.games.ofUser(userId)).filter((record) => activeSeatOf(record, userId) >= 0);
   return success({ until, games: games.length, zone, isOwnZone: timezone !== undefined });
 }
 
@@ -73,7 +72,7 @@ export async function changeReminders(
   userId: UserId,
   change: ReminderChange,
 ): Promise<Result<ReminderSettings, 'no-timezone' | 'half-quiet'>> {
-  const before = (await store.reminders(userId)) ?? USUAL_REMINDERS;
+  const before = (await store.reminders.settings(userId)) ?? USUAL_REMINDERS;
   const { hours = before.hours, direct = before.direct } = change;
   const { from = before.quiet?.from, to = before.quiet?.to } = change;
   const timezone = change.timezone === undefined ? before.timezone : parseTimeZone(change.timezone);
@@ -81,28 +80,6 @@ export async function changeReminders(
   if ((from === undefined) !== (to === undefined)) return failure('half-quiet');
   const quiet = from !== undefined && to !== undefined && from !== to ? { from, to } : undefined;
   const settings: ReminderSettings = { hours, direct, ...(quiet && { quiet }), ...(timezone && { timezone }) };
-  if (Object.values(change).some((value) => value !== undefined)) await store.setReminders(userId, settings);
+  if (Object.values(change).some((value) => value !== undefined)) await store.reminders.set(userId, settings);
   return success(settings);
-}
-
-/**
- * What forgetting means: all that is stored about a person goes, but for their seats in lobbies and running games, which others
- * play with them. Ratings go before results, with which they are noted.
- */
-const FORGOTTEN: readonly PersonalPart[] = [
-  'user',
-  'watches',
-  'quiets',
-  'reminders',
-  'posts',
-  'pings',
-  'acts',
-  'ratings',
-  'results',
-  'seats',
-];
-
-/** Deletes what is stored about a user; returns the lobbies and running games in which they keep their seat. */
-export function forget({ store }: Pick<App, 'store'>, userId: UserId): Promise<readonly GamePlace[]> {
-  return store.forgetUser(userId, FORGOTTEN);
 }

@@ -1,5 +1,5 @@
-import type { LostPost, PostKind } from '../store/records.ts';
-import type { PostWish, Store } from '../store/store.ts';
+import type { LostPost, PostKind, PostWish } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import type { App } from './app.ts';
 
 /**
@@ -10,11 +10,11 @@ import type { App } from './app.ts';
  */
 export async function revivePosts(
   app: App,
-  where: NonNullable<Parameters<Store['lostPosts']>[0]>,
+  where: NonNullable<Parameters<Store['posts']['lost']>[0]>,
   isHopeful: (lost: LostPost) => boolean,
 ): Promise<void> {
-  const hopeful = (await app.store.lostPosts(where)).filter(isHopeful);
-  for (const { gameId } of hopeful) await app.store.revivePosts(gameId);
+  const hopeful = (await app.store.posts.lost(where)).filter(isHopeful);
+  for (const { gameId } of hopeful) await app.store.posts.revive(gameId);
   for (const guildId of new Set(hopeful.map((post) => post.guildId))) app.wake.posts(guildId);
 }
 

@@ -30,8 +30,8 @@ export async function toggleQuiet(app: App, request: Request, turn?: number): Pr
   const seat = activeSeatOf(table.record, userId);
   const isOwn = seat >= 0 && seat === table.progress.seat;
   if (seat >= 0 && !isOwn) return failure({ code: 'nothing-to-silence' });
-  const isWatching = (await app.store.watchersOf(gameId)).some((watcher) => watcher.userId === userId);
+  const isWatching = (await app.store.spectators.ofGame(gameId)).some((watcher) => watcher.userId === userId);
   if (!isOwn && !isWatching) return failure({ code: 'not-watching' });
-  const isQuiet = await app.store.toggleQuiet({ gameId, userId, turn: table.progress.turn });
+  const isQuiet = await app.store.quiets.toggle({ gameId, userId, turn: table.progress.turn });
   return success({ table, isQuiet, isOwn });
 }

@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 export async function rateEnded(app: App): Promise<void> {
   const errors: unknown[] = [];
   for (let count = 0; count < AT_ONCE; count++) {
-    const next = await app.store.unratedGame();
+    const next = await app.store.ratings.nextGame();
     if (!next) break;
     await rate(app, next, next.seats.length > 0 ? undefined : await resultOfGame(app, next.gameId, errors));
     await new Promise((resolve) => setImmediate(resolve));
@@ -26,7 +26,7 @@ export async function rateEnded(app: App): Promise<void> {
 
 /** Lets a game that has just ended change the ratings at once, unless earlier ones have to before it. */
 export async function rateAtOnce(app: App, gameId: GameId): Promise<void> {
-  const next = await app.store.unratedGame();
+  const next = await app.store.ratings.nextGame();
   if (next?.gameId === gameId) await rate(app, next);
 }
 
@@ -35,17 +35,17 @@ async function rate({ store }: App, { gameId, ruleSet, ...stored }: UnratedGame,
   const seats = result?.seats ?? stored.seats;
   const isRated = result?.isRated ?? true;
   const userIds = seats.flatMap(({ userId }) => userId ?? []);
-  const players = isRated ? ratedPlayers(seats, await store.withoutStatistics(userIds)) : [];
-  const known = await Promise.all(players.map(({ userId }) => store.ratings(userId)));
+  const players = isRated ? ratedPlayers(seats, await store.people.withoutStatistics(userIds)) : [];
+  const known = await Promise.all(players.map(({ userId }) => store.ratings.ofUser(userId)));
   const ratings = ratingChanges(
     players.map((player, at) => ({ ...player, known: known[at]!.find((one) => one.ruleSet === ruleSet) })),
   );
-  await store.rateGame({ gameId, ratings, ...(result && { seats: result.seats }) });
+  await store.ratings.rate({ gameId, ratings, ...(result && { seats: result.seats }) });
 }
 
 function resultOfGame(app: App, gameId: GameId, errors: unknown[]): Promise<GameResult | undefined> {
   const read = async () => {
-    const record = await app.store.game(gameId);
+    const record = await app.store.games.byId(gameId);
     const table = record && (await tableOf(app, record));
     return table?.ok ? resultOf(table.value) : undefined;
   };

@@ -25,7 +25,7 @@ export async function openRematch(
     options: { ...before.options, rematchOf: before.id },
   });
   if (opened.ok) return success({ lobby: opened.value, isNew: true });
-  const lobby = await app.store.openGame(request.channelId);
+  const lobby = await app.store.games.open(request.channelId);
   const waits = lobby?.status === 'lobby' && lobby.options.rematchOf === before.id;
   return waits ? success({ lobby, isNew: false }) : opened;
 }
@@ -36,7 +36,7 @@ export async function openRematch(
  */
 export async function invitedTo(app: App, lobby: GameRecord): Promise<readonly UserId[]> {
   const { rematchOf } = lobby.options;
-  const before = rematchOf === undefined ? undefined : await app.store.game(rematchOf);
+  const before = rematchOf === undefined ? undefined : await app.store.games.byId(rematchOf);
   const played = before ? activeSeats(before).map((seat) => before.seats[seat]!.userId) : [];
   return played.filter((userId) => isPerson(userId) && seatOf(lobby, userId) < 0);
 }

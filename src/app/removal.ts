@@ -21,7 +21,7 @@ const WAITING = 30 * 24 * 60 * 60_000;
 export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
   const running = games.filter((game) => game.status === 'running' && !game.pause);
   await eachGame(app, 'pause', running, async ({ id }) => {
-    const record = await app.store.game(id);
+    const record = await app.store.games.byId(id);
     if (record?.status !== 'running' || isPaused(record) || !rulesOf(app, record)) return;
     const acts = actOf(record, { type: 'paused', removed: true });
     await commitActs(app, {}, await loadTable(app, record), { acts, posts: [] });
@@ -32,7 +32,7 @@ export async function pauseRemoved(app: App, games: readonly OpenGame[]): Promis
 export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
   const paused = games.filter((game) => game.pause?.removed);
   await eachGame(app, 'resumption', paused, async ({ id }) => {
-    const record = await app.store.game(id);
+    const record = await app.store.games.byId(id);
     if (record?.status !== 'running' || !isPaused(record) || !rulesOf(app, record)) return;
     await commitActs(app, {}, await loadTable(app, record), { acts: actOf(record, { type: 'resumed' }), posts: [] });
   });
@@ -40,7 +40,7 @@ export async function resumeRemoved(app: App, games: readonly OpenGame[]): Promi
 
 /** Closes those games of servers without the bot that were paused because it was removed a month ago. */
 export async function closeRemoved(app: App, games: readonly OpenGame[]): Promise<void> {
-  const { now, outages } = await app.store.tableTime(app.now());
+  const { now, outages } = await app.store.heartbeat.timeAt(app.now());
   const left = games.filter(({ pause }) => pause?.removed && momentAfter(pause.at, WAITING, outages)! <= now);
   await eachGame(app, 'removal', left, ({ channelId }) => closeGameOf(app, channelId));
 }

@@ -1,5 +1,4 @@
-import type { GameId } from '../store/records.ts';
-import type { PostWish } from '../store/store.ts';
+import type { GameId, PostWish } from '../store/records.ts';
 import type { App } from './app.ts';
 import { withFollowing } from './posts.ts';
 
@@ -12,14 +11,14 @@ import { withFollowing } from './posts.ts';
 export async function goOnWithRewound(app: App, gameIds: readonly GameId[]): Promise<void> {
   app.tables.clear();
   for (const gameId of gameIds) {
-    const record = await app.store.game(gameId);
+    const record = await app.store.games.byId(gameId);
     if (record?.status !== 'lobby' && record?.status !== 'running') continue;
     const kind = record.status === 'lobby' ? 'lobby' : 'turn';
     const posts: readonly PostWish[] = [
       { type: 'send', kind: 'lost' },
       { type: 'send', kind },
     ];
-    await app.store.addPosts(gameId, withFollowing(posts));
+    await app.store.posts.add(gameId, withFollowing(posts));
     app.wake.posts(record.guildId);
     if (kind === 'turn') app.wake.computer(record);
   }

@@ -1,7 +1,6 @@
 import type { Level } from '../computer/levels.ts';
 import { failure, type Result } from '../core/result.ts';
-import type { Act, GameRecord, UserId } from '../store/records.ts';
-import type { PostWish } from '../store/store.ts';
+import type { Act, GameRecord, PostWish, UserId } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import { type Offer, offersOf, resignedSeats, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -21,7 +20,8 @@ export async function offerSeat(app: App, request: Request, userId: UserId): Pro
   const { record } = table;
   const earlier = offersOf(record).find((offer) => offer.seat === seat && offer.outcome === 'open');
   // Everybody is mentioned once.
-  const isAsked = earlier?.userId === userId && isOfferOpen(record, earlier, await app.store.tableTime(app.now()));
+  const isAsked =
+    earlier?.userId === userId && isOfferOpen(record, earlier, await app.store.heartbeat.timeAt(app.now()));
   if (isAsked) return failure({ code: 'already-asked' });
   const act: Act = { type: 'seat-offered', seat, userId };
   const tooMany = tooManyActs(record, act);
@@ -137,7 +137,7 @@ function giveSeat(
 
 /** The seat of an offer or a vote; `invited` is the only one who may take it. */
 async function openingOf(app: App, { record }: Table, { kind, number }: SeatSource) {
-  const time = await app.store.tableTime(app.now());
+  const time = await app.store.heartbeat.timeAt(app.now());
   if (kind === 'offer') {
     const offer = offersOf(record)[number - 1];
     return (

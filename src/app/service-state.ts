@@ -16,8 +16,8 @@ export interface ServiceState {
  * unless one that was due later was sent. Then it is not the bot that is late, but that channel alone.
  */
 export async function serviceState({ store, now }: Pick<App, 'store' | 'now'>): Promise<ServiceState> {
-  const time = await store.tableTime(now());
-  const { oldest, newestSent = 0 } = await store.outboxDepth();
+  const time = await store.heartbeat.timeAt(now());
+  const { oldest, newestSent = 0 } = await store.posts.depth();
   const isLate = oldest !== undefined && time.now - oldest > LATE && newestSent < oldest;
   return {
     upSince: time.outages.at(-1)?.to ?? Math.min(Math.floor(performance.timeOrigin), time.now),

@@ -79,12 +79,12 @@ export async function statisticsOf(
     guildId,
   }: { readonly ruleSet?: string | undefined; readonly by: UserId; readonly guildId: string | null },
 ): Promise<Statistics | undefined> {
-  if ((await store.withoutStatistics([userId])).has(userId)) return undefined;
-  const all = (await store.playedGames(userId)).filter((game) => ruleSet === undefined || game.ruleSet === ruleSet);
+  if ((await store.people.withoutStatistics([userId])).has(userId)) return undefined;
+  const all = (await store.results.ofUser(userId)).filter((game) => ruleSet === undefined || game.ruleSet === ruleSet);
   const played = all.filter(
     ({ seats }) => seats.filter(({ userId }) => userId !== undefined && !isComputer(userId)).length > 1,
   );
-  const ratings = await store.ratings(userId);
+  const ratings = await store.ratings.ofUser(userId);
   const [rival] = await opponentsOf(
     store,
     played.filter((game) => game.guildId === guildId),
@@ -177,7 +177,7 @@ async function opponentsOf(store: App['store'], played: readonly PlayedGame[], u
       });
     }
   }
-  const hidden = await store.withoutStatistics([...found.keys()]);
+  const hidden = await store.people.withoutStatistics([...found.keys()]);
   return [...found]
     .flatMap(([other, pair]) => (hidden.has(other) ? [] : [{ userId: other, ...pair }]))
     .sort((a, b) => b.games - a.games);
@@ -198,8 +198,8 @@ export interface TableRecord {
 export async function recordBetween({ store }: App, record: GameRecord): Promise<TableRecord | undefined> {
   const userIds = record.seats.map(({ userId }) => userId).filter((userId) => !isComputer(userId));
   if (userIds.length < 2 || !userIds.every(isPerson)) return undefined;
-  if ((await store.withoutStatistics(userIds)).size > 0) return undefined;
-  const played = await store.gamesBetween(userIds, record);
+  if ((await store.people.withoutStatistics(userIds)).size > 0) return undefined;
+  const played = await store.results.between(userIds, record);
   // A seat may count for somebody who has it no more.
   if (played.length < 2 || played.at(-1)!.gameId !== record.id) return undefined;
   const winners = played.map(({ seats }) => {

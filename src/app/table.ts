@@ -40,7 +40,7 @@ export async function loadTable(app: TableSource, record: GameRecord, length?: n
   const known = tables.find(record.id, length);
   const isSame = length === undefined ? known?.record.revision === record.revision : known?.log.length === length;
   if (known && isSame) return { ...tables.keep(known), record };
-  const log = [...(known?.log ?? []), ...(await app.store.log(record.id, known?.log.length))];
+  const log = [...(known?.log ?? []), ...(await app.store.log.ofGame(record.id, known?.log.length))];
   const table = readably(record, () => foldedTable(app, { record, log: log.slice(0, length), known }));
   return table.log.length === log.length ? tables.keep(table) : table;
 }
@@ -125,9 +125,9 @@ export async function runningTable(
   channelId: ChannelId,
   expected?: GameRevision,
 ): Promise<Result<Table, Rejection>> {
-  const record = await app.store.openGame(channelId);
+  const record = await app.store.games.open(channelId);
   if (expected && !(record && isExpected(record, expected))) {
-    const meant = record ? undefined : await app.store.game(expected.gameId);
+    const meant = record ? undefined : await app.store.games.byId(expected.gameId);
     const isElsewhere = meant?.status === 'running' && meant.channelId !== channelId;
     return failure(isElsewhere ? { code: 'moved', channelId: meant.channelId } : { code: 'stale' });
   }
@@ -143,7 +143,7 @@ export async function runningTable(
 export async function latestTable(app: App, channelId: ChannelId): Promise<Result<Table, Rejection>> {
   const running = await runningTable(app, channelId);
   if (running.ok || running.failure.code !== 'no-game') return running;
-  const last = await app.store.lastGame(channelId);
+  const last = await app.store.games.last(channelId);
   return last?.setup ? tableOf(app, last) : running;
 }
 
@@ -159,5 +159,5 @@ export async function optionsHere(app: App, channelId: ChannelId, { ruleSet }: A
 }
 
 async function openOrLast({ store }: App, channelId: ChannelId): Promise<GameRecord | undefined> {
-  return (await store.openGame(channelId)) ?? (await store.lastGame(channelId));
+  return (await store.games.open(channelId)) ?? (await store.games.last(channelId));
 }

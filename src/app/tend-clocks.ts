@@ -1,13 +1,14 @@
 import { eachGame } from '../guard/each-game.ts';
 import {
   type ClockRecord,
+  type ClockUpdate,
   type DueClock,
   type GameRecord,
   isComputer,
   type Late,
+  type PostWish,
   type ReminderSettings,
 } from '../store/records.ts';
-import type { ClockUpdate, PostWish } from '../store/store.ts';
 import { type App, gameOf } from './app.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
@@ -34,8 +35,8 @@ export async function tendClocks(app: App): Promise<void> {
 /** The clocks that are due, some at a time; those that could not be looked at stay due, and are passed over. */
 async function* dueClocks(app: App): AsyncGenerator<DueClock> {
   for (let last: DueClock | undefined; ; ) {
-    const { now } = await app.store.tableTime(app.now());
-    const due = await app.store.dueClocks(now, { limit: AT_ONCE, after: last });
+    const { now } = await app.store.heartbeat.timeAt(app.now());
+    const due = await app.store.clocks.due(now, { limit: AT_ONCE, after: last });
     yield* due;
     last = due.at(-1);
     if (due.length < AT_ONCE) return;
@@ -45,16 +46,16 @@ async function* dueClocks(app: App): AsyncGenerator<DueClock> {
 
 async function look(app: App, clock: ClockRecord): Promise<void> {
   const { gameId, version } = clock;
-  const record = await app.store.game(gameId);
+  const record = await app.store.games.byId(gameId);
   const turn = record && (await turnClockOf(app, record, clock));
   if (!record || !turn) {
     // A game whose rules this program does not have waits until something changes.
-    await app.store.saveClock({ gameId, version, away: false, posts: [] });
+    await app.store.clocks.save({ gameId, version, away: false, posts: [] });
     return;
   }
   const { now } = turn;
-  const settings = (await app.store.reminders(turn.userId)) ?? USUAL_REMINDERS;
-  const isQuiet = await app.store.isQuiet({ gameId, userId: turn.userId, turn: turn.turn });
+  const settings = (await app.store.reminders.settings(turn.userId)) ?? USUAL_REMINDERS;
+  const isQuiet = await app.store.quiets.has({ gameId, userId: turn.userId, turn: turn.turn });
   // A computer is not reminded: it plays as soon as it can.
   const due: Due = isComputer(turn.userId) ? { what: 'nothing' } : dueIn(turn, { settings, isQuiet }, now);
   const late = due.what === 'ask' && isOverTime(turn) ? lateOf(app, record) : 'ask';
@@ -74,7 +75,7 @@ async function look(app: App, clock: ClockRecord): Promise<void> {
     ...(due.what === 'ask' && { askedAt: now }),
     posts,
   };
-  if (!(await app.store.saveClock(looked))) return;
+  if (!(await app.store.clocks.save(looked))) return;
   if (posts.length > 0) app.wake.posts(record.guildId);
   if (late === 'computer') app.wake.computer(record);
 }
@@ -90,7 +91,7 @@ async function skip(
   { record, turn, version }: { readonly record: GameRecord; readonly turn: TurnClock; readonly version: number },
 ): Promise<void> {
   // Every change of a game changes its clock: if this one is still the same, the game is as it was read.
-  if ((await app.store.clock(record.id))?.version !== version) return;
+  if ((await app.store.clocks.ofGame(record.id))?.version !== version) return;
   const table = await loadTable(app, record);
   const skipped = { type: 'turn-skipped', seat: turn.seat, late: true } as const;
   const acts = { from: record.acts.length, acts: [skipped] };

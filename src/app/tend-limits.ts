@@ -1,6 +1,5 @@
 import { eachGame } from '../guard/each-game.ts';
-import type { GameRecord } from '../store/records.ts';
-import type { GameWithEnds, PostWish } from '../store/store.ts';
+import type { GameRecord, GameWithEnds, PostWish } from '../store/records.ts';
 import { type Offer, offersOf, type Vote, votesOf } from './acts.ts';
 import type { App } from './app.ts';
 import { commitActs, isWithoutObject } from './decision.ts';
@@ -20,8 +19,8 @@ interface Open {
 
 /** Decides votes and ends offers whose time is over, and lets their messages show when that will be. */
 export async function tendLimits(app: App): Promise<void> {
-  await eachGame(app, 'votes and offers', await app.store.gamesWithEnds(), async (known) => {
-    const record = await app.store.game(known.gameId);
+  await eachGame(app, 'votes and offers', await app.store.games.withEnds(), async (known) => {
+    const record = await app.store.games.byId(known.gameId);
     if (record?.status !== 'running') return;
     const read = await tableOf(app, record);
     if (read.ok) await tend(app, read.value, known);
@@ -44,7 +43,7 @@ async function tend(app: App, table: Table, { gameId, shown }: GameWithEnds): Pr
   const posts = open.flatMap(({ act, refresh }) => (shown[act] === ends[act] ? [] : [refresh]));
   const isSame = posts.length === 0 && Object.keys(shown).length === lasting.length && lasting.length > 0;
   if (isSame) return;
-  if ((await app.store.noteEnds({ gameId, shown: ends, acts: record.acts.length, posts })) && posts.length > 0)
+  if ((await app.store.games.noteEnds({ gameId, shown: ends, acts: record.acts.length, posts })) && posts.length > 0)
     app.wake.posts(record.guildId);
 }
 

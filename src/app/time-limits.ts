@@ -39,7 +39,7 @@ export interface TableClock {
 
 /** The clock of a running game. */
 export async function tableClockOf(app: App, record: GameRecord): Promise<TableClock> {
-  const { now, outages } = await app.store.tableTime(app.now());
+  const { now, outages } = await app.store.heartbeat.timeAt(app.now());
   const people = peopleSeats(record).map((seat) => record.seats[seat]!.userId);
   return { now, outages, absences: await absencesOf(app, people, outages), turn: await turnClockOf(app, record) };
 }

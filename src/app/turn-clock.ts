@@ -32,11 +32,11 @@ export interface TurnClock {
 
 /** The clock of a running game; undefined for every other game, and where its rules are not known. */
 export async function turnClockOf(app: App, record: GameRecord, known?: ClockRecord): Promise<TurnClock | undefined> {
-  const clock = known ?? (await app.store.clock(record.id));
+  const clock = known ?? (await app.store.clocks.ofGame(record.id));
   const place = clock && record.status === 'running' ? await placeOf(app, record, clock) : undefined;
   const userId = place && record.seats[place.seat]?.userId;
   if (!clock || !place || userId === undefined) return undefined;
-  const { now, outages } = await app.store.tableTime(app.now());
+  const { now, outages } = await app.store.heartbeat.timeAt(app.now());
   const absences = await absencesOf(app, [userId], outages);
   const absence = absences.find(({ from, to }) => from <= now && now < to);
   const backAt = absences.findLast(({ to }) => to <= now)?.to;
@@ -61,7 +61,7 @@ export async function turnClockOf(app: App, record: GameRecord, known?: ClockRec
 
 /** When the last action of a running game was taken, or its first turn began, in milliseconds since 1970. */
 export async function lastPlayedAt({ store }: App, { record, log }: Table): Promise<number> {
-  return log.at(-1)?.at ?? (await store.clock(record.id))?.since ?? record.changedAt;
+  return log.at(-1)?.at ?? (await store.clocks.ofGame(record.id))?.since ?? record.changedAt;
 }
 
 /** Whether the time for a turn is over; not while its clock stands still. */

@@ -4,13 +4,17 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import {
   type Act,
+  type ActsToWrite,
+  type BegunTurn,
   type ChannelId,
   type GameRecord,
   type GameResult,
   isComputer,
+  type PageChange,
+  type PostWish,
+  type SeatReplacement,
   type UserId,
 } from '../store/records.ts';
-import type { ActsToWrite, BegunTurn, PageChange, PostWish, SeatReplacement } from '../store/store.ts';
 import { tooManyTakebacks } from './act-limits.ts';
 import { hasResigned, isPaused, resignedSeats, type Vote, votesOf, withActs } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -260,7 +264,7 @@ export async function commit(
   const gameId = table.record.id;
   const at = app.now();
   const { record } = withActs(table, { acts, at, replacement });
-  const outcome = await app.store.append({
+  const outcome = await app.store.games.append({
     gameId,
     revision: table.record.revision,
     seq: table.log.length,

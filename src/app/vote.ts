@@ -1,6 +1,5 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { Act, VoteSubject } from '../store/records.ts';
-import type { PostWish } from '../store/store.ts';
+import type { Act, PostWish, VoteSubject } from '../store/records.ts';
 import { tooManyActs } from './act-limits.ts';
 import { isPaused, type Vote, votesOf } from './acts.ts';
 import type { App, Request } from './app.ts';
@@ -71,7 +70,7 @@ export async function questionRejection(
   if (subject === 'undo') return undoRejection(table, seat);
   if (subject !== 'replace') return undefined;
   if (!record.seats[seat]) return { code: 'no-such-seat', seats: record.seats.length };
-  const time = await app.store.tableTime(app.now());
+  const time = await app.store.heartbeat.timeAt(app.now());
   const isFree = votesOf(record).some((vote) => vote.about === seat && isSeatFree(record, vote, time));
   return isFree ? { code: 'seat-free' } : undefined;
 }

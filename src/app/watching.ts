@@ -10,23 +10,23 @@ const MAX_WATCHED = 25;
 
 /** Subscribes the user to direct messages about the channel's game, or changes which ones they get. */
 export async function watch(app: App, request: Request, what: Watched): Promise<Result<GameRecord, Rejection>> {
-  const record = await app.store.openGame(request.channelId);
+  const record = await app.store.games.open(request.channelId);
   if (!record) return failure({ code: 'no-game' });
   if (activeSeatOf(record, request.userId) >= 0) return failure({ code: 'own-game' });
-  const watchers = await app.store.watchersOf(record.id);
+  const watchers = await app.store.spectators.ofGame(record.id);
   if (!watchers.some(({ userId }) => userId === request.userId)) {
     if (watchers.length >= MAX_WATCHERS) return failure({ code: 'too-many-watchers', count: watchers.length });
-    const count = await app.store.countWatched(request.userId);
+    const count = await app.store.spectators.countOf(request.userId);
     if (count >= MAX_WATCHED) return failure({ code: 'too-many-watched', count });
   }
-  await app.store.watch(record.id, { userId: request.userId, what });
+  await app.store.spectators.watch(record.id, { userId: request.userId, what });
   return success(record);
 }
 
 /** Ends the user's direct messages about the channel's game. */
 export async function unwatch(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
-  const record = await app.store.openGame(request.channelId);
+  const record = await app.store.games.open(request.channelId);
   if (!record) return failure({ code: 'no-game' });
-  const watched = await app.store.unwatch(record.id, request.userId);
+  const watched = await app.store.spectators.unwatch(record.id, request.userId);
   return watched ? success(record) : failure({ code: 'not-watching' });
 }

@@ -1,6 +1,5 @@
 import { failure, type Result, success } from '../core/result.ts';
-import type { GameId, GameRecord } from '../store/records.ts';
-import type { WriteOutcome } from '../store/store.ts';
+import type { GameId, GameRecord, WriteOutcome } from '../store/records.ts';
 import type { App } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
@@ -17,7 +16,7 @@ export async function gameAfterWrite(
   outcome: WriteOutcome,
 ): Promise<Result<GameRecord, Rejection>> {
   if (outcome !== 'written') return failure(REJECTIONS[outcome]);
-  const record = await app.store.game(gameId);
+  const record = await app.store.games.byId(gameId);
   if (!record) throw new Error(`game ${gameId} is gone`);
   app.wake.posts(record.guildId);
   return success(record);

@@ -14,7 +14,7 @@ export async function knownTileSets(store: Store, library: Library, log: Logger)
   const tileSets: TileSets = new Map(earlier.map((set) => [set.hash, set]));
   for (const { ruleSet, set, json } of library.contents) {
     tileSets.set(set.hash, set);
-    await store.rememberTileSet({ hash: set.hash, ruleSet, json });
+    await store.tileSets.put({ hash: set.hash, ruleSet, json });
   }
   await learnTileSets(tileSets, { store, games: library.games, log });
   return tileSets;
@@ -25,7 +25,7 @@ export async function learnTileSets(
   tileSets: TileSets,
   { store, games, log }: Pick<App, 'store' | 'games'> & { readonly log: Logger },
 ): Promise<void> {
-  for (const stored of await store.tileSets()) {
+  for (const stored of await store.tileSets.all()) {
     const game = games.find(({ ruleSet }) => ruleSet === stored.ruleSet);
     if (!game || tileSets.has(stored.hash)) continue;
     try {

@@ -131,7 +131,7 @@ export class Metrics {
       labelNames: ['task'] as const,
       registers: [this.registry],
       async collect() {
-        const { sends, changes } = await store.outboxDepth();
+        const { sends, changes } = await store.posts.depth();
         depth.set({ task: 'send' }, sends);
         depth.set({ task: 'change' }, changes);
       },
@@ -141,7 +141,7 @@ export class Metrics {
       help: 'Age of the oldest public message that is still to be sent; 0 when there is none',
       registers: [this.registry],
       async collect() {
-        const { oldest } = await store.outboxDepth();
+        const { oldest } = await store.posts.depth();
         age.set(oldest === undefined ? 0 : Math.max(0, now() - oldest) / 1000);
       },
     });

@@ -1,9 +1,9 @@
 import type { SharedDatabase } from './members.ts';
 import type { LeasedDatabase } from './sql/leased-database.ts';
 import { openDatabase } from './sqlite/open-file.ts';
-import { SqliteStore } from './sqlite/sqlite-store.ts';
+import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 import { fileOfUrl } from './sqlite/store-url.ts';
-import type { Store } from './store.ts';
+import { type Store, storeOn } from './store.ts';
 import { isServerUrl } from './store-url.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isServerUrl } from './store-url.ts';
  * @throws StoreError with a sentence for the host when the database cannot be used
  */
 export async function openStore(url: string, options: { busyTimeout?: number } = {}): Promise<Store> {
-  if (!isServerUrl(url)) return new SqliteStore(openDatabase(fileOfUrl(url), options));
+  if (!isServerUrl(url)) return storeOn(new SqliteDatabase(openDatabase(fileOfUrl(url), options)));
   // Loaded only here: who uses a file needs none of it.
   const { openServer } = await import('./postgres/open-server.ts');
   return openServer(url);

@@ -61,7 +61,7 @@ export async function peopleOf(
   game: Pick<GameRecord, 'guildId' | 'seats' | 'acts'>,
 ): Promise<People> {
   const players = playersOf(game);
-  const known = await store.names(game.guildId, players.flat());
+  const known = await store.people.names(game.guildId, players.flat());
   const named = new Map<UserId, Named>();
   const alike = new Map<string, Set<UserId>>();
   const bareName = (userId: UserId) => {
@@ -113,7 +113,7 @@ export async function userNames(
   guildId: string,
   userIds: readonly UserId[],
 ): Promise<readonly string[]> {
-  const names = await store.names(guildId, userIds);
+  const names = await store.people.names(guildId, userIds);
   const keys = userIds.map((userId) => lookAlike(plainName(names.get(userId) ?? userId)));
   return userIds.map((userId, at) => {
     const name = names.get(userId);

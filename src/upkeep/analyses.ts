@@ -62,7 +62,7 @@ export class Analyses {
     const progress = this.#underWay.get(id);
     if (progress) return { type: 'under-way', ...progress };
     if (this.#underWay.size >= MAX_UNDER_WAY) return { type: 'busy' };
-    await this.#app.store.wantAnalysis({ gameId: id, at: this.#app.now() });
+    await this.#app.store.analyses.want({ gameId: id, at: this.#app.now() });
     return { type: 'under-way', ...this.#begin(table) };
   }
 
@@ -87,13 +87,13 @@ export class Analyses {
   async resume(shard: Shard): Promise<void> {
     const app = this.#app;
     const { store, now } = app;
-    await eachGame(app, 'analysis', await store.wantedAnalyses(shard), async ({ gameId, at }) => {
-      if (at < now() - TRIED_FOR) return store.unwantAnalysis(gameId);
+    await eachGame(app, 'analysis', await store.analyses.wanted(shard), async ({ gameId, at }) => {
+      if (at < now() - TRIED_FOR) return store.analyses.unwant(gameId);
       if (this.#underWay.has(gameId) || this.#underWay.size >= MAX_UNDER_WAY || !this.#pauses.isDue(gameId)) return;
-      const record = await store.game(gameId);
+      const record = await store.games.byId(gameId);
       const read = record && (await tableOf(app, record));
       if (read?.ok && read.value.game.computer) this.#begin(read.value);
-      else await store.unwantAnalysis(gameId);
+      else await store.analyses.unwant(gameId);
     });
   }
 

@@ -58,7 +58,7 @@ export class Computers {
 
   /** Plays in every game in which a computer is to move; those that failed are left until they are tried again. */
   readonly playAll = async (): Promise<void> => {
-    const games = await this.#app.store.computerTurns(this.#shard);
+    const games = await this.#app.store.clocks.ofComputers(this.#shard);
     for (const game of games) if (this.#pauses.isDue(game.id)) this.play(game);
   };
 

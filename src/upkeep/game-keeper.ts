@@ -62,7 +62,7 @@ class Round {
 export function roundOfGames(app: App): readonly Work[] {
   return [
     // First, so that a clock that has jumped ahead is an outage to everything else.
-    ['the heartbeat', () => app.store.beat(app.now())],
+    ['the heartbeat', () => app.store.heartbeat.beat(app.now())],
     ['lobbies', () => tendLobbies(app)],
     ['votes and offers', () => tendLimits(app)],
     ['clocks', () => tendClocks(app)],

@@ -43,7 +43,7 @@ export function addGameRoutes(routes: Hono<Env>, web: Web): void {
 function withGame(web: Web): MiddlewareHandler<Env> {
   return async (c, next) => {
     const key = c.req.param('key') ?? '';
-    const record = await web.app.store.gameOfPage(key);
+    const record = await web.app.store.pages.game(key);
     if (!record) return none(web, c);
     c.set('game', record);
     c.set('key', key);

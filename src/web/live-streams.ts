@@ -91,7 +91,7 @@ export class LiveStreams {
     try {
       for (let from = 0; from < keys.length; from += PAGES_AT_ONCE) {
         const asked = keys.slice(from, from + PAGES_AT_ONCE);
-        const revisions = await this.#app.store.revisions(asked);
+        const revisions = await this.#app.store.pages.revisions(asked);
         for (const key of asked) this.#tell(key, revisions.get(key));
       }
       this.#isFailing = false;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { noticesAfter } from '../../src/app/notices.ts';
-import type { Act, SpectatorRecord } from '../../src/store/records.ts';
-import type { PostWish } from '../../src/store/store.ts';
+import type { Act, PostWish, SpectatorRecord } from '../../src/store/records.ts';
 import { SEATS } from '../store/store-fixture.ts';
 
 const TURN: readonly PostWish[] = [{ type: 'send', kind: 'turn' }];

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { losingControls, withFollowing } from '../../src/app/posts.ts';
-import type { PostKind } from '../../src/store/records.ts';
-import type { PostWish } from '../../src/store/store.ts';
+import type { PostKind, PostWish } from '../../src/store/records.ts';
 
 /** What follows from a post, as "type kind". */
 const followingOf = (post: PostWish) =>

@@ -18,7 +18,7 @@ async function tableOf(size: number, { overdue = false, pace = 3 } = {}): Promis
   return tables;
 }
 
-const typesOf = async ({ store }: KeptTables) => (await store.game(1))!.acts.map(({ act }) => act.type);
+const typesOf = async ({ store }: KeptTables) => (await store.games.byId(1))!.acts.map(({ act }) => act.type);
 const outcome = async (tables: KeptTables) =>
   (await typesOf(tables)).findLast((type) => ['vote-passed', 'vote-failed', 'vote-dropped'].includes(type)) ?? 'open';
 const ask = async ({ app, request }: KeptTables, who: string, subject: VoteSubject, about?: number) =>
@@ -198,7 +198,9 @@ it('counts no ballot of somebody who has handed the seat over, and asks who took
   await cast(tables, 'bob', true);
   accepted(await offerSeat(app, request('bob'), 'zoe'));
   accepted(await takeSeat(app, request('zoe'), { kind: 'offer', number: 1 }));
-  expect((await store.posts(1)).filter(({ kind }) => kind === 'asked').map(({ userId }) => userId)).toEqual(['zoe']);
+  expect((await store.posts.ofGame(1)).filter(({ kind }) => kind === 'asked').map(({ userId }) => userId)).toEqual([
+    'zoe',
+  ]);
   await cast(tables, 'cas', true);
   expect(await outcome(tables)).toBe('open');
   await clock.pass(tables, 25 * HOUR);
@@ -211,7 +213,7 @@ it('counts a vote anew when somebody leaves, in the same commit', async () => {
   await cast(tables, 'bob', true);
   accepted(await resign(tables.app, tables.request('dan')));
   expect(await typesOf(tables)).toEqual(['vote-opened', 'voted', 'resigned', 'vote-passed']);
-  expect((await tables.store.game(1))!.status).toBe('closed');
+  expect((await tables.store.games.byId(1))!.status).toBe('closed');
 });
 
 it('ends an offer after a day of the clock of the table, and tells so', async () => {
@@ -228,5 +230,5 @@ it('ends an offer after a day of the clock of the table, and tells so', async ()
   connection.exec(`UPDATE posts SET pending = NULL, message_id = 'message'`);
   await clock.pass(tables, 2 * HOUR);
   expect(await typesOf(tables)).toEqual(['seat-offered', 'offer-ended']);
-  expect((await tables.store.posts(1)).find(({ kind }) => kind === 'offer')!.pending).toBe('edit');
+  expect((await tables.store.posts.ofGame(1)).find(({ kind }) => kind === 'offer')!.pending).toBe('edit');
 });

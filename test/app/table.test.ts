@@ -21,9 +21,9 @@ const { setup, log } = simulateGame({
 async function gameWith(entries: readonly AmazonasLogEntry[]) {
   const store = await opened(await newDatabase());
   const { id } = await newLobby(store);
-  await store.startGame({ ...guard(id, 0), setup, seats: SEATS, entries });
+  await store.lobbies.start({ ...guard(id, 0), setup, seats: SEATS, entries });
   const app = { store, games: GAMES, tileSets: new Map([[SHIPPED.hash, SHIPPED]]), tables: new TableCache() };
-  const game = async () => (await store.game(id))!;
+  const game = async () => (await store.games.byId(id))!;
   return { store, app, game };
 }
 
@@ -39,7 +39,7 @@ it('tells what was played since it was asked last', async () => {
   const { store, app, game } = await gameWith(log.slice(0, 20));
   const before = await loadTable(app, await game());
   const { id, revision } = before.record;
-  await store.append({ ...guard(id, revision), seq: 20, entries: log.slice(20, 30), status: 'running' });
+  await store.games.append({ ...guard(id, revision), seq: 20, entries: log.slice(20, 30), status: 'running' });
   const after = await loadTable(app, await game());
   expect(after.log).toHaveLength(30);
   expect(after.fold.actions).toHaveLength(30);
@@ -50,8 +50,8 @@ it('tells how a game stood while more was played since', async () => {
   const { store, app, game } = await gameWith(log.slice(0, 20));
   const before = await loadTable(app, await game());
   const { id, revision } = before.record;
-  await store.append({ ...guard(id, revision), seq: 20, entries: log.slice(20, 24), status: 'running' });
-  await store.append({ ...guard(id, revision + 4), seq: 24, entries: log.slice(24, 30), status: 'running' });
+  await store.games.append({ ...guard(id, revision), seq: 20, entries: log.slice(20, 24), status: 'running' });
+  await store.games.append({ ...guard(id, revision + 4), seq: 24, entries: log.slice(24, 30), status: 'running' });
   for (const length of [20, undefined, 24, 22, 30]) {
     const table = await loadTable(app, await game(), length);
     expect(table.log.map(({ entry }) => entry)).toEqual(log.slice(0, length ?? 30));

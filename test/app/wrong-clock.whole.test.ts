@@ -57,7 +57,7 @@ async function waitingTables(): Promise<KeptTables> {
   await lobby(['ida'], { channelId: 'lobby' });
   await pauseRemoved(
     app,
-    (await store.openGames()).filter(({ channelId }) => channelId === 'removed'),
+    (await store.games.allOpen()).filter(({ channelId }) => channelId === 'removed'),
   );
   await setAbsence(app, 'eva', clock.now() + 10 * DAY);
   accepted(await openVote(app, request('mia', 'voting'), { subject: 'abort' }));

@@ -211,7 +211,7 @@ it.each(LANGUAGES)('answers every command in %s, with words for every picture', 
   expect(OPEN_COMMANDS.filter((name) => !tour.used.has(name))).toEqual([]);
 
   async function toMove() {
-    const record = (await store.openGame(channelId))!;
+    const record = (await store.games.open(channelId))!;
     const { progress } = await loadTable(app, record);
     return record.seats[progress.seat]!;
   }

@@ -183,7 +183,7 @@ it('is live again after going back to it, and says so when the page was closed m
   await until(async () => web.streams() === 0);
   expect(await page.locator('#live').textContent()).toBe('');
   const { id } = await openGame(pirogue, ana);
-  await pirogue.store.setPage({ gameId: id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
+  await pirogue.store.pages.set({ gameId: id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
   await page.bringToFront();
   await page.getByText('There is no such page.').waitFor();
 });

@@ -35,7 +35,7 @@ async function tooHigh(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const language of LANGUAGES) {
-    await store.changeSettings(person.id, { language });
+    await store.people.changeSettings(person.id, { language });
     for await (const message of messages()) {
       const shown = page.locator(`[data-message-id="${message.id}"]`);
       for (const { custom_id } of controlsOf(message)) await shown.locator(`[data-custom-id="${custom_id}"]`).waitFor();
@@ -67,7 +67,7 @@ it.each([
   const ana = await pirogue.person('Ana');
   await ana.command('new', { game: 'carcassonne', ...options });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
-  const record = (await pirogue.store.openGame(ana.channel))!;
+  const record = (await pirogue.store.games.open(ana.channel))!;
   pirogue.connection
     .prepare('UPDATE games SET options = ? WHERE id = ?')
     .run(JSON.stringify({ ...record.options, ...WORST }), record.id);

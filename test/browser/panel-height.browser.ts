@@ -146,11 +146,11 @@ it.each(Object.entries(GAMES))('every private panel of a whole game of %s fits a
     const event = await ana.waitForEvent(isNext, heard);
     if (isEnd(event.data.message)) break;
     heard = ana.events.indexOf(event) + 1;
-    await pirogue.store.changeSettings(ana.id, { language: LANGUAGES[turn % LANGUAGES.length]! });
+    await pirogue.store.people.changeSettings(ana.id, { language: LANGUAGES[turn % LANGUAGES.length]! });
     await playTurn(turn);
   }
   for (const language of LANGUAGES) {
-    await pirogue.store.changeSettings(ana.id, { language });
+    await pirogue.store.people.changeSettings(ana.id, { language });
     for (let text = await ana.command('score'); ; text = await ana.click(text, laterPage(text)!.custom_id)) {
       await measure(text);
       if (!laterPage(text)) break;
@@ -225,7 +225,7 @@ it.each(Object.keys(PANELS))('the panel of %s fits a phone', async (name) => {
   const page = await phoneOf(mover, people[seat]!.name);
   const heights: Record<string, number> = {};
   for (const language of LANGUAGES) {
-    await pirogue.store.changeSettings(mover.id, { language });
+    await pirogue.store.people.changeSettings(mover.id, { language });
     let panel = await panelAfter(mover, square);
     const measure = async (step: string) => {
       heights[`${language}, ${step}`] = await heightOf(page, panel);

@@ -94,7 +94,7 @@ it('lets two people play through the page, over a crash in the middle of a turn'
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);
   const store = await openStore(environment.DATABASE_URL);
-  const log = await store.log(1);
+  const log = await store.log.ofGame(1);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index));
   await store.close();
 });

@@ -110,7 +110,7 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
   // Who does not want it, and tables that want no hints, or play for ratings, get none.
   for (const off of ['setting', 'table', 'ratings']) {
     await set(ana, 'hints', off === 'setting' ? 'on' : 'advice');
-    const options = (await pirogue.store.openGame(ana.channel))!.options;
+    const options = (await pirogue.store.games.open(ana.channel))!.options;
     const changed = { ...options, hints: off !== 'table', advice: off !== 'ratings' };
     pirogue.connection.prepare('UPDATE games SET options = ?').run(JSON.stringify(changed));
     const fresh = await ana.command('draw');

@@ -45,7 +45,7 @@ async function asked(stage: Awaited<ReturnType<typeof drawnSince>>) {
 /** The log in the words of records. */
 async function logOf(pirogue: Pirogue, person: TestPerson): Promise<string[]> {
   const { id } = await openGame(pirogue, person);
-  const log = await pirogue.store.log(id);
+  const log = await pirogue.store.log.ofGame(id);
   return log.map(({ entry }) => `${entry.seat} ${entry.type === 'takeback' ? 'undo' : entry.action.type}`);
 }
 

@@ -92,7 +92,7 @@ it('limits how often somebody changes what everybody sees, and does not count wh
   for (const channel of channels) answers.push(await opened(channel));
   expect(answers.filter((answer) => /Too many requests; try/.test(answer))).toHaveLength(1);
   expect(answers.at(-1)).toMatch(/Too many requests; try again <t:\d+:R>/);
-  expect(await house().store.openGame(channels.at(-1)!)).toBeUndefined();
+  expect(await house().store.games.open(channels.at(-1)!)).toBeUndefined();
 });
 
 it('says what the bot may not do in a channel, and does nothing there until it may', async () => {
@@ -101,7 +101,7 @@ it('says what the bot may not do in a channel, and does nothing there until it m
   const deny = (bits: bigint) => house().discord.world.setBotOverwrite(ana.channel, { deny: bits });
   deny(PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles);
   expect((await ana.command('draw')).content).toMatch(/Send Messages and Attach Files\. Nothing was changed/);
-  expect(await house().store.log((await openGame(house(), ana)).id)).toEqual([]);
+  expect(await house().store.log.ofGame((await openGame(house(), ana)).id)).toEqual([]);
   deny(0n);
   expect((await ana.command('draw')).content).toMatch(/You have drawn|It fits only/);
 });

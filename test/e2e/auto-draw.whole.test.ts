@@ -43,10 +43,10 @@ it('shows the numbered squares in the message of a turn whose tile is drawn alre
   await until(async () => world.message(first.channel_id, first.id)!.message.components.length === 0);
   const stored = world.message(first.channel_id, first.id)!;
   world.updateMessage({ ...stored, message: { ...stored.message, components: first.components } });
-  const entries = (await pirogue.store.log(1)).length;
+  const entries = (await pirogue.store.log.ofGame(1)).length;
   const late = await ana.reply((await ana.startClick(first, numbers.at(-1)!.custom_id)).interaction_id);
   expect(late.content).toMatch(/button is old; nothing was changed/);
-  expect(await pirogue.store.log(1)).toHaveLength(entries);
+  expect(await pirogue.store.log.ofGame(1)).toHaveLength(entries);
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });

@@ -85,7 +85,7 @@ it('adds a downtime of three days to the time for a turn, and sends one message 
 it('lets a paused game alone, and goes on with what was left of a turn', async () => {
   const { pirogue, clock, ana, ben } = await stage({ pace: 1 });
   const decide = async (type: 'paused' | 'resumed') => {
-    const record = (await pirogue.store.openGame(ana.channel))!;
+    const record = (await pirogue.store.games.open(ana.channel))!;
     const acts = { from: record.acts.length, acts: [{ type }] };
     const write = {
       gameId: record.id,
@@ -98,7 +98,7 @@ it('lets a paused game alone, and goes on with what was left of a turn', async (
       raises: 1,
       clock: { type: 'touch', isMove: false },
     } as const;
-    expect(await pirogue.store.append({ ...write, status: 'running' })).toBe('written');
+    expect(await pirogue.store.games.append({ ...write, status: 'running' })).toBe('written');
   };
   await clock.pass(pirogue, 10 * HOUR);
   await decide('paused');
@@ -137,17 +137,17 @@ it('does nothing twice when the clock is set back or forwards', async () => {
   await clock.pass(pirogue, 23 * HOUR);
   await settled(pirogue);
   expect(created()).toBe(2);
-  expect((await pirogue.store.clock((await pirogue.store.openGame(ana.channel))!.id))!.reminders).toBe(2);
+  expect((await pirogue.store.clocks.ofGame((await pirogue.store.games.open(ana.channel))!.id))!.reminders).toBe(2);
   checkFaultless(pirogue);
 });
 
 it('does not spin: a look at a clock that has nothing to do leads to no other', async () => {
   const { pirogue, clock, ana } = await stage();
   await clock.pass(pirogue, HOUR);
-  const { id } = (await pirogue.store.openGame(ana.channel))!;
-  const { version } = (await pirogue.store.clock(id))!;
+  const { id } = (await pirogue.store.games.open(ana.channel))!;
+  const { version } = (await pirogue.store.clocks.ofGame(id))!;
   await clock.pass(pirogue, 20 * HOUR);
-  expect((await pirogue.store.clock(id))!.version).toBe(version);
+  expect((await pirogue.store.clocks.ofGame(id))!.version).toBe(version);
   checkFaultless(pirogue);
 });
 
@@ -165,7 +165,7 @@ it('lets an absence end with the day in the time zone of whoever is away, and sa
   expect(span).toContain(`You are away until <t:${Math.floor((clock.now() + 3 * DAY) / 1000)}:f>`);
   expect(span).not.toContain('end of the day');
   // As an earlier version stored it.
-  await pirogue.store.setReminders(ana.id, { hours: 24, direct: false, timezone: 'EST' });
+  await pirogue.store.reminders.set(ana.id, { hours: 24, direct: false, timezone: 'EST' });
   const stored = (await ana.command('away', { until: '2027-03-28' })).content;
   expect(stored).toContain(end('2027-03-29T04:00:00Z'));
   expect(stored).toContain('the end of the day in America/New_York.');

@@ -135,7 +135,7 @@ it(
     expect(restored.database_id).not.toEqual(content.database_id);
     expect(restored.processes).toEqual([]);
     const store = await openStore(there);
-    expect(await store.log(1)).toHaveLength(content.log!.length);
+    expect(await store.log.ofGame(1)).toHaveLength(content.log!.length);
     await store.close();
 
     const second = runProgram({ ...environment, DATABASE_URL: there }, builtCommand());
@@ -174,9 +174,9 @@ it('restores nothing into a database that has something', async () => {
   const { folder, script } = await house();
   const url = await newDatabase('here');
   const store = await openStore(url);
-  const id = await store.databaseId();
+  const id = await store.id();
   const dump = await script('backup', url, [folder]);
   await expect(script('restore', url, [dump])).rejects.toThrow(/already exists/);
-  expect(await store.databaseId()).toBe(id);
+  expect(await store.id()).toBe(id);
   await store.close();
 });

@@ -48,7 +48,7 @@ it('is backed up in the middle of a game and restored elsewhere, where the game 
   const backup = stdout.trim();
   expect(await readdir(manual)).toHaveLength(1);
   const stored = await openStore(here.DATABASE_URL);
-  const log = await stored.log(1);
+  const log = await stored.log.ofGame(1);
   await stored.close();
   // What comes after it is lost with the machine.
   await table.place(ben!);
@@ -63,7 +63,7 @@ it('is backed up in the middle of a game and restored elsewhere, where the game 
   await second.ready;
   expect(second.errors()).not.toContain('another process');
   const restored = await openStore(there.DATABASE_URL);
-  expect(await restored.log(1)).toEqual(log);
+  expect(await restored.log.ofGame(1)).toEqual(log);
   await restored.close();
   expect((await ana!.command('turn')).content).toMatch(/Next step/);
   const again = new AutocompleteTable(people, chooserFor(8));

@@ -33,10 +33,10 @@ it('a game of three players is played to its end by buttons alone, in at most fo
     turns.set(message.id, 0);
     message = await table.nextPublicMessage();
   }
-  const record = (await pirogue.store.lastGame(people[0]!.channel))!;
+  const record = (await pirogue.store.games.last(people[0]!.channel))!;
   expect(record.status).toBe('ended');
   expect(taps.length).toBeGreaterThan(25);
-  const played = (await pirogue.store.log(record.id)).slice(BEGUN);
+  const played = (await pirogue.store.log.ofGame(record.id)).slice(BEGUN);
   const doubles = played.filter(({ entry }) => entry.type === 'action' && entry.action.type === 'double').length;
   expect(Math.max(...taps)).toBeLessThanOrEqual(5);
   expect(taps.filter((count) => count > 4).length).toBeLessThanOrEqual(doubles);

@@ -36,7 +36,7 @@ it('is opened with its own options, which its owner changes, and which Amazonas 
   const refused = await elsewhere.command('new', { game: 'amazonas', farms: true });
   expect(refused.content).toMatch(/^Carcassonne: Amazonas cannot be played with this choice of `farms`\./);
   expect(isPrivate(refused)).toBe(true);
-  expect(await pirogue.store.openGame(there!)).toBeUndefined();
+  expect(await pirogue.store.games.open(there!)).toBeUndefined();
   checkRequests(pirogue);
 });
 
@@ -69,7 +69,7 @@ it('is opened with a preset of expansions, which brings a sixth seat; six withou
   const ana = await pirogue.person('Ana', here);
   const refused = await ana.command('new', { game: 'carcassonne', seats: 6 });
   expect(refused.content).toMatch(/^Without a map six play only with Inns & Cathedrals/);
-  expect(await pirogue.store.openGame(here!)).toBeUndefined();
+  expect(await pirogue.store.games.open(here!)).toBeUndefined();
 
   await ana.command('new', { game: 'carcassonne' });
   const lobby = await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne**'));
@@ -84,10 +84,10 @@ it('is opened with a preset of expansions, which brings a sixth seat; six withou
   expect(changed.content).toMatch(/^\*\*Game:\*\* Big box: all expansions\./m);
   const seats = controlsOf(changed).flatMap(({ options: all = [] }) => all.map(({ value }) => value));
   expect(seats).toContain('seats-6');
-  expect((await pirogue.store.openGame(here!))!.options.chosen).toMatchObject({ inns: true });
+  expect((await pirogue.store.games.open(here!))!.options.chosen).toMatchObject({ inns: true });
 
   const elsewhere = await pirogue.person('Ana', there);
   await elsewhere.command('new', { game: 'carcassonne', inns: true, seats: 6 });
-  expect((await pirogue.store.openGame(there!))!.options.seats).toBe(6);
+  expect((await pirogue.store.games.open(there!))!.options.seats).toBe(6);
   checkRequests(pirogue);
 });

@@ -41,7 +41,7 @@ it('plays a game of five to its end in which computers took over two seats, with
     message = await table.nextPublicMessage();
   }
   expect(left.size).toBe(2);
-  const record = (await pirogue.store.lastGame(ana.channel))!;
+  const record = (await pirogue.store.games.last(ana.channel))!;
   expect(record.status).toBe('ended');
   const seatOf = new Map(record.seats.map(({ userId }, seat) => [userId, seat]));
   expect(record.seats.filter(({ userId }) => userId.startsWith('computer:'))).toHaveLength(2);

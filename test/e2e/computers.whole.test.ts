@@ -98,7 +98,7 @@ it('takes computers in by the lobby: by a button, by the menu, and out again', a
   await ana.select(panel, menu.custom_id, ['computer-less']);
   expect((await ben.command('join')).content).toMatch(/You have joined/);
   await ana.command('start');
-  const { seats } = (await pirogue.store.openGame(ana.channel))!;
+  const { seats } = (await pirogue.store.games.open(ana.channel))!;
   expect(seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id, 'computer:regular:1']);
   expect(new Set(seats.map(({ colour }) => colour)).size).toBe(3);
   checkFaultless(pirogue);
@@ -131,7 +131,7 @@ it('begins with one tap on its answer where others could join a person with comp
   expect(controlsOf(opened).map(verbOf)).toEqual(['start', 'game']);
   await ana.click(opened, controlsOf(opened)[0]!.custom_id);
   await ana.waitForMessage(({ mentions }) => mentions.length === 1);
-  expect(await pirogue.store.openGame(ana.channel)).toMatchObject({ status: 'running' });
+  expect(await pirogue.store.games.open(ana.channel)).toMatchObject({ status: 'running' });
   checkFaultless(pirogue);
 });
 
@@ -141,7 +141,7 @@ it('goes on after a restart in the middle of a computer’s turn', async () => {
   const { play } = pirogue.bot.computers;
   Object.assign(pirogue.bot.computers, { play: () => undefined });
   await table.takeTurn(ana);
-  const waiting = async () => (await pirogue.store.computerTurns()).length;
+  const waiting = async () => (await pirogue.store.clocks.ofComputers()).length;
   expect(await waiting()).toBe(1);
   Object.assign(pirogue.bot.computers, { play });
   await pirogue.bot.computers.playAll();
@@ -175,7 +175,7 @@ it('lets a player take their turn back until the computer has drawn, and tells t
   Object.assign(pirogue.bot.computers, { play: () => undefined });
   await table.takeTurn(ana);
   expect((await ana.command('undo')).content).toMatch(/taken back/i);
-  expect(await pirogue.store.computerTurns()).toEqual([]);
+  expect(await pirogue.store.clocks.ofComputers()).toEqual([]);
   Object.assign(pirogue.bot.computers, { play });
   await ana.command('boat');
   const next = await table.nextPublicMessage();
@@ -203,10 +203,10 @@ it('hands a seat over to a computer by /replace, and plays on at once where that
   // The last person would resign, as nobody is left: that is asked first.
   const asked = await ben.command('replace', { computer: 'strong' });
   expect(asked.content).not.toMatch(/plays this seat/);
-  expect((await pirogue.store.openGame(ben.channel))?.status).toBe('running');
+  expect((await pirogue.store.games.open(ben.channel))?.status).toBe('running');
   const resign = controlsOf(asked).find((control) => verbOf(control) === 'resign')!;
   await ben.click(asked, resign.custom_id);
-  await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
+  await until(async () => (await pirogue.store.games.open(ana.channel)) === undefined);
   checkFaultless(pirogue);
 });
 
@@ -323,7 +323,7 @@ it('hints in one sentence a choice, with at most two reasons, in every language'
   for (let turn = 0; turn < 4; turn++) {
     await ana.command('draw');
     for (const language of LANGUAGES) {
-      await pirogue.store.changeSettings(ana.id, { language });
+      await pirogue.store.people.changeSettings(ana.id, { language });
       const [, best, ...others] = (await ana.command('hint')).content.split('\n');
       const lines = hintLines(language);
       expect(best).toMatch(lines.best);
@@ -358,7 +358,7 @@ it('advises nobody in a game of people against people that counts for their rati
 
 it('gives no hints in a game whose table wants none', async () => {
   const { ana, pirogue } = await alone({ computers: 1, level: 'learner' });
-  const { options } = (await pirogue.store.openGame(ana.channel))!;
+  const { options } = (await pirogue.store.games.open(ana.channel))!;
   pirogue.connection.prepare('UPDATE games SET options = ?').run(JSON.stringify({ ...options, hints: false }));
   await ana.command('draw');
   expect((await ana.command('hint')).content).toMatch(/Hints are switched off in this game/);

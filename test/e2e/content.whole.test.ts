@@ -206,5 +206,5 @@ it('a lobby whose board is not offered any more cannot start, and says so', asyn
   expect((await ana.command('start')).content).toMatch(
     /^Carcassonne cannot be played here with this tile set or on this map/,
   );
-  expect((await house.store.openGame(ana.channel))!.status).toBe('lobby');
+  expect((await house.store.games.open(ana.channel))!.status).toBe('lobby');
 });

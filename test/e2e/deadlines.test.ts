@@ -33,7 +33,7 @@ it('asks the table how to go on when the time for a turn is over, not before, an
   await pass(2 * DAY);
   expect(await asked()).toHaveLength(1);
   // Nothing was done without the table, and Ana can still move.
-  expect(await pirogue.store.log((await openGame(pirogue, ana)).id)).toEqual([]);
+  expect(await pirogue.store.log.ofGame((await openGame(pirogue, ana)).id)).toEqual([]);
   expect((await ana.command('draw')).content).toMatch(/You have drawn|It fits only/);
 });
 
@@ -41,7 +41,7 @@ it('plays the turn in a simple way when its time is over, where the table wants 
   const { pirogue, people, pass } = await begun(['Ana', 'Ben'], { pace: 1, late: 'skip' });
   const [ana, ben] = people;
   await pass(DAY - MINUTE);
-  expect(await pirogue.store.log((await openGame(pirogue, ana)).id)).toEqual([]);
+  expect(await pirogue.store.log.ofGame((await openGame(pirogue, ana)).id)).toEqual([]);
   await pass(2 * MINUTE);
   const next = await publicMessage(ben, /Ana.*’s turn was skipped; the bot has played it/);
   expect(next.mentions.map(({ id }) => id)).toEqual([ben.id]);

@@ -129,10 +129,10 @@ it('wine is sold besides a meeple: both are chosen and confirmed together, in ei
   expect(ticked()).toEqual([meeple.label]);
   await tapWine();
   expect(ticked().sort()).toEqual([meeple.label, wine].sort());
-  const gameId = (await pirogue.store.openGame(panel.channel_id))!.id;
-  const earlier = (await pirogue.store.log(gameId)).length;
+  const gameId = (await pirogue.store.games.open(panel.channel_id))!.id;
+  const earlier = (await pirogue.store.log.ofGame(gameId)).length;
   await mover.click(panel, buttonsOf(panel, 'confirm')[0]!.custom_id);
-  const played = (await pirogue.store.log(gameId)).slice(earlier, earlier + 2);
+  const played = (await pirogue.store.log.ofGame(gameId)).slice(earlier, earlier + 2);
   expect(played.map(({ entry }) => entry)).toMatchObject([
     { type: 'action', action: { type: 'sell' } },
     { type: 'action', action: { type: 'meeple' } },

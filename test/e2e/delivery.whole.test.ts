@@ -16,7 +16,7 @@ async function beforeTheBoat() {
   await ana.command('draw');
   await table.place(ana);
   // Nothing else is on its way.
-  await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending === undefined));
+  await until(async () => (await pirogue.store.posts.ofGame(1)).every(({ pending }) => pending === undefined));
   return { pirogue, ana, ben, table, first, gameId: 1, path: `/channels/${ana.channel}/messages` };
 }
 
@@ -58,13 +58,13 @@ it('sends a message once when the database cannot be written any more, and notes
   expect(sends(pirogue, path, from)).toHaveLength(1);
   expectGrowing(pauses(pirogue, /outbox/));
   await heal();
-  await until(async () => (await pirogue.store.posts(gameId)).at(-1)?.messageId === message.id);
+  await until(async () => (await pirogue.store.posts.ofGame(gameId)).at(-1)?.messageId === message.id);
   // What was to be done after it is done now: only the new message has buttons.
   const withButtons = async () =>
     (await ana.messages()).filter(({ mentions, components }) => mentions.length > 0 && components.length > 0);
   await until(async () => (await withButtons()).length === 1);
   expect((await ben.command('draw')).content).toMatch(/You have drawn|It fits only/);
-  await until(async () => (await pirogue.store.posts(gameId)).every(({ pending }) => pending === undefined));
+  await until(async () => (await pirogue.store.posts.ofGame(gameId)).every(({ pending }) => pending === undefined));
   expect(sends(pirogue, path, from)).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ it.skipIf(inject('postgres'))(
     // What a commit does.
     pirogue.app.wake.posts();
     await new Promise((resolve) => setImmediate(resolve));
-    expect((await pirogue.store.posts(gameId)).at(-1)?.messageId).toBe(message.id);
+    expect((await pirogue.store.posts.ofGame(gameId)).at(-1)?.messageId).toBe(message.id);
     expect((await ben.command('draw')).content).toMatch(/You have drawn|It fits only/);
   },
 );
@@ -100,7 +100,7 @@ it('does not ask again what was refused when that cannot be written', async () =
   await until(async () => errors(pirogue).length >= 3);
   expect(sends(pirogue, path, from)).toHaveLength(1);
   await heal();
-  await until(async () => (await pirogue.store.posts(gameId)).at(-1)?.failure === 50013);
+  await until(async () => (await pirogue.store.posts.ofGame(gameId)).at(-1)?.failure === 50013);
   expect(sends(pirogue, path, from)).toHaveLength(1);
 });
 
@@ -130,9 +130,9 @@ it('tells a spectator once when the database cannot be written any more', async 
   expect(sends(pirogue, `/channels/${direct}/messages`)).toHaveLength(1);
   await heal();
   await ben.command('draw');
-  await until(async () => (await pirogue.store.nextNotice()) === undefined);
+  await until(async () => (await pirogue.store.notices.nextDue()) === undefined);
   expect(sends(pirogue, `/channels/${direct}/messages`)).toHaveLength(1);
-  expect(await pirogue.store.watchersOf(gameId)).toHaveLength(1);
+  expect(await pirogue.store.spectators.ofGame(gameId)).toHaveLength(1);
 });
 
 const page = { body: '<html><body>Access denied</body></html>', headers: { 'content-type': 'text/html' } };
@@ -179,7 +179,7 @@ it('does not ask again and again to change a message that somebody has deleted',
   for (const mover of [ben, ana]) {
     await table.takeTurn(mover);
     await table.nextPublicMessage();
-    await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending === undefined));
+    await until(async () => (await pirogue.store.posts.ofGame(1)).every(({ pending }) => pending === undefined));
   }
   expect(changes()).toHaveLength(length);
   const kept = (await ana.messages()).filter(({ mentions }) => mentions.length > 0);
@@ -194,7 +194,7 @@ it('posts a message once though it is asked for again and again because the answ
   // As often as discord.js tries by itself, so that the outbox tries again.
   pirogue.discord.failNext({ method: 'POST', path, status: 502, times: 4, afterEffect: true });
   await ana.command('boat');
-  await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending !== 'send'));
+  await until(async () => (await pirogue.store.posts.ofGame(1)).every(({ pending }) => pending !== 'send'));
   // The message is found then.
   expect(sends(pirogue, path, from)).toHaveLength(4);
   expect(await turnsToldTo()).toBe(before + 1);
@@ -208,7 +208,7 @@ it('posts a message once by its nonce where it may not read what was posted', as
   pirogue.discord.world.setBotOverwrite(ana.channel, { deny: PermissionFlagsBits.ReadMessageHistory });
   pirogue.discord.failNext({ method: 'POST', path, status: 502, times: 5, afterEffect: true });
   await ana.command('boat');
-  await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending !== 'send'));
+  await until(async () => (await pirogue.store.posts.ofGame(1)).every(({ pending }) => pending !== 'send'));
   expect(sends(pirogue, path, from).length).toBeGreaterThan(5);
   expect(await turnsToldTo()).toBe(before + 1);
 });

@@ -140,7 +140,7 @@ it('does in direct messages what concerns a person alone, in their language', as
   const warning = await ask('privacy', { do: 'delete' });
   const [sure] = controlsOf(warning);
   expect((await dirk.click(warning, sure!.custom_id)).id).toBe(warning.id);
-  expect(await pirogue.store.reminders(dirk.id)).toBeUndefined();
+  expect(await pirogue.store.reminders.settings(dirk.id)).toBeUndefined();
   expect(answers.every(isPrivate)).toBe(true);
   checkFaultless(pirogue);
 });

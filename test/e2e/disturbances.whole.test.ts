@@ -19,7 +19,7 @@ it('lets one of two actions at once win and tells the other what is the case', a
   const { pirogue, ana, table } = await twoAtATable('b');
   await ana.command('draw');
   await table.place(ana);
-  const log = () => pirogue.store.openGame(ana.channel).then((record) => pirogue.store.log(record!.id));
+  const log = () => pirogue.store.games.open(ana.channel).then((record) => pirogue.store.log.ofGame(record!.id));
   const before = (await log()).length;
   const replies = await Promise.all([1, 2, 3].map(() => ana.command('boat')));
   expect((await log()).length).toBe(before + 1);
@@ -36,10 +36,10 @@ it('handles an interaction that is delivered twice once', async () => {
   pirogue.discord.replayInteraction(interaction_id);
   await ana.reply(interaction_id);
   await table.place(ana);
-  const record = (await pirogue.store.openGame(ana.channel))!;
-  expect((await pirogue.store.log(record.id)).map(({ entry }) => entry.type === 'action' && entry.action.type)).toEqual(
-    ['draw', 'place'],
-  );
+  const record = (await pirogue.store.games.open(ana.channel))!;
+  expect(
+    (await pirogue.store.log.ofGame(record.id)).map(({ entry }) => entry.type === 'action' && entry.action.type),
+  ).toEqual(['draw', 'place']);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });
 
@@ -50,8 +50,8 @@ it('says which permission is missing and changes nothing', async () => {
   deny(PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles);
   const refused = await ana.command('draw');
   expect(refused.content).toMatch(/Send Messages and Attach Files\. Nothing was changed/);
-  const record = (await pirogue.store.openGame(ana.channel))!;
-  expect(await pirogue.store.log(record.id)).toEqual([]);
+  const record = (await pirogue.store.games.open(ana.channel))!;
+  expect(await pirogue.store.log.ofGame(record.id)).toEqual([]);
   deny(0n);
   expect((await ana.command('draw')).content).toMatch(/You have drawn|It fits only/);
 });
@@ -64,7 +64,7 @@ it('posts a turn message that was refused after all, once somebody acts in the c
   const path = `/channels/${ana.channel}/messages`;
   pirogue.discord.failNext({ method: 'POST', path, status: 403, body: { message: 'Missing Access', code: 50001 } });
   await ana.command('boat');
-  await until(async () => (await pirogue.store.posts(1)).at(-1)?.failure === 50001);
+  await until(async () => (await pirogue.store.posts.ofGame(1)).at(-1)?.failure === 50001);
   await ben.command('draw');
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
   expect(pirogue.requests.filter(({ method, status }) => method === 'POST' && status === 403)).toHaveLength(1);
@@ -83,7 +83,7 @@ it('posts a turn message that was refused after all, once permissions change', a
     body: { message: 'Missing Permissions', code: 50013 },
   });
   await ana.command('boat');
-  await until(async () => (await pirogue.store.posts(1)).at(-1)?.failure === 50013);
+  await until(async () => (await pirogue.store.posts.ofGame(1)).at(-1)?.failure === 50013);
   pirogue.discord.world.setBotOverwrite(ana.channel, { allow: PermissionFlagsBits.SendMessages });
   expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
 });
@@ -141,7 +141,7 @@ it('tells a reference for a fault of its own, logs it once and leaves the game a
   expect(reference).toBeDefined();
   const faults = pirogue.log.filter(({ level }) => level >= LOG_ERROR);
   expect(faults.map((line) => line.reference)).toEqual([reference]);
-  expect(await pirogue.store.log(1)).toEqual([]);
+  expect(await pirogue.store.log.ofGame(1)).toEqual([]);
   expect((await ana.command('draw')).content).toMatch(/You have drawn|It fits only/);
 });
 

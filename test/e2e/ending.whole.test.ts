@@ -89,7 +89,7 @@ it('lets a table of three go on without the third: somebody who manages the chan
   expect((await ana.command('admin', { end: {} })).content).toMatch(/is closed/);
   const end = await publicMessage(ben, /The game is over/);
   expect(end.content).toContain(`<@${ana.id}>, who manages this channel, ended it`);
-  expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   checkRequests(pirogue);
 });
 
@@ -103,10 +103,10 @@ it('decides a vote after a day without the player who keeps the game waiting', a
   await ben.command('vote', { what: 'abort' });
   await publicMessage(ben, /asks you to end this game/);
   await clock.pass(pirogue, 23 * HOUR);
-  expect(await pirogue.store.openGame(ana.channel)).toBeDefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeDefined();
   await clock.pass(pirogue, 2 * HOUR);
   await publicMessage(ben, /The game is over.*the table voted/);
-  expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   checkRequests(pirogue);
 });
 
@@ -126,13 +126,13 @@ it('keeps the game when the others want to go on, and when they say nothing', as
   await table.takeTurn(ana);
   expect((await press(eva, vote, 'vote', 'no')).content).toMatch(/Decided: the game goes on/);
   expect((await press(eva, vote, 'vote', 'yes')).content).toMatch(/This vote is over/);
-  expect((await pirogue.store.openGame(ana.channel))?.status).toBe('running');
+  expect((await pirogue.store.games.open(ana.channel))?.status).toBe('running');
 
   // Ben is to move and silent for days, so he does not count; Eva is silent without being waited for, so she is against.
   await clock.pass(pirogue, 3 * DAY);
   await ana.command('vote', { what: 'abort' });
   await clock.pass(pirogue, 25 * HOUR);
-  expect((await pirogue.store.openGame(ana.channel))?.status).toBe('running');
+  expect((await pirogue.store.games.open(ana.channel))?.status).toBe('running');
   await until(async () => (await ana.messages()).filter(({ content }) => /the game goes on/.test(content)).length >= 2);
   checkRequests(pirogue);
 });
@@ -147,7 +147,7 @@ it('ends a game of two when one resigns, after asking whether they are sure', as
   expect(asked.content).toMatch(/The game ends and the other player wins/);
   // Neither way to leave is the one to tap without reading.
   expect(stylesOf(asked)).toEqual({ Resign: ButtonStyle.Danger, 'A computer plays on': ButtonStyle.Secondary });
-  expect((await pirogue.store.openGame(ana.channel))?.status).toBe('running');
+  expect((await pirogue.store.games.open(ana.channel))?.status).toBe('running');
   expect((await press(ben, asked, 'resign')).content).toMatch(/You have resigned/);
   const end = await publicMessage(ana, /The game is over/);
   expect(end.content).toMatch(/Ben.* has resigned, so .*Ana.* wins/);
@@ -173,8 +173,8 @@ it('plays the turns of who has resigned by a rule, in the message of the next pl
   expect((await ana.command('undo')).content).toMatch(/The last move was/);
   await table.takeTurn(eva);
   await table.playOn(4);
-  const record = (await pirogue.store.openGame(ana.channel))!;
-  const draws = (await pirogue.store.log(record.id)).filter(
+  const record = (await pirogue.store.games.open(ana.channel))!;
+  const draws = (await pirogue.store.log.ofGame(record.id)).filter(
     ({ entry }) => 'action' in entry && entry.action.type === 'draw',
   );
   expect(draws.map(({ entry }) => entry.seat)).toEqual([0, 1, 2, 0, 1, 2, 0, 1, 2]);
@@ -218,7 +218,7 @@ it('closes a game whose channel turns out to be gone when a message is due', asy
   const unknown = { status: 404, body: { message: 'Unknown Channel', code: 10003 } };
   pirogue.discord.failNext({ method: 'POST', path: `/channels/${ana.channel}/messages`, ...unknown });
   await table.takeTurn(ana);
-  await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
+  await until(async () => (await pirogue.store.games.open(ana.channel)) === undefined);
 });
 
 it('closes a lobby for somebody who manages the channel', async () => {
@@ -241,7 +241,7 @@ it('closes the games of a deleted channel with its threads, and of a deleted thr
   await ana.command('new', { thread: true });
   const threads = world.channels().filter(({ parent_id }) => parent_id === ana.channel);
   expect(threads).toHaveLength(2);
-  const open = async () => (await pirogue.store.openGames()).length;
+  const open = async () => (await pirogue.store.games.allOpen()).length;
   expect(await open()).toBe(3);
   world.deleteChannel(threads[0]!.id);
   await until(async () => (await open()) === 2);

@@ -230,8 +230,8 @@ it('answers everything within the limits of Discord, whatever people are called'
   const watcher = await pirogue.personById(discord.world.addPerson(WATCHER, 'fr').user.id);
   const sitAt = async (name: string) => {
     const { id } = discord.world.addTextChannel(name);
-    await store.rememberChannel({ id, guildId: discord.guildId, locale: 'en-US' });
-    await store.setChannelLanguage(id, 'de');
+    await store.people.rememberChannel({ id, guildId: discord.guildId, locale: 'en-US' });
+    await store.people.setChannelLanguage(id, 'de');
     for (const person of [...players, watcher]) person.channel = id;
     return id;
   };
@@ -258,7 +258,7 @@ it('answers everything within the limits of Discord, whatever people are called'
     const panel = await mover.command('draw');
     const [name, options] = callOf(last.action, over, over.log.slice(0, entries - 1), pirogue);
     if (last.action.type !== 'draw') await mover.command(name, options);
-    expect(await store.log(stored.record.id)).toHaveLength(entries);
+    expect(await store.log.ofGame(stored.record.id)).toHaveLength(entries);
     const { state } = folded(pirogue, over, over.log.slice(0, entries));
     // The panel of before is out of date.
     await pressAll(mover, panel, pressed);
@@ -266,9 +266,9 @@ it('answers everything within the limits of Discord, whatever people are called'
     if (entries === Math.min(...moments)) await askEverything(watcher, [...CALLS, ...ONCE], pressed);
     await mover.command('undo');
   }
-  const posts = async () => (await Promise.all(games.map(({ record }) => store.posts(record.id)))).flat();
+  const posts = async () => (await Promise.all(games.map(({ record }) => store.posts.ofGame(record.id)))).flat();
   await until(async () => (await posts()).every(({ pending }) => pending === undefined));
-  await until(async () => (await store.nextNotice()) === undefined);
+  await until(async () => (await store.notices.nextDue()) === undefined);
   expect(pirogue.requests.filter(({ status }) => status >= 400)).toEqual([]);
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
@@ -286,9 +286,9 @@ it('has room at every moment of a game for what is said of it', async () => {
   const note = (what: string, { content }: { content?: string | null | undefined }) =>
     told.set(what, Math.max(told.get(what) ?? 0, [...(content ?? '')].length));
   for (const [seq, entry] of log.entries()) {
-    const { revision } = (await store.game(record.id))!;
+    const { revision } = (await store.games.byId(record.id))!;
     const ended = seq === log.length - 1;
-    await store.append({
+    await store.games.append({
       gameId: record.id,
       revision,
       seq,
@@ -298,7 +298,7 @@ it('has room at every moment of a game for what is said of it', async () => {
       clock: ended ? { type: 'end' } : { type: 'touch', isMove: true },
       posts: [],
     });
-    const table = asAmazonas(await loadTable(app, (await store.game(record.id))!));
+    const table = asAmazonas(await loadTable(app, (await store.games.byId(record.id))!));
     const { state, actions } = table.fold;
     const hasChoices = state.phase === 'piece' || state.phase === 'double';
     if (!hasChoices && !ended && seq % 20 > 0) continue;

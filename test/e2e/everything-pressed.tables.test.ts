@@ -69,7 +69,7 @@ it('lets nobody but the player to move change a game, though fifty people press 
   const answers = await Promise.all(pressed.map((one) => press(pirogue, one)));
   expect(answers).toHaveLength(49 * controlsOf(turn).length);
   expect(answers.filter(isPublic)).toEqual([]);
-  expect(await pirogue.store.log(1)).toEqual([]);
+  expect(await pirogue.store.log.ofGame(1)).toEqual([]);
   expect(pings(pirogue, ana.channel)).toEqual(before);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
   // The player to move goes on as if nothing had been.
@@ -93,12 +93,12 @@ it('answers every control of every message of a finished game, and changes nothi
     await tapping.takeTurn([ana, ben].find(({ id }) => id === message.mentions[0]!.id)!, message);
     message = await table.nextPublicMessage();
   }
-  const ended = (await pirogue.store.lastGame(ana.channel))!;
+  const ended = (await pirogue.store.games.last(ana.channel))!;
   expect(ended.status).toBe('ended');
   expect((await ana.command('mygames')).content).toMatch(
     /Games that are over\*\*\n- Carcassonne: Amazonas, place [12] of 2 with \d+ points, <t:\d+:R>: https:/,
   );
-  const log = await pirogue.store.log(ended.id);
+  const log = await pirogue.store.log.ofGame(ended.id);
   const before = pings(pirogue, ana.channel);
 
   const seen = seenBy([ana, ben, eva]);
@@ -114,9 +114,9 @@ it('answers every control of every message of a finished game, and changes nothi
     expect(answer.content, one.control.custom_id).not.toMatch(/reference/);
   }
   expect(pressed.size).toBeGreaterThan(10);
-  expect(await pirogue.store.game(ended.id)).toEqual(ended);
-  expect(await pirogue.store.log(ended.id)).toEqual(log);
+  expect(await pirogue.store.games.byId(ended.id)).toEqual(ended);
+  expect(await pirogue.store.log.ofGame(ended.id)).toEqual(log);
   expect(pings(pirogue, ana.channel)).toEqual(before);
-  expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });

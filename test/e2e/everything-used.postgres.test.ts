@@ -75,8 +75,8 @@ async function turnOf(person: TestPerson, known: number): Promise<WireMessage> {
 /** Nothing failed, and every message has gone out. */
 async function check(pirogue: Pirogue, person: TestPerson): Promise<void> {
   const { store } = pirogue;
-  const game = (await store.openGame(person.channel)) ?? (await store.lastGame(person.channel));
-  await until(async () => (await store.posts(game!.id)).every(({ pending }) => pending === undefined));
+  const game = (await store.games.open(person.channel)) ?? (await store.games.last(person.channel));
+  await until(async () => (await store.posts.ofGame(game!.id)).every(({ pending }) => pending === undefined));
   checkRequests(pirogue);
 }
 
@@ -129,7 +129,7 @@ it('one person plays against a computer, looks at everything, resigns, and plays
   await ana.command('analyse');
   await ana.command('stats');
   await use(ana, await now(ana, end), 'rematch');
-  await until(async () => (await pirogue.store.openGame(ana.channel))?.status === 'running');
+  await until(async () => (await pirogue.store.games.open(ana.channel))?.status === 'running');
   await turnOf(ana, 2);
   await check(pirogue, ana);
 });
@@ -255,7 +255,7 @@ it.each([
   }
   const { id, revision } = await openGame(pirogue, person);
   const answer = await person.command('chip', { [use]: chosen });
-  expect((await pirogue.store.game(id))!.revision, answer.content).toBeGreaterThan(revision);
+  expect((await pirogue.store.games.byId(id))!.revision, answer.content).toBeGreaterThan(revision);
   await check(pirogue, person);
 });
 
@@ -277,7 +277,7 @@ it('an abbot is taken back', async () => {
   const { mover } = await moverBefore(pirogue, 'germany', wanted, { abbot: true });
   const { id, revision } = await openGame(pirogue, mover);
   const answer = await noted(mover).command('retrieve');
-  expect((await pirogue.store.game(id))!.revision, answer.content).toBeGreaterThan(revision);
+  expect((await pirogue.store.games.byId(id))!.revision, answer.content).toBeGreaterThan(revision);
   await check(pirogue, mover);
 });
 

@@ -49,8 +49,8 @@ it('a game with every expansion is played to its end by buttons alone', async ()
     await tapping.takeTurn(mover, message);
     message = await table.nextPublicMessage();
   }
-  expect((await pirogue.store.lastGame(channelId))!.status).toBe('ended');
-  const tapped = (await pirogue.store.log(record.id)).slice(begun).map(({ entry }) => JSON.stringify(entry));
+  expect((await pirogue.store.games.last(channelId))!.status).toBe('ended');
+  const tapped = (await pirogue.store.log.ofGame(record.id)).slice(begun).map(({ entry }) => JSON.stringify(entry));
   expect(tapped.filter((entry) => entry.includes('"as":'))).not.toEqual([]);
   expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);

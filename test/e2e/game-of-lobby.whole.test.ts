@@ -19,7 +19,7 @@ it('says which game /new opens unasked, and makes it the other one with a tap, w
   expect(lobby.attachments[0]!.description).toContain('First to join begins.');
   await ana.command('start');
   const first = await ana.waitForMessage(({ content }) => content.startsWith('**The game begins.**'));
-  expect((await pirogue.store.openGame(first.channel_id))!.ruleSet).toBe('carcassonne');
+  expect((await pirogue.store.games.open(first.channel_id))!.ruleSet).toBe('carcassonne');
   await ana.command('draw');
   expect((await ana.autocomplete('place', { x: '' }, 'x')).length).toBeGreaterThan(0);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
@@ -39,6 +39,6 @@ it('asks nothing where the game is named, and offers the other one among the opt
   // The map was that of the other game.
   expect(changed.content).not.toContain('France');
   await ana.waitForMessage(({ content }) => content.startsWith('**Carcassonne: Amazonas**'));
-  expect((await pirogue.store.openGame(lobby.channel_id))!.ruleSet).toBe('amazonas');
+  expect((await pirogue.store.games.open(lobby.channel_id))!.ruleSet).toBe('amazonas');
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });

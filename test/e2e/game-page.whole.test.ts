@@ -45,7 +45,7 @@ async function stage(options: PirogueOptions = { webOrigin: ORIGIN }) {
   return { pirogue, ...(await gameOf(pirogue, ['Ana', 'Ben'])) };
 }
 
-const gameAt = async ({ store }: Pirogue, address: string | undefined) => (await store.gameOfPage(keyOf(address)))?.id;
+const gameAt = async ({ store }: Pirogue, address: string | undefined) => (await store.pages.game(keyOf(address)))?.id;
 
 it('links the page of a game below its messages and its board, to whoever looks', async () => {
   const { pirogue, people, table, turn } = await stage();
@@ -194,7 +194,7 @@ it('has no link and no command without an origin for pages', async () => {
   expect(registered).not.toContain('page');
   const { id } = await openGame(pirogue, ana);
   // Nobody has asked for one before.
-  expect((await pirogue.store.page(id, 'first')).key).toBe('first');
+  expect((await pirogue.store.pages.ofGame(id, 'first')).key).toBe('first');
   checkRequests(pirogue);
 });
 

@@ -42,7 +42,7 @@ function join(person: Stage['ben'], message: WireMessage) {
 }
 
 async function settled({ store }: Pirogue): Promise<void> {
-  await until(async () => (await store.posts(1)).every(({ pending }) => pending === undefined));
+  await until(async () => (await store.posts.ofGame(1)).every(({ pending }) => pending === undefined));
 }
 
 /** Archives a thread: by itself, after so many days without a message, or at once, as somebody does. */
@@ -86,7 +86,7 @@ it('announces a game in a thread in its channel, where people can join it, and t
   expect(controlsOf(announced).map(verbOf)).toEqual(['join']);
   const reply = await join(ben, announced);
   expect(reply.content).toContain(`<#${threadId}>`);
-  expect((await pirogue.store.openGame(threadId))!.seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id]);
+  expect((await pirogue.store.games.open(threadId))!.seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id]);
   const now = async () => (await ben.messages()).find(({ id }) => id === announced.id)!;
   await until(async () => (await now()).content.includes('2 players, up to '));
   await until(async () =>
@@ -121,7 +121,7 @@ it('offers a thread for a game in a channel that has one, and opens the same gam
   expect(opened.id).toBe(busy.id);
   const threadId = /Your game is open\. Go to <#(\d+)>/.exec(opened.content)![1]!;
   expect(controlsOf(opened)).toEqual([]);
-  expect(await pirogue.store.openGame(threadId)).toMatchObject({
+  expect(await pirogue.store.games.open(threadId)).toMatchObject({
     ownerId: ben.id,
     ruleSet: 'carcassonne',
     options: {
@@ -164,7 +164,7 @@ it('speaks in a thread as all who play there do, and in its channel as the chann
   await (await pirogue.personById(eva.id, threadId)).command('leave');
   await there.waitForMessage(({ id, content }) => id === lobby.id && /wer spielt mit\?\n1 Spieler, /.test(content));
   await there.startClick(lobby, controlsOf(lobby).find((control) => verbOf(control) === 'computer')!.custom_id);
-  await until(async () => (await pirogue.store.openGame(threadId))!.options.computers?.length === 1);
+  await until(async () => (await pirogue.store.games.open(threadId))!.options.computers?.length === 1);
   await there.command('start');
   await there.waitForMessage(({ content, mentions }) => mentions.length === 1 && content.includes('du bist am Zug'));
   await eva.waitForMessage(({ id, content }) => id === announced.id && content.includes('is being played'));
@@ -182,8 +182,8 @@ it('speaks as somebody alone with computers does, unless a language was chosen f
   expect((await turnIn(here)).content).toContain('c’est ton tour');
   await chloe.command('new', { ...alone, language: 'nl' }, { channel: there });
   expect((await turnIn(there)).content).toContain('jij bent aan de beurt');
-  await pirogue.store.rememberChannel({ id: elsewhere, guildId: '1', locale: 'en-US' });
-  await pirogue.store.setChannelLanguage(elsewhere, 'de');
+  await pirogue.store.people.rememberChannel({ id: elsewhere, guildId: '1', locale: 'en-US' });
+  await pirogue.store.people.setChannelLanguage(elsewhere, 'de');
   await chloe.command('new', alone, { channel: elsewhere });
   expect((await turnIn(elsewhere)).content).toContain('du bist am Zug');
   checkRequests(pirogue);
@@ -287,7 +287,7 @@ it('opens an announcement thread in an announcement channel, and tells where the
   const there = await pirogue.personById(ben.id, thread!.id);
   await there.command('join');
   expect((await there.command('start')).content).not.toMatch(/reference/);
-  expect((await pirogue.store.openGame(thread!.id))!.seats).toHaveLength(2);
+  expect((await pirogue.store.games.open(thread!.id))!.seats).toHaveLength(2);
 
   expect((await there.command('new', { thread: true })).content).toMatch(/This is a thread already.*<\/new:\d+>/);
   const voice = otherChannel(pirogue, 'voice', 2);
@@ -296,7 +296,7 @@ it('opens an announcement thread in an announcement channel, and tells where the
   );
   expect(threadsOf(pirogue)).toHaveLength(1);
   await ana.command('new', {}, { channel: voice });
-  expect(await pirogue.store.openGame(voice)).toMatchObject({ ownerId: ana.id });
+  expect(await pirogue.store.games.open(voice)).toMatchObject({ ownerId: ana.id });
   await settled(pirogue);
   checkRequests(pirogue);
 });
@@ -313,7 +313,7 @@ it('leaves no empty thread behind when no game can be opened in it, and says wha
   pirogue.connection.exec('DROP TRIGGER no_games');
   await ana.command('new', { thread: true });
   expect(open()).toHaveLength(1);
-  expect(await pirogue.store.openGame(open()[0]!.id)).toMatchObject({ ownerId: ana.id });
+  expect(await pirogue.store.games.open(open()[0]!.id)).toMatchObject({ ownerId: ana.id });
 });
 
 it('opens the lobby in its thread although Discord lets nobody be added to that', async () => {

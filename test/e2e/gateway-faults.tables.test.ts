@@ -44,7 +44,7 @@ async function expectPlayedOn({ pirogue, people, table }: TableOfTwo): Promise<v
 
 /** Types of the actions that were played. */
 async function actions({ store }: Pirogue): Promise<string[]> {
-  return (await store.log(1)).map(({ entry }) => (entry.type === 'action' ? entry.action.type : entry.type));
+  return (await store.log.ofGame(1)).map(({ entry }) => (entry.type === 'action' ? entry.action.type : entry.type));
 }
 
 const DISTURBANCES: readonly (readonly [string, (gateway: Gateway) => void])[] = [

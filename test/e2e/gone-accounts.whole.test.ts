@@ -26,11 +26,11 @@ it('tells a spectator no more whose account was deleted, and the game goes on', 
   const { pirogue, people, table } = await tableOfTwo();
   const ben = await pirogue.person('Ben');
   await ben.command('watch');
-  expect(await pirogue.store.watchersOf(1)).toHaveLength(1);
+  expect(await pirogue.store.spectators.ofGame(1)).toHaveLength(1);
   pirogue.discord.failNext({ ...UNKNOWN_USER, method: 'POST', path: '/users/@me/channels' });
   await table.takeTurn(people[0]);
   await table.nextPublicMessage();
-  await until(async () => (await pirogue.store.watchersOf(1)).length === 0);
+  await until(async () => (await pirogue.store.spectators.ofGame(1)).length === 0);
   await table.takeTurn(people[1]);
   await table.nextPublicMessage();
   expect(errors(pirogue)).toEqual([]);

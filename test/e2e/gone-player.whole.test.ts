@@ -30,7 +30,7 @@ it('tells the table once that a player has left the server, with three ways on',
   await table.takeTurn(eva);
   await table.takeTurn(ana);
   await publicMessage(ana, /Ana.* has played/);
-  await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending === undefined));
+  await until(async () => (await pirogue.store.posts.ofGame(1)).every(({ pending }) => pending === undefined));
   const messages = (await ana.messages()).filter((one) => isPublic(one) && GONE.test(one.content));
   expect(messages).toHaveLength(1);
   // Somebody else plays on.

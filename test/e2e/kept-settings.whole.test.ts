@@ -33,6 +33,6 @@ it('keeps settings over a restart, and the menus of before it work', async () =>
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   const store = await openStore(databaseUrl);
-  expect(await store.settings(eva.id)).toEqual({ theme: 'contrast', hints: false });
+  expect(await store.people.settings(eva.id)).toEqual({ theme: 'contrast', hints: false });
   await store.close();
 });

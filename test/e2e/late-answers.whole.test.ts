@@ -38,7 +38,7 @@ it('finds a message again whose answer was lost, when Discord has forgotten its 
   const { pirogue, people, table } = await answerLost();
   passTime(FORGOTTEN);
   const message = await table.nextPublicMessage();
-  await until(async () => (await pirogue.store.posts(1)).at(-1)?.messageId === message.id);
+  await until(async () => (await pirogue.store.posts.ofGame(1)).at(-1)?.messageId === message.id);
   await table.takeTurn(people[1]);
   await table.nextPublicMessage();
   const [ana, eva] = people.map(({ id }) => id);
@@ -53,7 +53,7 @@ it('finds it also after a player has acted on it', async () => {
   passTime(FORGOTTEN);
   await people[1].command('draw');
   const message = await table.nextPublicMessage();
-  await until(async () => (await pirogue.store.posts(1)).at(-1)?.messageId === message.id);
+  await until(async () => (await pirogue.store.posts.ofGame(1)).at(-1)?.messageId === message.id);
   await allDelivered(pirogue);
   const now = (await people[0].messages()).find(({ id }) => id === message.id)!;
   expect(now.content).toMatch(/Eva.* has drawn/);
@@ -67,7 +67,7 @@ it('finds it after a restart, among what people and the bot said meanwhile', asy
   for (const word of ['Nice', 'move']) await people[1].say(word);
   passTime(60 * MINUTE);
   await restart(pirogue);
-  await until(async () => (await pirogue.store.posts(1)).at(-1)?.messageId === message.id);
+  await until(async () => (await pirogue.store.posts.ofGame(1)).at(-1)?.messageId === message.id);
   expect(await pings(people[0])).toEqual(people.map(({ id }) => id));
 });
 

@@ -11,13 +11,13 @@ const SKIPPED = /Ana.*’s turn was skipped; the bot has played it in a simple w
 const LENT = /The time of .*Ana.* for this turn was over; the computer Toucan 🤖 \(regular\) has played:/;
 
 async function recordOf({ pirogue, ana }: Stage) {
-  return (await pirogue.store.openGame(ana.channel))!;
+  return (await pirogue.store.games.open(ana.channel))!;
 }
 
 /** The acts of the game, and whose entries its log has. */
 async function written(staged: Stage) {
   const { acts, id } = await recordOf(staged);
-  const log = await staged.pirogue.store.log(id);
+  const log = await staged.pirogue.store.log.ofGame(id);
   return { acts: acts.map(({ act }) => act), seats: new Set(log.map(({ entry }) => entry.seat)) };
 }
 
@@ -84,7 +84,7 @@ it('a computer goes on with a turn that its player has begun', async () => {
   await table.place(ana);
   await clock.pass(pirogue, 25 * HOUR);
   await toldOf(staged, LENT);
-  const log = await pirogue.store.log((await recordOf(staged)).id);
+  const log = await pirogue.store.log.ofGame((await recordOf(staged)).id);
   const types = log.map(({ entry }) => (entry.type === 'action' ? entry.action.type : entry.type));
   expect(types.slice(0, 2)).toEqual(['draw', 'place']);
   expect(types.filter((type) => type === 'draw')).toHaveLength(1);
@@ -150,7 +150,7 @@ it('says that turns without a limit are never late, and opens nothing', async ()
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
   expect((await ana.command('new', { late: 'skip' })).content).toMatch(/none is ever late: choose a pace as well/);
-  expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   await ana.command('new', { late: 'computer', pace: 3 });
   const lobby = await publicMessage(ana, /Time for a turn/);
   expect(lobby.content).toContain('Time for a turn: 3 days; then the computer Toucan 🤖 (regular) plays the turn.');

@@ -63,7 +63,7 @@ it.each<[string, object]>([
   const reply = await ana.command('turn');
   expect(reply.content).toMatch(/^I do not know that.*<\/help:\d+>/);
   expect(Number(reply.flags) & EPHEMERAL).toBe(EPHEMERAL);
-  expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ async function atATable() {
 /** Ana uses her panel, and the bot is told of a button of this game and moment, with an argument. */
 async function pressed(pirogue: Pirogue, ana: TestPerson, verb: string, argument: string) {
   const panel = await ana.command('draw');
-  const { id, revision } = (await pirogue.store.openGame(ana.channel))!;
+  const { id, revision } = (await pirogue.store.games.open(ana.channel))!;
   const custom_id = ['1', verb, id, revision, argument].join(':');
   tellOtherwise(pirogue, () => ({ data: { custom_id, component_type: 2 } }));
   return choose(ana, panel, panelChoices(panel)[0]!);
@@ -116,7 +116,7 @@ it.each([
   const answer = await pressed(pirogue, ana, verb, argument);
   expect(answer.content).toMatch(/^That button is old; nothing was changed\./);
   expect(answer.content).not.toContain('NaN');
-  const record = (await pirogue.store.openGame(ana.channel))!;
-  expect((await pirogue.store.log(record.id)).map(({ entry }) => entry.type)).toEqual(['action']);
+  const record = (await pirogue.store.games.open(ana.channel))!;
+  expect((await pirogue.store.log.ofGame(record.id)).map(({ entry }) => entry.type)).toEqual(['action']);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const START = Date.UTC(2026, 5, 1);
 async function openLobbies({ store }: Pirogue, count: number, of: { guildId: string; ownerId: string; from: number }) {
   const { guildId, ownerId, from } = of;
   for (let index = 0; index < count; index++) {
-    await store.createGame({
+    await store.lobbies.open({
       guildId,
       channelId: `${from + index}`,
       ownerId,
@@ -40,7 +40,7 @@ it('refuses what somebody asks for too often, says when to try again, and grants
   }
   expect(answers.at(-1)).toMatch(/^Te veel verzoeken; probeer het <t:\d+:R> nog eens\.$/);
   const until = Number(/<t:(\d+):R>/.exec(answers.at(-1)!)![1]) * 1000;
-  const record = await pirogue.store.openGame(ben.channel);
+  const record = await pirogue.store.games.open(ben.channel);
   // The last one changed nothing, and nobody else is held up.
   expect(record!.seats[1]!.colour).toBe(answers.length % 2 === 0 ? 'red' : 'green');
   expect(await changeColour(ana, 'black')).not.toMatch(/Too many requests; try/);
@@ -92,7 +92,7 @@ it('refuses to open more games than one person can play, and makes no thread for
   expect((await ana.command('new')).content).toMatch(/You have opened 20 games/);
   expect(threadsOf(pirogue)).toEqual([]);
   await dirk.command('new');
-  expect(await pirogue.store.openGame(dirk.channel)).toMatchObject({ ownerId: dirk.id });
+  expect(await pirogue.store.games.open(dirk.channel)).toMatchObject({ ownerId: dirk.id });
 });
 
 it('refuses to open more games than one server has room for', async () => {
@@ -109,21 +109,21 @@ it('lets so many people watch a game and no more, and one person so many games',
   const pirogue = await startPirogue();
   const [ana, eva] = [await pirogue.person('Ana'), await pirogue.person('Eva')];
   await ana.command('new');
-  const record = (await pirogue.store.openGame(ana.channel))!;
+  const record = (await pirogue.store.games.open(ana.channel))!;
   for (let watcher = 1; watcher <= 25; watcher++) {
-    await pirogue.store.watch(record.id, { userId: `${watcher}`, what: 'end' });
+    await pirogue.store.spectators.watch(record.id, { userId: `${watcher}`, what: 'end' });
   }
   expect((await eva.command('watch')).content).toMatch(/25 people watch this game already/);
-  await pirogue.store.unwatch(record.id, '7');
+  await pirogue.store.spectators.unwatch(record.id, '7');
   await eva.command('watch');
-  expect((await pirogue.store.watchersOf(record.id)).map(({ userId }) => userId)).toContain(eva.id);
+  expect((await pirogue.store.spectators.ofGame(record.id)).map(({ userId }) => userId)).toContain(eva.id);
   // Who watches already can still choose what they hear of.
   expect((await eva.command('watch', { what: 'end' })).content).not.toMatch(/already/);
 
-  await pirogue.store.unwatch(record.id, eva.id);
+  await pirogue.store.spectators.unwatch(record.id, eva.id);
   await openLobbies(pirogue, 25, { guildId: '1', ownerId: '2', from: 5000 });
-  for (const { id } of (await pirogue.store.openGames()).filter(({ guildId }) => guildId === '1')) {
-    await pirogue.store.watch(id, { userId: eva.id, what: 'end' });
+  for (const { id } of (await pirogue.store.games.allOpen()).filter(({ guildId }) => guildId === '1')) {
+    await pirogue.store.spectators.watch(id, { userId: eva.id, what: 'end' });
   }
   expect((await eva.command('watch')).content).toMatch(/You watch 25 games already/);
 });
@@ -141,10 +141,10 @@ it('takes no more votes of a game than months of play need, and still lets the o
   expect((await ana.command('vote', { what: 'pause' })).content).toMatch(
     /done 100 times in this game, and that is the limit/,
   );
-  expect((await pirogue.store.openGame(ana.channel))!.acts).toHaveLength(200);
+  expect((await pirogue.store.games.open(ana.channel))!.acts).toHaveLength(200);
   // Nobody else pays for it.
   expect((await ben.command('vote', { what: 'pause' })).content).not.toMatch(/already/);
-  expect((await pirogue.store.openGame(ana.channel))!.acts).toHaveLength(201);
+  expect((await pirogue.store.games.open(ana.channel))!.acts).toHaveLength(201);
 });
 
 it('lets a player take back so often in one game and no more, and still play on', async () => {
@@ -154,7 +154,7 @@ it('lets a player take back so often in one game and no more, and still play on'
   await ana.command('draw');
   await table.place(ana);
   const { connection, store } = pirogue;
-  const [, placed] = await store.log(1);
+  const [, placed] = await store.log.ofGame(1);
   const add = connection.prepare('INSERT INTO log (game_id, seq, entry, at) VALUES (1, ?, ?, ?)');
   connection.transaction(() => {
     for (let seq = 2; seq < 2002; seq += 2) {
@@ -164,7 +164,7 @@ it('lets a player take back so often in one game and no more, and still play on'
     connection.exec('UPDATE games SET revision = revision + 2000');
   })();
   expect((await ana.command('undo')).content).toMatch(/done 1,?000 times in this game, and that is the limit/);
-  expect(await store.log(1)).toHaveLength(2002);
+  expect(await store.log.ofGame(1)).toHaveLength(2002);
   await ana.command('boat');
   // Nobody else pays for it.
   await ben.command('draw');

@@ -155,7 +155,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
 it('tells whoever joins a table in another language how that is changed', async () => {
   const pirogue = await startPirogue();
   const [ana, ben, eva] = [await pirogue.person('Ana'), await pirogue.person('Ben'), await pirogue.person('Eva')];
-  await pirogue.store.changeSettings(ben.id, { language: 'nl' });
+  await pirogue.store.people.changeSettings(ben.id, { language: 'nl' });
   await ana.command('new', { language: 'en' });
   expect((await ben.command('join')).content).toBe(
     'Je speelt met rood. Er zijn nu 2 spelers.\nTaal van de tafel: English. Wie het potje opende, kan die wijzigen (Opties, Uiterlijk).',
@@ -180,7 +180,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
     '**Look:** Keep the board of every turn. Pictures: by day. Language of the table: automatic.',
   ]);
   const expires = Number(/Closes <t:(\d+):R>/.exec(later.content)![1]) * 1000;
-  const record = (await pirogue.store.openGame(ana.channel))!;
+  const record = (await pirogue.store.games.open(ana.channel))!;
   expect(Math.abs(expires - (record.changedAt + 14 * DAY))).toBeLessThan(1000);
   // Only what is not so already, and of this game.
   expect({ ...offered(panel), ...offered(later) }).toEqual({
@@ -205,7 +205,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
     expect(menuOf(now, value)).toBeUndefined();
     expect(now.content).toMatch(/^\*\*Now: .+\.\*\*\n/);
   }
-  expect((await pirogue.store.openGame(ana.channel))!.options).toEqual({
+  expect((await pirogue.store.games.open(ana.channel))!.options).toEqual({
     seats: 3,
     autoDraw: true,
     order: 'given',
@@ -235,7 +235,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
   await tap(ana, changed, 'leave');
   expect((await choose(ana, now, 'seats-5')).content).toMatch(/Only who opened/);
   await choose(ben, await openOptions(ben, changed), 'seats-5');
-  expect((await pirogue.store.openGame(ana.channel))!.options.seats).toBe(5);
+  expect((await pirogue.store.games.open(ana.channel))!.options.seats).toBe(5);
   checkRequests(pirogue);
 });
 
@@ -274,10 +274,10 @@ it('colours all public pictures of a game as its owner chose, and private ones a
   // A spectator sees as everybody does, but for the colours.
   const byDay = await eva.command('board', { view: 'focus' });
   expect(await bytesOf(turn)).not.toEqual(await bytesOf(byDay));
-  await pirogue.store.changeSettings(eva.id, { theme: 'contrast' });
+  await pirogue.store.people.changeSettings(eva.id, { theme: 'contrast' });
   const alike = await eva.command('board', { view: 'focus' });
   expect(await bytesOf(turn)).toEqual(await bytesOf(alike));
-  await pirogue.store.changeSettings(eva.id, { theme: 'night' });
+  await pirogue.store.people.changeSettings(eva.id, { theme: 'night' });
   const aloud = await eva.command('board', { view: 'focus', private: false });
   expect(await bytesOf(aloud)).toEqual(await bytesOf(turn));
   checkRequests(pirogue);
@@ -308,7 +308,7 @@ it('shows in its picture who has joined, and changes it without a new message', 
   await ana.startClick(full, idOf(full, 'start'));
   const started = await card(ana, ({ content }) => content.includes('started'));
   expect(started.attachments).toEqual([]);
-  const { first } = (await pirogue.store.openGame(ana.channel))!.setup!;
+  const { first } = (await pirogue.store.games.open(ana.channel))!.setup!;
   const order = [0, 1, 2].map((at) => ['Ana', 'Ben', 'Toucan'][(first + at) % 3]);
   expect(started.content).toMatch(new RegExp(`Players in order: .*${order.join('.*')}`));
   checkRequests(pirogue);
@@ -329,7 +329,7 @@ it('takes no card of an earlier game for the one that waits now', async () => {
     expect((await tap(ben, old, verb)).content).toMatch(/button is old; nothing was changed.*\n.*waiting for players/);
   }
   expect((await choose(ana, panel, 'seats-2')).content).toMatch(/button is old/);
-  expect((await pirogue.store.openGame(ana.channel))!.seats).toHaveLength(1);
+  expect((await pirogue.store.games.open(ana.channel))!.seats).toHaveLength(1);
 });
 
 it('warns the owner two days before a lobby expires, and closes it then', async () => {
@@ -339,12 +339,12 @@ it('warns the owner two days before a lobby expires, and closes it then', async 
   await ana.command('new');
   const open = await card(ana, () => true);
   await tap(ben, open, 'join');
-  const begun = (await pirogue.store.openGame(ana.channel))!.changedAt;
+  const begun = (await pirogue.store.games.open(ana.channel))!.changedAt;
   const at = (days: number) => clock.pass(pirogue, begun + days * DAY - clock.now());
   const warnings = async () => (await ana.messages()).filter(({ content }) => content.includes('still waits'));
 
   await at(11.9);
-  expect((await pirogue.store.openGame(ana.channel))!.warnedAt).toBeUndefined();
+  expect((await pirogue.store.games.open(ana.channel))!.warnedAt).toBeUndefined();
   await at(12);
   const warning = await ana.waitForMessage(({ content }) => content.includes('still waits'));
   expect(warning.mentions.map(({ id }) => id)).toEqual([ana.id]);
@@ -356,18 +356,18 @@ it('warns the owner two days before a lobby expires, and closes it then', async 
   // A change lets it live on.
   const warned = await card(ana, () => true);
   await tap(ana, warned, 'leave');
-  expect((await pirogue.store.openGame(ana.channel))!.warnedAt).toBeUndefined();
+  expect((await pirogue.store.games.open(ana.channel))!.warnedAt).toBeUndefined();
   await at(14.5);
-  expect(await pirogue.store.openGame(ana.channel)).toMatchObject({ ownerId: ben.id, status: 'lobby' });
+  expect(await pirogue.store.games.open(ana.channel)).toMatchObject({ ownerId: ben.id, status: 'lobby' });
   await at(25);
   const second = await ben.waitForMessage(
     ({ content, mentions }) => content.includes('still waits') && mentions[0]?.id === ben.id,
   );
   expect(second.content).toContain(`<t:${Math.floor((begun + 27 * DAY) / 1000)}:R>`);
   await at(26.9);
-  expect(await pirogue.store.openGame(ana.channel)).toBeDefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeDefined();
   await at(27);
-  expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   const closed = await card(ana, ({ content }) => content.includes('nobody came for two weeks'));
   expect(closed.id).toBe(open.id);
   expect(verbsOf(closed)).toEqual([]);
@@ -384,16 +384,16 @@ it('closes no lobby while the program was away, nor without its two days of warn
   await clock.pass(pirogue, 11 * DAY);
   clock.jump(40 * DAY);
   await pirogue.bot.keeper.check();
-  expect((await pirogue.store.openGame(ana.channel))!.warnedAt).toBeUndefined();
+  expect((await pirogue.store.games.open(ana.channel))!.warnedAt).toBeUndefined();
   await clock.pass(pirogue, DAY);
   const warning = await ana.waitForMessage(({ content }) => content.includes('still waits'));
   expect(warning.content).toContain(`<t:${Math.floor((clock.now() + 2 * DAY) / 1000)}:R>`);
   clock.jump(20 * DAY);
   await pirogue.bot.keeper.check();
   await clock.pass(pirogue, 2 * DAY - HOUR);
-  expect(await pirogue.store.openGame(ana.channel)).toBeDefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeDefined();
   await clock.pass(pirogue, HOUR);
-  expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
 });
 
 it('takes the options of the opener away once the game has started, by button and by command', async () => {
@@ -411,7 +411,7 @@ it('takes the options of the opener away once the game has started, by button an
     // The lobby itself stays, and tells who plays.
     expect((await card(ana, ({ content }) => content.includes('Players in order'))).id).toBe(open.id);
     await ben.command('resign').then((asked) => ben.click(asked, idOf(asked, 'resign')));
-    await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
+    await until(async () => (await pirogue.store.games.open(ana.channel)) === undefined);
   }
   checkRequests(pirogue);
 });

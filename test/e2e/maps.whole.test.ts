@@ -78,7 +78,7 @@ it('a lobby offers what belongs to a map on a map alone, and takes it back with 
   expect(JSON.stringify(panel.components)).toContain('Without the start square Limoges');
 
   await choose('map-none');
-  expect((await pirogue.store.openGame(ana.channel))!.options.chosen).toMatchObject({
+  expect((await pirogue.store.games.open(ana.channel))!.options.chosen).toMatchObject({
     map: 'none',
     chips: false,
     towns: 'none',
@@ -121,7 +121,7 @@ it('chips and towns need a map', async () => {
     expect(refused.content).toMatch(/belong to a map/);
     expect(isPrivate(refused)).toBe(true);
   }
-  expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+  expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   checkRequests(pirogue);
 });
 

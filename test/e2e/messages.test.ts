@@ -21,7 +21,7 @@ async function beforeTheBoat() {
   await ana.command('draw');
   await table.place(ana);
   const { id } = await openGame(pirogue, ana);
-  const pending = async () => (await pirogue.store.posts(id)).filter((post) => post.pending !== undefined);
+  const pending = async () => (await pirogue.store.posts.ofGame(id)).filter((post) => post.pending !== undefined);
   /** Resolves when all messages of the game are there, however often they are tried again. */
   const delivered = () =>
     until(async () => {
@@ -107,7 +107,7 @@ it('tells who watches what happened, and no longer who cannot see the channel an
   const told = await zoe.waitForMessage(({ channel_id }) => channel_id !== channel);
   expect([told.content, told.mentions]).toEqual([expect.stringMatching(/Ana.* has played/), []]);
   const { id } = await openGame(pirogue, ana);
-  await until(async () => (await pirogue.store.watchersOf(id)).length === 1);
+  await until(async () => (await pirogue.store.spectators.ofGame(id)).length === 1);
   expect(yan.events.filter(({ data }) => data.message && data.message.channel_id !== channel)).toEqual([]);
 });
 

@@ -157,7 +157,7 @@ it('moves a game to another channel, where it goes on', async () => {
   await publicMessage(ana, /No longer needed/);
   expect((await publicMessage(ana, /no longer offers this seat/)).id).toBe(offer.id);
   await until(async () => controlsOf((await ana.messages()).find(({ id }) => id === turn.id)!).length === 0);
-  expect(await pirogue.store.openGame(here)).toBeUndefined();
+  expect(await pirogue.store.games.open(here)).toBeUndefined();
   // Buttons of the old channel say where it is.
   for (const verb of ['draw', 'undo']) {
     const control = controlsOf(turn).find(({ custom_id }) => custom_id.includes(`:${verb}:`));
@@ -173,7 +173,7 @@ it('moves a game to another channel, where it goes on', async () => {
   // The channel that it left can be deleted, and have another game.
   expect((await mo.command('new')).content).toMatch(/Your game is open/);
   pirogue.discord.world.deleteChannel(here);
-  await until(async () => (await pirogue.store.openGames()).length === 1);
+  await until(async () => (await pirogue.store.games.allOpen()).length === 1);
   expect((await ben.command('draw')).content).toMatch(/You have drawn|It fits only/);
   checkRequests(pirogue);
 });
@@ -212,7 +212,7 @@ it('tells a moderator what the bot lacks in a channel', async () => {
   expect(good.content).toMatch(/Commands: the role everyone lacks Use Application Commands/);
   expect(good.content).toMatch(/Direct messages: one has just reached you/);
   const { world } = pirogue.discord;
-  const everyone = (await pirogue.store.channel(mo.channel))!.guildId;
+  const everyone = (await pirogue.store.people.channel(mo.channel))!.guildId;
   const denied = PermissionFlagsBits.AttachFiles | PermissionFlagsBits.CreatePublicThreads;
   world.updateChannel(mo.channel, {
     permission_overwrites: [

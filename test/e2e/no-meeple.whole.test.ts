@@ -49,7 +49,7 @@ async function anasTurn(options: Readonly<Record<string, string | number | boole
 }
 
 async function lastActions({ store }: Pirogue, channel: string) {
-  const log = await store.log((await store.openGame(channel))!.id);
+  const log = await store.log.ofGame((await store.games.open(channel))!.id);
   return log.flatMap(({ entry }) => (entry.type === 'action' ? [(entry.action as { type: string }).type] : []));
 }
 
@@ -120,6 +120,6 @@ it('lets no meeple be confirmed where a computer is next', async () => {
 it('lets no meeple be confirmed by whoever wants advice first', async () => {
   const { pirogue, people } = await anasTurn();
   const [ana] = people;
-  await pirogue.store.changeSettings(ana.id, { advice: true });
+  await pirogue.store.people.changeSettings(ana.id, { advice: true });
   expect(verbOf(noMeeple(await piecesOf(ana, await ana.command('draw')))!)).toBe('choose');
 });

@@ -81,7 +81,7 @@ it('games with chips of an earlier version go on, and their records hold', async
 
   const people = await at(running);
   const table = new ChipTable(people, chooserFor(8), false);
-  const drawn = (await pirogue.store.openGame(running))!;
+  const drawn = (await pirogue.store.games.open(running))!;
   let mover = people.find(({ id }) => id === drawn.seats[1]!.userId)!;
   for (let turn = 0; turn < 6; turn++) {
     await table.takeTurn(mover);

@@ -35,7 +35,7 @@ const STRANGE = [
 ];
 
 const pendingOf = async ({ store }: Pirogue, gameId: number) =>
-  (await store.posts(gameId)).filter(({ pending }) => pending !== undefined);
+  (await store.posts.ofGame(gameId)).filter(({ pending }) => pending !== undefined);
 
 it('sends a turn while other channels are limited for long', async () => {
   const { pirogue, people, table } = await tableOfTwo();
@@ -106,7 +106,7 @@ it('sends everything once the limit of all requests is over', async () => {
   await table.nextPublicMessage();
   await allDelivered(pirogue);
   expect(await pings(people[0])).toEqual(people.map(({ id }) => id));
-  expect((await pirogue.store.posts(1)).map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
+  expect((await pirogue.store.posts.ofGame(1)).map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
 });
 
 it('passes over messages that cannot be read when it looks for its own', async () => {
@@ -129,7 +129,7 @@ it.each([
   await table.takeTurn(people[0]);
   const message = await table.nextPublicMessage();
   await allDelivered(pirogue);
-  expect((await pirogue.store.posts(1)).at(-1)).toMatchObject({ messageId: message.id });
+  expect((await pirogue.store.posts.ofGame(1)).at(-1)).toMatchObject({ messageId: message.id });
   await table.takeTurn(people[1]);
   await table.nextPublicMessage();
   const [ana, eva] = people.map(({ id }) => id);
@@ -153,7 +153,7 @@ it('asks for a message that was sent, but cannot be found, no longer than Discor
   });
   // Later than that, the same message is posted once more.
   expect(clock.now() - begun).toBeLessThan(FORGOTTEN);
-  expect((await store.posts(1)).at(-1)).toMatchObject({ kind: 'turn', failure: 0 });
+  expect((await store.posts.ofGame(1)).at(-1)).toMatchObject({ kind: 'turn', failure: 0 });
   discord.failNoMore();
   await table.takeTurn(eva);
   await allDelivered(pirogue);
@@ -167,8 +167,8 @@ it('gives up a message that never goes through when others wait for it, and goes
   discord.failNext({ ...posts, status: 500, times: 10_000 });
   await table.takeTurn(people[0]);
   // It is tried for ever while nothing waits for it, and in words after some attempts.
-  const lost = (await store.posts(1)).at(-1)!;
-  const look = async () => (await store.posts(1)).find(({ id }) => id === lost.id)!;
+  const lost = (await store.posts.ofGame(1)).at(-1)!;
+  const look = async () => (await store.posts.ofGame(1)).find(({ id }) => id === lost.id)!;
   const tryAgain = async () => {
     const { attempts } = await look();
     await until(async () => {

@@ -44,6 +44,6 @@ it.each<[string, (data: Data) => Data]>([
   const join = /"custom_id":"(1:join:[^"]*)"/.exec(JSON.stringify(lobby.components))![1]!;
   const { interaction_id } = await ben.startClick(lobby, join);
   expect((await ben.reply(interaction_id)).content).not.toMatch(/reference/);
-  expect((await pirogue.store.openGame(lobby.channel_id))!.seats).toHaveLength(2);
+  expect((await pirogue.store.games.open(lobby.channel_id))!.seats).toHaveLength(2);
   expect(pirogue.log.filter(({ level }) => level >= 40)).toEqual([]);
 });

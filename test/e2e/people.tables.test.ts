@@ -7,7 +7,6 @@ import { controlsOf, linksOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { start } from '../../src/app/lobby.ts';
-import { forget } from '../../src/app/people.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
@@ -85,7 +84,7 @@ it('answers privately in the language of the person and publicly in that of the 
   expect(chosen(await set(bruno, 'language', 'auto'))[0]).toBe('auto');
   expect((await bruno.command('turn')).content).toContain('Jij bent aan de beurt');
   expect(chosen(await set(ana, 'channel', 'auto')).at(-1)).toBe('auto');
-  expect((await pirogue.store.channel(ana.channel))!.language).toBeUndefined();
+  expect((await pirogue.store.people.channel(ana.channel))!.language).toBeUndefined();
   checkQuiet(pirogue);
 });
 
@@ -122,7 +121,7 @@ it('lets only who may manage the channel choose its language', async () => {
   permit(0n);
   const refused = await set(ben, 'channel', 'fr', settings);
   expect(refused.content).toMatch(/need the permission Manage Channels/);
-  expect((await pirogue.store.channel(ben.channel))!.language).toBeUndefined();
+  expect((await pirogue.store.people.channel(ben.channel))!.language).toBeUndefined();
 });
 
 it('tells a spectator silently of every turn, with a link, and nobody else anything', async () => {
@@ -174,7 +173,7 @@ it('says that a turn was taken back and played anew, rather than telling it twic
   const first = await notice(/has played in <#/);
   expect(first.content).toMatch(/no piece: .*Ana.*boat/);
   expect((await ana.command('undo')).content).toMatch(/^Taken back/);
-  await until(async () => (await pirogue.store.nextNotice()) === undefined);
+  await until(async () => (await pirogue.store.notices.nextDue()) === undefined);
   expect(told(eva, pirogue)).toHaveLength(1);
   const meeples = await ana.autocomplete('meeple', { on: '' }, 'on');
   await ana.command('meeple', { on: meeples[0]!.value });
@@ -191,7 +190,7 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
   const [eva, dirk, cleo] = await three(pirogue, 'Eva', 'Dirk', 'Cleo', channelId);
   // All but the last turns of a game.
   const { record } = await storeGame(pirogue, { players: 2, seed: 'watched', channelId, entries: -45 });
-  const turnsBefore = (await pirogue.store.posts(record.id)).filter(({ kind }) => kind === 'turn').length;
+  const turnsBefore = (await pirogue.store.posts.ofGame(record.id)).filter(({ kind }) => kind === 'turn').length;
   await eva.command('watch', { what: 'turns' });
   const german = await dirk.command('watch', { what: 'scores' });
   expect(german.content).toMatch(/Direktnachricht, wenn jemand Punkte bekommt, und eine am Ende/);
@@ -212,7 +211,7 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
       /^(The game in|Die Partie in) .*(is over|ist zu Ende)\./.test(content),
     );
   }
-  const posts = (await pirogue.store.posts(record.id)).filter(({ kind }) => kind !== 'lobby').slice(turnsBefore);
+  const posts = (await pirogue.store.posts.ofGame(record.id)).filter(({ kind }) => kind !== 'lobby').slice(turnsBefore);
   const linked = told(eva, pirogue).map(({ content }) => content.split('/').at(-1));
   expect(linked).toEqual(posts.map(({ messageId }) => messageId));
   const scores = told(dirk, pirogue).slice(0, -1);
@@ -221,7 +220,7 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
   for (const { content } of scores) expect(content).toMatch(/hat in <#\d+> gespielt:[\s\S]* \*\*\d+[\s\S]*\nStand: /);
   expect(told(cleo, pirogue)).toHaveLength(1);
   expect(told(cleo, pirogue)[0]!.content).toMatch(/\*\*Result:\*\* .*Ana.*\nhttps:/);
-  expect(await pirogue.store.watchersOf(record.id)).toEqual([]);
+  expect(await pirogue.store.spectators.ofGame(record.id)).toEqual([]);
   checkQuiet(pirogue);
 });
 
@@ -233,16 +232,16 @@ it('tells nobody any more who does not want to, or cannot, hear it', async () =>
   await table.begin({ order: 'joined' });
   await table.nextPublicMessage();
   for (const watcher of [eva, dirk, cleo]) await watcher.command('watch');
-  const { id } = (await pirogue.store.openGame(ana.channel))!;
+  const { id } = (await pirogue.store.games.open(ana.channel))!;
   pirogue.discord.setDirectMessages(dirk.id, false);
   await table.takeTurn(ana);
   await eva.waitForMessage(({ content }) => content.includes('has played in <#'));
-  await until(async () => (await pirogue.store.watchersOf(id)).length === 2);
+  await until(async () => (await pirogue.store.spectators.ofGame(id)).length === 2);
   expect((await dirk.command('unwatch')).content).toMatch(/Du verfolgst diese Partie nicht/);
   expect((await eva.command('unwatch')).content).toMatch(/no more of this game/);
   await table.takeTurn(ben);
   await cleo.waitForMessage(({ content }) => /Ben.* has played in <#/.test(content));
-  await until(async () => (await pirogue.store.nextNotice()) === undefined);
+  await until(async () => (await pirogue.store.notices.nextDue()) === undefined);
   expect(told(eva, pirogue)).toHaveLength(1);
   expect(told(dirk, pirogue)).toHaveLength(0);
   expect(pirogue.requests.filter(({ status }) => status >= 400)).toHaveLength(1);
@@ -263,11 +262,11 @@ it('tells a spectator after a crash what was committed before it', async () => {
   // Committed, and nobody is there to deliver it.
   const started = await start(pirogue.app, { channelId: ana.channel, userId: ana.id, cause: 'a-crash' });
   expect(started.ok).toBe(true);
-  const { id } = (await pirogue.store.openGame(ana.channel))!;
+  const { id } = (await pirogue.store.games.open(ana.channel))!;
   expect(told(eva, pirogue)).toEqual([]);
   await restart(pirogue);
   const notice = await eva.waitForMessage(({ content }) => content.startsWith('The game in'));
-  const post = (await pirogue.store.posts(id)).find(({ kind }) => kind === 'turn')!;
+  const post = (await pirogue.store.posts.ofGame(id)).find(({ kind }) => kind === 'turn')!;
   expect(notice.content).toContain(post.messageId);
 });
 
@@ -289,7 +288,7 @@ it('lists every game of mine, those that wait for me first, with links, wherever
   const link = async (channel: string) => {
     let messageId: string | undefined;
     await until(async () => {
-      const posts = await pirogue.store.posts((await pirogue.store.openGame(channel))!.id);
+      const posts = await pirogue.store.posts.ofGame((await pirogue.store.games.open(channel))!.id);
       messageId = posts.at(-1)?.messageId;
       return messageId !== undefined;
     });
@@ -343,7 +342,7 @@ it('shows what is stored about somebody, and deletes it from the file once that 
   expect(controlsOf(done)).toEqual([]);
   expect(await holds('Hildegard')).toBe(false);
   expect(await holds(eva.id)).toBe(false);
-  expect(await pirogue.store.personalData(eva.id)).toEqual({
+  expect(await pirogue.store.people.personalData(eva.id)).toEqual({
     settings: { hints: true },
     games: [],
     namedActs: 0,
@@ -366,7 +365,7 @@ it('posts the end of a game though a player had everything deleted before it got
   await pirogue.bot.stop();
   const { record } = await storeGame(pirogue, { players: 2, seed: 'over', channelId });
   expect(record.status).toBe('ended');
-  expect(await forget(pirogue, pirogue.discord.personIds.Bruno!)).toEqual([]);
+  expect(await pirogue.store.people.forget(pirogue.discord.personIds.Bruno!)).toEqual([]);
   await restart(pirogue);
   const end = await ana.waitForMessage(({ content }) => content.includes('The game is over'));
   expect(end.mentions.map(({ id }) => id)).toEqual([ana.id]);

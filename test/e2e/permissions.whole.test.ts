@@ -50,7 +50,7 @@ it.each(NEEDED)(
     expect(refused.content).toContain('Nothing was changed');
     // Without View Channel nothing else counts, so that all of them are missing.
     expect(refused.content).toContain(name);
-    expect(await pirogue.store.log(1)).toEqual([]);
+    expect(await pirogue.store.log.ofGame(1)).toEqual([]);
     // The answer is all that was written to Discord; names may have been looked up.
     const written = pirogue.requests.slice(length).filter(({ method }) => method !== 'GET');
     expect(written.map(({ template }) => template)).toEqual([
@@ -78,7 +78,7 @@ it.each(NEEDED)(
     pirogue.discord.gateway.alterFrames((frame) => frame);
     send(held[0]!);
     await ana.reply(interaction_id);
-    await until(async () => (await pirogue.store.posts(1)).at(-1)?.failure !== undefined);
+    await until(async () => (await pirogue.store.posts.ofGame(1)).at(-1)?.failure !== undefined);
     take(at);
     await expectTurnOf(at);
   },
@@ -93,7 +93,7 @@ it.each([
   take(at, taken);
   const refused = await at.people[0].command('new', { thread: true });
   expect(refused.content).toContain(name);
-  expect(await at.pirogue.store.openGames()).toHaveLength(1);
+  expect(await at.pirogue.store.games.allOpen()).toHaveLength(1);
   take(at);
   expect((await at.people[0].command('new', { thread: true })).content).toMatch(/<#\d+>/);
 });
@@ -130,7 +130,7 @@ it('pauses the games of a server that it is removed from, and goes on when it is
   const { pirogue, people, table } = at;
   const { gateway, world, guildId } = pirogue.discord;
   const [ana, eva] = people;
-  const game = async () => (await pirogue.store.openGame(ana.channel))!;
+  const game = async () => (await pirogue.store.games.open(ana.channel))!;
   gateway.dispatch('GUILD_DELETE', { id: guildId });
   await until(async () => isPaused(await game()));
   gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
@@ -152,11 +152,11 @@ it('tells once of a server that it is removed from, and sends what it could not 
   await ana.command('new', { order: 'joined' }, harbour);
   await eva.command('join', {}, harbour);
   await ana.command('start', {}, harbour);
-  const isSettled = async () => (await pirogue.store.posts(2)).every(({ pending }) => pending === undefined);
+  const isSettled = async () => (await pirogue.store.posts.ofGame(2)).every(({ pending }) => pending === undefined);
   await until(isSettled);
   // The channel can still be fetched, as when a removal is noticed between two requests.
   gateway.dispatch('GUILD_DELETE', { id: guildId });
-  await until(async () => (await pirogue.store.openGames()).every(({ pause }) => pause?.removed));
+  await until(async () => (await pirogue.store.games.allOpen()).every(({ pause }) => pause?.removed));
   await allDelivered(pirogue);
   await until(isSettled);
   const told = pirogue.log.filter(({ level }) => level >= LOG_WARN);
@@ -169,7 +169,7 @@ it('tells once of a server that it is removed from, and sends what it could not 
 it('closes the games of a server when nobody has invited it back for a month', async () => {
   const { pirogue, clock, ana } = await stage();
   const { gateway, guildId } = pirogue.discord;
-  const open = () => pirogue.store.openGame(ana.channel);
+  const open = () => pirogue.store.games.open(ana.channel);
   gateway.dispatch('GUILD_DELETE', { id: guildId });
   await until(async () => isPaused((await open())!));
   await clock.pass(pirogue, 29 * DAY);
@@ -186,7 +186,7 @@ it('leaves a game paused that its table had paused before the bot was removed', 
   gateway.dispatch('GUILD_DELETE', { id: guildId });
   gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
   expect((await ana.command('draw')).content).toMatch(/paused/);
-  expect(isPaused((await pirogue.store.openGame(ana.channel))!)).toBe(true);
+  expect(isPaused((await pirogue.store.games.open(ana.channel))!)).toBe(true);
 });
 
 it('keeps the games of a server that Discord cannot serve for a while', async () => {
@@ -195,7 +195,7 @@ it('keeps the games of a server that Discord cannot serve for a while', async ()
   const [ana] = at.people;
   gateway.dispatch('GUILD_DELETE', { id: guildId, unavailable: true });
   await until(async () => at.pirogue.bot.client.guilds.cache.get(guildId)?.available === false);
-  expect(await at.pirogue.store.openGames()).toHaveLength(1);
+  expect(await at.pirogue.store.games.allOpen()).toHaveLength(1);
   gateway.dispatch('GUILD_CREATE', guildCreate(world, world.servers()[0]!));
   await at.table.takeTurn(ana);
   await expectTurnOf(at);
@@ -216,7 +216,7 @@ it('closes the game of a channel that is deleted in the middle of a turn, with n
   const [ana, eva] = people;
   await ana.command('draw');
   pirogue.discord.world.deleteChannel(ana.channel);
-  await until(async () => (await pirogue.store.openGames()).length === 0);
+  await until(async () => (await pirogue.store.games.allOpen()).length === 0);
   expect((await eva.command('mygames', {}, { channel: pirogue.discord.channelIds.harbour! })).content).not.toMatch(
     /reference/,
   );

@@ -63,8 +63,8 @@ it('goes on where it was after being killed in the middle of a turn', async () =
   expect(second.errors()).not.toContain('cut short');
 
   const store = await openStore(databaseUrl);
-  const record = (await store.game(1))!;
-  const log = await store.log(record.id);
+  const record = (await store.games.byId(1))!;
+  const log = await store.log.ofGame(record.id);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index));
   expect(record.status).toBe('running');
   await store.close();

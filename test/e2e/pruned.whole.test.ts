@@ -29,10 +29,10 @@ it('leaves an ended game readable when its rows are pruned', async () => {
   const warning = await ana.command('resign');
   await ana.click(warning, controlsOf(warning)[0]!.custom_id);
   const settled = async () =>
-    (await store.game(1))?.status === 'closed' && (await store.posts(1)).every(({ pending }) => !pending);
+    (await store.games.byId(1))?.status === 'closed' && (await store.posts.ofGame(1)).every(({ pending }) => !pending);
   await until(settled);
   const before = await readings(ana);
-  const count = (await store.posts(1)).length;
+  const count = (await store.posts.ofGame(1)).length;
   later = 40 * DAY;
   // A clock that has just gone on so far is believed after an hour.
   for (let minute = 0; minute <= 61; minute++) {
@@ -40,7 +40,7 @@ it('leaves an ended game readable when its rows are pruned', async () => {
     later += 60_000;
   }
   while (await store.prune(Date.now() + later));
-  expect((await store.posts(1)).length).toBeLessThan(count);
+  expect((await store.posts.ofGame(1)).length).toBeLessThan(count);
   expect(await readings(ana)).toEqual(before);
   // Names of players stay as well.
   expect(JSON.stringify(before)).toContain('Ana');

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { forget } from '../../src/app/people.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 
@@ -31,7 +30,7 @@ async function stage(): Promise<Stage> {
   const first = await table.nextPublicMessage();
   await eva.command('watch');
   await dirk.command('watch');
-  const { id: gameId } = (await pirogue.store.openGame(ana.channel))!;
+  const { id: gameId } = (await pirogue.store.games.open(ana.channel))!;
   return { pirogue, table, ana, ben, eva, dirk, first, gameId };
 }
 
@@ -57,7 +56,7 @@ function told(person: TestPerson): string[] {
     .map(({ data }) => data.message.content as string);
 }
 
-const settled = ({ store }: Pirogue) => until(async () => (await store.nextNotice()) === undefined);
+const settled = ({ store }: Pirogue) => until(async () => (await store.notices.nextDue()) === undefined);
 
 function checkQuiet({ requests, log }: Pirogue): void {
   expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
@@ -84,7 +83,7 @@ it('spares a spectator the end of one turn, and of that turn only', async () => 
 
 it('is taken back by the command, by the button of an older message, and by watching anew', async () => {
   const { pirogue, table, ana, eva, dirk, first, gameId } = await stage();
-  const isQuiet = ({ id }: TestPerson) => pirogue.store.isQuiet({ gameId, userId: id, turn: 1 });
+  const isQuiet = ({ id }: TestPerson) => pirogue.store.quiets.has({ gameId, userId: id, turn: 1 });
   await eva.command('unwatch', { what: 'turn' });
   expect(await isQuiet(eva)).toBe(true);
   expect((await eva.command('unwatch', { what: 'turn' })).content).toBe('I tell you of this turn again.');
@@ -105,12 +104,12 @@ it('is taken back by the command, by the button of an older message, and by watc
 
 it('is shown and deleted with the rest of what is stored about somebody', async () => {
   const { pirogue, eva, gameId } = await stage();
-  const isQuiet = () => pirogue.store.isQuiet({ gameId, userId: eva.id, turn: 1 });
+  const isQuiet = () => pirogue.store.quiets.has({ gameId, userId: eva.id, turn: 1 });
   await eva.command('unwatch', { what: 'turn' });
   const shown = await eva.command('privacy', { do: 'show' });
   expect(shown.content).toContain(`no reminders or news in turn 1 in <#${eva.channel}>`);
   expect(await isQuiet()).toBe(true);
-  await forget(pirogue, eva.id);
+  await pirogue.store.people.forget(eva.id);
   expect(await isQuiet()).toBe(false);
   expect((await eva.command('unwatch')).content).toMatch(/not watching this game/);
   checkQuiet(pirogue);
@@ -118,7 +117,7 @@ it('is shown and deleted with the rest of what is stored about somebody', async 
 
 it('spares the player to move further pings and reminders, and tells the others that they get none', async () => {
   const { pirogue, table, ana, ben, first, gameId } = await stage();
-  const isQuiet = ({ id }: TestPerson) => pirogue.store.isQuiet({ gameId, userId: id, turn: 1 });
+  const isQuiet = ({ id }: TestPerson) => pirogue.store.quiets.has({ gameId, userId: id, turn: 1 });
   const chloe = await pirogue.person('Chloé');
   expect((await press(chloe, first)).content).toMatch(/Tu ne suis pas cette partie/);
   expect((await press(ben, first)).content).toMatch(/it is not your turn: you get no reminders/);
@@ -145,7 +144,7 @@ it('changes nothing when the turn of the button is over, and says how things are
   await table.takeTurn(ana);
   const older = withButton(pirogue, first, `1:quiet:${gameId}:1:1`);
   expect((await press(eva, older)).content).toMatch(/^That button is old[\s\S]*It is .*Ben.*’s turn/);
-  for (const turn of [1, 2]) expect(await pirogue.store.isQuiet({ gameId, userId: eva.id, turn })).toBe(false);
+  for (const turn of [1, 2]) expect(await pirogue.store.quiets.has({ gameId, userId: eva.id, turn })).toBe(false);
   checkQuiet(pirogue);
 });
 

@@ -13,11 +13,11 @@ it('tells everybody privately why something is refused, and changes nothing', as
 
   const refusals: [string, RegExp][] = [];
   const refuse = async (person: typeof ana, name: string, options: Record<string, string | number>, says: RegExp) => {
-    const record = await pirogue.store.openGame(ana.channel);
+    const record = await pirogue.store.games.open(ana.channel);
     const reply = await person.command(name, options);
     expect(Number(reply.flags) & EPHEMERAL).toBe(EPHEMERAL);
     expect(reply.content).toMatch(says);
-    expect(await pirogue.store.openGame(ana.channel)).toEqual(record);
+    expect(await pirogue.store.games.open(ana.channel)).toEqual(record);
     refusals.push([name, says]);
   };
 

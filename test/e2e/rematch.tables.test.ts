@@ -3,7 +3,6 @@ import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { computerId } from '../../src/app/computers.ts';
-import { forget } from '../../src/app/people.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
@@ -66,7 +65,7 @@ it('invites all who played once, and lets them join by the same button', async (
   const open = await lobby(ana);
   expect(open.content).toContain(`<@${ana.id}> <@${chloe.id}>`);
   expect(open.mentions.map(({ id }) => id).sort()).toEqual([ana.id, chloe.id].sort());
-  expect((await pirogue.store.openGame(ana.channel))!).toMatchObject({
+  expect((await pirogue.store.games.open(ana.channel))!).toMatchObject({
     ownerId: bruno.id,
     options: { ...record.options, rematchOf: record.id },
   });
@@ -81,7 +80,7 @@ it('invites all who played once, and lets them join by the same button', async (
   expect((await tap(ana, end)).content).toMatch(/3 players are in/);
   const all = await lobby(ana, ({ content }) => content.includes('3 players: '));
   expect(all.content).not.toContain('<@');
-  expect((await pirogue.store.openGame(ana.channel))!.seats.map(({ userId }) => userId)).toEqual([
+  expect((await pirogue.store.games.open(ana.channel))!.seats.map(({ userId }) => userId)).toEqual([
     bruno.id,
     chloe.id,
     ana.id,
@@ -110,7 +109,7 @@ it('pings whoever is invited once, however often the rematch is called off and a
     seen.add(open.id);
     expect(open.content).toContain(`<@${ana.id}> <@${chloe.id}>`);
     await tap(bruno, open, 'leave');
-    expect(await pirogue.store.openGame(ana.channel)).toBeUndefined();
+    expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   }
   expect(pinged().slice(length).toSorted()).toEqual([ana.id, chloe.id].toSorted());
   checkRequests(pirogue);
@@ -131,7 +130,7 @@ it('knows after a restart who is invited, and where to join', async () => {
 it('opens one lobby when two ask at the same moment', async () => {
   const { pirogue, ana, bruno, end } = await stage();
   await Promise.all([tap(ana, end), tap(bruno, end)]);
-  const waiting = (await pirogue.store.openGame(ana.channel))!;
+  const waiting = (await pirogue.store.games.open(ana.channel))!;
   expect(waiting.seats.map(({ userId }) => userId).sort()).toEqual([ana.id, bruno.id].sort());
   checkRequests(pirogue);
 });
@@ -139,9 +138,9 @@ it('opens one lobby when two ask at the same moment', async () => {
 it('leaves another game that waits or runs in the channel alone', async () => {
   const { pirogue, ana, bruno, eva, end } = await stage();
   await eva.command('new');
-  const before = await pirogue.store.openGame(ana.channel);
+  const before = await pirogue.store.games.open(ana.channel);
   expect((await tap(ana, end)).content).toMatch(/This channel already has a game/);
-  expect(await pirogue.store.openGame(ana.channel)).toEqual(before);
+  expect(await pirogue.store.games.open(ana.channel)).toEqual(before);
   await eva.command('leave');
   await tap(ana, end);
   await tap(bruno, end);
@@ -152,7 +151,7 @@ it('leaves another game that waits or runs in the channel alone', async () => {
 
 it('does not mention who had everything about them deleted', async () => {
   const { pirogue, ana, bruno, chloe, end } = await stage();
-  await forget(pirogue, chloe.id);
+  await pirogue.store.people.forget(chloe.id);
   await tap(ana, end);
   const open = await lobby(ana);
   expect(open.mentions.map(({ id }) => id)).toEqual([bruno.id]);
@@ -177,7 +176,7 @@ it('neither mentions nor turns away who resigned', async () => {
   for (const { id } of [bruno, chloe]) expect(open.content).not.toContain(id);
   expect((await tap(chloe, end)).content).toMatch(/2 joueurs/);
   expect((await tap(bruno, open, 'join')).content).toMatch(/3 spelers/);
-  expect((await pirogue.store.openGame(ana.channel))!.options.rematchOf).toBe(record.id);
+  expect((await pirogue.store.games.open(ana.channel))!.options.rematchOf).toBe(record.id);
   checkRequests(pirogue);
 });
 
@@ -199,6 +198,6 @@ it('begins at once where only computers played along', async () => {
   });
   const end = await ana.waitForMessage((one) => controlsOf(one).some((control) => verbOf(control) === 'rematch'));
   expect((await tap(ana, end)).content).toBe('The game has started.');
-  const begun = (await pirogue.store.openGame(ana.channel))!;
+  const begun = (await pirogue.store.games.open(ana.channel))!;
   expect(begun).toMatchObject({ status: 'running', options: { rematchOf: expect.anything() } });
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
-import { forget } from '../../src/app/people.ts';
 import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
 
@@ -58,7 +57,7 @@ it('reminds five times in a turn, tells the table, and is silent from then on', 
   expect(more).toEqual([]);
   expect(word!.mentions).toEqual([]);
   expect(word!.content).toMatch(/Nothing happens by itself/);
-  expect((await pirogue.store.openGame(ana.channel))?.status).toBe('running');
+  expect((await pirogue.store.games.open(ana.channel))?.status).toBe('running');
   checkFaultless(pirogue);
 });
 
@@ -77,7 +76,7 @@ it('leaves somebody alone in their quiet hours and when they never want to be re
     ['Middle-earth', /Type a city, such as Amsterdam/],
   ] as const)
     expect((await ana.command('remind', { timezone: typed })).content, typed).toMatch(offered);
-  expect(await pirogue.store.reminders(ana.id)).toBeUndefined();
+  expect(await pirogue.store.reminders.settings(ana.id)).toBeUndefined();
   expect((await ana.command('remind', { timezone: 'Europe/Kiev' })).content).toMatch(/In Europe\/Kyiv it is 02:00 now/);
   expect((await ana.command('remind', { 'quiet-from': 22 })).content).toMatch(/both/);
   const quiet = { 'quiet-from': 22, 'quiet-to': 8, timezone: 'Europe/Amsterdam' };
@@ -98,8 +97,8 @@ it('leaves somebody alone in their quiet hours and when they never want to be re
   );
   expect(created).toHaveLength(1);
   expect((await ana.command('privacy', { do: 'show' })).content).toMatch(/how I remind you: never, .*22:00-08:00/);
-  await forget(pirogue, ana.id);
-  expect(await pirogue.store.reminders(ana.id)).toBeUndefined();
+  await pirogue.store.people.forget(ana.id);
+  expect(await pirogue.store.reminders.settings(ana.id)).toBeUndefined();
   checkFaultless(pirogue);
 });
 
@@ -124,7 +123,9 @@ it('does not remind in a quiet turn, and does in the next one', async () => {
   await clock.pass(pirogue, 2 * DAY);
   await settled(pirogue);
   expect(await told(ben, REMINDER)).toEqual([]);
-  expect(await pirogue.store.clock((await pirogue.store.openGame(ana.channel))!.id)).toMatchObject({ reminders: 0 });
+  expect(await pirogue.store.clocks.ofGame((await pirogue.store.games.open(ana.channel))!.id)).toMatchObject({
+    reminders: 0,
+  });
   await table.takeTurn(ana);
   await clock.pass(pirogue, 2 * DAY);
   await settled(pirogue);
@@ -147,7 +148,7 @@ it('shows the deadline of a turn, reminds before it, and asks the table once whe
   const [asked, ...more] = await told(ben, /Time is up for .*Ana.*’s turn, which began/);
   expect(more).toEqual([]);
   expect(asked!.mentions).toEqual([]);
-  expect(await pirogue.store.log((await pirogue.store.openGame(ana.channel))!.id)).toEqual([]);
+  expect(await pirogue.store.log.ofGame((await pirogue.store.games.open(ana.channel))!.id)).toEqual([]);
   // Nothing was done without the table, and Ana can still move.
   await table.takeTurn(ana);
   await settled(pirogue);

@@ -66,7 +66,7 @@ it.each([
   pirogue.discord.failNext({ method: 'POST', path: '/callback', status, body: { code, message: 'refused' } });
   await people[0].startCommand('draw');
   await until(async () => pirogue.log.some(({ msg }) => msg === 'the interaction was dead already'));
-  expect(await pirogue.store.log(1)).toHaveLength(1);
+  expect(await pirogue.store.log.ofGame(1)).toHaveLength(1);
   expect((await people[0].command('turn')).content).not.toMatch(/reference/);
   expect(errors(pirogue)).toEqual([]);
 });
@@ -118,10 +118,10 @@ it.each(['insert on log', 'insert on posts'])(
     await people[0].command('draw');
     await table.place(people[0]);
     await allDelivered(pirogue);
-    const before = await pirogue.store.log(1);
+    const before = await pirogue.store.log.ofGame(1);
     const makeRoom = fillDisk(pirogue, change);
     expect((await people[0].command('boat')).content).toMatch(/could not be read or saved.*Tell the host: [0-9a-f]{8}/);
-    expect(await pirogue.store.log(1)).toEqual(before);
+    expect(await pirogue.store.log.ofGame(1)).toEqual(before);
     const told = errors(pirogue).map(({ err }) => (err as { message: string }).message);
     expect(told).toEqual([
       expect.stringContaining(
@@ -146,7 +146,7 @@ it('posts a turn once when the disk is full before that can be noted', async () 
   const message = await table.nextPublicMessage();
   await until(async () => errors(pirogue).length >= 2);
   makeRoom();
-  await until(async () => (await pirogue.store.posts(1)).at(-1)?.messageId === message.id);
+  await until(async () => (await pirogue.store.posts.ofGame(1)).at(-1)?.messageId === message.id);
   const later = pirogue.requests.slice(length);
   expect(later.filter(({ method, path }) => method === posts.method && path === posts.path)).toHaveLength(1);
   await table.takeTurn(people[1]);

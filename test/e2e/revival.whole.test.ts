@@ -40,7 +40,7 @@ async function stage(options: { thread?: boolean } = {}): Promise<Stage> {
   await table.nextPublicMessage();
   await ana.command('draw');
   await table.place(ana);
-  await until(async () => (await pirogue.store.posts(1)).every(({ pending }) => pending === undefined));
+  await until(async () => (await pirogue.store.posts.ofGame(1)).every(({ pending }) => pending === undefined));
   return { pirogue, table, ana, ben, channel: ana.channel, parent, path: `/channels/${ana.channel}/messages` };
 }
 
@@ -59,7 +59,7 @@ async function loseOnce(at: Stage, code = 50013): Promise<void> {
 }
 
 async function latest({ store }: Pirogue) {
-  return (await store.posts(1)).at(-1)!;
+  return (await store.posts.ofGame(1)).at(-1)!;
 }
 
 function sends({ pirogue, path }: Stage): number[] {

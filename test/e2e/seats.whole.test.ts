@@ -1,7 +1,6 @@
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf } from '../../lab/driving/controls.ts';
-import { forget } from '../../src/app/people.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { askedOn, checkRequests, gameOf, openGame, press, pressStale, publicMessage } from '../support/seated-table.ts';
 import { HOUR, TestClock } from '../support/test-clock.ts';
@@ -64,7 +63,7 @@ it('hands a seat over to somebody who accepts, with everything that goes with it
   expect((await ana.command('mygames')).content).toMatch(/You are in no game/);
   expect((await zoe.command('mygames')).content).toMatch(/Your turn/);
   const { id } = await openGame(pirogue, ana);
-  expect(await pirogue.store.watchersOf(id)).toEqual([]);
+  expect(await pirogue.store.spectators.ofGame(id)).toEqual([]);
   expect((await zoe.command('watch')).content).toMatch(/You play in this game/);
   expect((await zoe.command('draw')).content).toMatch(/You have drawn|It fits only/);
   expect((await zoe.command('score')).content).toMatch(/Zoe/);
@@ -72,8 +71,8 @@ it('hands a seat over to somebody who accepts, with everything that goes with it
   // Who handed it over is still named by the game, and can be forgotten.
   expect((await ana.command('privacy', { do: 'show' })).content).toMatch(/1 decision or offer of a seat/);
   await ana.command('privacy', { do: 'delete' });
-  await forget(pirogue, ana.id);
-  expect((await pirogue.store.personalData(ana.id)).namedActs).toBe(0);
+  await pirogue.store.people.forget(ana.id);
+  expect((await pirogue.store.people.personalData(ana.id)).namedActs).toBe(0);
   checkRequests(pirogue);
 });
 

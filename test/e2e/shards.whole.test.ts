@@ -63,7 +63,7 @@ it.each([true, false])(
     }
     expect(pirogue.log.some(({ msg, shard }) => /reconnecting|failed/.test(msg) && shard === shardThere)).toBe(false);
     // Nobody takes the games of a server that cannot be heard for games that are over.
-    expect(await pirogue.store.openGames()).toHaveLength(2);
+    expect(await pirogue.store.games.allOpen()).toHaveLength(2);
 
     const back = nextEvent(pirogue.bot.client, resumable ? 'shardResume' : 'shardReady');
     gateway.keepOut(() => false);
@@ -80,7 +80,7 @@ it('pauses the games of the server that the bot was removed from, and of no othe
   const { pirogue, here, there } = await twoServers();
   const guildId = pirogue.discord.guildId;
   pirogue.discord.gateway.dispatch('GUILD_DELETE', { id: guildId }, guildId);
-  const isPausedIn = async (channel: string) => isPaused((await pirogue.store.openGame(channel))!);
+  const isPausedIn = async (channel: string) => isPaused((await pirogue.store.games.open(channel))!);
   await until(() => isPausedIn(here.people[0].channel));
   expect(await isPausedIn(there.people[0].channel)).toBe(false);
 });

@@ -33,7 +33,7 @@ it.each([
   });
   way.hold(false);
   expect((await ana.reply(interaction_id)).content).toMatch(/You have drawn|It fits only/);
-  expect(await pirogue.store.log(id)).toHaveLength(1);
+  expect(await pirogue.store.log.ofGame(id)).toHaveLength(1);
   checkRequests(pirogue);
 });
 

@@ -39,7 +39,7 @@ async function almostPlayed(
   { seed, options }: { readonly seed: string; readonly options?: Partial<GameOptions> },
 ) {
   const { id: channelId } = pirogue.discord.world.addTextChannel(`table-${seed}`);
-  await pirogue.store.rememberChannel({ id: channelId, guildId: pirogue.discord.guildId, locale: 'en-US' });
+  await pirogue.store.people.rememberChannel({ id: channelId, guildId: pirogue.discord.guildId, locale: 'en-US' });
   const wish = { players: people.length, seed, channelId, people, entries: -LEFT, ...(options && { options }) };
   const { record } = await storeGame(pirogue, wish);
   return record;
@@ -212,7 +212,7 @@ it('puts a player who has resigned last, whatever a rule scores for them', async
   const warning = await leaving.command('resign');
   await leaving.click(warning, controlsOf(warning)[0]!.custom_id);
   const other = people.find(({ id }) => id !== leader)!;
-  await until(async () => (await pirogue.store.game(record.id))!.acts.length > 0);
+  await until(async () => (await pirogue.store.games.byId(record.id))!.acts.length > 0);
   await playOn(pirogue, record.channelId);
   const shown = await (await pirogue.personById(leader)).command('stats');
   expect(shown.content).toMatch(/places: 🥇 0, 🥈 0, 🥉 1\n/);
@@ -225,7 +225,7 @@ it('fills in games that ended before results were kept, in their order, and goes
   const { discord, store, connection } = pirogue;
   const old = async (seed: string) => {
     const { id: channelId } = discord.world.addTextChannel(seed);
-    await store.rememberChannel({ id: channelId, guildId: discord.guildId, locale: 'en-US' });
+    await store.people.rememberChannel({ id: channelId, guildId: discord.guildId, locale: 'en-US' });
     return (await storeGame(pirogue, { players: 2, seed, channelId, people: [ana, ben] })).record;
   };
   await pirogue.bot.stop();
@@ -233,14 +233,14 @@ it('fills in games that ended before results were kept, in their order, and goes
   connection.exec(`UPDATE games SET setup = json_set(setup, '$.version', 99) WHERE id = ${unknown.id}`);
   // It ends while the others wait: its result is kept, and changes the ratings after theirs.
   const { game: record } = await played(pirogue, [ana, ben], 'third');
-  expect((await store.unratedGame())?.gameId).toBe(first.id);
-  expect(await store.playedGames(ana.id)).toMatchObject([{ gameId: record.id }]);
-  expect(await store.ratings(ana.id)).toEqual([]);
+  expect((await store.ratings.nextGame())?.gameId).toBe(first.id);
+  expect(await store.results.ofUser(ana.id)).toMatchObject([{ gameId: record.id }]);
+  expect(await store.ratings.ofUser(ana.id)).toEqual([]);
   await restart(pirogue);
-  await until(async () => (await store.unratedGame()) === undefined);
+  await until(async () => (await store.ratings.nextGame()) === undefined);
   const late = await (await pirogue.personById(ana.id)).command('stats');
   expect(gamesIn(late)[0]).toBe(2);
-  expect((await store.playedGames(ana.id)).map(({ gameId }) => gameId)).toEqual([first.id, record.id]);
+  expect((await store.results.ofUser(ana.id)).map(({ gameId }) => gameId)).toEqual([first.id, record.id]);
   expect(late.attachments[0]!.description).toMatch(/in 2 games\.$/);
 });
 

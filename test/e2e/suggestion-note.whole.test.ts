@@ -21,11 +21,11 @@ it('says in a list that too much was asked for, for text and numbers alike, and 
   expect(typeof zone!.value).toBe('string');
 
   clock.now += 60_000;
-  const log = await pirogue.store.log(1);
-  const settings = await pirogue.store.settings(ana.id);
+  const log = await pirogue.store.log.ofGame(1);
+  const settings = await pirogue.store.people.settings(ana.id);
   const refused = await ana.command('remind', { timezone: zone!.value });
   expect(refused.content).toMatch(/no choice, only a note/);
-  expect(await pirogue.store.settings(ana.id)).toEqual(settings);
-  expect(await pirogue.store.log(1)).toEqual(log);
+  expect(await pirogue.store.people.settings(ana.id)).toEqual(settings);
+  expect(await pirogue.store.log.ofGame(1)).toEqual(log);
   checkRequests(pirogue);
 });

@@ -39,9 +39,9 @@ it('plays a game of five to its end in which one never answers, one resigns, one
   ];
   const zoe = await pirogue.person('Zoe');
   const everybody = new Map([...people, zoe].map((person) => [person.id, person]));
-  const { id } = (await pirogue.store.openGame(ana.channel))!;
+  const { id } = (await pirogue.store.games.open(ana.channel))!;
   const running = async () => {
-    const record = await pirogue.store.openGame(ana.channel);
+    const record = await pirogue.store.games.open(ana.channel);
     return record && (await loadTable(pirogue.app, record));
   };
   const skipLeo = async () => {
@@ -78,7 +78,7 @@ it('plays a game of five to its end in which one never answers, one resigns, one
     await clock.pass(pirogue, HOUR);
   }
   await settled(pirogue);
-  const record = (await pirogue.store.game(id))!;
+  const record = (await pirogue.store.games.byId(id))!;
   expect(record.status).toBe('ended');
   expect(record.seats.map(({ userId }) => userId)).toEqual([ana.id, ben.id, zoe.id, kim.id, leo.id]);
   // Nobody looked after the game from outside.

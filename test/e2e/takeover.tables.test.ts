@@ -133,13 +133,13 @@ it('ends a process that slept while another one took over, before it writes or a
   await ben.command('draw');
 
   const store = await openStore(scene.environment.DATABASE_URL!);
-  await until(async () => (await store.posts(1)).every(({ pending }) => pending === undefined));
-  const before = { log: await store.log(1), posts: await store.posts(1) };
+  await until(async () => (await store.posts.ofGame(1)).every(({ pending }) => pending === undefined));
+  const before = { log: await store.log.ofGame(1), posts: await store.posts.ofGame(1) };
   const sent = scene.requests.length;
   first.child.kill('SIGCONT');
   expect(await first.ended).toBe(1);
   expect(first.errors()).toContain('another process has taken over the database');
-  expect({ log: await store.log(1), posts: await store.posts(1) }).toEqual(before);
+  expect({ log: await store.log.ofGame(1), posts: await store.posts.ofGame(1) }).toEqual(before);
   expect(scene.requests.slice(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   await store.close();
   await table.place(ben);

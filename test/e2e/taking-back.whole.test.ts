@@ -24,7 +24,7 @@ type Stage = Awaited<ReturnType<typeof beforeTheBoat>>;
 
 /** Resolves when no message is on its way. */
 async function settled({ store }: Pirogue): Promise<void> {
-  await until(async () => (await store.posts(1)).every(({ pending }) => pending === undefined));
+  await until(async () => (await store.posts.ofGame(1)).every(({ pending }) => pending === undefined));
 }
 
 /** Public messages that say that it is the turn of somebody and can be acted on, and all that mention anybody. */
@@ -105,7 +105,7 @@ it('never sends a message whose turn was taken back before it went out, after a 
   await pirogue.bot.outbox.stop();
   await ana.command('boat');
   await ana.command('undo');
-  expect((await pirogue.store.posts(1)).map(({ kind, pending }) => [kind, pending])).toEqual([
+  expect((await pirogue.store.posts.ofGame(1)).map(({ kind, pending }) => [kind, pending])).toEqual([
     ['lobby', undefined],
     ['turn', 'edit'],
     ['turn', undefined],
@@ -125,8 +125,8 @@ it('rewrites a message that was sent though its answer was lost', async () => {
   pirogue.discord.failNext({ method: 'POST', path, status: 502, times: 4, afterEffect: true });
   await ana.command('boat');
   const second = await table.nextPublicMessage();
-  await until(async () => (await pirogue.store.posts(1)).at(-1)!.attempts > 0);
-  expect((await pirogue.store.posts(1)).at(-1)).not.toHaveProperty('messageId');
+  await until(async () => (await pirogue.store.posts.ofGame(1)).at(-1)!.attempts > 0);
+  expect((await pirogue.store.posts.ofGame(1)).at(-1)).not.toHaveProperty('messageId');
   await ana.command('undo');
   await settled(pirogue);
   const { live, all } = await turnMessages(stage);

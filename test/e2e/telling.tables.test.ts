@@ -197,7 +197,7 @@ it('keeps the buttons of a page to the game that it was made for', async () => {
   await storeGame(pirogue, { players: 2, seed: 'new', channelId: channel, entries: 4 });
   const before = await ana.click(page, pagers(page)!.forward.custom_id);
   expect(before.content).toMatch(/^\*\*Turn \d\d: /m);
-  expect((await pirogue.store.game(old.record.id))!).toEqual(old.record);
+  expect((await pirogue.store.games.byId(old.record.id))!).toEqual(old.record);
   await storeGame(pirogue, { players: 2, seed: 'elsewhere', channelId: other, entries: 9 });
   const bruno = await pirogue.person('Eva', other);
   const elsewhere = await bruno.command('board', { view: 'text' });
@@ -257,10 +257,10 @@ describe('the rules', () => {
     const { x, y, rotation } = legalPlacements(state)[0]!;
     await mover.command('place', { x, y, rotation });
     await mover.command('boat');
-    const ended = await pirogue.store.game(record.id);
+    const ended = await pirogue.store.games.byId(record.id);
     expect(ended!.status).toBe('ended');
     await mover.command('undo');
-    expect(await pirogue.store.game(record.id)).toEqual(ended);
+    expect(await pirogue.store.games.byId(record.id)).toEqual(ended);
     const said = {
       en: /what ended the game stays/,
       nl: /wat het spel beëindigde, blijft/,
@@ -268,7 +268,7 @@ describe('the rules', () => {
       de: /was die Partie beendet hat, bleibt/,
     };
     for (const language of ['en', 'nl', 'fr', 'de'] as const) {
-      await pirogue.store.changeSettings(mover.id, { language });
+      await pirogue.store.people.changeSettings(mover.id, { language });
       expect((await mover.command('rules', { topic: 'undo' })).content).toMatch(said[language]);
     }
     checkRequests(pirogue);
@@ -311,7 +311,7 @@ it('helps with what can be done here and now', async () => {
   const panel = await press(ana, 'draw');
   expect(panel.content).toMatch(/You have drawn|It fits only/);
   expect((await help(ana)).says).toMatch(/place the tile .* with <\/place:\d+>/);
-  const { fold } = asAmazonas(await loadTable(pirogue.app, (await pirogue.store.openGame(ana.channel))!));
+  const { fold } = asAmazonas(await loadTable(pirogue.app, (await pirogue.store.games.open(ana.channel))!));
   const { x, y, rotation } = legalPlacements(fold.state)[0]!;
   await ana.command('place', { x, y, rotation });
   expect(await help(ana)).toMatchObject({
@@ -426,7 +426,9 @@ describe('the proof', () => {
       channelId: ana.channel,
       entries: 30,
     });
-    await until(async () => (await pirogue.store.posts(record.id)).every(({ messageId }) => messageId !== undefined));
+    await until(async () =>
+      (await pirogue.store.posts.ofGame(record.id)).every(({ messageId }) => messageId !== undefined),
+    );
     const { content } = await ana.command('verify');
     expect(content).toContain(commitmentOf(RULES, setup, 'random')!);
     expect(content).not.toContain(setup.seed!);

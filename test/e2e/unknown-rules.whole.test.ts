@@ -47,6 +47,6 @@ it.each(LEFTOVERS)('refuses a game of %s with a word, and goes on with the other
     permission_overwrites: [{ id: ana!.id, type: 1, allow: String(PermissionFlagsBits.ManageChannels), deny: '0' }],
   });
   await ana!.command('admin', { end: {} });
-  expect((await pirogue.store.game(1))!.status).toBe('closed');
+  expect((await pirogue.store.games.byId(1))!.status).toBe('closed');
   expect((await ana!.command('new')).content).not.toMatch(WORD);
 });

@@ -1,6 +1,5 @@
 import { guildCreate } from 'local-discord';
 import { expect, it } from 'vitest';
-import { forget } from '../../src/app/people.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { letManageChannels } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
@@ -96,16 +95,16 @@ it('goes on with all other games whatever column of one is damaged, and when its
   connection.exec(`INSERT INTO posts (game_id, channel_id, kind, seq, message_id, pending, wish, attempts, not_before)
     VALUES (99, '${gone}', 'turn', 0, '1000000000000000001', 'strip', 1, 0, 0)`);
   pirogue.bot.outbox.kick();
-  await until(async () => (await store.openGame(gone).catch(() => 'unread')) === undefined);
+  await until(async () => (await store.games.open(gone).catch(() => 'unread')) === undefined);
 
   // The vote and the turn of the sound game end by themselves, its computer plays, and people are told.
-  const told = (await store.posts(1)).length;
+  const told = (await store.posts.ofGame(1)).length;
   await clock.pass(pirogue, 2 * DAY);
-  const acts = async () => (await store.game(1))!.acts.map(({ act }) => act.type);
+  const acts = async () => (await store.games.byId(1))!.acts.map(({ act }) => act.type);
   await until(async () => (await acts()).includes('turn-lent'));
   expect(await acts()).toContain('vote-failed');
   await until(async () => {
-    const posts = await store.posts(1);
+    const posts = await store.posts.ofGame(1);
     return posts.length > told && posts.every(({ pending }) => pending === undefined);
   });
   expect((await ana.command('mygames')).content).toContain(sound);
@@ -127,8 +126,8 @@ it('leaves games that cannot be read out of everything but their own channels', 
 
   // The vote of the sound game ends, its clock runs, and it is paused while the bot is not in the server.
   await clock.pass(pirogue, 2 * DAY);
-  expect((await store.game(1))!.acts.map(({ act }) => act.type)).toContain('vote-failed');
-  const isPaused = async () => (await store.openGames()).find(({ id }) => id === 1)!.pause?.removed ?? false;
+  expect((await store.games.byId(1))!.acts.map(({ act }) => act.type)).toContain('vote-failed');
+  const isPaused = async () => (await store.games.allOpen()).find(({ id }) => id === 1)!.pause?.removed ?? false;
   discord.gateway.dispatch('GUILD_DELETE', { id: discord.guildId });
   await until(isPaused);
   discord.gateway.dispatch('GUILD_CREATE', guildCreate(discord.world, discord.world.servers()[0]!));
@@ -149,7 +148,7 @@ it('leaves games that cannot be read out of everything but their own channels', 
   expect(told.map(({ msg, game }) => `${msg} ${game}`).sort()).toEqual(
     damaged.map(({ id }) => `${UNREAD} ${id}`).sort(),
   );
-  await forget({ store }, ana.id);
+  await store.people.forget(ana.id);
   const seats = connection.prepare('SELECT count(*) FROM seats WHERE game_id between 2 and 10 and user_id = ?').pluck();
   expect(seats.get(ana.id)).toBe(0);
 });

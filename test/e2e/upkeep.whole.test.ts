@@ -37,7 +37,7 @@ it('plays a turn of a computer that could not be written as soon as it can', asy
   await table.takeTurn(ana);
   await noted(pirogue, 'a computer plays later');
   await heal();
-  await until(async () => (await pirogue.store.computerTurns()).length === 0);
+  await until(async () => (await pirogue.store.clocks.ofComputers()).length === 0);
 });
 
 it('finds a turn of a computer of which nobody has told it', async () => {
@@ -45,15 +45,15 @@ it('finds a turn of a computer of which nobody has told it', async () => {
   const [ana] = people;
   await ask(pirogue.databaseUrl, `update seats set user_id = 'computer:learner:1' where user_id = '${ana.id}'`);
   await pirogue.bot.keeper.check();
-  await until(async () => (await pirogue.store.computerTurns()).length === 0);
-  expect((await pirogue.store.log(1)).length).toBeGreaterThan(0);
+  await until(async () => (await pirogue.store.clocks.ofComputers()).length === 0);
+  expect((await pirogue.store.log.ofGame(1)).length).toBeGreaterThan(0);
 });
 
 it('pauses and resumes the games of a server of whose change it could not take note', async () => {
   const clock = new TestClock(Date.now());
   const { pirogue, people } = await tableOfTwo({ now: clock.now });
   const { gateway, guildId, world } = pirogue.discord;
-  const pause = async () => (await pirogue.store.openGames())[0]!.pause;
+  const pause = async () => (await pirogue.store.games.allOpen())[0]!.pause;
   for (const isThere of [false, true]) {
     const before = pirogue.log.length;
     const heal = await failWrites(pirogue, 'acts');
@@ -76,7 +76,7 @@ it('closes the game of a channel of whose end it could not take note', async () 
   await noted(pirogue, 'looked after within a minute');
   await heal();
   await pirogue.bot.keeper.check();
-  expect(await pirogue.store.openGames()).toEqual([]);
+  expect(await pirogue.store.games.allOpen()).toEqual([]);
 });
 
 it('asks for a channel that it cannot see once, and later again', async () => {
@@ -93,7 +93,7 @@ it('asks for a channel that it cannot see once, and later again', async () => {
     await keeper.check();
   }
   expect(asked()).toBe(1);
-  expect(await pirogue.store.openGames()).toHaveLength(1);
+  expect(await pirogue.store.games.allOpen()).toHaveLength(1);
 });
 
 it('pauses the games of a server that it was removed from while its session was lost', async () => {
@@ -104,7 +104,7 @@ it('pauses the games of a server that it was removed from while its session was 
     return frame.t === 'GUILD_CREATE' && (frame.d as { id: string }).id === guildId ? undefined : frame;
   });
   gateway.drop({ resumable: false });
-  await until(async () => (await pirogue.store.openGames())[0]!.pause?.removed === true);
+  await until(async () => (await pirogue.store.games.allOpen())[0]!.pause?.removed === true);
 });
 
 it('makes an analysis that was asked for before a restart', async () => {
@@ -113,10 +113,10 @@ it('makes an analysis that was asked for before a restart', async () => {
   await table.takeTurn(ana);
   letManageChannels(pirogue, ana);
   await ana.command('admin', { end: {} });
-  await pirogue.store.wantAnalysis({ gameId: 1, at: Date.now() });
+  await pirogue.store.analyses.want({ gameId: 1, at: Date.now() });
   await pirogue.bot.keeper.check();
-  await until(async () => (await pirogue.store.analysis(1)) !== undefined);
-  expect(await pirogue.store.wantedAnalyses()).toEqual([]);
+  await until(async () => (await pirogue.store.analyses.ofGame(1)) !== undefined);
+  expect(await pirogue.store.analyses.wanted()).toEqual([]);
 });
 
 it('notes an analysis that is asked for until it is made', async () => {
@@ -127,6 +127,6 @@ it('notes an analysis that is asked for until it is made', async () => {
   await ana.command('admin', { end: {} });
   const heal = await failWrites(pirogue, 'analyses');
   await ana.command('analyse');
-  expect(await pirogue.store.wantedAnalyses()).toMatchObject([{ gameId: 1 }]);
+  expect(await pirogue.store.analyses.wanted()).toMatchObject([{ gameId: 1 }]);
   await heal();
 });

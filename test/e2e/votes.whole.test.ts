@@ -86,7 +86,7 @@ it('lets a rule play the turn of who never answers, and says so in the next mess
   expect((await ana.command('undo')).content).toMatch(/Taken back/);
   const [choice] = await ana.autocomplete('meeple', { on: '' }, 'on');
   await (choice ? ana.command('meeple', { on: choice.value as string }) : ana.command('boat'));
-  await until(async () => (await pirogue.store.posts(record.id)).every(({ pending }) => pending === undefined));
+  await until(async () => (await pirogue.store.posts.ofGame(record.id)).every(({ pending }) => pending === undefined));
   const own = await publicMessage(ben, /Ana.* has played/);
   expect(own.content).not.toMatch(/was skipped/);
   checkRequests(pirogue);
@@ -176,7 +176,7 @@ it('plays the turn of who resigns in a paused game when it goes on', async () =>
   await press(eva, await publicMessage(ana, /asks you to pause/), 'vote', 'yes');
   await press(ana, await ana.command('resign'), 'resign');
   const { id } = await openGame(pirogue, ana);
-  expect(await pirogue.store.log(id)).toEqual([]);
+  expect(await pirogue.store.log.ofGame(id)).toEqual([]);
   await ben.command('vote', { what: 'resume' });
   await press(eva, await publicMessage(ana, /asks you to go on/), 'vote', 'yes');
   const next = await publicMessage(ben, /The bot has played for .*Ana/);

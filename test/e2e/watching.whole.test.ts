@@ -28,7 +28,7 @@ async function pictureOf({ attachments }: { attachments: readonly { url: string 
 
 it('shows a spectator the board in their own theme and language', async () => {
   const { pirogue, ana, ben, eva, table } = await stage();
-  await pirogue.store.changeSettings(eva.id, { theme: 'night' });
+  await pirogue.store.people.changeSettings(eva.id, { theme: 'night' });
   await ana.command('boat');
   const told = await eva.waitForMessage(
     ({ channel_id, content }) => channel_id !== eva.channel && content.includes('Ana'),
@@ -41,7 +41,7 @@ it('shows a spectator the board in their own theme and language', async () => {
   expect(everybodys.description).toMatch(/ is to draw\./);
   expect((await pictureOf(told)).equals(await pictureOf(posted))).toBe(false);
 
-  await pirogue.store.changeSettings(eva.id, { language: 'nl', theme: 'day' });
+  await pirogue.store.people.changeSettings(eva.id, { language: 'nl', theme: 'day' });
   await table.takeTurn(ben);
   const next = await eva.waitForMessage(
     ({ id, channel_id }) => channel_id === told.channel_id && BigInt(id) > BigInt(told.id),
@@ -57,13 +57,13 @@ it.each(['left the server', 'cannot see the channel'])('tells a spectator no mor
   const deny = { id: eva.id, type: 1 as const, allow: '0', deny: String(PermissionFlagsBits.ViewChannel) };
   if (what === 'left the server') world.putPerson({ ...world.person(eva.id)!, has_left: true });
   else world.updateChannel(eva.channel, { permission_overwrites: [deny] });
-  expect(await pirogue.store.watchersOf(1)).toHaveLength(1);
+  expect(await pirogue.store.spectators.ofGame(1)).toHaveLength(1);
   await ana.command('boat');
   await table.nextPublicMessage();
-  await until(async () => (await pirogue.store.watchersOf(1)).length === 0);
+  await until(async () => (await pirogue.store.spectators.ofGame(1)).length === 0);
   await table.takeTurn(ben);
   await table.nextPublicMessage();
-  await until(async () => (await pirogue.store.nextNotice()) === undefined);
+  await until(async () => (await pirogue.store.notices.nextDue()) === undefined);
   expect(eva.events.filter(({ data }) => data.message && data.message.channel_id !== eva.channel)).toEqual([]);
   expect(pirogue.requests.filter(({ path }) => path === '/users/@me/channels')).toEqual([]);
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);

@@ -142,7 +142,7 @@ it('names at the end of a game, and where every point came from, who had the sea
   // In the middle of the game Zoe has taken the seat over.
   const act = JSON.stringify({ type: 'replaced', seat: 1 });
   const { connection, discord, store } = pirogue;
-  await store.rememberUser({ ...seen(zoe!, 'Zoe'), guildId: discord.guildId });
+  await store.people.rememberUser({ ...seen(zoe!, 'Zoe'), guildId: discord.guildId });
   connection
     .prepare('INSERT INTO acts (game_id, number, seq, at, act, user_id) VALUES (?, 0, ?, ?, ?, ?)')
     .run(record.id, Math.floor(log.length / 2), record.changedAt, act, ben!.id);

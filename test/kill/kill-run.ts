@@ -186,11 +186,11 @@ class Playing {
 
   async #table(): Promise<Table> {
     const { store } = this.#stage.app;
-    return loadTable(this.#stage.app, (await store.game(1))!);
+    return loadTable(this.#stage.app, (await store.games.byId(1))!);
   }
 
   async #length(): Promise<number> {
-    return (await this.#stage.app.store.log(1)).length;
+    return (await this.#stage.app.store.log.ofGame(1)).length;
   }
 
   /** What has come of the game once everything is delivered, by a last process where the one before was killed. */

@@ -12,7 +12,8 @@ import { GAMES } from '../../src/games/registry.ts';
 import { createLog } from '../../src/host/log.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
-import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
+import { type Store, storeOn } from '../../src/store/store.ts';
 import { patient } from '../support/patience.ts';
 import { Mortal } from './mortal.ts';
 
@@ -61,7 +62,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     onRequest: (record) => held.stage?.heard(record),
   });
   const connection = openDatabase(file);
-  const store = new SqliteStore(connection);
+  const store = storeOn(new SqliteDatabase(connection));
   const { games, ...library } = readLibrary(GAMES);
   const app = {
     store,
@@ -100,18 +101,18 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 export async function delivered({ app, mortal }: Stage): Promise<void> {
   const { generation } = mortal;
   const deadline = performance.now() + DELIVERY_PATIENCE;
-  const isPending = async () => (await app.store.posts(1)).some(({ pending }) => pending !== undefined);
+  const isPending = async () => (await app.store.posts.ofGame(1)).some(({ pending }) => pending !== undefined);
   while (mortal.isAlive && mortal.generation === generation && (await isPending())) {
     if (performance.now() > deadline) throw new Error('messages were not delivered');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-async function seated(discord: LocalDiscord, store: SqliteStore, players: number): Promise<TestPerson[]> {
+async function seated(discord: LocalDiscord, store: Store, players: number): Promise<TestPerson[]> {
   const channel = Object.values(discord.channelIds)[0]!;
   const people: TestPerson[] = [];
   for (const [name, id] of Object.entries(discord.personIds).slice(0, players)) {
-    await store.rememberUser({ id, guildId: discord.guildId, name, locale: 'en-US' });
+    await store.people.rememberUser({ id, guildId: discord.guildId, name, locale: 'en-US' });
     const person = new TestPerson(discord.origin, id, channel);
     await person.listen();
     people.push(person);
@@ -125,7 +126,7 @@ async function storeStartedGame({
   options,
   people,
 }: {
-  store: SqliteStore;
+  store: Store;
   discord: LocalDiscord;
   options: StageOptions;
   people: readonly TestPerson[];
@@ -137,7 +138,7 @@ async function storeStartedGame({
   const setup = amazonas.createSetup({ content, colours, seed: seedFor(options.seed), order: 'random', options: {} });
   const seats = people.map(({ id }, seat) => ({ userId: id, colour: colours[seat]! }));
   const at = Date.now();
-  const lobby = await store.createGame({
+  const lobby = await store.lobbies.open({
     guildId: discord.guildId,
     channelId: people[0]!.channel,
     ownerId: people[0]!.id,
@@ -147,7 +148,7 @@ async function storeStartedGame({
     at,
     posts: [{ type: 'send', kind: 'lobby' }],
   });
-  await store.startGame({
+  await store.lobbies.start({
     gameId: lobby!.id,
     revision: lobby!.revision,
     at,

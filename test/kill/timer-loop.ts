@@ -37,13 +37,13 @@ const VOTE: TimedWork = {
   prepare: openVote,
   makeDue: ({ connection }) => connection.exec('UPDATE acts SET at = at - 86400000'),
   async request({ app }) {
-    const { messageId } = (await app.store.posts(1)).find(({ kind }) => kind === 'vote')!;
+    const { messageId } = (await app.store.posts.ofGame(1)).find(({ kind }) => kind === 'vote')!;
     return { method: 'PATCH', path: `/messages/${messageId}` };
   },
-  isDone: async ({ app }) => (await app.store.game(1))!.acts.length > 1,
+  isDone: async ({ app }) => (await app.store.games.byId(1))!.acts.length > 1,
   async faults({ app }, messages) {
     const found: string[] = [];
-    const acts = (await app.store.game(1))!.acts.map(({ act }) => act.type);
+    const acts = (await app.store.games.byId(1))!.acts.map(({ act }) => act.type);
     if (!isDeepStrictEqual(acts, ['vote-opened', 'vote-failed'])) found.push(`acts: ${acts.join(', ')}`);
     if (messages.pings.length > 0) found.push('a message was posted again');
     const posted = messages.now().length;
@@ -62,10 +62,10 @@ const REMINDER: TimedWork = {
   makeDue: ({ connection }) =>
     connection.exec('UPDATE clocks SET since = since - 172800000, moved_at = moved_at - 172800000, due_at = 1'),
   request: async ({ people }) => ({ method: 'POST', path: `/channels/${people[0]!.channel}/messages` }),
-  isDone: async ({ app }) => (await app.store.clock(1))?.reminders === 1,
+  isDone: async ({ app }) => (await app.store.clocks.ofGame(1))?.reminders === 1,
   async faults({ app }, messages) {
     const found: string[] = [];
-    const reminders = (await app.store.posts(1)).filter(({ kind }) => kind === 'reminder');
+    const reminders = (await app.store.posts.ofGame(1)).filter(({ kind }) => kind === 'reminder');
     if (reminders.length !== 1) found.push(`${reminders.length} reminders are stored`);
     // Of the lobby, of the first turn, and the reminder.
     const posted = messages.now().length;
@@ -161,9 +161,9 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 /** By who is to move, so that the other player counts, who does not vote: it fails. */
 async function openVote({ app }: Stage): Promise<void> {
-  const { record, progress } = await loadTable(app, (await app.store.game(1))!);
+  const { record, progress } = await loadTable(app, (await app.store.games.byId(1))!);
   const at = Date.now();
-  const outcome = await app.store.append({
+  const outcome = await app.store.games.append({
     gameId: 1,
     revision: record.revision,
     seq: 0,

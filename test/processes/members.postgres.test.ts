@@ -78,15 +78,15 @@ it('takes the shards from a process that writes no heartbeat any more, and every
     throw new StoreError('busy', 'lost');
   };
   const slept = store('slept', { lost, unreadable: () => undefined, rewound: async () => undefined });
-  await slept.beat(1_000);
+  await slept.heartbeat.beat(1_000);
   const here = new Membership(members);
   await here.join(2, NO_WAITING);
   for (let looks = 0; looks < 100; looks++) await here.look();
   const { members: left, shards } = await members.look();
   expect(left.map(({ id }) => id)).toEqual([here.id]);
   expect(shards.map(({ holder }) => holder)).toEqual([null, null]);
-  await expect(slept.beat(2_000)).rejects.toThrow('lost');
-  await expect(slept.duePosts(0, { task: 'send', limit: 1 })).rejects.toThrow('lost');
+  await expect(slept.heartbeat.beat(2_000)).rejects.toThrow('lost');
+  await expect(slept.posts.due(0, { task: 'send', limit: 1 })).rejects.toThrow('lost');
   expect(await ask(url, 'select at from heartbeat')).toEqual([{ at: 1000 }]);
 });
 

@@ -19,7 +19,7 @@ it('divides the servers among processes that come and go, and pauses no game of 
   for (const table of scene.tables) await table.play(2);
   expectOneAnswerEach(scene);
   const store = await openStore(scene.databaseUrl);
-  const open = await store.openGames();
+  const open = await store.games.allOpen();
   expect(open).toHaveLength(6);
   expect(open.filter(({ pause }) => pause)).toEqual([]);
   await store.close();

@@ -107,7 +107,7 @@ export class StormTable {
 
   async #begin(): Promise<GameRecord> {
     const [ana, ben] = this.#people;
-    const open = () => this.#read(() => this.#parts.source.store.openGame(this.channel));
+    const open = () => this.#read(() => this.#parts.source.store.games.open(this.channel));
     for (;;) {
       const record = await open();
       if (!record) await this.#try(() => ana.command('new', { order: 'joined' }));
@@ -119,7 +119,7 @@ export class StormTable {
 
   /** What the messages of a game that is over tell wrongly. */
   async #faults({ record, log }: Table): Promise<string[]> {
-    const posts = await this.#read(() => this.#parts.source.store.posts(record.id));
+    const posts = await this.#read(() => this.#parts.source.store.posts.ofGame(record.id));
     const known = new Set(posts.flatMap(({ messageId }) => messageId ?? []));
     const messages = this.#parts.discord.world
       .messages(this.channel)
@@ -131,7 +131,7 @@ export class StormTable {
     const pings = this.#messages.pings.filter((mentions) => mentions.length === 1).length;
     let turns = 0;
     for (let turn = 1; turn <= log.length; turn++)
-      turns += (await this.#read(() => this.#parts.source.store.pings(record.id, `turn ${turn}`))).size;
+      turns += (await this.#read(() => this.#parts.source.store.pings.about(record.id, `turn ${turn}`))).size;
     const about = `game ${record.id} of ${log.length} entries`;
     return [
       ...doubled.map(({ message }) => `${about}: a message that no post knows: ${message.content.slice(0, 80)}`),
@@ -155,7 +155,7 @@ export class StormTable {
   }
 
   #table(id: number): Promise<Table> {
-    return this.#read(async () => loadTable(this.#parts.source, (await this.#parts.source.store.game(id))!));
+    return this.#read(async () => loadTable(this.#parts.source, (await this.#parts.source.store.games.byId(id))!));
   }
 
   /** Reads the database again where it is away. */
@@ -174,7 +174,7 @@ export class StormTable {
   async #delivered(id: number): Promise<boolean> {
     const until = performance.now() + DELIVERY_PATIENCE;
     const isPending = async () =>
-      (await this.#read(() => this.#parts.source.store.posts(id))).some(({ pending }) => pending !== undefined);
+      (await this.#read(() => this.#parts.source.store.posts.ofGame(id))).some(({ pending }) => pending !== undefined);
     while (await isPending()) {
       if (performance.now() > until) return false;
       await after(50);

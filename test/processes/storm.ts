@@ -287,8 +287,8 @@ class Storm {
     this.#tables.push(table);
     this.#noteWrong(await table.play().catch((error: unknown) => [`table ${number}: ${error}`]));
     this.#unanswered += table.failures;
-    const record = await source.store.lastGame(table.channel);
-    this.#entries += record ? (await source.store.log(record.id)).length : 0;
+    const record = await source.store.games.last(table.channel);
+    this.#entries += record ? (await source.store.log.ofGame(record.id)).length : 0;
     this.#plan.say(
       `game ${number + 1}, ${this.#kills} kills, ${this.#disturbances} faults of Discord, ${this.#wrong.length + this.#lost} wrong`,
     );

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { forget } from '../../src/app/people.ts';
 import type { Act } from '../../src/store/records.ts';
 import { DRAW, guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
@@ -10,10 +9,10 @@ it('keeps acts in order, with the length of the log, and refuses those decided o
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
-  expect(await store.append({ ...write, acts: { from: 0, acts: [VOTE] } })).toBe('written');
-  expect(await store.append({ ...write, acts: { from: 0, acts: [RESIGNED] } })).toBe('conflict');
-  expect(await store.append({ ...write, raises: 1, acts: { from: 1, acts: [RESIGNED] } })).toBe('written');
-  const record = (await store.game(id))!;
+  expect(await store.games.append({ ...write, acts: { from: 0, acts: [VOTE] } })).toBe('written');
+  expect(await store.games.append({ ...write, acts: { from: 0, acts: [RESIGNED] } })).toBe('conflict');
+  expect(await store.games.append({ ...write, raises: 1, acts: { from: 1, acts: [RESIGNED] } })).toBe('written');
+  const record = (await store.games.byId(id))!;
   expect(record.revision).toBe(2);
   expect(record.acts).toEqual([
     { act: VOTE, seq: 0, at: write.at },
@@ -25,30 +24,30 @@ it('finds the running games in which something may be open, with the ends that w
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
-  expect(await store.gamesWithEnds()).toEqual([]);
-  await store.append({ ...write, acts: { from: 0, acts: [VOTE] } });
-  expect(await store.gamesWithEnds()).toEqual([{ gameId: id, shown: {} }]);
+  expect(await store.games.withEnds()).toEqual([]);
+  await store.games.append({ ...write, acts: { from: 0, acts: [VOTE] } });
+  expect(await store.games.withEnds()).toEqual([{ gameId: id, shown: {} }]);
   const ends = { gameId: id, shown: { 0: 5000 }, posts: [] };
-  expect(await store.noteEnds({ ...ends, acts: 0 })).toBe(false);
-  expect(await store.noteEnds({ ...ends, acts: 1 })).toBe(true);
-  await store.append({ ...write, acts: { from: 1, acts: [{ type: 'vote-failed' }] } });
-  expect(await store.gamesWithEnds()).toEqual([{ gameId: id, shown: { 0: 5000 } }]);
-  expect(await store.noteEnds({ ...ends, acts: 2, shown: {} })).toBe(true);
-  expect(await store.gamesWithEnds()).toEqual([]);
-  await store.append({ ...write, acts: { from: 2, acts: [VOTE] } });
-  await store.append({ ...write, entries: [DRAW], status: 'ended' });
-  expect(await store.gamesWithEnds()).toEqual([]);
+  expect(await store.games.noteEnds({ ...ends, acts: 0 })).toBe(false);
+  expect(await store.games.noteEnds({ ...ends, acts: 1 })).toBe(true);
+  await store.games.append({ ...write, acts: { from: 1, acts: [{ type: 'vote-failed' }] } });
+  expect(await store.games.withEnds()).toEqual([{ gameId: id, shown: { 0: 5000 } }]);
+  expect(await store.games.noteEnds({ ...ends, acts: 2, shown: {} })).toBe(true);
+  expect(await store.games.withEnds()).toEqual([]);
+  await store.games.append({ ...write, acts: { from: 2, acts: [VOTE] } });
+  await store.games.append({ ...write, entries: [DRAW], status: 'ended' });
+  expect(await store.games.withEnds()).toEqual([]);
 });
 
 it('forgets who ended a game of others', async () => {
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }], userId: 'mo' } as const;
-  await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', acts });
-  expect((await store.personalData('mo')).namedActs).toBe(1);
-  await forget({ store }, 'mo');
-  expect((await store.personalData('mo')).namedActs).toBe(0);
-  expect((await store.game(id))!.acts[0]!.userId).toBe('forgotten-person');
+  await store.games.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', acts });
+  expect((await store.people.personalData('mo')).namedActs).toBe(1);
+  await store.people.forget('mo');
+  expect((await store.people.personalData('mo')).namedActs).toBe(0);
+  expect((await store.games.byId(id))!.acts[0]!.userId).toBe('forgotten-person');
 });
 
 const LATER: readonly Act[] = [
@@ -75,11 +74,11 @@ it('reads every act as it was written, and forgets the people whom acts name', a
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const acts = { from: 0, acts: LATER };
-  await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'running', acts });
-  expect((await store.game(id))!.acts.map(({ act }) => act)).toEqual(LATER);
-  await forget({ store }, 'cleo');
-  await forget({ store }, 'bob');
-  const named = (await store.game(id))!.acts.flatMap(({ act }) => ('userId' in act ? [act.userId] : []));
+  await store.games.append({ ...guard(id, 1), seq: 0, entries: [], status: 'running', acts });
+  expect((await store.games.byId(id))!.acts.map(({ act }) => act)).toEqual(LATER);
+  await store.people.forget('cleo');
+  await store.people.forget('bob');
+  const named = (await store.games.byId(id))!.acts.flatMap(({ act }) => ('userId' in act ? [act.userId] : []));
   expect(named).toEqual(['forgotten-person', 'forgotten-person']);
 });
 
@@ -87,6 +86,6 @@ it('lets no turn go on that was decided before an act that raises the revision',
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const write = { ...guard(id, 1), seq: 0, entries: [], status: 'running' } as const;
-  await store.append({ ...write, raises: 1, acts: { from: 0, acts: [RESIGNED] } });
-  expect(await store.append({ ...write, entries: [DRAW] })).toBe('conflict');
+  await store.games.append({ ...write, raises: 1, acts: { from: 0, acts: [RESIGNED] } });
+  expect(await store.games.append({ ...write, entries: [DRAW] })).toBe('conflict');
 });

@@ -23,9 +23,9 @@ const [file, game, base, count] = process.argv.slice(2);
 const gameId = Number(game);
 const store = await openStore(`file:${file}`, { busyTimeout: 30_000 });
 let written = 0;
-let seq = (await store.log(gameId)).length;
+let seq = (await store.log.ofGame(gameId)).length;
 while (written < Number(count)) {
-  const outcome = await store.append({
+  const outcome = await store.games.append({
     gameId,
     revision: Number(base) + seq,
     seq,
@@ -36,7 +36,7 @@ while (written < Number(count)) {
     status: 'running',
   });
   if (outcome === 'conflict') {
-    seq = (await store.log(gameId)).length;
+    seq = (await store.log.ofGame(gameId)).length;
     continue;
   }
   report(seq);

@@ -29,9 +29,9 @@ it('copies a database in use to one file that is whole and no process holds', as
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const restored = await openedFile(copy);
   // What is sent after a restore has other nonces than what was sent before it.
-  expect(await restored.databaseId()).not.toBe(await store.databaseId());
-  expect(await (await openedFile(copy)).databaseId()).toBe(await restored.databaseId());
-  expect(await restored.log(id)).toHaveLength(50);
+  expect(await restored.id()).not.toBe(await store.id());
+  expect(await (await openedFile(copy)).id()).toBe(await restored.id());
+  expect(await restored.log.ofGame(id)).toHaveLength(50);
   expect(await appendTo(restored, id, { seq: 50 })).toBe('written');
   const reopened = openFile(copy);
   expect(await new Lease(new FileLeaseRows(reopened), { place: 'here', pid: 1 }).tryTake(new Watch())).toEqual([]);
@@ -42,7 +42,7 @@ it('gives every file a number of its own, an older one when it is opened next', 
   const numbers: number[] = [];
   for (const file of [await temporaryFile(), await temporaryFile()]) {
     const store = await openStore(`file:${file}`);
-    numbers.push(await store.databaseId());
+    numbers.push(await store.id());
     await store.close();
   }
   expect(new Set([0, ...numbers]).size).toBe(3);
@@ -50,7 +50,7 @@ it('gives every file a number of its own, an older one when it is opened next', 
   const older = openDatabase(file);
   older.pragma('user_version = 0');
   older.close();
-  const number = await (await openedFile(file)).databaseId();
+  const number = await (await openedFile(file)).id();
   expect(number).not.toBe(0);
   const again = openFile(file);
   expect(databaseIdOf(again)).toBe(number);

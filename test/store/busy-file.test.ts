@@ -2,14 +2,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/store/open-store.ts';
 import Sqlite from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
-import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
+import { storeOn } from '../../src/store/store.ts';
 import { appendTo, DRAW, guard, newGame, newLobby, temporaryFile } from './store-fixture.ts';
 
 /** A store on whose database a statement runs before every row that is written to a table, as if another process did it. */
 async function raced(table: string, statement: string) {
   const connection = openDatabase(await temporaryFile());
   onTestFinished(() => void connection.close());
-  const store = new SqliteStore(connection);
+  const store = storeOn(new SqliteDatabase(connection));
   const { id } = await newGame(store);
   await newLobby(store, { channelId: 'other' });
   connection.exec(`CREATE TRIGGER race BEFORE INSERT ON ${table} BEGIN ${statement}; END`);
@@ -23,7 +24,7 @@ it.each([
   ['log', `UPDATE games SET channel_id = 'new' WHERE channel_id = 'other'`, 'conflict'],
 ] as const)('tells of what another one wrote after the look, in %s: %s', async (table, statement, outcome) => {
   const { store, id, endRace } = await raced(table, statement);
-  const before = await store.game(id);
+  const before = await store.games.byId(id);
   const write = {
     ...guard(id, 1, { cause: 'cause' }),
     seq: 0,
@@ -32,11 +33,11 @@ it.each([
     acts: { from: 0, acts: [{ type: 'moved' as const }] },
     channelId: 'new',
   };
-  expect(await store.append(write)).toBe(outcome);
+  expect(await store.games.append(write)).toBe(outcome);
   endRace();
-  expect(await store.game(id), 'nothing is half written').toEqual(before);
-  expect(await store.log(id)).toEqual([]);
-  expect(await store.append(write)).toBe('written');
+  expect(await store.games.byId(id), 'nothing is half written').toEqual(before);
+  expect(await store.log.ofGame(id)).toEqual([]);
+  expect(await store.games.append(write)).toBe('written');
 });
 
 it('rejects with the reason while another one is writing, having written nothing', async () => {
@@ -47,7 +48,7 @@ it('rejects with the reason while another one is writing, having written nothing
   try {
     other.exec('BEGIN IMMEDIATE');
     await expect(appendTo(store, id, { seq: 0 })).rejects.toMatchObject({ name: 'StoreError', code: 'busy' });
-    expect(await store.log(id), 'reading goes on').toEqual([]);
+    expect(await store.log.ofGame(id), 'reading goes on').toEqual([]);
     other.exec('ROLLBACK');
     expect(await appendTo(store, id, { seq: 0 })).toBe('written');
   } finally {
@@ -60,7 +61,7 @@ it('waits once for another one that writes for long, not again with every write,
   const file = await temporaryFile();
   const connection = openDatabase(file, { busyTimeout: 300 });
   onTestFinished(() => void connection.close());
-  const store = new SqliteStore(connection);
+  const store = storeOn(new SqliteDatabase(connection));
   const { id } = await newGame(store);
   const patience = () => connection.pragma('busy_timeout', { simple: true });
   const other = new Sqlite(file);

@@ -21,13 +21,13 @@ it('goes on at the other server that its URL names, and starts there, when the f
   await servers.failOver();
   expect(await appendTo(store, id, { seq: 1 })).toBe('written');
   const started = await opened(url);
-  expect(await started.log(id)).toHaveLength(2);
+  expect(await started.log.ofGame(id)).toHaveLength(2);
   // The other one, which comes first in the URL, is there again, but as a standby.
   await servers.rejoin();
   const again = await opened(url);
   expect(await appendTo(again, id, { seq: 2 })).toBe('written');
   await servers.failOver();
-  expect(await store.log(id)).toHaveLength(3);
+  expect(await store.log.ofGame(id)).toHaveLength(3);
 });
 
 it('hears again what other processes tell, at the other server', async () => {
@@ -62,7 +62,7 @@ it('writes again what was lost with the server whose answer was lost', async () 
   for (let more = 0; more < 40; more++) await ask(now, 'select pg_current_xact_id()');
   way.cutAt('commit', 'after', Number(new URL(now).port));
   expect(await appendTo(store, id, { seq: 0, cause: 'click' })).toBe('written');
-  expect(await (await opened(now)).log(id)).toHaveLength(1);
+  expect(await (await opened(now)).log.ofGame(id)).toHaveLength(1);
 });
 
 it('tells which games lost something with a server, once, and none where nothing was lost', async () => {
@@ -85,7 +85,7 @@ it('tells which games lost something with a server, once, and none where nothing
   await servers.failOver();
   await until(async () => told.length > 0);
   expect(told).toEqual([[behind.id]]);
-  expect(await store.log(behind.id)).toEqual([]);
+  expect(await store.log.ofGame(behind.id)).toEqual([]);
   await servers.rejoin();
   await servers.failOver();
   await until(async () => told.length > 1);
@@ -97,9 +97,11 @@ it('knows after a power cut that a message was begun to be sent', async () => {
   const store = await opened(`${servers.url}/postgres`);
   const { id } = await newGame(store);
   const posts = { posts: [{ type: 'send', kind: 'turn' }] } as const;
-  expect(await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'running', ...posts })).toBe('written');
-  const [post] = await store.posts(id);
-  await store.postBegun({ id: post!.id, wish: post!.wish, after: undefined });
+  expect(await store.games.append({ ...guard(id, 1), seq: 0, entries: [], status: 'running', ...posts })).toBe(
+    'written',
+  );
+  const [post] = await store.posts.ofGame(id);
+  await store.posts.begin({ id: post!.id, wish: post!.wish, after: undefined });
   await servers.restart();
-  expect((await store.posts(id))[0]).toMatchObject({ begun: post!.wish });
+  expect((await store.posts.ofGame(id))[0]).toMatchObject({ begun: post!.wish });
 });

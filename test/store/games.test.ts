@@ -23,10 +23,10 @@ describe('a lobby', () => {
     });
     await first.close();
     const second = await opened(url);
-    expect(await second.game(1)).toEqual(record);
-    expect(await second.openGame('channel')).toEqual(record);
-    expect(await second.openGame('elsewhere')).toBeUndefined();
-    expect(await second.game(2)).toBeUndefined();
+    expect(await second.games.byId(1)).toEqual(record);
+    expect(await second.games.open('channel')).toEqual(record);
+    expect(await second.games.open('elsewhere')).toBeUndefined();
+    expect(await second.games.byId(2)).toBeUndefined();
   });
 
   it('of a version that called what was chosen for the game otherwise keeps what was chosen', async () => {
@@ -37,7 +37,7 @@ describe('a lobby', () => {
     const older = '{"seats":2,"autoDraw":false,"order":"given","hints":true,"game":{"map":"france"}}';
     await ask(url, `UPDATE games SET options = '${older}'`);
     const second = await opened(url);
-    expect((await second.game(id))?.options).toEqual({
+    expect((await second.games.byId(id))?.options).toEqual({
       seats: 2,
       autoDraw: false,
       order: 'given',
@@ -52,13 +52,13 @@ describe('a lobby', () => {
     await expect(newLobby(store)).rejects.toThrow('the channel is taken');
     const { id: other } = await newLobby(store, { channelId: 'other' });
     const closing = { ...guard(id, 0), seats: [], ownerId: 'ada', closed: true };
-    expect(await store.changeLobby(closing)).toBe('written');
-    expect(await store.openGame('channel')).toBeUndefined();
-    expect(await store.game(id)).toMatchObject({ status: 'closed', seats: [], revision: 1 });
+    expect(await store.lobbies.change(closing)).toBe('written');
+    expect(await store.games.open('channel')).toBeUndefined();
+    expect(await store.games.byId(id)).toMatchObject({ status: 'closed', seats: [], revision: 1 });
     const { id: next } = await newLobby(store);
     expect(new Set([id, other, next]).size).toBe(3);
-    expect(await store.openGame('channel')).toMatchObject({ id: next });
-    expect(await store.changeLobby({ ...closing, revision: 1 })).toBe('conflict');
+    expect(await store.games.open('channel')).toMatchObject({ id: next });
+    expect(await store.lobbies.change({ ...closing, revision: 1 })).toBe('conflict');
   });
 
   it('changes its seats, their order and its owner', async () => {
@@ -69,8 +69,10 @@ describe('a lobby', () => {
       { userId: 'ada', colour: 'blue' },
       { userId: 'cid', colour: 'black' },
     ] as const;
-    expect(await store.changeLobby({ ...guard(id, 0), seats: swapped, ownerId: 'bob', closed: false })).toBe('written');
-    expect(await store.game(id)).toMatchObject({
+    expect(await store.lobbies.change({ ...guard(id, 0), seats: swapped, ownerId: 'bob', closed: false })).toBe(
+      'written',
+    );
+    expect(await store.games.byId(id)).toMatchObject({
       seats: swapped,
       ownerId: 'bob',
       status: 'lobby',
@@ -87,20 +89,20 @@ describe('a lobby', () => {
     const sameColour = [SEATS[0]!, { userId: 'cid', colour: 'red' as const }];
     for (const seats of [twice, sameColour]) {
       const write = { ...guard(record.id, 0, { cause: 'c' }), seats, ownerId: 'ada', closed: false };
-      await expect(store.changeLobby(write)).rejects.toThrow('a row of seats is there already');
+      await expect(store.lobbies.change(write)).rejects.toThrow('a row of seats is there already');
     }
-    expect(await store.game(record.id)).toEqual(record);
+    expect(await store.games.byId(record.id)).toEqual(record);
   });
 
   it('is not changed on an old revision or where there is none', async () => {
     const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     const change = { ...guard(id, 0), seats: SEATS, ownerId: 'ada', closed: false };
-    expect(await store.changeLobby(change)).toBe('written');
-    expect(await store.changeLobby(change)).toBe('conflict');
-    expect(await store.startGame({ ...guard(id, 0), setup: SETUP, seats: SEATS, entries: [] })).toBe('conflict');
-    expect(await store.changeLobby({ ...change, gameId: 99 })).toBe('conflict');
-    expect(await store.game(id)).toMatchObject({ status: 'lobby', revision: 1 });
+    expect(await store.lobbies.change(change)).toBe('written');
+    expect(await store.lobbies.change(change)).toBe('conflict');
+    expect(await store.lobbies.start({ ...guard(id, 0), setup: SETUP, seats: SEATS, entries: [] })).toBe('conflict');
+    expect(await store.lobbies.change({ ...change, gameId: 99 })).toBe('conflict');
+    expect(await store.games.byId(id)).toMatchObject({ status: 'lobby', revision: 1 });
   });
 });
 
@@ -109,16 +111,16 @@ describe('a running game', () => {
     const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     const seats = [...SEATS].reverse();
-    expect(await store.startGame({ ...guard(id, 0), setup: SETUP, seats, entries: [DRAW] })).toBe('written');
-    expect(await store.game(id)).toMatchObject({
+    expect(await store.lobbies.start({ ...guard(id, 0), setup: SETUP, seats, entries: [DRAW] })).toBe('written');
+    expect(await store.games.byId(id)).toMatchObject({
       status: 'running',
       setup: SETUP,
       seats,
       revision: 1,
       changedAt: 2000,
     });
-    expect(await store.log(id)).toEqual([{ seq: 0, entry: DRAW, at: 2000 }]);
-    expect(await store.openGame('channel')).toMatchObject({ id });
+    expect(await store.log.ofGame(id)).toEqual([{ seq: 0, entry: DRAW, at: 2000 }]);
+    expect(await store.games.open('channel')).toMatchObject({ id });
     await expect(newLobby(store)).rejects.toThrow('the channel is taken');
   });
 
@@ -126,15 +128,15 @@ describe('a running game', () => {
     const url = await newDatabase();
     const store = await opened(url);
     const { id } = await newGame(store);
-    expect(await store.append({ ...guard(id, 1, { at: 5 }), seq: 0, entries: [DRAW, PLACE], status: 'running' })).toBe(
-      'written',
-    );
-    expect(await store.append({ ...guard(id, 3, { at: 6 }), seq: 2, entries: [TAKEBACK], status: 'running' })).toBe(
-      'written',
-    );
-    expect(await store.game(id)).toMatchObject({ revision: 4, status: 'running', changedAt: 6 });
+    expect(
+      await store.games.append({ ...guard(id, 1, { at: 5 }), seq: 0, entries: [DRAW, PLACE], status: 'running' }),
+    ).toBe('written');
+    expect(
+      await store.games.append({ ...guard(id, 3, { at: 6 }), seq: 2, entries: [TAKEBACK], status: 'running' }),
+    ).toBe('written');
+    expect(await store.games.byId(id)).toMatchObject({ revision: 4, status: 'running', changedAt: 6 });
     await store.close();
-    expect(await (await opened(url)).log(id)).toEqual([
+    expect(await (await opened(url)).log.ofGame(id)).toEqual([
       { seq: 0, entry: DRAW, at: 5 },
       { seq: 1, entry: PLACE, at: 5 },
       { seq: 2, entry: TAKEBACK, at: 6 },
@@ -150,44 +152,44 @@ describe('a running game', () => {
   ])('refuses an entry with %s', async (_case, write) => {
     const store = await opened(await newDatabase());
     const { id } = await newGame(store);
-    await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], status: 'running' });
-    const before = await store.game(id);
+    await store.games.append({ ...guard(id, 1), seq: 0, entries: [DRAW], status: 'running' });
+    const before = await store.games.byId(id);
     const posts = [{ type: 'send', kind: 'turn' }] as const;
     const attempt = { ...guard(id, 0, { cause: 'c', posts }), ...write, entries: [PLACE], status: 'ended' as const };
-    expect(await store.append(attempt)).toBe('conflict');
-    expect(await store.game(id)).toEqual(before);
-    expect(await store.log(id)).toHaveLength(1);
-    expect(await store.posts(id)).toEqual([]);
+    expect(await store.games.append(attempt)).toBe('conflict');
+    expect(await store.games.byId(id)).toEqual(before);
+    expect(await store.log.ofGame(id)).toHaveLength(1);
+    expect(await store.posts.ofGame(id)).toEqual([]);
     const retry = { ...guard(id, 2, { cause: 'c' }), seq: 1, entries: [PLACE], status: 'running' as const };
-    expect(await store.append(retry), 'a conflict does not use up its cause').toBe('written');
+    expect(await store.games.append(retry), 'a conflict does not use up its cause').toBe('written');
   });
 
   it('does not grow before it starts or after it ended', async () => {
     const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
     const entry = { seq: 0, entries: [DRAW], status: 'running' as const };
-    expect(await store.append({ ...guard(id, 0), ...entry })).toBe('conflict');
-    await store.startGame({ ...guard(id, 0), setup: SETUP, seats: SEATS, entries: [] });
-    expect(await store.append({ ...guard(id, 1), ...entry, status: 'ended' })).toBe('written');
-    expect(await store.append({ ...guard(id, 2), ...entry, seq: 1 })).toBe('conflict');
+    expect(await store.games.append({ ...guard(id, 0), ...entry })).toBe('conflict');
+    await store.lobbies.start({ ...guard(id, 0), setup: SETUP, seats: SEATS, entries: [] });
+    expect(await store.games.append({ ...guard(id, 1), ...entry, status: 'ended' })).toBe('written');
+    expect(await store.games.append({ ...guard(id, 2), ...entry, seq: 1 })).toBe('conflict');
     const again = { ...guard(id, 2), setup: SETUP, seats: SEATS, entries: [] };
-    expect(await store.startGame(again)).toBe('conflict');
-    expect(await store.game(id)).toMatchObject({ status: 'ended', revision: 2 });
+    expect(await store.lobbies.start(again)).toBe('conflict');
+    expect(await store.games.byId(id)).toMatchObject({ status: 'ended', revision: 2 });
   });
 
   it('is the last game of its channel once it ended; closed lobbies are not', async () => {
     const store = await opened(await newDatabase());
-    expect(await store.lastGame('channel')).toBeUndefined();
+    expect(await store.games.last('channel')).toBeUndefined();
     for (const id of [1, 2]) {
       await newGame(store);
-      expect((await store.lastGame('channel'))?.id).toBe(id === 1 ? undefined : 1);
-      await store.append({ ...guard(id, 1), seq: 0, entries: [DRAW], status: 'ended' });
-      expect((await store.lastGame('channel'))?.id).toBe(id);
+      expect((await store.games.last('channel'))?.id).toBe(id === 1 ? undefined : 1);
+      await store.games.append({ ...guard(id, 1), seq: 0, entries: [DRAW], status: 'ended' });
+      expect((await store.games.last('channel'))?.id).toBe(id);
     }
     const { id } = await newLobby(store);
-    await store.changeLobby({ ...guard(id, 0), seats: [], ownerId: 'ada', closed: true });
-    expect(await store.lastGame('channel')).toMatchObject({ id: 2, status: 'ended', setup: SETUP, seats: SEATS });
-    expect(await store.lastGame('elsewhere')).toBeUndefined();
+    await store.lobbies.change({ ...guard(id, 0), seats: [], ownerId: 'ada', closed: true });
+    expect(await store.games.last('channel')).toMatchObject({ id: 2, status: 'ended', setup: SETUP, seats: SEATS });
+    expect(await store.games.last('elsewhere')).toBeUndefined();
   });
 });
 
@@ -200,38 +202,40 @@ describe('a cause', () => {
     const start = { ...guard(id, 1, { cause: 'start' }), setup: SETUP, seats: SEATS, entries: [] };
     const posts = [{ type: 'send', kind: 'turn' }] as const;
     const draw = { ...guard(id, 2, { cause: 'draw', posts }), seq: 0, entries: [DRAW], status: 'running' as const };
-    expect(await store.changeLobby(change)).toBe('written');
-    expect(await store.startGame(start)).toBe('written');
-    expect(await store.append(draw)).toBe('written');
-    const before = await store.game(id);
+    expect(await store.lobbies.change(change)).toBe('written');
+    expect(await store.lobbies.start(start)).toBe('written');
+    expect(await store.games.append(draw)).toBe('written');
+    const before = await store.games.byId(id);
     await store.close();
 
     const reopened = await opened(url);
-    expect(await reopened.changeLobby(change)).toBe('duplicate');
-    expect(await reopened.startGame(start)).toBe('duplicate');
-    expect(await reopened.append(draw)).toBe('duplicate');
-    expect(await reopened.append({ ...draw, revision: 3, seq: 1 })).toBe('duplicate');
-    expect(await reopened.append({ ...draw, revision: 3, seq: 1, cause: 'start' })).toBe('duplicate');
-    expect(await reopened.game(id)).toEqual(before);
-    expect(await reopened.log(id)).toHaveLength(1);
-    expect(await reopened.posts(id)).toHaveLength(1);
+    expect(await reopened.lobbies.change(change)).toBe('duplicate');
+    expect(await reopened.lobbies.start(start)).toBe('duplicate');
+    expect(await reopened.games.append(draw)).toBe('duplicate');
+    expect(await reopened.games.append({ ...draw, revision: 3, seq: 1 })).toBe('duplicate');
+    expect(await reopened.games.append({ ...draw, revision: 3, seq: 1, cause: 'start' })).toBe('duplicate');
+    expect(await reopened.games.byId(id)).toEqual(before);
+    expect(await reopened.log.ofGame(id)).toHaveLength(1);
+    expect(await reopened.posts.ofGame(id)).toHaveLength(1);
   });
 
   it('opens one game, also when the first one is over by then', async () => {
     const store = await opened(await newDatabase());
     const first = await newLobby(store, { cause: 'new', posts: [{ type: 'send', kind: 'lobby' }] });
     expect(await newLobby(store, { cause: 'new' })).toEqual(first);
-    expect(await store.posts(first.id)).toHaveLength(1);
-    await store.changeLobby({ ...guard(first.id, 0), seats: [], ownerId: 'ada', closed: true });
+    expect(await store.posts.ofGame(first.id)).toHaveLength(1);
+    await store.lobbies.change({ ...guard(first.id, 0), seats: [], ownerId: 'ada', closed: true });
     expect(await newLobby(store, { cause: 'new' })).toMatchObject({ id: first.id, status: 'closed' });
-    expect(await store.openGame('channel')).toBeUndefined();
+    expect(await store.games.open('channel')).toBeUndefined();
   });
 
   it('is not needed', async () => {
     const store = await opened(await newDatabase());
     const { id } = await newGame(store);
     for (const seq of [0, 1]) {
-      expect(await store.append({ ...guard(id, seq + 1), seq, entries: [DRAW], status: 'running' })).toBe('written');
+      expect(await store.games.append({ ...guard(id, seq + 1), seq, entries: [DRAW], status: 'running' })).toBe(
+        'written',
+      );
     }
   });
 });

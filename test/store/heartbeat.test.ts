@@ -7,7 +7,7 @@ const MONTH = 30 * DAY;
 
 async function livingStore() {
   const store = await opened(await newDatabase());
-  await store.beat(NOW);
+  await store.heartbeat.beat(NOW);
   return store;
 }
 
@@ -17,9 +17,9 @@ it.each([
 ])('deletes nothing by a clock that is a month ahead, %s', async (_, isSeen) => {
   const store = await livingStore();
   const { id } = await newGame(store, { at: NOW });
-  await store.watch(id, { userId: 'cleo', what: 'end' });
+  await store.spectators.watch(id, { userId: 'cleo', what: 'end' });
   const end = { ...guard(id, 1, { at: NOW, cause: 'end' }), seq: 0, entries: [DRAW], status: 'ended' } as const;
-  await store.append({
+  await store.games.append({
     ...end,
     posts: [
       { type: 'send', kind: 'turn' },
@@ -27,53 +27,53 @@ it.each([
     ],
     notices: noticesTo(['cleo']),
   });
-  for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: 'message' });
-  for (const post of await store.posts(id)) await store.postDelivered({ ...post, messageId: 'message' });
-  await store.setAbsence({ absence: { userId: 'ada', from: NOW, to: NOW + DAY }, now: NOW, told: [] });
-  const posts = await store.posts(id);
+  for (const post of await store.posts.ofGame(id)) await store.posts.deliver({ ...post, messageId: 'message' });
+  for (const post of await store.posts.ofGame(id)) await store.posts.deliver({ ...post, messageId: 'message' });
+  await store.reminders.setAbsence({ absence: { userId: 'ada', from: NOW, to: NOW + DAY }, now: NOW, told: [] });
+  const posts = await store.posts.ofGame(id);
   const ahead = NOW + 2 * MONTH;
-  if (isSeen) await store.beat(ahead);
+  if (isSeen) await store.heartbeat.beat(ahead);
   while (await store.prune(ahead));
-  await store.setAbsence({ absence: { userId: 'bob', from: ahead, to: ahead + DAY }, now: ahead, told: [] });
-  expect(await store.posts(id)).toEqual(posts);
-  expect(await store.dueNotice(NOW)).toBeDefined();
-  expect(await store.append(end)).toBe('duplicate');
-  expect(await store.absences(['ada'])).toHaveLength(1);
+  await store.reminders.setAbsence({ absence: { userId: 'bob', from: ahead, to: ahead + DAY }, now: ahead, told: [] });
+  expect(await store.posts.ofGame(id)).toEqual(posts);
+  expect(await store.notices.due(NOW)).toBeDefined();
+  expect(await store.games.append(end)).toBe('duplicate');
+  expect(await store.reminders.absences(['ada'])).toHaveLength(1);
   // When so much time has really passed, what is old is deleted.
-  for (let left = 2 * HOUR; left > 0; left -= 4 * MINUTE) await store.beat(ahead + 2 * MONTH - left);
+  for (let left = 2 * HOUR; left > 0; left -= 4 * MINUTE) await store.heartbeat.beat(ahead + 2 * MONTH - left);
   while (await store.prune(ahead + 2 * MONTH));
-  expect(await store.append(end)).not.toBe('duplicate');
+  expect(await store.games.append(end)).not.toBe('duplicate');
 });
 
 it('tries at once what a clock that was ahead wanted to try again later', async () => {
   const store = await livingStore();
   const { id } = await newGame(store, { at: NOW, posts: [{ type: 'send', kind: 'lobby' }] });
-  const post = (await store.posts(id))[0]!;
-  await store.postFailed({ ...post, retryAt: NOW + MONTH });
-  expect(await store.duePosts(NOW, { task: 'send', limit: 9 })).toHaveLength(1);
-  expect(await store.nextDue(NOW)).toBeUndefined();
-  await store.postFailed({ ...post, retryAt: NOW + 10 * MINUTE });
-  expect(await store.duePosts(NOW, { task: 'send', limit: 9 })).toEqual([]);
-  expect(await store.nextDue(NOW)).toBe(NOW + 10 * MINUTE);
-  await store.postDelivered({ ...post, messageId: 'message' });
-  await store.watch(id, { userId: 'cleo', what: 'turns' });
+  const post = (await store.posts.ofGame(id))[0]!;
+  await store.posts.fail({ ...post, retryAt: NOW + MONTH });
+  expect(await store.posts.due(NOW, { task: 'send', limit: 9 })).toHaveLength(1);
+  expect(await store.posts.nextDue(NOW)).toBeUndefined();
+  await store.posts.fail({ ...post, retryAt: NOW + 10 * MINUTE });
+  expect(await store.posts.due(NOW, { task: 'send', limit: 9 })).toEqual([]);
+  expect(await store.posts.nextDue(NOW)).toBe(NOW + 10 * MINUTE);
+  await store.posts.deliver({ ...post, messageId: 'message' });
+  await store.spectators.watch(id, { userId: 'cleo', what: 'turns' });
   const turn = { ...guard(id, 1, { at: NOW, posts: [{ type: 'send', kind: 'end' }] }), seq: 0, entries: [DRAW] };
-  await store.append({ ...turn, status: 'ended', notices: noticesTo(['cleo']) });
-  const [, end] = await store.posts(id);
-  await store.postDelivered({ ...end!, messageId: 'message' });
-  const notice = (await store.dueNotice(NOW))!;
-  await store.noticeFailed(notice.id, NOW + MONTH);
-  expect(await store.dueNotice(NOW)).toMatchObject({ id: notice.id });
-  await store.noticeFailed(notice.id, NOW + 10 * MINUTE);
-  expect(await store.dueNotice(NOW)).toBeUndefined();
+  await store.games.append({ ...turn, status: 'ended', notices: noticesTo(['cleo']) });
+  const [, end] = await store.posts.ofGame(id);
+  await store.posts.deliver({ ...end!, messageId: 'message' });
+  const notice = (await store.notices.due(NOW))!;
+  await store.notices.fail(notice.id, NOW + MONTH);
+  expect(await store.notices.due(NOW)).toMatchObject({ id: notice.id });
+  await store.notices.fail(notice.id, NOW + 10 * MINUTE);
+  expect(await store.notices.due(NOW)).toBeUndefined();
 });
 
 it('looks at once at a clock of a turn that seems to wait for months', async () => {
   const store = await livingStore();
   const { id: gameId } = await newGame(store, { at: NOW });
-  const { version } = (await store.clock(gameId))!;
-  await store.saveClock({ gameId, version, away: false, dueAt: NOW + 3 * MONTH, posts: [] });
-  expect(await store.dueClocks(NOW, { limit: 9 })).toHaveLength(1);
+  const { version } = (await store.clocks.ofGame(gameId))!;
+  await store.clocks.save({ gameId, version, away: false, dueAt: NOW + 3 * MONTH, posts: [] });
+  expect(await store.clocks.due(NOW, { limit: 9 })).toHaveLength(1);
 });
 
 it('believes a clock that stays behind for an hour, and goes on from there', async () => {
@@ -81,21 +81,21 @@ it('believes a clock that stays behind for an hour, and goes on from there', asy
   const { id } = await newLobby(store, { at: NOW });
   const behind = NOW - MONTH;
   for (let minute = 0; minute < 60; minute++) {
-    await store.beat(behind + minute * MINUTE);
-    expect((await store.tableTime(behind + minute * MINUTE)).now).toBe(NOW);
-    expect((await store.game(id))!.changedAt).toBe(NOW);
+    await store.heartbeat.beat(behind + minute * MINUTE);
+    expect((await store.heartbeat.timeAt(behind + minute * MINUTE)).now).toBe(NOW);
+    expect((await store.games.byId(id))!.changedAt).toBe(NOW);
   }
-  await store.beat(behind + HOUR);
-  expect(await store.tableTime(behind + HOUR)).toEqual({ now: behind + HOUR, outages: [] });
-  expect(await store.game(id)).toMatchObject({ changedAt: behind + HOUR, createdAt: behind + HOUR });
+  await store.heartbeat.beat(behind + HOUR);
+  expect(await store.heartbeat.timeAt(behind + HOUR)).toEqual({ now: behind + HOUR, outages: [] });
+  expect(await store.games.byId(id)).toMatchObject({ changedAt: behind + HOUR, createdAt: behind + HOUR });
 });
 
 it('keeps outages as long as a game is open that began before them', async () => {
   const store = await livingStore();
   const { id } = await newLobby(store, { at: NOW });
-  for (let day = 1; day <= 100; day++) await store.beat(NOW + day * DAY);
-  expect((await store.tableTime(NOW + 100 * DAY)).outages).toHaveLength(100);
-  await store.changeLobby({ ...guard(id, 0, { at: NOW + 100 * DAY }), seats: [], ownerId: 'ada', closed: true });
-  for (let day = 101; day <= 200; day++) await store.beat(NOW + day * DAY);
-  expect((await store.tableTime(NOW + 200 * DAY)).outages.length).toBeLessThan(40);
+  for (let day = 1; day <= 100; day++) await store.heartbeat.beat(NOW + day * DAY);
+  expect((await store.heartbeat.timeAt(NOW + 100 * DAY)).outages).toHaveLength(100);
+  await store.lobbies.change({ ...guard(id, 0, { at: NOW + 100 * DAY }), seats: [], ownerId: 'ada', closed: true });
+  for (let day = 101; day <= 200; day++) await store.heartbeat.beat(NOW + day * DAY);
+  expect((await store.heartbeat.timeAt(NOW + 200 * DAY)).outages.length).toBeLessThan(40);
 });

@@ -7,7 +7,7 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
   'takes over a database with %i migrations, and goes on with its games',
   async (count) => {
     const store = await openedFile(await olderFile(count));
-    const record = (await store.openGame('channel'))!;
+    const record = (await store.games.open('channel'))!;
     expect(record).toEqual({
       id: 1,
       guildId: 'guild',
@@ -23,34 +23,34 @@ it.each(migrations.slice(1).map((_, index) => [index + 1]))(
       changedAt: 2000,
       acts: [],
     });
-    expect(await store.log(1)).toEqual([{ seq: 0, entry: DRAW, at: 1500 }]);
-    expect(await store.posts(1)).toMatchObject([{ kind: 'turn', messageId: 'message' }]);
-    expect(await store.channel('channel')).toEqual({ id: 'channel', guildId: 'guild', locale: 'fr' });
-    expect([...(await store.users(['ada', 'bob']))]).toEqual([
+    expect(await store.log.ofGame(1)).toEqual([{ seq: 0, entry: DRAW, at: 1500 }]);
+    expect(await store.posts.ofGame(1)).toMatchObject([{ kind: 'turn', messageId: 'message' }]);
+    expect(await store.people.channel('channel')).toEqual({ id: 'channel', guildId: 'guild', locale: 'fr' });
+    expect([...(await store.people.users(['ada', 'bob']))]).toEqual([
       ['ada', { id: 'ada', locale: 'nl' }],
       ['bob', { id: 'bob', locale: 'en' }],
     ]);
     // A name may be that of any server, and Bob was seen in two.
-    expect([...(await store.names('guild', ['ada', 'bob']))]).toEqual([['ada', 'Ada']]);
-    expect([...(await store.names('elsewhere', ['ada', 'bob']))]).toEqual([]);
-    expect(await store.settings('ada')).toEqual({ hints: true });
+    expect([...(await store.people.names('guild', ['ada', 'bob']))]).toEqual([['ada', 'Ada']]);
+    expect([...(await store.people.names('elsewhere', ['ada', 'bob']))]).toEqual([]);
+    expect(await store.people.settings('ada')).toEqual({ hints: true });
 
-    expect(await store.analysis(1)).toBeUndefined();
+    expect(await store.analyses.ofGame(1)).toBeUndefined();
     const analysis = { gameId: 1, version: 1, body: '{}', at: 2000 };
-    await store.putAnalysis({ ...analysis, body: 'of an earlier version' });
-    await store.putAnalysis(analysis);
-    expect(await store.analysis(1)).toEqual(analysis);
+    await store.analyses.put({ ...analysis, body: 'of an earlier version' });
+    await store.analyses.put(analysis);
+    expect(await store.analyses.ofGame(1)).toEqual(analysis);
 
-    expect(await store.page(1, 'key')).toEqual({ gameId: 1, key: 'key', isOpen: true });
-    await store.watch(1, { userId: 'eva', what: 'turns' });
-    expect(await store.toggleQuiet({ gameId: 1, userId: 'ada', turn: 1 })).toBe(true);
+    expect(await store.pages.ofGame(1, 'key')).toEqual({ gameId: 1, key: 'key', isOpen: true });
+    await store.spectators.watch(1, { userId: 'eva', what: 'turns' });
+    expect(await store.quiets.toggle({ gameId: 1, userId: 'ada', turn: 1 })).toBe(true);
     const posts = [{ type: 'send', kind: 'turn' }] as const;
     expect(await appendTo(store, 1, { seq: 1, revision: 1, posts, notices: noticesTo(['eva']) })).toBe('written');
-    await store.postDelivered({ ...(await store.posts(1)).at(-1)!, messageId: 'next' });
-    expect(await store.dueNotice(0)).toMatchObject({ userId: 'eva', length: 2 });
+    await store.posts.deliver({ ...(await store.posts.ofGame(1)).at(-1)!, messageId: 'next' });
+    expect(await store.notices.due(0)).toMatchObject({ userId: 'eva', length: 2 });
     const lobby = { ...guard(2, 1), seats: SEATS, ownerId: 'ada', closed: false };
-    expect(await store.changeLobby({ ...lobby, options: { ...record.options, hints: false } })).toBe('written');
-    expect((await store.game(2))!.options).toEqual({ ...record.options, hints: false });
+    expect(await store.lobbies.change({ ...lobby, options: { ...record.options, hints: false } })).toBe('written');
+    expect((await store.games.byId(2))!.options).toEqual({ ...record.options, hints: false });
   },
 );
 

@@ -56,7 +56,7 @@ async function moved(
 async function nextIds(url: string) {
   return on(url, async (store) => {
     const lobby = await newLobby(store, { channelId: 'next', posts: [{ type: 'send', kind: 'lobby' }] });
-    return { database: await store.databaseId(), game: lobby.id, post: (await store.posts(lobby.id))[0]!.id };
+    return { database: await store.id(), game: lobby.id, post: (await store.posts.ofGame(lobby.id))[0]!.id };
   });
 }
 
@@ -85,7 +85,7 @@ it('moves every row of every table to a server and back, with all ids', async ()
   expect(
     (
       await on(back, (store) =>
-        store.names(
+        store.people.names(
           'guild',
           NAMES.map((_, at) => `user ${at}`),
         ),
@@ -120,7 +120,7 @@ it('moves from file to file, and from server to server', async () => {
 it('brings a database of an earlier version up to date first', async () => {
   const [file, server] = [`file:${await olderFile(1)}`, await newDatabase()];
   expect((await moved(file, server)).isSame).toBe(true);
-  expect(await on(server, (store) => store.names('guild', ['ada']))).toEqual(new Map([['ada', 'Ada']]));
+  expect(await on(server, (store) => store.people.names('guild', ['ada']))).toEqual(new Map([['ada', 'Ada']]));
   expect(await rowsIn(server)).toEqual(await rowsIn(file));
 });
 

@@ -42,7 +42,7 @@ describe('opening', () => {
     const record = await newGame(store);
     await store.close();
     expect(await readdir(join(file, '..'))).toEqual(['pirogue.db']);
-    expect(await (await openedFile(file)).game(record.id)).toEqual(record);
+    expect(await (await openedFile(file)).games.byId(record.id)).toEqual(record);
   });
 
   it('migrates an empty file', async () => {
@@ -55,7 +55,7 @@ describe('opening', () => {
     const file = await writtenFile();
     for (const url of [`file:${file}`, `file:./${relative('.', file)}`, pathToFileURL(file).href]) {
       const store = await openStore(url);
-      expect(await store.game(1), url).toMatchObject({ id: 1 });
+      expect(await store.games.byId(1), url).toMatchObject({ id: 1 });
       await store.close();
     }
   });
@@ -64,14 +64,14 @@ describe('opening', () => {
     const file = await temporaryFile();
     const stores = [await openedFile(file), await openedFile(file)];
     const { id } = await newGame(stores[0]!);
-    expect(await stores[1]!.game(id)).toMatchObject({ status: 'running' });
+    expect(await stores[1]!.games.byId(id)).toMatchObject({ status: 'running' });
   });
 
   it('closes twice without complaint, and refuses to work after that', async () => {
     const store = await openedFile(await temporaryFile());
     await store.close();
     await store.close();
-    await expect(store.game(1)).rejects.toThrow(/not open|closed/);
+    await expect(store.games.byId(1)).rejects.toThrow(/not open|closed/);
   });
 });
 
@@ -139,7 +139,7 @@ describe('refusing', () => {
     await refusal(file, 'newer');
     expect(raw(file, (connection) => connection.prepare('SELECT count(*) FROM log').pluck().get())).toBe(400);
     raw(file, (connection) => connection.exec('DELETE FROM __drizzle_migrations WHERE created_at = 9e12'));
-    expect(await (await openedFile(file)).game(1)).toMatchObject({ id: 1 });
+    expect(await (await openedFile(file)).games.byId(1)).toMatchObject({ id: 1 });
   });
 
   it('a file that is not a database, which stays as it was', async () => {
@@ -219,6 +219,6 @@ describe('refusing', () => {
     await refusal(file, 'busy');
     other.exec('ROLLBACK');
     other.close();
-    expect(await (await openedFile(file)).game(1)).toMatchObject({ id: 1 });
+    expect(await (await openedFile(file)).games.byId(1)).toMatchObject({ id: 1 });
   });
 });

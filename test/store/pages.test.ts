@@ -8,50 +8,50 @@ it('makes the page of a game once, whoever asks first', async () => {
   // A file is written by one process at a time.
   const stores = await Promise.all((isServerUrl(url) ? [url, url] : [url]).map(opened));
   const { id } = await newGame(stores[0]!);
-  const asked = stores.flatMap((store, at) => [0, 1, 2].map((time) => store.page(id, `key ${at} ${time}`)));
+  const asked = stores.flatMap((store, at) => [0, 1, 2].map((time) => store.pages.ofGame(id, `key ${at} ${time}`)));
   const pages = await Promise.all(asked);
   expect(pages[0]).toMatchObject({ gameId: id, isOpen: true });
-  for (const page of [...pages, await (await opened(url)).page(id, 'later')]) expect(page).toEqual(pages[0]);
+  for (const page of [...pages, await (await opened(url)).pages.ofGame(id, 'later')]) expect(page).toEqual(pages[0]);
 });
 
 it('finds a game by the whole key of its page, and by no other text', async () => {
   const store = await opened(await newDatabase());
   const record = await newGame(store);
   await newGame(store, { channelId: 'other' });
-  await store.page(record.id, 'Key-1');
-  expect(await store.gameOfPage('Key-1')).toEqual(record);
+  await store.pages.ofGame(record.id, 'Key-1');
+  expect(await store.pages.game('Key-1')).toEqual(record);
   for (const text of ['', 'Key', 'Key-1 ', 'key-1', 'Key_1', '%', String(record.id)]) {
-    expect(await store.gameOfPage(text)).toBeUndefined();
+    expect(await store.pages.game(text)).toBeUndefined();
   }
 });
 
 it('has another key after every change, so that earlier links are dead', async () => {
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
-  await store.page(id, 'first');
-  await store.setPage({ gameId: id, isOpen: true, newKey: 'unused', posts: [] });
-  expect((await store.gameOfPage('first'))?.id).toBe(id);
-  await store.setPage({ gameId: id, isOpen: false, newKey: 'second', posts: [] });
-  for (const key of ['first', 'second']) expect(await store.gameOfPage(key)).toBeUndefined();
-  expect(await store.page(id, 'unused')).toMatchObject({ isOpen: false });
-  await store.setPage({ gameId: id, isOpen: true, newKey: 'third', posts: [] });
-  expect(await store.page(id, 'unused')).toEqual({ gameId: id, key: 'third', isOpen: true });
-  for (const key of ['first', 'second', 'unused']) expect(await store.gameOfPage(key)).toBeUndefined();
-  expect((await store.gameOfPage('third'))?.id).toBe(id);
+  await store.pages.ofGame(id, 'first');
+  await store.pages.set({ gameId: id, isOpen: true, newKey: 'unused', posts: [] });
+  expect((await store.pages.game('first'))?.id).toBe(id);
+  await store.pages.set({ gameId: id, isOpen: false, newKey: 'second', posts: [] });
+  for (const key of ['first', 'second']) expect(await store.pages.game(key)).toBeUndefined();
+  expect(await store.pages.ofGame(id, 'unused')).toMatchObject({ isOpen: false });
+  await store.pages.set({ gameId: id, isOpen: true, newKey: 'third', posts: [] });
+  expect(await store.pages.ofGame(id, 'unused')).toEqual({ gameId: id, key: 'third', isOpen: true });
+  for (const key of ['first', 'second', 'unused']) expect(await store.pages.game(key)).toBeUndefined();
+  expect((await store.pages.game('third'))?.id).toBe(id);
 });
 
 it('changes a message with the page, but not where nothing changes', async () => {
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   await appendTo(store, id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
-  const [sent] = await store.posts(id);
-  await store.postDelivered({ ...sent!, messageId: 'message' });
-  const pending = async () => (await store.posts(id)).map((post: PostRecord) => post.pending);
+  const [sent] = await store.posts.ofGame(id);
+  await store.posts.deliver({ ...sent!, messageId: 'message' });
+  const pending = async () => (await store.posts.ofGame(id)).map((post: PostRecord) => post.pending);
   const posts = [{ type: 'refresh', kind: 'turn' }] as const;
-  await store.page(id, 'first');
-  await store.setPage({ gameId: id, isOpen: true, newKey: 'second', posts });
+  await store.pages.ofGame(id, 'first');
+  await store.pages.set({ gameId: id, isOpen: true, newKey: 'second', posts });
   expect(await pending()).toEqual([undefined]);
-  await store.setPage({ gameId: id, isOpen: false, newKey: 'third', posts });
+  await store.pages.set({ gameId: id, isOpen: false, newKey: 'third', posts });
   expect(await pending()).toEqual(['edit']);
 });
 
@@ -60,20 +60,20 @@ it('tells the revisions of games by the keys of their open pages', async () => {
   const { id } = await newGame(store);
   const other = await newGame(store, { channelId: 'other' });
   await newGame(store, { channelId: 'none' });
-  await store.page(id, 'one');
-  await store.page(other.id, 'two');
-  await store.setPage({ gameId: other.id, isOpen: false, newKey: 'three', posts: [] });
+  await store.pages.ofGame(id, 'one');
+  await store.pages.ofGame(other.id, 'two');
+  await store.pages.set({ gameId: other.id, isOpen: false, newKey: 'three', posts: [] });
   const keys = ['one', 'two', 'three', 'four', 'On', 'one '];
-  expect(await store.revisions(keys)).toEqual(new Map([['one', 1]]));
+  expect(await store.pages.revisions(keys)).toEqual(new Map([['one', 1]]));
   await appendTo(store, id, { seq: 0 });
-  expect(await store.revisions(['one'])).toEqual(new Map([['one', 2]]));
+  expect(await store.pages.revisions(['one'])).toEqual(new Map([['one', 2]]));
   // Opened again it has another key, between two looks, too.
-  await store.setPage({ gameId: other.id, isOpen: true, newKey: 'four', posts: [] });
-  expect(await store.revisions(keys)).toEqual(
+  await store.pages.set({ gameId: other.id, isOpen: true, newKey: 'four', posts: [] });
+  expect(await store.pages.revisions(keys)).toEqual(
     new Map([
       ['one', 2],
       ['four', 1],
     ]),
   );
-  expect(await store.revisions([])).toEqual(new Map());
+  expect(await store.pages.revisions([])).toEqual(new Map());
 });

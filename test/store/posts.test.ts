@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PostWish, Store } from '../../src/store/store.ts';
+import type { PostWish } from '../../src/store/records.ts';
+import type { Store } from '../../src/store/store.ts';
 import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, SEATS, SETUP } from './store-fixture.ts';
 
 const send: PostWish = { type: 'send', kind: 'turn' };
@@ -17,7 +18,7 @@ async function game() {
       expect(await appendTo(store, id, { seq, posts })).toBe('written');
       seq++;
     },
-    posts: () => store.posts(id),
+    posts: () => store.posts.ofGame(id),
     due: async (now = 10) => (await dueIn(store, now)).map((post) => post.id),
   };
 }
@@ -25,25 +26,25 @@ async function game() {
 /** All that is due: what is to be sent, then what is to be changed. */
 async function dueIn(store: Store, now = 0) {
   const tasks = ['send', 'change'] as const;
-  return (await Promise.all(tasks.map((task) => store.duePosts(now, { task, limit: 10 })))).flat();
+  return (await Promise.all(tasks.map((task) => store.posts.due(now, { task, limit: 10 })))).flat();
 }
 
 const deliver = async (store: Store, id: number, wish = 1) =>
-  store.postDelivered({ id, wish, messageId: `message-${id}`, strips: ['turn'] });
+  store.posts.deliver({ id, wish, messageId: `message-${id}`, strips: ['turn'] });
 
 it('knows the newest id of Discord of a game, though causes are any text', async () => {
   const { store, id } = await game();
-  expect(await store.newestId(id)).toBeUndefined();
+  expect(await store.posts.newestId(id)).toBeUndefined();
   // The start of a game that nobody can join, and what is no id of Discord.
   for (const [seq, cause] of ['1500000000000000009:start', '', 'by hand', '99', '1500000000000000008'].entries()) {
     await appendTo(store, id, { seq, cause });
   }
-  expect(await store.newestId(id)).toBe('1500000000000000008');
+  expect(await store.posts.newestId(id)).toBe('1500000000000000008');
   await appendTo(store, id, { seq: 5, cause: '99999999999999999999' });
-  expect(await store.newestId(id)).toBe('99999999999999999999');
+  expect(await store.posts.newestId(id)).toBe('99999999999999999999');
   await appendTo(store, id, { seq: 6, posts: [send] });
-  await store.postDelivered({ id: 1, wish: 1, messageId: '100000000000000000000', strips: [] });
-  expect(await store.newestId(id)).toBe('100000000000000000000');
+  await store.posts.deliver({ id: 1, wish: 1, messageId: '100000000000000000000', strips: [] });
+  expect(await store.posts.newestId(id)).toBe('100000000000000000000');
 });
 
 describe('a wished post', () => {
@@ -51,21 +52,21 @@ describe('a wished post', () => {
     const store = await opened(await newDatabase());
     const { id } = await newLobby(store, { posts: [{ type: 'send', kind: 'lobby' }] });
     const posts: PostWish[] = [{ type: 'refresh', kind: 'lobby' }, send];
-    await store.startGame({ ...guard(id, 0, { posts }), setup: SETUP, seats: SEATS, entries: [DRAW] });
-    await store.append({
+    await store.lobbies.start({ ...guard(id, 0, { posts }), setup: SETUP, seats: SEATS, entries: [DRAW] });
+    await store.games.append({
       ...guard(id, 1, { posts: [{ type: 'send', kind: 'end' }] }),
       seq: 1,
       entries: [DRAW, DRAW],
       status: 'ended',
     });
     const common = { gameId: id, channelId: 'channel', pending: 'send', attempts: 0, notBefore: 0, direct: false };
-    expect(await store.posts(id)).toEqual([
+    expect(await store.posts.ofGame(id)).toEqual([
       { ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 },
       { ...common, id: 2, kind: 'turn', seq: 0, wish: 1 },
       { ...common, id: 3, kind: 'end', seq: 1, wish: 1 },
     ]);
     expect(await dueIn(store)).toMatchObject([{ ...common, id: 1, kind: 'lobby', seq: 0, wish: 2 }]);
-    expect(await store.posts(99)).toEqual([]);
+    expect(await store.posts.ofGame(99)).toEqual([]);
   });
 
   it('has nothing pending once it was delivered', async () => {
@@ -75,7 +76,7 @@ describe('a wished post', () => {
     expect(await posts()).toMatchObject([{ id: 1, messageId: 'message-1' }]);
     expect((await posts())[0]).not.toHaveProperty('pending');
     expect(await due()).toEqual([]);
-    expect(await store.nextDue(0)).toBeUndefined();
+    expect(await store.posts.nextDue(0)).toBeUndefined();
   });
 
   it('is edited when refreshed, and only the latest one of the kind', async () => {
@@ -95,7 +96,7 @@ describe('a wished post', () => {
       { pending: undefined, wish: 1, seq: 2 },
     ]);
     await deliver(store, 2, 3);
-    expect(await store.nextDue(0)).toBeUndefined();
+    expect(await store.posts.nextDue(0)).toBeUndefined();
   });
 
   it('loses its controls once the next message is sent, and holds up no other message with that', async () => {
@@ -147,12 +148,12 @@ describe('what is due', () => {
       [3, 2],
       [5, 3],
     ]);
-    expect((await store.duePosts(0, { task: 'send', limit: 2 })).map(({ id }) => id)).toEqual([1, 3]);
+    expect((await store.posts.due(0, { task: 'send', limit: 2 })).map(({ id }) => id)).toEqual([1, 3]);
     await deliver(store, 3);
     expect((await dueIn(store)).map(({ id }) => id)).toEqual([1, 4, 5]);
-    const apart = await store.duePosts(0, { task: 'send', limit: 2, exclude: [1, 2] });
+    const apart = await store.posts.due(0, { task: 'send', limit: 2, exclude: [1, 2] });
     expect(apart.map(({ id }) => id)).toEqual([5]);
-    const elsewhere = await store.duePosts(0, { task: 'send', limit: 2, servers: ['a', 'c'] });
+    const elsewhere = await store.posts.due(0, { task: 'send', limit: 2, servers: ['a', 'c'] });
     expect(elsewhere.map(({ id, guildId }) => [id, guildId])).toEqual([[4, 'b']]);
   });
 
@@ -161,19 +162,19 @@ describe('what is due', () => {
     for (const channelId of ['a', 'b']) await newGame(store, { channelId, posts: [send] });
     await newGame(store, { channelId: 'c', guildId: 'elsewhere', posts: [send] });
     expect((await dueIn(store)).map(({ id }) => id)).toEqual([1, 3]);
-    await store.postHeld({ id: 1, wish: 1, until: 100 });
+    await store.posts.hold({ id: 1, wish: 1, until: 100 });
     expect((await dueIn(store, 99)).map(({ id }) => id)).toEqual([2, 3]);
     // A limit is no failed attempt.
     expect((await dueIn(store, 100))[0]).toMatchObject({ id: 1, attempts: 0 });
     // What was to wait until later than it ever should: the clock was wrong then.
-    await store.postHeld({ id: 1, wish: 1, until: 100 + 30 * 86_400_000 });
+    await store.posts.hold({ id: 1, wish: 1, until: 100 + 30 * 86_400_000 });
     expect((await dueIn(store, 100)).map(({ id }) => id)).toEqual([1, 3]);
   });
 
   it('is a direct message beside a public one of the same game', async () => {
     const { store, wish } = await game();
     await wish({ ...send, direct: true }, send);
-    const due = (task: 'send' | 'direct') => store.duePosts(0, { task, limit: 9 });
+    const due = (task: 'send' | 'direct') => store.posts.due(0, { task, limit: 9 });
     expect(await due('send')).toMatchObject([{ id: 2, direct: false }]);
     expect(await due('direct')).toMatchObject([{ id: 1, direct: true }]);
   });
@@ -182,26 +183,26 @@ describe('what is due', () => {
     const { store, wish, due } = await game();
     const other = await newGame(store, { channelId: 'other', posts: [] });
     await wish(send);
-    await store.postFailed({ id: 1, wish: 1, retryAt: 100 });
+    await store.posts.fail({ id: 1, wish: 1, retryAt: 100 });
     await wish(send);
     expect(await due(99)).toEqual([]);
-    expect(await store.nextDue(99)).toBe(100);
+    expect(await store.posts.nextDue(99)).toBe(100);
     // What is due by then is no later time.
-    expect(await store.nextDue(100)).toBeUndefined();
+    expect(await store.posts.nextDue(100)).toBeUndefined();
     expect(await due(100)).toEqual([1]);
     await appendTo(store, other.id, { seq: 0, posts: [send] });
     expect(await due(99)).toEqual([3]);
-    expect(await store.nextDue(99)).toBe(100);
-    await store.postFailed({ id: 3, wish: 1, retryAt: 50 });
-    expect(await store.nextDue(0)).toBe(50);
+    expect(await store.posts.nextDue(99)).toBe(100);
+    await store.posts.fail({ id: 3, wish: 1, retryAt: 50 });
+    expect(await store.posts.nextDue(0)).toBe(50);
   });
 
   it('is tried again at a whole millisecond, after a pause with parts of one', async () => {
     const { store, wish, posts, due } = await game();
     await wish(send);
-    await store.postFailed({ id: 1, wish: 1, retryAt: 99.25 });
+    await store.posts.fail({ id: 1, wish: 1, retryAt: 99.25 });
     expect(await posts()).toMatchObject([{ notBefore: 100, attempts: 1 }]);
-    await store.postHeld({ id: 1, wish: 1, until: 199.75 });
+    await store.posts.hold({ id: 1, wish: 1, until: 199.75 });
     expect(await posts()).toMatchObject([{ notBefore: 200 }]);
     expect(await due(200)).toEqual([1]);
   });
@@ -211,12 +212,12 @@ describe('what is due', () => {
     await wish(send);
     await deliver(store, 1);
     await wish(refresh);
-    await store.postFailed({ id: 1, wish: 2, retryAt: 100 });
+    await store.posts.fail({ id: 1, wish: 2, retryAt: 100 });
     await wish(send);
     expect(await due()).toEqual([2]);
-    expect(await store.nextDue(10)).toBeUndefined();
+    expect(await store.posts.nextDue(10)).toBeUndefined();
     await deliver(store, 2);
-    expect(await store.nextDue(10)).toBe(100);
+    expect(await store.posts.nextDue(10)).toBe(100);
   });
 
   it('is a message to be sent before a change of any other, in its own game and in others', async () => {
@@ -241,11 +242,11 @@ describe('what is due', () => {
   it('does not wait behind an older post that was given up', async () => {
     const { store, wish, due, posts } = await game();
     await wish(send);
-    await store.postFailed({ id: 1, wish: 1, retryAt: 5, code: 500 });
+    await store.posts.fail({ id: 1, wish: 1, retryAt: 5, code: 500 });
     expect((await posts())[0]).not.toHaveProperty('failure');
-    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    await store.posts.fail({ id: 1, wish: 1, code: 50013 });
     expect(await due()).toEqual([]);
-    expect(await store.nextDue(0)).toBeUndefined();
+    expect(await store.posts.nextDue(0)).toBeUndefined();
     await wish(send);
     expect(await due()).toEqual([2]);
     expect((await posts())[0]).toMatchObject({ failure: 50013, attempts: 2 });
@@ -257,8 +258,8 @@ describe('a failed post', () => {
   it('counts its attempts and begins anew when refreshed', async () => {
     const { store, wish, posts, due } = await game();
     await wish(send);
-    await store.postFailed({ id: 1, wish: 1, retryAt: 100 });
-    await store.postFailed({ id: 1, wish: 1, retryAt: 300 });
+    await store.posts.fail({ id: 1, wish: 1, retryAt: 100 });
+    await store.posts.fail({ id: 1, wish: 1, retryAt: 300 });
     expect(await posts()).toMatchObject([{ attempts: 2, notBefore: 300, pending: 'send' }]);
     await wish(refresh);
     expect(await posts()).toMatchObject([{ attempts: 0, notBefore: 0, pending: 'send', wish: 2 }]);
@@ -268,14 +269,14 @@ describe('a failed post', () => {
   it('is sent or edited after all when refreshed after it was given up', async () => {
     const { store, wish, posts } = await game();
     await wish(send);
-    await store.postFailed({ id: 1, wish: 1 });
+    await store.posts.fail({ id: 1, wish: 1 });
     expect(await posts()).toMatchObject([{ failure: 0 }]);
     await wish(refresh);
     expect(await posts()).toMatchObject([{ pending: 'send', wish: 2, attempts: 0 }]);
     expect((await posts())[0]).not.toHaveProperty('failure');
     await deliver(store, 1, 2);
     await wish(refresh);
-    await store.postFailed({ id: 1, wish: 3, code: 50001 });
+    await store.posts.fail({ id: 1, wish: 3, code: 50001 });
     await wish(refresh);
     expect(await posts()).toMatchObject([{ pending: 'edit', wish: 4, messageId: 'message-1' }]);
   });
@@ -286,7 +287,7 @@ describe('a failed post', () => {
     await deliver(store, 1);
     await wish(send);
     await deliver(store, 2);
-    await store.postFailed({ id: 1, wish: 2, code: 10008 });
+    await store.posts.fail({ id: 1, wish: 2, code: 10008 });
     expect(await due()).toEqual([]);
     await wish(send);
     await deliver(store, 3);
@@ -297,8 +298,8 @@ describe('a failed post', () => {
     const { store, wish, posts } = await game();
     await wish(send);
     await wish(refresh);
-    await store.postFailed({ id: 1, wish: 1, code: 50013 });
-    await store.postFailed({ id: 1, wish: 1, retryAt: 900 });
+    await store.posts.fail({ id: 1, wish: 1, code: 50013 });
+    await store.posts.fail({ id: 1, wish: 1, retryAt: 900 });
     expect(await posts()).toMatchObject([{ pending: 'send', wish: 2, attempts: 0, notBefore: 0 }]);
   });
 
@@ -306,10 +307,10 @@ describe('a failed post', () => {
     const { store, wish, due } = await game();
     await wish(send);
     await deliver(store, 1);
-    await store.postFailed({ id: 1, wish: 1, retryAt: 5 });
-    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    await store.posts.fail({ id: 1, wish: 1, retryAt: 5 });
+    await store.posts.fail({ id: 1, wish: 1, code: 50013 });
     expect(await due()).toEqual([]);
-    await store.revivePosts(1);
+    await store.posts.revive(1);
     expect(await due()).toEqual([]);
   });
 });
@@ -334,16 +335,16 @@ describe('a withdrawn turn message', () => {
       { withdrawn: true, wish: 2 },
     ]);
     expect((await posts())[1]).not.toHaveProperty('pending');
-    expect(await store.postBegun({ id: 2, wish: 1 })).toBeUndefined();
+    expect(await store.posts.begin({ id: 2, wish: 1 })).toBeUndefined();
   });
 
   it('is edited once it is known where it is, also when an earlier attempt may have sent it', async () => {
     const { store, wish, posts } = await twoTurns();
-    expect(await store.postBegun({ id: 2, wish: 1, after: '1' })).toEqual({ begunAfter: '1' });
+    expect(await store.posts.begin({ id: 2, wish: 1, after: '1' })).toEqual({ begunAfter: '1' });
     await wish(withdraw);
     expect((await posts())[1]).toMatchObject({ withdrawn: true, pending: 'send', wish: 2, begun: 1, begunAfter: '1' });
     // After a restart; the nonce leads to the message with its old text.
-    expect(await store.postBegun({ id: 2, wish: 2, after: '2' })).toEqual({ begunAfter: '1' });
+    expect(await store.posts.begin({ id: 2, wish: 2, after: '2' })).toEqual({ begunAfter: '1' });
     await deliver(store, 2, 2);
     expect((await posts())[1]).toMatchObject({ pending: 'edit', messageId: 'message-2' });
     await deliver(store, 2, 2);
@@ -371,7 +372,7 @@ describe('a withdrawn turn message', () => {
     const { store, wish, posts } = await twoTurns();
     await deliver(store, 2);
     await wish(withdraw);
-    await store.postFailed({ id: 1, wish: 3, code: 10008 });
+    await store.posts.fail({ id: 1, wish: 3, code: 10008 });
     expect((await posts())[1]).toMatchObject({ pending: 'edit', wish: 3 });
     expect((await posts())[1]).not.toHaveProperty('withdrawn');
   });
@@ -379,7 +380,7 @@ describe('a withdrawn turn message', () => {
   it('stays the turn message where the one before it was never sent', async () => {
     const { store, wish, posts } = await game();
     await wish(send);
-    await store.postFailed({ id: 1, wish: 1, code: 50001 });
+    await store.posts.fail({ id: 1, wish: 1, code: 50001 });
     await wish(send);
     await deliver(store, 2);
     await wish(withdraw);
@@ -392,27 +393,27 @@ describe('what was lost', () => {
   it('is the latest post of a game when it was given up before it was sent', async () => {
     const { store, id, wish } = await game();
     await wish(send);
-    expect(await store.lostPosts()).toEqual([]);
-    await store.postFailed({ id: 1, wish: 1, code: 50013 });
-    const { guildId, channelId, changedAt } = (await store.game(id))!;
+    expect(await store.posts.lost()).toEqual([]);
+    await store.posts.fail({ id: 1, wish: 1, code: 50013 });
+    const { guildId, channelId, changedAt } = (await store.games.byId(id))!;
     const lost = { gameId: id, guildId, channelId, failure: 50013, since: changedAt };
-    expect(await store.lostPosts()).toEqual([lost]);
+    expect(await store.posts.lost()).toEqual([lost]);
     await wish(send);
-    expect(await store.lostPosts()).toEqual([]);
+    expect(await store.posts.lost()).toEqual([]);
     await deliver(store, 2);
     await wish(refresh);
-    await store.postFailed({ id: 2, wish: 2, code: 50001 });
-    expect(await store.lostPosts()).toEqual([]);
+    await store.posts.fail({ id: 2, wish: 2, code: 50001 });
+    expect(await store.posts.lost()).toEqual([]);
   });
 
   it('can be asked for by server and by channel', async () => {
     const store = await opened(await newDatabase());
     for (const [at, guildId] of ['north', 'north', 'south'].entries()) {
       const { id } = await newGame(store, { guildId, channelId: `channel ${at}`, posts: [send] });
-      await store.postFailed({ id, wish: 1, code: 50001 });
+      await store.posts.fail({ id, wish: 1, code: 50001 });
     }
     const games = async (where?: { guildId?: string; channelId?: string }) =>
-      (await store.lostPosts(where)).map(({ gameId }) => gameId);
+      (await store.posts.lost(where)).map(({ gameId }) => gameId);
     expect(await games()).toEqual([1, 2, 3]);
     expect(await games({ guildId: 'north' })).toEqual([1, 2]);
     expect(await games({ channelId: 'channel 2' })).toEqual([3]);
@@ -422,9 +423,9 @@ describe('what was lost', () => {
   it('dates from the warning where people were warned that a lobby will expire', async () => {
     const store = await opened(await newDatabase());
     const { id } = await newLobby(store);
-    await store.warnLobby({ ...guard(id, 0, { posts: [{ type: 'send', kind: 'expiring' }] }), at: 5_000 });
-    await store.postFailed({ id: 1, wish: 1, code: 50001 });
-    expect(await store.lostPosts()).toMatchObject([{ since: 5_000 }]);
+    await store.lobbies.warn({ ...guard(id, 0, { posts: [{ type: 'send', kind: 'expiring' }] }), at: 5_000 });
+    await store.posts.fail({ id: 1, wish: 1, code: 50001 });
+    expect(await store.posts.lost()).toMatchObject([{ since: 5_000 }]);
   });
 });
 
@@ -434,7 +435,7 @@ describe('deleting', () => {
     const reminder: PostWish = { type: 'send', kind: 'reminder', userId: 'ada' };
     await wish(send, reminder);
     await deliver(store, 1);
-    await store.postDelivered({ id: 2, wish: 1, messageId: 'reminder' });
+    await store.posts.deliver({ id: 2, wish: 1, messageId: 'reminder' });
     await wish(reminder);
     await wish({ type: 'delete', kind: 'reminder' }, reminder);
     expect((await posts()).map(({ pending }) => pending)).toEqual([undefined, 'delete', 'delete', 'send']);
@@ -445,15 +446,15 @@ describe('reviving', () => {
   it('makes the latest post pending again, to be sent or edited', async () => {
     const { store, id, wish, posts } = await game();
     await wish(send);
-    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    await store.posts.fail({ id: 1, wish: 1, code: 50013 });
     await wish(send);
-    await store.postFailed({ id: 2, wish: 1, code: 50013 });
-    await store.revivePosts(id);
+    await store.posts.fail({ id: 2, wish: 1, code: 50013 });
+    await store.posts.revive(id);
     expect(await posts()).toMatchObject([{ failure: 50013 }, { pending: 'send', wish: 2, attempts: 0 }]);
     await deliver(store, 2, 2);
     await wish(refresh);
-    await store.postFailed({ id: 2, wish: 3, code: 50001 });
-    await store.revivePosts(id);
+    await store.posts.fail({ id: 2, wish: 3, code: 50001 });
+    await store.posts.revive(id);
     expect(await posts()).toMatchObject([{ failure: 50013 }, { pending: 'edit', wish: 4 }]);
     expect((await posts())[1]).not.toHaveProperty('failure');
   });
@@ -461,14 +462,14 @@ describe('reviving', () => {
   it('leaves posts alone that later ones have overtaken, and other games', async () => {
     const { store, id, wish, due } = await game();
     const other = await newGame(store, { channelId: 'other', posts: [send] });
-    await store.postFailed({ id: 1, wish: 1, code: 50013 });
+    await store.posts.fail({ id: 1, wish: 1, code: 50013 });
     await wish(send);
-    await store.postFailed({ id: 2, wish: 1, code: 50013 });
+    await store.posts.fail({ id: 2, wish: 1, code: 50013 });
     await wish(send);
     await deliver(store, 3);
-    await store.revivePosts(id);
+    await store.posts.revive(id);
     expect(await due()).toEqual([]);
-    await store.revivePosts(other.id);
+    await store.posts.revive(other.id);
     expect(await due()).toEqual([1]);
   });
 });

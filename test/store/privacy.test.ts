@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { forget } from '../../src/app/people.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { appendTo, DRAW, guard, newDatabase, newGame, newLobby, opened, temporaryFile } from './store-fixture.ts';
@@ -15,14 +14,14 @@ const seats = [
 
 /** A lobby, a running game, one that ended and a lobby that closed; Ada owns all, and watches another one of Bob's. */
 async function adasGames(store: Store) {
-  await store.rememberUser({ id: ADA, guildId: 'guild', name: NAME, locale: 'nl' });
-  await store.rememberUser({ id: BOB, guildId: 'guild', name: 'Bob', locale: 'en' });
-  await store.changeSettings(ADA, { language: 'fr', theme: 'night' });
+  await store.people.rememberUser({ id: ADA, guildId: 'guild', name: NAME, locale: 'nl' });
+  await store.people.rememberUser({ id: BOB, guildId: 'guild', name: 'Bob', locale: 'en' });
+  await store.people.changeSettings(ADA, { language: 'fr', theme: 'night' });
   const inChannel = (channelId: string) => ({ channelId, ownerId: ADA, seats });
   const ended = await newGame(store, inChannel('ended'));
-  await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], status: 'ended' });
+  await store.games.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], status: 'ended' });
   const closed = await newLobby(store, inChannel('closed'));
-  await store.changeLobby({ ...guard(closed.id, 0), seats: [], ownerId: ADA, closed: true });
+  await store.lobbies.change({ ...guard(closed.id, 0), seats: [], ownerId: ADA, closed: true });
   const lobby = await newLobby(store, inChannel('lobby'));
   const running = await newGame(store, inChannel('running'));
   const watched = await newGame(store, {
@@ -33,9 +32,9 @@ async function adasGames(store: Store) {
       { userId: 'cid', colour: 'blue' },
     ],
   });
-  await store.watch(watched.id, { userId: ADA, what: 'turns' });
-  await store.watch(watched.id, { userId: 'eva', what: 'turns' });
-  for (const userId of [ADA, BOB]) await store.toggleQuiet({ gameId: watched.id, userId, turn: 3 });
+  await store.spectators.watch(watched.id, { userId: ADA, what: 'turns' });
+  await store.spectators.watch(watched.id, { userId: 'eva', what: 'turns' });
+  for (const userId of [ADA, BOB]) await store.quiets.toggle({ gameId: watched.id, userId, turn: 3 });
   await appendTo(store, watched.id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
   return { ended, closed, lobby, running, watched };
 }
@@ -43,7 +42,7 @@ async function adasGames(store: Store) {
 it('tells everything that is stored about a person', async () => {
   const store = await opened(await newDatabase());
   const { ended, closed, lobby, running, watched } = await adasGames(store);
-  const data = await store.personalData(ADA);
+  const data = await store.people.personalData(ADA);
   expect(data.user).toEqual({ id: ADA, locale: 'nl' });
   expect(data.names).toEqual([{ guildId: 'guild', name: NAME }]);
   expect(data.settings).toEqual({ language: 'fr', theme: 'night', hints: true });
@@ -52,8 +51,8 @@ it('tells everything that is stored about a person', async () => {
   const game = { id, guildId, channelId, status };
   expect(data.watches).toEqual([{ game, what: 'turns' }]);
   expect(data.quiets).toEqual([{ game, turn: 3 }]);
-  expect((await store.gamesOf(ADA)).map(({ id }) => id)).toEqual([lobby.id, running.id]);
-  expect(await store.personalData('stranger')).toEqual({
+  expect((await store.games.ofUser(ADA)).map(({ id }) => id)).toEqual([lobby.id, running.id]);
+  expect(await store.people.personalData('stranger')).toEqual({
     settings: { hints: true },
     namedActs: 0,
     games: [],
@@ -66,21 +65,21 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
   const url = await newDatabase();
   const store = await opened(url);
   const { ended, closed, lobby, running, watched } = await adasGames(store);
-  const kept = await forget({ store }, ADA);
+  const kept = await store.people.forget(ADA);
   const places = [lobby, running].map(({ id, guildId, channelId, status }) => ({ id, guildId, channelId, status }));
   expect(kept).toEqual(places);
-  for (const { id } of kept) expect((await store.game(id))!.seats[0]!.userId).toBe(ADA);
-  expect(await store.game(ended.id)).toEqual({
+  for (const { id } of kept) expect((await store.games.byId(id))!.seats[0]!.userId).toBe(ADA);
+  expect(await store.games.byId(ended.id)).toEqual({
     ...ended,
     status: 'ended',
     revision: 2,
     ownerId: 'forgotten-0',
     seats: [{ userId: 'forgotten-0', colour: 'red' }, seats[1]],
   });
-  expect(await store.game(closed.id)).toMatchObject({ ownerId: 'forgotten-owner' });
-  expect(await store.log(ended.id)).toHaveLength(1);
-  expect(await store.watchersOf(watched.id)).toEqual([{ userId: 'eva', what: 'turns' }]);
-  const data = await store.personalData(ADA);
+  expect(await store.games.byId(closed.id)).toMatchObject({ ownerId: 'forgotten-owner' });
+  expect(await store.log.ofGame(ended.id)).toHaveLength(1);
+  expect(await store.spectators.ofGame(watched.id)).toEqual([{ userId: 'eva', what: 'turns' }]);
+  const data = await store.people.personalData(ADA);
   expect({ ...data, games: data.games.map(({ id }) => id) }).toEqual({
     settings: { hints: true },
     namedActs: 0,
@@ -88,34 +87,34 @@ it('deletes it, gives the seats of what is over to nobody, and reports what stay
     watches: [],
     quiets: [],
   });
-  expect(await store.isQuiet({ gameId: watched.id, userId: BOB, turn: 3 })).toBe(true);
-  await forget({ store }, BOB);
-  expect((await store.game(ended.id))!.seats.map(({ userId }) => userId)).toEqual(['forgotten-0', 'forgotten-1']);
+  expect(await store.quiets.has({ gameId: watched.id, userId: BOB, turn: 3 })).toBe(true);
+  await store.people.forget(BOB);
+  expect((await store.games.byId(ended.id))!.seats.map(({ userId }) => userId)).toEqual(['forgotten-0', 'forgotten-1']);
 });
 
 it('leaves nothing of somebody without a game in the file', async () => {
   const file = await temporaryFile();
   const store = await opened(`file:${file}`);
-  await store.rememberUser({ id: BOB, guildId: 'guild', name: 'Bob', locale: 'en' });
+  await store.people.rememberUser({ id: BOB, guildId: 'guild', name: 'Bob', locale: 'en' });
   const bytes = async () =>
     Buffer.concat(await Promise.all([file, `${file}-wal`].map((path) => readFile(path).catch(() => Buffer.alloc(0)))));
   const ended = await newGame(store, { ownerId: ADA, seats });
   const { id } = await newGame(store, { channelId: 'watched', seats: [seats[1], { userId: 'cid', colour: 'red' }] });
-  await store.rememberUser({ id: ADA, guildId: 'guild', name: NAME, locale: 'nl' });
-  await store.rememberUser({ id: ADA, guildId: 'guild', name: `${NAME} II`, locale: 'nl' });
-  await store.changeSettings(ADA, { language: 'fr' });
-  await store.watch(id, { userId: ADA, what: 'turns' });
-  await store.toggleQuiet({ gameId: id, userId: ADA, turn: 2 });
+  await store.people.rememberUser({ id: ADA, guildId: 'guild', name: NAME, locale: 'nl' });
+  await store.people.rememberUser({ id: ADA, guildId: 'guild', name: `${NAME} II`, locale: 'nl' });
+  await store.people.changeSettings(ADA, { language: 'fr' });
+  await store.spectators.watch(id, { userId: ADA, what: 'turns' });
+  await store.quiets.toggle({ gameId: id, userId: ADA, turn: 2 });
   await appendTo(store, id, { seq: 0, posts: [{ type: 'send', kind: 'turn' }] });
-  await store.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], status: 'ended' });
+  await store.games.append({ ...guard(ended.id, 1), seq: 0, entries: [DRAW], status: 'ended' });
   expect((await bytes()).includes(NAME)).toBe(true);
   expect((await bytes()).includes(ADA)).toBe(true);
-  expect(await forget({ store }, ADA)).toEqual([]);
+  expect(await store.people.forget(ADA)).toEqual([]);
   expect((await bytes()).includes(NAME)).toBe(false);
   expect((await bytes()).includes(ADA)).toBe(false);
   expect((await bytes()).includes(BOB)).toBe(true);
   await store.close();
   const again = await openStore(`file:${file}`);
-  expect((await again.users([ADA, BOB])).size).toBe(1);
+  expect((await again.people.users([ADA, BOB])).size).toBe(1);
   await again.close();
 });

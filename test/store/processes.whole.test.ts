@@ -45,12 +45,12 @@ it('keeps every entry that was confirmed when the process is killed', async () =
     expect(seqs).toEqual(seqs.map((_, index) => length + index));
 
     const reopened = await openedFile(file);
-    const log = await reopened.log(id);
+    const log = await reopened.log.ofGame(id);
     // The last one may have been written and not yet reported.
     expect([length + seqs.length, length + seqs.length + 1]).toContain(log.length);
     length = log.length;
-    expect(await reopened.game(id)).toMatchObject({ revision: 1 + length });
-    expect(await reopened.posts(id)).toMatchObject([{ wish: 1 + length }]);
+    expect(await reopened.games.byId(id)).toMatchObject({ revision: 1 + length });
+    expect(await reopened.posts.ofGame(id)).toMatchObject([{ wish: 1 + length }]);
     expect(await appendTo(reopened, id, { seq: length })).toBe('written');
     length++;
     await reopened.close();
@@ -71,8 +71,8 @@ it('lets two processes append to one game without a gap or a double number', asy
   expect(children.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
   const all = seqs.flat().sort((a, b) => a - b);
   expect(all).toEqual(Array.from({ length: 300 }, (_, seq) => seq));
-  expect((await store.log(id)).map(({ seq }) => seq)).toEqual(all);
-  expect(await store.game(id)).toMatchObject({ revision: 301 });
+  expect((await store.log.ofGame(id)).map(({ seq }) => seq)).toEqual(all);
+  expect(await store.games.byId(id)).toMatchObject({ revision: 301 });
 });
 
 it('opens a new database from two processes at once', async () => {

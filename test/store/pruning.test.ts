@@ -32,17 +32,17 @@ async function playedGame(store: Store, { channelId, at, ends }: { channelId: st
   for (let seq = 0; seq < 5; seq++) await appendTo(store, id, { seq, at, posts, cause: `${channelId} ${seq}` });
   if (ends) {
     const end = { ...guard(id, 6, { at, posts: [{ type: 'send', kind: 'end' }] }), seq: 5, entries: [DRAW] };
-    expect(await store.append({ ...end, status: 'ended' })).toBe('written');
+    expect(await store.games.append({ ...end, status: 'ended' })).toBe('written');
   }
-  for (const post of await store.posts(id))
-    await store.postDelivered({ ...post, messageId: `message ${post.id}`, strips: losingControls(post.kind) });
-  for (const post of await store.posts(id)) {
-    if (post.pending) await store.postDelivered({ ...post, messageId: post.messageId! });
+  for (const post of await store.posts.ofGame(id))
+    await store.posts.deliver({ ...post, messageId: `message ${post.id}`, strips: losingControls(post.kind) });
+  for (const post of await store.posts.ofGame(id)) {
+    if (post.pending) await store.posts.deliver({ ...post, messageId: post.messageId! });
   }
   return id;
 }
 
-const kindsOf = async (store: Store, id: number) => (await store.posts(id)).map(({ kind }) => kind);
+const kindsOf = async (store: Store, id: number) => (await store.posts.ofGame(id)).map(({ kind }) => kind);
 const ALL = ['lobby', 'turn', 'turn', 'turn', 'turn', 'turn'];
 
 it('deletes posts of games that have been over for a month, but those that are linked to', async () => {
@@ -50,10 +50,17 @@ it('deletes posts of games that have been over for a month, but those that are l
   const old = await playedGame(store, { channelId: 'old', at: LONG_AGO, ends: true });
   const fresh = await playedGame(store, { channelId: 'fresh', at: LATELY, ends: true });
   const running = await playedGame(store, { channelId: 'running', at: LONG_AGO, ends: false });
-  const before = { game: await store.game(old), log: await store.log(old), posts: await store.posts(old) };
+  const before = {
+    game: await store.games.byId(old),
+    log: await store.log.ofGame(old),
+    posts: await store.posts.ofGame(old),
+  };
   await pruneAll(store);
-  expect({ game: await store.game(old), log: await store.log(old) }).toEqual({ game: before.game, log: before.log });
-  expect(await store.posts(old)).toEqual([before.posts[0], before.posts[5], before.posts[6]]);
+  expect({ game: await store.games.byId(old), log: await store.log.ofGame(old) }).toEqual({
+    game: before.game,
+    log: before.log,
+  });
+  expect(await store.posts.ofGame(old)).toEqual([before.posts[0], before.posts[5], before.posts[6]]);
   expect(await kindsOf(store, fresh)).toEqual([...ALL, 'end']);
   expect(await kindsOf(store, running)).toEqual(ALL);
 });
@@ -64,7 +71,7 @@ it('keeps the last turn message that there is a link to, and what is still to be
   await ask(`UPDATE posts SET failure = 10008 WHERE kind = 'turn' AND id = 6`);
   await ask(`UPDATE posts SET pending = 'strip' WHERE id = 2`);
   await pruneAll(store);
-  expect((await store.posts(id)).map((post) => post.id)).toEqual([1, 2, 5, 6, 7]);
+  expect((await store.posts.ofGame(id)).map((post) => post.id)).toEqual([1, 2, 5, 6, 7]);
 });
 
 it('deletes causes after a month, in steps', async () => {
@@ -86,7 +93,7 @@ it('deletes notices, quiet turns and watches of games that are over', async () =
     await playedGame(store, { channelId: 'running', at: LONG_AGO, ends: false }),
   ];
   for (const id of games) {
-    const [post] = await store.posts(id);
+    const [post] = await store.posts.ofGame(id);
     await ask(`INSERT INTO watchers (game_id, user_id, what) VALUES (${id}, 'eva', 'turns')`);
     await ask(`INSERT INTO quiets (game_id, user_id, turn) VALUES (${id}, 'eva', 1)`);
     await ask(
@@ -103,36 +110,38 @@ it('deletes analyses after a month, of whatever game', async () => {
   const { store } = await database();
   const old = await playedGame(store, { channelId: 'old', at: LONG_AGO, ends: true });
   const other = await playedGame(store, { channelId: 'other', at: LONG_AGO, ends: true });
-  await store.putAnalysis({ gameId: old, version: 1, body: '{}', at: LONG_AGO });
+  await store.analyses.put({ gameId: old, version: 1, body: '{}', at: LONG_AGO });
   const lately = { gameId: other, version: 1, body: '{}', at: LATELY };
-  await store.putAnalysis(lately);
+  await store.analyses.put(lately);
   await pruneAll(store);
-  expect(await store.analysis(old)).toBeUndefined();
-  expect(await store.analysis(other)).toEqual(lately);
+  expect(await store.analyses.ofGame(old)).toBeUndefined();
+  expect(await store.analyses.ofGame(other)).toEqual(lately);
 });
 
 it('deletes people and channels that appear nowhere, and nobody else', async () => {
   const { store, ask } = await database();
   const { id } = await newGame(store, { channelId: 'table', ownerId: 'owner' });
-  await store.watch(id, { userId: 'watcher', what: 'end' });
+  await store.spectators.watch(id, { userId: 'watcher', what: 'end' });
   const { id: closed } = await newGame(store, { channelId: 'other' });
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }] as const, userId: 'moderator' };
-  expect(await store.append({ ...guard(closed, 1), seq: 0, entries: [], status: 'closed', acts })).toBe('written');
+  expect(await store.games.append({ ...guard(closed, 1), seq: 0, entries: [], status: 'closed', acts })).toBe(
+    'written',
+  );
   const people = [...SEATS.map(({ userId }) => userId), 'owner', 'watcher', 'moderator'];
   const strangers = Array.from({ length: 700 }, (_, at) => `stranger ${at}`);
   for (const user of [...people, ...strangers]) {
-    await store.rememberUser({ id: user, guildId: 'guild', name: user, locale: 'nl' });
-    await store.rememberUser({ id: user, guildId: 'elsewhere', name: user, locale: 'nl' });
+    await store.people.rememberUser({ id: user, guildId: 'guild', name: user, locale: 'nl' });
+    await store.people.rememberUser({ id: user, guildId: 'elsewhere', name: user, locale: 'nl' });
   }
   for (const channel of ['table', 'chosen', 'empty']) {
-    await store.rememberChannel({ id: channel, guildId: 'guild', locale: 'nl' });
+    await store.people.rememberChannel({ id: channel, guildId: 'guild', locale: 'nl' });
   }
-  await store.setChannelLanguage('chosen', 'fr');
-  await store.changeSettings('stranger 5', { language: 'de' });
+  await store.people.setChannelLanguage('chosen', 'fr');
+  await store.people.changeSettings('stranger 5', { language: 'de' });
   await pruneAll(store);
-  expect([...(await store.users([...people, ...strangers])).keys()].sort()).toEqual([...people].sort());
-  expect([...(await store.names('guild', [...people, ...strangers])).keys()].sort()).toEqual([...people].sort());
-  expect((await store.names('elsewhere', people)).size, 'where they have no game').toBe(0);
+  expect([...(await store.people.users([...people, ...strangers])).keys()].sort()).toEqual([...people].sort());
+  expect([...(await store.people.names('guild', [...people, ...strangers])).keys()].sort()).toEqual([...people].sort());
+  expect((await store.people.names('elsewhere', people)).size, 'where they have no game').toBe(0);
   expect(await ask('SELECT id FROM channels ORDER BY id')).toEqual([{ id: 'chosen' }, { id: 'table' }]);
-  expect(await store.settings('stranger 5'), 'settings stay').toMatchObject({ language: 'de' });
+  expect(await store.people.settings('stranger 5'), 'settings stay').toMatchObject({ language: 'de' });
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { noticesFor } from '../../src/app/notices.ts';
-import type { PostKind } from '../../src/store/records.ts';
-import type { PostWish, Store } from '../../src/store/store.ts';
+import type { PostKind, PostWish } from '../../src/store/records.ts';
+import type { Store } from '../../src/store/store.ts';
 import { DRAW, guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
 /** Ends a turn of a game made by `newGame` with its `turn`th entry. */
 async function endTurn(store: Store, gameId: number, turn: number, kind: PostKind = 'turn') {
   const posts: readonly PostWish[] = [{ type: 'send', kind }];
-  const record = (await store.game(gameId))!;
-  return store.append({
+  const record = (await store.games.byId(gameId))!;
+  return store.games.append({
     ...guard(gameId, turn, { posts }),
     seq: turn - 1,
     entries: [DRAW],
@@ -19,13 +19,13 @@ async function endTurn(store: Store, gameId: number, turn: number, kind: PostKin
 
 /** Who is told of what, as "user: length of the log", all messages being out. */
 async function told(store: Store, gameId: number): Promise<string[]> {
-  for (const post of await store.posts(gameId)) {
-    if (post.pending) await store.postDelivered({ ...post, messageId: `message ${post.id}` });
+  for (const post of await store.posts.ofGame(gameId)) {
+    if (post.pending) await store.posts.deliver({ ...post, messageId: `message ${post.id}` });
   }
   const found: string[] = [];
-  for (let notice = await store.dueNotice(0); notice; notice = await store.dueNotice(0)) {
+  for (let notice = await store.notices.due(0); notice; notice = await store.notices.due(0)) {
     found.push(`${notice.userId}: ${notice.length}`);
-    await store.noticeDone(notice.id);
+    await store.notices.done(notice.id);
   }
   return found;
 }
@@ -36,22 +36,22 @@ it('remembers over a restart in which turn of which game somebody wants quiet, u
   const { id } = await newGame(store);
   const other = await newGame(store, { channelId: 'other' });
   const quiet = { gameId: id, userId: 'ada', turn: 1 };
-  expect(await store.isQuiet(quiet)).toBe(false);
-  expect(await store.toggleQuiet(quiet)).toBe(true);
+  expect(await store.quiets.has(quiet)).toBe(false);
+  expect(await store.quiets.toggle(quiet)).toBe(true);
   await store.close();
   const reopened = await opened(url);
-  expect(await reopened.isQuiet(quiet)).toBe(true);
+  expect(await reopened.quiets.has(quiet)).toBe(true);
   const others = [{ turn: 2 }, { userId: 'bob' }, { gameId: other.id }];
-  for (const one of others) expect(await reopened.isQuiet({ ...quiet, ...one })).toBe(false);
-  expect(await reopened.toggleQuiet(quiet)).toBe(false);
-  expect(await reopened.isQuiet(quiet)).toBe(false);
+  for (const one of others) expect(await reopened.quiets.has({ ...quiet, ...one })).toBe(false);
+  expect(await reopened.quiets.toggle(quiet)).toBe(false);
+  expect(await reopened.quiets.has(quiet)).toBe(false);
 });
 
 it('leaves out what ends the turn for those who want quiet, and for them only', async () => {
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
-  for (const userId of ['cid', 'eva']) await store.watch(id, { userId, what: 'turns' });
-  await store.toggleQuiet({ gameId: id, userId: 'eva', turn: 1 });
+  for (const userId of ['cid', 'eva']) await store.spectators.watch(id, { userId, what: 'turns' });
+  await store.quiets.toggle({ gameId: id, userId: 'eva', turn: 1 });
   await endTurn(store, id, 1);
   await endTurn(store, id, 2);
   expect(await told(store, id)).toEqual(['cid: 1', 'cid: 2', 'eva: 2']);
@@ -60,23 +60,23 @@ it('leaves out what ends the turn for those who want quiet, and for them only', 
 it('tells of the end of the game all the same', async () => {
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
-  await store.watch(id, { userId: 'eva', what: 'end' });
-  await store.toggleQuiet({ gameId: id, userId: 'eva', turn: 1 });
+  await store.spectators.watch(id, { userId: 'eva', what: 'end' });
+  await store.quiets.toggle({ gameId: id, userId: 'eva', turn: 1 });
   await endTurn(store, id, 1, 'end');
   expect(await told(store, id)).toEqual(['eva: 1']);
-  expect((await store.personalData('eva')).quiets).toEqual([]);
+  expect((await store.people.personalData('eva')).quiets).toEqual([]);
 });
 
 it('is quiet again where the turn is taken back, and forgets turns that cannot come back', async () => {
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
-  await store.watch(id, { userId: 'eva', what: 'turns' });
-  for (const turn of [1, 2]) await store.toggleQuiet({ gameId: id, userId: 'eva', turn });
+  await store.spectators.watch(id, { userId: 'eva', what: 'turns' });
+  for (const turn of [1, 2]) await store.quiets.toggle({ gameId: id, userId: 'eva', turn });
   await endTurn(store, id, 1);
-  expect(await store.isQuiet({ gameId: id, userId: 'eva', turn: 1 })).toBe(true);
+  expect(await store.quiets.has({ gameId: id, userId: 'eva', turn: 1 })).toBe(true);
   await endTurn(store, id, 2);
-  expect(await store.isQuiet({ gameId: id, userId: 'eva', turn: 1 })).toBe(false);
-  expect(await store.isQuiet({ gameId: id, userId: 'eva', turn: 2 })).toBe(true);
+  expect(await store.quiets.has({ gameId: id, userId: 'eva', turn: 1 })).toBe(false);
+  expect(await store.quiets.has({ gameId: id, userId: 'eva', turn: 2 })).toBe(true);
   expect(await told(store, id)).toEqual([]);
 });
 
@@ -84,15 +84,15 @@ it('ends with a wish to be told, or to be told nothing at all', async () => {
   const store = await opened(await newDatabase());
   const { id } = await newGame(store);
   const quiet = { gameId: id, userId: 'eva', turn: 1 };
-  await store.watch(id, { userId: 'eva', what: 'turns' });
-  await store.toggleQuiet(quiet);
-  await store.watch(id, { userId: 'eva', what: 'scores' });
-  expect(await store.isQuiet(quiet)).toBe(false);
-  await store.toggleQuiet(quiet);
-  await store.unwatch(id, 'eva');
-  expect(await store.isQuiet(quiet)).toBe(false);
+  await store.spectators.watch(id, { userId: 'eva', what: 'turns' });
+  await store.quiets.toggle(quiet);
+  await store.spectators.watch(id, { userId: 'eva', what: 'scores' });
+  expect(await store.quiets.has(quiet)).toBe(false);
+  await store.quiets.toggle(quiet);
+  await store.spectators.unwatch(id, 'eva');
+  expect(await store.quiets.has(quiet)).toBe(false);
   // A player's quiet has nothing to do with watching.
-  await store.toggleQuiet({ ...quiet, userId: 'ada' });
-  expect(await store.unwatch(id, 'ada')).toBe(false);
-  expect(await store.isQuiet({ ...quiet, userId: 'ada' })).toBe(true);
+  await store.quiets.toggle({ ...quiet, userId: 'ada' });
+  expect(await store.spectators.unwatch(id, 'ada')).toBe(false);
+  expect(await store.quiets.has({ ...quiet, userId: 'ada' })).toBe(true);
 });

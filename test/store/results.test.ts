@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { App } from '../../src/app/app.ts';
-import { forget } from '../../src/app/people.ts';
 import { rateAtOnce } from '../../src/app/rate-ended.ts';
 import { statisticsOf } from '../../src/app/statistics.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -26,7 +25,7 @@ async function ended(store: Store, { guildId = 'guild', players, status = 'ended
     categories: {},
   }));
   const end = { ...guard(id, 1), at, seq: 0, entries: [], status, results: seats, isUnrated: !isRated };
-  expect(await store.append(end)).toBe('written');
+  expect(await store.games.append(end)).toBe('written');
   await rateAtOnce({ store } as App, id);
   return id;
 }
@@ -34,13 +33,13 @@ async function ended(store: Store, { guildId = 'guild', players, status = 'ended
 it('rates a game that ended with a resignation as one that was played to its end, for whom its result counts', async () => {
   const store = await opened(await newDatabase());
   const id = await ended(store, { players: ['eva', 'bob'], status: 'closed' });
-  expect(await store.unratedGame()).toBeUndefined();
-  const [eva] = await store.ratings('eva');
-  const [bob] = await store.ratings('bob');
+  expect(await store.ratings.nextGame()).toBeUndefined();
+  const [eva] = await store.ratings.ofUser('eva');
+  const [bob] = await store.ratings.ofUser('bob');
   expect(eva!.mu).toBeGreaterThan(bob!.mu);
-  expect(await store.ratings('ada'), 'has the seat now').toEqual([]);
-  expect(await store.playedGames('bob')).toMatchObject([{ gameId: id, isStopped: true, own: { place: 2 } }]);
-  expect((await store.personalData('eva')).results).toBe(1);
+  expect(await store.ratings.ofUser('ada'), 'has the seat now').toEqual([]);
+  expect(await store.results.ofUser('bob')).toMatchObject([{ gameId: id, isStopped: true, own: { place: 2 } }]);
+  expect((await store.people.personalData('eva')).results).toBe(1);
 });
 
 it('rates nobody where the game says so, nor for games that were stopped otherwise', async () => {
@@ -48,18 +47,18 @@ it('rates nobody where the game says so, nor for games that were stopped otherwi
   await ended(store, { players: ['eva', 'bob'], isRated: false });
   await ended(store, { players: ['eva', undefined, 'computer:regular:1'] });
   const { id } = await newGame(store, { channelId: 'stopped' });
-  await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', isUnrated: true });
-  expect(await store.unratedGame()).toBeUndefined();
-  expect(await store.ratings('eva')).toEqual([]);
+  await store.games.append({ ...guard(id, 1), seq: 0, entries: [], status: 'closed', isUnrated: true });
+  expect(await store.ratings.nextGame()).toBeUndefined();
+  expect(await store.ratings.ofUser('eva')).toEqual([]);
 });
 
 it('forgets whom a result counts for, also where somebody else has the seat', async () => {
   const store = await opened(await newDatabase());
   await ended(store, { players: ['eva', 'bob'] });
-  await forget({ store }, 'eva');
-  expect(await store.playedGames('eva')).toEqual([]);
-  expect(await store.playedGames('bob')).toMatchObject([{ seats: [{ userId: 'forgotten-0' }, { userId: 'bob' }] }]);
-  expect((await store.personalData('eva')).results).toBeUndefined();
+  await store.people.forget('eva');
+  expect(await store.results.ofUser('eva')).toEqual([]);
+  expect(await store.results.ofUser('bob')).toMatchObject([{ seats: [{ userId: 'forgotten-0' }, { userId: 'bob' }] }]);
+  expect((await store.people.personalData('eva')).results).toBeUndefined();
 });
 
 it('names only people of the server where statistics are asked for, and keeps games against computers apart', async () => {
@@ -87,19 +86,15 @@ it.each(['forgotten', 'without statistics'])(
   async (how) => {
     const store = await opened(await newDatabase());
     const leave = (userId: string) =>
-      how === 'forgotten' ? forget({ store }, userId) : store.changeSettings(userId, { statistics: false }, true);
+      how === 'forgotten'
+        ? store.people.forget(userId)
+        : store.people.changeSettings(userId, { statistics: false }, true);
     // Between the decision and its writing.
-    const { rateGame } = store;
-    const late = {
-      ...store,
-      unratedGame: store.unratedGame,
-      withoutStatistics: store.withoutStatistics,
-      ratings: store.ratings,
-      async rateGame(write: Parameters<Store['rateGame']>[0]) {
-        await leave('eva');
-        return rateGame(write);
-      },
-    } as Store;
+    const rate: Store['ratings']['rate'] = async (rated) => {
+      await leave('eva');
+      return store.ratings.rate(rated);
+    };
+    const late: Store = { ...store, ratings: { ...store.ratings, rate } };
     const { id } = await newGame(store, { channelId: 'left' });
     const seats = ['eva', 'bob', 'ada'].map((userId, at) => ({
       userId,
@@ -107,25 +102,25 @@ it.each(['forgotten', 'without statistics'])(
       place: 1 + at,
       categories: {},
     }));
-    await store.append({ ...guard(id, 1), seq: 0, entries: [], status: 'ended', results: seats });
+    await store.games.append({ ...guard(id, 1), seq: 0, entries: [], status: 'ended', results: seats });
     await rateAtOnce({ store: late } as App, id);
-    expect(await store.ratings('eva')).toEqual([]);
-    expect((await store.unratedGame())?.gameId, 'is decided anew').toBe(id);
+    expect(await store.ratings.ofUser('eva')).toEqual([]);
+    expect((await store.ratings.nextGame())?.gameId, 'is decided anew').toBe(id);
     await rateAtOnce({ store } as App, id);
-    expect(await store.ratings('eva')).toEqual([]);
-    expect(await store.ratings('bob')).toHaveLength(1);
+    expect(await store.ratings.ofUser('eva')).toEqual([]);
+    expect(await store.ratings.ofUser('bob')).toHaveLength(1);
 
     // At the same time, in whatever order.
     for (let round = 0; round < 5; round++) {
       const name = `dan ${round}`;
       const game = await newGame(store, { channelId: name });
       const results = [name, 'bob', 'ada'].map((userId, at) => ({ ...seats[at]!, userId }));
-      await store.append({ ...guard(game.id, 1), seq: 0, entries: [], status: 'ended', results });
+      await store.games.append({ ...guard(game.id, 1), seq: 0, entries: [], status: 'ended', results });
       await Promise.all([rateAtOnce({ store } as App, game.id), leave(name)]);
-      expect(await store.ratings(name)).toEqual([]);
+      expect(await store.ratings.ofUser(name)).toEqual([]);
       await rateAtOnce({ store } as App, game.id);
-      expect(await store.ratings(name)).toEqual([]);
-      expect(await store.unratedGame()).toBeUndefined();
+      expect(await store.ratings.ofUser(name)).toEqual([]);
+      expect(await store.ratings.nextGame()).toBeUndefined();
     }
   },
 );

@@ -4,17 +4,18 @@ import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import * as schema from '../../src/store/sqlite/schema.ts';
-import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
+import { type Store, storeOn } from '../../src/store/store.ts';
 import { writeEmptyDatabase } from '../support/empty-database.ts';
 import { appendTo, newGame, newLobby, temporaryFile } from './store-fixture.ts';
 
 /** A store together with its connection, to do to the database what the store would not. */
-async function database(): Promise<{ connection: Sqlite.Database; store: SqliteStore }> {
+async function database(): Promise<{ connection: Sqlite.Database; store: Store }> {
   const file = await temporaryFile();
   writeEmptyDatabase(file);
   const connection = openDatabase(file);
   onTestFinished(() => void connection.close());
-  return { connection, store: new SqliteStore(connection) };
+  return { connection, store: storeOn(new SqliteDatabase(connection)) };
 }
 
 const migration = (path: string) =>
@@ -71,9 +72,9 @@ it.each([
   const { id } = await newGame(store);
   await appendTo(store, id, { seq: 0, cause: 'cause' });
   await newLobby(store, { channelId: 'other' });
-  await store.watch(id, { userId: 'eva', what: 'end' });
-  await store.changeSettings('eva', { hints: false });
-  await store.toggleQuiet({ gameId: id, userId: 'eva', turn: 1 });
+  await store.spectators.watch(id, { userId: 'eva', what: 'end' });
+  await store.people.changeSettings('eva', { hints: false });
+  await store.quiets.toggle({ gameId: id, userId: 'eva', turn: 1 });
   expect(() => connection.exec(statement)).toThrow('UNIQUE constraint failed');
 });
 
@@ -87,7 +88,7 @@ it.each([
   const { id } = await newGame(store);
   for (const seq of [0, 1, 2]) await appendTo(store, id, { seq });
   connection.exec(statement);
-  await expect(store.log(id)).rejects.toThrow(message);
+  await expect(store.log.ofGame(id)).rejects.toThrow(message);
 });
 
 it.each([
@@ -98,7 +99,7 @@ it.each([
   const { connection, store } = await database();
   const { id } = await newGame(store);
   connection.exec(statement);
-  await expect(store.game(id)).rejects.toThrow(message);
+  await expect(store.games.byId(id)).rejects.toThrow(message);
 });
 
 it.each([0, 1, 2, 3, 4, 6])(
@@ -114,7 +115,11 @@ it.each([0, 1, 2, 3, 4, 6])(
     const write = () => appendTo(store, id, { seq, posts, cause: `cause ${seq}` });
     const full = await (async () => {
       for (;;) {
-        const before = { game: await store.game(id), log: await store.log(id), posts: await store.posts(id) };
+        const before = {
+          game: await store.games.byId(id),
+          log: await store.log.ofGame(id),
+          posts: await store.posts.ofGame(id),
+        };
         try {
           expect(await write()).toBe('written');
           seq++;
@@ -125,10 +130,14 @@ it.each([0, 1, 2, 3, 4, 6])(
     })();
     expect(full.error).toMatchObject({ name: 'StoreError', code: 'unwritable' });
     expect((full.error as Error).message).toContain('full');
-    expect({ game: await store.game(id), log: await store.log(id), posts: await store.posts(id) }).toEqual(full.before);
+    expect({
+      game: await store.games.byId(id),
+      log: await store.log.ofGame(id),
+      posts: await store.posts.ofGame(id),
+    }).toEqual(full.before);
     connection.pragma(`max_page_count = ${pages + 100}`);
     expect(await write()).toBe('written');
-    expect(await store.log(id)).toHaveLength(seq + 1);
+    expect(await store.log.ofGame(id)).toHaveLength(seq + 1);
     expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
   },
 );
@@ -136,15 +145,17 @@ it.each([0, 1, 2, 3, 4, 6])(
 it('rejects writes with the reason when the file cannot be written any more, and still reads', async () => {
   const { connection, store } = await database();
   const record = await newGame(store);
-  await store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'en' });
+  await store.people.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'en' });
   connection.pragma('query_only = ON');
   await expect(appendTo(store, record.id, { seq: 0 })).rejects.toMatchObject({ code: 'unusable' });
   await expect(newLobby(store, { channelId: 'other' })).rejects.toMatchObject({ code: 'unusable' });
-  await store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'en' });
-  await expect(store.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ida', locale: 'en' })).rejects.toMatchObject({
+  await store.people.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ada', locale: 'en' });
+  await expect(
+    store.people.rememberUser({ id: 'ada', guildId: 'guild', name: 'Ida', locale: 'en' }),
+  ).rejects.toMatchObject({
     code: 'unusable',
   });
-  expect(await store.game(record.id)).toEqual(record);
+  expect(await store.games.byId(record.id)).toEqual(record);
 });
 
 it('gives the pages that are free back to the disk', async () => {

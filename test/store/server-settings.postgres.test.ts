@@ -187,7 +187,7 @@ it('plays behind PgBouncer as it comes, which lends a connection to one process 
     rewound: async () => undefined,
   });
   await one.members.join({ id: 'one', place: 'elsewhere', pid: 1 }, 1);
-  await Promise.all(Array.from({ length: 30 }, (_, beat) => store.beat(beat)));
+  await Promise.all(Array.from({ length: 30 }, (_, beat) => store.heartbeat.beat(beat)));
 });
 
 it.each(['transaction', 'statement'])('ends for its host to mend behind a pooler of the mode %s', async (mode) => {

@@ -33,7 +33,7 @@ it('lets one of many who write the same turn at the same time win, however they 
     );
     expect(outcomes.sort()).toEqual([...Array.from({ length: 5 }, () => 'conflict'), 'written']);
   }
-  expect(await stores[2]!.log(id)).toHaveLength(10);
+  expect(await stores[2]!.log.ofGame(id)).toHaveLength(10);
 });
 
 it('applies an interaction once that two processes got at the same time', async () => {
@@ -56,8 +56,8 @@ it('repeats unseen what met another write, so that none of many is lost', async 
   const stores = [await opened(url), await opened(url)];
   const { id } = await newGame(stores[0]!);
   const people = Array.from({ length: 30 }, (_, person) => `person ${person}`);
-  await Promise.all(people.map((userId, at) => stores[at % 2]!.watch(id, { userId, what: 'turns' })));
-  expect((await stores[0]!.watchersOf(id)).map(({ userId }) => userId)).toEqual([...people].sort());
+  await Promise.all(people.map((userId, at) => stores[at % 2]!.spectators.watch(id, { userId, what: 'turns' })));
+  expect((await stores[0]!.spectators.ofGame(id)).map(({ userId }) => userId)).toEqual([...people].sort());
 });
 
 it.each(['insert into "log"', 'commit'])(
@@ -67,7 +67,7 @@ it.each(['insert into "log"', 'commit'])(
     const { id } = await newGame(store);
     way.cutAt(text, 'before');
     expect(await appendTo(store, id, { seq: 0, cause: 'click' })).toBe('written');
-    expect(await store.log(id)).toHaveLength(1);
+    expect(await store.log.ofGame(id)).toHaveLength(1);
   },
 );
 
@@ -76,7 +76,7 @@ it('knows that something was written where the connection breaks before the serv
   const { id } = await newGame(store);
   way.cutAt('commit', 'after');
   expect(await appendTo(store, id, { seq: 0, cause: 'click' })).toBe('written');
-  expect(await store.log(id)).toHaveLength(1);
+  expect(await store.log.ofGame(id)).toHaveLength(1);
 });
 
 it('goes on by itself after a server that ended all connections', async () => {
@@ -111,7 +111,7 @@ it('goes on over another connection where the network passes nothing on and brea
   const { id } = await newGame(store);
   way.swallow();
   expect(await appendTo(store, id, { seq: 0, cause: 'click' })).toBe('written');
-  expect(await store.log(id)).toHaveLength(1);
+  expect(await store.log.ofGame(id)).toHaveLength(1);
 });
 
 it('reads while many writes wait for another process', async () => {
@@ -130,7 +130,7 @@ it('reads while many writes wait for another process', async () => {
     return Number(row!.count);
   };
   await until(async () => (await waiting()) >= 7);
-  expect((await store.game(games[0]!))!.id).toBe(games[0]);
+  expect((await store.games.byId(games[0]!))!.id).toBe(games[0]);
   expect(await waiting()).toBe(7);
   const busy = expect.objectContaining({ code: 'busy', message: expect.stringContaining('too many writers') });
   for (const outcome of await writing) expect(outcome).toEqual({ status: 'rejected', reason: busy });
@@ -160,10 +160,12 @@ it('leaves a game out of which a decision is no JSON, and lists the others', asy
   const store = await opened(url);
   const [damaged, whole] = [await newGame(store), await newGame(store, { channelId: 'other' })];
   const acts = { from: 0, acts: [{ type: 'ended-by-moderator' }] as const };
-  expect(await store.append({ ...guard(damaged.id, 1), seq: 0, entries: [], status: 'running', acts })).toBe('written');
+  expect(await store.games.append({ ...guard(damaged.id, 1), seq: 0, entries: [], status: 'running', acts })).toBe(
+    'written',
+  );
   await ask(url, `update acts set act = '{' where game_id = ${damaged.id}`);
-  expect((await store.openGames()).map(({ id }) => id)).toEqual([damaged.id, whole.id]);
-  expect((await store.gamesOf(SEATS[0]!.userId)).map(({ id }) => id)).toEqual([whole.id]);
+  expect((await store.games.allOpen()).map(({ id }) => id)).toEqual([damaged.id, whole.id]);
+  expect((await store.games.ofUser(SEATS[0]!.userId)).map(({ id }) => id)).toEqual([whole.id]);
 });
 
 it('has the tables, columns, keys and indices of the other dialect', () => {

@@ -15,11 +15,11 @@ async function worldOfThree(): Promise<Store> {
       { userId: 'bob', colour: 'blue' },
     ] as const;
     const { id } = await newGame(store, { guildId, channelId: `channel ${index}`, seats });
-    await store.watch(id, { userId: 'eva', what: 'turns' });
+    await store.spectators.watch(id, { userId: 'eva', what: 'turns' });
     const posts = [{ type: 'send', kind: 'turn' }] as const;
     await appendTo(store, id, { seq: 0, posts, notices: noticesTo(['eva'], 1) });
-    await store.wantAnalysis({ gameId: id, at: 1 });
-    await store.append({
+    await store.analyses.want({ gameId: id, at: 1 });
+    await store.games.append({
       gameId: id,
       revision: 2,
       at: 2000,
@@ -39,27 +39,27 @@ it('finds the work of the servers of a shard, and of no other', async () => {
     const shard = { id, count: 3 };
     const game = id + 1;
     expect(SERVERS.filter((server) => isInShard(server, shard))).toEqual([guildId]);
-    expect((await store.openGames(shard)).map((open) => open.guildId)).toEqual([guildId]);
-    expect((await store.computerTurns(shard)).map((turn) => turn.id)).toEqual([game]);
-    expect((await store.wantedAnalyses(shard)).map(({ gameId }) => gameId)).toEqual([game]);
-    const [post, ...others] = await store.duePosts(0, { task: 'send', limit: 9, shard });
+    expect((await store.games.allOpen(shard)).map((open) => open.guildId)).toEqual([guildId]);
+    expect((await store.clocks.ofComputers(shard)).map((turn) => turn.id)).toEqual([game]);
+    expect((await store.analyses.wanted(shard)).map(({ gameId }) => gameId)).toEqual([game]);
+    const [post, ...others] = await store.posts.due(0, { task: 'send', limit: 9, shard });
     expect(others).toEqual([]);
     expect(post).toMatchObject({ gameId: game, guildId });
-    await store.postHeld({ id: post!.id, wish: post!.wish, until: 100 + id });
-    expect(await store.nextDue(0, shard)).toBe(100 + id);
-    await store.postFailed({ id: post!.id, wish: post!.wish, code: 50_013 });
-    expect((await store.lostPosts({ shard })).map(({ gameId }) => gameId)).toEqual([game]);
-    const notice = (await store.dueNotice(0, shard))!;
+    await store.posts.hold({ id: post!.id, wish: post!.wish, until: 100 + id });
+    expect(await store.posts.nextDue(0, shard)).toBe(100 + id);
+    await store.posts.fail({ id: post!.id, wish: post!.wish, code: 50_013 });
+    expect((await store.posts.lost({ shard })).map(({ gameId }) => gameId)).toEqual([game]);
+    const notice = (await store.notices.due(0, shard))!;
     expect(notice).toMatchObject({ gameId: game });
-    await store.noticeHeld(notice.id, 200 + id);
-    expect(await store.nextNotice(shard)).toBe(200 + id);
+    await store.notices.hold(notice.id, 200 + id);
+    expect(await store.notices.nextDue(shard)).toBe(200 + id);
   }
 });
 
 it('finds the work of all servers where none is asked for, whatever their ids are', async () => {
   const store = await worldOfThree();
   await newGame(store, { guildId: 'no number', channelId: 'elsewhere', posts: [{ type: 'send', kind: 'turn' }] });
-  expect(await store.openGames()).toHaveLength(4);
-  expect(await store.duePosts(0, { task: 'send', limit: 9 })).toHaveLength(4);
-  expect(await store.computerTurns()).toHaveLength(3);
+  expect(await store.games.allOpen()).toHaveLength(4);
+  expect(await store.posts.due(0, { task: 'send', limit: 9 })).toHaveLength(4);
+  expect(await store.clocks.ofComputers()).toHaveLength(3);
 });

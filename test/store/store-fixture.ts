@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import type { GameRecord, SeatRecord } from '../../src/store/records.ts';
-import type { GuardedWrite, NoticesToWrite, Store } from '../../src/store/store.ts';
+import type { GameRecord, GuardedWrite, NewLobby, NoticesToWrite, SeatRecord } from '../../src/store/records.ts';
+import type { Store } from '../../src/store/store.ts';
 import type { AmazonasLogEntry } from '../support/amazonas-rules.ts';
 
 import { writeEmptyDatabase } from '../support/empty-database.ts';
@@ -61,11 +61,8 @@ export async function opened(url: string): Promise<Store> {
   return store;
 }
 
-export async function newLobby(
-  store: Store,
-  options: Partial<Parameters<Store['createGame']>[0]> = {},
-): Promise<GameRecord> {
-  const record = await store.createGame({
+export async function newLobby(store: Store, options: Partial<NewLobby> = {}): Promise<GameRecord> {
+  const record = await store.lobbies.open({
     guildId: 'guild',
     channelId: 'channel',
     ownerId: 'ada',
@@ -81,13 +78,10 @@ export async function newLobby(
 }
 
 /** A running game without log entries, at revision 1. */
-export async function newGame(
-  store: Store,
-  options: Partial<Parameters<Store['createGame']>[0]> = {},
-): Promise<GameRecord> {
+export async function newGame(store: Store, options: Partial<NewLobby> = {}): Promise<GameRecord> {
   const { id } = await newLobby(store, options);
-  await store.startGame({ ...guard(id, 0), setup: SETUP, seats: options.seats ?? SEATS, entries: [] });
-  return (await store.game(id))!;
+  await store.lobbies.start({ ...guard(id, 0), setup: SETUP, seats: options.seats ?? SEATS, entries: [] });
+  return (await store.games.byId(id))!;
 }
 
 /** The guards of a write without posts. */
@@ -102,7 +96,7 @@ export function appendTo(
   write: { seq: number; notices?: NoticesToWrite } & Partial<GuardedWrite>,
 ) {
   const { seq, notices, ...rest } = write;
-  return store.append({
+  return store.games.append({
     ...guard(gameId, seq + 1, rest),
     ...(notices && { notices }),
     seq,

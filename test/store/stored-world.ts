@@ -34,12 +34,12 @@ const library = readLibrary(GAMES, {});
 /** Stores something in every table: games of every kind, in every state, and all there is about people. */
 export async function storeWorld(store: Store): Promise<void> {
   await knownTileSets(store, library, createLog('silent'));
-  await store.beat(NOW - 60 * MINUTE);
-  await store.beat(NOW);
+  await store.heartbeat.beat(NOW - 60 * MINUTE);
+  await store.heartbeat.beat(NOW);
   // The clock is set back, which is not believed yet.
-  await store.beat(NOW - 20 * MINUTE);
+  await store.heartbeat.beat(NOW - 20 * MINUTE);
   for (const [at, name] of NAMES.entries()) {
-    await store.rememberUser({ id: `user ${at}`, guildId: 'guild', name, locale: 'nl' });
+    await store.people.rememberUser({ id: `user ${at}`, guildId: 'guild', name, locale: 'nl' });
   }
   for (const [at, kind] of KINDS.entries()) {
     await storePlayed(store, { ...kind, channelId: `running ${at}`, isOver: false });
@@ -47,7 +47,7 @@ export async function storeWorld(store: Store): Promise<void> {
   }
   await newLobby(store, { channelId: 'lobby', cause: '1100000000000000001', posts: [{ type: 'send', kind: 'lobby' }] });
   const closed = await newLobby(store, { channelId: 'closed' });
-  await store.changeLobby({ ...guard(closed.id, 0), seats: [], ownerId: 'user 0', closed: true });
+  await store.lobbies.change({ ...guard(closed.id, 0), seats: [], ownerId: 'user 0', closed: true });
   await storePeople(store);
   await storeSpectators(store, 1);
 }
@@ -57,12 +57,12 @@ export async function playOn(store: Store): Promise<GameId[]> {
   const running: GameId[] = [];
   const tileSets = await knownTileSets(store, library, createLog('silent'));
   for (let id = 1; ; id++) {
-    const record = await store.game(id);
+    const record = await store.games.byId(id);
     if (!record) return running;
     if (!record.setup) continue;
     const { rules, policies } = playable(record.ruleSet);
     const state = rules.startState(tileSets.get(record.setup.tileSet) as never, record.setup as never);
-    const log = (await store.log(id)).map(({ entry }) => entry);
+    const log = (await store.log.ofGame(id)).map(({ entry }) => entry);
     const folded = foldOn(
       rules,
       { before: { state, actions: [] }, length: 0, start: () => rules.copyState(state) },
@@ -76,7 +76,7 @@ export async function playOn(store: Store): Promise<GameId[]> {
     const action = policies.random(now, chooserFor(id)) as { type: string };
     const entries: StoredEntry[] = [{ type: 'action', seat, action }];
     const write = { ...guard(id, record.revision), seq: log.length, entries, status: 'running' } as const;
-    const outcome = await store.append({ ...write, posts: [{ type: 'send', kind: 'turn' }] });
+    const outcome = await store.games.append({ ...write, posts: [{ type: 'send', kind: 'turn' }] });
     if (outcome !== 'written') throw new Error(`game ${id}: ${outcome}`);
     running.push(id);
   }
@@ -99,14 +99,14 @@ async function storePlayed(
   const { colours } = setup as { colours: readonly never[] };
   const seats = colours.map((colour, seat) => ({ userId: `user ${seat}`, colour }));
   const { id } = await newLobby(store, { channelId, ownerId: 'user 0', ruleSet, seats, at: NOW });
-  await store.startGame({
+  await store.lobbies.start({
     ...guard(id, 0, { at: NOW, posts: [{ type: 'send', kind: 'lobby' }] }),
     setup: setup as never,
     seats,
     entries: [],
     begins: { turn: 0, seat: 0 },
   });
-  await store.append({
+  await store.games.append({
     ...guard(id, 1, { at: NOW + 1, cause: `11000000000000010${id}`, posts: [{ type: 'send', kind: 'turn' }] }),
     seq: 0,
     entries: (isOver ? log : log.slice(0, log.length >> 1)) as readonly StoredEntry[],
@@ -118,14 +118,14 @@ async function storePlayed(
 
 /** Ratings have parts that only a number of 8 bytes can tell. */
 async function rate(store: Store, gameId: GameId): Promise<void> {
-  const { seats } = (await store.game(gameId))!;
+  const { seats } = (await store.games.byId(gameId))!;
   const known = new Map<string, number>();
-  const { ruleSet } = (await store.game(gameId))!;
+  const { ruleSet } = (await store.games.byId(gameId))!;
   for (const { userId } of seats) {
-    const rating = (await store.ratings(userId)).find((one) => one.ruleSet === ruleSet);
+    const rating = (await store.ratings.ofUser(userId)).find((one) => one.ruleSet === ruleSet);
     known.set(userId, rating?.games ?? 0);
   }
-  const outcome = await store.rateGame({
+  const outcome = await store.ratings.rate({
     gameId,
     seats: seats.map(({ userId }, seat) => ({
       userId,
@@ -145,31 +145,45 @@ async function rate(store: Store, gameId: GameId): Promise<void> {
 }
 
 async function storePeople(store: Store): Promise<void> {
-  await store.rememberChannel({ id: 'lobby', guildId: 'guild', locale: 'de' });
-  await store.setChannelLanguage('lobby', 'fr');
-  await store.changeSettings('user 0', { hints: false, advice: true, theme: 'night' });
-  await store.changeSettings('user 1', { language: 'fr', statistics: false });
-  await store.setReminders('user 1', { hours: 12, quiet: { from: 22, to: 7 }, timezone: 'Europe/Paris', direct: true });
-  await store.setAbsence({ absence: { userId: 'user 2', from: NOW, to: NOW + 99 * MINUTE }, now: NOW, told: [] });
+  await store.people.rememberChannel({ id: 'lobby', guildId: 'guild', locale: 'de' });
+  await store.people.setChannelLanguage('lobby', 'fr');
+  await store.people.changeSettings('user 0', { hints: false, advice: true, theme: 'night' });
+  await store.people.changeSettings('user 1', { language: 'fr', statistics: false });
+  await store.reminders.set('user 1', {
+    hours: 12,
+    quiet: { from: 22, to: 7 },
+    timezone: 'Europe/Paris',
+    direct: true,
+  });
+  await store.reminders.setAbsence({
+    absence: { userId: 'user 2', from: NOW, to: NOW + 99 * MINUTE },
+    now: NOW,
+    told: [],
+  });
 }
 
 /** What is going on beside a running game: spectators, messages in every state, what is asked for after it. */
 async function storeSpectators(store: Store, gameId: GameId): Promise<void> {
   for (const [at, what] of (['turns', 'scores', 'end'] as const).entries()) {
-    await store.watch(gameId, { userId: `watcher ${at}`, what });
+    await store.spectators.watch(gameId, { userId: `watcher ${at}`, what });
   }
-  await store.toggleQuiet({ gameId, userId: 'watcher 0', turn: 3 });
-  const [lobby, turn] = await store.posts(gameId);
-  await store.postBegun({ id: lobby!.id, wish: 1, after: '1100000000000000007' });
+  await store.quiets.toggle({ gameId, userId: 'watcher 0', turn: 3 });
+  const [lobby, turn] = await store.posts.ofGame(gameId);
+  await store.posts.begin({ id: lobby!.id, wish: 1, after: '1100000000000000007' });
   const ping = { gameId, about: 'turn 7', userId: 'user 1', postId: lobby!.id, at: NOW };
-  await store.postDelivered({ id: lobby!.id, wish: 1, messageId: '1100000000000000009', pinged: [ping] });
-  await store.postFailed({ id: turn!.id, wish: 1, code: 50_013 });
-  const { revision } = (await store.game(gameId))!;
-  const write = { ...guard(gameId, revision), seq: (await store.log(gameId)).length, entries: [], raises: 1 } as const;
+  await store.posts.deliver({ id: lobby!.id, wish: 1, messageId: '1100000000000000009', pinged: [ping] });
+  await store.posts.fail({ id: turn!.id, wish: 1, code: 50_013 });
+  const { revision } = (await store.games.byId(gameId))!;
+  const write = {
+    ...guard(gameId, revision),
+    seq: (await store.log.ofGame(gameId)).length,
+    entries: [],
+    raises: 1,
+  } as const;
   const notices = { to: [{ userId: 'watcher 0', told: 0 }], firstTurn: 0, isLast: false };
-  await store.append({ ...write, posts: [{ type: 'send', kind: 'turn' }], status: 'running', notices });
-  await store.putAnalysis({ gameId: 2, version: 1, body: JSON.stringify({ of: NAMES }), at: NOW });
-  await store.wantAnalysis({ gameId: 4, at: NOW });
-  await store.page(1, 'key of one');
-  await store.setPage({ gameId: 2, isOpen: false, newKey: 'key of another', posts: [] });
+  await store.games.append({ ...write, posts: [{ type: 'send', kind: 'turn' }], status: 'running', notices });
+  await store.analyses.put({ gameId: 2, version: 1, body: JSON.stringify({ of: NAMES }), at: NOW });
+  await store.analyses.want({ gameId: 4, at: NOW });
+  await store.pages.ofGame(1, 'key of one');
+  await store.pages.set({ gameId: 2, isOpen: false, newKey: 'key of another', posts: [] });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
-import type { Act } from '../../src/store/records.ts';
-import type { PostWish, Store } from '../../src/store/store.ts';
+import type { Act, PostWish } from '../../src/store/records.ts';
+import type { Store } from '../../src/store/store.ts';
 import { ask } from '../support/test-database.ts';
 import { guard, newDatabase, newGame, opened } from './store-fixture.ts';
 
@@ -48,7 +48,7 @@ async function tellAll(store: Store, id: number): Promise<void> {
   for (const [from, [act, post, userId]] of TOLD.entries()) {
     const acts = { from, acts: [act], ...(userId && { userId }) };
     const write = { ...guard(id, 1, { posts: post ? [post] : [] }), seq: 0, entries: [], status: 'running' } as const;
-    expect(await store.append({ ...write, raises: 0, acts })).toBe('written');
+    expect(await store.games.append({ ...write, raises: 0, acts })).toBe('written');
   }
 }
 
@@ -70,7 +70,8 @@ it('knows of messages of the version before which acts they tell', async () => {
   for (const { id } of games) await tellAll(store, id);
   await ask(url, 'UPDATE posts SET act = NULL');
   for (const statement of fillings()) await ask(url, statement);
-  for (const { id } of games) expect((await store.posts(id)).map(({ kind, act }) => [kind, act])).toEqual(NUMBERS);
+  for (const { id } of games)
+    expect((await store.posts.ofGame(id)).map(({ kind, act }) => [kind, act])).toEqual(NUMBERS);
 });
 
 it.runIf(isServer)('notes for a process of the version before which act its message tells', async () => {
@@ -78,5 +79,5 @@ it.runIf(isServer)('notes for a process of the version before which act its mess
   const { id } = await newGame(store);
   await tellAll(store, id);
   // As that of the second vote, which was open.
-  expect((await store.posts(id)).map(({ kind, act }) => [kind, act])).toEqual(NUMBERS);
+  expect((await store.posts.ofGame(id)).map(({ kind, act }) => [kind, act])).toEqual(NUMBERS);
 });

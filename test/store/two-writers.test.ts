@@ -19,7 +19,7 @@ it('lets one of two win', async () => {
   const [first, second] = [await opened(url), await opened(url)];
   const { id } = await newLobby(first);
   const change = { ...guard(id, 0), seats: SEATS, ownerId: 'ada', closed: false };
-  expect([await first.changeLobby(change), await second.changeLobby(change)]).toEqual(['written', 'conflict']);
+  expect([await first.lobbies.change(change), await second.lobbies.change(change)]).toEqual(['written', 'conflict']);
   await newLobby(first, { channelId: 'other' });
   await expect(newLobby(second, { channelId: 'other' })).rejects.toThrow('the channel is taken');
 });
@@ -31,16 +31,16 @@ it('keeps the statements of callers at the same time apart', async () => {
   const twice = { ...guard(lobby.id, 0), seats: [SEATS[0]!, SEATS[0]!], ownerId: 'ada', closed: false };
   // The first one fails after its first rows, and takes nothing along of what the others wrote meanwhile.
   const [failed, watched, appended, read] = await Promise.allSettled([
-    store.changeLobby(twice),
-    store.watch(record.id, { userId: 'eva', what: 'end' }),
+    store.lobbies.change(twice),
+    store.spectators.watch(record.id, { userId: 'eva', what: 'end' }),
     appendTo(store, record.id, { seq: 0 }),
-    store.game(lobby.id),
+    store.games.byId(lobby.id),
   ]);
   expect([failed.status, watched.status]).toEqual(['rejected', 'fulfilled']);
   expect(appended).toEqual({ status: 'fulfilled', value: 'written' });
   expect(read).toEqual({ status: 'fulfilled', value: lobby });
-  expect(await store.watchersOf(record.id)).toEqual([{ userId: 'eva', what: 'end' }]);
-  expect(await store.log(record.id)).toHaveLength(1);
+  expect(await store.spectators.ofGame(record.id)).toEqual([{ userId: 'eva', what: 'end' }]);
+  expect(await store.log.ofGame(record.id)).toHaveLength(1);
 });
 
 /** What a writer believes of the game, which may be out of date. */
@@ -71,10 +71,10 @@ it('never leaves a gap or a double number, however two writers take turns', asyn
       for (const { writer: index, does, entries, cause } of commands) {
         const writer = writers[index]!;
         if (does === 'look') {
-          writer.length = (await writer.store.log(id)).length;
+          writer.length = (await writer.store.log.ofGame(id)).length;
           continue;
         }
-        const outcome = await writer.store.append({
+        const outcome = await writer.store.games.append({
           ...guard(id, 1 + writer.length, cause === undefined ? {} : { cause: `${channel} ${cause}` }),
           seq: writer.length,
           entries,
@@ -89,10 +89,10 @@ it('never leaves a gap or a double number, however two writers take turns', asyn
         if (cause !== undefined) causes.add(cause);
       }
       for (const store of stores) {
-        const log = await store.log(id);
+        const log = await store.log.ofGame(id);
         expect(log.map(({ entry }) => entry)).toEqual(expected);
         expect(log.map(({ seq }) => seq)).toEqual(expected.map((_, seq) => seq));
-        expect(await store.game(id)).toMatchObject({ revision: 1 + expected.length });
+        expect(await store.games.byId(id)).toMatchObject({ revision: 1 + expected.length });
       }
     }),
     { numRuns: 60 },

@@ -174,7 +174,7 @@ export async function playWholeCarcassonne({ players, options, seed, by = 'autoc
   const table = tableOf(people, options, { choose: chooserFor(seed), by });
   await table.begin({ game: 'carcassonne', order: 'joined', seats: players, ...options });
   const end = await table.playOn();
-  const record = (await pirogue.store.lastGame(ana.channel))!;
+  const record = (await pirogue.store.games.last(ana.channel))!;
   expect(record.status).toBe('ended');
   expect(end.content).toMatch(/\*\*Final scoring\*\*/);
   expect(end.mentions.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());

@@ -50,8 +50,8 @@ export const REMINDER = /it is still your turn/;
 /** Resolves when everything that is due was delivered. */
 export const settled = ({ store }: Pirogue) =>
   until(async () => {
-    const games = await store.openGames();
-    const posts = await Promise.all(games.map(({ id }) => store.posts(id)));
+    const games = await store.games.allOpen();
+    const posts = await Promise.all(games.map(({ id }) => store.posts.ofGame(id)));
     return posts.flat().every(({ pending }) => pending === undefined);
   });
 

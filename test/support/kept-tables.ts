@@ -17,8 +17,8 @@ import { createLog } from '../../src/host/log.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
-import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
-import type { Store } from '../../src/store/store.ts';
+import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
+import { type Store, storeOn } from '../../src/store/store.ts';
 import { type GameKeeper, roundOfGames, startGameKeeper, type Work } from '../../src/upkeep/game-keeper.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -51,7 +51,7 @@ export async function keptTables(): Promise<KeptTables> {
   const folder = await mkdtemp(joined(tmpdir(), 'pirogue-kept-'));
   const file = joined(folder, 'pirogue.db');
   const connection = openDatabase(file);
-  const store = new SqliteStore(connection);
+  const store = storeOn(new SqliteDatabase(connection));
   const clock = new TestClock(BEGIN);
   const library = readLibrary(GAMES, {});
   const app: App = {
@@ -70,7 +70,7 @@ export async function keptTables(): Promise<KeptTables> {
     },
   };
   const faults: string[] = [];
-  const removals: Work = ['removals', async () => closeRemoved(app, await store.openGames())];
+  const removals: Work = ['removals', async () => closeRemoved(app, await store.games.allOpen())];
   const log = createLog('error', { write: (line) => void faults.push(line) });
   const keeper = startGameKeeper([roundOfGames(app), [removals]], log);
   await keeper.check();

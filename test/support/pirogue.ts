@@ -19,9 +19,9 @@ import { loggedOnce } from '../../src/host/unreadable-games.ts';
 import { openServer } from '../../src/store/postgres/open-server.ts';
 import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
-import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
 import { fileOfUrl } from '../../src/store/sqlite/store-url.ts';
-import type { Store } from '../../src/store/store.ts';
+import { type Store, storeOn } from '../../src/store/store.ts';
 import { isServerUrl } from '../../src/store/store-url.ts';
 import { atEnd } from './at-end.ts';
 import './painting.ts';
@@ -159,7 +159,7 @@ async function storeOf(
 ): Promise<{ readonly store: Store; readonly connection?: Connection }> {
   if (isServerUrl(url)) return { store: await openServer(url, { onUnreadable }) };
   const connection = openDatabase(fileOfUrl(url));
-  return { store: new SqliteStore(connection, { onUnreadable }), connection };
+  return { store: storeOn(new SqliteDatabase(connection, { onUnreadable })), connection };
 }
 
 /** What a house offers; nothing of it changes. */

@@ -93,7 +93,7 @@ export function checkRequests(pirogue: Pirogue): void {
 }
 
 export async function openGame(pirogue: Pirogue, person: TestPerson): Promise<GameRecord> {
-  const record = await pirogue.store.openGame(person.channel);
+  const record = await pirogue.store.games.open(person.channel);
   if (!record) throw new Error('no game is open');
   return record;
 }

@@ -81,12 +81,12 @@ export async function storeLog(pirogue: Pirogue, played: PlayedLog): Promise<Gam
     played.people ?? Object.entries(discord.personIds).map(([name, id]) => ({ id, name, locale: 'en-US' }));
   const seats = setup.colours.map((colour, seat) => ({ userId: people[seat]!.id, colour }));
   for (const person of people.slice(0, seats.length)) {
-    await store.rememberUser({ ...person, guildId: discord.guildId });
+    await store.people.rememberUser({ ...person, guildId: discord.guildId });
   }
   const at = app.now();
   const options = { seats: seats.length, autoDraw: false, order: 'random', hints: true, ...played.options } as const;
   const ownerId = seats[0]!.userId;
-  const lobby = await store.createGame({
+  const lobby = await store.lobbies.open({
     guildId: discord.guildId,
     channelId,
     ownerId,
@@ -99,9 +99,9 @@ export async function storeLog(pirogue: Pirogue, played: PlayedLog): Promise<Gam
   if (!lobby) throw new Error('the channel has a game already');
   const gameId = lobby.id;
   const refresh = { type: 'refresh', kind: 'lobby' } as const;
-  await store.startGame({ gameId, revision: lobby.revision, at, setup, seats, entries: [], posts: [refresh] });
-  const started = (await store.game(gameId))!;
-  await store.append({
+  await store.lobbies.start({ gameId, revision: lobby.revision, at, setup, seats, entries: [], posts: [refresh] });
+  const started = (await store.games.byId(gameId))!;
+  await store.games.append({
     gameId,
     revision: started.revision,
     seq: 0,
@@ -112,5 +112,5 @@ export async function storeLog(pirogue: Pirogue, played: PlayedLog): Promise<Gam
     clock: ended ? { type: 'end' } : { type: 'touch', isMove: true },
   });
   app.wake.posts();
-  return (await store.game(gameId))!;
+  return (await store.games.byId(gameId))!;
 }

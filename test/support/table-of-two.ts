@@ -50,7 +50,7 @@ export async function tableOfTwo({
 
 /** Resolves once no post of the game waits to be delivered. */
 export function allDelivered({ store }: Pirogue): Promise<void> {
-  return until(async () => (await store.posts(1)).every(({ pending }) => pending === undefined));
+  return until(async () => (await store.posts.ofGame(1)).every(({ pending }) => pending === undefined));
 }
 
 /** Everybody who was pinged in public, in the order of the messages. */

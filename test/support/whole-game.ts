@@ -22,8 +22,8 @@ export async function playWholeGame(players: number): Promise<void> {
   await table.begin({ seats: players });
   const end = await table.playOn();
 
-  const record = (await pirogue.store.lastGame(people[0]!.channel))!;
-  const log = (await pirogue.store.log(record.id)).map(({ entry }) => entry);
+  const record = (await pirogue.store.games.last(people[0]!.channel))!;
+  const log = (await pirogue.store.log.ofGame(record.id)).map(({ entry }) => entry);
   const folded = fold(newTileSet(pirogue.app), record.setup as Setup, JSON.parse(JSON.stringify(log)));
   if (!folded.ok) throw new Error(folded.failure.rejection.code);
   const { state, actions } = folded.value;

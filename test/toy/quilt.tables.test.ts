@@ -50,7 +50,7 @@ it('a game that the platform never heard of goes from its lobby to its replay', 
   const end = await table.playOn();
   expect(end.content).not.toMatch(/Final scoring/);
   expect(end.content).toMatch(/ sews for \d[\s\S]*\n🥇 [\s\S]*\n🥉 /);
-  expect((await pirogue.store.lastGame(ana.channel))!.status).toBe('ended');
+  expect((await pirogue.store.games.last(ana.channel))!.status).toBe('ended');
   expect((await ana.command('score')).content).toMatch(/Ana\u2069: \*\*\d+\*\*\n🟧+\n🟧 patch/u);
   expect((await ana.command('log')).content).toMatch(/Turn 9: [\s\S]* sews for \d/);
   expect((await ana.command('board', { view: 'text' })).content).toMatch(/\n0, 0: gold patch\n/);

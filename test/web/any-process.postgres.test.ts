@@ -21,7 +21,7 @@ it('shows a game, and tells of its turns, also where another process plays it', 
   await told(stream, `"revision":${revision}`);
   expect((await pages.json<{ readonly revision: number }>(`${path}/moments/now`)).revision).toBe(revision);
   expect(JSON.parse(first.text).revision).toBeLessThan(revision);
-  await pirogue.store.setPage({ gameId: id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
+  await pirogue.store.pages.set({ gameId: id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
   expect((await pages.ask(path)).status).toBe(404);
   await until(async () => stream.isOver());
 });

@@ -140,7 +140,7 @@ it('tells readers since when the bot runs, and since when its messages are late'
   const pages = await servePages(pirogue, { patience: { ...PATIENCE, sign: 50 } });
   const stream = await pages.listen(`${path}/live`);
   await told(stream, /event: sign\ndata: \{"upSince":\d{13}\}/);
-  await until(async () => (await pirogue.store.outboxDepth()).sends === 0);
+  await until(async () => (await pirogue.store.posts.depth()).sends === 0);
   const posts = { method: 'POST', path: `/channels/${ana.channel}/messages`, status: 500, times: 1_000 };
   pirogue.discord.failNext(posts);
   await ana.command('vote', { what: 'abort' });
@@ -199,7 +199,7 @@ it('says who has left, and keeps the page of a game that is over', async () => {
   const pages = await servePages(pirogue);
   const path = await pathOf(pirogue, ana.channel);
   await press(ben, await ben.command('resign'), 'resign');
-  await until(async () => (await pirogue.store.openGame(ana.channel)) === undefined);
+  await until(async () => (await pirogue.store.games.open(ana.channel)) === undefined);
   const { status, text } = await pages.ask(path);
   expect(status).toBe(200);
   expect(text).toMatch(/<bdi>Ben<\/bdi> has resigned/);
@@ -240,9 +240,9 @@ it('is dead at once, with everything below it, when it is closed, and its stream
   const etags = await Promise.all(below.map(async (one) => (await pages.ask(one)).headers.etag!));
   const stream = await pages.listen(`${path}/live`);
   const { id } = game.record;
-  await pirogue.store.setPage({ gameId: id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
+  await pirogue.store.pages.set({ gameId: id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
   // Opened again between two looks at the database it has another address.
-  await pirogue.store.setPage({ gameId: id, isOpen: true, newKey: 'opened-key-0123456789abc', posts: [] });
+  await pirogue.store.pages.set({ gameId: id, isOpen: true, newKey: 'opened-key-0123456789abc', posts: [] });
   for (const [at, one] of below.entries()) {
     for (const headers of [{}, { 'if-none-match': etags[at]! }, { accept: 'text/html' }]) {
       const answer = await pages.ask(one, { headers });

@@ -66,7 +66,12 @@ it('is dead at once, with everything below it and its stream, when it is closed'
   const { pirogue, pages, path, game } = await stored();
   const etags = await Promise.all(BELOW.map(async (one) => (await pages.ask(path + one)).headers.etag!));
   const stream = await pages.listen(`${path}/live`);
-  await pirogue.store.setPage({ gameId: game.record.id, isOpen: false, newKey: 'closed-key-0123456789abc', posts: [] });
+  await pirogue.store.pages.set({
+    gameId: game.record.id,
+    isOpen: false,
+    newKey: 'closed-key-0123456789abc',
+    posts: [],
+  });
   for (const [at, one] of BELOW.entries()) {
     const answer = await pages.ask(path + one, { headers: { 'if-none-match': etags[at]! } });
     expect([one, answer.status, answer.headers['cache-control']]).toEqual([one, 404, 'no-store']);

@@ -93,7 +93,7 @@ export function peopleAt({ app, say }: Pick<HandlerContext, 'app' | 'say'>, { re
  * those of who had the seats then.
  */
 export async function namesHere({ app, say, request }: HandlerContext, entry?: number): Promise<Names> {
-  const record = await app.store.openGame(request.channelId);
+  const record = await app.store.games.open(request.channelId);
   if (!record) return { plain: [], bare: [], shown: [] };
   const people = await peopleOf({ store: app.store, t: say.t }, record);
   return entry === undefined ? people : people.at(entry);

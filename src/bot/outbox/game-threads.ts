@@ -84,12 +84,12 @@ export class GameThreads {
     const { app, client, log } = this.#parts;
     // Adding somebody tells them so; who has left the thread again is left alone.
     const about = `thread ${thread.id}`;
-    const added = await app.store.pings(gameId, about);
+    const added = await app.store.pings.about(gameId, about);
     for (const { userId } of seats) {
       if (!isPerson(userId) || added.has(userId)) continue;
       try {
         await request((signal) => client.rest.put(Routes.threadMembers(thread.id, userId), { signal }));
-        await app.store.notePing({ gameId, about, userId, postId: 0, at: app.now() });
+        await app.store.pings.note({ gameId, about, userId, postId: 0, at: app.now() });
       } catch (error) {
         if (!(error instanceof DiscordAPIError)) throw error;
         log.info({ thread: thread.id, code: error.code }, 'a player was not added to a thread');
@@ -104,7 +104,7 @@ export class GameThreads {
     const active = Math.max(spoken, this.#reopened.get(thread.id) ?? 0);
     if (!thread.archived || thread.locked || thread.at - active < thread.after) return;
     try {
-      const record = await app.store.openGame(thread.id);
+      const record = await app.store.games.open(thread.id);
       if (record && isOpen(record)) await this.#open(thread.id);
     } catch (error) {
       log.warn({ err: error, thread: thread.id }, 'a thread could not be kept open');

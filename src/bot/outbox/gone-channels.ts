@@ -90,7 +90,7 @@ export class GoneChannels {
     if (!client.isReady() || this.#isStopped) return;
     const servers = client.guilds.cache;
     for (const id of servers.keys()) this.#served.add(id);
-    const games = await app.store.openGames(shard);
+    const games = await app.store.games.allOpen(shard);
     const known = games.filter(({ guildId }) => servers.has(guildId));
     const left = games.filter(({ guildId }) => !servers.has(guildId));
     const isSame = ({ guildId }: OpenGame) => known.length > 0 || this.#served.has(guildId);
@@ -111,7 +111,7 @@ export class GoneChannels {
   readonly lookAtChannels = async (): Promise<void> => {
     const { app, client, shard } = this.#parts;
     if (!client.isReady()) return;
-    const hidden = (await app.store.openGames(shard)).filter(({ guildId, channelId }) => {
+    const hidden = (await app.store.games.allOpen(shard)).filter(({ guildId, channelId }) => {
       const guild = client.guilds.cache.get(guildId);
       return guild?.available && !guild.channels.cache.has(channelId) && this.#asked.isDue(channelId);
     });

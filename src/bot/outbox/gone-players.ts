@@ -19,7 +19,7 @@ interface Parts {
  */
 export async function noticeGonePlayer({ app, client, log }: Parts, gameId: GameId): Promise<void> {
   try {
-    const record = await app.store.game(gameId);
+    const record = await app.store.games.byId(gameId);
     if (record?.status !== 'running') return;
     const read = await tableOf(app, record);
     if (!read.ok) return;

@@ -92,8 +92,8 @@ export class Notices {
     await this.#noteOutcome();
     const wait = this.#limit.left();
     if (wait > 0) return now() + wait;
-    const notice = await store.dueNotice(now(), shard);
-    if (!notice) return store.nextNotice(shard);
+    const notice = await store.notices.due(now(), shard);
+    if (!notice) return store.notices.nextDue(shard);
     this.#note = await this.#deliver(notice);
     await this.#noteOutcome();
     this.#loop.kick();
@@ -109,23 +109,23 @@ export class Notices {
   async #deliver(notice: NoticeRecord): Promise<() => Promise<unknown>> {
     const { app, client } = this.#parts;
     try {
-      const record = await app.store.game(notice.gameId);
+      const record = await app.store.games.byId(notice.gameId);
       if (!record) throw new Error(`game ${notice.gameId} is gone`);
       // Who has left the server, or cannot see the channel any more, watches no longer.
       if (!(await this.#access.has(notice.userId, record))) {
-        return () => app.store.unwatch(notice.gameId, notice.userId);
+        return () => app.store.spectators.unwatch(notice.gameId, notice.userId);
       }
       const message = await this.#compose(notice, record);
       if (message) {
-        const about = (await app.store.posts(notice.gameId)).find(({ id }) => id === notice.postId);
+        const about = (await app.store.posts.ofGame(notice.gameId)).find(({ id }) => id === notice.postId);
         await sendMessage(await openDirect(client, notice.userId), {
           ...withinLimits(message),
           flags: MessageFlags.SuppressNotifications,
-          nonce: nonceOf(`notice ${notice.id} of ${await app.store.databaseId()} about ${about?.messageId ?? ''}`),
+          nonce: nonceOf(`notice ${notice.id} of ${await app.store.id()} about ${about?.messageId ?? ''}`),
           enforceNonce: true,
         });
       }
-      return () => app.store.noticeDone(notice.id);
+      return () => app.store.notices.done(notice.id);
     } catch (error) {
       return this.#afterFailure(notice, error);
     }
@@ -138,10 +138,10 @@ export class Notices {
   ): Promise<BaseMessageOptions | undefined> {
     const { app, mentions } = this.#parts;
     const table = await loadTable(app, record, length);
-    const settings = await app.store.settings(userId);
-    const user = (await app.store.users([userId])).get(userId);
+    const settings = await app.store.people.settings(userId);
+    const user = (await app.store.people.users([userId])).get(userId);
     const say = speechIn(privateLanguage(settings, user?.locale), mentions());
-    const post = (await app.store.posts(gameId)).find(({ id }) => id === postId);
+    const post = (await app.store.posts.ofGame(gameId)).find(({ id }) => id === postId);
     const link = postLink(record, post) ?? '';
     const people = await peopleOf({ store: app.store, t: say.t }, record);
     const content = noticeText(say, table, { people, what, link });
@@ -157,23 +157,24 @@ export class Notices {
     if (isFinal(error)) {
       log.info({ notice: id, game: gameId, code: error.code }, 'a spectator cannot be told');
       // A user who cannot get direct messages is unsubscribed.
-      return () => (isUnreachable(error.code) ? app.store.unwatch(gameId, userId) : app.store.noticeDone(id));
+      return () =>
+        isUnreachable(error.code) ? app.store.spectators.unwatch(gameId, userId) : app.store.notices.done(id);
     }
     const limited = limitedBy(error);
     if (limited) {
       const until = app.now() + limited.pause;
       if (limited.what !== 'route') this.#limit.begin(limited.pause);
-      return () => app.store.noticeHeld(id, until);
+      return () => app.store.notices.hold(id, until);
     }
     // What Discord has sent is done, whatever it answers.
     if (error instanceof UnreadableAnswer || attempts + 1 >= MAX_ATTEMPTS) {
       log.warn({ err: error, notice: id }, 'a notice was given up');
-      return () => app.store.noticeDone(id);
+      return () => app.store.notices.done(id);
     }
     const pause = backoff(TRIED_AGAIN, attempts);
     const retryAt = app.now() + pause;
     if (!isToldUnreadable(error, app.onUnreadable))
       log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
-    return () => app.store.noticeFailed(id, retryAt);
+    return () => app.store.notices.fail(id, retryAt);
   }
 }

@@ -3,8 +3,7 @@ import { losingControls } from '../../app/posts.ts';
 import { Limit } from '../../guard/clock-guard.ts';
 import { byItself, isToldUnreadable } from '../../guard/each-game.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
-import type { DuePost, GameId, Ping, PostRecord } from '../../store/records.ts';
-import type { PostsWanted } from '../../store/store.ts';
+import type { DuePost, GameId, Ping, PostRecord, PostsWanted } from '../../store/records.ts';
 import { limitedBy, request } from '../connection/requests.ts';
 import { unlessTooLarge } from '../handlers/picture-reply.ts';
 import { DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
@@ -145,9 +144,9 @@ export class Outbox {
       const exclude = [...inWay, ...[...this.#unnoted.values()].map(({ gameId }) => gameId)];
       const servers = inTask.map(({ post }) => post.guildId);
       const wanted = { task, limit, exclude, servers, shard };
-      for (const post of await store.duePosts(lookedAt, wanted)) this.#begin(post, task);
+      for (const post of await store.posts.due(lookedAt, wanted)) this.#begin(post, task);
     }
-    const next = await store.nextDue(lookedAt, shard);
+    const next = await store.posts.nextDue(lookedAt, shard);
     return next === undefined && pauses.length === 0 ? undefined : Math.min(next ?? Infinity, ...pauses);
   }
 
@@ -207,10 +206,10 @@ export class Outbox {
       const { id, wish, kind } = post;
       const sent = await this.#publish(post);
       // If there is a newer wish, which is looked at next, nothing is noted.
-      if (sent === undefined) return () => this.#options.app.store.postDropped({ id, wish });
+      if (sent === undefined) return () => this.#options.app.store.posts.drop({ id, wish });
       const delivered = { id, wish, ...sent, strips: losingControls(kind) };
       return async () => {
-        await this.#options.app.store.postDelivered(delivered);
+        await this.#options.app.store.posts.deliver(delivered);
         if (post.kind === 'turn' && post.pending === 'send') this.#lookForPlayer(post.gameId);
       };
     } catch (error) {
@@ -251,7 +250,7 @@ export class Outbox {
 
   /** Whether a message loses its picture with its buttons: that of a turn, where the game keeps the latest board alone. */
   async #isShortened({ gameId, kind }: PostRecord): Promise<boolean> {
-    return kind === 'turn' && (await this.#options.app.store.game(gameId))?.options.short === true;
+    return kind === 'turn' && (await this.#options.app.store.games.byId(gameId))?.options.short === true;
   }
 
   /** Sends or edits the message of a post and returns it; undefined as for `#publish`. */
@@ -283,16 +282,16 @@ export class Outbox {
     const sent = post.begun && (await sentBefore(store, channel, { post, now: look }));
     if (sent) return sent;
     const after = await this.#newestId(channel, post);
-    const begun = await store.postBegun({ id: post.id, wish: post.wish, after, as: look });
+    const begun = await store.posts.begin({ id: post.id, wish: post.wish, after, as: look });
     if (!begun) return undefined;
     const { begunAfter = '' } = begun;
-    const nonce = nonceOf(`post ${post.gameId} ${post.id} of ${await store.databaseId()} after ${begunAfter}`);
+    const nonce = nonceOf(`post ${post.gameId} ${post.id} of ${await store.id()} after ${begunAfter}`);
     return sendMessage(channel, { ...message, nonce, enforceNonce: true });
   }
 
   /** The newest id of Discord that is known to be older than a message which is about to be sent. */
   async #newestId(channel: SendableChannels, { gameId }: PostRecord): Promise<string | undefined> {
-    const known = [await this.#options.app.store.newestId(gameId), channel.lastMessageId];
+    const known = [await this.#options.app.store.posts.newestId(gameId), channel.lastMessageId];
     return known
       .flatMap((id) => id ?? [])
       .sort(compareIds)
@@ -301,7 +300,7 @@ export class Outbox {
 
   async #prepare(thread: ThreadChannel, { gameId, kind, pending }: PostRecord): Promise<void> {
     const { app, threads } = this.#options;
-    const record = await app.store.game(gameId);
+    const record = await app.store.games.byId(gameId);
     if (!record) return;
     if (pending !== 'send') await threads.beforeChange(thread, record);
     if (kind === 'lobby') await threads.addPlayers(thread, record);
@@ -315,23 +314,23 @@ export class Outbox {
     if (limited) {
       const until = app.now() + limited.pause;
       if (limited.what !== 'route') this.#limits[limited.what].begin(limited.pause);
-      return () => app.store.postHeld({ id, wish, until });
+      return () => app.store.posts.hold({ id, wish, until });
     }
     if (error instanceof RemovedError) {
       const { guildId } = post;
       if (!this.#toldRemoved.has(guildId))
         log.warn({ server: guildId }, 'posts are given up in a server without the bot');
       this.#toldRemoved.add(guildId);
-      return () => app.store.postFailed({ id, wish, code: RESTJSONErrorCodes.MissingAccess });
+      return () => app.store.posts.fail({ id, wish, code: RESTJSONErrorCodes.MissingAccess });
     }
     if (isFinal(error)) {
       const { code, message } = error;
       // What cannot be deleted is gone, or out of reach for good.
-      if (pending === 'delete') return () => app.store.postDropped({ id, wish });
-      if (direct) return () => app.store.postToChannel({ id, wish });
+      if (pending === 'delete') return () => app.store.posts.drop({ id, wish });
+      if (direct) return () => app.store.posts.toChannel({ id, wish });
       log.warn({ post: id, game: gameId, code, reason: message }, 'a post was refused');
       return async () => {
-        await app.store.postFailed({ id, wish, code });
+        await app.store.posts.fail({ id, wish, code });
         await closeGameIfGone({ app, client }, post, error);
       };
     }
@@ -340,10 +339,10 @@ export class Outbox {
     if (!isToldUnreadable(error, app.onUnreadable))
       log.warn({ err: error, post: id, game: gameId, pause: Math.round(pause) }, 'a post is tried again later');
     return async () => {
-      if (!(await this.#isEnough(post, error))) return app.store.postFailed({ id, wish, retryAt });
+      if (!(await this.#isEnough(post, error))) return app.store.posts.fail({ id, wish, retryAt });
       log.error({ post: id, game: gameId }, 'a post was given up');
-      if (!direct) return app.store.postFailed({ id, wish, code: 0 });
-      return pending === 'send' ? app.store.postToChannel({ id, wish }) : app.store.postDropped({ id, wish });
+      if (!direct) return app.store.posts.fail({ id, wish, code: 0 });
+      return pending === 'send' ? app.store.posts.toChannel({ id, wish }) : app.store.posts.drop({ id, wish });
     };
   }
 
@@ -356,6 +355,6 @@ export class Outbox {
     // Later than that it would be there twice: Discord has sent it, but it cannot be found.
     if (error instanceof UnreadableAnswer && tried >= UNREADABLE_ATTEMPTS) return true;
     if (direct) return tried >= DIRECT_ATTEMPTS;
-    return tried >= MAX_ATTEMPTS && (await this.#options.app.store.isAwaited({ id, gameId }));
+    return tried >= MAX_ATTEMPTS && (await this.#options.app.store.posts.isAwaited({ id, gameId }));
   }
 }

@@ -36,7 +36,7 @@ export async function pingingOnce(
   { message, topics = [] }: MadeMessage,
 ): Promise<LimitedMessage> {
   const asked = await Promise.all(
-    topics.map(async (topic) => ({ topic, pinged: await app.store.pings(topic.gameId, topic.about) })),
+    topics.map(async (topic) => ({ topic, pinged: await app.store.pings.about(topic.gameId, topic.about) })),
   );
   const at = app.now();
   const topicFor = (userId: UserId) =>

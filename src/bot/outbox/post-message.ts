@@ -60,7 +60,7 @@ export async function postMessage(
   post: PostRecord,
   { channel, painted = true }: { channel: SendableChannels; painted?: boolean },
 ): Promise<MadeMessage | undefined> {
-  const record = await app.store.game(post.gameId);
+  const record = await app.store.games.byId(post.gameId);
   if (!record) throw new Error(`game ${post.gameId} is gone`);
   const say = post.direct
     ? await directSpeech(app, post, mentions)
@@ -83,8 +83,8 @@ export async function postMessage(
 
 /** Speech in the language of the person to whom a message goes alone. */
 async function directSpeech({ store }: App, { userId = '' }: PostRecord, mentions: CommandMentions): Promise<Speech> {
-  const user = (await store.users([userId])).get(userId);
-  return speechIn(privateLanguage(await store.settings(userId), user?.locale), mentions);
+  const user = (await store.people.users([userId])).get(userId);
+  return speechIn(privateLanguage(await store.people.settings(userId), user?.locale), mentions);
 }
 
 async function compose(context: PostContext): Promise<MadeMessage | undefined> {
@@ -106,7 +106,7 @@ async function compose(context: PostContext): Promise<MadeMessage | undefined> {
       return { message: await lobby(context), topics };
     }
     case 'expiring': {
-      const { outages } = await app.store.tableTime(app.now());
+      const { outages } = await app.store.heartbeat.timeAt(app.now());
       const message = expiringMessage(say, record, lobbyExpiry(record, outages));
       return { message, topics: [{ gameId, about: 'expiring', again: HOUR }] };
     }
@@ -172,7 +172,7 @@ async function voteMade(context: PostContext, vote: Vote): Promise<MadeMessage> 
 /** The message of a turn or of the end, also where it is not the latest one any more. */
 async function turnMade(context: PostContext): Promise<MadeMessage> {
   const { app, record, post } = context;
-  const posts = await app.store.posts(record.id, post.id);
+  const posts = await app.store.posts.ofGame(record.id, post.id);
   const next = posts.find(({ kind, withdrawn }) => (kind === 'turn' || kind === 'end') && !withdrawn);
   const table = await loadTable(app, record, next?.seq);
   const message = post.withdrawn
@@ -207,7 +207,7 @@ async function currentMessage(
   table: Table,
 ): Promise<BaseMessageOptions> {
   const clock = await turnClockOf(app, record);
-  const isQuiet = clock && (await app.store.isQuiet({ gameId: record.id, userId: clock.userId, turn: clock.turn }));
+  const isQuiet = clock && (await app.store.quiets.has({ gameId: record.id, userId: clock.userId, turn: clock.turn }));
   const page = await pageAddress(app, record);
   const ofTurn = { picture: painted, since: post.seq, clock, isQuiet: isQuiet ?? false, page };
   const message =
@@ -272,8 +272,8 @@ async function lostMessage({ app, record, say, people }: PostContext): Promise<B
 
 /** Instead of a turn message whose turn was taken back: who did that, and where the turn goes on. */
 async function takenBackMessage({ app, record, post, say, people }: PostContext): Promise<BaseMessageOptions> {
-  const [ending] = await app.store.log(record.id, post.seq);
-  const posts = await app.store.posts(record.id);
+  const [ending] = await app.store.log.ofGame(record.id, post.seq);
+  const posts = await app.store.posts.ofGame(record.id);
   const before = posts.findLast(({ id, kind, withdrawn }) => id < post.id && kind === 'turn' && !withdrawn);
   const link = postLink(record, before);
   const name = people.shown[ending?.entry.seat ?? 0]!;

@@ -28,7 +28,7 @@ async function revive({ app, log }: Parts, where: Where, isHopeful: (lost: LostP
 export async function reviveAtStart(parts: PartsOfBot, client: Client<true>): Promise<void> {
   const { app, log, shard } = parts;
   try {
-    for (const { guildId, channelId, failure } of await app.store.lostPosts({ shard })) {
+    for (const { guildId, channelId, failure } of await app.store.posts.lost({ shard })) {
       if (isGone(failure) || !client.guilds.cache.has(guildId)) continue;
       // Archived threads have to be fetched.
       await client.channels

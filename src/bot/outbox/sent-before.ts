@@ -31,7 +31,7 @@ export async function sentBefore(
   { post, now }: { readonly post: PostRecord; readonly now: string | undefined },
 ): Promise<SentMessage | undefined> {
   const look = post.begunAs ?? now;
-  const posts = await store.posts(post.gameId);
+  const posts = await store.posts.ofGame(post.gameId);
   const known = new Set(posts.map(({ messageId }) => messageId));
   // Answers to commands, which have a webhook, are no posts. Of several, such as those of later turns in another life of
   // the database, the first.

@@ -45,7 +45,7 @@ export function withAdvice(
     asked.set(key, weighing);
     const mistake = await weighing.finally(() => asked.delete(key));
     if (!mistake || mistake.loss < MIN_LOSS) return;
-    const now = await app.store.game(record.id);
+    const now = await app.store.games.byId(record.id);
     if (!isLatest() || now?.revision !== record.revision) return;
     yield {
       content: [panel.content, adviceLine(context, table, { draft, mistake })].join('\n'),

@@ -33,7 +33,7 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
   const found = await latestTable(app, request.channelId);
   if (found.ok) return tableHelp(context, withHintsOf(context, found.value));
   if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
-  const lobby = await app.store.openGame(request.channelId);
+  const lobby = await app.store.games.open(request.channelId);
   const game = await gameHere(app, request.channelId);
   const options = await optionsHere(app, request.channelId, game);
   const { lines, buttons } =

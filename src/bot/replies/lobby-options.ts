@@ -77,7 +77,7 @@ export function isOptionsMenu(argument: string): boolean {
 }
 
 async function expiryOf({ store, now }: App, lobby: GameRecord): Promise<number> {
-  const { outages } = await store.tableTime(now());
+  const { outages } = await store.heartbeat.timeAt(now());
   return lobbyExpiry(lobby, outages);
 }
 

@@ -47,14 +47,14 @@ export async function moderationButtonReply(context: ControlContext): Promise<Re
   const { app, id, request, say } = context;
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = BUTTONS.find((one) => one === id.argument);
-  const here = await app.store.openGame(request.channelId);
+  const here = await app.store.games.open(request.channelId);
   if (!asked || here?.id !== id.gameId) return rejectionReply(context, { code: 'stale' });
   return decidedReply(context, asked);
 }
 
 /** Buttons for what takes no further word, where a game runs. */
 async function moderationButtons({ app, request, say }: CommandContext) {
-  const record = await app.store.openGame(request.channelId);
+  const record = await app.store.games.open(request.channelId);
   if (record?.status !== 'running') return [];
   const offered = BUTTONS.filter((one) => one !== (isPaused(record) ? 'pause' : 'resume'));
   return buttonRows(
@@ -97,7 +97,7 @@ async function moveReply(context: CommandContext): Promise<Reply> {
   if (!channel.permissionsFor(mover)?.has(PermissionFlagsBits.ManageChannels)) {
     return { content: say('admin.move.manage', { channel: there }), rejected: true };
   }
-  await app.store.rememberChannel({ id, guildId, locale: interaction.guildLocale ?? interaction.locale });
+  await app.store.people.rememberChannel({ id, guildId, locale: interaction.guildLocale ?? interaction.locale });
   const moved = await moveByModerator(app, request, id);
   return moved.ok ? { content: say('admin.move', { channel: there }) } : rejectionReply(context, moved.failure);
 }

@@ -34,7 +34,9 @@ export async function myGamesReply(context: HandlerContext, place: Place = { fro
   const over = await endedLines(context);
   const listed = await Promise.all(games.map((mine, at) => listedGame(context, mine, at + 1)));
   const now = app.now();
-  const absence = (await app.store.absences([request.userId])).find(({ from, to }) => from <= now && now < to);
+  const absence = (await app.store.reminders.absences([request.userId])).find(
+    ({ from, to }) => from <= now && now < to,
+  );
   const away = absence && games.length > 0 ? [say('mygames.away', { when: relative(absence.to) })] : [];
   const title = say(games.length > 0 ? 'mygames.title' : 'mygames.none');
   const parts = textPages([title, ...away, ...listed.map(({ line }) => line), ...over].join('\n'));

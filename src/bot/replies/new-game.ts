@@ -146,7 +146,7 @@ async function openLobbyIn(
   try {
     if (thread) {
       const locale = interaction.guildLocale ?? interaction.locale;
-      await app.store.rememberChannel({ id: thread.id, guildId: wanted.guildId, locale });
+      await app.store.people.rememberChannel({ id: thread.id, guildId: wanted.guildId, locale });
     }
     opened = await openLobby(app, wanted);
     return opened;

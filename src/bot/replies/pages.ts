@@ -118,6 +118,6 @@ function rangeOf(text: PagedText, place: Place): [first: number, last: number] {
 export async function askedTable({ app, request }: HandlerContext): Promise<Result<Table, Rejection>> {
   const { channelId, expected } = request;
   if (!expected) return latestTable(app, channelId);
-  const record = await app.store.game(expected.gameId);
+  const record = await app.store.games.byId(expected.gameId);
   return record?.setup && record.channelId === channelId ? tableOf(app, record) : failure({ code: 'stale' });
 }

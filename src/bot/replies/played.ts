@@ -36,7 +36,7 @@ export function turnDoneReply(
 
 /** Whether a message of a turn or of the end of a game tells what came after a length of its log. */
 async function isTold({ store }: App, gameId: GameId, from: number): Promise<boolean> {
-  const posts = await store.posts(gameId);
+  const posts = await store.posts.ofGame(gameId);
   return posts.some(
     ({ kind, seq, messageId }) => (kind === 'turn' || kind === 'end') && seq >= from && messageId !== undefined,
   );

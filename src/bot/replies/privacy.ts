@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { AttachmentBuilder, channelMention, userMention } from 'discord.js';
 import { gameOf } from '../../app/app.ts';
-import { forget } from '../../app/people.ts';
 import { LANGUAGES } from '../../i18n/translate.ts';
 import type { GamePlace } from '../../store/records.ts';
 import { shownRating } from '../../telling/statistics.ts';
@@ -38,7 +37,7 @@ export async function personalReply(
     quiets,
     namedActs,
     ...rest
-  } = await app.store.personalData(request.userId);
+  } = await app.store.people.personalData(request.userId);
   const language = LANGUAGES.find((one) => one === settings.language);
   const places = channelsOf(games).join(' ');
   const lines = [
@@ -78,7 +77,7 @@ export async function personalReply(
 export async function personalFileReply({ app, request, say }: HandlerContext): Promise<Reply> {
   const about = 'Everything that is stored about one person, by table; times are in milliseconds since 1970.';
   const { userId } = request;
-  const file = { about, userId, at: app.now(), tables: await app.store.personalRows(userId) };
+  const file = { about, userId, at: app.now(), tables: await app.store.people.rowsOf(userId) };
   const json = Buffer.from(`${JSON.stringify(file, undefined, 1)}\n`);
   const attachment =
     json.length > LARGE_FILE
@@ -95,7 +94,7 @@ export async function warningReply({ say }: HandlerContext): Promise<Reply> {
 
 /** Deletes what is stored about the user, and says what has to stay. */
 export async function forgetReply({ app, request, say }: HandlerContext): Promise<Reply> {
-  const kept = await forget(app, request.userId);
+  const kept = await app.store.people.forget(request.userId);
   const lines = [say('privacy.deleted')];
   if (kept.length > 0) lines.push(say('privacy.kept', placesOf(kept)));
   return { content: messageText(lines) };

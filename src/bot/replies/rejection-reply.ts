@@ -9,7 +9,7 @@ import { statusNow } from './status.ts';
 /** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */
 async function computerThatPlayed({ app, request }: HandlerContext, rejection: Rejection): Promise<number | undefined> {
   if (rejection.code !== 'not-yours-to-take-back') return undefined;
-  const record = await app.store.openGame(request.channelId);
+  const record = await app.store.games.open(request.channelId);
   return record && isComputer(playerAt(record, rejection.seat, rejection.entry)) ? rejection.seat : undefined;
 }
 

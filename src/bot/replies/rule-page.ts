@@ -100,7 +100,7 @@ export async function aboutOwnGame<Context extends HandlerContext>(context: Cont
 
 /** The way back to the lobby that is open in the channel, which what is read pushes out of sight; none where there is none. */
 async function backToLobby({ app, request, say }: HandlerContext): Promise<string[]> {
-  const open = await app.store.openGame(request.channelId);
+  const open = await app.store.games.open(request.channelId);
   return open?.status === 'lobby' ? [say('lobby.back', { link: await gameLink(app, open) })] : [];
 }
 

@@ -29,7 +29,7 @@ export function mayManage({ interaction }: Pick<SettingsContext, 'interaction'>)
 /** The private message in which a user sees and changes their settings, in the language they set. */
 export async function settingsReply(context: SettingsContext): Promise<Reply> {
   const { app, request, interaction } = context;
-  const settings = await app.store.settings(request.userId);
+  const settings = await app.store.people.settings(request.userId);
   const t = privateLanguage(settings, interaction.locale);
   const rows = [
     settingMenu(t, 'language', languageOptions(t, settings.language, privateLanguage({}, interaction.locale))),
@@ -38,7 +38,7 @@ export async function settingsReply(context: SettingsContext): Promise<Reply> {
     settingMenu(t, 'statistics', statisticsOptions(t, settings)),
   ];
   if (mayManage(context)) {
-    const channel = await app.store.channel(request.channelId);
+    const channel = await app.store.people.channel(request.channelId);
     const { language, ...rest } = channel ?? { language: undefined };
     const server = publicLanguage('id' in rest ? rest : undefined);
     rows.push(settingMenu(t, 'channel', languageOptions(t, language, server)));

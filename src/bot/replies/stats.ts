@@ -41,7 +41,7 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
   const isOwn = user.id === request.userId;
   const { guildId } = request;
   // Discord tells the name of whoever is asked for.
-  const known = guildId === null ? undefined : (await app.store.names(guildId, [user.id])).get(user.id);
+  const known = guildId === null ? undefined : (await app.store.people.names(guildId, [user.id])).get(user.id);
   const name = known ?? user.displayName;
   const statistics = await statisticsOf(app, user.id, { ruleSet, by: request.userId, guildId });
   if (!statistics)
@@ -115,7 +115,7 @@ export async function serverReply({ app, request, say }: CommandContext, ruleSet
   const lines: string[] = [];
   for (const rules of app.games.filter((game) => ruleSet === undefined || game.ruleSet === ruleSet)) {
     const wanted = { guildId, ruleSet: rules.ruleSet, min: SETTLED_AFTER, max: MAX_LISTED };
-    const { best, count } = await app.store.bestRatings(wanted);
+    const { best, count } = await app.store.ratings.best(wanted);
     if (best.length === 0) continue;
     lines.push(say('stats.server', { game: rules.words.name(say.t) }));
     const names = await userNames(

@@ -86,7 +86,7 @@ export async function statusNow(
   const clock = await turnClockOf(app, table.record);
   if (clock) lines.push(...clockLines(say, clock, people));
   const { id: gameId } = table.record;
-  if (mine && (await app.store.isQuiet({ gameId, userId: request.userId, turn: table.progress.turn })))
+  if (mine && (await app.store.quiets.has({ gameId, userId: request.userId, turn: table.progress.turn })))
     lines.push(say('status.quiet'));
   return { lines: [...lines, ...vote, ...linked] };
 }

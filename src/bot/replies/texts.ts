@@ -35,7 +35,7 @@ interface TextContext {
 
 /** The time zone of whoever asks. */
 async function zoneOf({ app, request }: HandlerContext): Promise<string> {
-  return storedTimeZone((await app.store.reminders(request.userId))?.timezone ?? UTC);
+  return storedTimeZone((await app.store.reminders.settings(request.userId))?.timezone ?? UTC);
 }
 
 /** A page of a long text about a game; without a place the last page of the log, or the first one of other texts. */

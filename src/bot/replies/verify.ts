@@ -107,7 +107,7 @@ function differenceLines(
 
 /** The line that links to the message in which the commitment was published. */
 async function publishedLine({ app, say }: HandlerContext, { record }: Table): Promise<string[]> {
-  const posts = await app.store.posts(record.id);
+  const posts = await app.store.posts.ofGame(record.id);
   const link = postLink(
     record,
     posts.find(({ kind }) => kind === 'lobby'),

@@ -10,11 +10,11 @@ const AHEAD = 60_000;
  * is later than its first message, by the clock of Discord.
  */
 export async function isOlderThanGame(
-  store: Pick<Store, 'firstMessageId'>,
+  store: { readonly posts: Pick<Store['posts'], 'firstMessageId'> },
   gameId: GameId,
   { createdTimestamp, editedTimestamp, flags }: Pick<Message, 'createdTimestamp' | 'editedTimestamp' | 'flags'>,
 ): Promise<boolean> {
-  const first = await store.firstMessageId(gameId);
+  const first = await store.posts.firstMessageId(gameId);
   if (first === undefined) return false;
   // A private answer may be changed to one about a later game.
   const isPrivate = flags.has(MessageFlags.Ephemeral);

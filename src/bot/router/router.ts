@@ -204,7 +204,7 @@ export class Router {
   /** If settings cannot be read, the language of Discord is used for the error message. */
   async #readerOf(interaction: Interaction): Promise<Reader> {
     const { app, log } = this.#options;
-    const settings = await app.store.settings(interaction.user.id).catch((error: unknown): Settings => {
+    const settings = await app.store.people.settings(interaction.user.id).catch((error: unknown): Settings => {
       log.error({ err: error }, 'settings could not be read');
       return { hints: true };
     });
@@ -297,7 +297,7 @@ export class Router {
     const { channelId, channel, guildId, id, user } = interaction;
     const request = { channelId, guildId, userId: user.id, cause: id };
     if (!mode.isPublic) return run({ app, services, request, ...reader });
-    const record = await app.store.openGame(channelId);
+    const record = await app.store.games.open(channelId);
     const aloud = await publicSpeech(app, { channelId, channel, record }, mentions());
     const reply = await run({ app, services, request, say: aloud, settings: { hints: settings.hints } });
     // A rejection is private, so it is run again in the language of the user; it has changed nothing.
@@ -310,8 +310,13 @@ export class Router {
     const { channelId, guildId, user, member, locale } = interaction;
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
     // discord.js keeps earlier values of a user unchecked, even if they are not text.
-    await store.rememberUser({ id: user.id, guildId, name: fitted(plainName(String(displayName)), 100), locale });
-    await store.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? locale });
+    await store.people.rememberUser({
+      id: user.id,
+      guildId,
+      name: fitted(plainName(String(displayName)), 100),
+      locale,
+    });
+    await store.people.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? locale });
   }
 
   async #suggest(interaction: AutocompleteInteraction, awaited: Promise<Reader>): Promise<void> {

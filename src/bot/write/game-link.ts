@@ -10,7 +10,7 @@ export function postLink({ guildId }: GameRecord, post: PostRecord | undefined):
 
 /** A link to the latest turn message of a game, or to the message of a lobby. */
 export async function turnLink(app: App, record: GameRecord): Promise<string | undefined> {
-  const posts = await app.store.posts(record.id);
+  const posts = await app.store.posts.ofGame(record.id);
   const standsIn = ({ kind, withdrawn }: PostRecord) =>
     record.status === 'lobby' ? kind === 'lobby' : (kind === 'turn' || kind === 'end') && !withdrawn;
   return postLink(
@@ -26,7 +26,7 @@ export async function gameLink(app: App, record: GameRecord): Promise<string> {
 
 /** A link to the message of the latest vote of a game; to the channel where there is none. */
 export async function voteLink(app: App, record: GameRecord): Promise<string> {
-  const posts = await app.store.posts(record.id);
+  const posts = await app.store.posts.ofGame(record.id);
   const vote = posts.findLast(({ kind }) => kind === 'vote');
   return postLink(record, vote) ?? channelMention(record.channelId);
 }

@@ -22,12 +22,12 @@ interface Place {
 export async function publicSpeech(app: App, where: Place, mentions: CommandMentions): Promise<Speech> {
   const { channelId, channel, record } = where;
   if (record?.options.language) return speechIn(messagesIn(record.options.language), mentions);
-  const here = await app.store.channel(channelId);
+  const here = await app.store.people.channel(channelId);
   const speaksTheirs = record && !here?.language && isAmongThemselves(record, where);
   const common = speaksTheirs ? await commonLanguage(app, record) : undefined;
   if (common) return speechIn(common, mentions);
   const parentId = channel?.isThread() ? channel.parentId : null;
-  const parent = parentId ? await app.store.channel(parentId) : undefined;
+  const parent = parentId ? await app.store.people.channel(parentId) : undefined;
   return speechIn(publicLanguage(here, parent), mentions);
 }
 
@@ -46,9 +46,9 @@ async function commonLanguage({ store }: App, record: GameRecord): Promise<Trans
   const ids = peopleSeats(record)
     .map((seat) => record.seats[seat]!.userId)
     .filter(isPerson);
-  const users = await store.users(ids);
+  const users = await store.people.users(ids);
   const languages = await Promise.all(
-    ids.map(async (id) => privateLanguage(await store.settings(id), users.get(id)?.locale)),
+    ids.map(async (id) => privateLanguage(await store.people.settings(id), users.get(id)?.locale)),
   );
   const [first, ...others] = languages;
   return others.every(({ language }) => language === first?.language) ? first : undefined;

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { missingMigrations } from '../sql/missing-migrations.ts';
+import { type Store, storeOn } from '../store.ts';
 import { alone } from './alone.ts';
 import { COMMITS } from './commit-marks.ts';
 import { PoolOnHosts } from './hosts.ts';
-import type { PostgresDatabaseParts } from './postgres-database.ts';
+import { PostgresDatabase, type PostgresDatabaseParts } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
-import { PostgresStore } from './postgres-store.ts';
 import { placeOfUrl } from './server-url.ts';
 
 const MIGRATIONS = new URL('./migrations', import.meta.url);
@@ -73,9 +73,9 @@ export async function bringUpToDate(pool: pg.Pool, place: string): Promise<void>
 export async function openServer(
   url: string,
   parts: Pick<Partial<PostgresDatabaseParts>, 'onUnreadable'> = {},
-): Promise<PostgresStore> {
+): Promise<Store> {
   const place = placeOfUrl(url);
   const pool = poolFor(url);
   await bringUpToDate(pool, place);
-  return new PostgresStore(pool, { ...parts, place });
+  return storeOn(new PostgresDatabase(pool, { ...parts, place }));
 }

@@ -32,8 +32,9 @@ const BEGUN_WITHIN = 5_000;
 export interface PostgresDatabaseParts {
   /** How the host knows it, without password. */
   readonly place: string;
-  /** Rejects when the database is another process's by now. */
+  /** Called in every transaction that writes, and before deliveries; rejects when the database is another process's by now. */
   readonly assertHeld: (client: PoolClient) => Promise<void>;
+  /** Called with a game that a list leaves out, as it cannot be read. */
   readonly onUnreadable: (error: UnreadableGame) => void;
   /** See `SharedDatabase.store`. */
   readonly onLost: (games: readonly GameId[]) => Promise<void>;
@@ -62,9 +63,18 @@ export class PostgresDatabase implements Database {
   #isLooking = false;
   readonly #writers = new Slots(WRITERS);
 
-  constructor(pool: Pool, parts: PostgresDatabaseParts) {
+  /** @param pool of a database that `bringUpToDate` was called for; `close` ends it */
+  constructor(
+    pool: Pool,
+    {
+      place,
+      assertHeld = async () => undefined,
+      onUnreadable = () => undefined,
+      onLost = async () => undefined,
+    }: Pick<PostgresDatabaseParts, 'place'> & Partial<PostgresDatabaseParts>,
+  ) {
     this.#pool = pool;
-    this.#parts = parts;
+    this.#parts = { place, assertHeld, onUnreadable, onLost };
     pool.on('error', () => void this.#lookForLost());
   }
 

@@ -1,6 +1,6 @@
 import { Lease } from '../lease.ts';
 import type { LeasedDatabase } from '../sql/leased-database.ts';
-import { SqlStore } from '../sql/sql-store.ts';
+import { storeOn } from '../store.ts';
 import { endPool } from './end-pool.ts';
 import { ServerLeaseRows } from './lease-rows.ts';
 import { bringUpToDate, poolFor } from './open-server.ts';
@@ -29,8 +29,6 @@ export async function openServedServer(url: string): Promise<LeasedDatabase> {
         if (!(await rows.isHeldOn(client, lease.id))) lost();
       },
       onUnreadable: unreadable,
-      // Who is alone with a database tells no table anything.
-      onLost: async () => undefined,
     });
   return {
     lease,
@@ -38,7 +36,7 @@ export async function openServedServer(url: string): Promise<LeasedDatabase> {
     keepsAnyValue: false,
     bringUpToDate: () => bringUpToDate(pool, place),
     database,
-    store: (on) => new SqlStore(database(on)),
+    store: (on) => storeOn(database(on)),
     close: () => endPool(pool),
   };
 }

@@ -1,8 +1,9 @@
 import type { SharedDatabase } from '../members.ts';
+import { storeOn } from '../store.ts';
 import { endPool } from './end-pool.ts';
 import { bringUpToDate, poolFor } from './open-server.ts';
+import { PostgresDatabase } from './postgres-database.ts';
 import { asStoreError } from './postgres-error.ts';
-import { PostgresStore } from './postgres-store.ts';
 import { makeProcessTables } from './process-tables.ts';
 import { assertCarries, serverBroadcast } from './server-broadcast.ts';
 import { ServerMembers } from './server-members.ts';
@@ -25,14 +26,16 @@ export async function openSharedServer(url: string): Promise<SharedDatabase> {
     broadcast: serverBroadcast(pool, url),
     bringUpToDate: () => bringUpToDate(pool, place),
     store: (id, { lost, unreadable, rewound }) =>
-      new PostgresStore(pool, {
-        place,
-        assertHeld: async (client) => {
-          if (!(await members.isMemberOn(client, id))) lost();
-        },
-        onUnreadable: unreadable,
-        onLost: rewound,
-      }),
+      storeOn(
+        new PostgresDatabase(pool, {
+          place,
+          assertHeld: async (client) => {
+            if (!(await members.isMemberOn(client, id))) lost();
+          },
+          onUnreadable: unreadable,
+          onLost: rewound,
+        }),
+      ),
     close: () => endPool(pool),
   };
 }

@@ -1,7 +1,14 @@
 import { asc, count, eq, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Act, type ActRecord, FORGOTTEN, type GameId, type UserId, VOTE_SUBJECTS } from '../records.ts';
-import type { ActsToWrite } from '../store.ts';
+import {
+  type Act,
+  type ActRecord,
+  type ActsToWrite,
+  FORGOTTEN,
+  type GameId,
+  type UserId,
+  VOTE_SUBJECTS,
+} from '../records.ts';
 import { UnreadableGame } from '../unreadable-game.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';

@@ -12,6 +12,7 @@ export class AnalysisTable {
     this.#statements = prepareStatements(session);
   }
 
+  /** The stored analysis of a game that is over; one that is a month old may be gone. */
   async ofGame(gameId: GameId): Promise<AnalysisRecord | undefined> {
     return (await this.#statements.ofGame({ gameId }))[0];
   }
@@ -22,15 +23,17 @@ export class AnalysisTable {
     await this.unwant(gameId);
   }
 
+  /** Notes that the analysis of a game was asked for, until it is stored. */
   async want(wanted: WantedAnalysis): Promise<void> {
     await this.#statements.want(wanted);
   }
 
+  /** Gives up an analysis that cannot be made. */
   async unwant(gameId: GameId): Promise<void> {
     await this.#statements.unwant({ gameId });
   }
 
-  /** Analyses that are not made yet, the one that was asked for first before the others. */
+  /** Analyses that were asked for and are not stored yet, in that order. */
   async wanted(shard = ALL_SERVERS): Promise<WantedAnalysis[]> {
     return await this.#statements.wanted(ofShard(shard));
   }

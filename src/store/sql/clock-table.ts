@@ -1,14 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import {
   ALL_SERVERS,
+  type BegunTurn,
+  type ClockChange,
   type ClockRecord,
+  type ClockUpdate,
   COMPUTER,
   type ComputersGame,
   type DueClock,
   type GameId,
   type UserId,
 } from '../records.ts';
-import type { BegunTurn, ClockChange, ClockUpdate, Store } from '../store.ts';
 import { inShard, ofShard } from './in-shard.ts';
 import { isDue, LONGEST_WAIT_OF_CLOCKS } from './is-due.ts';
 import { prepared } from './prepared.ts';
@@ -26,18 +28,26 @@ export class ClockTable {
     this.#clocks = prepareClocks(session);
   }
 
+  /** The clock of a running game; undefined for every other game. */
   async ofGame(gameId: GameId): Promise<ClockRecord | undefined> {
     const row = (await this.#clocks.one({ gameId }))[0];
     return row && recordOf(row);
   }
 
-  async due(now: number, { limit, after }: Parameters<Store['dueClocks']>[1]): Promise<DueClock[]> {
+  /** Clocks that are due to be looked at, the longest waiting first; those that follow `after`. */
+  async due(
+    now: number,
+    { limit, after }: { readonly limit: number; readonly after?: DueClock | undefined },
+  ): Promise<DueClock[]> {
     const { dueAt, gameId } = after ?? { dueAt: -1, gameId: 0 };
     const rows = await this.#clocks.due({ now, limit, dueAt, gameId });
     return rows.map((row) => ({ ...recordOf(row), dueAt: row.dueAt! }));
   }
 
-  /** Running games in which a computer is to move, or is to play a turn that is over its time for its player. */
+  /**
+   * Running games in which a computer is to move, or is to play a turn that is over its time for its player; paused ones
+   * included.
+   */
   async ofComputers(shard = ALL_SERVERS): Promise<ComputersGame[]> {
     return [...(await this.#clocks.ofComputers(ofShard(shard))), ...(await this.#clocks.lent(ofShard(shard)))];
   }
@@ -70,8 +80,8 @@ export class ClockTable {
     await this.#clocks.end({ gameId });
   }
 
-  /** Writes what looking at a clock has led to; false when it has changed since. */
-  async looked({
+  /** Saves what becomes of a clock; false when it has changed since it was read. */
+  async save({
     posts: _,
     away,
     turn,
@@ -80,10 +90,10 @@ export class ClockTable {
     deadline,
     remindedAt,
     askedAt,
-    ...look
+    ...update
   }: ClockUpdate): Promise<boolean> {
     const row = {
-      ...look,
+      ...update,
       turn: turn ?? null,
       seat: seat ?? null,
       away,
@@ -93,7 +103,7 @@ export class ClockTable {
       reminded: remindedAt === undefined ? 0 : 1,
       askedAt: askedAt ?? null,
     };
-    return (await this.#clocks.looked(row)).length === 1;
+    return (await this.#clocks.save(row)).length === 1;
   }
 }
 
@@ -172,7 +182,7 @@ function prepareClocks({ db, tables: { clocks, games, seats }, dialect }: Sessio
         sql`${clocks.gameId} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${placeholder('userId')})`,
       ),
     end: db.delete(clocks).where(isOne),
-    looked: db
+    save: db
       .update(clocks)
       .set({
         turn: sql`coalesce(${turn}, ${clocks.turn})`,

@@ -13,10 +13,12 @@ import {
   type GamePlace,
   type GameRecord,
   type GameStatus,
+  type GameWithEnds,
+  type GuardedWrite,
+  type NewLobby,
   type OpenGame,
   type UserId,
 } from '../records.ts';
-import type { GameWithEnds, GuardedWrite, Store } from '../store.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
 import type { ActTable } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
@@ -74,7 +76,7 @@ export class GameTable {
   }
 
   /** Opens a lobby; undefined when the channel is taken. */
-  async insert(game: Parameters<Store['createGame']>[0]): Promise<GameId | undefined> {
+  async insert(game: NewLobby): Promise<GameId | undefined> {
     return (await this.#changes.insert({ ...game, options: JSON.stringify(game.options) }))[0]?.id;
   }
 
@@ -82,18 +84,22 @@ export class GameTable {
     return this.#record((await this.#queries.game({ gameId: id }))[0]);
   }
 
+  /** The lobby or running game of a channel. */
   async open(channelId: ChannelId): Promise<GameRecord | undefined> {
     return this.#record((await this.#queries.openGame({ channelId }))[0]);
   }
 
+  /** The latest game of a channel that had started and is over; lobbies that closed do not count. */
   async last(channelId: ChannelId): Promise<GameRecord | undefined> {
     return this.#record((await this.#queries.lastGame({ channelId }))[0]);
   }
 
+  /** Lobbies last changed at `changedBefore` or earlier, ordered by that time. */
   async idleLobbies(changedBefore: number): Promise<GameRecord[]> {
     return this.#records(await this.#queries.idleLobbies({ changedBefore }));
   }
 
+  /** Every lobby and running game, the oldest first, also those that cannot be read; cheap enough for every minute. */
   async allOpen(shard = ALL_SERVERS): Promise<OpenGame[]> {
     return (await this.#queries.allOpen(ofShard(shard))).map(({ pausedAt, removed, ...place }) => ({
       ...place,
@@ -101,10 +107,12 @@ export class GameTable {
     }));
   }
 
+  /** Number of lobbies and running games of a server, also of those that cannot be read. */
   async countOpen(guildId: string): Promise<number> {
     return (await this.#queries.countOpen({ guildId }))[0]!.count;
   }
 
+  /** Number of lobbies and running games that a user opened and has a seat in, also of those that cannot be read. */
   async countOwn(userId: UserId): Promise<number> {
     return (await this.#queries.countOwn({ userId }))[0]!.count;
   }
@@ -114,6 +122,7 @@ export class GameTable {
     return (await this.#changes.close({ gameId, at })).length === 1;
   }
 
+  /** Running games in which votes, offers or free seats may be open. */
   async withEnds(): Promise<GameWithEnds[]> {
     return (await this.#queries.withEnds()).map(({ gameId, shown }) => ({ gameId, shown: endsIn(shown!) }));
   }
@@ -123,11 +132,12 @@ export class GameTable {
     await this.#changes.putEnds({ gameId, shown: Object.keys(shown).length > 0 ? JSON.stringify(shown) : null });
   }
 
-  /** Lobbies and running games with a seat of this user. */
+  /** Lobbies and running games in which a user has a seat, ordered by their last change. */
   async ofUser(userId: UserId): Promise<GameRecord[]> {
     return this.#records(await this.#queries.ofUser({ userId }));
   }
 
+  /** Games that were played to their end in which a user has a seat, the latest first, so many at most. */
   async endedOfUser(userId: UserId, max: number): Promise<GameRecord[]> {
     return this.#records(await this.#queries.endedOfUser({ userId, max }));
   }

@@ -1,7 +1,6 @@
 import { asc, min, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Span } from '../records.ts';
-import type { TableTime } from '../store.ts';
+import type { Span, TableTime } from '../records.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
 

@@ -29,11 +29,11 @@ export class LogTable {
   }
 
   /**
-   * The entries of a game from `from` on.
+   * The log of a game in order, from an entry on.
    *
    * @throws UnreadableGame naming the seq when an entry is missing or cannot be read
    */
-  async ofGame(gameId: GameId, from: number): Promise<LogRecord[]> {
+  async ofGame(gameId: GameId, from = 0): Promise<LogRecord[]> {
     return (await this.#statements.ofGame({ gameId, from })).map(({ seq, entry, at }, index) => {
       if (seq !== from + index) {
         throw new UnreadableGame(gameId, new Error(`log entry ${from + index}: missing from the database`));

@@ -30,7 +30,7 @@ export class PageTable {
     return (await this.#statements.gameOf({ key }))[0]?.gameId;
   }
 
-  /** The revisions of the games whose open pages have these keys, by key. */
+  /** The revisions of the games whose open pages have these keys, by key; keys of no open page are left out. */
   async revisions(keys: readonly string[]): Promise<Map<string, number>> {
     const found = await this.#statements.revisions({ keys: JSON.stringify(keys) });
     return new Map(found.map(({ key, revision }) => [key, revision]));

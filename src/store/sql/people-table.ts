@@ -45,6 +45,7 @@ export class PeopleTable {
     await this.#statements.putChannel({ id, guildId, locale });
   }
 
+  /** Sets the language of public messages in a stored channel; undefined = that of the server. */
   async setChannelLanguage(id: ChannelId, language: string | undefined): Promise<void> {
     await this.#statements.setChannelLanguage({ id, language: language ?? null });
   }

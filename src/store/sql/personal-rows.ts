@@ -16,10 +16,11 @@ export class PersonalRows {
   }
 
   /**
-   * Every row that names a user, by table, and the entries of the log that their seats have made. Tables are found by their
-   * columns, so that none can be forgotten; of games it tells where and what they are, as the rest is hidden from players.
+   * Every stored row that names a user, by table, as it is stored, and the entries of the log that their seats have made. Tables
+   * are found by their columns, so that none can be forgotten; of games it tells where and what they are, as the rest is hidden
+   * from players.
    */
-  async ofUser(userId: UserId): Promise<Readonly<Record<string, readonly AnyRow[]>>> {
+  async rowsOf(userId: UserId): Promise<Readonly<Record<string, readonly AnyRow[]>>> {
     const { db, tables, dialect } = this.#session;
     const { games, log, seats, users, ...others } = tables;
     const found: Record<string, readonly AnyRow[]> = {};

@@ -13,14 +13,15 @@ export class PingTable {
     this.#statements = prepare(session);
   }
 
-  /** The last ping of everybody who was pinged about something. */
+  /** The last ping of everybody who was pinged about something in a game, by user. */
   async about(gameId: GameId, about: string): Promise<ReadonlyMap<UserId, Pick<Ping, 'postId' | 'at'>>> {
     const found = await this.#statements.about({ gameId, about });
     return new Map(found.map(({ userId, ...ping }) => [userId, ping]));
   }
 
-  async note(noted: readonly Ping[]): Promise<void> {
-    for (const ping of noted) await this.#statements.note({ ...ping });
+  /** Notes that somebody was pinged. */
+  async note(ping: Ping): Promise<void> {
+    await this.#statements.note({ ...ping });
   }
 
   async forget(userId: UserId): Promise<void> {

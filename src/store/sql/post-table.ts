@@ -1,13 +1,22 @@
 import {
   ALL_SERVERS,
+  type BegunPost,
+  type ChannelId,
+  type Delivery,
   type DuePost,
+  type FailedAttempt,
   type GameId,
   type LostPost,
+  type OutboxDepth,
   type PostKind,
   type PostRecord,
+  type PostsWanted,
+  type PostTask,
+  type PostWish,
+  type Shard,
   type UserId,
+  type Withdrawal,
 } from '../records.ts';
-import type { PostsWanted, PostWish, Store, Withdrawal } from '../store.ts';
 import { ofShard } from './in-shard.ts';
 import { prepareDuePosts, preparePostChanges, preparePostQueries } from './post-statements.ts';
 import type { Row } from './schema.ts';
@@ -72,6 +81,10 @@ export class PostTable {
     } else await this.#changes.refresh({ gameId, kind: 'turn' });
   }
 
+  /**
+   * Posts with something pending that may be tried at `now`, the oldest first, at most one of each server. Of each game
+   * only the next one is: its oldest message to be sent, else its oldest one to be changed; direct messages count apart.
+   */
   async due(
     now: number,
     { task, limit, exclude = [], servers = [], shard = ALL_SERVERS }: PostsWanted,
@@ -81,54 +94,62 @@ export class PostTable {
     return due.map(({ guildId, ...row }) => ({ ...recordOf(row), guildId }));
   }
 
+  /**
+   * When `due` has more than at `now`: the earliest later `notBefore` among the next posts of the games; undefined
+   * when there is none. A post that waits behind another one of its game does not count.
+   */
   async nextDue(now: number, shard = ALL_SERVERS): Promise<number | undefined> {
     return (await this.#queries.nextDue({ now, ...ofShard(shard) }))[0]?.at ?? undefined;
   }
 
-  async depth(): ReturnType<Store['outboxDepth']> {
+  async depth(): Promise<OutboxDepth> {
     const { sends, changes, oldest } = (await this.#queries.depth())[0]!;
     const [newestSent] = await this.#queries.newestSent();
     return { sends, changes, ...(oldest !== null && { oldest }), ...(newestSent && { newestSent: newestSent.at }) };
   }
 
-  async ofGame(gameId: GameId, after: number): Promise<PostRecord[]> {
+  /** All posts of a game, or those after one, oldest first. */
+  async ofGame(gameId: GameId, after = 0): Promise<PostRecord[]> {
     return (await this.#queries.ofGame({ gameId, after })).map(recordOf);
   }
 
-  async begun({ after, as, ...post }: Parameters<Store['postBegun']>[0]): Promise<{ begunAfter?: string } | undefined> {
+  /** See `postsIn`. */
+  async begin({ after, as, ...post }: BegunPost): Promise<{ begunAfter?: string } | undefined> {
     const [begun] = await this.#changes.begun({ ...post, after: after ?? null, as: as ?? null });
     return begun && (begun.begunAfter === null ? {} : { begunAfter: begun.begunAfter });
   }
 
+  /** The newest id of Discord among messages and handled interactions of a game. */
   async newestId(gameId: GameId): Promise<string | undefined> {
     return (await this.#queries.newestId({ gameId }))[0]?.id ?? undefined;
   }
 
+  /** The id of the first message of a game, as far as it is known. */
   async firstMessageId(gameId: GameId): Promise<string | undefined> {
     return (await this.#queries.firstMessageId({ gameId }))[0]?.id ?? undefined;
   }
 
+  /** Whether a later post of a game waits for this one. */
   async isAwaited({ id, gameId }: { id: number; gameId: GameId }): Promise<boolean> {
     return (await this.#queries.waitsBehind({ id, gameId }))[0] !== undefined;
   }
 
-  async delivered({
-    again = false,
-    strips = [],
-    ...post
-  }: Omit<Parameters<Store['postDelivered']>[0], 'pinged'>): Promise<void> {
+  /** See `postsIn`. */
+  async deliver({ again = false, strips = [], ...post }: Omit<Delivery, 'pinged'>): Promise<void> {
     const before = (await this.#queries.pendingOf({ id: post.id }))[0];
     await this.#changes.delivered({ ...post, again: Number(again) });
     if (before?.pending !== 'send' || before.withdrawn || strips.length === 0) return;
     await this.#changes.strip({ id: post.id, kinds: JSON.stringify(strips) });
   }
 
-  async hold(post: { id: number; wish: number; until: number }): Promise<void> {
+  /** Notes that Discord takes a message only from `until` on, which is no failure; does nothing if there is a newer wish. */
+  async hold(post: PostTask & { readonly until: number }): Promise<void> {
     await this.#changes.hold({ ...post, until: Math.ceil(post.until) });
   }
 
-  async drop(post: { id: number; wish: number }): Promise<void> {
-    await this.#changes.drop(post);
+  /** Deletes a post whose message was deleted or is not to be sent any more; does nothing if there is a newer wish. */
+  async drop(post: PostTask): Promise<void> {
+    await this.#changes.drop({ ...post });
   }
 
   /** Drops everything that a game still had to tell. */
@@ -136,25 +157,17 @@ export class PostTable {
     await this.#changes.dropPending({ gameId });
   }
 
-  async toChannel(post: { id: number; wish: number }): Promise<void> {
-    await this.#changes.toChannel(post);
+  /** Makes a message to one person due in the game's channel, as they cannot be reached. */
+  async toChannel(post: PostTask): Promise<void> {
+    await this.#changes.toChannel({ ...post });
   }
 
   async forget(userId: UserId): Promise<void> {
     await this.#changes.forget({ userId });
   }
 
-  async failed({
-    id,
-    wish,
-    retryAt,
-    code,
-  }: {
-    id: number;
-    wish: number;
-    retryAt?: number;
-    code?: number;
-  }): Promise<void> {
+  /** See `postsIn`. */
+  async fail({ id, wish, retryAt, code }: FailedAttempt): Promise<void> {
     if (retryAt !== undefined) {
       // Pauses of chance length have parts of milliseconds.
       await this.#changes.retry({ id, wish, retryAt: Math.ceil(retryAt) });
@@ -165,7 +178,16 @@ export class PostTable {
     if (isGivenUp && before?.pending === 'edit') await this.#changes.reinstate({ id });
   }
 
-  async lost({ guildId, channelId, shard = ALL_SERVERS }: Parameters<Store['lostPosts']>[0] = {}): Promise<LostPost[]> {
+  /** Lost posts everywhere, in a shard, in a server or in a channel. */
+  async lost({
+    guildId,
+    channelId,
+    shard = ALL_SERVERS,
+  }: {
+    guildId?: string;
+    channelId?: ChannelId;
+    shard?: Shard;
+  } = {}): Promise<LostPost[]> {
     return await this.#queries.lost({ guildId: guildId ?? null, channelId: channelId ?? null, ...ofShard(shard) });
   }
 

@@ -11,6 +11,7 @@ export class QuietTable {
     this.#statements = prepareStatements(session);
   }
 
+  /** Whether a turn is quiet for a user; kept when the turn is taken back. */
   async has({ gameId, userId, turn }: QuietRecord): Promise<boolean> {
     return (await this.#statements.find({ gameId, userId, turn }))[0] !== undefined;
   }

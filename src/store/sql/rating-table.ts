@@ -46,14 +46,14 @@ export class RatingTable {
     }
   }
 
-  /** The ratings of a user. */
+  /** The ratings of a user, one for each rule set in which they have played rated games. */
   async ofUser(userId: UserId): Promise<RatingRecord[]> {
     return await this.#statements.ofUser({ userId });
   }
 
   /**
-   * The best ratings of a rule set among those who have played rated games of it in a server, the best first, and the
-   * number of all.
+   * The best ratings among those who have played rated games in a server, so many at `max`; those from fewer than
+   * `min` games come after all others. `count` is the number of all.
    */
   async best(of: {
     readonly guildId: string;

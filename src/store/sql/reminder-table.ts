@@ -19,6 +19,7 @@ export class ReminderTable {
     this.#statements = prepareStatements(session);
   }
 
+  /** How somebody wants to be reminded; undefined for who has chosen nothing. */
   async settings(userId: UserId): Promise<ReminderSettings | undefined> {
     const row = (await this.#statements.settings({ userId }))[0];
     if (!row) return undefined;
@@ -38,6 +39,7 @@ export class ReminderTable {
     });
   }
 
+  /** When people are away, as far as it concerns what is open at their tables. */
   async absences(userIds: readonly UserId[]): Promise<AbsenceRecord[]> {
     return await this.#statements.absences({ ids: JSON.stringify(userIds) });
   }

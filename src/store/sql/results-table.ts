@@ -60,20 +60,19 @@ export class ResultsTable {
   }
 
   /**
-   * The games of a rule set whose results count for just these people, up to one of them, which is the last one; seats of
-   * computer players do not count.
+   * The games of a rule set whose results count for just these people, the last one and earlier ones, the earliest first,
+   * with players and places; seats of computer players do not count.
    */
   async between(
     userIds: readonly UserId[],
-    { id, ruleSet }: { readonly id: GameId; readonly ruleSet: string },
+    last: { readonly id: GameId; readonly ruleSet: string },
   ): Promise<Pick<PlayedGame, 'gameId' | 'seats'>[]> {
     const people = JSON.stringify(userIds);
     const rows = await this.#statements.between({
       first: userIds[0] ?? '',
       people,
       count: userIds.length,
-      id,
-      ruleSet,
+      ...last,
     });
     return gamesOf(rows).map((seated) => ({ gameId: seated[0]!.gameId, seats: seated.map(playerOf) }));
   }

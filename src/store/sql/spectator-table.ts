@@ -1,15 +1,6 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import {
-  ALL_SERVERS,
-  type GameId,
-  type NoticeRecord,
-  type SpectatorRecord,
-  type UserId,
-  type WatcherRecord,
-} from '../records.ts';
-import type { NoticesToWrite } from '../store.ts';
-import { inShard, ofShard } from './in-shard.ts';
-import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { GameId, NoticesToWrite, SpectatorRecord, UserId, WatcherRecord } from '../records.ts';
+import type { NoticeTable } from './notice-table.ts';
 import { prepared } from './prepared.ts';
 import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
@@ -19,14 +10,14 @@ const gameId = placeholder('gameId');
 const userId = placeholder('userId');
 const what = placeholder('what');
 
-/** Who watches which game, and the direct messages on their way to them. No method begins a transaction. */
+/** Who watches which game. No method begins a transaction. */
 export class SpectatorTable {
   readonly #watchers: ReturnType<typeof prepareWatchers>;
-  readonly #notices: ReturnType<typeof prepareNotices>;
+  readonly #notices: NoticeTable;
 
-  constructor(session: Session) {
+  constructor(session: Session, notices: NoticeTable) {
     this.#watchers = prepareWatchers(session);
-    this.#notices = prepareNotices(session);
+    this.#notices = notices;
   }
 
   async watch(gameId: GameId, { userId, what }: WatcherRecord): Promise<void> {
@@ -34,7 +25,7 @@ export class SpectatorTable {
   }
 
   async unwatch(gameId: GameId, userId: UserId): Promise<boolean> {
-    await this.#notices.drop({ gameId, userId });
+    await this.#notices.drop(gameId, userId);
     return (await this.#watchers.delete({ gameId, userId })).length === 1;
   }
 
@@ -46,12 +37,17 @@ export class SpectatorTable {
     return await this.#watchers.ofUser({ userId });
   }
 
+  /** Number of games that a user watches. */
+  async countOf(userId: UserId): Promise<number> {
+    return (await this.ofUser(userId)).length;
+  }
+
   async forget(userId: UserId): Promise<void> {
-    await this.#notices.forget({ userId });
+    await this.#notices.forget(userId);
     await this.#watchers.forget({ userId });
   }
 
-  /** Those who watch a game, with what they were told of last, and whether a turn is quiet for them. */
+  /** Those who watch a game, in a fixed order, with whether a turn is quiet for them. */
   async inTurn(gameId: GameId, turn: number): Promise<SpectatorRecord[]> {
     const found = await this.#watchers.inTurn({ gameId, turn });
     return found.map(({ quiet, ...rest }) => ({ ...rest, isQuiet: quiet !== null }));
@@ -76,28 +72,8 @@ export class SpectatorTable {
 
   /** Drops the watches of a game of which nothing can be told any more. */
   async endGame(gameId: GameId): Promise<void> {
-    await this.#notices.dropAll({ gameId });
+    await this.#notices.dropAll(gameId);
     await this.#watchers.endGame({ gameId });
-  }
-
-  async due(now: number, shard = ALL_SERVERS): Promise<NoticeRecord | undefined> {
-    return (await this.#notices.due({ now, ...ofShard(shard) }))[0];
-  }
-
-  async nextDue(shard = ALL_SERVERS): Promise<number | undefined> {
-    return (await this.#notices.nextDue(ofShard(shard)))[0]?.at ?? undefined;
-  }
-
-  async done(id: number): Promise<void> {
-    await this.#notices.done({ id });
-  }
-
-  async held(id: number, until: number): Promise<void> {
-    await this.#notices.held({ id, until: Math.ceil(until) });
-  }
-
-  async failed(id: number, retryAt: number): Promise<void> {
-    await this.#notices.failed({ id, retryAt: Math.ceil(retryAt) });
   }
 }
 
@@ -137,42 +113,5 @@ function prepareWatchers({ db, tables: { quiets, watchers } }: Session) {
       .from(watchers)
       .where(ofUser)
       .orderBy(asc(watchers.gameId)),
-  });
-}
-
-function prepareNotices({ db, tables: { games, notices, posts } }: Session) {
-  const { notBefore, ...columns } = getTableColumns(notices);
-  const one = eq(notices.id, placeholder('id'));
-  const ofUser = eq(notices.userId, userId);
-  // In order for every spectator, and with a public message to link to where there can be one.
-  const isNext = sql`${notices.id} in (select min(${notices.id}) from ${notices} group by ${notices.gameId}, ${notices.userId})
-    and exists (select 1 from ${posts} where ${posts.id} = ${notices.postId} and ${posts.pending} is distinct from 'send')`;
-  return prepared('notice', {
-    insert: db
-      .insert(notices)
-      .values({ gameId, userId, what, postId: placeholder('postId'), length: placeholder('length') }),
-    drop: db.delete(notices).where(and(eq(notices.gameId, gameId), ofUser)),
-    dropAll: db.delete(notices).where(eq(notices.gameId, gameId)),
-    forget: db.delete(notices).where(ofUser),
-    due: db
-      .select(columns)
-      .from(notices)
-      .innerJoin(games, eq(games.id, notices.gameId))
-      .where(sql`${isNext} and ${inShard(games.guildId)} and ${isDue(notBefore, LONGEST_WAIT_OF_MESSAGES)}`)
-      .orderBy(sql`${notices.id} limit 1`),
-    nextDue: db
-      .select({ at: sql<number | null>`min(${notBefore})` })
-      .from(notices)
-      .innerJoin(games, eq(games.id, notices.gameId))
-      .where(sql`${isNext} and ${inShard(games.guildId)}`),
-    done: db.delete(notices).where(one),
-    held: db
-      .update(notices)
-      .set({ notBefore: sql`${placeholder('until')}` })
-      .where(one),
-    failed: db
-      .update(notices)
-      .set({ attempts: sql`${notices.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })
-      .where(one),
   });
 }

@@ -7,6 +7,7 @@ import { GameTable } from './game-table.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { LogTable } from './log-table.ts';
 import { MoveMark } from './move-mark.ts';
+import { NoticeTable } from './notice-table.ts';
 import { PageTable } from './page-table.ts';
 import { PeopleTable } from './people-table.ts';
 import { PersonalRows } from './personal-rows.ts';
@@ -33,9 +34,11 @@ export type Statements = ReturnType<typeof statementsOn>;
 export function statementsOn(session: Session, onUnreadable: (error: UnreadableGame) => void) {
   const acts = new ActTable(session);
   const seats = new SeatTable(session);
+  const notices = new NoticeTable(session);
   return {
     acts,
     seats,
+    notices,
     analyses: new AnalysisTable(session),
     anyRows: new AnyRows(session),
     clocks: new ClockTable(session),
@@ -53,7 +56,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     ratings: new RatingTable(session),
     reminders: new ReminderTable(session),
     results: new ResultsTable(session, onUnreadable),
-    spectators: new SpectatorTable(session),
+    spectators: new SpectatorTable(session, notices),
     tileSets: new TileSetTable(session),
   } as const;
 }

@@ -7,7 +7,7 @@ import { asStoreError, damagedFile, unusableFile } from './sqlite-error.ts';
 
 /**
  * Waiting for another process blocks this one: all waits of an answer together are below the 3 seconds that Discord
- * allows, as `SqliteStore` does not wait again after it has waited in vain.
+ * allows, as `SqliteDatabase` does not wait again after it has waited in vain.
  */
 const BUSY_TIMEOUT = 1000;
 

@@ -1,7 +1,7 @@
 import { Lease } from '../lease.ts';
 import { Mutex } from '../mutex.ts';
 import type { LeasedDatabase } from '../sql/leased-database.ts';
-import { SqlStore } from '../sql/sql-store.ts';
+import { storeOn } from '../store.ts';
 import type { Connection } from './driver.ts';
 import { FilePlace } from './file-place.ts';
 import { FileLeaseRows } from './lease-rows.ts';
@@ -38,7 +38,7 @@ export function openServedFile(url: string): LeasedDatabase {
     keepsAnyValue: true,
     bringUpToDate: async () => bringUpToDate(connection, () => rows.beatWithin(lease.id)),
     database,
-    store: (on) => new SqlStore(database(on)),
+    store: (on) => storeOn(database(on)),
     close: async () => void connection.close(),
   };
 }

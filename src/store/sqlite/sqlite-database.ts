@@ -1,6 +1,6 @@
 import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session';
 import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import type { Mutex } from '../mutex.ts';
+import { Mutex } from '../mutex.ts';
 import type { Body, Database } from '../sql/database.ts';
 import type { Session } from '../sql/session.ts';
 import { type Statements, statementsOn } from '../sql/statements.ts';
@@ -18,10 +18,11 @@ const FREED_PAGES = 50;
 
 /** What the database of a file is made from. */
 export interface SqliteDatabaseParts {
-  /** Held by whoever uses the connection. */
+  /** That of the connection, where others use it too. */
   readonly mutex: Mutex;
-  /** Throws when the database is another process's by now. */
+  /** Called in every transaction that writes, and before deliveries; throws when the database is another process's by now. */
   readonly assertHeld: () => void;
+  /** Called with a game that a list leaves out, as it cannot be read. */
   readonly onUnreadable: (error: UnreadableGame) => void;
 }
 
@@ -38,7 +39,15 @@ export class SqliteDatabase implements Database {
   /** Whether the last write has waited in vain; the next one does not wait, so that waits do not add up. */
   #hasWaited = false;
 
-  constructor(connection: Connection, { mutex, assertHeld, onUnreadable }: SqliteDatabaseParts) {
+  /** @param connection of a file that `openDatabase` brought up to date; `close` closes it */
+  constructor(
+    connection: Connection,
+    {
+      mutex = new Mutex(),
+      assertHeld = () => undefined,
+      onUnreadable = () => undefined,
+    }: Partial<SqliteDatabaseParts> = {},
+  ) {
     this.#connection = connection;
     this.#mutex = mutex;
     this.#assertHeld = assertHeld;

@@ -133,7 +133,7 @@ class Run {
     const found = await latestTable(app, channel.id);
     const table = found.ok && found.value.record.status === 'running' ? found.value : undefined;
     const mover = people.find(({ user }) => user.id === table?.record.seats[table.progress.seat]?.userId);
-    const open = await app.store.openGame(channel.id);
+    const open = await app.store.games.open(channel.id);
     const owner = open?.status === 'lobby' ? people.find(({ user }) => user.id === open.ownerId) : undefined;
     if (mover) this.#movers.set(`${channel.id} ${mover.user.id}`, this.#rounds);
     return {
@@ -178,7 +178,7 @@ class Run {
   async #judge({ kind, draft }: FuzzRequest, at: number): Promise<void> {
     const { store } = this.#stage.app;
     const { id: channelId } = draft.channel;
-    const [open, last] = [await store.openGame(channelId), await store.lastGame(channelId)];
+    const [open, last] = [await store.games.open(channelId), await store.games.last(channelId)];
     const known = [...this.#stored.values()].filter(
       ({ record }) => record.channelId === channelId && record.status !== 'ended',
     );
@@ -189,7 +189,7 @@ class Run {
       at,
     };
     for (const id of ids) {
-      const record = (await store.game(id))!;
+      const record = (await store.games.byId(id))!;
       const before = this.#stored.get(id);
       if (
         before?.record.revision === record.revision &&
@@ -197,7 +197,7 @@ class Run {
         before.record.status === record.status
       )
         continue;
-      const now: Stored = { record, log: await store.log(id) };
+      const now: Stored = { record, log: await store.log.ofGame(id) };
       const wrong = wrongChange(before, now, actor);
       this.#counts.changes += 1;
       if (wrong) this.faults.push(`game ${id}, after ${kind} ${JSON.stringify(draft.data).slice(0, 300)}: ${wrong}`);
@@ -227,7 +227,7 @@ class Run {
   async #foldAll(): Promise<void> {
     const { app } = this.#stage;
     for (const id of this.#stored.keys()) {
-      const record = await app.store.game(id);
+      const record = await app.store.games.byId(id);
       if (!record?.setup) continue;
       try {
         await loadTable({ ...app, tables: new TableCache() }, record);

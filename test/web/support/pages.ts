@@ -139,8 +139,8 @@ export async function servePages(
 
 /** The path of the page of the game in a channel. */
 export async function pathOf({ store }: Pirogue, channel: string): Promise<string> {
-  const record = (await store.openGame(channel)) ?? (await store.lastGame(channel));
-  return `/g/${(await store.page(record!.id, `key-of-a-test-${record!.id}-0123456789`)).key}`;
+  const record = (await store.games.open(channel)) ?? (await store.games.last(channel));
+  return `/g/${(await store.pages.ofGame(record!.id, `key-of-a-test-${record!.id}-0123456789`)).key}`;
 }
 
 /** Waits until a stream has told something. */

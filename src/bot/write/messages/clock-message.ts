@@ -43,7 +43,7 @@ async function reminderMessage(
 ): Promise<BaseMessageOptions | undefined> {
   const { userId, clock } = turn;
   if (turn.stoppedUntil !== undefined) return undefined;
-  if (await app.store.isQuiet({ gameId: record.id, userId, turn: turn.turn })) return undefined;
+  if (await app.store.quiets.has({ gameId: record.id, userId, turn: turn.turn })) return undefined;
   const link = await gameLink(app, record);
   const since = relative(clock.since);
   const lines = [
@@ -88,7 +88,7 @@ async function awayMessage(
 ): Promise<BaseMessageOptions | undefined> {
   if (seat < 0 || record.status !== 'running') return undefined;
   const now = app.now();
-  const absence = (await app.store.absences([post.userId!])).at(-1);
+  const absence = (await app.store.reminders.absences([post.userId!])).at(-1);
   const name = people.shown[seat]!;
   if (absence && now < absence.to)
     return { content: say('clock.away.told', { name, when: relative(absence.to) }), allowedMentions: NOBODY };

@@ -1,0 +1,68 @@
+import type { AbsenceRecord, ReminderSettings } from './clock.ts';
+import type { GamePlace } from './game.ts';
+import type { ChannelId, UserId } from './ids.ts';
+import type { RatingRecord } from './result.ts';
+import type { Watched } from './spectator.ts';
+
+export interface UserRecord {
+  readonly id: UserId;
+  /** Language of the user's client when last seen. */
+  readonly locale: string;
+}
+
+/** A user as seen in a server. */
+export interface SeenUser extends UserRecord {
+  readonly guildId: string;
+  /** Name shown in that server. */
+  readonly name: string;
+}
+
+export interface ChannelRecord {
+  readonly id: ChannelId;
+  readonly guildId: string;
+  /** Language of the server. */
+  readonly locale: string;
+  /** Language that public messages were set to here. */
+  readonly language?: string;
+}
+
+/** Settings of a user; absent fields are defaults. */
+export interface Settings {
+  readonly language?: string;
+  /** Theme of pictures. */
+  readonly theme?: string;
+  /** Whether they want to see what each choice would score. */
+  readonly hints: boolean;
+  /** True where they want advice on what they are about to play. */
+  readonly advice?: true;
+  /** False where they want no statistics. */
+  readonly statistics?: false;
+}
+
+/** A change of settings; null goes back to the default. */
+export interface SettingsChange {
+  readonly language?: string | null;
+  readonly theme?: string | null;
+  readonly hints?: boolean;
+  readonly advice?: boolean;
+  readonly statistics?: boolean;
+}
+
+/** Everything that is stored about a person. */
+export interface PersonalData {
+  readonly user?: UserRecord;
+  /** Names by server, as last seen there. */
+  readonly names?: readonly Pick<SeenUser, 'guildId' | 'name'>[];
+  readonly settings: Settings;
+  /** Every game that the person has a seat in or owns, the latest first. */
+  readonly games: readonly GamePlace[];
+  readonly watches: readonly { readonly game: GamePlace; readonly what: Watched }[];
+  readonly quiets: readonly { readonly game: GamePlace; readonly turn: number }[];
+  /** Decisions about games of others, and offers and changes of seats, that name the person. */
+  readonly namedActs: number;
+  readonly reminders?: ReminderSettings;
+  readonly absence?: AbsenceRecord;
+  /** Number of games with a stored result of theirs; absent when there is none. */
+  readonly results?: number;
+  readonly ratings?: readonly RatingRecord[];
+}

@@ -1,0 +1,89 @@
+import type { GameChange, GameId, GameWithEnds, PostWish, UnreadableClose, WriteOutcome } from '../records.ts';
+import { calls } from './calls.ts';
+import type { Database } from './database.ts';
+import { guarded, raced } from './guarded.ts';
+import type { Statements } from './statements.ts';
+
+/** Games, lobbies included. */
+export function gamesIn(database: Database) {
+  return {
+    ...calls(database, 'games', {
+      byId: 'read',
+      open: 'read',
+      last: 'read',
+      allOpen: 'run',
+      countOpen: 'run',
+      countOwn: 'run',
+      withEnds: 'run',
+      idleLobbies: 'read',
+      ofUser: 'read',
+      endedOfUser: 'read',
+    }),
+
+    /**
+     * Appends to the log of a running game, adds acts, and ends or closes the game if requested. A `seq` that is not the length
+     * of the log is a conflict, as is another number of acts.
+     */
+    append(change: GameChange): Promise<WriteOutcome> {
+      return guarded(database, change, appended);
+    },
+
+    /**
+     * Notes the ends that the messages of a game will show, and writes these; false, and nothing is written, when it has
+     * another number of acts.
+     */
+    noteEnds(of: GameWithEnds & { readonly acts: number; readonly posts: readonly PostWish[] }): Promise<boolean> {
+      const { gameId, shown, acts, posts } = of;
+      return database.write(async (on) => {
+        if (acts !== (await on.acts.count(gameId))) return false;
+        await on.games.putEnds(gameId, shown);
+        await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
+        return true;
+      }, `game ${gameId}`);
+    },
+
+    /**
+     * Closes a lobby or running game that cannot be read, with the act that says why. Nothing that it still had to tell can
+     * be made, so that is dropped. A game that is over is a conflict.
+     */
+    closeUnread({ gameId, cause, at, act, userId }: UnreadableClose): Promise<WriteOutcome> {
+      return raced(database, gameId, async (on) => {
+        if ((await on.games.gameOfCause(cause)) !== undefined) return 'duplicate';
+        if (!(await on.games.close(gameId, at))) return 'conflict';
+        const acts = { from: await on.acts.next(gameId), acts: [act], ...(userId !== undefined && { userId }) };
+        await on.acts.insert(acts, { gameId, seq: await on.log.length(gameId), at });
+        await on.games.noteCause(gameId, cause, at);
+        await dropOpen(on, gameId);
+        return 'written';
+      });
+    },
+  };
+}
+
+async function appended(on: Statements, change: GameChange): Promise<'written' | 'conflict'> {
+  const { gameId, seq, entries, status, raises = entries.length, replacement, endsWatch, channelId } = change;
+  // UNIQUE(game, seq) alone would allow a gap.
+  if (seq !== (await on.log.length(gameId))) return 'conflict';
+  if (channelId !== undefined && (await on.games.open(channelId))) return 'conflict';
+  if (!(await on.games.advance(change, { status, by: raises }))) return 'conflict';
+  await on.log.insert(entries, change);
+  if (channelId !== undefined) await on.games.move(gameId, channelId);
+  if (replacement) await on.seats.give(gameId, replacement.seat, replacement.userId);
+  if (endsWatch !== undefined) {
+    await on.spectators.unwatch(gameId, endsWatch);
+    await on.quiets.endIn(gameId, endsWatch);
+  }
+  if (change.results) await on.results.insert(gameId, change.results);
+  if (change.page) await on.pages.put({ gameId, key: change.page.newKey, isOpen: change.page.isOpen });
+  if (change.isUnrated) await on.ratings.done(gameId);
+  if (change.clock) await on.clocks.change(gameId, change.clock, change.at);
+  return 'written';
+}
+
+/** Drops what a game still had to do. */
+async function dropOpen(on: Statements, gameId: GameId): Promise<void> {
+  await on.clocks.end(gameId);
+  await on.ratings.done(gameId);
+  await on.posts.dropPending(gameId);
+  await on.spectators.endGame(gameId);
+}

@@ -1,0 +1,103 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { ALL_SERVERS, type GameId, type NoticeRecord, type UserId } from '../records.ts';
+import { inShard, ofShard } from './in-shard.ts';
+import { isDue, LONGEST_WAIT_OF_MESSAGES } from './is-due.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
+
+const { placeholder } = sql;
+const gameId = placeholder('gameId');
+const userId = placeholder('userId');
+
+/** Direct messages on their way to spectators. No method begins a transaction. */
+export class NoticeTable {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
+  }
+
+  async insert(notice: Omit<NoticeRecord, 'id' | 'attempts'>): Promise<void> {
+    await this.#statements.insert({ ...notice });
+  }
+
+  /** Deletes the notices of a user in a game. */
+  async drop(gameId: GameId, userId: UserId): Promise<void> {
+    await this.#statements.drop({ gameId, userId });
+  }
+
+  /** Deletes the notices of a game. */
+  async dropAll(gameId: GameId): Promise<void> {
+    await this.#statements.dropAll({ gameId });
+  }
+
+  async forget(userId: UserId): Promise<void> {
+    await this.#statements.forget({ userId });
+  }
+
+  /** The oldest notice that may be tried at `now`; its public message has been sent or given up. */
+  async due(now: number, shard = ALL_SERVERS): Promise<NoticeRecord | undefined> {
+    return (await this.#statements.due({ now, ...ofShard(shard) }))[0];
+  }
+
+  /** When the next notice is due; undefined when there is none, or all wait for their public messages. */
+  async nextDue(shard = ALL_SERVERS): Promise<number | undefined> {
+    return (await this.#statements.nextDue(ofShard(shard)))[0]?.at ?? undefined;
+  }
+
+  /** Deletes a notice that was delivered or given up. */
+  async done(id: number): Promise<void> {
+    await this.#statements.done({ id });
+  }
+
+  /** Notes that Discord takes a notice only from `until` on, which is no failure. */
+  async hold(id: number, until: number): Promise<void> {
+    await this.#statements.hold({ id, until: Math.ceil(until) });
+  }
+
+  /** Notes a failed attempt, to be tried again at `retryAt`. */
+  async fail(id: number, retryAt: number): Promise<void> {
+    await this.#statements.fail({ id, retryAt: Math.ceil(retryAt) });
+  }
+}
+
+function prepareStatements({ db, tables: { games, notices, posts } }: Session) {
+  const { notBefore, ...columns } = getTableColumns(notices);
+  const one = eq(notices.id, placeholder('id'));
+  const ofUser = eq(notices.userId, userId);
+  // In order for every spectator, and with a public message to link to where there can be one.
+  const isNext = sql`${notices.id} in (select min(${notices.id}) from ${notices} group by ${notices.gameId}, ${notices.userId})
+    and exists (select 1 from ${posts} where ${posts.id} = ${notices.postId} and ${posts.pending} is distinct from 'send')`;
+  return prepared('notice', {
+    insert: db.insert(notices).values({
+      gameId,
+      userId,
+      what: placeholder('what'),
+      postId: placeholder('postId'),
+      length: placeholder('length'),
+    }),
+    drop: db.delete(notices).where(and(eq(notices.gameId, gameId), ofUser)),
+    dropAll: db.delete(notices).where(eq(notices.gameId, gameId)),
+    forget: db.delete(notices).where(ofUser),
+    due: db
+      .select(columns)
+      .from(notices)
+      .innerJoin(games, eq(games.id, notices.gameId))
+      .where(sql`${isNext} and ${inShard(games.guildId)} and ${isDue(notBefore, LONGEST_WAIT_OF_MESSAGES)}`)
+      .orderBy(sql`${notices.id} limit 1`),
+    nextDue: db
+      .select({ at: sql<number | null>`min(${notBefore})` })
+      .from(notices)
+      .innerJoin(games, eq(games.id, notices.gameId))
+      .where(sql`${isNext} and ${inShard(games.guildId)}`),
+    done: db.delete(notices).where(one),
+    hold: db
+      .update(notices)
+      .set({ notBefore: sql`${placeholder('until')}` })
+      .where(one),
+    fail: db
+      .update(notices)
+      .set({ attempts: sql`${notices.attempts} + 1`, notBefore: sql`${placeholder('retryAt')}` })
+      .where(one),
+  });
+}

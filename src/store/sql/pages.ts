@@ -1,0 +1,41 @@
+import type { GameId, GameRecord, PageChange, PageRecord, PostWish } from '../records.ts';
+import { calls } from './calls.ts';
+import type { Database } from './database.ts';
+
+/** The pages of games in the browser. */
+export function pagesIn(database: Database) {
+  return {
+    ...calls(database, 'pages', { revisions: 'run' }),
+
+    /** The page of a game; where it has none yet it gets an open one with the key. */
+    async ofGame(gameId: GameId, newKey: string): Promise<PageRecord> {
+      const known = await database.run(({ pages }) => pages.ofGame(gameId));
+      if (known) return known;
+      return database.write(async ({ pages }) => {
+        await pages.add({ gameId, key: newKey, isOpen: true });
+        return (await pages.ofGame(gameId))!;
+      }, `game ${gameId}`);
+    },
+
+    /** The game whose page is open and has this key. */
+    game(key: string): Promise<GameRecord | undefined> {
+      return database.read(async ({ games, pages }) => {
+        const gameId = await pages.gameOf(key);
+        return gameId === undefined ? undefined : games.byId(gameId);
+      });
+    },
+
+    /**
+     * Opens or closes the page of a game, and writes posts with that. It gets the new key, so that links to it from before lead
+     * nowhere for ever; nothing is written where it is open, or closed, already.
+     */
+    set(change: PageChange & { readonly gameId: GameId; readonly posts: readonly PostWish[] }): Promise<void> {
+      const { gameId, isOpen, newKey, posts } = change;
+      return database.write(async (on) => {
+        if ((await on.pages.ofGame(gameId))?.isOpen === isOpen) return;
+        await on.pages.put({ gameId, key: newKey, isOpen });
+        await on.posts.wish(posts, { gameId, seq: await on.log.length(gameId) });
+      }, `game ${gameId}`);
+    },
+  };
+}
