@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { makePosition, parsePosition } from '../../lab/positions/amazonas/position-notation.ts';
 import { ruleAltText, ruleBoard, ruleMenu } from '../../src/bot/replies/rule-page.ts';
 import type { ChosenOptions } from '../../src/core/options.ts';
+import type { GameTypes } from '../../src/core/rules.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
+import type { View } from '../../src/games/amazonas/rules/view.ts';
 import { EXAMPLES as AMAZONAS } from '../../src/games/amazonas/topics/examples.ts';
-import { playedTopic as playedAmazonas } from '../../src/games/amazonas/topics/played.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { EXAMPLES as CARCASSONNE } from '../../src/games/carcassonne/topics/index.ts';
-import { playedTopic as playedCarcassonne } from '../../src/games/carcassonne/topics/played.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
-import type { AnyGame } from '../../src/games/contract/game.ts';
+import type { AnyGame, Game } from '../../src/games/contract/game.ts';
 import { LANGUAGES, translatorFor } from '../../src/i18n/translate.ts';
 import { boardScene } from '../../src/render/scene/board-scene.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
@@ -28,6 +28,13 @@ const TOPICS = [
 ].flatMap(({ game, content, examples }) =>
   Object.entries(examples).map(([id, { show }]) => ({ name: game.ruleSet, game, content, id, show })),
 );
+
+/** The example of a topic as it stands when its turns have been played. */
+function playedTopic<G extends GameTypes>(game: Game<G>, id: string, content: G['content']) {
+  const { position, tinted } = game.topics!.find((one) => one.id === id)!.example(content);
+  const { state } = position.fold as { readonly state: G['state'] };
+  return { state, view: game.viewOf(state), tinted };
+}
 
 /** The menus of rule topics beside some options: how each is called, and the topics that it has. */
 function menusWith(game: AnyGame, options: ChosenOptions) {
@@ -66,7 +73,7 @@ describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) =
     const { position, tinted } = topic.example(content);
     const view = game.viewOf(position.fold.state);
     const scene = boardScene(ruleBoard(t, game, topic));
-    const { area, tints } = show;
+    const { area, tints = [] } = show;
     expect(scene.area).toEqual(area);
     expect(scene.panel).toBe(false);
     expect(tinted.length > 0).toBe(tints.length > 0);
@@ -104,12 +111,12 @@ describe.each(TOPICS)('the rule "$id" of $name', ({ game, content, id, show }) =
 });
 
 describe('examples of Amazonas', () => {
-  const playedOf = (id: keyof typeof AMAZONAS) => playedAmazonas(AMAZONAS[id], SHIPPED);
+  const playedOf = (id: keyof typeof AMAZONAS) => playedTopic(amazonas, id, SHIPPED);
   const wordsOf = (id: string) => amazonas.topics!.find((topic) => topic.id === id)!.text(t, SHIPPED, {});
 
   it('can be noted down', () => {
     for (const id of Object.keys(AMAZONAS) as (keyof typeof AMAZONAS)[]) {
-      const { view } = playedOf(id);
+      const view = playedOf(id).view as View;
       expect(parsePosition(makePosition(view), SHIPPED)).toEqual({ ok: true, value: view });
     }
   });
@@ -133,7 +140,7 @@ describe('examples of Amazonas', () => {
 
   it('hold by the engine: what is complete, occupied, open or final in them is so', () => {
     const tint = (id: keyof typeof AMAZONAS) => playedOf(id).tinted[0]!;
-    for (const id of ['tributaries', 'villages', 'majority'] as const) expect(tint(id).completed).toBe(true);
+    for (const id of ['tributaries', 'villages', 'majority'] as const) expect(tint(id)).toMatchObject({ completed: true });
     expect(tint('majority').seats).toEqual([0]);
     expect(tint('meeples')).toMatchObject({ completed: false, strengths: [1, 0] });
     expect(playedOf('undo').state.phase).toBe('piece');
@@ -141,7 +148,7 @@ describe('examples of Amazonas', () => {
     expect(playedOf('end').state.phase).toBe('over');
     const { view } = playedOf('amazon');
     expect(view.seats.map(({ score }) => score)).toEqual([4, 1, 1, 0]);
-    expect(view.seats[3]!.space).toBe(2);
+    expect(view.seats[3]).toMatchObject({ space: 2 });
   });
 
   it('name the pieces that everybody has, and the points of the mouth', () => {
@@ -152,7 +159,7 @@ describe('examples of Amazonas', () => {
 });
 
 describe('examples of Carcassonne', () => {
-  const playedOf = (id: keyof typeof CARCASSONNE) => playedCarcassonne(CARCASSONNE[id], TILES);
+  const playedOf = (id: keyof typeof CARCASSONNE) => playedTopic(carcassonne, id, TILES);
   const wordsOf = (id: string) => carcassonne.topics!.find((topic) => topic.id === id)!.text(t, TILES, {});
 
   it.each([

@@ -44,7 +44,7 @@ const isOfGame = ([path]: readonly [path: string, source: string]) =>
 
 it.each(ALL_CATALOGUES)('uses every message of $name somewhere', ({ folder, catalogues }) => {
   const isUsed = usedIn(
-    folder === 'src' ? sources('src', 'commands').filter((one) => !isOfGame(one)) : sources(folder),
+    folder === 'src' ? sources('src', 'commands').filter((one) => !isOfGame(one)) : sources(folder, 'src/games/kernel'),
   );
   expect(Object.keys(catalogues.en).filter((key) => !isUsed(key))).toEqual([]);
 });

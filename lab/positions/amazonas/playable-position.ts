@@ -4,7 +4,7 @@ import { turnsOf } from '../../../src/core/ports.ts';
 import { failure, type Result, success } from '../../../src/core/result.ts';
 import type { Amazonas } from '../../../src/games/amazonas/rules/game-rules.ts';
 import { legalMoves } from '../../../src/games/amazonas/rules/move.ts';
-import { CAMPS, MEEPLES, RULES_VERSION, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
+import { CAMPS, MEEPLES, RULE_SET, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
 import { frontColumn, type State, startState } from '../../../src/games/amazonas/rules/state.ts';
 import type { TileSet } from '../../../src/games/amazonas/rules/tile-set.ts';
 import { type View, viewOf } from '../../../src/games/amazonas/rules/view.ts';
@@ -105,8 +105,7 @@ function checkDoubles(faults: Faults, { phase, tiles, doubles }: View, set: Tile
 function emptyState(set: TileSet, view: View, pile: readonly string[]): State {
   const { seats, phase, seat, turn, drawn } = view;
   const setup: Setup = {
-    ruleSet: 'amazonas',
-    version: RULES_VERSION,
+    ...RULE_SET,
     tileSet: set.hash,
     colours: seats.map(({ colour }) => colour),
     first: view.tiles.find((tile) => tile.turn === 1)?.seat ?? seat,

@@ -20,7 +20,7 @@ import { legalActions } from '../../../src/games/carcassonne/rules/legal.ts';
 import { hasAddedMove, pieceNumber } from '../../../src/games/carcassonne/rules/move.ts';
 import { inLayers } from '../../../src/games/carcassonne/rules/pile-layers.ts';
 import { placingRejection } from '../../../src/games/carcassonne/rules/placing.ts';
-import { RULES_VERSION, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
+import { RULE_SET, type Setup } from '../../../src/games/carcassonne/rules/setup.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import type { TileSet } from '../../../src/games/carcassonne/rules/tile-set.ts';
 import { GOODS } from '../../../src/games/carcassonne/rules/tile-set-file.ts';
@@ -140,8 +140,7 @@ function emptyState(
   const layout =
     options.map === 'none' && isUsual && only.rotation === 0 ? undefined : { start: laid, ...chips.layout };
   const setup: Setup = {
-    ruleSet: 'carcassonne',
-    version: RULES_VERSION,
+    ...RULE_SET,
     tileSet: set.hash,
     options,
     colours: seats.map(({ colour }) => colour),

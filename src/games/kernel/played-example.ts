@@ -3,34 +3,11 @@ import { step } from '../../core/fold.ts';
 import type { ChosenOptions } from '../../core/options.ts';
 import type { GameTypes, Rules } from '../../core/rules.ts';
 import type { Square } from '../../core/tile.ts';
-import type { Translator } from '../../i18n/translate.ts';
+import { type Catalogues, withMessages } from '../../i18n/translate.ts';
 import type { RuleTopic } from '../contract/rule-topic.ts';
 import type { SquareArea, TintedFeature } from '../contract/scene.ts';
 import type { CommonView } from '../contract/view.ts';
-
-/**
- * A rule with an example of a few turns, played by the engine so that the text can never disagree with the rules.
- * `Words` is the translator of its game, `Played` its example as played.
- */
-export interface ExampleTopic<Words, Played> {
-  readonly seats: readonly Colour[];
-  /** Tile ids in the order of drawing; the first seat begins. */
-  readonly draws: readonly string[];
-  /** The actions of one turn after the other, as `parseAction` reads them, parted by `; `. */
-  readonly turns: readonly string[];
-  readonly show: {
-    readonly area: SquareArea;
-    /** Kinds of feature to tint where they have a piece. */
-    readonly tints: readonly string[];
-    /** Whether to mark the squares where the drawn tile fits. */
-    readonly legal?: true;
-  };
-  readonly title: (t: Words) => string;
-  /** The rule with the options of a game, and what its example shows; numbers are read from the example, never written. */
-  readonly text: (t: Words, example: Played, options: ChosenOptions) => readonly [rule: string, example: string];
-  /** What is said instead where the options leave the rule out; undefined elsewhere. */
-  readonly leftOut?: (t: Words, options: ChosenOptions) => string | undefined;
-}
+import type { GameTranslator } from './words.ts';
 
 /** A feature with the pieces of every seat on it. */
 interface HeldFeature extends TintedFeature {
@@ -39,7 +16,7 @@ interface HeldFeature extends TintedFeature {
 }
 
 /** An example as it stands when its turns have been played. */
-export interface PlayedExample<G extends GameTypes, View, Held extends HeldFeature> {
+export interface PlayedExample<G extends GameTypes, View, Held> {
   readonly setup: G['setup'];
   readonly state: G['state'];
   readonly view: View;
@@ -49,49 +26,134 @@ export interface PlayedExample<G extends GameTypes, View, Held extends HeldFeatu
   readonly tinted: readonly Held[];
 }
 
-/** Plays the example of a topic. */
-export type ExamplePlayer<G extends GameTypes, Topic, Played> = (topic: Topic, content: G['content']) => Played;
-
-/** What examples are played with. */
-interface Engine<G extends GameTypes, Topic, View, Held> {
-  readonly rules: Rules<G>;
-  setupOf(topic: Topic, content: G['content']): G['setup'];
-  viewOf(state: G['state']): View;
-  featuresOf(state: G['state']): readonly Held[];
-}
-
-/**
- * Plays the examples of a game; a topic with the same content gives the same example again.
- *
- * @returns a function that throws when the content lacks the tiles of an example or these differ there: examples use the
- *   content that comes with the game
- */
-export function examplePlayer<
-  G extends GameTypes,
-  Topic extends ExampleTopic<never, never>,
-  View,
-  Held extends HeldFeature,
->(engine: Engine<G, Topic, View, Held>): ExamplePlayer<G, Topic, PlayedExample<G, View, Held>> {
-  const known = new WeakMap<G['content'], Map<Topic, PlayedExample<G, View, Held>>>();
-  return (topic, content) => {
-    const ofContent = known.get(content) ?? new Map<Topic, PlayedExample<G, View, Held>>();
-    known.set(content, ofContent);
-    const example = ofContent.get(topic) ?? play(engine, topic, content);
-    ofContent.set(topic, example);
-    return example;
+/** A few turns that the engine plays, so that a rule's words can never disagree with the rules. */
+export interface ExampleGame {
+  /** Red and blue where it is left out; the first seat begins. */
+  readonly seats?: readonly Colour[];
+  /** Tile ids in the order of drawing. */
+  readonly draws: readonly string[];
+  /** The actions of one turn after the other, as `parseAction` reads them, parted by `; `. */
+  readonly turns: readonly string[];
+  readonly show: {
+    readonly area: SquareArea;
+    /** Kinds of feature to tint where they have a piece. */
+    readonly tints?: readonly string[];
+    /** Whether to mark the squares where the drawn tile fits. */
+    readonly legal?: true;
   };
 }
 
-function play<G extends GameTypes, Topic extends ExampleTopic<never, never>, View, Held extends HeldFeature>(
-  { rules, setupOf, viewOf, featuresOf }: Engine<G, Topic, View, Held>,
-  topic: Topic,
+/** What the words of a topic are said with. */
+interface Telling<Messages> {
+  readonly t: GameTranslator<Messages>;
+  /** Options left out have their defaults. */
+  readonly options: ChosenOptions;
+}
+
+type Values<Messages, Played, Key extends keyof Messages> = (
+  example: Played,
+  telling: Telling<Messages>,
+) => Messages[Key];
+
+/** The topics that a game has titles for: `rules.ID.title`. */
+type TopicId<Messages> = keyof Messages extends infer Key
+  ? Key extends `rules.${infer Id}.title`
+    ? Id
+    : never
+  : never;
+
+/**
+ * The topics of a game by their ids: each with its example, and what its messages `rules.ID.text` and `rules.ID.example` take. Numbers
+ * are read from the example, never written. `Own` is what a game says of its topics besides.
+ */
+export type Topics<Messages, Played, Own = unknown> = {
+  readonly [Id in TopicId<Messages>]: Topic<Messages, Played> &
+    Own & {
+      readonly example: Values<Messages, Played, `rules.${Id}.example` & keyof Messages>;
+    } & (keyof Messages[`rules.${Id}.text` & keyof Messages] extends never
+      ? unknown
+      : { readonly text: Values<Messages, Played, `rules.${Id}.text` & keyof Messages> });
+};
+
+/** A topic as all of a game are. */
+interface Topic<Messages, Played> extends ExampleGame {
+  readonly text?: (example: Played, telling: Telling<Messages>) => object;
+  readonly example: (example: Played, telling: Telling<Messages>) => object;
+  /** The message that its rule begins with, of those that several topics share. */
+  readonly begins?: keyof Messages;
+  /** What is said instead where the options leave the rule out; undefined elsewhere. */
+  readonly leftOut?: (telling: Telling<Messages>) => string | undefined;
+}
+
+/** What examples are played and told with. */
+interface Teller<G extends GameTypes, Messages, One, View, Held> {
+  readonly rules: Rules<G>;
+  readonly catalogues: Catalogues<Messages>;
+  setupOf(topic: One, content: G['content']): G['setup'];
+  viewOf(state: G['state']): View;
+  featuresOf(state: G['state']): readonly Held[];
+  /** Whether games with some options are played by a topic; by default all are. */
+  isPlayed?(topic: One, options: ChosenOptions): boolean;
+}
+
+/**
+ * The rule topics of a game, in the order in which a beginner reads them. Examples use the content that comes with the game:
+ * they throw where it lacks their tiles, or these differ.
+ */
+export function ruleTopics<
+  G extends GameTypes,
+  Messages,
+  View,
+  Held extends HeldFeature,
+  One extends Topic<Messages, PlayedExample<G, View, Held>>,
+>(topics: Readonly<Record<string, One>>, teller: Teller<G, Messages, One, View, Held>): RuleTopic<G>[] {
+  const { catalogues, isPlayed = () => true } = teller;
+  return Object.entries(topics).map(([id, topic]) => {
+    const examples = new WeakMap<G['content'], PlayedExample<G, View, Held>>();
+    const played = (content: G['content']) => {
+      const example = examples.get(content) ?? play(teller, topic, content);
+      examples.set(content, example);
+      return example;
+    };
+    const say = (t: GameTranslator<Messages>, key: string, values?: object) =>
+      (t as unknown as (key: string, values?: object) => string)(key, values);
+    return {
+      id,
+      title: (plain) => say(withMessages(plain, catalogues), `rules.${id}.title`),
+      text(plain, content, options) {
+        const t = withMessages(plain, catalogues);
+        const example = played(content);
+        const rule = say(t, `rules.${id}.text`, topic.text?.(example, { t, options }));
+        return [
+          topic.begins === undefined ? rule : `${say(t, String(topic.begins))} ${rule}`,
+          say(t, `rules.${id}.example`, topic.example(example, { t, options })),
+        ];
+      },
+      leftOut: (t, options) => topic.leftOut?.({ t: withMessages(t, catalogues), options }),
+      isPlayed: (options) => isPlayed(topic, options),
+      example(content) {
+        const { setup, state, tinted } = played(content);
+        return { position: { content, setup, fold: { state, actions: [] } }, ...topic.show, tinted };
+      },
+    };
+  });
+}
+
+function play<G extends GameTypes, View, Held extends HeldFeature, One extends ExampleGame>(
+  {
+    rules,
+    setupOf,
+    viewOf,
+    featuresOf,
+  }: Pick<Teller<G, unknown, One, View, Held>, 'rules' | 'setupOf' | 'viewOf' | 'featuresOf'>,
+  topic: One,
   content: G['content'],
 ): PlayedExample<G, View, Held> {
-  const { show, turns } = topic;
+  const { tints = [] } = topic.show;
   const setup = setupOf(topic, content);
   let state = rules.startState(content, setup);
   const events: G['event'][] = [];
-  for (const text of turns.flatMap((turn) => turn.split('; '))) {
+  for (const text of topic.turns.flatMap((turn) => turn.split('; '))) {
     const action = rules.parseAction(text);
     const result = action && step(rules, state, { seat: rules.progressOf(state).seat, action });
     if (!result?.ok) throw new Error(`an example of the rules: "${text}" cannot be played`);
@@ -99,49 +161,30 @@ function play<G extends GameTypes, Topic extends ExampleTopic<never, never>, Vie
     events.push(...result.value.events);
   }
   const tinted = featuresOf(state).filter(
-    ({ kind, strengths }) => show.tints.includes(kind) && strengths.some((strength) => strength > 0),
+    ({ kind, strengths }) => tints.includes(kind) && strengths.some((strength) => strength > 0),
   );
   return { setup, state, view: viewOf(state), events, tinted };
 }
 
-/**
- * The rule topics of a game, by their examples in the order in which a beginner reads them; `isPlayed` tells whether games
- * with some options are played by a topic, where not all are.
- */
-export function ruleTopics<
-  G extends GameTypes,
-  Words,
-  Played extends Pick<PlayedExample<G, unknown, HeldFeature>, 'setup' | 'state' | 'tinted'>,
-  Topic extends ExampleTopic<Words, Played>,
->(
-  examples: Readonly<Record<string, Topic>>,
-  {
-    played,
-    inWords,
-    isPlayed = () => true,
-  }: {
-    played: ExamplePlayer<G, Topic, Played>;
-    inWords: (t: Translator) => Words;
-    isPlayed?: (topic: Topic, options: ChosenOptions) => boolean;
-  },
-): RuleTopic<G>[] {
-  return Object.entries(examples).map(([id, topic]) => ({
-    id,
-    title: (t) => topic.title(inWords(t)),
-    text: (t, content, options) => topic.text(inWords(t), played(topic, content), options),
-    leftOut: (t, options) => topic.leftOut?.(inWords(t), options),
-    isPlayed: (options) => isPlayed(topic, options),
-    example(content) {
-      const { setup, state, tinted } = played(topic, content);
-      return { position: { content, setup, fold: { state, actions: [] } }, ...topic.show, tinted };
-    },
-  }));
+/** The start of an example: its colours, and its tiles as the pile. */
+export function exampleSetup({ seats = ['red', 'blue'], draws }: ExampleGame, { hash }: { readonly hash: string }) {
+  return { tileSet: hash, colours: [...seats], first: 0, pile: [...draws] };
 }
 
 /** The square of the tile that was placed last. */
 export function lastSquare({ view }: { readonly view: Pick<CommonView, 'tiles'> }): Square {
   const { x, y } = view.tiles.at(-1)!;
   return { x, y };
+}
+
+/** Two squares, as messages name them. */
+export function twoSquares([one, other]: readonly Square[]) {
+  return { x1: one!.x, y1: one!.y, x2: other!.x, y2: other!.y };
+}
+
+/** On how many squares a tile can be placed. */
+export function squareCount(placements: readonly Square[]): number {
+  return new Set(placements.map(({ x, y }) => `${x},${y}`)).size;
 }
 
 /** The tinted feature of a kind; an example without one is broken. */
@@ -152,6 +195,12 @@ export function tintOf<Held extends HeldFeature>(
   const found = tinted.find((feature) => feature.kind === kind);
   if (!found) throw new Error(`the example has no ${kind} with a piece`);
   return found;
+}
+
+/** The points of the tinted feature of a kind, and how strong red and blue are on it. */
+export function contestOf(example: { readonly tinted: readonly HeldFeature[] }, kind: string) {
+  const { strengths, points } = tintOf(example, kind);
+  return { red: strengths[0]!, blue: strengths[1]!, points };
 }
 
 /** The members of a union of events that may have a type. */

@@ -5,7 +5,7 @@ import { makeAction, parseAction } from './action-notation.ts';
 import type { GameEvent } from './event.ts';
 import { rejectionOf } from './legal.ts';
 import type { Rejection } from './rejection.ts';
-import { COLOURS, createSetup, RULES_VERSION, type Setup } from './setup.ts';
+import { COLOURS, createSetup, RULE_SET, type Setup } from './setup.ts';
 import { standInAction } from './stand-in.ts';
 import { copyState, type State, startState } from './state.ts';
 import { statedPosition } from './stated-position.ts';
@@ -26,8 +26,7 @@ export interface Amazonas {
 /** The rules of Amazonas for the life of a game. */
 export const RULES: life.Rules<Amazonas> = {
   ...LIFE,
-  ruleSet: 'amazonas',
-  version: RULES_VERSION,
+  ...RULE_SET,
   colours: COLOURS,
   seats: { min: 2, max: 5 },
   options: {},

@@ -12,6 +12,9 @@ export type { Colour };
 /** Raised by every change that could alter a recorded game. */
 export const RULES_VERSION = 1;
 
+/** What setups and records name the rules by. */
+export const RULE_SET = { ruleSet: 'amazonas', version: RULES_VERSION } as const;
+
 /** Pieces of each seat. */
 export const MEEPLES = 4;
 export const CAMPS = 2;
@@ -21,7 +24,7 @@ export const PACKETS = 5;
 
 /** Start data of a game. Setup and log together define a game. */
 export const setupSchema = z
-  .strictObject(commonSetup({ ruleSet: 'amazonas', version: RULES_VERSION, colours: COLOURS, maxSeats: 5 }))
+  .strictObject(commonSetup({ ...RULE_SET, colours: COLOURS, maxSeats: 5 }))
   .check(checkSeats);
 export type Setup = z.infer<typeof setupSchema>;
 
@@ -33,8 +36,7 @@ export type Setup = z.infer<typeof setupSchema>;
 export function createSetup(options: { set: TileSet; colours: readonly Colour[]; seed: Seed; order: Order }): Setup {
   const { first, random } = firstPlayer(options);
   return {
-    ruleSet: 'amazonas',
-    version: RULES_VERSION,
+    ...RULE_SET,
     tileSet: options.set.hash,
     colours: [...options.colours],
     first,

@@ -1,7 +1,16 @@
-import { ruleTopics } from '../../kernel/played-example.ts';
-import { inAmazonas } from '../words/language.ts';
+import { exampleSetup, ruleTopics } from '../../kernel/played-example.ts';
+import { featuresOf } from '../rules/feature.ts';
+import { RULES } from '../rules/game-rules.ts';
+import { RULE_SET } from '../rules/setup.ts';
+import { viewOf } from '../rules/view.ts';
+import { CATALOGUES } from '../words/language.ts';
 import { EXAMPLES } from './examples.ts';
-import { playedTopic } from './played.ts';
 
 /** The rule topics of Amazonas. */
-export const TOPICS = ruleTopics(EXAMPLES, { played: playedTopic, inWords: inAmazonas });
+export const TOPICS = ruleTopics(EXAMPLES, {
+  rules: RULES,
+  catalogues: CATALOGUES,
+  setupOf: (topic, set) => ({ ...RULE_SET, ...exampleSetup(topic, set) }),
+  viewOf,
+  featuresOf,
+});

@@ -1,11 +1,8 @@
-import type { ExampleTopic, PlayedExample } from '../../kernel/played-example.ts';
+import type { PlayedExample, Topics } from '../../kernel/played-example.ts';
 import type { BoardFeature } from '../rules/feature.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import type { View } from '../rules/view.ts';
-import type { AmazonasTranslator } from '../words/language.ts';
+import type { Messages } from '../words/language.ts';
 
-/** A rule of Amazonas with its example. */
-export type Topic = ExampleTopic<AmazonasTranslator, PlayedTopic>;
-
-/** An example of Amazonas as it stands when its turns have been played. */
-export type PlayedTopic = PlayedExample<Amazonas, View, BoardFeature>;
+/** The rules of Amazonas by topic. */
+export type AmazonasTopics = Topics<Messages, PlayedExample<Amazonas, View, BoardFeature>>;

@@ -7,7 +7,8 @@ import { en } from './en.ts';
 import fr from './fr.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };
 
-type Messages = MessageArguments<typeof en>;
+/** The arguments of its messages, by key. */
+export type Messages = MessageArguments<typeof en>;
 
 /** The words of Amazonas in every language. */
 export const CATALOGUES: Catalogues<Messages> = { en, nl, fr, de };

@@ -9,7 +9,7 @@ import { type GameMap, squareKey, unusedSquare } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
 import { type Options, optionsSchema } from '../rules/options.ts';
 import { inLayers } from '../rules/pile-layers.ts';
-import { RULES_VERSION, type Setup } from '../rules/setup.ts';
+import { RULE_SET, type Setup } from '../rules/setup.ts';
 import { TILE_SETS, type TileSetName } from '../rules/tile-boxes.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { boxExpansionsOf, expansionsOf, mapOf } from './play.ts';
@@ -36,8 +36,7 @@ export function createSetup(given: {
   const pile = inLayers(boxExpansionsOf(options), mixed, (id) => tileOf(content, id));
   const layout = map && layOut(content, { map, pile, options, random });
   return {
-    ruleSet: 'carcassonne',
-    version: RULES_VERSION,
+    ...RULE_SET,
     tileSet: content.hash,
     options,
     colours: [...colours],

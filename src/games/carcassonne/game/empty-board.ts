@@ -4,7 +4,7 @@ import type { EmptyBoard } from '../../contract/game.ts';
 import type { GameMap } from '../rules/game-map.ts';
 import type { Layout } from '../rules/layout.ts';
 import { type Options, optionsSchema } from '../rules/options.ts';
-import { RULES_VERSION } from '../rules/setup.ts';
+import { RULE_SET } from '../rules/setup.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import type { View } from '../rules/view.ts';
 import { viewOf } from '../rules/view-of.ts';
@@ -21,8 +21,7 @@ export function emptyBoard(set: TileSet, chosen: ChosenOptions): EmptyBoard | un
   const map = mapOf(set, options);
   if (!map) return undefined;
   const state = startState(set, {
-    ruleSet: 'carcassonne',
-    version: RULES_VERSION,
+    ...RULE_SET,
     tileSet: set.hash,
     options,
     colours: ['yellow', 'red'],

@@ -9,7 +9,7 @@ import { rejectionOf } from '../rules/legal.ts';
 import { hasAddedMove } from '../rules/move.ts';
 import { ALL_OPTIONS, STATED_OPTIONS } from '../rules/options.ts';
 import type { Rejection } from '../rules/rejection.ts';
-import { RULES_VERSION, type Setup } from '../rules/setup.ts';
+import { RULE_SET, type Setup } from '../rules/setup.ts';
 import { standInAction } from '../rules/stand-in.ts';
 import { copyState, type State } from '../rules/state.ts';
 import { statedPosition } from '../rules/stated-position.ts';
@@ -37,8 +37,7 @@ const REVEALING: ReadonlySet<GameEvent['type']> = new Set(['drawn', 'discarded',
 /** The rules of Carcassonne for the life of a game. */
 export const RULES: life.Rules<Carcassonne> = {
   ...LIFE,
-  ruleSet: 'carcassonne',
-  version: RULES_VERSION,
+  ...RULE_SET,
   colours: COLOURS,
   seats: { min: 2, max: 6 },
   maxSeats,

@@ -7,10 +7,13 @@ import { optionsSchema } from './options.ts';
 /** Raised by every change that could alter a recorded game. */
 export const RULES_VERSION = 1;
 
+/** What setups and records name the rules by. */
+export const RULE_SET = { ruleSet: 'carcassonne', version: RULES_VERSION } as const;
+
 /** Everything that a game starts from; together with the log it is the whole truth of a game. */
 export const setupSchema = z
   .strictObject({
-    ...commonSetup({ ruleSet: 'carcassonne', version: RULES_VERSION, colours: COLOURS, maxSeats: 6 }),
+    ...commonSetup({ ...RULE_SET, colours: COLOURS, maxSeats: 6 }),
     options: optionsSchema,
     /** What lies on the map at the start; absent on the open table. */
     layout: layoutSchema.optional(),

@@ -1,10 +1,9 @@
 import { eventOf } from '../../kernel/played-example.ts';
-import type { Topic } from './topic.ts';
+import type { SomeTopics } from './topic.ts';
 
 /** The rules of The Abbot. */
 export const ABBOT_EXAMPLES = {
   abbot: {
-    seats: ['red', 'blue'],
     options: { abbot: true },
     draws: ['base-v-garden', 'base-u', 'base-b', 'base-b', 'base-e', 'base-b'],
     turns: [
@@ -14,11 +13,10 @@ export const ABBOT_EXAMPLES = {
       'draw; place 0,1 r0; pass',
       'draw; place 0,-1 r180; retrieve',
     ],
-    show: { area: { x: -1, y: -2, columns: 5, rows: 5 }, tints: [] },
-    title: (t) => t('rules.abbot.title'),
-    text: (t, example) => {
-      const { x, y, points } = eventOf(example, 'retrieved');
-      return [t('rules.abbot.text'), t('rules.abbot.example', { x, y, around: points - 1, points })];
+    show: { area: { x: -1, y: -2, columns: 5, rows: 5 } },
+    example(played) {
+      const { x, y, points } = eventOf(played, 'retrieved');
+      return { x, y, around: points - 1, points };
     },
   },
-} as const satisfies Readonly<Record<string, Topic>>;
+} as const satisfies SomeTopics;

@@ -1,8 +1,7 @@
-import { eventOf, lastSquare, tintOf } from '../../kernel/played-example.ts';
+import { contestOf, eventOf, lastSquare, tintOf, twoSquares } from '../../kernel/played-example.ts';
 import { WINE_POINTS } from '../expansions/wine.ts';
 import { chipsText } from '../words/chips.ts';
-import type { CarcassonneTranslator } from '../words/language.ts';
-import type { Topic } from './topic.ts';
+import type { SomeTopics } from './topic.ts';
 
 /** A pile of an island, with the tile on top. */
 const pileWith = (top: string) => [top, 'base-v', 'base-u', 'base-b', 'base-e'];
@@ -10,7 +9,6 @@ const pileWith = (top: string) => [top, 'base-v', 'base-u', 'base-b', 'base-e'];
 /** The rules of the chips of each map by topic. */
 export const CHIP_EXAMPLES = {
   upgrades: {
-    seats: ['red', 'blue'],
     options: { map: 'germany', chips: true },
     layout: {
       start: [{ tile: 'base-x', x: 7, y: 8, rotation: 0 }],
@@ -31,19 +29,14 @@ export const CHIP_EXAMPLES = {
       'draw; place 6,7 r270',
     ],
     show: { area: { x: 4, y: 6, columns: 7, rows: 4 }, tints: ['road'] },
-    title: (t) => t('rules.upgrades.title'),
-    text: (t, example) => {
-      const { strengths, points } = tintOf(example, 'road');
-      const [red, blue] = strengths;
-      const chips = chipsText(t, eventOf(example, 'upgraded').chips);
-      return [
-        chipRule(t, t('rules.upgrades.text')),
-        t('rules.upgrades.example', { chips, ...lastSquare(example), red: red!, blue: blue!, points }),
-      ];
-    },
+    begins: 'rules.chips',
+    example: (played, { t }) => ({
+      chips: chipsText(t, eventOf(played, 'upgraded').chips),
+      ...lastSquare(played),
+      ...contestOf(played, 'road'),
+    }),
   },
   wine: {
-    seats: ['red', 'blue'],
     options: { map: 'france', chips: true },
     layout: {
       start: [{ tile: 'base-d', x: 13, y: 4, rotation: 0 }],
@@ -60,18 +53,15 @@ export const CHIP_EXAMPLES = {
       'draw; place 13,5 r0; pass',
       'draw; place 12,3 r90; take; sell purple 2 abroad',
     ],
-    show: { area: { x: 10, y: 2, columns: 6, rows: 3 }, tints: [] },
-    title: (t) => t('rules.wine.title'),
-    text: (t, example) => {
-      const { chips, points } = eventOf(example, 'wine-sold');
-      return [
-        chipRule(t, t('rules.wine.text', WINE_POINTS)),
-        t('rules.wine.example', { ...lastSquare(example), chip: chipsText(t, chips), points }),
-      ];
+    show: { area: { x: 10, y: 2, columns: 6, rows: 3 } },
+    begins: 'rules.chips',
+    text: () => WINE_POINTS,
+    example(played, { t }) {
+      const { chips, points } = eventOf(played, 'wine-sold');
+      return { ...lastSquare(played), chip: chipsText(t, chips), points };
     },
   },
   islands: {
-    seats: ['red', 'blue'],
     options: { map: 'benelux', chips: true },
     layout: {
       start: [{ tile: 'base-d', x: 10, y: 3, rotation: 180 }],
@@ -96,18 +86,13 @@ export const CHIP_EXAMPLES = {
       'island lightBlue 0; place 11,4 r180',
     ],
     show: { area: { x: 3, y: 1, columns: 10, rows: 4 }, tints: ['road'] },
-    title: (t) => t('rules.islands.title'),
-    text: (t, example) => {
-      const { chip } = eventOf(example, 'island-tile-taken');
-      const { points } = tintOf(example, 'road');
-      return [
-        chipRule(t, t('rules.islands.text')),
-        t('rules.islands.example', { chip: chipsText(t, [chip]), ...lastSquare(example), points }),
-      ];
+    begins: 'rules.chips',
+    example(played, { t }) {
+      const chip = chipsText(t, [eventOf(played, 'island-tile-taken').chip]);
+      return { chip, ...lastSquare(played), points: tintOf(played, 'road').points };
     },
   },
   isle: {
-    seats: ['red', 'blue'],
     options: { map: 'great-britain', chips: true },
     layout: {
       start: [{ tile: 'base-d', x: 9, y: 8, rotation: 0 }],
@@ -120,19 +105,14 @@ export const CHIP_EXAMPLES = {
     draws: ['base-v', 'base-a', 'base-b'],
     turns: ['draw; place 10,8 r0; meeple 0; turn', 'draw; place 10,9 r180; take'],
     show: { area: { x: 6, y: 6, columns: 7, rows: 5 }, tints: ['road'] },
-    title: (t) => t('rules.isle.title'),
-    text: (t, example) => {
-      const { chip } = eventOf(example, 'chip-taken');
-      const { isle } = example.view.seats[0]!;
-      const { points } = tintOf(example, 'road');
-      return [
-        chipRule(t, t('rules.isle.text')),
-        t('rules.isle.example', { isle: isle!, ...lastSquare(example), chip: chipsText(t, [chip]), points }),
-      ];
+    begins: 'rules.chips',
+    example(played, { t }) {
+      const chip = chipsText(t, [eventOf(played, 'chip-taken').chip]);
+      const { isle } = played.view.seats[0]!;
+      return { isle: isle!, ...lastSquare(played), chip, points: tintOf(played, 'road').points };
     },
   },
   treats: {
-    seats: ['red', 'blue'],
     options: { map: 'iberica', chips: true },
     layout: {
       start: [{ tile: 'base-d', x: 4, y: 1, rotation: 0 }],
@@ -151,27 +131,12 @@ export const CHIP_EXAMPLES = {
       'draw; place 3,2 r0; take; treat 6,2; pass',
       'draw; place 6,1 r0',
     ],
-    show: { area: { x: 2, y: 0, columns: 6, rows: 4 }, tints: [] },
-    title: (t) => t('rules.treats.title'),
-    text: (t, example) => {
-      const { chip, points, x, y } = eventOf(example, 'treat-taken');
-      const laid = eventOf(example, 'treat-laid');
-      return [
-        chipRule(t, t('rules.treats.text')),
-        t('rules.treats.example', {
-          chip: chipsText(t, [chip]),
-          points,
-          x1: x,
-          y1: y,
-          x2: laid.x,
-          y2: laid.y,
-        }),
-      ];
+    show: { area: { x: 2, y: 0, columns: 6, rows: 4 } },
+    begins: 'rules.chips',
+    example(played, { t }) {
+      const taken = eventOf(played, 'treat-taken');
+      const { chip, points } = taken;
+      return { chip: chipsText(t, [chip]), points, ...twoSquares([taken, eventOf(played, 'treat-laid')]) };
     },
   },
-} as const satisfies Readonly<Record<string, Topic>>;
-
-/** What every chip gives, before what is played with the chips of one map. */
-function chipRule(t: CarcassonneTranslator, rule: string): string {
-  return `${t('rules.chips')} ${rule}`;
-}
+} as const satisfies SomeTopics;

@@ -1,12 +1,11 @@
 import { eventOf, lastSquare, tintOf } from '../../kernel/played-example.ts';
-import { fieldsCount } from '../rules/options.ts';
 import { goodsText } from '../words/goods.ts';
-import type { Topic } from './topic.ts';
+import { withoutFields } from '../words/options.ts';
+import type { SomeTopics } from './topic.ts';
 
 /** The rules of Traders & Builders by topic. */
 export const TRADERS_EXAMPLES = {
   builder: {
-    seats: ['red', 'blue'],
     options: { traders: true },
     draws: ['base-u', 'base-b', 'base-u', 'base-b', 'base-v', 'base-b'],
     turns: [
@@ -17,11 +16,9 @@ export const TRADERS_EXAMPLES = {
       'draw; place 3,0 r0; pass',
     ],
     show: { area: { x: -1, y: -1, columns: 6, rows: 4 }, tints: ['road'] },
-    title: (t) => t('rules.builder.title'),
-    text: (t, example) => [t('rules.builder.text'), t('rules.builder.example', lastSquare(example))],
+    example: lastSquare,
   },
   goods: {
-    seats: ['red', 'blue'],
     options: { traders: true },
     draws: ['base-b', 'traders-b', 'base-u', 'base-b', 'traders-a', 'base-u', 'base-e', 'base-b'],
     turns: [
@@ -33,16 +30,13 @@ export const TRADERS_EXAMPLES = {
       'draw; place 2,0 r0; pass',
       'draw; place 1,-2 r180; pass',
     ],
-    show: { area: { x: -1, y: -3, columns: 4, rows: 5 }, tints: [] },
-    title: (t) => t('rules.goods.title'),
-    text: (t, example) => {
-      const { points } = eventOf(example, 'feature-scored');
-      const goods = goodsText(t, eventOf(example, 'goods-taken').goods);
-      return [t('rules.goods.text'), t('rules.goods.example', { ...lastSquare(example), points, goods })];
+    show: { area: { x: -1, y: -3, columns: 4, rows: 5 } },
+    example(played, { t }) {
+      const { points } = eventOf(played, 'feature-scored');
+      return { ...lastSquare(played), points, goods: goodsText(t, eventOf(played, 'goods-taken').goods) };
     },
   },
   pig: {
-    seats: ['red', 'blue'],
     options: { traders: true },
     draws: ['base-d', 'base-b', 'base-u', 'base-e', 'base-e'],
     turns: [
@@ -53,12 +47,10 @@ export const TRADERS_EXAMPLES = {
       'draw; place 1,-1 r180; pass',
     ],
     show: { area: { x: -1, y: -2, columns: 5, rows: 4 }, tints: ['field'] },
-    title: (t) => t('rules.pig.title'),
-    text: (t, example) => {
-      const { cities, points } = tintOf(example, 'field');
-      const { points: extra } = eventOf(example, 'pig-scored');
-      return [t('rules.pig.text'), t('rules.pig.example', { cities, points, extra })];
+    example(played) {
+      const { cities, points } = tintOf(played, 'field');
+      return { cities, points, extra: eventOf(played, 'pig-scored').points };
     },
-    leftOut: (t, options) => (fieldsCount(options) ? undefined : t('rules.fields.without')),
+    leftOut: withoutFields,
   },
-} as const satisfies Readonly<Record<string, Topic>>;
+} as const satisfies SomeTopics;

@@ -49,6 +49,11 @@ export function farmsArgument(options: ChosenOptions): { readonly farms: 'yes' |
   return { farms: fieldsCount(options) ? 'yes' : 'no' };
 }
 
+/** What is said of fields where they do not count; undefined where they do. */
+export function withoutFields({ t, options }: { readonly t: CarcassonneTranslator; readonly options: ChosenOptions }) {
+  return fieldsCount(options) ? undefined : t('rules.fields.without');
+}
+
 const OWN_MAPS: readonly string[] = OPTIONS.map;
 
 /** A map by its own name, or by the words that the program has for it; `none` is the open table. */
