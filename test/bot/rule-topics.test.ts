@@ -140,7 +140,8 @@ describe('examples of Amazonas', () => {
 
   it('hold by the engine: what is complete, occupied, open or final in them is so', () => {
     const tint = (id: keyof typeof AMAZONAS) => playedOf(id).tinted[0]!;
-    for (const id of ['tributaries', 'villages', 'majority'] as const) expect(tint(id)).toMatchObject({ completed: true });
+    for (const id of ['tributaries', 'villages', 'majority'] as const)
+      expect(tint(id)).toMatchObject({ completed: true });
     expect(tint('majority').seats).toEqual([0]);
     expect(tint('meeples')).toMatchObject({ completed: false, strengths: [1, 0] });
     expect(playedOf('undo').state.phase).toBe('piece');

@@ -10,7 +10,7 @@ import { RULES as AMAZONAS_RULES } from '../../src/games/amazonas/rules/game-rul
 import { startState } from '../../src/games/amazonas/rules/state.ts';
 import { COMPUTER } from '../../src/games/carcassonne/computer/index.ts';
 import { RULES } from '../../src/games/carcassonne/game/game-rules.ts';
-import { makeAction } from '../../src/games/carcassonne/rules/action-notation.ts';
+import { makeAction } from '../../src/games/carcassonne/rules/action.ts';
 import { CLOSING_VILLAGE, played, setupWith } from '../games/amazonas/games.ts';
 import { MadeGame, plain } from '../games/carcassonne/made-game.ts';
 import { SHIPPED } from '../support/scenario-set.ts';

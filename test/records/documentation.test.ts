@@ -8,7 +8,7 @@ import {
 } from '../../lab/positions/carcassonne/position-notation.ts';
 import { commitmentText } from '../../src/core/commitment.ts';
 import { parseLogLine as readCarcassonneLine } from '../../src/core/log.ts';
-import { makeAction } from '../../src/games/amazonas/rules/action-notation.ts';
+import { makeAction } from '../../src/games/amazonas/rules/action.ts';
 import { RULES } from '../../src/games/amazonas/rules/game-rules.ts';
 import { RULES as CARCASSONNE_RULES } from '../../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';

@@ -4,7 +4,7 @@ import type { PlayableGame } from '../../lab/simulation/playable-game.ts';
 import { COLOURS } from '../../src/core/colour.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
 import type { Action } from '../../src/games/amazonas/rules/action.ts';
-import { makeAction, parseAction } from '../../src/games/amazonas/rules/action-notation.ts';
+import { makeAction, parseAction } from '../../src/games/amazonas/rules/action.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import { RULES_VERSION, type Setup } from '../../src/games/amazonas/rules/setup.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';

@@ -1,6 +1,6 @@
 import type { Board } from '../../core/board.ts';
 import { codeOf, findPlacements, maxPlacements, type PlacementCode, placementOf } from '../../core/placement.ts';
-import { DEGREES, type Degrees, degreesOf, turnsOf } from '../../core/ports.ts';
+import { type Degrees, degreesOf, turnsOf } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
 
 /** The placement of the drawn tile; `rotation` in degrees clockwise. */
@@ -36,24 +36,4 @@ export function placementMoves(
   const moves = new Array<number>(count);
   for (let at = 0; at < count; at++) moves[at] = move(found[at]!);
   return moves;
-}
-
-/** Patterns of numbers in the text of an action. */
-export const COUNT_TEXT = '(0|[1-9]\\d{0,14})';
-export const WHOLE_TEXT = '(0|-?[1-9]\\d{0,14})';
-export const ROTATION_TEXT = `r(${DEGREES.join('|')})`;
-
-const PLACE = new RegExp(`^place ${WHOLE_TEXT},${WHOLE_TEXT} ${ROTATION_TEXT}$`);
-
-/** A placement as text, such as `place 4,-1 r90`. */
-export function makePlaceAction({ x, y, rotation }: PlaceAction): string {
-  return `place ${x},${y} r${rotation}`;
-}
-
-/** Reads exactly what `makePlaceAction` writes. */
-export function parsePlaceAction(text: string): PlaceAction | undefined {
-  const place = PLACE.exec(text);
-  if (!place) return undefined;
-  const [x, y, rotation] = place.slice(1).map(Number) as [number, number, Degrees];
-  return { type: 'place', x, y, rotation };
 }

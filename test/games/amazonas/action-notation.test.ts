@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEGREES } from '../../../src/core/ports.ts';
-import { type Action, actionSchema } from '../../../src/games/amazonas/rules/action.ts';
-import { makeAction, parseAction } from '../../../src/games/amazonas/rules/action-notation.ts';
+import { type Action, actionSchema, makeAction, parseAction } from '../../../src/games/amazonas/rules/action.ts';
 import { COLOURS } from '../../../src/games/amazonas/rules/setup.ts';
 import { type AmazonasLogEntry, makeLogLine, parseLogLine } from '../../support/amazonas-rules.ts';
 

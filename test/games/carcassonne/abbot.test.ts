@@ -13,7 +13,7 @@ import { maxSeats } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
-import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
+import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import { featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';

@@ -6,7 +6,7 @@ import type { LogEntry } from '../../../src/core/log.ts';
 import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import type { Action } from '../../../src/games/carcassonne/rules/action.ts';
-import { parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
+import { parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { moveOf } from '../../../src/games/carcassonne/rules/move.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';

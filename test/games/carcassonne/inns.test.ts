@@ -10,7 +10,7 @@ import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { maxSeats } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
+import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';

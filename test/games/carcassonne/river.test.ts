@@ -12,7 +12,7 @@ import { RULES } from '../../../src/games/carcassonne/game/game-rules.ts';
 import { optionsRejection, startTileOf } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
+import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
 import { fittingTiles } from '../../../src/games/carcassonne/rules/fitting-tiles.ts';

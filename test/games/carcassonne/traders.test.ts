@@ -8,7 +8,7 @@ import { createSetup, hasAllTiles } from '../../../src/games/carcassonne/game/cr
 import { maxSeats } from '../../../src/games/carcassonne/game/play.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
-import { parseAction } from '../../../src/games/carcassonne/rules/action-notation.ts';
+import { parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import { rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import { standInAction } from '../../../src/games/carcassonne/rules/stand-in.ts';

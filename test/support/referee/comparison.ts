@@ -1,5 +1,5 @@
 import type { Action } from '../../../src/games/amazonas/rules/action.ts';
-import { makeAction } from '../../../src/games/amazonas/rules/action-notation.ts';
+import { makeAction } from '../../../src/games/amazonas/rules/action.ts';
 import type { GameEvent } from '../../../src/games/amazonas/rules/event.ts';
 import type { View } from '../../../src/games/amazonas/rules/view.ts';
 import { tileOf } from './catalogue.ts';

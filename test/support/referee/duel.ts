@@ -2,7 +2,7 @@ import { type Choose, chooserFor } from '../../../lab/simulation/chooser.ts';
 import { COLOURS } from '../../../src/core/colour.ts';
 import { parseSeed } from '../../../src/core/shuffle.ts';
 import type { Action } from '../../../src/games/amazonas/rules/action.ts';
-import { makeAction } from '../../../src/games/amazonas/rules/action-notation.ts';
+import { makeAction } from '../../../src/games/amazonas/rules/action.ts';
 import type { GameEvent } from '../../../src/games/amazonas/rules/event.ts';
 import { featuresOf } from '../../../src/games/amazonas/rules/feature.ts';
 import { legalActions } from '../../../src/games/amazonas/rules/legal.ts';

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { DEGREES } from '../../../core/ports.ts';
+import { actionNotation, drawSchema, placeSchema } from '../../kernel/action.ts';
+import { tileIdSchema } from '../../kernel/tile-file.ts';
 
 /**
  * What a player can do. `x`, `y` name the square of a land tile, or the next square of the river for an Amazon tile;
  * `rotation` is in degrees clockwise (A1); `on` is the index of a segment of the tile just placed.
  */
 export const actionSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('draw') }),
-  z.strictObject({ type: z.literal('place'), x: z.int(), y: z.int(), rotation: z.literal(DEGREES) }),
-  z.strictObject({ type: z.literal('double'), tile: z.string().max(40), rotation: z.literal(DEGREES) }),
+  drawSchema,
+  placeSchema,
+  z.strictObject({ type: z.literal('double'), tile: tileIdSchema, rotation: z.literal(DEGREES) }),
   z.strictObject({ type: z.literal('meeple'), on: z.int().min(0) }),
   z.strictObject({ type: z.literal('camp'), on: z.int().min(0) }),
   z.strictObject({ type: z.literal('boat') }),
@@ -18,3 +20,6 @@ export type Action = z.infer<typeof actionSchema>;
 export type ActionType = Action['type'];
 export type PlaceAction = Extract<Action, { type: 'place' }>;
 export type DoubleAction = Extract<Action, { type: 'double' }>;
+
+/** An action as text, such as `place 4,-1 r90`, `double double-a r180`, `camp 1`. */
+export const { makeAction, parseAction } = actionNotation(actionSchema);

@@ -1,7 +1,7 @@
 import type * as life from '../../../core/rules.ts';
 import { LIFE } from '../../kernel/state.ts';
 import type { Action } from './action.ts';
-import { makeAction, parseAction } from './action-notation.ts';
+import { makeAction, parseAction } from './action.ts';
 import type { GameEvent } from './event.ts';
 import { rejectionOf } from './legal.ts';
 import type { Rejection } from './rejection.ts';

@@ -2,7 +2,7 @@ import { COLOURS } from '../../../core/colour.ts';
 import type * as life from '../../../core/rules.ts';
 import { LIFE } from '../../kernel/state.ts';
 import type { Action } from '../rules/action.ts';
-import { makeAction, parseAction } from '../rules/action-notation.ts';
+import { makeAction, parseAction } from '../rules/action.ts';
 import type { GameEvent } from '../rules/event.ts';
 import { layoutSchema } from '../rules/layout.ts';
 import { rejectionOf } from '../rules/legal.ts';

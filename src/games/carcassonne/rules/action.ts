@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DEGREES } from '../../../core/ports.ts';
+import { actionNotation, drawSchema, placeSchema } from '../../kernel/action.ts';
 import { CHIP_COLOURS, makeChip, parseChip } from './chip.ts';
 
 /** How wine is paid for: with one chip of value 2, or two of value 1. */
@@ -25,9 +25,8 @@ const pieceText = z
 
 /** What a player can do. */
 export const actionSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('draw') }),
-  /** `rotation` in degrees clockwise. */
-  z.strictObject({ type: z.literal('place'), x: z.int(), y: z.int(), rotation: z.literal(DEGREES) }),
+  drawSchema,
+  placeSchema,
   /** `on` = index of a segment of the tile just placed; `as` = kind of piece, absent for an ordinary meeple. */
   z.strictObject({ type: z.literal('meeple'), on: z.int().min(0), as: pieceText.exactOptional() }),
   /** No meeple, no upgrade, no further turn. */
@@ -58,3 +57,9 @@ export type Action = z.infer<typeof actionSchema>;
 export type ActionType = Action['type'];
 export type PlaceAction = Extract<Action, { type: 'place' }>;
 export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;
+
+/**
+ * An action as text, such as `meeple 2 large`, `island orange 1`, `treat 3,4`, `set orange1,orange2,purple1`, `sell purple 11
+ * abroad`, `upgrade 3 112`.
+ */
+export const { makeAction, parseAction } = actionNotation(actionSchema);

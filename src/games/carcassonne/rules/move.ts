@@ -2,7 +2,7 @@ import { featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.t
 import { placeActionOf, placementCode } from '../../kernel/placement.ts';
 import { lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
-import { makeAction } from './action-notation.ts';
+import { makeAction } from './action.ts';
 import type { AddedAction, PieceKind } from './expansion.ts';
 import { isCompleted } from './feature.ts';
 import { placementsOf } from './placing.ts';

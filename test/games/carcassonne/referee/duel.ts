@@ -2,7 +2,7 @@ import { type Choose, chooserFor, seedFor } from '../../../../lab/simulation/cho
 import { COLOURS } from '../../../../src/core/colour.ts';
 import { createSetup } from '../../../../src/games/carcassonne/game/create-setup.ts';
 import { startState } from '../../../../src/games/carcassonne/game/start.ts';
-import { makeAction } from '../../../../src/games/carcassonne/rules/action-notation.ts';
+import { makeAction } from '../../../../src/games/carcassonne/rules/action.ts';
 import { type GameEvent, scoreLines } from '../../../../src/games/carcassonne/rules/event.ts';
 import { legalActions } from '../../../../src/games/carcassonne/rules/legal.ts';
 import { OPTIONS } from '../../../../src/games/carcassonne/rules/options.ts';

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { DEGREES } from '../../core/ports.ts';
+
+/** The shapes of the actions that every game of tiles has; `rotation` in degrees clockwise. */
+export const drawSchema = z.strictObject({ type: z.literal('draw') });
+export const placeSchema = z.strictObject({
+  type: z.literal('place'),
+  x: z.int(),
+  y: z.int(),
+  rotation: z.literal(DEGREES),
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One word of an action as text: one field, or the two of a square. */
+interface Word {
+  /** Undefined where the field is left out. */
+  write(values: Values): string | undefined;
+  read(text: string): Values;
+}
+
+const SQUARE: Word = {
+  write: ({ x, y }) => `${x},${y}`,
+  read(text) {
+    const [x, y] = text.split(',').map(Number);
+    return { x, y };
+  },
+};
+
+const ROTATION: Word = {
+  write: ({ rotation }) => `r${rotation}`,
+  read: (text) => ({ rotation: Number(text.slice(1)) }),
+};
+
+function wordOf(name: string, { def }: z.core.$ZodType['_zod']): Word {
+  const read = def.type === 'number' ? Number : def.type === 'array' ? (text: string) => text.split(',') : String;
+  return {
+    write: ({ [name]: value }) => (value === undefined ? undefined : String(value)),
+    read: (text) => ({ [name]: read(text) }),
+  };
+}
+
+/** The words of an action after its type, by the fields of its schema. */
+function wordsOf(fields: Readonly<Record<string, z.core.$ZodType>>): readonly Word[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (name === 'type' || name === 'y') return [];
+    return name === 'x' ? [SQUARE] : name === 'rotation' ? [ROTATION] : [wordOf(name, field._zod)];
+  });
+}
+
+/**
+ * How the actions of a game are written on one line: the type, then the fields in the order of the schema. The square `x`, `y`
+ * is `4,-1`, a `rotation` is `r90`, the items of a list are parted by commas: `place 4,-1 r90`, `meeple 2`.
+ */
+export function actionNotation<Action extends { readonly type: string }>(
+  schema: z.ZodType<Action> & { readonly options: readonly z.ZodObject[] },
+) {
+  const words = new Map(schema.options.map(({ shape }) => [(shape.type as z.ZodLiteral).value, wordsOf(shape)]));
+
+  function makeAction(action: Action): string {
+    const texts = words.get(action.type)!.map((word) => word.write({ ...action }));
+    return [action.type, ...texts.filter((text) => text !== undefined)].join(' ');
+  }
+
+  /** Parses exactly what `makeAction` writes; undefined for any other text. */
+  function parseAction(text: string): Action | undefined {
+    const [type = '', ...texts] = text.split(' ');
+    const values = texts.map((one, at) => words.get(type)?.[at]?.read(one));
+    const parsed = schema.safeParse(Object.assign({ type }, ...values));
+    return parsed.success && makeAction(parsed.data) === text ? parsed.data : undefined;
+  }
+
+  return { makeAction, parseAction };
+}
