@@ -1,10 +1,10 @@
-import type { Game, Scoring } from '../contract/game.ts';
+import type { Game } from '../contract/game.ts';
 import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf, gainsToCome, givesMore } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
 import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
-import { type GameEvent, scoreLines } from './rules/event.ts';
+import { scoringOf } from './rules/event.ts';
 import { featuresOf } from './rules/feature.ts';
 import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import { type Amazonas, RULES } from './rules/game-rules.ts';
@@ -39,24 +39,10 @@ export const amazonas: Game<Amazonas> = {
   fittingTiles,
   openSquares,
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
-  scoring,
+  scoring: scoringOf,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),
   words: wordsWith(CATALOGUES, words),
   computer: COMPUTER,
   picture,
   topics: TOPICS,
 };
-
-function scoring(event: GameEvent): Scoring | undefined {
-  const lines = scoreLines(event);
-  switch (event.type) {
-    case 'feature-scored':
-      return { category: event.kind, final: event.final, feature: event, lines };
-    case 'amazon-scored':
-      return { category: 'amazon', final: false, lines };
-    case 'mouth-scored':
-      return { category: 'mouth', final: true, lines };
-    default:
-      return undefined;
-  }
-}

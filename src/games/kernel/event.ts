@@ -1,5 +1,6 @@
 import type { Degrees } from '../../core/ports.ts';
 import type { Square } from '../../core/tile.ts';
+import type { Scoring } from '../contract/game.ts';
 import type { SegmentPlace } from '../contract/view.ts';
 
 /** Events of every game of tiles and pieces but for its points: codes and numbers, no prose. Seats are indexes. */
@@ -39,8 +40,7 @@ export interface FeatureScored<Kind extends string> {
   readonly at: SegmentPlace;
 }
 
-/** One line of the score sheet. */
-export interface ScoreLine {
-  readonly seat: number;
-  readonly points: number;
+/** What a scored feature gave: its points to each seat with the majority, in the category of its kind. */
+export function featureScoring({ kind, final, at, points, seats }: FeatureScored<string>): Scoring {
+  return { category: kind, final, feature: { at, points }, lines: seats.map((seat) => ({ seat, points })) };
 }

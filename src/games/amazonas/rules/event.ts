@@ -1,5 +1,6 @@
 import type { Square } from '../../../core/tile.ts';
-import type { FeatureScored, PiecePlaced, ScoreLine, TurnEvent } from '../../kernel/event.ts';
+import type { Scoring } from '../../contract/game.ts';
+import { type FeatureScored, featureScoring, type PiecePlaced, type TurnEvent } from '../../kernel/event.ts';
 
 /** Pieces that stand on the land. */
 export type PieceKind = 'meeple' | 'camp';
@@ -45,15 +46,21 @@ export type GameEvent =
     }
   | { readonly type: 'mouth-scored'; readonly awards: readonly Award[] };
 
-/** The points of an event, one line a seat; a seat's score is the sum of its lines over all events. */
-export function scoreLines(event: GameEvent): ScoreLine[] {
+/** What an event scored; undefined where it gave no points. */
+export function scoringOf(event: GameEvent): Scoring | undefined {
   switch (event.type) {
     case 'feature-scored':
-      return event.seats.map((seat) => ({ seat, points: event.points }));
+      return featureScoring(event);
     case 'amazon-scored':
+      return { category: 'amazon', final: false, lines: event.awards };
     case 'mouth-scored':
-      return event.awards.map(({ seat, points }) => ({ seat, points }));
+      return { category: 'mouth', final: true, lines: event.awards };
     default:
-      return [];
+      return undefined;
   }
+}
+
+/** The points of an event, one line a seat; a seat's score is the sum of its lines over all events. */
+export function scoreLines(event: GameEvent): Scoring['lines'] {
+  return scoringOf(event)?.lines ?? [];
 }

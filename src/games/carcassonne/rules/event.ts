@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
 import type { Scoring } from '../../contract/game.ts';
 import type { SegmentPlace } from '../../contract/view.ts';
-import type { FeatureScored, PiecePlaced, ScoreLine, TurnEvent } from '../../kernel/event.ts';
+import { type FeatureScored, featureScoring, type PiecePlaced, type TurnEvent } from '../../kernel/event.ts';
 import type { Buyer } from './action.ts';
 import type { Chip, ChipColour } from './chip.ts';
 import type { FeatureKind, Goods, Mark, SegmentKind } from './tile-set-file.ts';
@@ -81,53 +81,43 @@ export type GameEvent =
       readonly points: number;
     } & Square);
 
+/** What an event scored; undefined where it gave no points. */
+export function scoringOf(event: GameEvent): Scoring | undefined {
+  switch (event.type) {
+    case 'feature-scored':
+      return featureScoring(event);
+    case 'chip-taken':
+    case 'treat-taken':
+      return ownScoring('chip', event);
+    case 'wine-sold':
+      return ownScoring('wine', event);
+    case 'coats-scored':
+      return ownScoring('coats', event);
+    case 'retrieved':
+      return ownScoring(event.kind, event);
+    case 'goods-scored': {
+      const { seats, points } = event;
+      return { category: 'goods', final: true, lines: seats.map((seat) => ({ seat, points })) };
+    }
+    case 'pig-scored':
+      return { ...ownScoring('field', event), final: true, feature: { at: event.at, points: event.points } };
+    case 'town-paid': {
+      const { seat, points } = event;
+      return { category: 'town', final: false, lines: points > 0 ? [{ seat, points: -points }] : [] };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function ownScoring(category: string, { seat, points }: { readonly seat: number; readonly points: number }): Scoring {
+  return { category, final: false, lines: [{ seat, points }] };
+}
+
 /**
  * The points that an event gave, one line a seat, or took, as negative ones; a seat's score is the sum of its lines over
  * all events.
  */
-export function scoreLines(event: GameEvent): ScoreLine[] {
-  switch (event.type) {
-    case 'feature-scored':
-    case 'goods-scored':
-      return event.seats.map((seat) => ({ seat, points: event.points }));
-    case 'chip-taken':
-    case 'treat-taken':
-    case 'wine-sold':
-    case 'coats-scored':
-    case 'retrieved':
-    case 'pig-scored':
-      return [{ seat: event.seat, points: event.points }];
-    case 'town-paid':
-      return event.points > 0 ? [{ seat: event.seat, points: -event.points }] : [];
-    default:
-      return [];
-  }
-}
-
-/** What an event scored; undefined where it gave no points. */
-export function scoringOf(event: GameEvent): Scoring | undefined {
-  const lines = scoreLines(event);
-  switch (event.type) {
-    case 'feature-scored': {
-      const { kind, final, at, points } = event;
-      return { category: kind, final, feature: { at, points }, lines };
-    }
-    case 'chip-taken':
-    case 'treat-taken':
-      return { category: 'chip', final: false, lines };
-    case 'wine-sold':
-      return { category: 'wine', final: false, lines };
-    case 'coats-scored':
-      return { category: 'coats', final: false, lines };
-    case 'retrieved':
-      return { category: event.kind, final: false, lines };
-    case 'goods-scored':
-      return { category: 'goods', final: true, lines };
-    case 'pig-scored':
-      return { category: 'field', final: true, feature: { at: event.at, points: event.points }, lines };
-    case 'town-paid':
-      return { category: 'town', final: false, lines };
-    default:
-      return undefined;
-  }
+export function scoreLines(event: GameEvent): Scoring['lines'] {
+  return scoringOf(event)?.lines ?? [];
 }

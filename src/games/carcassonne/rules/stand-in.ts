@@ -1,5 +1,4 @@
-import { standInMove } from '../../kernel/stand-in.ts';
-import type { Action } from './action.ts';
+import { standIn } from '../../kernel/stand-in.ts';
 import { type GameEvent, scoreLines } from './event.ts';
 import { actionOf, kindOf, legalMoves, payloadOf, placedPieceOf } from './move.ts';
 import { copyState, type State } from './state.ts';
@@ -7,34 +6,23 @@ import { play } from './step.ts';
 
 /**
  * The next action for a seat whose player is absent: the legal placement with the most points in this turn, a meeple only
- * where it scores in this turn, chips only where the rules ask for them. Of equal choices the first one in the order of
- * `legalActions`.
- *
- * @throws Error when the game is over
+ * where it scores in this turn, chips only where the rules ask for them.
  */
-export function standInAction(state: State): Action {
-  return actionOf(state, standInMove(RULE, state));
-}
-
-/** Points of chips, of gardens and of the final scoring are left out (E58). */
-const RULE = {
+export const standInAction = standIn({
   legalMoves,
-  declines: (move: number) => kindOf(move) === 'pass',
+  actionOf,
+  copyState: (state: State) => copyState(state),
+  play,
+  declines: (move) => kindOf(move) === 'pass',
   // Chips are left out, and every piece but ordinary meeples (E58).
-  considers: (move: number) =>
+  considers: (move) =>
     kindOf(move) === 'meeple' ? placedPieceOf(payloadOf(move)).piece === 0 : ['place', 'pass'].includes(kindOf(move)),
-  compares: ({ phase }: State) => phase === 'place' || phase === 'piece',
-  tryMove(state: State, move: number, seat: number) {
-    const next = copyState(state);
-    const events: GameEvent[] = [];
-    play(next, move, events);
-    // Nobody knows the chip yet.
-    if (next.phase === 'chip') next.phase = 'piece';
-    const lines = events
-      .filter((event) => event.type === 'feature-scored' && !event.final && event.kind !== 'garden')
-      .flatMap(scoreLines)
-      .filter((line) => line.seat === seat);
-    return { next, points: lines.reduce((sum, { points }) => sum + points, 0) };
+  compares: ({ phase }) => phase === 'place' || phase === 'piece',
+  // Points of chips, of gardens and of the final scoring are left out (E58).
+  scoreLines: (event: GameEvent) =>
+    event.type === 'feature-scored' && !event.final && event.kind !== 'garden' ? scoreLines(event) : [],
+  skipUnknown(state) {
+    if (state.phase === 'chip') state.phase = 'piece';
   },
-  goesOn: ({ phase }: State) => phase === 'piece' || phase === 'upgrade',
-};
+  goesOn: ({ phase }) => phase === 'piece' || phase === 'upgrade',
+});
