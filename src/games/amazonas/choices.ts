@@ -1,5 +1,6 @@
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
+import { gainsIn } from '../kernel/gains.ts';
 import { lastTile } from '../kernel/state.ts';
 import type { Action } from './rules/action.ts';
 import type { GameEvent } from './rules/event.ts';
@@ -52,41 +53,13 @@ export function exampleAction(verb: CommandName): Action | undefined {
   }
 }
 
-/**
- * What an action brings each seat: points of features that it completes, which are scored at the end of the turn. Of the
- * features that nobody holds the best one counts for the seat to move, where it has a meeple left: it places one a turn.
- */
-export function gainsToCome(state: State, action: Action): number[] {
-  const gains = state.supply.map(() => 0);
-  if (action.type === 'draw') return gains;
-  const { completes } = preview(state, action);
-  for (const { points, seats } of completes) for (const seat of seats) gains[seat] = gains[seat]! + points;
-  gains[state.seat] = gains[state.seat]! + bestFree(state, completes);
-  return gains;
-}
-
-/** Points of the best feature that nobody holds, where the seat to move has a meeple left. */
-function bestFree(state: State, completes: ReturnType<typeof preview>['completes']): number {
-  if (state.supply[state.seat]! === 0) return 0;
-  return Math.max(0, ...completes.filter(({ seats }) => seats.length === 0).map(({ points }) => points));
-}
-
-/**
- * Immediate points of an action for the seat to move, less those of the other seats, and its boat's steps for icons. Of the
- * features that nobody holds the best one counts, where the seat has a meeple left.
- */
-export function gainOf(state: State, action: Action): number {
-  if (action.type === 'draw') return 0;
-  const { completes, events } = preview(state, action);
-  const points = completes.reduce(
-    (sum, { points: worth, seats }) => {
-      if (seats.length === 0) return sum;
-      return sum + (seats.includes(state.seat) ? worth : -worth);
-    },
-    bestFree(state, completes),
-  );
-  return points + ownSteps(state, events);
-}
+/** The worth of actions; steps of the boat for icons count as points, and meeples alone hold what is completed. */
+export const { gainOf, gainsToCome } = gainsIn({
+  preview,
+  isShown: (action: Action) => action.type !== 'draw',
+  canHold: (state: State) => state.supply[state.seat]! > 0,
+  atOnce: ownSteps,
+});
 
 /** Whether an action moves the boat of the seat to move for icons. */
 export function givesMore(state: State, action: Action): boolean {

@@ -2,6 +2,7 @@ import { makeSegmentName } from '../../core/segment-name.ts';
 import type { CommandName } from '../../i18n/speech.ts';
 import type { Choice } from '../contract/position.ts';
 import { segmentPlace } from '../kernel/features.ts';
+import { gainsIn } from '../kernel/gains.ts';
 import { lastTile } from '../kernel/state.ts';
 import { bestSale } from './expansions/wine.ts';
 import type { Carcassonne } from './game/game-rules.ts';
@@ -87,41 +88,19 @@ export function exampleAction(verb: CommandName): Action | undefined {
   }
 }
 
-/**
- * Points of each seat for features that an action completes and that are scored at the end of the turn, and those of the
- * seat to move for the wine that can be sold then. Of the features that nobody holds the best one counts for the seat to move,
- * where it has a piece for it: it places one a turn.
- */
-export function gainsToCome(state: State, action: Action): number[] {
-  const gains = state.scores.map(() => 0);
-  if (action.type === 'draw' || action.type === 'take') return gains;
-  const { completes } = preview(state, action);
-  for (const { points, seats } of completes) for (const seat of seats) gains[seat] = gains[seat]! + points;
-  gains[state.seat] = gains[state.seat]! + bestFree(state, completes);
-  if (action.type === 'place') gains[state.seat] = gains[state.seat]! + bestSale(state, action);
-  return gains;
-}
-
-/** Points that an action brings the seat to move at once, with the wine sold then, less what it brings others. */
-export function gainOf(state: State, action: Action): number {
-  if (action.type === 'draw' || action.type === 'take') return 0;
-  const { completes, events } = preview(state, action);
-  const atOnce = events.flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)));
-  const sale = action.type === 'place' ? bestSale(state, action) : 0;
-  const own = atOnce.reduce((sum, { points }) => sum + points, sale + bestFree(state, completes));
-  return completes.reduce((sum, { points, seats }) => {
-    if (seats.length === 0) return sum;
-    return sum + (seats.includes(state.seat) ? points : -points);
-  }, own);
-}
+/** The worth of actions, with the wine that can be sold after a placement. */
+export const { gainOf, gainsToCome } = gainsIn({
+  preview,
+  isShown: (action: Action) => action.type !== 'draw' && action.type !== 'take',
+  canHold: (state: State, kind) => holdersOf(state, kind).length > 0,
+  atOnce: (_, events) =>
+    events
+      .flatMap((event) => (event.type === 'feature-scored' ? [] : scoreLines(event)))
+      .reduce((sum, { points }) => sum + points, 0),
+  toCome: (state, action) => (action.type === 'place' ? bestSale(state, action) : 0),
+});
 
 /** Whether a tile gives the seat to move a second one. */
 export function givesMore(state: State, action: Action): boolean {
   return action.type === 'place' && furtherTileBy(state, action) !== undefined;
-}
-
-/** Points of the best feature that nobody holds and the seat to move has a piece for. */
-function bestFree(state: State, completes: ReturnType<typeof preview>['completes']): number {
-  const free = completes.filter(({ kind, seats }) => seats.length === 0 && holdersOf(state, kind).length > 0);
-  return Math.max(0, ...free.map(({ points }) => points));
 }

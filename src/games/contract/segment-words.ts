@@ -1,8 +1,13 @@
-import { type Degrees, rotatePort, SIDES, turnsOf } from '../../core/ports.ts';
+import { type Degrees, rotatePort, SIDES, type SideName, turnsOf } from '../../core/ports.ts';
 import type { SegmentName } from '../../core/segment-name.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
 const SIDE_COMPASS = { N: 'n', E: 'e', S: 's', W: 'w' } as const;
+
+/** A side as a point of the compass. */
+export function sideText(t: Translator, side: SideName): string {
+  return t(`compass.${SIDE_COMPASS[side]}`);
+}
 
 /** The kind of a segment and the sides of a square that it reaches, such as "village north/east". */
 export function segmentSides(
@@ -11,7 +16,7 @@ export function segmentSides(
   { ports, rotation }: { readonly ports: readonly number[]; readonly rotation: Degrees },
 ): string {
   const sides = new Set(ports.map((port) => Math.floor(rotatePort(port % 12, turnsOf(rotation)) / 3)));
-  const where = [...sides].sort().map((side) => t(`compass.${SIDE_COMPASS[SIDES[side]!]}`));
+  const where = [...sides].sort().map((side) => sideText(t, SIDES[side]!));
   return where.length === SIDES.length
     ? t('tile.all-round', { kind })
     : t('tile.sides', { kind, sides: where.join('/') });

@@ -1,8 +1,10 @@
 import type { GameTypes } from '../../core/rules.ts';
+import { capitalised } from '../../i18n/sentences.ts';
 import { type Speech, speechWith } from '../../i18n/speech.ts';
 import { type Catalogues, type Translator, withMessages } from '../../i18n/translate.ts';
 import type { GameWords } from '../contract/game-words.ts';
 import { type Readers, recipient } from '../contract/readers.ts';
+import type { FeatureScored } from './event.ts';
 
 /** A translator that knows the messages of a game besides those of the platform. */
 export type GameTranslator<Messages> = Translator & Translator<Messages>;
@@ -19,6 +21,34 @@ export function scoredEffect(
   { kind, points, seats }: { readonly kind: string; readonly points: number; readonly seats: readonly number[] },
 ): string {
   return t('effect.scores.for', { kind, points, names: recipients(t, readers, seats) });
+}
+
+/** The messages of every game of tiles about scored features. */
+interface ScoringSpeech {
+  (key: 'event.scored.nobody', args: { readonly kind: string; readonly facts: string }): string;
+  (
+    key: 'event.scored',
+    args: { readonly names: string; readonly count: number; readonly points: number; readonly feature: string },
+  ): string;
+  (key: 'event.scored.beaten', args: { readonly names: string }): string;
+  readonly list: Translator['list'];
+}
+
+/**
+ * A scored feature in one line.
+ *
+ * @param told its kind, what belongs to it where nobody is there, and what it is called where somebody is
+ */
+export function scoredLine(
+  { t, names }: { readonly t: ScoringSpeech; readonly names: readonly string[] },
+  { seats, beaten, points }: Pick<FeatureScored<string>, 'seats' | 'beaten' | 'points'>,
+  told: { readonly kind: string; readonly facts: string; readonly feature: string },
+): string {
+  const { kind, facts, feature } = told;
+  if (seats.length === 0) return capitalised(t('event.scored.nobody', { kind, facts }));
+  const list = (some: readonly number[]) => t.list(some.map((seat) => names[seat]!));
+  const line = t('event.scored', { names: list(seats), count: seats.length, points, feature });
+  return beaten.length > 0 ? line + t('event.scored.beaten', { names: list(beaten) }) : line;
 }
 
 /** The words of a game, written with the messages of its own catalogues, as the platform asks for them. */

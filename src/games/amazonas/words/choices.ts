@@ -2,10 +2,11 @@ import { DEGREES } from '../../../core/ports.ts';
 import { makeSegmentName } from '../../../core/segment-name.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
+import { meantPlacements, meantSegments } from '../../kernel/typed.ts';
 import type { Action } from '../rules/action.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import { legalPlacements } from '../rules/legal.ts';
-import { lastTileSegments, type SegmentView } from '../rules/preview.ts';
+import { lastTileSegments } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import type { AmazonasTranslator } from './language.ts';
 import { describeSegment, describeTile } from './tile.ts';
@@ -63,35 +64,20 @@ export function meantActions(
   { fold: { state } }: AmazonasPosition,
   { verb, options }: Typed,
 ): readonly Action[] {
-  const { x, y, rotation, tile, on } = options;
-  const degrees = DEGREES.find((value) => value === rotation);
-  if (verb === 'place') {
-    const agrees = (own: number, typed: string | number | undefined) => typed === undefined || own === typed;
-    const legal = legalPlacements(state).filter(
-      (action) => agrees(action.x, x) && agrees(action.y, y) && agrees(action.rotation, rotation),
-    );
-    if (legal.length > 0) return legal;
-    const isWhole = typeof x === 'number' && typeof y === 'number' && (rotation === undefined || degrees !== undefined);
-    // Not legal: passed on so that the rules say why.
-    return isWhole ? [{ type: 'place', x, y, rotation: degrees ?? 0 }] : [];
-  }
+  if (verb === 'place') return meantPlacements(legalPlacements(state), options);
   if (verb === 'double') {
     // Both rotations are always legal, so a missing or mistyped one has to be asked for.
-    const id = String(tile).trim().toLowerCase().slice(0, 40);
-    return degrees === undefined ? [] : [{ type: 'double', tile: id, rotation: degrees }];
+    const rotation = DEGREES.find((value) => value === options.rotation);
+    const tile = String(options.tile).trim().toLowerCase().slice(0, 40);
+    return rotation === undefined ? [] : [{ type: 'double', tile, rotation }];
   }
   if (verb === 'boat') return [{ type: 'boat' }];
   const type = verb === 'camp' ? 'camp' : 'meeple';
-  return segmentsNamed(t, state, String(on).trim().toLowerCase()).map((segment) => ({ type, on: segment.on }));
-}
-
-/** The segments that a text means: the one with exactly this name, else all of this kind, in our word or the user's. */
-function segmentsNamed(t: AmazonasTranslator, state: State, text: string): readonly SegmentView[] {
-  if (state.phase !== 'piece') return [];
-  const named = (words: (segment: SegmentView) => string[]) =>
-    lastTileSegments(state).filter((segment) => words(segment).some((word) => word.toLowerCase() === text));
-  const exact = named(({ name }) => [makeSegmentName(name), describeSegment(t, name)]);
-  return exact.length > 0 ? exact : named(({ name }) => [name.kind, t(`kind.${name.kind}`)]);
+  const segments = state.phase === 'piece' ? lastTileSegments(state) : [];
+  return meantSegments(t, segments, { typed: options.on, kindText: (kind) => t(`kind.${kind}`) }).map(({ on }) => ({
+    type,
+    on,
+  }));
 }
 
 /** One double or piece with its effect, for a list. */

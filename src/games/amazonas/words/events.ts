@@ -1,5 +1,4 @@
-import { capitalised } from '../../../i18n/sentences.ts';
-
+import { scoredLine } from '../../kernel/words.ts';
 import type { Award, FeatureKind, GameEvent } from '../rules/event.ts';
 import { featureFacts } from './effect.ts';
 import type { AmazonasTranslator } from './language.ts';
@@ -19,7 +18,11 @@ export function eventLine(context: WordsContext, event: GameEvent): string | und
       return t(`event.sailed.${cause}`, { name: names[seat]!, steps, to, lost: steps - (to - from) });
     }
     case 'feature-scored':
-      return scoredLine(context, event);
+      return scoredLine(context, event, {
+        kind: t(`kind.${event.kind}`),
+        facts: featureFacts(t, { ...event, boats: 0, completed: false }),
+        feature: describeFeature(t, event),
+      });
     case 'amazon-scored': {
       const { caimans, piranhas } = event;
       return t('event.amazon', { caimans, piranhas, awards: awardsText(context, event.awards) });
@@ -40,18 +43,6 @@ function describeFeature(
   return kind === 'jungle'
     ? t('feature.jungle', { animals })
     : t(`feature.${kind}`, { tiles, fruit, closed: feature.completed ? 'yes' : 'no' });
-}
-
-function scoredLine({ t, names }: WordsContext, event: Extract<GameEvent, { type: 'feature-scored' }>): string {
-  if (event.seats.length === 0) {
-    const facts = featureFacts(t, { ...event, boats: 0, completed: false });
-    return capitalised(t('event.scored.nobody', { kind: t(`kind.${event.kind}`), facts }));
-  }
-  const feature = describeFeature(t, event);
-  const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
-  const { points } = event;
-  const line = t('event.scored', { names: list(event.seats), count: event.seats.length, points, feature });
-  return event.beaten.length > 0 ? line + t('event.scored.beaten', { names: list(event.beaten) }) : line;
 }
 
 function awardsText({ t, names }: WordsContext, awards: readonly Award[]): string {

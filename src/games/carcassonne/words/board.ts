@@ -2,6 +2,7 @@ import { tileAt } from '../../../core/board.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { PictureSentence } from '../../contract/game-words.ts';
 import type { Position } from '../../contract/position.ts';
+import { sideText } from '../../contract/segment-words.ts';
 import { countryName } from '../country.ts';
 import { type BoardChip, CHIPS } from '../expansions/board-chips.ts';
 import { ISLANDS } from '../expansions/islands.ts';
@@ -14,8 +15,6 @@ import { chipsText } from './chips.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { mapText } from './options.ts';
 import { describeTile } from './tile.ts';
-
-const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const;
 
 /** The tiles left, and those that lie face down on islands; undefined where none do. */
 export function pileWords(t: CarcassonneTranslator, state: State): string | undefined {
@@ -56,7 +55,7 @@ export function mapLines(t: CarcassonneTranslator, state: State): string[] | und
   const coats = (count: number) => (count > 0 ? `, ${t('tile.coats', { count })}` : '');
   const towns = openTowns(state).map(({ name, x, y }) => t('board.place', { name, x, y }));
   const prints = map.prints.map(({ kind, side, x, y, name, country, coatsOfArms }) => {
-    const about = { kind, side: t(COMPASS_OF[side]), x, y, name, country: countryName(t.language, country) };
+    const about = { kind, side: sideText(t, side), x, y, name, country: countryName(t.language, country) };
     return t('board.print', about) + coats(coatsOfArms);
   });
   const ferries = map.ferries.map(({ name, ends, coatsOfArms }) => {

@@ -1,14 +1,13 @@
-import { DEGREES } from '../../../core/ports.ts';
-import { makeSegmentName } from '../../../core/segment-name.ts';
 import { capitalised } from '../../../i18n/sentences.ts';
 import type { Choice, Position, Typed } from '../../contract/position.ts';
+import { meantPlacements, meantSegments } from '../../kernel/typed.ts';
 import { retrievedPoints } from '../expansions/abbot.ts';
 import { WINE_POINTS } from '../expansions/wine.ts';
 import type { Carcassonne } from '../game/game-rules.ts';
 import type { Action } from '../rules/action.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import { legalActions, legalPlacements } from '../rules/legal.ts';
-import { lastTileSegments, pieceWorth, type SegmentView } from '../rules/preview.ts';
+import { lastTileSegments, pieceWorth } from '../rules/preview.ts';
 import type { State } from '../rules/state.ts';
 import { chipChoice, chipOption, onlyRetrieves, onlySells } from './chips.ts';
 import { featureFacts } from './features.ts';
@@ -86,34 +85,21 @@ export function optionName(
 export function meantActions(
   t: CarcassonneTranslator,
   { fold: { state } }: CarcassonnePosition,
-  { verb, options: { x, y, rotation, on, as } }: Typed,
+  { verb, options }: Typed,
 ): readonly Action[] | undefined {
   if (verb !== 'meeple' && verb !== 'place') return undefined;
-  if (verb === 'meeple') return meantPieces(t, state, { on: String(on), as });
-  const degrees = DEGREES.find((value) => value === rotation);
-  // Turns that look alike are one placement (M25).
-  const turns = state.tile < 0 ? 4 : state.set.tiles[state.tile]!.rotations;
-  const alike = degrees === undefined ? undefined : degrees % (turns * 90);
-  const agrees = (own: number, typed: string | number | undefined) => typed === undefined || own === typed;
-  const legal = legalPlacements(state).filter(
-    (action) => agrees(action.x, x) && agrees(action.y, y) && agrees(action.rotation, alike ?? rotation),
-  );
-  if (legal.length > 0) return legal;
-  const isWhole = typeof x === 'number' && typeof y === 'number' && (rotation === undefined || degrees !== undefined);
-  // For the rules to say what is wrong with it.
-  return isWhole ? [{ type: 'place', x, y, rotation: DEGREES.find((value) => value === alike) ?? 0 }] : [];
+  if (verb === 'meeple') return meantPieces(t, state, options);
+  const rotations = state.tile < 0 ? undefined : state.set.tiles[state.tile]!.rotations;
+  return meantPlacements(legalPlacements(state), options, rotations);
 }
 
 /**
  * The pieces that were perhaps meant: of the kind typed, in our word or the user's; where none is typed, the ordinary
  * meeple, or what can stand there if that cannot.
  */
-function meantPieces(
-  t: CarcassonneTranslator,
-  state: State,
-  { on, as }: { readonly on: string; readonly as: string | number | undefined },
-): Action[] {
-  const places = segmentsNamed(t, state, on.trim().toLowerCase());
+function meantPieces(t: CarcassonneTranslator, state: State, { on, as }: Typed['options']): Action[] {
+  const segments = state.phase === 'piece' ? lastTileSegments(state) : [];
+  const places = meantSegments(t, segments, { typed: on, kindText: (kind) => t(`kind.${kind}`) });
   if (as !== undefined) {
     const kind = pieceNamed(t, state.play, String(as).trim().toLowerCase());
     return kind === undefined ? [] : places.map((place) => placing(place.on, kind));
@@ -129,15 +115,6 @@ function meantPieces(
 
 function placing(on: number, kind = ORDINARY): Action {
   return { type: 'meeple', on, ...(kind !== ORDINARY && { as: kind }) };
-}
-
-/** The segments that a text means: the one with exactly this name, else all of this kind, in our word or the user's. */
-function segmentsNamed(t: CarcassonneTranslator, state: State, text: string): readonly SegmentView[] {
-  if (state.phase !== 'piece') return [];
-  const named = (words: (segment: SegmentView) => string[]) =>
-    lastTileSegments(state).filter((segment) => words(segment).some((word) => word.toLowerCase() === text));
-  const exact = named(({ name }) => [makeSegmentName(name), describeSegment(t, name)]);
-  return exact.length > 0 ? exact : named(({ name }) => [name.kind, t(`kind.${name.kind}`)]);
 }
 
 /** One meeple with what it does, or none, for a list. */

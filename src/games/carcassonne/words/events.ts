@@ -1,7 +1,8 @@
+import { scoredLine } from '../../kernel/words.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { chipsText } from './chips.ts';
-import { scoredLine } from './features.ts';
+import { featureFacts, featureName } from './features.ts';
 import { goodsText } from './goods.ts';
 import type { CarcassonneTranslator } from './language.ts';
 import { giverName } from './pieces.ts';
@@ -16,7 +17,12 @@ export function eventText(
   switch (event.type) {
     case 'feature-scored':
       // Many fields touch no city.
-      return event.final && event.points === 0 ? undefined : scoredLine(of, event);
+      if (event.final && event.points === 0) return undefined;
+      return scoredLine(of, event, {
+        kind: t(`kind.${event.kind}`),
+        facts: featureFacts(t, event, 'told'),
+        feature: featureName(t, event),
+      });
     case 'chip-taken':
     case 'treat-taken':
       return t(`event.${event.type}`, { ...named(), chip: chipsText(t, [event.chip]), points: event.points });

@@ -1,5 +1,4 @@
-import { capitalised, joined } from '../../../i18n/sentences.ts';
-import type { GameEvent } from '../rules/event.ts';
+import { joined } from '../../../i18n/sentences.ts';
 import type { FeatureView } from '../rules/feature.ts';
 import { seatGoods } from './goods.ts';
 import type { CarcassonneTranslator } from './language.ts';
@@ -36,23 +35,8 @@ export function featureFacts(
   }
 }
 
-/** A scored feature in one line. */
-export function scoredLine(
-  { t, names }: { readonly t: CarcassonneTranslator; readonly names: readonly string[] },
-  event: Extract<GameEvent, { type: 'feature-scored' }>,
-): string {
-  const { points } = event;
-  if (event.seats.length === 0) {
-    const facts = featureFacts(t, event, 'told');
-    return capitalised(t('event.scored.nobody', { kind: t(`kind.${event.kind}`), facts }));
-  }
-  const feature = featureName(t, event);
-  const list = (seats: readonly number[]) => t.list(seats.map((seat) => names[seat]!));
-  const line = t('event.scored', { names: list(event.seats), count: event.seats.length, points, feature });
-  return event.beaten.length > 0 ? line + t('event.scored.beaten', { names: list(event.beaten) }) : line;
-}
-
-function featureName(t: CarcassonneTranslator, feature: CountedFeature): string {
+/** What a scored feature is called, with what counts for its points. */
+export function featureName(t: CarcassonneTranslator, feature: CountedFeature): string {
   const { kind, tiles, coatsOfArms: coats, cities, towns, mark = 'none' } = feature;
   const completed = feature.completed ? 'yes' : 'no';
   switch (kind) {

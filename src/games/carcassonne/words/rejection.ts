@@ -1,14 +1,7 @@
-import type { SideName } from '../../../core/ports.ts';
-import { joined } from '../../../i18n/sentences.ts';
-import type { MessageKey } from '../../../i18n/translate.ts';
 import type { CommonRejection } from '../../contract/game-words.ts';
+import { placementText } from '../../kernel/rejection-words.ts';
 import type { Rejection } from '../rules/rejection.ts';
 import type { CarcassonneSpeech } from './language.ts';
-
-const COMPASS_OF = { N: 'compass.n', E: 'compass.e', S: 'compass.s', W: 'compass.w' } as const satisfies Record<
-  SideName,
-  MessageKey
->;
 
 /** Why the rules reject an action and what to do now. */
 export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejection, CommonRejection>): string {
@@ -17,18 +10,8 @@ export function rejectionText(say: CarcassonneSpeech, rejection: Exclude<Rejecti
       return rejection.phase === 'over' ? say('refused.game-over') : say(`refused.wrong-phase.${rejection.phase}`);
     case 'square-taken':
     case 'square-apart':
-      return say(`refused.${rejection.code}`, { x: rejection.x, y: rejection.y });
-    case 'edge-clash': {
-      const { x, y, clashes } = rejection;
-      const told = clashes.map(({ side, offered, demanded }) =>
-        say('refused.clash', {
-          side: say(COMPASS_OF[side]),
-          offered: say(`kind.${offered}`),
-          demanded: say(`kind.${demanded}`),
-        }),
-      );
-      return say('refused.edge-clash', { x, y, clashes: joined(say.t, told) });
-    }
+    case 'edge-clash':
+      return placementText(say, rejection, (landscape) => say(`kind.${landscape}`));
     case 'river-goes-on-elsewhere':
       return say('refused.river-goes-on-elsewhere', { x: rejection.x, y: rejection.y });
     case 'river-bend':
