@@ -4,7 +4,7 @@ import { type GamePlan, recordOf, simulateGame } from '../lab/simulation/simulat
 import { readTileSet } from '../src/content/tile-sets.ts';
 import type { ChosenOptions } from '../src/core/options.ts';
 import type { GameTypes } from '../src/core/rules.ts';
-import { PLAYER_COUNTS } from '../src/games/amazonas/rules/tile-set.ts';
+import { PLAYER_COUNTS } from '../src/games/amazonas/rules/tile-problems.ts';
 import { MAPS } from '../src/games/carcassonne/rules/options.ts';
 import { runTool, UsageError } from './command-line.ts';
 import { gameNamed } from './games.ts';

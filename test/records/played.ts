@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { AMAZONAS } from '../../lab/simulation/amazonas.ts';
 import { type GamePlan, type SimulatedGame, simulateGame } from '../../lab/simulation/simulated-game.ts';
 import type { Amazonas } from '../../src/games/amazonas/rules/game-rules.ts';
-import { PLAYER_COUNTS } from '../../src/games/amazonas/rules/tile-set.ts';
+import { PLAYER_COUNTS } from '../../src/games/amazonas/rules/tile-problems.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
 
 /** Plans of random games with a takeback about every fifth action. */

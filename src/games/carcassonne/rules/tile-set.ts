@@ -1,9 +1,6 @@
-import { canonicalJson, sha256 } from '../../../core/digest.ts';
-import { failure, type Result, success } from '../../../core/result.ts';
-import { compileTiles, type TileTable } from '../../../core/tile.ts';
 import type { ContentProblem } from '../../contract/game.ts';
-import { shapeProblems } from '../../kernel/shape-problems.ts';
 import { parsePorts } from '../../kernel/tile-file.ts';
+import { type LoadedTiles, tileSetReader, tileSetWith } from '../../kernel/tile-set.ts';
 import { cityTiles, deriveMap, type GameMap } from './game-map.ts';
 import { rulesPart } from './map-file.ts';
 import { mapProblems } from './map-problems.ts';
@@ -33,18 +30,7 @@ export interface Replacement {
   readonly kinds: readonly SegmentKind[];
 }
 
-export interface TileSet {
-  readonly id: string;
-  readonly name: string;
-  readonly notice: string;
-  /** SHA-256 of the set's content, names, notice and what only pictures read left out. */
-  readonly hash: string;
-  /** Names the marks that are left out as they do nothing; absent in a set as it was read. */
-  readonly look?: string;
-  readonly tiles: readonly CarcassonneTile[];
-  readonly table: TileTable;
-  /** Index of a tile by its id. */
-  readonly indexOf: ReadonlyMap<string, number>;
+export interface TileSet extends LoadedTiles<CarcassonneTile> {
   /**
    * The tiles of each box, every copy by id, but for the start tile and the source, which lie on the table, and for those
    * that take the place of others.
@@ -60,28 +46,16 @@ export interface TileSet {
   readonly maps: ReadonlyMap<string, GameMap>;
 }
 
-/** Reads a tile set: its shape, its meaning, then what is derived from it. */
-export function loadTileSet(json: unknown): Result<TileSet, readonly ContentProblem[]> {
-  const shape = tileSetFileSchema.safeParse(json);
-  if (!shape.success) return failure(shapeProblems(json, shape.error));
-  const problems = shape.data.tiles
-    .flatMap(tileProblems)
-    .concat(setProblems(shape.data), shape.data.maps.flatMap(mapProblems), mapIdProblems(shape.data));
-  if (problems.length > 0) return failure(problems);
-  try {
-    return success(deriveTileSet(shape.data));
-  } catch (error) {
-    return failure([{ message: error instanceof Error ? error.message : String(error) }]);
-  }
-}
+/** Reads a tile set with its maps. */
+export const loadTileSet = tileSetReader({
+  schema: tileSetFileSchema,
+  tileProblems,
+  setProblems: (file) => [...setProblems(file), ...file.maps.flatMap(mapProblems), ...mapIdProblems(file)],
+  derive: deriveTileSet,
+});
 
 function setProblems({ tiles }: TileSetFile): ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const ids = new Set<string>();
-  for (const [index, { id }] of tiles.entries()) {
-    if (ids.has(id)) problems.push({ tile: id, path: ['tiles', index], message: 'two tiles have this id' });
-    ids.add(id);
-  }
   for (const [index, { id, count, replaces }] of tiles.entries()) {
     if (replaces === undefined) continue;
     const replaced = tiles.find((one) => one.id === replaces);
@@ -120,30 +94,22 @@ function mapIdProblems({ maps }: TileSetFile): ContentProblem[] {
 }
 
 function deriveTileSet(file: TileSetFile): TileSet {
-  const tiles = [...file.tiles.map(toTile), ...file.maps.flatMap(cityTiles)];
-  const indexOf = new Map(tiles.map((tile, index) => [tile.id, index]));
-  const { format, id, name, notice } = file;
+  const { format, tiles, maps } = file;
+  const set = tileSetWith(file, {
+    tiles: [...tiles.map(toTile), ...maps.flatMap(cityTiles)],
+    kinds: SEGMENT_KINDS,
+    marks: FEATURE_MARKS,
+    rulesPart: { format, tiles: tiles.map(({ name: _, ...tile }) => tile), maps: maps.map(rulesPart) },
+  });
   return {
-    id,
-    name,
-    notice,
-    hash: sha256(
-      canonicalJson({
-        format,
-        tiles: file.tiles.map(({ name: _, ...tile }) => tile),
-        maps: file.maps.map(rulesPart),
-      }),
-    ),
-    tiles,
-    table: compileTiles(tiles, SEGMENT_KINDS, FEATURE_MARKS),
-    indexOf,
+    ...set,
     boxes: Object.fromEntries(TILE_SETS.map((box) => [box, copiesIn(file, box)])) as unknown as TileSet['boxes'],
-    replacements: file.tiles.flatMap(({ id: tile, replaces, count: copies, segments }) =>
+    replacements: tiles.flatMap(({ id: tile, replaces, count: copies, segments }) =>
       replaces === undefined ? [] : [{ tile, replaces, copies, kinds: segments.map(({ kind }) => kind) }],
     ),
-    start: file.tiles.findIndex(({ start }) => start),
-    source: file.tiles.findIndex(({ role }) => role === 'source'),
-    maps: new Map(file.maps.map((map) => [map.id, deriveMap(map, indexOf)])),
+    start: tiles.findIndex(({ start }) => start),
+    source: tiles.findIndex(({ role }) => role === 'source'),
+    maps: new Map(maps.map((map) => [map.id, deriveMap(map, set.indexOf)])),
   };
 }
 
