@@ -75,33 +75,18 @@ export async function turnMessage(
     page,
   }: TurnMessageOptions = {},
 ): Promise<BaseMessageOptions> {
-  const { game, content, progress } = table;
+  const { game, progress } = table;
   // A late message tells of an earlier moment.
   const now = people.at(table.log.length).shown;
   const userId = playerAt(table.record, progress.seat, table.log.length);
-  const mention = userMention(userId);
-  const lines: string[] = [];
   const finished = turnsFinishedSince(table, since);
-  lines.push(...finished.flatMap((turn) => finishedTurnLines(say, table, people, turn)));
-  if (finished.length === 0) lines.push(say('turn.first', { name: now[progress.seat]! }));
-  const acts = table.record.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
-  lines.push(...acts.flatMap((actRecord) => actLine(say, { record: table.record, people }, actRecord) ?? []));
-  const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.at(entry).shown[seat]!);
-  for (const [name, count] of countBy(takers)) lines.push(`- ${say('turn.taken-back', { name, count })}`);
-  const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
-  const drawers = people.at(drawnAt).shown;
-  const drawn = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
-  if (drawn) {
-    const tile = game.words.tile(say.t, content, { id: drawn.tile });
-    lines.push(say('turn.drawn', { name: drawers[progress.seat]!, tile }));
-  }
-  lines.push(
-    ...eventLines(
-      eventContextOf(say.t, table, drawers),
-      draw.filter(({ type }) => type === 'discarded'),
-    ),
-  );
-  lines.push(...firstTurnLines(say, table));
+  const lines = [
+    ...finished.flatMap((turn) => finishedTurnLines(say, table, people, turn)),
+    ...(finished.length === 0 ? [say('turn.first', { name: now[progress.seat]! })] : []),
+    ...actsBetween(say, { table, people }, { since, before }),
+    ...turnSoFar(say, table, people),
+    ...firstTurnLines(say, table),
+  ];
   // Without a picture the numbers would say nothing.
   const others = squareOthers(say, table, page);
   const squares = picture ? squaresAtOnce(table, others.length) : [];
@@ -114,7 +99,7 @@ export async function turnMessage(
   else if (isComputersTurn(table)) lines.push(say('turn.computer', { name: now[progress.seat]! }));
   else if (!game.isOver(table.fold.state) && !isComputer(userId)) {
     // What is to be done next is on the first button.
-    lines.push(say('turn.to-move', { mention }));
+    lines.push(say('turn.to-move', { mention: userMention(userId) }));
   }
   return {
     content: messageText(lines, 2),
@@ -122,6 +107,38 @@ export async function turnMessage(
     components: squares.length > 0 ? squareControls(say, table, squares, others) : turnControls(say, table, page),
     allowedMentions: isQuiet || isComputersTurn(table) ? { parse: [] } : { users: [userId] },
   };
+}
+
+/** The acts that the message tells of, between two lengths of the log. */
+function actsBetween(
+  say: Speech,
+  { table: { record }, people }: { readonly table: Table; readonly people: People },
+  { since, before }: { readonly since: number; readonly before: number },
+): string[] {
+  const acts = record.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
+  return acts.flatMap((actRecord) => actLine(say, { record, people }, actRecord) ?? []);
+}
+
+/** What has happened in the turn under way: what was taken back, the tile that was drawn, and those that fitted nowhere. */
+function turnSoFar(say: Speech, table: Table, people: People): string[] {
+  const { game, content, progress } = table;
+  const takers = takebacksThisTurn(table).map(({ seat, entry }) => people.at(entry).shown[seat]!);
+  const { events: draw, entry: drawnAt } = drawOfThisTurn(table);
+  const drawers = people.at(drawnAt).shown;
+  const drawn = (draw as readonly CommonEvent[]).find((event) => event.type === 'drawn');
+  const discarded = draw.filter(({ type }) => type === 'discarded');
+  return [
+    ...[...countBy(takers)].map(([name, count]) => `- ${say('turn.taken-back', { name, count })}`),
+    ...(drawn
+      ? [
+          say('turn.drawn', {
+            name: drawers[progress.seat]!,
+            tile: game.words.tile(say.t, content, { id: drawn.tile }),
+          }),
+        ]
+      : []),
+    ...eventLines(eventContextOf(say.t, table, drawers), discarded),
+  ];
 }
 
 /** Who has played a turn, and its events line by line, with the names of that time. */
