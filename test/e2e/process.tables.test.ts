@@ -119,7 +119,7 @@ it.each([
   [{ LOCAL_PORT: 'many' }, /LOCAL_PORT: must be a port/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   [{ DISCORD_REQUESTS_PER_SECOND: '0' }, /DISCORD_REQUESTS_PER_SECOND/],
-  [{ DATABASE_URL: 'postgres://host/db' }, /DATABASE_URL: must be a file/],
+  [{ DATABASE_URL: 'mysql://host/db' }, /DATABASE_URL: must be a file/],
   [{ CONTENT_DIR: '/nowhere' }, /CONTENT_DIR: \/nowhere cannot be read/],
   [{ TILE_SET: '/nowhere/tiles.json' }, /TILE_SET: the file \/nowhere\/tiles.json cannot be read/],
 ])('refuses the environment %o', async (environment, message) => {

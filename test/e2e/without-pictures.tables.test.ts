@@ -3,9 +3,8 @@ import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { CATALOGUES } from '../../src/i18n/translate.ts';
-import { PaintingThread } from '../../src/render/painting-thread.ts';
-import { paintOn } from '../../src/render/pictures.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
+import { paintMeanwhileOn } from '../support/painting.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 
@@ -15,7 +14,7 @@ import { storeGame } from '../support/stored-game.ts';
  */
 const FAILING = new URL('../render/support/failing-thread.ts', import.meta.url);
 const STILLS = new URL('../render/support/stills-thread.ts', import.meta.url);
-const FAULTY = new URL('../render/support/faulty-thread.ts', import.meta.url);
+const FAULTY = new URL('../render/support/faulty-thread.mjs', import.meta.url);
 
 const NO_PICTURE = CATALOGUES.en['picture.failed'];
 
@@ -25,7 +24,7 @@ let faults: unknown[] = [];
 /** The program with pictures from a thread that runs this module. */
 async function startPaintingOn(module: URL): Promise<Pirogue> {
   faults = [];
-  paintOn(new PaintingThread({ module, log: { error: (fault: unknown) => void faults.push(fault) } }));
+  paintMeanwhileOn(module, { log: { error: (fault: unknown) => void faults.push(fault) } });
   return startPirogue({ seed: 'b'.repeat(32), answerDeadlineMs: 60_000 });
 }
 
@@ -93,7 +92,8 @@ it('shows the final board still where the final scoring cannot be painted', asyn
   const ana = await pirogue.person('Ana');
   await storeGame(pirogue, { players: 3, seed: 'over', channelId: ana.channel });
   const end = await ana.waitForMessage(({ mentions }) => mentions.length === 3);
-  expect(end.attachments.map(({ content_type }) => content_type)).toEqual(['image/png', 'image/png']);
+  // Beside it the points turn by turn, and the result.
+  expect(end.attachments.map(({ content_type }) => content_type)).toEqual(Array(3).fill('image/png'));
   expect(end.content).not.toContain(NO_PICTURE);
 });
 

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PictureError } from '../../src/render/painting-thread.ts';
 import { renderPicture, renderReplay } from '../../src/render/pictures.ts';
 import type { BoardPictureRequest } from '../../src/render/request.ts';
-import { builtFile } from '../support/built-program.ts';
 import { paintMeanwhileOn } from '../support/painting.ts';
 import { REQUEST } from './support/plain-game.ts';
 import { AT_START, playUntil, requestFor } from './support/position.ts';
@@ -23,7 +22,6 @@ let pictures = 0;
 
 beforeEach(() => {
   faults = [];
-  process.env.PAINTING_THREAD = builtFile('picture-thread.cjs');
   paintOnFaulty();
 });
 

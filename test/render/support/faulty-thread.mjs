@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 
-/** The thread that paints as it is built, which is named by the environment: it starts at once. */
-createRequire(import.meta.url)(process.env.PAINTING_THREAD);
+/** The thread that paints as it is built, which starts at once. */
+createRequire(import.meta.url)(join(process.env.PIROGUE_BUILD, 'picture-thread.cjs'));
 
 /** What happens to the thread that paints when it begins a picture with such a word in it, as the name of a player. */
 const FAULTS = {
