@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from '../../src/games/carcassonne/game/play.ts';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
@@ -7,8 +8,6 @@ import { playWholeCarcassonne, type WholeGame } from '../support/carcassonne-tab
 
 /** Every expansion that is offered. */
 const ALL = PRESETS['big-box']!;
-
-const TOWNS = ['a', 'b', 'c', 'none', 'a', 'b', 'c'] as const;
 
 it.each([2, 3, 4, 5])('%i people play a whole game on the open table by autocomplete alone', async (players) => {
   await playWholeCarcassonne({ players, options: {}, seed: players });
@@ -38,17 +37,6 @@ describe.each<WholeGame['by'] & string>(['autocomplete', 'buttons'])('by %s alon
   });
 });
 
-describe.each(MAPS.map((map) => [map] as const))('on the map of %s', (map) => {
-  it.each([2, 3, 4, 5, 6])('%i people play a whole game by autocomplete alone', async (players) => {
-    await playWholeCarcassonne({ players, options: { map, towns: TOWNS[players]! }, seed: players });
-  });
-
-  it.each([2, 3, 4, 5, 6])('%i people play a whole game with chips by autocomplete alone', async (players) => {
-    const { used } = await playWholeCarcassonne({
-      players,
-      options: { map, chips: true, towns: TOWNS[players - 2]! },
-      seed: players + 10,
-    });
-    expect([...used.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
-  });
+it('has whole games on every map, each in a file of its own as they take minutes', () => {
+  expect(MAPS.filter((map) => !existsSync(`test/e2e/map-of-${map}.tables.test.ts`))).toEqual([]);
 });

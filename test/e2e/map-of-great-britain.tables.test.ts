@@ -1,0 +1,3 @@
+import { gamesOn } from '../support/map-games.ts';
+
+gamesOn('great-britain');
