@@ -1,5 +1,12 @@
 import type { WireMessage } from 'local-discord';
 
+const EPHEMERAL = 64;
+
+/** Whether everybody in its channel sees a message. */
+export function isPublic({ flags }: Pick<WireMessage, 'flags'>): boolean {
+  return (Number(flags) & EPHEMERAL) === 0;
+}
+
 /** A button or a menu as it arrives. */
 export interface Tappable {
   readonly type: number;

@@ -1,7 +1,6 @@
 import type { WireMessage } from 'local-discord';
 import type { Choose } from '../simulation/chooser.ts';
-
-const EPHEMERAL = 64;
+import { isPublic } from './controls.ts';
 
 /** Values of a command's options by name. */
 export type Options = Readonly<Record<string, string | number | boolean>>;
@@ -60,7 +59,7 @@ export class AutocompleteTable {
     const event = await watcher.waitForEvent(
       ({ name, data }) =>
         name === 'message_create' &&
-        !(data.message.flags & EPHEMERAL) &&
+        isPublic(data.message) &&
         data.message.mentions.length > 0 &&
         (channelId === undefined || data.message.channel_id === channelId),
       this.#heard,

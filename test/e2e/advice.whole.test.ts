@@ -9,8 +9,8 @@ import { runningTable } from '../../src/app/table.ts';
 import { parseControlId } from '../../src/bot/write/control-id.ts';
 import { judgeChoices } from '../../src/computer/judge-turn.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { set } from './support/settings-menu.ts';
 
 const ADVICE = /This loses about (\d+\.\d) points; better: .* - ((mainly )?\d+\.\d )?(more|less|the others get)/;
@@ -84,8 +84,7 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
   const lastRow = (message: WireMessage) => ids(controlsOf({ ...message, components: message.components.slice(-1) }));
   expect(lastRow(advised)).toEqual(lastRow(panel));
   expect(better).toMatchObject({ label: expect.stringMatching(/^\d+\.\d points better: /) });
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 
   // Another draft, while the thread has something else to do: nothing of the first one is said beside it. A hint comes after
   // what was asked before.

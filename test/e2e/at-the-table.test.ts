@@ -1,19 +1,10 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue } from '../support/pirogue.ts';
-import {
-  askedOn,
-  checkRequests,
-  gameOf,
-  isPublic,
-  openGame,
-  press,
-  pressStale,
-  publicMessage,
-} from '../support/seated-table.ts';
+import { askedOn, checkRequests, gameOf, openGame, press, pressStale, publicMessage } from '../support/seated-table.ts';
 import { TestClock } from '../support/test-clock.ts';
 
 /** One bot for all, by a clock that stands still; each test plays in a channel of its own. */

@@ -1,11 +1,8 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
-
-const EPHEMERAL = 64;
-const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
+import { startPirogue, until } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 
 async function stage(options: Readonly<Record<string, string | boolean>>) {
   const pirogue = await startPirogue({ seed: '2'.repeat(32) });
@@ -31,7 +28,7 @@ it('shows the numbered squares in the message of a turn whose tile is drawn alre
   expect(refused.content).toMatch(/not your turn/);
 
   const panel = await ana.reply((await ana.startClick(first, numbers[0]!.custom_id)).interaction_id);
-  expect(isPrivate(panel)).toBe(true);
+  expect(isPublic(panel)).toBe(false);
   // The tile is where the number was: only a piece is to be chosen before it is all confirmed.
   const piece = controlsOf(panel).find((control) => verbOf(control) === 'choose')!;
   const drafted = await ana.click(panel, piece.custom_id);
@@ -47,8 +44,7 @@ it('shows the numbered squares in the message of a turn whose tile is drawn alre
   const late = await ana.reply((await ana.startClick(first, numbers.at(-1)!.custom_id)).interaction_id);
   expect(late.content).toMatch(/button is old; nothing was changed/);
   expect(await pirogue.store.log.ofGame(1)).toHaveLength(entries);
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 });
 
 it('goes straight to the squares from the button beside them, and asks to draw where tiles are drawn by hand', async () => {

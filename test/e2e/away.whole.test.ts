@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
+import { REMINDER, settled, stage, told } from '../support/clock-stage.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
 
 it('stops the clock of somebody who is away in all their games, and tells each table once', async () => {
@@ -43,7 +44,7 @@ it('stops the clock of somebody who is away in all their games, and tells each t
   await clock.pass(pirogue, 3 * HOUR);
   await settled(pirogue);
   expect(await told(ben, /Time is up for/)).toHaveLength(1);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('lets somebody come back before their time, and changes the message that told of them', async () => {
@@ -61,7 +62,7 @@ it('lets somebody come back before their time, and changes the message that told
   await settled(pirogue);
   expect(await told(ana, /their clock waits/)).toEqual([]);
   expect(await told(ana, /was away and is back/)).toHaveLength(1);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('adds a downtime of three days to the time for a turn, and sends one message after it', async () => {
@@ -79,7 +80,7 @@ it('adds a downtime of three days to the time for a turn, and sends one message 
   await settled(pirogue);
   expect(await told(ben, REMINDER)).toHaveLength(1);
   expect(created()).toBe(before + 1);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('lets a paused game alone, and goes on with what was left of a turn', async () => {
@@ -114,7 +115,7 @@ it('lets a paused game alone, and goes on with what was left of a turn', async (
   await clock.pass(pirogue, 12 * HOUR);
   await settled(pirogue);
   expect(await told(ben, /Time is up for/)).toHaveLength(1);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('does nothing twice when the clock is set back or forwards', async () => {
@@ -138,7 +139,7 @@ it('does nothing twice when the clock is set back or forwards', async () => {
   await settled(pirogue);
   expect(created()).toBe(2);
   expect((await pirogue.store.clocks.ofGame((await pirogue.store.games.open(ana.channel))!.id))!.reminders).toBe(2);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('does not spin: a look at a clock that has nothing to do leads to no other', async () => {
@@ -148,7 +149,7 @@ it('does not spin: a look at a clock that has nothing to do leads to no other', 
   const { version } = (await pirogue.store.clocks.ofGame(id))!;
   await clock.pass(pirogue, 20 * HOUR);
   expect((await pirogue.store.clocks.ofGame(id))!.version).toBe(version);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('lets an absence end with the day in the time zone of whoever is away, and says so', async () => {
@@ -169,5 +170,5 @@ it('lets an absence end with the day in the time zone of whoever is away, and sa
   const stored = (await ana.command('away', { until: '2027-03-28' })).content;
   expect(stored).toContain(end('2027-03-29T04:00:00Z'));
   expect(stored).toContain('the end of the day in America/New_York.');
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });

@@ -1,18 +1,10 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
-
-const EPHEMERAL = 64;
-const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
-
-function checkRequests(pirogue: Pirogue): void {
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-}
+import { startPirogue } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 
 it('is opened with its own options, which its owner changes, and which Amazonas does not take', async () => {
   const pirogue = await startPirogue();
@@ -35,7 +27,7 @@ it('is opened with its own options, which its owner changes, and which Amazonas 
   const elsewhere = await pirogue.person('Ana', there);
   const refused = await elsewhere.command('new', { game: 'amazonas', farms: true });
   expect(refused.content).toMatch(/^Carcassonne: Amazonas cannot be played with this choice of `farms`\./);
-  expect(isPrivate(refused)).toBe(true);
+  expect(isPublic(refused)).toBe(false);
   expect(await pirogue.store.games.open(there!)).toBeUndefined();
   checkRequests(pirogue);
 });
@@ -50,7 +42,7 @@ it('begins with a tile and a meeple or none, and refuses what only Amazonas has'
   expect(first.attachments[0]!.description).toMatch(/^Ana \(yellow\) is to draw\. [\s\S]*71 tiles left/);
   const boat = await ana!.command('boat');
   expect(boat.content).toMatch(/^This channel plays Carcassonne, which has no <\/boat:\d+>\.$/);
-  expect(isPrivate(boat)).toBe(true);
+  expect(isPublic(boat)).toBe(false);
   const drawn = await ana!.command('draw');
   expect(drawn.content).toMatch(/^You have drawn: \*\*/);
   await table.place(ana!);

@@ -1,8 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/translate.ts';
@@ -11,9 +10,6 @@ import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
 import { letManageChannels } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
-
-const EPHEMERAL = 64;
-const isPublic = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) === 0;
 
 function checkFaultless({ requests, log }: Pirogue): void {
   expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);

@@ -10,9 +10,9 @@ import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { readLibrary } from '../../src/content/content-library.ts';
 import { readContentFiles } from '../../src/games/contract/content-files.ts';
 import { GAMES } from '../../src/games/registry.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { startPirogue } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
+import { checkRequests } from '../support/seated-table.ts';
 
 /** A folder of a host with the example board and a tile set without any road. */
 async function contentFolder(): Promise<string> {
@@ -110,11 +110,6 @@ it('refuses two boards and two tile sets of one name, which nobody could tell ap
   });
   expect(() => readLibrary(GAMES, { folder })).toThrow(/set-1\.json: .* is also the name of "set-0"/);
 });
-
-function checkRequests(pirogue: Pirogue): void {
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-}
 
 it('a board of the host is offered by /new, shown in the lobby and played on, also when its file has gone', async () => {
   const house = await startPirogue({ contentFolder: await contentFolder() });

@@ -1,22 +1,19 @@
 import type { WireCommand, WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, linksOf, verbOf } from '../../lab/driving/controls.ts';
-import { checkFaultless, settled, stage } from '../support/clock-stage.ts';
+import { controlsOf, isPublic, linksOf, verbOf } from '../../lab/driving/controls.ts';
+import { settled, stage } from '../support/clock-stage.ts';
 import { features } from '../support/commands.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { HOUR } from '../support/test-clock.ts';
 import { set } from './support/settings-menu.ts';
-
-const EPHEMERAL = 64;
 
 /** What does not need the channel of a game. */
 const DIRECT_COMMANDS = ['rules', 'help', 'mygames', 'stats', 'remind', 'away', 'settings', 'privacy'];
 const DIRECT_VERBS = ['page', 'rules', 'how', 'quiet', 'setting', 'forget'];
 
 const ONLY_IN_CHANNELS = /^Das geht nur in einem Kanal eines Servers\.\n<\/mygames:\d+> zeigt deine Partien/;
-
-const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
 
 /** Lets somebody write to the bot, which has not written to them. */
 async function inDirect(pirogue: Pirogue, name: string): Promise<TestPerson> {
@@ -50,7 +47,7 @@ it('lets a player answer a reminder where it arrives', async () => {
 
   ana.channel = reminder.channel_id;
   const games = await ana.command('mygames');
-  expect(isPrivate(games)).toBe(true);
+  expect(isPublic(games)).toBe(false);
   expect(games.content).toMatch(/^\*\*Your games\*\*\n1\. \*\*Your turn\*\*/);
   expect(games.content).toContain(link);
   expect(linksOf(games)).toEqual([expect.objectContaining({ label: '1. Amazonas - Ben', url: link })]);
@@ -103,7 +100,7 @@ it('lets a player answer a reminder where it arrives', async () => {
   }
   expect(new Set([...linked(first), ...linked(second)]).size).toBe(19);
   expect(linked(second).every((one) => one.startsWith(`https://discord.com/channels/${guildId}/`))).toBe(true);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('does in direct messages what concerns a person alone, in their language', async () => {
@@ -141,8 +138,8 @@ it('does in direct messages what concerns a person alone, in their language', as
   const [sure] = controlsOf(warning);
   expect((await dirk.click(warning, sure!.custom_id)).id).toBe(warning.id);
   expect(await pirogue.store.reminders.settings(dirk.id)).toBeUndefined();
-  expect(answers.every(isPrivate)).toBe(true);
-  checkFaultless(pirogue);
+  expect(answers.some(isPublic)).toBe(false);
+  checkRequests(pirogue);
 });
 
 it('explains the rules of the game that somebody plays', async () => {
@@ -164,7 +161,7 @@ it('explains the rules of the game that somebody plays', async () => {
   expect((await dirk.command('rules', { topic: 'fields' })).content).toMatch(
     /Diese Partie wird ohne Meeples auf Wiesen/,
   );
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('says where to go for what needs the channel of a game', async () => {
@@ -185,7 +182,7 @@ it('says where to go for what needs the channel of a game', async () => {
     // Commands of an earlier version may have been registered for everywhere.
     const answer = await forged(pirogue, dirk, { type: 2, name, data: { id, name, type: 1 } });
     expect(answer.content, name).toMatch(ONLY_IN_CHANNELS);
-    expect(isPrivate(answer), name).toBe(true);
+    expect(!isPublic(answer), name).toBe(true);
   }
   for (const verb of features.verbs.filter((one) => !DIRECT_VERBS.includes(one))) {
     const custom_id = `1:${verb}:1:1:`;
@@ -205,5 +202,5 @@ it('says where to go for what needs the channel of a game', async () => {
     await set(dirk, 'language', language);
     expect((await dirk.command('stats', { server: true })).content).toMatch(text);
   }
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });

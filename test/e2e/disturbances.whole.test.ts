@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
+import { isPublic } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
@@ -113,7 +114,7 @@ it('never answers a refusal in public', async () => {
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
   await ana.startCommand('board', { private: false });
   const refusal = await ana.waitForMessage(({ content }) => content.includes('No game is running'));
-  expect(Number(refusal.flags) & 64).toBe(64);
+  expect(isPublic(refusal)).toBe(false);
   expect(await ben.messages()).toEqual([]);
 });
 

@@ -2,18 +2,15 @@ import { ButtonStyle, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it, vi } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { stylesOf } from '../support/button-styles.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { DAY, TestClock } from '../support/test-clock.ts';
 
-const EPHEMERAL = 64;
 const HOUR = 60 * 60_000;
-
-const isPublic = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) === 0;
 
 /** A running game of these people, in the order in which they are named. */
 async function gameOf(pirogue: Pirogue, names: readonly string[]) {
@@ -46,11 +43,6 @@ function letManageChannels({ discord: { world } }: Pirogue, person: TestPerson):
   world.updateChannel(person.channel, {
     permission_overwrites: [{ id: person.id, type: 1, allow: String(PermissionFlagsBits.ManageChannels), deny: '0' }],
   });
-}
-
-function checkRequests(pirogue: Pirogue): void {
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 }
 
 it('lets a table of three end its game by a vote when the third never answers', async () => {

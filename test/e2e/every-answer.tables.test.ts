@@ -30,8 +30,8 @@ import { peopleNamed } from '../bot/support/people.ts';
 import { type AmazonasLogEntry, fold, foldOn } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
 import { declarations } from '../support/commands.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { type StoredGame, storeGame } from '../support/stored-game.ts';
 
 /** Names as long as Discord allows, whose signs are escaped, mean something, or are several characters each. */
@@ -270,8 +270,7 @@ it('answers everything within the limits of Discord, whatever people are called'
   await until(async () => (await posts()).every(({ pending }) => pending === undefined));
   await until(async () => (await store.notices.nextDue()) === undefined);
   expect(pirogue.requests.filter(({ status }) => status >= 400)).toEqual([]);
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 });
 
 it('has room at every moment of a game for what is said of it', async () => {

@@ -1,12 +1,11 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, type Tappable, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
 import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
-import { isPublic } from '../support/seated-table.ts';
 
 /** Something to press or choose from, on a message as it once was. */
 interface Seen {

@@ -1,7 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
@@ -9,7 +9,7 @@ import { features } from '../support/commands.ts';
 import { moverBefore } from '../support/mover-before.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
-import { checkRequests, isPublic, letManageChannels, openGame, publicMessage } from '../support/seated-table.ts';
+import { checkRequests, letManageChannels, openGame, publicMessage } from '../support/seated-table.ts';
 
 /** What has been used so far in all of these tests. */
 const usedCommands = new Set<string>();

@@ -6,8 +6,8 @@ import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { PRESETS } from '../../src/games/carcassonne/presets.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
+import { startPirogue } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { storeLog } from '../support/stored-game.ts';
 
 /** Every expansion that is offered. */
@@ -52,6 +52,5 @@ it('a game with every expansion is played to its end by buttons alone', async ()
   expect((await pirogue.store.games.last(channelId))!.status).toBe('ended');
   const tapped = (await pirogue.store.log.ofGame(record.id)).slice(begun).map(({ entry }) => JSON.stringify(entry));
   expect(tapped.filter((entry) => entry.includes('"as":'))).not.toEqual([]);
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 });

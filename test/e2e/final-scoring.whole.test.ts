@@ -2,8 +2,8 @@ import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { framesOf } from '../render/paint/support/gif.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
+import { startPirogue } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 
 it('ends a game with its result as a card and an animation of its final scoring, which begins and ends with the final board', async () => {
@@ -37,6 +37,5 @@ it('ends a game with its result as a card and an animation of its final scoring,
   expect(frames.at(-1)!.delay).toBeGreaterThanOrEqual(6000);
   const [cover, ...later] = frames.map(({ shown }) => Buffer.from(shown));
   expect(later.map((shown) => shown.equals(cover!))).toEqual(later.map((_, at) => at === later.length - 1));
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 });

@@ -3,17 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { linksOf } from '../../lab/driving/controls.ts';
+import { isPublic, linksOf } from '../../lab/driving/controls.ts';
 import { type Pirogue, type PirogueOptions, startPirogue, until } from '../support/pirogue.ts';
-import {
-  checkRequests,
-  gameOf,
-  isPublic,
-  letManageChannels,
-  openGame,
-  press,
-  publicMessage,
-} from '../support/seated-table.ts';
+import { checkRequests, gameOf, letManageChannels, openGame, press, publicMessage } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 
 const ORIGIN = 'https://games.example.org';

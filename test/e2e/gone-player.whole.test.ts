@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic } from '../../lab/driving/controls.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
-import {
-  askedOn,
-  checkRequests,
-  gameOf,
-  isPublic,
-  openGame,
-  press,
-  pressStale,
-  publicMessage,
-} from '../support/seated-table.ts';
+import { askedOn, checkRequests, gameOf, openGame, press, pressStale, publicMessage } from '../support/seated-table.ts';
 
 const GONE = /is no longer in this server/;
 

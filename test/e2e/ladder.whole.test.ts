@@ -2,7 +2,8 @@ import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf } from '../../lab/driving/controls.ts';
-import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
+import { REMINDER, settled, stage, told } from '../support/clock-stage.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { DAY, HOUR } from '../support/test-clock.ts';
 
 const OVER = /Time is up for .*Ana/;
@@ -43,7 +44,7 @@ it('lets the table skip a turn that is over its time, by buttons', async () => {
   await clock.pass(pirogue, DAY - HOUR);
   await settled(pirogue);
   expect(await told(ben, /Time is up for .*Ben/)).toEqual([]);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('gives a turn its whole time once more when the table wants that, and asks again after it', async () => {
@@ -62,5 +63,5 @@ it('gives a turn its whole time once more when the table wants that, and asks ag
   await clock.pass(pirogue, 12 * HOUR);
   await settled(pirogue);
   expect(await told(ben, OVER)).toHaveLength(2);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });

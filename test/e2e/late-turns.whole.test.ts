@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkFaultless, type Stage, settled, stage, told } from '../support/clock-stage.ts';
+import { type Stage, settled, stage, told } from '../support/clock-stage.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import { refuseChanges } from '../support/refused-changes.ts';
 import { restart } from '../support/restart.ts';
-import { press, publicMessage } from '../support/seated-table.ts';
+import { checkRequests, press, publicMessage } from '../support/seated-table.ts';
 import { DAY, HOUR } from '../support/test-clock.ts';
 
 const OVER = /Time is up for .*Ana.*’s turn, which began/;
@@ -52,7 +52,7 @@ it('lets the rule play a turn that is over its time where the game wants that, a
   await table.takeTurn(ben);
   await settled(pirogue);
   expect((await told(ana, /it is your turn/)).at(-1)!.mentions.map(({ id }) => id)).toEqual([ana.id]);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('lets a computer play a turn that is over its time; its player can take that back until the next draw', async () => {
@@ -74,7 +74,7 @@ it('lets a computer play a turn that is over its time; its player can take that 
   await settled(pirogue);
   const own = (await told(ben, /Ana.* has played/)).at(-1)!;
   expect(own.content).not.toMatch(LENT);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('a computer goes on with a turn that its player has begun', async () => {
@@ -88,7 +88,7 @@ it('a computer goes on with a turn that its player has begun', async () => {
   const types = log.map(({ entry }) => (entry.type === 'action' ? entry.action.type : entry.type));
   expect(types.slice(0, 2)).toEqual(['draw', 'place']);
   expect(types.filter((type) => type === 'draw')).toHaveLength(1);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it.each(['skip', 'computer'])('plays nothing while the clock stands still: %s', async (late) => {
@@ -105,7 +105,7 @@ it.each(['skip', 'computer'])('plays nothing while the clock stands still: %s', 
   await clock.pass(pirogue, 2 * DAY);
   expect((await written(staged)).seats).toEqual(new Set());
   await settled(pirogue);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('a computer plays after a restart what was due before', async () => {
@@ -143,7 +143,7 @@ it('whoever moves at the last moment has moved', async () => {
   await settled(pirogue);
   expect((await written(staged)).acts).toEqual([]);
   expect(await told(ben, LENT)).toEqual([]);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('says that turns without a limit are never late, and opens nothing', async () => {

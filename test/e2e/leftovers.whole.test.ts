@@ -1,5 +1,6 @@
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
+import { isPublic } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
@@ -8,7 +9,6 @@ import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what Discord tells of an interaction, which tests change
 type Told = any;
 
-const EPHEMERAL = 64;
 const [COMMAND, COMPONENT, FORM] = [2, 3, 5];
 
 /** Changes what Discord tells the bot of everything that people do from now on. */
@@ -62,7 +62,7 @@ it.each<[string, object]>([
   tellOtherwise(pirogue, () => told);
   const reply = await ana.command('turn');
   expect(reply.content).toMatch(/^I do not know that.*<\/help:\d+>/);
-  expect(Number(reply.flags) & EPHEMERAL).toBe(EPHEMERAL);
+  expect(isPublic(reply)).toBe(false);
   expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 });

@@ -1,22 +1,16 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { DAY, HOUR, TestClock } from '../support/test-clock.ts';
-
-const EPHEMERAL = 64;
-
-const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
 
 /** The card of the latest lobby as it is now, once it satisfies a condition. */
 async function card(person: TestPerson, holds: (message: WireMessage) => boolean): Promise<WireMessage> {
   let found: WireMessage | undefined;
   await until(async () => {
-    const cards = (await person.messages()).filter(
-      (message) => !isPrivate(message) && message.content.startsWith('**'),
-    );
+    const cards = (await person.messages()).filter((message) => isPublic(message) && message.content.startsWith('**'));
     found = cards.filter(({ content }) => content.includes('Carcassonne')).at(-1);
     return found !== undefined && holds(found);
   });
@@ -81,11 +75,6 @@ function withOldMenu({ discord: { world } }: Pirogue, message: WireMessage): Wir
   return { ...message, components };
 }
 
-function checkRequests(pirogue: Pirogue): void {
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-}
-
 it('speaks the language of the table in public, whatever that of the channel, and the own one in private', async () => {
   const pirogue = await startPirogue();
   const [ana, ben] = [await pirogue.person('Ana'), await pirogue.person('Ben')];
@@ -115,7 +104,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   expect(verbsOf(first)).toEqual(['join', 'leave', 'computer', 'options', 'how']);
   // Whoever does not know the game learns it beside the lobby, which stays as it is.
   const how = await tap(eva, first, 'how');
-  expect(isPrivate(how)).toBe(true);
+  expect(isPublic(how)).toBe(false);
   expect(how.content).toMatch(/In your turn you draw a tile/);
   expect(verbsOf(how)).toEqual(['rules']);
   const rule = await eva.select(how, controlsOf(how)[0]!.custom_id, ['end']);
@@ -126,7 +115,7 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
 
   const joined = await tap(ben, first, 'join');
   expect(joined.content).toMatch(/joined as red\. 2 players are in/);
-  expect(isPrivate(joined)).toBe(true);
+  expect(isPublic(joined)).toBe(false);
   const full = await card(ana, ({ content }) => /Ben.* \(red\)/.test(content));
   expect(full.id).toBe(first.id);
   expect(verbsOf(full)).toEqual(['leave', 'start', 'options', 'how']);
@@ -137,17 +126,17 @@ it('gathers players and starts by buttons alone, with one card for all of it', a
   await tap(eva, first, 'join');
   const again = await card(ana, ({ content }) => content.includes('Eva'));
   expect((await tap(ben, again, 'start')).content).toMatch(/Only players who have joined/);
-  const before = (await ana.messages()).filter(isPrivate).length;
+  const before = (await ana.messages()).filter((message) => !isPublic(message)).length;
   await ana.startClick(again, idOf(again, 'start'));
   const started = await card(ana, ({ content }) => content.includes('started'));
   expect(started.id).toBe(first.id);
   expect(verbsOf(started)).toEqual([]);
   const turn = await ana.waitForMessage(({ mentions }) => mentions.length === 1);
   // The message of the first turn tells enough.
-  expect((await ana.messages()).filter(isPrivate)).toHaveLength(before);
+  expect((await ana.messages()).filter((message) => !isPublic(message))).toHaveLength(before);
   expect(turn.mentions[0]!.id).toBe(ana.id);
   // Nobody was pinged before.
-  const pings = (await ben.messages()).filter((message) => !isPrivate(message) && message.mentions.length > 0);
+  const pings = (await ben.messages()).filter((message) => isPublic(message) && message.mentions.length > 0);
   expect(pings.map(({ id }) => id)).toEqual([turn.id]);
   checkRequests(pirogue);
 });
@@ -169,7 +158,7 @@ it('lets the owner change the options by subject, and shows everybody else what 
   await ana.command('new');
   const open = await card(ana, () => true);
   const panel = await openOptions(ana, open);
-  expect(isPrivate(panel)).toBe(true);
+  expect(isPublic(panel)).toBe(false);
   // From there back to the lobby, as the buttons to begin are in its message.
   expect(panel.content).toMatch(new RegExp(`\\nJoin and Start are in the lobby: \\S+/${open.id}$`));
   const later = await otherPage(ana, panel);
@@ -220,7 +209,9 @@ it('lets the owner change the options by subject, and shows everybody else what 
   );
   expect(changed.content).toContain('2 players, up to 3:');
   // Nothing was said beside the lobby and its options.
-  expect((await ana.messages()).filter(isPrivate).map(({ id }) => id)).toEqual(expect.arrayContaining([panel.id]));
+  expect((await ana.messages()).filter((message) => !isPublic(message)).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([panel.id]),
+  );
   expect((await ana.messages()).filter(({ content }) => content.includes('Changed'))).toEqual([]);
 
   now = await otherPage(ana, now);
@@ -251,7 +242,7 @@ it('answers the menu below a lobby of an earlier version by a change of the lobb
   });
   const refused = await ben.reply(interaction_id);
   expect(refused.content).toMatch(/Only who opened this game can change its options/);
-  expect(isPrivate(refused)).toBe(true);
+  expect(isPublic(refused)).toBe(false);
   const messages = (await ana.messages()).length;
   await choose(ana, old, 'no-hints');
   const now = await card(ana, ({ content }) => content.includes('Points not shown in advance.'));
@@ -349,7 +340,7 @@ it('warns the owner two days before a lobby expires, and closes it then', async 
   const warning = await ana.waitForMessage(({ content }) => content.includes('still waits'));
   expect(warning.mentions.map(({ id }) => id)).toEqual([ana.id]);
   expect(warning.content).toContain(`<t:${Math.floor((begun + 14 * DAY) / 1000)}:R>`);
-  expect(isPrivate(warning)).toBe(false);
+  expect(!isPublic(warning)).toBe(false);
   await at(13);
   expect(await warnings()).toHaveLength(1);
 

@@ -3,20 +3,12 @@ import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { featuresFor } from '../../commands/index.ts';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { declarationsOf } from '../../src/bot/handlers/feature.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
-
-const EPHEMERAL = 64;
-const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
-
-function checkRequests(pirogue: Pirogue): void {
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-}
+import { startPirogue } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 
 it('a lobby on a map shows the empty map, and the open table without it', async () => {
   const pirogue = await startPirogue();
@@ -119,7 +111,7 @@ it('chips and towns need a map', async () => {
   for (const options of [{ chips: true }, { towns: 'b' }, { unused: 'first' }]) {
     const refused = await ana.command('new', { game: 'carcassonne', ...options });
     expect(refused.content).toMatch(/belong to a map/);
-    expect(isPrivate(refused)).toBe(true);
+    expect(isPublic(refused)).toBe(false);
   }
   expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   checkRequests(pirogue);
@@ -152,7 +144,7 @@ it('chips are refused where a game has none, and where they are for something el
   await table.nextPublicMessage();
   const without = await people[0]!.command('chip', { turn: {} });
   expect(without.content).toMatch(/chips of Great Britain/);
-  expect(isPrivate(without)).toBe(true);
+  expect(isPublic(without)).toBe(false);
 
   const others = [await pirogue.person('Ana', there), await pirogue.person('Ben', there)];
   const amazonas = new AutocompleteTable(others, chooserFor(6));

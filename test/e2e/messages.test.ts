@@ -1,9 +1,10 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
+import { isPublic } from '../../lab/driving/controls.ts';
 import { shared } from '../support/at-end.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
-import { askedOn, checkRequests, gameOf, isPublic, openGame } from '../support/seated-table.ts';
+import { askedOn, checkRequests, gameOf, openGame } from '../support/seated-table.ts';
 import { MINUTE, TestClock } from '../support/test-clock.ts';
 
 /** One bot for all, by a clock that stands still unless told; each test plays in a channel of its own. */

@@ -1,12 +1,11 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic } from '../../lab/driving/controls.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
 import {
   askedOn,
   checkRequests,
   gameOf,
-  isPublic,
   letManageChannels,
   openGame,
   press,

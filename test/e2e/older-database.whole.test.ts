@@ -5,9 +5,9 @@ import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { parseRecord, verifyRecord } from '../support/amazonas-rules.ts';
 import { ChipTable } from '../support/carcassonne-table.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
+import { startPirogue } from '../support/pirogue.ts';
 import { SHIPPED } from '../support/scenario-set.ts';
+import { checkRequests } from '../support/seated-table.ts';
 
 /**
  * A database and a record that the version before games had names wrote: a game of Ana, Bruno and Eva in its tenth turn
@@ -60,8 +60,7 @@ it('a running game, an ended one and a lobby of an earlier version go on', async
   const opened = new AutocompleteTable([ana!, bruno!], chooserFor(9));
   expect((await opened.nextPublicMessage(lobby)).mentions).toHaveLength(1);
 
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 });
 
 it('a record of an earlier version is found true, and a changed one is not', () => {
@@ -101,6 +100,5 @@ it('games with chips of an earlier version go on, and their records hold', async
   await ana!.command('start');
   const opened = new ChipTable([ana!, bruno!], chooserFor(9), false);
   expect((await opened.nextPublicMessage(lobby)).mentions).toHaveLength(1);
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 });

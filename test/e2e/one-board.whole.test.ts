@@ -1,7 +1,8 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
+import { isPublic } from '../../lab/driving/controls.ts';
 import { restart } from '../support/restart.ts';
-import { isPublic, publicMessage } from '../support/seated-table.ts';
+import { publicMessage } from '../support/seated-table.ts';
 import { allDelivered, errors, type TableOfTwo, tableOfTwo } from '../support/table-of-two.ts';
 
 /** The messages of turns, oldest first. */

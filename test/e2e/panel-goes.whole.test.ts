@@ -1,14 +1,12 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
 import { until } from '../support/pirogue.ts';
 import { errors, tableOfTwo } from '../support/table-of-two.ts';
-
-const EPHEMERAL = 64;
 
 /** A panel in which everything is chosen, so that its turn can be confirmed. */
 async function readyPanel(person: TestPerson): Promise<WireMessage> {
@@ -33,7 +31,7 @@ function idOf(message: WireMessage, verb: string): string | undefined {
 /** What a person sees of private messages. */
 async function privateMessages(person: TestPerson): Promise<string[]> {
   const messages = await person.messages();
-  return messages.filter(({ flags }) => (flags & EPHEMERAL) !== 0).map(({ content }) => content);
+  return messages.filter((message) => !isPublic(message)).map(({ content }) => content);
 }
 
 const gone = (person: TestPerson, { id }: WireMessage) =>

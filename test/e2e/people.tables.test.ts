@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, linksOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, linksOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { start } from '../../src/app/lobby.ts';
@@ -11,16 +11,13 @@ import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { chosen, set, settingId } from './support/settings-menu.ts';
 
-const EPHEMERAL = 64;
 const SILENT = 4096;
-
-const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
 
 /** Three people at one channel, the first unless told. */
 async function three(pirogue: Pirogue, ...[first, second, third, channel]: [string, string, string, string?]) {
@@ -38,8 +35,7 @@ function told(person: TestPerson, pirogue: Pirogue): WireMessage[] {
 }
 
 function checkQuiet(pirogue: Pirogue): void {
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 }
 
 it('answers privately in the language of the person and publicly in that of the channel', async () => {
@@ -48,7 +44,7 @@ it('answers privately in the language of the person and publicly in that of the 
   // Discord's languages first: Bruno's is Dutch, the server's English.
   expect((await bruno.command('turn')).content).toContain('In dit kanaal');
   const settings = await bruno.command('settings');
-  expect(isPrivate(settings)).toBe(true);
+  expect(isPublic(settings)).toBe(false);
   expect(settings.content).toContain('Jouw instellingen');
   expect(chosen(settings)).toEqual(['auto', 'day', 'on', 'shown']);
   const german = await set(bruno, 'language', 'de', settings);
@@ -59,7 +55,7 @@ it('answers privately in the language of the person and publicly in that of the 
   expect((await ana.command('turn')).content).toContain('in this channel');
 
   await bruno.command('new', { order: 'joined' });
-  const lobby = await ana.waitForMessage((message) => !isPrivate(message));
+  const lobby = await ana.waitForMessage((message) => isPublic(message));
   expect(lobby.content).toContain('who wants to play?');
   await set(ana, 'channel', 'fr');
   expect((await ana.command('turn')).content).toContain('waiting for players');
@@ -79,7 +75,7 @@ it('answers privately in the language of the person and publicly in that of the 
   const elsewhere = await pirogue.person('Bruno', pirogue.discord.channelIds.harbour);
   await elsewhere.startCommand('board', { private: false });
   const none = await elsewhere.waitForMessage(({ content }) => content.includes('Kanal'));
-  expect(isPrivate(none)).toBe(true);
+  expect(isPublic(none)).toBe(false);
 
   expect(chosen(await set(bruno, 'language', 'auto'))[0]).toBe('auto');
   expect((await bruno.command('turn')).content).toContain('Jij bent aan de beurt');
@@ -296,7 +292,7 @@ it('lists every game of mine, those that wait for me first, with links, wherever
   };
   const links = [await link(jungle!), await link(amazon!), await link(harbour!)];
   const mine = await ana.command('mygames', {}, at(thread));
-  expect(isPrivate(mine)).toBe(true);
+  expect(isPublic(mine)).toBe(false);
   const lines = mine.content.split('\n').slice(1);
   expect(lines.map((line) => /https:\S+/.exec(line)![0])).toEqual(links);
   expect(lines[0]).toMatch(/^1\. \*\*Your turn\*\*, last action <t:\d+:R>/);
@@ -321,7 +317,7 @@ it('shows what is stored about somebody, and deletes it from the file once that 
   await eva.command('watch', { what: 'scores' });
   await set(eva, 'theme', 'night');
   const shown = await eva.command('privacy', { do: 'show' });
-  expect(isPrivate(shown)).toBe(true);
+  expect(isPublic(shown)).toBe(false);
   expect(shown.content).toMatch(/Hildegard von Bingen/);
   expect(shown.content).toMatch(/language: as in your Discord; pictures: by night; hints: on/);
   expect(shown.content).toMatch(/no seat in any game/);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
-import { checkFaultless, type Stage, settled, stage } from '../support/clock-stage.ts';
+import { type Stage, settled, stage } from '../support/clock-stage.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { DAY } from '../support/test-clock.ts';
 
 /** Whom new messages of the bot have pinged, in their order. */
@@ -29,7 +30,7 @@ it('pings whoever is offered a seat once, however often it is offered', async ()
     await settled(pirogue);
   }
   expect(pinged(at).filter((id) => id === cem.id)).toHaveLength(1);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('pings voters once a day about the same question', async () => {

@@ -1,13 +1,11 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
-
-const EPHEMERAL = 64;
 
 interface Stage {
   readonly pirogue: Pirogue;
@@ -67,7 +65,7 @@ function checkQuiet({ requests, log }: Pirogue): void {
 it('spares a spectator the end of one turn, and of that turn only', async () => {
   const { pirogue, table, ana, ben, eva, dirk } = await stage();
   const answer = await eva.command('unwatch', { what: 'turn' });
-  expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
+  expect(isPublic(answer)).toBe(false);
   expect(answer.content).toMatch(/^I will not tell you how .*Ana.*’s turn ends\..*<\/unwatch:\d+>/);
   await table.takeTurn(ana);
   const second = await table.nextPublicMessage();
@@ -124,7 +122,7 @@ it('spares the player to move further pings and reminders, and tells the others 
   expect(await isQuiet(ben)).toBe(false);
   const answer = await press(ana, first);
   expect(answer.content).toMatch(/^No more reminders or pings in this turn\. .*<\/unwatch:\d+>/);
-  expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
+  expect(isPublic(answer)).toBe(false);
   expect(await isQuiet(ana)).toBe(true);
   const status = await ana.command('turn');
   expect(status.content).toMatch(/Reminders are off in this turn/);

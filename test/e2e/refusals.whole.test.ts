@@ -1,11 +1,10 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
+import { isPublic } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
-import { gameOf, isPublic, pressStale } from '../support/seated-table.ts';
-
-const EPHEMERAL = 64;
+import { gameOf, pressStale } from '../support/seated-table.ts';
 
 it('tells everybody privately why something is refused, and changes nothing', async () => {
   const pirogue = await startPirogue({ seed: '7'.repeat(32) });
@@ -15,7 +14,7 @@ it('tells everybody privately why something is refused, and changes nothing', as
   const refuse = async (person: typeof ana, name: string, options: Record<string, string | number>, says: RegExp) => {
     const record = await pirogue.store.games.open(ana.channel);
     const reply = await person.command(name, options);
-    expect(Number(reply.flags) & EPHEMERAL).toBe(EPHEMERAL);
+    expect(isPublic(reply)).toBe(false);
     expect(reply.content).toMatch(says);
     expect(await pirogue.store.games.open(ana.channel)).toEqual(record);
     refusals.push([name, says]);

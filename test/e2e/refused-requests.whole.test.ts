@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { isPublic } from '../../lab/driving/controls.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
-import { isPublic } from '../support/seated-table.ts';
 
 const UNAUTHORIZED = { status: 401, body: { message: '401: Unauthorized', code: 0 } };
 

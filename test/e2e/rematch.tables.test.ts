@@ -1,14 +1,12 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { computerId } from '../../src/app/computers.ts';
 import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { storeGame } from '../support/stored-game.ts';
-
-const EPHEMERAL = 64;
 
 /** A game of Ana, Bruno and Chloé that is over, with the message that says so. */
 async function stage() {
@@ -25,7 +23,7 @@ async function tap(person: TestPerson, message: WireMessage, verb = 'rematch'): 
   const { custom_id } = controlsOf(message).find((control) => verbOf(control) === verb)!;
   const { interaction_id } = await person.startClick(message, custom_id);
   const reply = await person.reply(interaction_id);
-  expect(Number(reply.flags) & EPHEMERAL).toBe(EPHEMERAL);
+  expect(isPublic(reply)).toBe(false);
   return reply;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
-import { checkFaultless, REMINDER, settled, stage, told } from '../support/clock-stage.ts';
+import { REMINDER, settled, stage, told } from '../support/clock-stage.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { DAY, HOUR, MINUTE } from '../support/test-clock.ts';
 
 it('reminds the player to move once a day with one message at a time, and no more once they have moved', async () => {
@@ -24,7 +25,7 @@ it('reminds the player to move once a day with one message at a time, and no mor
   await clock.pass(pirogue, 23 * HOUR);
   await settled(pirogue);
   expect(await told(ben, REMINDER)).toEqual([]);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('reminds in the next look once the database can be written again, however many looks have failed', async () => {
@@ -58,7 +59,7 @@ it('reminds five times in a turn, tells the table, and is silent from then on', 
   expect(word!.mentions).toEqual([]);
   expect(word!.content).toMatch(/Nothing happens by itself/);
   expect((await pirogue.store.games.open(ana.channel))?.status).toBe('running');
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('leaves somebody alone in their quiet hours and when they never want to be reminded', async () => {
@@ -99,7 +100,7 @@ it('leaves somebody alone in their quiet hours and when they never want to be re
   expect((await ana.command('privacy', { do: 'show' })).content).toMatch(/how I remind you: never, .*22:00-08:00/);
   await pirogue.store.people.forget(ana.id);
   expect(await pirogue.store.reminders.settings(ana.id)).toBeUndefined();
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('reminds by direct message, and in the channel when that is refused', async () => {
@@ -114,7 +115,7 @@ it('reminds by direct message, and in the channel when that is refused', async (
   await clock.pass(pirogue, 13 * HOUR);
   await settled(pirogue);
   expect(await told(ben, REMINDER)).toHaveLength(1);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('does not remind in a quiet turn, and does in the next one', async () => {
@@ -132,7 +133,7 @@ it('does not remind in a quiet turn, and does in the next one', async () => {
   const [reminder] = await told(ana, REMINDER);
   expect(reminder!.mentions.map(({ id }) => id)).toEqual([ben.id]);
   expect(controlsOf(reminder!).map(verbOf)).toEqual(['quiet']);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });
 
 it('shows the deadline of a turn, reminds before it, and asks the table once when it is over', async () => {
@@ -153,5 +154,5 @@ it('shows the deadline of a turn, reminds before it, and asks the table once whe
   await table.takeTurn(ana);
   await settled(pirogue);
   expect((await told(ana, /it is your turn/)).at(-1)!.mentions.map(({ id }) => id)).toEqual([ben.id]);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });

@@ -1,15 +1,15 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic } from '../../lab/driving/controls.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import type { GameOptions } from '../../src/store/records.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { set } from './support/settings-menu.ts';
 
@@ -76,8 +76,7 @@ function ratingIn({ content }: WireMessage): number {
 }
 
 function checkQuiet(pirogue: Pirogue): void {
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 }
 
 it('tells each player privately how they have played, as soon as the game is over', async () => {
@@ -90,7 +89,7 @@ it('tells each player privately how they have played, as soon as the game is ove
   const wins = (id: string, other: string) =>
     [first, second].filter(({ points }) => points.get(id)! >= points.get(other)!).length;
   const anas = await asAna.command('stats');
-  expect(Number(anas.flags) & 64).toBe(64);
+  expect(isPublic(anas)).toBe(false);
   expect(gamesIn(anas)).toEqual([2, wins(ana.id, ben.id)]);
   expect(gamesIn(await asBen.command('stats'))).toEqual([2, wins(ben.id, ana.id)]);
   const points = [first, second].map((game) => game.points.get(ana.id)!);

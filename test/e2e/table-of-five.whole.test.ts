@@ -4,9 +4,9 @@ import { controlsOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { checkFaultless, settled, told } from '../support/clock-stage.ts';
+import { settled, told } from '../support/clock-stage.ts';
 import { startPirogue } from '../support/pirogue.ts';
-import { askedOn, press, publicMessage } from '../support/seated-table.ts';
+import { askedOn, checkRequests, press, publicMessage } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { DAY, HOUR, TestClock } from '../support/test-clock.ts';
 
@@ -92,5 +92,5 @@ it('plays a game of five to its end in which one never answers, one resigns, one
   expect(progress.turn).toBeGreaterThan(turns);
   expect((await zoe.command('export')).attachments).toHaveLength(1);
   expect((await zoe.command('verify')).content).toMatch(/fixed/);
-  checkFaultless(pirogue);
+  checkRequests(pirogue);
 });

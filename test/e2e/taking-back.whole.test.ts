@@ -1,11 +1,11 @@
 import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
+import { checkRequests } from '../support/seated-table.ts';
 
 /** Ana and Ben play, and Ana has only to say `/boat` to end her turn; `first` is the message of that turn. */
 async function beforeTheBoat() {
@@ -29,7 +29,7 @@ async function settled({ store }: Pirogue): Promise<void> {
 
 /** Public messages that say that it is the turn of somebody and can be acted on, and all that mention anybody. */
 async function turnMessages({ ana }: Stage): Promise<{ live: WireMessage[]; all: WireMessage[] }> {
-  const all = (await ana.messages()).filter(({ flags, content }) => !(Number(flags) & 64) && !/^Lobby/.test(content));
+  const all = (await ana.messages()).filter((message) => isPublic(message) && !/^Lobby/.test(message.content));
   const live = all.filter((message) => controlsOf(message).some((control) => verbOf(control) === 'draw'));
   return { live, all };
 }
@@ -41,11 +41,6 @@ async function announcedAnew(stage: Stage, ...before: readonly WireMessage[]): P
   await until(async () => (await anew()).length === 1);
   await settled(stage.pirogue);
   return (await anew())[0]!;
-}
-
-function checkRequests({ requests, log }: Pirogue): void {
-  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 }
 
 /** Ids of users that each new message of the channel pinged, from the first turn message on. */

@@ -1,19 +1,10 @@
 import { ButtonStyle } from 'discord-api-types/v10';
 import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
-import { controlsOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic } from '../../lab/driving/controls.ts';
 import { stylesOf } from '../support/button-styles.ts';
 import { startPirogue, until } from '../support/pirogue.ts';
-import {
-  askedOn,
-  checkRequests,
-  gameOf,
-  isPublic,
-  openGame,
-  press,
-  pressStale,
-  publicMessage,
-} from '../support/seated-table.ts';
+import { askedOn, checkRequests, gameOf, openGame, press, pressStale, publicMessage } from '../support/seated-table.ts';
 import { DAY, TestClock } from '../support/test-clock.ts';
 
 const HOUR = 60 * 60_000;

@@ -2,8 +2,8 @@ import { PermissionFlagsBits } from 'discord.js';
 import { expect, it } from 'vitest';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, startPirogue, until } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 
 const SILENT = 4096;
 
@@ -47,8 +47,7 @@ it('shows a spectator the board in their own theme and language', async () => {
     ({ id, channel_id }) => channel_id === told.channel_id && BigInt(id) > BigInt(told.id),
   );
   expect(next.attachments[0]!.description).toMatch(/ mag trekken\./);
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 });
 
 it.each(['left the server', 'cannot see the channel'])('tells a spectator no more who %s', async (what) => {

@@ -1,6 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
+import { isPublic } from '../../lab/driving/controls.ts';
 import { AutocompleteTable, type Options, type TablePlayer } from '../../lab/driving/table.ts';
 import { type Choose, chooserFor } from '../../lab/simulation/chooser.ts';
 import { loadTable } from '../../src/app/table.ts';
@@ -10,7 +11,6 @@ import { ButtonPlayer } from './button-player.ts';
 import { requestProblems } from './openapi.ts';
 import { patient } from './patience.ts';
 import { LOG_ERROR, startPirogue } from './pirogue.ts';
-import { isPublic } from './seated-table.ts';
 
 /** Words that something was not told as it should be. */
 const FLAWS = /undefined|NaN|\[object|\{|went wrong|could not be made/;

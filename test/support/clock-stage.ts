@@ -1,13 +1,10 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
-import { expect } from 'vitest';
-import { AutocompleteTable } from '../../lab/driving/table.ts';
-import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { requestProblems } from './openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from './pirogue.ts';
+import { isPublic } from '../../lab/driving/controls.ts';
+import type { AutocompleteTable } from '../../lab/driving/table.ts';
+import { type Pirogue, startPirogue, until } from './pirogue.ts';
+import { gameOf } from './seated-table.ts';
 import { TestClock } from './test-clock.ts';
-
-const EPHEMERAL = 64;
 
 export interface Stage {
   readonly pirogue: Pirogue;
@@ -27,22 +24,22 @@ interface StageOptions {
 }
 
 /** A running game, in which Ana is to move. */
-export async function stage(options: StageOptions = {}): Promise<Stage> {
-  const clock = new TestClock(Date.parse(options.at ?? '2027-01-10T10:00:00Z'));
+export async function stage({
+  names = ['Ana', 'Ben'],
+  at = '2027-01-10T10:00:00Z',
+  ...options
+}: StageOptions = {}): Promise<Stage> {
+  const clock = new TestClock(Date.parse(at));
   const pirogue = await startPirogue({ now: clock.now });
-  const people = await Promise.all((options.names ?? ['Ana', 'Ben']).map((name) => pirogue.person(name)));
-  const table = new AutocompleteTable(people, chooserFor(7));
-  const { pace, late } = options;
-  await table.begin({ order: 'joined', ...(pace !== undefined && { pace }), ...(late !== undefined && { late }) });
-  await table.nextPublicMessage();
-  const [ana, ben] = people as [TestPerson, TestPerson];
-  return { pirogue, clock, people: people as [TestPerson, TestPerson], table, ana, ben };
+  const { people, table } = await gameOf(pirogue, names, options);
+  const [ana, ben] = people;
+  return { pirogue, clock, people, table, ana, ben };
 }
 
 /** Public messages in a channel whose text matches. */
 export async function told(person: TestPerson, text: RegExp, channel?: string): Promise<readonly WireMessage[]> {
   const messages = await person.messages(channel);
-  return messages.filter(({ content, flags }) => (Number(flags) & EPHEMERAL) === 0 && text.test(content));
+  return messages.filter((message) => isPublic(message) && text.test(message.content));
 }
 
 export const REMINDER = /it is still your turn/;
@@ -54,8 +51,3 @@ export const settled = ({ store }: Pirogue) =>
     const posts = await Promise.all(games.map(({ id }) => store.posts.ofGame(id)));
     return posts.flat().every(({ pending }) => pending === undefined);
   });
-
-export function checkFaultless({ requests, log }: Pirogue): void {
-  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-}

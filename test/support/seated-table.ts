@@ -2,16 +2,12 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { WireMessage } from 'local-discord';
 import { PageRefusal, type TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable, type Options } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import type { GameRecord } from '../../src/store/records.ts';
 import { requestProblems } from './openapi.ts';
 import { LOG_ERROR, type Pirogue, until } from './pirogue.ts';
-
-const EPHEMERAL = 64;
-
-export const isPublic = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) === 0;
 
 /** A running game of these people, in the order in which they are named, in the first channel unless told. */
 export async function gameOf(

@@ -1,10 +1,9 @@
 import type { GatewayFrame, LocalDiscord } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
+import { isPublic } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { LOG_ERROR, type LogLine, type Pirogue, type PirogueOptions, startPirogue, until } from './pirogue.ts';
-
-const EPHEMERAL = 64;
 
 /** A table of two that has begun, in a program that can be disturbed. */
 export interface TableOfTwo {
@@ -56,9 +55,7 @@ export function allDelivered({ store }: Pirogue): Promise<void> {
 /** Everybody who was pinged in public, in the order of the messages. */
 export async function pings(person: TestPerson): Promise<string[]> {
   const messages = await person.messages();
-  return messages
-    .filter(({ flags }) => (flags & EPHEMERAL) === 0)
-    .flatMap(({ mentions }) => mentions.map(({ id }) => id));
+  return messages.filter(isPublic).flatMap(({ mentions }) => mentions.map(({ id }) => id));
 }
 
 /** The errors that the bot logged. */

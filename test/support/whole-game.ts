@@ -1,6 +1,7 @@
 import type { WireMessage } from 'local-discord';
 import type { TestPerson } from 'local-discord/person';
 import { expect } from 'vitest';
+import { isPublic } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { commitmentOf } from '../../src/core/commitment.ts';
@@ -67,7 +68,7 @@ async function checkPublicMessages(pirogue: Pirogue, events: readonly GameEvent[
   const created = pirogue.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
   // The lobby, one message for every turn, and the end.
   expect(created).toHaveLength(1 + turns + 1);
-  const messages = (await spectator.messages()).filter(({ flags }) => !(Number(flags) & 64));
+  const messages = (await spectator.messages()).filter(isPublic);
   const turnMessages = messages.filter(({ mentions }) => mentions.length === 1);
   for (const message of turnMessages) {
     expect(message.mention_everyone).toBe(false);

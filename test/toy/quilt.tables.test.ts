@@ -1,14 +1,9 @@
-import type { WireMessage } from 'local-discord';
 import { expect, it } from 'vitest';
-import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
+import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR } from '../support/pirogue.ts';
+import { checkRequests } from '../support/seated-table.ts';
 import { startHouseWithQuilt } from './quilt-house.ts';
-
-const EPHEMERAL = 64;
-const isPrivate = ({ flags }: WireMessage) => (Number(flags) & EPHEMERAL) !== 0;
 
 /** Words that something was not told as it should be. */
 const FLAWS = /undefined|NaN|\[object|\{|went wrong|could not be made/;
@@ -58,8 +53,7 @@ it('a game that the platform never heard of goes from its lobby to its replay', 
   expect((await ana.command('verify')).content).toMatch(/^\*\*Yes, the stack was fixed at the start\.\*\*/);
   const files = (await ana.messages()).flatMap(({ attachments }) => attachments);
   expect(files.map(({ description }) => description).join('\n')).not.toMatch(FLAWS);
-  expect(pirogue.requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkRequests(pirogue);
 });
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof startHouseWithQuilt>>['person']>>;
@@ -74,7 +68,7 @@ async function refusesCommandsOfOthers(ana: Person, ben: Person): Promise<void> 
   ] as const) {
     const reply = await person.command(name, options);
     expect(reply.content).toMatch(new RegExp(`^This channel plays Quilt, which has no </${name}:\\d+>\\.$`));
-    expect(isPrivate(reply)).toBe(true);
+    expect(isPublic(reply)).toBe(false);
   }
   expect(await ana.autocomplete('camp', { on: '' }, 'on')).toEqual([]);
 }
