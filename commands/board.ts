@@ -1,6 +1,6 @@
 import { AttachmentBuilder } from 'discord.js';
 import { latestTable, type Table } from '../src/app/table.ts';
-import { type CommandContext, peopleAt, type Reply } from '../src/bot/handlers/command.ts';
+import { type CommandContext, type Reply, tablePeople } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import type { TypedOptions } from '../src/bot/handlers/typed-options.ts';
@@ -95,7 +95,7 @@ async function inWords(context: CommandContext, table: Table): Promise<Reply> {
   const { isPublic, say } = context;
   // Pages are turned in place, so they are only for a private reply.
   if (!isPublic) return textReply(context, { name: 'board' });
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   const text = plainText(boardSections(say.t, table, { people }));
   return {
     content: say('text.attached'),

@@ -2,7 +2,7 @@ import { isPaused } from '../src/app/acts.ts';
 import { parseDraft } from '../src/app/draft.ts';
 import { runningTable } from '../src/app/table.ts';
 import { submit } from '../src/app/turn.ts';
-import { peopleAt, type Reply } from '../src/bot/handlers/command.ts';
+import { type Reply, tablePeople } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
 import { panelReply } from '../src/bot/panel/panel.ts';
@@ -63,7 +63,7 @@ const confirmControl = {
     if (!played.ok)
       return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
     const { table, events } = played.value;
-    const people = await peopleAt(context, table);
+    const people = await tablePeople(context, table);
     if (!isChoosing(table, request.userId)) {
       return turnDoneReply(context, played.value, { people, from: found.value.log.length });
     }

@@ -3,7 +3,7 @@ import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { changeLobby, changeLobbyGame } from '../src/bot/replies/lobby.ts';
 import { isOptionsMenu, optionsPageOf, optionsReply } from '../src/bot/replies/lobby-options.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
-import { gameChosen, lobbyChange } from '../src/telling/lobby-options.ts';
+import { parseGameChoice, parseLobbyChange } from '../src/telling/lobby-options.ts';
 
 /** The button that shows all options of a lobby. */
 const optionsControl = { run: (context) => optionsReply(context) } satisfies Control;
@@ -13,13 +13,13 @@ const optionControl = {
   updates: true,
   async run(context) {
     const { app, request, id, value } = context;
-    const ruleSet = gameChosen(value);
+    const ruleSet = parseGameChoice(value);
     if (ruleSet !== undefined) {
       const changed = await changeLobbyGame(context, ruleSet);
       return changed.rejected ? changed : optionsReply(context);
     }
     const lobby = await app.store.games.open(request.channelId);
-    const change = lobbyChange(await gameHere(app, request.channelId), lobby?.options ?? {}, value);
+    const change = parseLobbyChange(await gameHere(app, request.channelId), lobby?.options ?? {}, value);
     if (!change) return rejectionReply(context, { code: 'stale' });
     const changed = await changeLobby(context, change);
     if (changed.rejected || !isOptionsMenu(id.argument)) return changed;

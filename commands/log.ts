@@ -1,5 +1,5 @@
 import { latestTable } from '../src/app/table.ts';
-import { peopleAt } from '../src/bot/handlers/command.ts';
+import { tablePeople } from '../src/bot/handlers/command.ts';
 import { command, MAX_SUGGESTIONS, option } from '../src/bot/handlers/declare.ts';
 import type { Feature } from '../src/bot/handlers/feature.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
@@ -29,7 +29,7 @@ export const log = {
     const found = await latestTable(app, request.channelId);
     if (!found.ok) return [];
     const table = found.value;
-    const people = await peopleAt({ app, say }, table);
+    const people = await tablePeople({ app, say }, table);
     const typed = interaction.options.getFocused().trim();
     return loggedTurns(table)
       .filter(({ turn }) => String(turn).startsWith(typed))

@@ -4,7 +4,7 @@ import { PACES } from '../src/app/clock.ts';
 import { computersIn } from '../src/app/lobby.ts';
 import { invitedTo, openRematch } from '../src/app/rematch.ts';
 import { seatOf } from '../src/app/table.ts';
-import { serverOf } from '../src/bot/handlers/command.ts';
+import { requireGuildId } from '../src/bot/handlers/command.ts';
 import { choice, command, gameOption, languageChoices, levelChoices, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { typedOptions } from '../src/bot/handlers/typed-options.ts';
@@ -97,7 +97,7 @@ const rematchControl = {
     const before = await app.store.games.byId(id.gameId);
     if (!before || before.channelId !== request.channelId) return rejectionReply(context, { code: 'stale' });
     if (seatOf(before, request.userId) < 0) return { content: say('refused.rematch'), rejected: true };
-    const opened = await openRematch(app, { ...request, guildId: serverOf(request) }, before);
+    const opened = await openRematch(app, { ...request, guildId: requireGuildId(request) }, before);
     if (!opened.ok) return rejectionReply(context, opened.failure);
     const { lobby, isNew } = opened.value;
     if (isNew) {

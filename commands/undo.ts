@@ -1,5 +1,5 @@
 import { undo as undoTurn } from '../src/app/undo.ts';
-import { peopleAt, withHintsOf } from '../src/bot/handlers/command.ts';
+import { tablePeople, withReaderHints } from '../src/bot/handlers/command.ts';
 import { command } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { panelReply } from '../src/bot/panel/panel.ts';
@@ -34,8 +34,8 @@ export const undo = {
     const taken = await undoTurn(app, request);
     if (!taken.ok) return rejectionReply(context, taken.failure);
     if (taken.value.type === 'asked') return { content: say('undo.asked') };
-    const table = withHintsOf(context, taken.value.table);
-    const lines = sectionLines(choiceSections(say, table, await peopleAt(context, table)));
+    const table = withReaderHints(context, taken.value.table);
+    const lines = sectionLines(choiceSections(say, table, await tablePeople(context, table)));
     return { content: messageText([`${say('undo.done')} ${nextStep(say, table)}`, ...lines]) };
   },
 } satisfies Feature;

@@ -1,11 +1,11 @@
 import { activeSeats } from '../src/app/acts.ts';
 import { runningTable } from '../src/app/table.ts';
-import { peopleAt, type SuggestContext, type Suggestion } from '../src/bot/handlers/command.ts';
+import { type SuggestContext, type Suggestion, tablePeople } from '../src/bot/handlers/command.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
 import { ballotReply, voteReply } from '../src/bot/replies/ending.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
-import { parseQuestion } from '../src/bot/write/messages/ask-buttons.ts';
+import { parseQuestion } from '../src/bot/write/messages/vote-buttons.ts';
 import { parseBallot } from '../src/bot/write/messages/vote-message.ts';
 import { ASKED_SUBJECTS } from '../src/store/records.ts';
 
@@ -59,7 +59,7 @@ export const vote = {
 async function suggestSeats({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
   const found = await runningTable(app, request.channelId);
   if (!found.ok) return [];
-  const { plain } = await peopleAt({ app, say }, found.value);
+  const { plain } = await tablePeople({ app, say }, found.value);
   const active = activeSeats(found.value.record);
   const sought = interaction.options.getFocused().trim().toLowerCase();
   return plain

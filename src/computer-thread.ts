@@ -8,14 +8,14 @@ import { chooserFor } from './core/chooser.ts';
 import { fold } from './core/fold.ts';
 import type { GameTypes } from './core/rules.ts';
 import { GAMES } from './games/registry.ts';
-import type { Advice, ComputerJob, Outcomes } from './threads/thinking-thread.ts';
+import type { Advice, ComputerJob, JobOutcomes } from './threads/thinking-thread.ts';
 
 /** Entry point of the thread on which computers think: one message for every job, answered by what came of it. */
 parentPort?.on('message', (job: ComputerJob) => {
   parentPort?.postMessage(outcomeOf(job));
 });
 
-function outcomeOf(job: ComputerJob): Outcomes[ComputerJob['type']] {
+function outcomeOf(job: ComputerJob): JobOutcomes[ComputerJob['type']] {
   switch (job.type) {
     case 'play':
       return actionsOf(job.turn, job.share);

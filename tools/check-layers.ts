@@ -34,7 +34,7 @@ const ONLY_IN = [
     what: /\binstanceof UnreadableGame\b/,
     // The last two tell whoever has asked.
     files: /^src\/(guard\/each-game|bot\/router\/router|web\/routes)\.ts$/,
-    instead: 'eachGame, byItself or unlessUnreadable of src/guard/each-game.ts',
+    instead: 'eachGame, catchFailure or unlessUnreadable of src/guard/each-game.ts',
   },
 ] as const;
 const OF_THE_PROGRAM = /^(commands|src\/(?!web\/page\/))/;

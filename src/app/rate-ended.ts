@@ -1,4 +1,4 @@
-import { byItself, isToldUnreadable } from '../guard/each-game.ts';
+import { catchFailure, reportsUnreadable } from '../guard/each-game.ts';
 import type { GameId, GameResult, UnratedGame } from '../store/records.ts';
 import type { App } from './app.ts';
 import { ratedPlayers } from './rated-games.ts';
@@ -49,8 +49,8 @@ function resultOfGame(app: App, gameId: GameId, errors: unknown[]): Promise<Game
     const table = record && (await tableOf(app, record));
     return table?.ok ? resultOf(table.value) : undefined;
   };
-  return byItself(read, (error) => {
-    if (!isToldUnreadable(error, app.onUnreadable)) errors.push(error);
+  return catchFailure(read, (error) => {
+    if (!reportsUnreadable(error, app.onUnreadable)) errors.push(error);
     return undefined;
   });
 }

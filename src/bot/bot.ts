@@ -3,12 +3,12 @@ import { type Client, Events } from 'discord.js';
 import type { App } from '../app/app.ts';
 import { commandMentions } from '../i18n/speech.ts';
 import { ALL_SERVERS, isInShard, type Shard } from '../store/records.ts';
-import { Computers } from '../upkeep/computer-players.ts';
-import { type GameKeeper, roundOfGames, startGameKeeper } from '../upkeep/game-keeper.ts';
+import { ComputerPlayers } from '../upkeep/computer-players.ts';
+import { type GameKeeper, sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { type ConnectionOptions, createClient, isUnreached, loggedIn } from './connection/client.ts';
 import { InteractionQueue } from './connection/interaction-queue.ts';
 import { type Feature, Features } from './handlers/feature.ts';
-import { type Services, servicesOf } from './handlers/services.ts';
+import { createServices, type Services } from './handlers/services.ts';
 import { GameThreads } from './outbox/game-threads.ts';
 import { GoneChannels } from './outbox/gone-channels.ts';
 import { Notices } from './outbox/notices.ts';
@@ -22,7 +22,7 @@ export interface Bot {
   readonly client: Client<true>;
   readonly outbox: Outbox;
   readonly keeper: GameKeeper;
-  readonly computers: Computers;
+  readonly computers: ComputerPlayers;
   readonly services: Services;
   /**
    * Finishes the requests under way and disconnects from Discord.
@@ -112,7 +112,7 @@ export async function startBot(options: BotOptions & ConnectionOptions): Promise
 export async function beginOn({ client, interactions }: LoggedIn, options: BotOptions): Promise<Bot> {
   const { app, log, assertHeld, taken, part } = options;
   const shard = part?.shard ?? ALL_SERVERS;
-  const services = servicesOf(app, options.services);
+  const services = createServices(app, options.services);
   let mentions = commandMentions(new Map());
   const router = new Router({
     app,
@@ -146,10 +146,10 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   const notices = new Notices(delivery);
   const settled = () => {
     notices.kick();
-    services.deliveries.settled();
+    services.deliveries.notify();
   };
   const outbox = new Outbox({ ...delivery, threads, settled });
-  const computers = new Computers({ app, log, thinking: services.thinking, shard });
+  const computers = new ComputerPlayers({ app, log, thinking: services.thinking, shard });
   const leave = app.wake.join({
     serves: (guildId) => isInShard(guildId, shard),
     posts: outbox.kick,
@@ -157,7 +157,7 @@ export async function beginOn({ client, interactions }: LoggedIn, options: BotOp
   });
   const keeper = startGameKeeper(
     [
-      ...(part ? [] : [roundOfGames(app)]),
+      ...(part ? [] : [sharedTasks(app)]),
       [
         ['turns of computers', computers.playAll],
         ['analyses', () => services.analyses.resume(shard)],

@@ -1,24 +1,24 @@
 /*
- * Dates are those of the machine, and somebody may set them. Pauses in memory are counted by a clock that nobody can set;
- * dates that were written down are believed only where these functions say so.
+ * The date of the machine may be set by somebody. Pauses in memory are measured by a monotonic clock; stored dates are trusted
+ * only after a check by these functions.
  */
 
-/** A clock that nobody can set, in milliseconds; only differences mean anything. */
+/** A monotonic clock, in milliseconds; only differences are meaningful. */
 export function steadyNow(): number {
   return performance.now();
 }
 
-/** Watches whether dates go on as fast as time does. */
-export class DateWatch {
+/** Checks that the date advances as fast as a monotonic clock. */
+export class DateCheck {
   readonly #tolerance: number;
   #last: { readonly date: number; readonly steady: number } | undefined;
 
-  /** @param tolerance milliseconds by which they may differ from one look to the next */
+  /** @param tolerance milliseconds by which they may differ between two checks */
   constructor(tolerance: number) {
     this.#tolerance = tolerance;
   }
 
-  /** True if the date has gone on since the last look as the steady clock has; undefined at the first look. */
+  /** True if date and steady clock have advanced equally since the last check; undefined at the first check. */
   look(date: number, steady: number): boolean | undefined {
     const last = this.#last;
     this.#last = { date, steady };
@@ -27,10 +27,10 @@ export class DateWatch {
 }
 
 /**
- * The end of a pause that somebody else's limit asks for. It is over as soon as either the date or the steady clock says so:
- * a date that was set back would make it last, and to ask too early does no harm.
+ * A pause that another service's rate limit demands. It is over as soon as either the date or the steady clock says so: a date
+ * that was set back cannot prolong it, and a request that comes too early does no harm.
  */
-export class Limit {
+export class PauseTimer {
   readonly #date: () => number;
   #end = { date: 0, steady: 0 };
 
@@ -39,13 +39,13 @@ export class Limit {
     this.#date = date;
   }
 
-  /** Milliseconds that are left; 0 where the pause is over. */
+  /** Remaining milliseconds; 0 if the pause is over. */
   left(): number {
     const { date, steady } = this.#end;
     return Math.max(0, Math.min(date - this.#date(), steady - steadyNow()));
   }
 
-  /** Begins a pause, in milliseconds. */
+  /** Starts a pause, in milliseconds. */
   begin(pause: number): void {
     this.#end = { date: this.#date() + pause, steady: steadyNow() + pause };
   }

@@ -3,29 +3,29 @@ import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
 import { GrowingPauses } from './growing-pauses.ts';
 
-/** What whoever looks after each of many games by itself needs. */
+/** What is needed to work on many games so that a failure of one does not affect the others. */
 export interface Guard {
-  /** Called with a game that was left out, as it cannot be read. */
+  /** Called with a game that is skipped because it cannot be read. */
   readonly onUnreadable: (error: UnreadableGame) => void;
-  /** Pauses of games at which work has failed, by the work and the game. */
+  /** Pauses after failures, by task and game. */
   readonly pauses: GrowingPauses<string>;
 }
 
-/** What names a game: a row that belongs to one, or the id of its channel. */
+/** Identifies a game: a row that belongs to it, or the id of its channel. */
 type OfGame = { readonly gameId: GameId } | { readonly id: GameId } | string;
 
-/** Pauses of games at which work has failed: from one look to the next up to an hour. */
+/** Makes the pauses for `Guard`: from one minute up to an hour. */
 export function pausesOfGames(now?: () => number): GrowingPauses<string> {
   return new GrowingPauses<string>({ first: 60_000, longest: 3_600_000, ...(now && { now }) });
 }
 
 /**
- * Does something for each of many games, one after another. One that fails does not keep the others waiting, and is left
- * alone for growing pauses; one that cannot be read is told to `onUnreadable`.
+ * Runs a task for each of many games, one after another. A game that fails does not stop the others, and is skipped for growing
+ * pauses; a game that cannot be read is reported to `onUnreadable`.
  *
- * @param what the work, in which each game has pauses of its own
+ * @param what name of the task; each task has its own pauses
  * @throws StoreError at once, as the database would fail for the others, too
- * @throws AggregateError of everything else that failed, once all were tried
+ * @throws AggregateError of all other errors, after all games were tried
  */
 export async function eachGame<Game extends OfGame>(
   guard: Guard,
@@ -33,12 +33,12 @@ export async function eachGame<Game extends OfGame>(
   games: Iterable<Game> | AsyncIterable<Game>,
   work: (game: Game) => Promise<unknown>,
 ): Promise<void> {
-  const errors = await triedForEach(guard, what, games, work);
+  const errors = await errorsOfEachGame(guard, what, games, work);
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} games were left as they were`);
 }
 
-/** The same, but returns what has failed, but for games that cannot be read. */
-export async function triedForEach<Game extends OfGame>(
+/** Runs a task as `eachGame` does, but returns the errors; unreadable games are not among them. */
+export async function errorsOfEachGame<Game extends OfGame>(
   { onUnreadable, pauses }: Guard,
   what: string,
   games: Iterable<Game> | AsyncIterable<Game>,
@@ -49,10 +49,10 @@ export async function triedForEach<Game extends OfGame>(
     const key = `${what} ${nameOf(game)}`;
     if (!pauses.isDue(key)) continue;
     const failed = (error: unknown) => {
-      pauses.tried(key);
-      if (!isToldUnreadable(error, onUnreadable)) errors.push(error);
+      pauses.noteFailure(key);
+      if (!reportsUnreadable(error, onUnreadable)) errors.push(error);
     };
-    await byItself(() => work(game).then(() => pauses.done(key)), failed);
+    await catchFailure(() => work(game).then(() => pauses.noteSuccess(key)), failed);
   }
   return errors;
 }
@@ -63,11 +63,11 @@ function nameOf(game: OfGame): string | number {
 }
 
 /**
- * Does something that belongs to one game, and lets `failed` take whatever that throws.
+ * Runs work on one game; `failed` handles its errors.
  *
- * @throws StoreError, as that is no fault of the game
+ * @throws StoreError, as it is not the fault of the game
  */
-export async function byItself<Value, Other>(
+export async function catchFailure<Value, Other>(
   work: () => Promise<Value>,
   failed: (error: unknown) => Other,
 ): Promise<Value | Other> {
@@ -79,7 +79,7 @@ export async function byItself<Value, Other>(
   }
 }
 
-/** Reads a game, or what belongs to one; what `unreadable` makes of it where it cannot be read. */
+/** Reads something of a game; returns the result of `unreadable` if the game cannot be read. */
 export async function unlessUnreadable<Value, Other>(
   read: () => Promise<Value>,
   unreadable: (error: UnreadableGame) => Other,
@@ -92,8 +92,8 @@ export async function unlessUnreadable<Value, Other>(
   }
 }
 
-/** Tells of a game that cannot be read; false where an error says anything else. */
-export function isToldUnreadable(error: unknown, onUnreadable: Guard['onUnreadable']): boolean {
+/** Reports the error of an unreadable game to `onUnreadable`; returns false for any other error. */
+export function reportsUnreadable(error: unknown, onUnreadable: Guard['onUnreadable']): boolean {
   if (error instanceof UnreadableGame) onUnreadable(error);
   return error instanceof UnreadableGame;
 }

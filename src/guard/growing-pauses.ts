@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { steadyNow } from './clock-guard.ts';
 
-/** Things whose attempts are remembered; of more the one that was tried longest ago is tried at once. */
-const REMEMBERED = 10_000;
+/** Keys that are remembered. The least recently used one is forgotten first, and may then be tried at once. */
+const MAX_KEYS = 10_000;
 
-/** The first pause of a row of attempts and the longest, in milliseconds. */
+/** The first and the longest pause of a series of attempts, in milliseconds. */
 export interface Backoff {
   readonly first: number;
   readonly longest: number;
 }
 
 /**
- * The pause after a failed attempt, in milliseconds: doubled from attempt to attempt, with jitter.
+ * Returns the pause after a failed attempt, in milliseconds: doubled with each attempt, with jitter.
  *
- * @param attempts that failed before this one
+ * @param attempts number of failures before this one
  */
 export function backoff({ first, longest }: Backoff, attempts: number): number {
   return Math.min(first * 2 ** attempts, longest) * (0.75 + Math.random() / 4);
@@ -26,37 +26,37 @@ interface Attempts {
 }
 
 /**
- * Growing pauses between attempts at the same thing. They are kept in memory: after a restart everything is tried at once.
+ * Exponential backoff by key. Kept in memory, so that after a restart everything may be tried at once.
  */
 export class GrowingPauses<Key extends string | number> {
   readonly #options: Backoff & { readonly now: () => number };
-  readonly #attempts = new LRUCache<Key, Attempts>({ max: REMEMBERED });
+  readonly #attempts = new LRUCache<Key, Attempts>({ max: MAX_KEYS });
 
-  /** @param options.now a clock that nobody sets */
+  /** @param options.now a monotonic clock, in milliseconds */
   constructor(options: Backoff & { readonly now?: () => number }) {
     this.#options = { now: steadyNow, ...options };
   }
 
-  /** Milliseconds until a thing may be tried again; 0 where it may be now. */
+  /** Milliseconds until a key may be tried again; 0 if it may be tried now. */
   left(key: Key): number {
     return Math.max(0, (this.#attempts.get(key)?.until ?? 0) - this.#options.now());
   }
 
-  /** Whether a thing may be tried now. */
+  /** True if a key may be tried now. */
   isDue(key: Key): boolean {
     return this.left(key) === 0;
   }
 
-  /** Notes an attempt after which the thing is to be tried again; returns the pause until then, in milliseconds. */
-  tried(key: Key): number {
+  /** Notes a failed attempt; returns the pause until the next one, in milliseconds. */
+  noteFailure(key: Key): number {
     const count = this.#attempts.get(key)?.count ?? 0;
     const pause = backoff(this.#options, count);
     this.#attempts.set(key, { count: count + 1, until: this.#options.now() + pause });
     return pause;
   }
 
-  /** Forgets the attempts at a thing that is done. */
-  done(key: Key): void {
+  /** Forgets the failed attempts of a key. */
+  noteSuccess(key: Key): void {
     this.#attempts.delete(key);
   }
 }

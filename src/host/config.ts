@@ -68,10 +68,10 @@ const environmentSchema = z
       if (others[name] !== undefined) context.addIssue({ code: 'custom', path: [name], message });
   });
 
-/** Where pages of games are served, and where people find them. */
+/** Address and links of the pages of games. */
 export interface WebConfig {
   readonly port: number;
-  /** Address that is listened at. */
+  /** Address to listen on. */
   readonly host: string;
   /** Origin of the links to pages. */
   readonly origin: string;
@@ -79,7 +79,7 @@ export interface WebConfig {
   readonly proxies: number;
 }
 
-/** The environment, with defaults filled in. */
+/** Configuration of the program: the environment with defaults. */
 export interface Config {
   /** Absent: the program starts a local Discord of its own. */
   readonly token?: string;
@@ -98,9 +98,9 @@ export interface Config {
   readonly contentFolder?: string;
   readonly localPort: number;
   readonly logLevel: string;
-  /** Port of this machine where monitoring is answered. */
+  /** Port of the monitoring server; absent: there is none. */
   readonly metricsPort?: number;
-  /** Address where monitoring is answered in place of 127.0.0.1. */
+  /** Address of the monitoring server; 127.0.0.1 by default. */
   readonly metricsHost?: string;
   /** Pages of games in the browser; absent: games have none. */
   readonly web?: WebConfig;
@@ -146,7 +146,7 @@ function webConfig(
   return { port, host, origin, proxies: proxies ?? Number(url !== undefined) };
 }
 
-/** Whether links to an origin are such that Discord takes them on buttons. */
+/** True if Discord accepts links to an origin on buttons. */
 function isPublicOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);

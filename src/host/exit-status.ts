@@ -2,7 +2,7 @@ import { RefusedError } from '../bot/connection/client.ts';
 import { ContentError } from '../content/content-file.ts';
 import { StoreError } from '../store/store-error.ts';
 
-/** How the program ends, for whoever starts it again: service managers can tell what a restart mends (docs/HOSTING.md). */
+/** Exit statuses, by which service managers decide whether to restart the program (docs/HOSTING.md). */
 export const EXIT = {
   /** It was told to end. */
   done: 0,
@@ -18,12 +18,12 @@ export const EXIT = {
 
 export type ExitStatus = (typeof EXIT)[keyof typeof EXIT];
 
-/** Something in the settings that the program cannot run with. */
+/** The settings are wrong, so that the program cannot run. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** The status with which the program ends because of an error. */
+/** Returns the exit status for an error. */
 export function exitStatusOf(error: unknown): ExitStatus {
   if ([SettingsError, ContentError, RefusedError].some((kind) => error instanceof kind)) return EXIT.unusable;
   if (!(error instanceof StoreError)) return EXIT.failed;

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { SettingsError } from './exit-status.ts';
 
-/** How often a port that was in use is tried again, in milliseconds. */
+/** How often a port that is in use is retried, in milliseconds. */
 const RETRY_INTERVAL = 2_000;
 
 /** Where a server listens. */
-interface ListeningPlace {
+interface ListenOptions {
   readonly port: number;
   readonly host: string;
   /** The settings that name port and host. */
@@ -14,24 +14,24 @@ interface ListeningPlace {
   readonly onBusy: (error: Error) => void;
 }
 
-/** Names by which this machine may be asked for: no web page can make a browser name another one. */
+/** Names of this machine in Host headers. Requiring one of them prevents DNS rebinding. */
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Whether a Host header, in small letters, names this machine. */
+/** True if a Host header, in lower case, names this machine. */
 export function isOwnName(host: string): boolean {
   return OWN_NAME.test(host);
 }
 
-/** A server that listens, or will. */
-interface Listening {
-  /** Resolves when it listens or is about to try again; rejects with a SettingsError where it never can. */
+/** A server that listens, or retries until its port is free. */
+interface Listener {
+  /** Resolves when it listens or will retry; rejects with a SettingsError if it never can. */
   readonly begun: Promise<void>;
-  /** Ends trying again. */
+  /** Stops retrying. */
   readonly stop: () => void;
 }
 
-/** Lets a server listen. A port that is in use is tried again, as the process before this one may still have it. */
-export function listenWhenFree(server: Server, { port, host, settings, onBusy }: ListeningPlace): Listening {
+/** Makes a server listen. Retries a port that is in use, as the previous process may still have it. */
+export function listenWhenFree(server: Server, { port, host, settings, onBusy }: ListenOptions): Listener {
   let retry: NodeJS.Timeout | undefined;
   const listen = () => server.listen(port, host).unref();
   const begun = new Promise<void>((resolve, reject) => {

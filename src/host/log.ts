@@ -3,13 +3,13 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 const REDACTED = ['token', '*.token'];
 
 /**
- * What the log tells of an error beside its message and stack. Errors of requests also carry what was sent - pictures,
- * and words that only one player may read - and others the value that they are about.
+ * Fields of an error that are logged. Others are left out: errors of requests also hold the request's body, with pictures and
+ * words for one player alone.
  */
-const TOLD = ['type', 'message', 'stack', 'code', 'status', 'method', 'url', 'errno', 'syscall'] as const;
+const LOGGED_FIELDS = ['type', 'message', 'stack', 'code', 'status', 'method', 'url', 'errno', 'syscall'] as const;
 
-/** Depth to which errors within errors are logged. */
-const DEPTH = 8;
+/** Most levels of nested errors that are logged. */
+const MAX_ERROR_DEPTH = 8;
 
 /** URLs with the token of an interaction, by which anybody could answer it. */
 const INTERACTION_TOKEN = /((?:interactions|webhooks)\/\d+\/)[^/?"\s\\]+/g;
@@ -17,26 +17,26 @@ const INTERACTION_TOKEN = /((?:interactions|webhooks)\/\d+\/)[^/?"\s\\]+/g;
 /** URLs with the id of a person. */
 const PERSON = /(\/(?:users|members|thread-members|bans|recipients|reactions\/[^/?"\s\\]+)\/)\d+/g;
 
-/** Values of a statement that failed, which the query builder appends to its text: ids of people and servers, keys of pages. */
+/** Parameters of a failed statement, which the query builder appends to its text: ids of people and servers, keys of pages. */
 const PARAMETERS = /(\\nparams: )(?:[^"\\]|\\.)*?(?=\\n +at |")/g;
 
-/** What a text holds that is no JSON, of which errors show a part. */
+/** Part of a text that is not JSON, as parse errors quote it. */
 const NOT_JSON = /(?:\.\.\.)?\\"(?:[^"\\]|\\.)*?\\"(?:\.\.\.)? is not valid JSON/g;
 
-/** Hears of every line of a log: its level as pino's number, and its message. */
+/** Called with every line of a log: its level as pino's number, and its message. */
 export type LogWatch = (line: { readonly level: number; readonly message: string }) => void;
 
 /**
- * The program's log: JSON lines without tokens, ids of people, and what requests sent.
+ * Creates the program's log: JSON lines without tokens, ids of people, and bodies of requests.
  *
- * @param destination standard error when absent, so that standard output is free for people
+ * @param destination standard error by default, as standard output is for people
  */
 export function createLog(level: string, destination?: DestinationStream, watch?: LogWatch): Logger {
   return pino(
     {
       level,
       redact: REDACTED,
-      serializers: { err: (error: Error) => told(pino.stdSerializers.err(error)) },
+      serializers: { err: (error: Error) => loggedError(pino.stdSerializers.err(error)) },
       // Replaced in the whole line, as the URL may also be in the message of an error or of one of its causes.
       hooks: {
         streamWrite: (line) =>
@@ -55,13 +55,15 @@ export function createLog(level: string, destination?: DestinationStream, watch?
   );
 }
 
-/** What the log tells of an error, and of the errors that it sums up. */
-function told(error: unknown, depth = 0): unknown {
-  if (typeof error !== 'object' || error === null || depth > DEPTH) return undefined;
+/** The logged form of an error, with the errors that it aggregates. */
+function loggedError(error: unknown, depth = 0): unknown {
+  if (typeof error !== 'object' || error === null || depth > MAX_ERROR_DEPTH) return undefined;
   const { aggregateErrors, ...rest } = error as { aggregateErrors?: unknown } & Partial<Record<string, unknown>>;
   return {
-    ...Object.fromEntries(TOLD.flatMap((key) => (isPlain(rest[key]) ? [[key, rest[key]]] : []))),
-    ...(Array.isArray(aggregateErrors) && { aggregateErrors: aggregateErrors.map((one) => told(one, depth + 1)) }),
+    ...Object.fromEntries(LOGGED_FIELDS.flatMap((key) => (isPlain(rest[key]) ? [[key, rest[key]]] : []))),
+    ...(Array.isArray(aggregateErrors) && {
+      aggregateErrors: aggregateErrors.map((one) => loggedError(one, depth + 1)),
+    }),
   };
 }
 

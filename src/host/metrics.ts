@@ -6,25 +6,25 @@ import type { Painting } from '../render/index.ts';
 import type { LogWatch } from './log.ts';
 import { ShardMetrics } from './shard-metrics.ts';
 
-/** How long Discord waits for the first answer to an interaction, in seconds. */
+/** Discord's limit for the first answer to an interaction, in seconds. */
 const ANSWER_LIMIT = 3;
 
 /** Age at which an interaction counts as never answered, in milliseconds. */
-const GIVEN_UP_AFTER = 15_000;
+const UNANSWERED_AFTER = 15_000;
 
-/** Messages of the log that are counted by themselves; all others together, so that there is an end to them. */
+/** Most log messages with a label of their own; further ones are counted together. */
 const MAX_KINDS = 60;
 
-/** Messages of the program's own, which are the same every time and name nobody. */
+/** Messages that the program writes itself, which are constant and contain no names. */
 const OWN_MESSAGE = /^[a-z][a-z,' -]+$/i;
 
 const CALLBACK = /\/interactions\/(\d+)\/.*\/callback/;
 const LEVELS: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error', 60: 'fatal' };
 
 /**
- * What the program counts and measures; nothing in it names people, or tells contents or tokens. Prometheus tells several
- * processes apart by its own label `instance`, which stays the same over restarts; the name that a process has in the log
- * is a series of its own, as a label of all of them would begin every one of them anew at every start.
+ * The program's metrics. They contain no names of people, contents or tokens. Prometheus distinguishes processes by its own label
+ * `instance`, which is stable over restarts; the process name of the log is a separate series, as a label with it would start
+ * every series anew at every start.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -107,7 +107,7 @@ export class Metrics {
     this.#lines.inc({ level: name, kind: isKnown ? message : 'other' });
   };
 
-  /** Measures how interactions are answered, and tells of the connections of a client that is logged in. */
+  /** Measures the answers to interactions and the connections of a client that is logged in. */
   watchClient(client: Client): void {
     client.on(Events.InteractionCreate, ({ id }) => {
       this.#forgetUnanswered();
@@ -147,7 +147,7 @@ export class Metrics {
     });
   }
 
-  /** Tells for how long the other processes on a database have not heard of this one, in milliseconds. */
+  /** Reports the time since the last heartbeat to other processes, in milliseconds. */
   watchSilence(silence: () => number): void {
     new Gauge({
       name: 'pirogue_database_silence_seconds',
@@ -208,7 +208,7 @@ export class Metrics {
   }
 
   #forgetUnanswered(): void {
-    const before = performance.now() - GIVEN_UP_AFTER;
+    const before = performance.now() - UNANSWERED_AFTER;
     for (const [id, at] of this.#open) {
       // The oldest come first.
       if (at > before) return;

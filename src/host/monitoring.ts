@@ -5,25 +5,25 @@ import { isOwnName, listenWhenFree } from './listen.ts';
 
 const THIS_MACHINE = '127.0.0.1';
 
-/** Whether one condition of being ready holds. */
+/** A condition of readiness; true if it holds. */
 export type Condition = () => boolean | Promise<boolean>;
 
 interface MonitoringOptions {
   readonly port: number;
-  /** Address to listen at, where others may ask; by default this machine alone is answered. */
+  /** Address to listen on, for requests from other machines; by default only this machine is answered. */
   readonly host?: string | undefined;
   readonly registry: Registry;
-  /** By name, read at every request. */
+  /** Conditions of readiness by name, checked at every request. */
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly log: Logger;
 }
 
 /**
- * Answers monitoring, on this machine alone unless told: /healthz (the process is alive), /readyz (it serves players; else which
- * conditions do not hold), /metrics in the format of Prometheus. A port that is in use is tried again, as the process
- * before this one may still have it. Resolves to how to stop.
+ * Starts the monitoring server: /healthz (the process is alive), /readyz (it serves players, or which conditions do not hold) and
+ * /metrics for Prometheus. Answers only this machine unless `host` is set. Retries a port that is in use, as the previous process
+ * may still have it. Resolves to a function that stops it.
  *
- * @throws SettingsError where it can never listen there
+ * @throws SettingsError if it can never listen there
  */
 export async function startMonitoring(options: MonitoringOptions): Promise<() => void> {
   const { port, host, registry, conditions, log } = options;

@@ -4,8 +4,8 @@ import { Gauge, type Registry } from 'prom-client';
 const MILLISECONDS = 1000;
 
 /**
- * States of a connection as metrics tell them: `ready` hears of what happens, `loading` waits for the servers of the
- * shard, `down` does not connect by itself any more.
+ * Metric labels for the states of a connection: `ready` receives events, `loading` waits for the servers of the shard, `down` does
+ * not reconnect by itself.
  */
 const STATES: Readonly<Record<Status, 'ready' | 'loading' | 'connecting' | 'down'>> = {
   [Status.Ready]: 'ready',
@@ -20,8 +20,8 @@ const STATES: Readonly<Record<Status, 'ready' | 'loading' | 'connecting' | 'down
 };
 
 /**
- * Tells of the shards that this process serves, read whenever metrics are asked for: one that another process serves by
- * now has no series here any more.
+ * Metrics of the shards that this process serves, read at every request for metrics. A shard that another process has taken over
+ * no longer has a series here.
  */
 export class ShardMetrics {
   readonly #clients = new Set<Client>();
@@ -62,7 +62,7 @@ export class ShardMetrics {
     });
   }
 
-  /** Tells of the shards of a client from now on, until it is destroyed. */
+  /** Reports the shards of a client until it is destroyed. */
   watch(client: Client): void {
     this.#clients.add(client);
   }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { EXIT, type ExitStatus } from './exit-status.ts';
 
-/** A shutdown that takes longer than this is cut short, in milliseconds, unless it may take longer. */
+/** Default limit for a shutdown, in milliseconds; one that takes longer is cut short. */
 const SHUTDOWN_LIMIT = 4_500;
 
 type Step = () => unknown;
 
-/** What led to the end, and whether a restart can mend it; it can unless told. */
+/** Cause of the end; by default a restart may help. */
 interface Failure {
   readonly error?: unknown;
   readonly status?: ExitStatus;
@@ -16,8 +16,8 @@ interface Failure {
 const LONGEST_INTERVAL = 2 ** 31 - 1;
 
 /**
- * Keeps the program alive until it is told to end, and then ends it in order, whatever it has begun so far. So no timer, socket or
- * thread is needed to keep it alive.
+ * Keeps the program alive until a signal, and then shuts it down in order, even in the middle of its start. No timer, socket or
+ * thread has to keep it alive.
  */
 export class Shutdown {
   readonly #log: Logger;
@@ -83,7 +83,7 @@ export class Shutdown {
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) await step();
   }
 
-  /** Does the last steps, and says so where neither a signal nor a failure has led to the end. */
+  /** Runs the last steps; logs an end that neither a signal nor a failure has caused. */
   #exit(told: ExitStatus): void {
     const isExplained = this.#hasFailed || this.signal.aborted;
     if (!isExplained) this.#log.fatal('the program ended although nothing asked it to');

@@ -4,13 +4,13 @@
  * text again.
  */
 export type MessageArguments<Messages> = {
-  readonly [Key in keyof Messages]: Messages[Key] extends string ? ArgumentsIn<FoundInText<Messages[Key]>> : never;
+  readonly [Key in keyof Messages]: Messages[Key] extends string ? ArgumentsIn<UsesInText<Messages[Key]>> : never;
 };
 
-/** An argument that was found: how it is used, and its name. */
-type Found = readonly [use: string, name: string];
+/** A use of an argument in a message: `text`, `plural`, `select` and the like, and the argument's name. */
+type ArgumentUse = readonly [use: string, name: string];
 
-type ArgumentsIn<All extends Found> = {
+type ArgumentsIn<All extends ArgumentUse> = {
   readonly [Name in All[1]]: Extract<All, readonly ['plural' | 'selectordinal', Name]> extends never
     ? Extract<All, readonly ['select', Name]> extends never
       ? string | number
@@ -18,23 +18,23 @@ type ArgumentsIn<All extends Found> = {
     : number;
 };
 
-/** What is found from a place in a text on; a brace that closes the text leads back among the texts of a choice. */
-type FoundInText<Text extends string, Before extends Found = never> = Text extends `${infer Head}{${infer Rest}`
+/** Argument uses in the rest of a text; a closing brace that ends the text continues between the texts of a choice. */
+type UsesInText<Text extends string, Before extends ArgumentUse = never> = Text extends `${infer Head}{${infer Rest}`
   ? Head extends `${string}}${string}`
-    ? FoundInChoice<After<Text>, Before>
+    ? UsesInChoice<AfterBrace<Text>, Before>
     : Rest extends `${infer Argument}}${infer Tail}`
       ? Argument extends `${infer Name}, ${infer Use}, ${string}`
-        ? FoundInChoice<Rest, Before | readonly [Use, Name]>
-        : FoundInText<Tail, Before | readonly ['text', Argument]>
+        ? UsesInChoice<Rest, Before | readonly [Use, Name]>
+        : UsesInText<Tail, Before | readonly ['text', Argument]>
       : Before
   : Before;
 
-/** What is found from a place between the texts of a choice on; a brace that closes the choice leads back into a text. */
-type FoundInChoice<Text extends string, Before extends Found> = Text extends `${infer Head}{${infer Rest}`
+/** Argument uses in the rest of a choice, between its texts; a closing brace that ends the choice continues in a text. */
+type UsesInChoice<Text extends string, Before extends ArgumentUse> = Text extends `${infer Head}{${infer Rest}`
   ? Head extends `${string}}${string}`
-    ? FoundInText<After<Text>, Before>
-    : FoundInText<Rest, Before>
+    ? UsesInText<AfterBrace<Text>, Before>
+    : UsesInText<Rest, Before>
   : Before;
 
-/** What comes after the first closing brace. */
-type After<Text extends string> = Text extends `${string}}${infer Rest}` ? Rest : never;
+/** The rest of a text after its first closing brace. */
+type AfterBrace<Text extends string> = Text extends `${string}}${infer Rest}` ? Rest : never;

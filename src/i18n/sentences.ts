@@ -8,14 +8,14 @@ export interface Sentence {
   readonly importance: number;
 }
 
-/** How many items a list keeps when it is shortened step by step. */
+/** Numbers of items in the shorter forms of a list. */
 const SHORTER_LISTS = [12, 8, 5, 3];
 
 /**
- * Sentences as one text of at most `limit` UTF-16 units, in their order. Where they are too long, the least important
- * one is said more shortly and at last left out, then the next; nothing is ever cut inside a sentence.
+ * Joins sentences to a text of at most `limit` UTF-16 units. If they are too long, the least important sentence is shortened form by
+ * form and finally left out, then the next; no sentence is cut inside.
  */
-export function fittingText(sentences: readonly Sentence[], limit: number): string {
+export function shortenedText(sentences: readonly Sentence[], limit: number): string {
   const chosen = sentences.map(() => 0);
   const text = () =>
     sentences
@@ -30,21 +30,21 @@ export function fittingText(sentences: readonly Sentence[], limit: number): stri
 }
 
 /**
- * The forms of a sentence with a list: with all its items, then with fewer and fewer.
+ * Returns the forms of a sentence with a list: with all items, then with fewer and fewer.
  *
- * @param say makes the sentence of the items that it names; `more` is the number of those that it does not
+ * @param say makes the sentence from the items that it names; `more` is the number of items left out
  */
 export function listForms<Item>(items: readonly Item[], say: (named: readonly Item[], more: number) => string) {
   const counts = [items.length, ...SHORTER_LISTS.filter((count) => count < items.length - 1)];
   return items.length === 0 ? [] : counts.map((count) => say(items.slice(0, count), items.length - count));
 }
 
-/** Items in one line, separated as in the language. */
+/** Joins items to one line, with the separator of the language. */
 export function joined(t: Translator, items: readonly string[]): string {
   return items.reduce((before, after) => t('text.pair', { before, after }));
 }
 
-/** A text that begins with a capital letter. */
+/** Returns a text with a capital first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

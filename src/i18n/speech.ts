@@ -8,17 +8,17 @@ import {
   withMessages,
 } from './translate.ts';
 
-/** The name in the key of a description, such as that in `command.draw`; options have longer keys. */
+/** The command's name in the key of its description, such as `draw` in `command.draw`; options have longer keys. */
 type DescribedName<Key> = Key extends `command.${infer Name}`
   ? Name extends `${string}.${string}`
     ? never
     : Name
   : never;
 
-/** The name of a slash command; its description is in the catalogue. */
+/** Name of a slash command, from the keys of the catalogue. */
 export type CommandName = DescribedName<MessageKey>;
 
-/** Names of all slash commands; those of a turn stand in the order of a turn. */
+/** Names of all slash commands; those of a turn are in the order of a turn. */
 export const COMMAND_NAMES = Object.keys(CATALOGUES.en).flatMap((key) => {
   const [, name] = /^command\.([a-z]+)$/.exec(key) ?? [];
   return name === undefined ? [] : [name as CommandName];
@@ -37,7 +37,7 @@ export interface Speech<Messages = PlatformMessages> {
   readonly mentions: CommandMentions;
 }
 
-/** Mentions for the ids that Discord gave the commands; those without one are written out. */
+/** Makes mentions from the ids of commands; a command without an id is written as code. */
 export function commandMentions(ids: ReadonlyMap<string, string>): CommandMentions {
   const entries = COMMAND_NAMES.map((name) => [name, ids.has(name) ? `</${name}:${ids.get(name)}>` : `\`/${name}\``]);
   return Object.fromEntries(entries) as CommandMentions;

@@ -9,7 +9,7 @@ import { PLAIN, type Writing } from './writing.ts';
 
 export type { Catalogue, MessageKey };
 
-/** The languages there are. */
+/** All languages. */
 export const LANGUAGES = ['en', 'nl', 'fr', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -21,7 +21,7 @@ export type PlatformMessages = MessageArguments<typeof en>;
 /** The same messages in every language; `Messages` are their arguments by key. */
 export type Catalogues<Messages> = Readonly<Record<Language, Catalogue<keyof Messages & string>>>;
 
-/** The arguments of a message, left out where it has none; arguments in `Given` are optional. */
+/** The arguments of a message as a parameter list, optional if it has none; arguments named in `Given` are optional. */
 export type ArgumentsOf<Messages, Key extends keyof Messages, Given extends string = never> = Key extends unknown
   ? keyof Omit<Messages[Key], Given> extends never
     ? [args?: Readonly<Record<string, string | number>>]
@@ -35,7 +35,7 @@ export type ArgumentsOf<Messages, Key extends keyof Messages, Given extends stri
 export interface Translator<Messages = PlatformMessages> {
   <Key extends keyof Messages & string>(key: Key, ...args: ArgumentsOf<Messages, Key>): string;
   readonly language: Language;
-  /** How what it says is written. */
+  /** The writing of its texts. */
   readonly writing: Writing;
   /** Joins items with commas and "and". */
   readonly list: (items: readonly string[]) => string;
@@ -46,22 +46,22 @@ export interface Translator<Messages = PlatformMessages> {
 const translators = new Map<Writing, Map<Language, Translator>>();
 
 /** Syntax of ICU messages: arguments, and the apostrophe, which quotes. */
-const SYNTAX = /[{}']/;
+const ICU_SYNTAX = /[{}']/;
 
-/** Shared by all messages: making a number format takes longer than formatting a hundred messages. */
+/** Formatters shared by all messages: making one takes longer than formatting a hundred messages. */
 const formatters: Formatters = {
-  getNumberFormat: remembered((...args) => new Intl.NumberFormat(...args)),
-  getDateTimeFormat: remembered((...args) => new Intl.DateTimeFormat(...args)),
-  getPluralRules: remembered((...args) => new Intl.PluralRules(...args)),
+  getNumberFormat: memoised((...args) => new Intl.NumberFormat(...args)),
+  getDateTimeFormat: memoised((...args) => new Intl.DateTimeFormat(...args)),
+  getPluralRules: memoised((...args) => new Intl.PluralRules(...args)),
 };
 
-/** The language for a Discord locale such as `en-US` or `fr`; English where there is none. */
+/** Returns the language of a Discord locale such as `en-US` or `fr`; English for others. */
 export function languageOf(locale: string | undefined): Language {
   const primary = (locale ?? '').toLowerCase().split('-')[0];
   return LANGUAGES.find((language) => language === primary) ?? 'en';
 }
 
-/** The translator of a Discord locale, plain unless it is to be written otherwise. */
+/** Returns the translator of a Discord locale; plain by default. */
 export function translatorFor(locale: string | undefined, writing: Writing = PLAIN): Translator {
   const language = languageOf(locale);
   const written = translators.get(writing) ?? new Map<Language, Translator>();
@@ -71,14 +71,14 @@ export function translatorFor(locale: string | undefined, writing: Writing = PLA
   return made;
 }
 
-/** The translator of the same language that is written otherwise; it has the messages of the platform alone. */
-export function writtenAs({ language }: Translator, writing: Writing): Translator {
+/** Returns the translator of the same language with another writing; it has only the platform's messages. */
+export function withWriting({ language }: Translator, writing: Writing): Translator {
   return translatorFor(language, writing);
 }
 
 const extended = new WeakMap<Translator, Map<object, Translator>>();
 
-/** A translator that also has the messages of other catalogues, such as those of a game, in the same language. */
+/** Returns a translator that also has the messages of other catalogues, such as those of a game. */
 export function withMessages<Messages>(
   t: Translator,
   catalogues: Catalogues<Messages>,
@@ -118,7 +118,7 @@ function makeTranslator(language: Language, writing: Writing): Translator {
   });
 }
 
-/** Formats the messages of a catalogue; each is parsed when it is first needed. */
+/** Makes a function that formats messages of a catalogue; each message is parsed at its first use. */
 function formatterOf(
   { language, writing }: Pick<Translator, 'language' | 'writing'>,
   catalogue: Readonly<Record<string, string>>,
@@ -126,7 +126,7 @@ function formatterOf(
   const formats = new Map<string, IntlMessageFormat>();
   return (key: string, args?: Values): string => {
     const message = catalogue[key]!;
-    if (!SYNTAX.test(message)) return writing.message(message);
+    if (!ICU_SYNTAX.test(message)) return writing.message(message);
     let format = formats.get(key);
     if (!format) {
       // Names and mentions are arguments and may hold anything; tags in messages mean nothing here.
@@ -137,9 +137,7 @@ function formatterOf(
   };
 }
 
-function remembered<Options extends unknown[], Made>(
-  make: (...options: Options) => Made,
-): (...options: Options) => Made {
+function memoised<Options extends unknown[], Made>(make: (...options: Options) => Made): (...options: Options) => Made {
   const made = new Map<string, Made>();
   return (...options) => {
     const key = JSON.stringify(options);

@@ -1,26 +1,26 @@
-/** How much of a moment is told. */
+/** Style of a moment: relative to now, or its time or date. */
 export type TimeStyle = 'relative' | 'time' | 'date' | 'date-time';
 
 /**
- * How a text is written where it is read: plain, as Discord takes it, or as HTML. Catalogues mark strong text by `**` and
- * code by a backtick, as Discord does.
+ * The markup of texts: plain, Discord's Markdown, or HTML. Catalogues mark strong text by `**` and code by a backtick, as Discord
+ * does.
  */
 export interface Writing {
-  /** The text of a message of a catalogue, in which arguments and marks are still to be replaced. */
+  /** Converts the text of a message in a catalogue, before its arguments are filled in. */
   readonly message: (text: string) => string;
   readonly strong: (text: string) => string;
-  /** What is typed or compared sign by sign. */
+  /** Text that is typed or compared character by character. */
   readonly code: (text: string) => string;
-  /** A name that somebody has chosen, so that it changes nothing of the text around it. */
+  /** Escapes a person's name, so that it cannot change the text around it. */
   readonly name: (name: string) => string;
-  /** Somebody who has no seat, or whose name is not stored. */
+  /** A user whose name is not stored; `unknown` is the text if they cannot be mentioned. */
   readonly user: (userId: string, unknown: string) => string;
   /** A moment, in milliseconds since 1970. */
   readonly moment: (at: number, style: TimeStyle) => string;
   readonly channel: (channelId: string) => string;
 }
 
-/** For pictures, files, labels and screen readers. */
+/** Plain text, for pictures, files, labels and screen readers. */
 export const PLAIN: Writing = {
   message: (text) => text.replaceAll('**', ''),
   strong: (text) => text,

@@ -4,31 +4,31 @@ import { isGoneFrom, placeOf } from '../store/lease-place.ts';
 import type { Member, Members, Situation } from '../store/members.ts';
 import { leaderOf } from './plan.ts';
 
-/** From one look at the others to the next, in milliseconds. */
-const LOOK_INTERVAL = 500;
+/** How often the other processes are polled, in milliseconds. */
+const POLL_INTERVAL = 500;
 
-/** A heartbeat is written at one look in so many. */
-const LOOKS_PER_BEAT = 4;
-
-/**
- * Looks in a row without a new heartbeat after which a process counts as dead. Looks are counted, and no clock is read: neither
- * a clock that jumps nor a machine that slept with all processes ends a living one.
- */
-const LOOKS_WITHOUT_BEAT = 30;
+/** A heartbeat is written at every so many polls. */
+const POLLS_PER_HEARTBEAT = 4;
 
 /**
- * Without a heartbeat for so long, in milliseconds by a clock that nobody sets, a process is not sure that its shards are
- * still its own, and answers nothing. Shorter than others wait before they take them.
+ * A process counts as dead after more polls than this without a new heartbeat. Polls are counted and no clock is read, so that
+ * neither a clock that jumps nor a machine that slept makes a living process dead.
  */
-const SURE_FOR = 10_000;
+const MAX_POLLS_WITHOUT_HEARTBEAT = 30;
 
-/** For so long after it has joined a process is new, in milliseconds by a clock that nobody sets. */
-const NEW_FOR = 15_000;
+/**
+ * A process that could not write a heartbeat for so long, in milliseconds by a monotonic clock, may have lost its shards and
+ * answers nothing. Shorter than the time after which others take them.
+ */
+const MAX_SILENCE = 10_000;
 
-/** Pause until a process asks again that may not join yet, in milliseconds. */
-const JOINED_AGAIN = 1_000;
+/** How long a process counts as new after it has joined, in milliseconds by a monotonic clock. */
+const NEWCOMER_PERIOD = 15_000;
 
-/** A process among those that share a database. */
+/** Pause between attempts to join, in milliseconds. */
+const JOIN_RETRY_INTERVAL = 1_000;
+
+/** Membership of this process among those that share a database. */
 export class Membership {
   readonly id = randomUUID();
   readonly #members: Members;
@@ -43,31 +43,31 @@ export class Membership {
     this.#members = members;
   }
 
-  /** Whether what this process serves is still its own, as far as it can tell without asking. */
+  /** True if this process can be sure, without a query, that its shards are still its own. */
   get isSure(): boolean {
-    return this.silence < SURE_FOR;
+    return this.silence < MAX_SILENCE;
   }
 
-  /** For how long others have not been told that this process lives, in milliseconds. */
+  /** Time since the last heartbeat, in milliseconds. */
   get silence(): number {
     return performance.now() - this.#beatAt;
   }
 
-  /** Whether this process has just joined. */
+  /** True for `NEWCOMER_PERIOD` after it has joined. */
   get isNew(): boolean {
-    return performance.now() - this.#joinedAt < NEW_FOR;
+    return performance.now() - this.#joinedAt < NEWCOMER_PERIOD;
   }
 
-  /** Whether this process does what one alone does for all. */
+  /** True if this process does the work that one process does for all. */
   get isLeader(): boolean {
     return this.#isFirst && this.isSure;
   }
 
   /**
-   * Joins the others, as soon as the database may be used.
+   * Joins the other processes; waits while the database is being moved.
    *
-   * @param shards into which the servers are divided if there is no other process
-   * @param options.onWaiting called once if it may not be used yet
+   * @param shards number of shards if there is no other process
+   * @param options.onWaiting called once if it has to wait
    * @returns the number of shards
    * @throws when `signal` is aborted
    */
@@ -85,17 +85,17 @@ export class Membership {
         return joined.shards.length;
       }
       if (attempts === 0) options.onWaiting();
-      await after(JOINED_AGAIN, undefined, { signal: options.signal });
+      await after(JOIN_RETRY_INTERVAL, undefined, { signal: options.signal });
     }
   }
 
   /**
-   * Looks at the others, writes a heartbeat where it is time, and removes processes that are dead; undefined when this one
-   * was taken for dead.
+   * Polls the other processes, writes a heartbeat if it is due, and removes dead processes. Returns undefined if others have
+   * removed this process as dead.
    */
   async look(): Promise<Situation | undefined> {
-    if (this.#looks++ % LOOKS_PER_BEAT === 0) {
-      // Others see the heartbeat from some moment after this one on, however late its answer comes.
+    if (this.#looks++ % POLLS_PER_HEARTBEAT === 0) {
+      // The time before the query, as others may see the heartbeat at any moment after it.
       const asked = performance.now();
       if (!(await this.#members.beat(this.id))) return undefined;
       this.#beatAt = asked;
@@ -112,7 +112,7 @@ export class Membership {
     return now;
   }
 
-  /** Looks until it is stopped; a look that fails tells why. */
+  /** Polls until the signal is aborted, and calls one of the callbacks after each poll. */
   async keep(on: {
     readonly situation: (situation: Situation) => Promise<void>;
     readonly lost: () => void;
@@ -127,11 +127,11 @@ export class Membership {
       } catch (error) {
         on.failure(error);
       }
-      await after(LOOK_INTERVAL, undefined, { signal: on.signal }).catch(() => undefined);
+      await after(POLL_INTERVAL, undefined, { signal: on.signal }).catch(() => undefined);
     }
   }
 
-  /** Processes that have ended on this machine are removed at once, so that the first to start again decides for itself. */
+  /** Removes processes of this machine that have ended, so that the first one to start again sets the number of shards. */
   async #removeGone(): Promise<void> {
     for (const member of (await this.#members.look()).members) {
       if (isGoneFrom(this.#place, member)) await this.#members.remove(member.id, member.beat);
@@ -143,6 +143,6 @@ export class Membership {
     const before = this.#seen.get(member.id);
     const looks = before?.beat === member.beat ? before.looks + 1 : 0;
     this.#seen.set(member.id, { beat: member.beat, looks });
-    return looks > LOOKS_WITHOUT_BEAT;
+    return looks > MAX_POLLS_WITHOUT_HEARTBEAT;
   }
 }

@@ -1,15 +1,15 @@
 import type { Member, Situation } from '../store/members.ts';
 
-/** What a process does next so that all shards are served, and processes that stay serve as many. */
+/** Next steps of a process towards an even distribution of shards. */
 export interface Plan {
-  /** Shards that nobody serves, to be taken. */
+  /** Shards to take, which no process holds. */
   readonly take: readonly number[];
-  /** A shard of another process to ask for, with its holder. */
+  /** A shard to request from another process. */
   readonly ask?: { readonly shard: number; readonly holder: string };
 }
 
 /**
- * What a process is to do in a situation; each works that out for itself.
+ * Plans the next steps of a process. Every process plans for itself from the same rows.
  *
  * @param isNew whether the process has just joined: it asks only those that leave, as every shard that changes hands costs
  * one of the thousand sessions that Discord allows a day, and one that dies soon would waste them
@@ -31,14 +31,14 @@ export function planOf({ members, shards }: Situation, self: string, isNew = fal
   return { take, ...(ask?.holder != null && { ask: { shard: ask.shard, holder: ask.holder } }) };
 }
 
-/** How many shards each process has when all have as many; those that leave have none. */
+/** Number of shards of each process in an even distribution; leaving processes have none. */
 function sharesOf(members: readonly Member[], shards: number): ReadonlyMap<string, number> {
   const staying = members.filter(({ isLeaving }) => !isLeaving);
   const [least, more] = [Math.floor(shards / staying.length), shards % staying.length];
   return new Map(staying.map(({ id }, place) => [id, least + (place < more ? 1 : 0)]));
 }
 
-/** The process that does what one alone does for all servers: the first that stays; undefined where none does. */
+/** Returns the process that does the work for all servers: the first one that is not leaving; undefined if all are leaving. */
 export function leaderOf({ members }: Situation): string | undefined {
   return members.find(({ isLeaving }) => !isLeaving)?.id;
 }

@@ -18,7 +18,7 @@ import { fileOfUrl } from '../store/sqlite/store-url.ts';
 import type { Store } from '../store/store.ts';
 import { isServerUrl } from '../store/store-url.ts';
 
-/** What a process is run with. */
+/** Settings and services of the running program. */
 export interface Program {
   readonly settings: Config;
   readonly library: Library;
@@ -30,13 +30,13 @@ export interface Program {
   readonly conditions: Map<string, Condition>;
 }
 
-/** Where the stand-in for Discord of this process is reached, and with which token. */
+/** Address and token of the local stand-in for Discord. */
 export interface OwnDiscord {
   readonly botToken: string;
   readonly origin: string;
 }
 
-/** Starts a stand-in for Discord where there is no token; it is ended with the program. */
+/** Starts a local stand-in for Discord if there is no token; it ends with the program. */
 export async function ownDiscord({ settings, shutdown }: Program): Promise<OwnDiscord | undefined> {
   if (settings.token) return undefined;
   // Loaded only here, so that a bot on Discord carries none of it.
@@ -48,7 +48,7 @@ export async function ownDiscord({ settings, shutdown }: Program): Promise<OwnDi
   return discord;
 }
 
-/** How the bot is connected to Discord, or to a stand-in. */
+/** Options of the connection to Discord, or to its stand-in. */
 export function connectionOptions({ settings, shutdown, log }: Program, discord?: OwnDiscord): ConnectionOptions {
   const { token, apiBase, shards, requestsPerSecond } = settings;
   const origin = discord?.origin ?? apiBase;
@@ -64,7 +64,7 @@ export function connectionOptions({ settings, shutdown, log }: Program, discord?
   };
 }
 
-/** The use cases on a store. */
+/** Makes the app, which holds everything that use cases need, on a store. */
 export async function appOn(
   store: Store,
   { library, log, settings }: Program,
@@ -86,7 +86,7 @@ export async function appOn(
   };
 }
 
-/** Tells whoever has started the program that it is ready, and where. */
+/** Prints that the program is ready, and the address of the local Discord. */
 export function sayReady(who: string, discord: OwnDiscord | undefined): void {
   if (!discord) {
     say(`Pirogue is ready ${who}.`);
@@ -101,7 +101,7 @@ function newSeed(): Seed {
   return seed ?? newSeed();
 }
 
-/** 144 bits, of which no two games and no guess have the same. */
+/** Makes a random key of 144 bits, which nobody can guess. */
 function newKey(): string {
   return randomBytes(18).toString('base64url');
 }

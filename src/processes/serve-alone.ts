@@ -16,19 +16,19 @@ import { scheduleBackups } from '../upkeep/scheduled-backups.ts';
 import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
 import { servePages } from './serve-pages.ts';
 
-/** From the start to the check of the database file, in milliseconds. */
+/** Delay of the check of the database file after the start, in milliseconds. */
 const CHECK_DELAY = 5_000;
 
-/** How this process came to the database. */
-interface Turn {
+/** How this process took over the database. */
+interface Takeover {
   readonly handover: Handover;
-  /** Connected already, while it waited. */
+  /** The connection to Discord, if it was opened while waiting. */
   readonly connection?: LoggedIn;
-  /** Whether the file was checked on the way. */
+  /** Whether the file has been checked. */
   readonly isChecked: boolean;
 }
 
-/** Serves all servers with a database in a file, which is one process's at a time. */
+/** Serves all servers with a database in a file, which one process at a time may use. */
 export async function serveAlone(program: Program): Promise<void> {
   const { settings, shutdown, log, metrics, conditions } = program;
   if (settings.backups) makeFolder(settings.backups.folder);
@@ -56,16 +56,16 @@ export async function serveAlone(program: Program): Promise<void> {
   const bot = await beginning;
   conditions.set('connected to Discord', () => isConnected(bot.client));
   await servePages(program, app, discord);
-  // Written, to see that it can be.
+  // Writes a heartbeat, as a check that the database is writable.
   conditions.set('database held and writable', () => lease.beat());
-  lookAfter(program, { database, isChecked, app });
+  startUpkeep(program, { database, isChecked, app });
   if (!shutdown.signal.aborted) sayReady(`as ${bot.client.user.tag}`, discord);
 }
 
 /**
- * Makes the folder of backups where there is none.
+ * Makes the folder of backups if there is none.
  *
- * @throws SettingsError where no backup can be written there
+ * @throws SettingsError if no backup can be written there
  */
 function makeFolder(folder: string): void {
   try {
@@ -77,8 +77,8 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Begins the work in the background: the check of a file that is not checked yet, pruning, backups. */
-function lookAfter(
+/** Starts background work: the check of an unchecked file, pruning, backups. */
+function startUpkeep(
   program: Program,
   { database, isChecked, app }: { database: ServedDatabase; isChecked: boolean; app: App },
 ): void {
@@ -92,7 +92,7 @@ function lookAfter(
   shutdown.before(scheduleBackups({ ...settings.backups, file, log, onBackup, onFailure }));
 }
 
-/** Looks for damage of the whole file; a program that goes on with a damaged one makes it worse. */
+/** Checks the whole file, and ends the program if it is damaged: going on would make the damage worse. */
 async function checkFile({ shutdown, log }: Program, file: string): Promise<void> {
   const found = await onFileThread({ type: 'check', file });
   if (found.ok) log.info('the database file is whole');
@@ -101,11 +101,11 @@ async function checkFile({ shutdown, log }: Program, file: string): Promise<void
 }
 
 /**
- * Resolves once the database is this process's. A process that has to wait is connected to Discord already, so that it
- * can answer from the moment on at which the one before it no longer does. Unless the process before has ended in order,
- * the file is checked first: before anything is written, and before a connection to Discord is used up.
+ * Resolves once this process holds the lease of the database. A process that has to wait connects to Discord meanwhile, so that
+ * it can answer as soon as the previous one stops. The file is checked first if the previous process still runs or has crashed:
+ * before anything is written, and before a session of Discord is used up.
  */
-async function awaitTurn(program: Program, { lease, file }: ServedDatabase): Promise<Turn> {
+async function awaitTurn(program: Program, { lease, file }: ServedDatabase): Promise<Takeover> {
   const { settings, shutdown, log } = program;
   const isTaken = (await lease.tryTake(new Watch())) !== undefined;
   if (isTaken) keepLease(program, lease);
@@ -121,11 +121,11 @@ async function awaitTurn(program: Program, { lease, file }: ServedDatabase): Pro
   return { isChecked, handover, ...(connection && { connection }) };
 }
 
-/** Renews the lease from now on, and releases it at the end. */
+/** Renews the lease until the end of the program, and releases it then. */
 function keepLease({ shutdown, log }: Program, lease: Lease): void {
   shutdown.before(() => lease.release([]));
   shutdown.always((status) => {
-    // The next process checks the file first when this one seems to have died; and a file that is gone is written no more.
+    // After damage the lease is kept, so that the next process checks the file first; a file that is gone is not written.
     if (status !== EXIT.damaged && status !== EXIT.gone) lease.releaseAtOnce();
   });
   lease.keep({

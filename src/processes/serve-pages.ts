@@ -1,24 +1,24 @@
 import type { App } from '../app/app.ts';
-import type { PlayedRecord, PlayRecord, RecordToPlay } from '../web/replay.ts';
+import type { ReplayJob, ReplayRecord, ReplayResult } from '../web/replay.ts';
 import { BackgroundThread } from '../workers/background-thread.ts';
 import { threadProgram } from '../workers/start-worker.ts';
 import type { OwnDiscord, Program } from './program.ts';
 
-/** How long a record may take, with the start of the thread, in milliseconds, and how many wait while another one is played. */
-const PATIENCE = 60_000;
+/** Limit for a record, including the start of the thread, in milliseconds of processor time; and most records that may wait. */
+const TIME_LIMIT = 60_000;
 const MAX_WAITING = 2;
 
 /** Heap limit, so that a hostile record cannot take all memory. */
 const HEAP_MEGABYTES = 192;
 
-/** Serves the pages of games where the host wants them: every process those of all games. */
+/** Serves the pages of games if they are configured. Every process serves those of all games. */
 export async function servePages(
   { settings: { web }, shutdown, log, metrics }: Program,
   app: App,
   discord: OwnDiscord | undefined,
 ): Promise<void> {
   if (!web) return;
-  // Loaded only here: without pages nothing of them is in memory.
+  // Imported here, so that it takes no memory without pages.
   const { serveWeb } = await import('../web/serve.ts');
   const { port, host, ...where } = web;
   const place = { ...where, ...(discord && { localDiscord: discord.origin }) };
@@ -27,12 +27,12 @@ export async function servePages(
   shutdown.before(pages.stop);
 }
 
-/** Plays records on a thread of its own, one at a time, so that neither a turn nor another page waits for them. */
-export function replayThread(): PlayRecord {
-  const thread = new BackgroundThread<RecordToPlay, PlayedRecord>({
+/** Replays records on a worker thread, one at a time, so that they block neither turns nor other pages. */
+export function replayThread(): ReplayRecord {
+  const thread = new BackgroundThread<ReplayJob, ReplayResult>({
     module: threadProgram('replay'),
     name: 'plays records',
-    patience: PATIENCE,
+    patience: TIME_LIMIT,
     maxWaiting: MAX_WAITING,
     heapMegabytes: HEAP_MEGABYTES,
   });

@@ -5,44 +5,44 @@ import { goOnWithRewound } from '../app/rewound-games.ts';
 import { beginOn, connect } from '../bot/bot.ts';
 import { type ConnectionOptions, isConnected, recommendedShards, sharedRequests } from '../bot/connection/client.ts';
 import type { SharedRequests } from '../bot/connection/shared-requests.ts';
-import { type Services, servicesOf } from '../bot/handlers/services.ts';
+import { createServices, type Services } from '../bot/handlers/services.ts';
 import { exitStatusOf } from '../host/exit-status.ts';
 import { loggedOnce } from '../host/unreadable-games.ts';
 import type { SharedDatabase, Situation } from '../store/members.ts';
 import { openShared } from '../store/open-store.ts';
 import type { GameId } from '../store/records.ts';
-import { roundOfGames, startGameKeeper } from '../upkeep/game-keeper.ts';
+import { sharedTasks, startGameKeeper } from '../upkeep/game-keeper.ts';
 import { startPruning } from '../upkeep/pruning-loop.ts';
-import { asLongAs } from './as-long-as.ts';
+import { exchangeMessages } from './exchange-messages.ts';
 import { Membership } from './membership.ts';
 import { appOn, connectionOptions, ownDiscord, type Program, sayReady } from './program.ts';
+import { runWhile } from './run-while.ts';
 import { servePages } from './serve-pages.ts';
 import { ShardBots } from './shard-bots.ts';
-import { tellOthers } from './tell-others.ts';
 
 /** Requests a second that Discord allows a bot. */
 const REQUESTS_PER_SECOND = 50;
 
-/** How long a process waits until others have taken its shards, in milliseconds: for each shard, and beside. */
-const LEAVING = { forEach: 6_000, beside: 10_000 };
+/** How long a leaving process waits for others to take its shards, in milliseconds: for each shard, and in addition. */
+const HANDOVER_TIMEOUT = { forEach: 6_000, beside: 10_000 };
 
-/** How long the end of a process may take that waits for others, in milliseconds. */
-const LONGEST_END = 180_000;
+/** Limit for a shutdown that waits for other processes, in milliseconds. */
+const SHUTDOWN_LIMIT = 180_000;
 
 /**
- * Serves some of the servers with a database on a PostgreSQL server, as one of the processes that share it. Each serves as many
- * shards as the others; the first of them also does what is done for all servers.
+ * Serves some of the servers, as one of several processes that share a PostgreSQL database. Shards are distributed evenly; the
+ * leader also does the work for all servers.
  */
 export async function serveTogether(program: Program): Promise<void> {
   const { settings, shutdown, log, metrics, conditions } = program;
-  shutdown.allow(LONGEST_END);
+  shutdown.allow(SHUTDOWN_LIMIT);
   const database = await openShared(settings.databaseUrl);
   shutdown.before(() => database.close());
   await database.bringUpToDate();
   const discord = await ownDiscord(program);
   const options = connectionOptions(program, discord);
   const requests = sharedRequests(options);
-  const membership = await joined(program, database, { options, requests });
+  const membership = await joinProcesses(program, database, { options, requests });
   const onUnreadable = loggedOnce(log);
   const lost = () => shutdown.fail('this process was taken for dead, and others do its work; it ends');
   const rewound = async (games: readonly GameId[]) => {
@@ -54,8 +54,8 @@ export async function serveTogether(program: Program): Promise<void> {
   const app = { ...(await appOn(store, program, onUnreadable)), now: database.members.now };
   metrics?.watchOutbox(app);
   metrics?.watchSilence(() => membership.silence);
-  const services = servicesOf(app);
-  shutdown.before(tellOthers(database.broadcast, { app, services, log }));
+  const services = createServices(app);
+  shutdown.before(exchangeMessages(database.broadcast, { app, services, log }));
   await servePages(program, app, discord);
   const bots = botsOn({ program, database, membership, app, services, options, requests });
   conditions.set('connected to Discord', () => bots.isSettled && [...bots.bots.values()].every(isOnline));
@@ -67,16 +67,16 @@ export async function serveTogether(program: Program): Promise<void> {
 
 const isOnline = ({ client }: { readonly client: Parameters<typeof isConnected>[0] }) => isConnected(client);
 
-interface Joining {
+interface JoinOptions {
   readonly options: ConnectionOptions;
   readonly requests: SharedRequests;
 }
 
 /** Joins the processes on a database. */
-async function joined(
+async function joinProcesses(
   { settings, shutdown, log }: Program,
   { members }: SharedDatabase,
-  { options, requests }: Joining,
+  { options, requests }: JoinOptions,
 ): Promise<Membership> {
   const { shards = 'auto' } = settings;
   const wanted = shards === 'auto' ? await recommendedShards(requests, options) : shards;
@@ -89,7 +89,7 @@ async function joined(
   return membership;
 }
 
-/** The bots of this process, one a shard. */
+/** Makes the bots of this process, one a shard. */
 function botsOn(of: {
   readonly program: Program;
   readonly database: SharedDatabase;
@@ -127,7 +127,7 @@ function botsOn(of: {
   });
 }
 
-/** Follows the others from now on; resolves when this process serves its share. */
+/** Follows the other processes until the shutdown; resolves when this process serves its share of shards. */
 async function serve(of: {
   readonly program: Program;
   readonly membership: Membership;
@@ -140,9 +140,9 @@ async function serve(of: {
   const { program, membership, database, app, bots, requests, lost } = of;
   const { settings, shutdown, log } = program;
   const allowed = settings.requestsPerSecond ?? REQUESTS_PER_SECOND;
-  const lead = asLongAs(() => {
+  const lead = runWhile(() => {
     log.info('does what one process does for all servers');
-    const keeper = startGameKeeper([roundOfGames(app)], log);
+    const keeper = startGameKeeper([sharedTasks(app)], log);
     const stopPruning = startPruning({ ...app, log });
     return () => {
       keeper.stop();
@@ -174,7 +174,7 @@ async function serve(of: {
     settle();
     await database.members.announceLeaving(membership.id).catch(() => undefined);
     const isHelped = () => latest?.members.some(({ id, isLeaving }) => id !== membership.id && !isLeaving) ?? false;
-    await handedOn(bots, isHelped);
+    await untilHandedOver(bots, isHelped);
     lead(false);
     stopped.abort();
     await kept;
@@ -183,8 +183,8 @@ async function serve(of: {
   await settled;
 }
 
-/** Resolves when others have taken all shards, or are not there, or take too long. */
-async function handedOn(bots: ShardBots, isHelped: () => boolean): Promise<void> {
-  const until = performance.now() + LEAVING.beside + LEAVING.forEach * bots.bots.size;
+/** Resolves when other processes have taken all shards, if there are no others, or after a timeout. */
+async function untilHandedOver(bots: ShardBots, isHelped: () => boolean): Promise<void> {
+  const until = performance.now() + HANDOVER_TIMEOUT.beside + HANDOVER_TIMEOUT.forEach * bots.bots.size;
   while (bots.bots.size > 0 && isHelped() && performance.now() < until) await after(100);
 }

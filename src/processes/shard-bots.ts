@@ -6,47 +6,47 @@ import type { Members, ShardHolder, Situation } from '../store/members.ts';
 import type { Shard } from '../store/records.ts';
 import { planOf } from './plan.ts';
 
-/** How this process comes to serve a shard, and ends it. */
+/** State of a shard in this process. */
 type State =
-  /** It connects to Discord: as the holder, or to be the next one. */
+  /** Connecting to Discord, as the holder or as the next one. */
   | { readonly type: 'connecting' }
-  /** It is connected, and keeps interactions until the process before has handed the shard on. */
+  /** Connected; keeps interactions until the previous process has handed the shard on. */
   | { readonly type: 'connected'; readonly connection: LoggedIn }
   | { readonly type: 'beginning' }
   | { readonly type: 'serving'; readonly bot: Bot }
   | { readonly type: 'stopping' }
-  /** It serves the shard no more, which is noted next, with the interactions that it answered lately. */
+  /** Stopped, but not yet noted in the database; `taken` are the interactions answered lately. */
   | { readonly type: 'stopped'; readonly taken: readonly string[] };
 
-/** First and longest pause until a connection as a shard is tried again, in milliseconds. */
-const CONNECTED_AGAIN = { first: 2_000, longest: 60_000 };
+/** Backoff of a failed connection, in milliseconds. */
+const CONNECT_BACKOFF = { first: 2_000, longest: 60_000 };
 
-interface Parts {
+interface ShardBotsOptions {
   readonly self: string;
   readonly members: Members;
   /** Whether this process has just joined; see `planOf`. */
   readonly isNew: () => boolean;
   readonly log: Logger;
-  /** Connects to Discord as a shard; rejects when Discord does not let it. */
+  /** Connects a shard to Discord; rejects if Discord refuses. */
   readonly connect: (shard: Shard) => Promise<LoggedIn>;
-  /** Begins to serve a shard; `taken` are interactions that were answered by the process before. */
+  /** Starts to serve a shard; `taken` are interactions that the previous process has answered. */
   readonly begin: (connection: LoggedIn, shard: Shard, taken: ReadonlySet<string>) => Promise<Bot>;
-  /** Called when Discord does not take the token; must end the program. */
+  /** Called if Discord refuses the token; must end the program. */
   readonly onRefused: (error: RefusedError) => void;
 }
 
 /**
- * The bots of a process, one for each shard that it serves. What is to be done follows from the rows of the database at every
- * look; a shard is handed on only when the process that takes it is connected already.
+ * The bots of a process, one for each shard that it serves. Each step is derived from rows of the database; a shard is handed on
+ * only when the next process is connected.
  */
 export class ShardBots {
-  readonly #parts: Parts;
+  readonly #parts: ShardBotsOptions;
   readonly #states = new Map<number, State>();
   readonly #working = new Set<Promise<void>>();
-  readonly #pauses = new GrowingPauses<number>(CONNECTED_AGAIN);
+  readonly #pauses = new GrowingPauses<number>(CONNECT_BACKOFF);
   #isSettled = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: ShardBotsOptions) {
     this.#parts = parts;
   }
 
@@ -58,12 +58,12 @@ export class ShardBots {
     return new Map(serving);
   }
 
-  /** Whether this process serves all that was its share at the last look. */
+  /** True if this process serves its whole share, by the last poll. */
   get isSettled(): boolean {
     return this.#isSettled;
   }
 
-  /** Does what is to be done in a situation; what takes long goes on after that. */
+  /** Takes the next step in a situation. Connecting and stopping go on in the background. */
   async follow(situation: Situation): Promise<void> {
     const { self, members, isNew } = this.#parts;
     const { take, ask } = planOf(situation, self, isNew());
@@ -79,7 +79,7 @@ export class ShardBots {
   }
 
   /**
-   * Stops all bots at once, and gives their shards to nobody, or to whoever is connected already.
+   * Stops all bots now, and hands their shards to the processes that are connected, or to nobody.
    */
   async stop(): Promise<void> {
     await Promise.all(this.#working);
@@ -115,11 +115,11 @@ export class ShardBots {
     this.#work(async () => {
       try {
         const connection = await connect(shard);
-        this.#pauses.done(shard.id);
+        this.#pauses.noteSuccess(shard.id);
         this.#states.set(shard.id, { type: 'connected', connection });
       } catch (error) {
         if (error instanceof RefusedError) onRefused(error);
-        const pause = this.#pauses.tried(shard.id);
+        const pause = this.#pauses.noteFailure(shard.id);
         setTimeout(() => this.#states.delete(shard.id), pause).unref();
         throw error;
       }
@@ -150,7 +150,7 @@ export class ShardBots {
     });
   }
 
-  /** @param how.isAwaited whether another process is connected, and answers what comes from now on */
+  /** @param how.isAwaited whether another process is connected, and answers from now on */
   async #stopBot(id: number, bot: Bot, { isAwaited }: { readonly isAwaited: boolean }): Promise<void> {
     this.#states.set(id, { type: 'stopping' });
     await bot.stop({

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { lookOf } from '../core/rules.ts';
 import { startWorker, threadProgram } from '../workers/start-worker.ts';
-import { afterWork } from '../workers/work-limit.ts';
+import { afterProcessorTime } from '../workers/work-limit.ts';
 import type { PaintingLimits } from './paint/memory.ts';
 import type { FromThread, PictureOrder, ToThread } from './picture-orders.ts';
 import type { GameContent } from './request.ts';
@@ -166,7 +166,7 @@ export class PaintingThread {
     if (running.jobs.size === 0) return;
     const { silenceLimit = SILENCE_LIMIT } = this.#options;
     const silent = () => this.#end(running, new Error(`the thread said nothing for ${silenceLimit} ms`));
-    running.heard = afterWork(silenceLimit, silent);
+    running.heard = afterProcessorTime(silenceLimit, silent);
   }
 
   /** Ends a thread and moves its pending jobs to a new one. */

@@ -5,15 +5,15 @@ import { type ActRecord, type GameRecord, isPerson } from '../store/records.ts';
 import { levelText } from './level.ts';
 import { computerName, type People } from './people.ts';
 
-interface Seen {
+interface GameWithPeople {
   readonly record: GameRecord;
   readonly people: People;
 }
 
 /** An act of a game in one line; undefined for acts without a line of their own. */
-export function actLine(say: Speech, seen: Seen, actRecord: ActRecord): string | undefined {
+export function actLine(say: Speech, seen: GameWithPeople, actRecord: ActRecord): string | undefined {
   const { act, userId } = actRecord;
-  const by = unknownName(say.t, userId);
+  const by = nameWithoutSeat(say.t, userId);
   const number = seen.record.acts.indexOf(actRecord);
   const nameOf = (seat: number) => seatNameAt(seen, seat, number);
   switch (act.type) {
@@ -29,7 +29,7 @@ export function actLine(say: Speech, seen: Seen, actRecord: ActRecord): string |
     case 'kicked':
       return say('act.kicked', { name: nameOf(act.seat), by });
     case 'seat-offered':
-      return say('act.seat-offered', { name: nameOf(act.seat), to: unknownName(say.t, act.userId) });
+      return say('act.seat-offered', { name: nameOf(act.seat), to: nameWithoutSeat(say.t, act.userId) });
     case 'replaced':
       return say('act.replaced', { name: nameOf(act.seat), before: seatNameAt(seen, act.seat, number - 1) });
     case 'vote-opened': {
@@ -57,13 +57,13 @@ export function actLine(say: Speech, seen: Seen, actRecord: ActRecord): string |
   }
 }
 
-/** The name of who had a seat after an act, which may be somebody who no longer plays. */
-export function seatNameAt({ people }: Seen, seat: number, act: number): string {
+/** The name of the player who had a seat after an act, and may have left the game since. */
+export function seatNameAt({ people }: GameWithPeople, seat: number, act: number): string {
   return people.after(act).shown[seat]!;
 }
 
-/** Somebody without a seat, such as a moderator: a mention that notifies nobody, as their name is not stored. */
-export function unknownName(t: Translator, userId: string | undefined): string {
+/** The name of a user without a seat, such as a moderator: a silent mention, as their name is not stored. */
+export function nameWithoutSeat(t: Translator, userId: string | undefined): string {
   const computer = userId === undefined ? undefined : computerOf(userId);
   if (computer) return computerName(computer);
   return userId === undefined || !isPerson(userId) ? '?' : t.writing.user(userId, t('people.unknown'));

@@ -4,17 +4,17 @@ import { capitalised } from '../i18n/sentences.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { GameOptions, GameRecord } from '../store/records.ts';
 
-/** A game with its content, whose names are told; undefined where it is not there. */
-interface About {
+/** A game, and its content for the names of tiles; undefined if it is not available. */
+interface GameContent {
   readonly game: AnyGame;
   readonly content: Content | undefined;
 }
 
-/** What was chosen of a game's own options, other than their defaults, each in words. */
+/** The game's own options that differ from their defaults, each in words. */
 export function chosenWords(
   t: Translator,
   { chosen = {} }: Pick<GameOptions, 'chosen'>,
-  { game: { options, words }, content }: About,
+  { game: { options, words }, content }: GameContent,
 ): { readonly option: string; readonly text: string }[] {
   const beside = content && { content, options: chosen };
   return Object.entries(chosen)
@@ -22,8 +22,12 @@ export function chosenWords(
     .map(([option, value]) => ({ option, text: words.chosen?.(t, option, value, beside) ?? `${option}: ${value}` }));
 }
 
-/** The same as one sentence; undefined where nothing was chosen. */
-export function chosenText(t: Translator, { options }: Pick<GameRecord, 'options'>, about: About): string | undefined {
+/** The game's own options that differ from their defaults, in one sentence; undefined if there are none. */
+export function chosenText(
+  t: Translator,
+  { options }: Pick<GameRecord, 'options'>,
+  about: GameContent,
+): string | undefined {
   const told = chosenWords(t, options, about).map(({ text }) => text);
   return told.length > 0 ? `${capitalised(told.join(', '))}.` : undefined;
 }

@@ -3,7 +3,7 @@ import type { Speech } from '../i18n/speech.ts';
 import { lateText } from './late.ts';
 import type { People } from './people.ts';
 
-/** How long there is time for a turn, or that its clock stands still; nothing where a turn may take any time. */
+/** The deadline of a turn, or that its clock is stopped by an absence; empty for a turn without a deadline. */
 export function clockLines(say: Speech, turn: TurnClock, people: People): string[] {
   const { absence, seat } = turn;
   if (absence)
@@ -11,7 +11,7 @@ export function clockLines(say: Speech, turn: TurnClock, people: People): string
   return deadlineLine(say, turn);
 }
 
-/** When the time for a turn is over; nothing where it may take any time, or while its clock stands still. */
+/** The deadline of a turn; empty if it has none, or while its clock is stopped. */
 export function deadlineLine(say: Speech, { clock, deadline, stoppedUntil, late }: TurnClock): string[] {
   // Once the table was asked, the message that asks says what can be done.
   if (deadline === undefined || stoppedUntil !== undefined || clock.askedAt !== undefined) return [];

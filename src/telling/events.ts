@@ -1,18 +1,18 @@
 import type { Table } from '../app/table.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { CommonEvent, EventContext, GameWords } from '../games/contract/game-words.ts';
-import { type Translator, writtenAs } from '../i18n/translate.ts';
+import { type Translator, withWriting } from '../i18n/translate.ts';
 import { PLAIN } from '../i18n/writing.ts';
 
-/** Everything needed to put the events of a table into words. */
+/** Context for putting the events of a table into words. */
 export type TableEventContext = EventContext & Pick<Table, 'game'>;
 
-/** The context for putting the events of a table into words; `names` are escaped for where the words go. */
+/** Makes the context for events of a table; `names` must be escaped for the place where the words are shown. */
 export function eventContextOf(t: Translator, { game, content }: Table, names: readonly string[]): TableEventContext {
   return { t, game, content, names };
 }
 
-/** An event in one line; undefined for events that other parts of a message show. */
+/** An event in one line; undefined for events that are shown elsewhere in a message. */
 export function eventLine(context: TableEventContext, event: GameTypes['event']): string | undefined {
   const { t, content } = context;
   const { words } = context.game;
@@ -34,7 +34,7 @@ export function eventLine(context: TableEventContext, event: GameTypes['event'])
   }
 }
 
-/** A piece with what it stands on. */
+/** A piece and the kind of feature that it stands on, in words. */
 export function standingText(
   t: Translator,
   words: GameWords<GameTypes>,
@@ -50,5 +50,5 @@ export function eventLines(context: TableEventContext, events: readonly GameType
 
 /** The lines of several events for files and screen readers. */
 export function plainEventLines(context: TableEventContext, events: readonly GameTypes['event'][]): string[] {
-  return eventLines({ ...context, t: writtenAs(context.t, PLAIN) }, events);
+  return eventLines({ ...context, t: withWriting(context.t, PLAIN) }, events);
 }

@@ -11,8 +11,8 @@ import { categoryText } from './score-sources.ts';
 const MAX_STEPS = 12;
 
 /**
- * How long the pictures stay, in milliseconds: the final board as the first one, which is all that is seen where nothing
- * moves; the board before the scoring; a step with one feature, and with several; the final board.
+ * Delays of the frames, in milliseconds: `cover` the final board as first frame, which is all that viewers without animation
+ * see; `before` the board before the scoring; `feature` and `several` a step with one or more features; `end` the final board.
  */
 const DELAYS = { cover: 100, before: 1800, feature: 1500, several: 2000, end: 8000 };
 
@@ -22,11 +22,11 @@ interface Step {
   readonly events: readonly GameTypes['event'][];
 }
 
-/** How far the events of a category are put together: not at all, by the seats that get points, all of them. */
+/** How the scorings of a category are grouped into steps: each alone, by seats that get points, or all together. */
 type Grouping = 'single' | 'seats' | 'all';
 
-/** A scoring with the seats that got its points. */
-interface Scored {
+/** A scoring event with its points and seats. */
+interface ScoringEvent {
   readonly event: GameTypes['event'];
   readonly category: string;
   readonly points: number;
@@ -34,17 +34,17 @@ interface Scored {
 }
 
 /** The scorings of one category. */
-interface Part {
+interface CategoryScorings {
   readonly category: string;
-  /** All points of it. */
+  /** Sum of its points. */
   readonly points: number;
   readonly grouping: Grouping;
-  readonly scored: readonly Scored[];
+  readonly scored: readonly ScoringEvent[];
 }
 
 /**
- * The final scoring of a game step by step: the board before it, a picture for every feature or, where these are many,
- * for those of one category and the same seats, and the final board; none where nobody scored.
+ * Frames of an animation of the final scoring: the board before it, one frame a feature or group of features, and the final
+ * board. Empty if nobody scored.
  */
 export function finalScoringFrames(
   t: Translator,
@@ -88,16 +88,16 @@ export function finalScoringFrames(
 }
 
 /**
- * The scorings in which somebody got points, in the order of the score sheet. Where they are too many, first those of
- * the same seats are put together, then all of a category, those of categories with few points first.
+ * The scorings with points, in the order of the score sheet, as at most `MAX_STEPS` steps: if needed it groups first by seats,
+ * then whole categories, those with the fewest points first.
  */
 function scoringSteps({ game }: Pick<Table, 'game'>, events: readonly GameTypes['event'][]): readonly Step[] {
-  const scored = events.flatMap((event): Scored[] => {
+  const scored = events.flatMap((event): ScoringEvent[] => {
     const { category, lines } = game.scoring(event)!;
     const points = lines.reduce((sum, line) => sum + line.points, 0);
     return points > 0 ? [{ event, category, points, seats: lines.map(({ seat }) => seat).join() }] : [];
   });
-  const parts = game.scoreCategories.map((category): Part => {
+  const parts = game.scoreCategories.map((category): CategoryScorings => {
     const own = scored.filter((one) => one.category === category);
     return { category, scored: own, points: own.reduce((sum, { points }) => sum + points, 0), grouping: 'single' };
   });
@@ -109,7 +109,7 @@ function scoringSteps({ game }: Pick<Table, 'game'>, events: readonly GameTypes[
   return steps();
 }
 
-function stepsOf({ category, grouping, scored }: Part): readonly Step[] {
+function stepsOf({ category, grouping, scored }: CategoryScorings): readonly Step[] {
   const groups = new Map<unknown, GameTypes['event'][]>();
   for (const { event, seats } of scored) {
     const key = { single: event, seats, all: category }[grouping];

@@ -3,7 +3,7 @@ import type { Translator } from '../i18n/translate.ts';
 import type { Late } from '../store/records.ts';
 import { levelText } from './level.ts';
 
-/** What happens when a turn is over its time, as a clause. */
+/** The clause that says what happens when a turn exceeds its time. */
 export function lateText(t: Translator, late: Late = 'ask'): string {
   return late === 'computer' ? t('late.computer', { level: levelText(t, LATE_LEVEL) }) : t(`late.${late}`);
 }

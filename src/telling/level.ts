@@ -1,7 +1,7 @@
 import { LEVELS } from '../computer/levels.ts';
 import type { Translator } from '../i18n/translate.ts';
 
-/** A computer player of a level in words, such as "Jaguar 🤖 (strong)". */
+/** A level of computer players in words, such as "Jaguar 🤖 (strong)". */
 export function levelText(t: Translator, level: string): string {
   return t(`level.${LEVELS.find((one) => one === level) ?? 'regular'}`);
 }

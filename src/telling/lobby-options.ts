@@ -12,15 +12,15 @@ import { lateText } from './late.ts';
 import { levelText } from './level.ts';
 import { themeOf } from './theme.ts';
 
-/** Something that the owner of a lobby can choose of an option. */
+/** A choice of a lobby's option. */
 export interface LobbyChoice {
   readonly value: string;
   readonly change: OptionsChange;
-  /** In a menu, and where it holds without a full stop. */
+  /** Its text in a menu, and without a full stop in the lobby message. */
   readonly text: (t: Translator) => string;
-  /** Where it holds, as a sentence; by default its text. */
+  /** The sentence in the lobby message if it is chosen; by default its text. */
   readonly told?: (t: Translator, options: GameOptions) => string;
-  /** Whether the poster of the lobby shows it where it holds. */
+  /** Whether the lobby's picture shows it if it is chosen. */
   readonly isShown?: true;
 }
 
@@ -29,22 +29,22 @@ interface Option {
   readonly subject: OptionSubject;
   /** The first one is the default. */
   readonly choices: readonly LobbyChoice[];
-  /** Whether the lobby message tells which choice holds: by default any but the first. */
+  /** Whether the lobby message tells the current choice; by default if it is not the first. */
   readonly isTold?: boolean;
 }
 
-/** An option of a lobby as it is now. */
+/** An option of a lobby with its current choice. */
 export interface LobbyOption {
   readonly subject: OptionSubject;
-  /** The choice that holds; undefined for the game and for computers, who are seen elsewhere in the message. */
+  /** The current choice; undefined for the game and for computers, which the message shows elsewhere. */
   readonly now: LobbyChoice | undefined;
-  /** Whether the lobby message tells what holds. */
+  /** Whether the lobby message tells the current choice. */
   readonly isTold: boolean;
-  /** What its owner can choose instead. */
+  /** The other choices that the owner can make now. */
   readonly others: readonly Pick<LobbyChoice, 'value' | 'text'>[];
 }
 
-/** What happens when a turn is over its time, where it has one, which is told with that. */
+/** What happens when a turn exceeds its time. The message tells it together with the time. */
 const LATE_OPTION: Option = {
   subject: 'time',
   isTold: false,
@@ -57,8 +57,8 @@ const LATE_OPTION: Option = {
 };
 
 /**
- * The options that every game has, in the order in which they are offered. To add one: its field in `GameOptions`, an
- * entry here, its texts in `i18n/lobby`, and its option of /new.
+ * The options of every game, in the order of the menu. To add one, add a field in `GameOptions`, an entry here, its texts in
+ * `i18n/en/lobby.ts`, and an option of /new.
  */
 const COMMON_OPTIONS: readonly Option[] = [
   {
@@ -131,17 +131,17 @@ const COMMON_OPTIONS: readonly Option[] = [
   },
 ];
 
-type House = Pick<App, 'library' | 'games'>;
+type GamesAndLibrary = Pick<App, 'library' | 'games'>;
 type Library = Pick<App, 'library'>;
 type Lobby = Pick<GameRecord, 'ruleSet' | 'options' | 'seats'>;
 
-/** Everything that belongs to a lobby, whether it can be chosen now or not. */
+/** All options of a lobby, with choices that may be impossible now. */
 function optionsOf(app: Library, game: AnyGame, { options }: Pick<Lobby, 'options'>): readonly Option[] {
   const common = COMMON_OPTIONS.filter((option) => option !== LATE_OPTION || options.pace);
   return [...presetOption(game), ...ownOptions(app, game, options), seatsOption(game), ...common];
 }
 
-/** Several of a game's own options in one choice; none in a game without presets. */
+/** The option whose choices are presets of a game's own options; none for a game without presets. */
 function presetOption({ presets = {}, words }: AnyGame): Option[] {
   const choices = Object.entries(presets).map(
     ([name, chosen]): LobbyChoice => ({
@@ -168,7 +168,7 @@ function seatsOption({ seats: { min, max } }: AnyGame): Option {
   };
 }
 
-/** The options that only this game has, as they are beside what is chosen. */
+/** The game's own options, with the choices that are possible beside the other chosen options. */
 function ownOptions(app: Library, game: AnyGame, { chosen = {}, tiles }: GameOptions): Option[] {
   const content = app.library.contentFor(game, chosen, tiles);
   const text = (name: string, value: OptionValue) => (t: Translator) =>
@@ -181,8 +181,8 @@ function ownOptions(app: Library, game: AnyGame, { chosen = {}, tiles }: GameOpt
   }));
 }
 
-/** The options of a lobby: what holds of each, and what its owner can choose instead, which is never refused. */
-export function lobbyOptions(app: House, game: AnyGame, lobby: Lobby): readonly LobbyOption[] {
+/** The options of a lobby, each with its current choice and the other choices that are possible now. */
+export function lobbyOptions(app: GamesAndLibrary, game: AnyGame, lobby: Lobby): readonly LobbyOption[] {
   const { options } = lobby;
   const now = { ...options, theme: themeOf(options) };
   const isPossible = ({ change }: LobbyChoice) => {
@@ -192,7 +192,8 @@ export function lobbyOptions(app: House, game: AnyGame, lobby: Lobby): readonly 
   };
   const offered = optionsOf(app, game, lobby).flatMap(({ subject, choices, isTold }): LobbyOption[] => {
     if (choices.length < 2) return [];
-    const held = choices.find((choice) => holds(now, choice)) ?? choices.find(({ change }) => isUnset(now, change));
+    const held =
+      choices.find((choice) => matchesChoice(now, choice)) ?? choices.find(({ change }) => isUnset(now, change));
     return [
       {
         subject,
@@ -205,15 +206,15 @@ export function lobbyOptions(app: House, game: AnyGame, lobby: Lobby): readonly 
   return [gameOption(app, lobby), ...offered, ...(game.computer ? [computersOption(lobby, isPossible)] : [])];
 }
 
-/** Whether options are as a choice would make them. */
-function holds(options: GameOptions, { change }: LobbyChoice): boolean {
+/** True if options already have the values of a choice. */
+function matchesChoice(options: GameOptions, { change }: LobbyChoice): boolean {
   const { chosen = {}, ...others } = change;
   const isSame = ([name, value]: [string, unknown]) => options[name as keyof GameOptions] === value;
   const isChosen = ([name, value]: [string, unknown]) => options.chosen?.[name] === value;
   return Object.entries(others).every(isSame) && Object.entries(chosen).every(isChosen);
 }
 
-/** Whether nothing was chosen of what a choice changes, so that the default holds. */
+/** True if none of the options that a choice changes is set, so that the default applies. */
 function isUnset(options: GameOptions, { chosen = {}, ...others }: OptionsChange): boolean {
   const names = Object.keys(others) as (keyof GameOptions)[];
   return (
@@ -222,24 +223,24 @@ function isUnset(options: GameOptions, { chosen = {}, ...others }: OptionsChange
   );
 }
 
-/** The start of the value of a choice of another game, before its rule set. */
-const GAME = 'game-';
+/** Prefix of menu values that choose another game; the rule set follows. */
+const GAME_PREFIX = 'game-';
 
-/** Another game instead of that of a lobby. */
-function gameOption(app: House, lobby: Lobby): LobbyOption {
+/** The option that changes the game of a lobby. */
+function gameOption(app: GamesAndLibrary, lobby: Lobby): LobbyOption {
   const others = otherGames(app, lobby).map(({ ruleSet, words }) => ({
-    value: `${GAME}${ruleSet}`,
+    value: `${GAME_PREFIX}${ruleSet}`,
     text: (t: Translator) => t('lobby.set.game', { game: words.name(t) }),
   }));
   return { subject: 'game', now: undefined, isTold: false, others };
 }
 
-/** The rule set of the game that a value of a menu chooses; undefined for any other value. */
-export function gameChosen(value: string): string | undefined {
-  return value.startsWith(GAME) ? value.slice(GAME.length) : undefined;
+/** Parses a menu value that chooses a game; returns its rule set, or undefined for any other value. */
+export function parseGameChoice(value: string): string | undefined {
+  return value.startsWith(GAME_PREFIX) ? value.slice(GAME_PREFIX.length) : undefined;
 }
 
-/** Adds a computer of each level to those of a lobby, or takes the last one out. */
+/** The option that adds a computer of a level to a lobby, or removes the last one. */
 function computersOption({ options }: Lobby, isPossible: (choice: LobbyChoice) => boolean): LobbyOption {
   const others = computerChoices(options).filter(isPossible);
   return { subject: 'table', now: undefined, isTold: false, others };
@@ -259,8 +260,8 @@ function computerChoices({ computers = [] }: Pick<GameOptions, 'computers'>): Lo
   return [...more, { value: 'computer-less', change: { computers: computers.slice(0, -1) }, text }];
 }
 
-/** The change for a value of a menu, also of one that is not offered any more; undefined for any other value. */
-export function lobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers'>, value: string) {
+/** Parses a menu value; returns its change, even if it is no longer offered, or undefined for any other value. */
+export function parseLobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers'>, value: string) {
   const own = Object.entries(game.options).flatMap(([name, values]) =>
     values.map((one) => ({ value: `${name}-${one}`, change: { chosen: { [name]: one } } })),
   );
@@ -269,8 +270,8 @@ export function lobbyChange(game: AnyGame, options: Pick<GameOptions, 'computers
   return all.find((choice) => choice.value === value)?.change;
 }
 
-/** What holds of an option, as a sentence; none where another option tells it. */
-export function heldText(t: Translator, { now }: LobbyOption, options: GameOptions): string[] {
+/** The sentence about an option's current choice; empty if another option tells it. */
+export function optionSentence(t: Translator, { now }: LobbyOption, options: GameOptions): string[] {
   const told = now && (now.told?.(t, options) ?? `${now.text(t)}.`);
   return told ? [told] : [];
 }

@@ -11,7 +11,7 @@ import type { People } from './people.ts';
 import { rankingText } from './score.ts';
 import type { Section } from './section.ts';
 
-/** What was done in a turn, in the order in which it was done. */
+/** A turn of the log with its actions, also those that were taken back. */
 export interface LoggedTurn {
   readonly turn: number;
   readonly seat: number;
@@ -32,7 +32,7 @@ export interface LoggedAction {
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** The log of a game turn by turn, with what was taken back; a turn is listed as soon as its tile is drawn. */
+/** Returns the log of a game turn by turn, also with actions that were taken back; a turn begins when its tile is drawn. */
 export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] {
   const turns: (Omit<Mutable<LoggedTurn>, 'actions'> & { readonly actions: LoggedAction[] })[] = [];
   // What can be taken back: what was done since the last draw, and before it since the one before.
@@ -70,8 +70,7 @@ export function loggedTurns({ game, content, setup, log }: Table): LoggedTurn[] 
 }
 
 /**
- * A turn in words: who and at what time of its day, with what happened; the final scoring and the result have sections of
- * their own.
+ * A turn in words: the player, the time, and the events. The final scoring and the result have their own sections.
  */
 export function turnSections(say: Speech, about: { table: Table; people: People; logged: LoggedTurn }): Section[] {
   const { table, people, logged } = about;
@@ -111,7 +110,7 @@ export function turnSections(say: Speech, about: { table: Table; people: People;
   return sections;
 }
 
-/** Who has drawn which tile; undefined where none was drawn. */
+/** The line about a drawn tile; undefined if the events have no draw. */
 function drawnText(
   say: Speech,
   { table: { game, content } }: { readonly table: Table },
@@ -122,19 +121,19 @@ function drawnText(
   return say('turn.drawn', { name: names[drawn.seat]!, tile: game.words.tile(say.t, content, { id: drawn.tile }) });
 }
 
-/** Index of the log entry with which a turn ended, so far. */
+/** Index of the latest log entry of a turn. */
 function lastEntry({ entries: [, end] }: LoggedTurn): number {
   return end - 1;
 }
 
-/** Lines of the acts during a turn and until the next tile was drawn. */
+/** Lines of the acts from the start of a turn to the next draw. */
 function actLines(say: Speech, { table, people, logged }: Parameters<typeof turnSections>[1]): string[] {
   const [from, end] = logged.entries;
   const acts = table.record.acts.filter(({ seq }) => seq <= end && (seq > from || from === 0));
   return acts.flatMap((actRecord) => actLine(say, { record: table.record, people }, actRecord) ?? []);
 }
 
-/** A turn in one line without markup, for lists: its number, who, and what was placed. */
+/** A turn in one line without markup, for lists: its number, the player, and the placed tile. */
 export function turnLabel(t: Translator, about: { table: Table; people: People; logged: LoggedTurn }): string {
   const { table, people, logged } = about;
   const { turn, seat, actions } = logged;

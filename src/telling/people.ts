@@ -6,7 +6,7 @@ import type { Colour } from '../core/colour.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { type GameRecord, isPerson, type UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { lookAlike } from './look-alike.ts';
+import { confusableKey } from './confusable-key.ts';
 import { plainName } from './plain-name.ts';
 
 const DOTS: Readonly<Record<Colour, string>> = {
@@ -18,7 +18,7 @@ const DOTS: Readonly<Record<Colour, string>> = {
   pink: '🩷',
 };
 
-/** Names of the computers by how well they play. */
+/** Names of the computers by level. */
 const COMPUTER_NAMES = { learner: 'Tapir', regular: 'Toucan', strong: 'Jaguar' } satisfies Record<Level, string>;
 
 /** The name of a computer player, the same in every language. */
@@ -27,34 +27,32 @@ export function computerName({ level, number }: { readonly level: Level; readonl
 }
 
 /**
- * Names of who has, or had, the seats of a table, in their order. Players whose names look alike are told apart by their
- * colour.
+ * Names of a table's players at one moment, by seat. Confusable names have their colour added.
  */
 export interface Names {
   /** Names as people wrote them, for pictures, files and choice labels, where nothing is interpreted. */
   readonly plain: readonly string[];
-  /** The same without colours, for sentences that tell the colour anyway. */
+  /** Plain names without colours, for sentences that tell the colour anyway. */
   readonly bare: readonly string[];
   /** Names for messages: escaped, with the dot of their colour. */
   readonly shown: readonly string[];
 }
 
-/** The names of the people at a table, who have the seats now, with those of who had them before. */
+/** Names of a table's present players, with those of earlier players. */
 export interface People extends Names {
-  /** Who had the seats when an entry of the log was written, or is to be written. */
+  /** Names of the players when a log entry was written, or will be. */
   at(entry: number): Names;
-  /** Who had the seats after an act; -1 for who began. */
+  /** Names of the players after an act; -1 for the players at the start. */
   after(act: number): Names;
-  /** Everybody who had each seat, one name after the other, as in a graph of the whole game. */
+  /** All players of each seat, joined in their order, for graphs of the whole game. */
   readonly ever: readonly string[];
 }
 
-/** A player as they are named. */
-type Named = { readonly [Kind in keyof Names]: string };
+/** One player's names. */
+type PlayerNames = { readonly [Kind in keyof Names]: string };
 
 /**
- * The names of who has, and who had, the seats of a game, as its server knows them, with colours in the language of
- * `t`.
+ * Reads the names of a game's present and earlier players in its server; colours are in the language of `t`.
  */
 export async function peopleOf(
   { store, t }: { readonly store: Store; readonly t: Translator },
@@ -62,21 +60,21 @@ export async function peopleOf(
 ): Promise<People> {
   const players = playersOf(game);
   const known = await store.people.names(game.guildId, players.flat());
-  const named = new Map<UserId, Named>();
+  const named = new Map<UserId, PlayerNames>();
   const alike = new Map<string, Set<UserId>>();
   const bareName = (userId: UserId) => {
     const computer = computerOf(userId);
     return computer ? computerName(computer) : plainName(known.get(userId) ?? t('people.unknown'));
   };
   for (const userId of players.flat()) {
-    const key = lookAlike(bareName(userId));
+    const key = confusableKey(bareName(userId));
     alike.set(key, (alike.get(key) ?? new Set()).add(userId));
   }
   for (const [seat, { colour }] of game.seats.entries()) {
     const inColour = (name: string) => t('people.in-colour', { name, colour: t(`colour.${colour}`) });
     for (const userId of players[seat]!) {
       const bare = bareName(userId);
-      const isOne = alike.get(lookAlike(bare))!.size === 1;
+      const isOne = alike.get(confusableKey(bare))!.size === 1;
       // Discord shows the name of who is mentioned, and nobody is pinged by it.
       const isUnknown = !known.has(userId) && isPerson(userId);
       const shown = isUnknown ? t.writing.user(userId, bare) : t.writing.name(bare);
@@ -105,8 +103,7 @@ export async function peopleOf(
 }
 
 /**
- * Users of a server by name for a message, in their order: a mention, which notifies nobody, of who was not seen there,
- * and of all whose names look alike.
+ * Names of users of a server for a message, in their order. Users whose name is unknown or confusable are silent mentions.
  */
 export async function userNames(
   { store, t }: { readonly store: Store; readonly t: Translator },
@@ -114,7 +111,7 @@ export async function userNames(
   userIds: readonly UserId[],
 ): Promise<readonly string[]> {
   const names = await store.people.names(guildId, userIds);
-  const keys = userIds.map((userId) => lookAlike(plainName(names.get(userId) ?? userId)));
+  const keys = userIds.map((userId) => confusableKey(plainName(names.get(userId) ?? userId)));
   return userIds.map((userId, at) => {
     const name = names.get(userId);
     const isOne = keys.indexOf(keys[at]!) === keys.lastIndexOf(keys[at]!);
@@ -125,7 +122,7 @@ export async function userNames(
 /** Letters that are written from right to left, such as Hebrew and Arabic ones. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A name inside plain text; a right-to-left name is isolated. */
+/** A name for plain text; a right-to-left name is isolated. */
 export function isolatedName(name: string): string {
   const plain = plainName(name);
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;

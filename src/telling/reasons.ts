@@ -3,50 +3,52 @@ import type { AnyGame } from '../games/contract/game.ts';
 import type { Translator } from '../i18n/translate.ts';
 import { tenths } from './tenths.ts';
 
-/** Reasons that are told at most: those that decide. */
+/** Most reasons that are told. */
 export const MAX_REASONS = 2;
 
-/** Differences below this many points are not told. */
-const MIN = 0.3;
+/** Smallest difference that is told, in points. */
+const MIN_DIFFERENCE = 0.3;
 
-/** A choice held against the best one. */
-interface Compared {
-  /** Of the choice, less those of the best one. */
+/** A choice compared with the best one. */
+interface Comparison {
+  /** Terms of the choice minus those of the best one. */
   readonly terms: Readonly<Record<string, number>>;
-  /** What is told: what the choice lacks, what the best one has beside it, or only where the best one is ahead of the average. */
+  /** Which reasons are told: those against the choice, those for the best one, or how the best one is ahead of the average. */
   readonly side: 'against' | 'for the best' | 'ahead';
-  /** Points that it is behind, as its reader is told. */
+  /** Points that the choice is behind, as the reader sees them. */
   readonly points: number;
-  /** Reasons that are told at most. */
+  /** Most reasons that are told. */
   readonly most?: number;
   /**
-   * Terms of the choices that are told beside the best one, less its own: what one of them is better at is no reason for
-   * the best.
+   * Terms of other choices that are told, minus those of the best one. A term in which one of them is better is no reason for
+   * the best one.
    */
   readonly beside?: readonly Readonly<Record<string, number>>[];
 }
 
-/** Points that those told may be off, in tenths. */
-const MAX_OFF = 2;
+/** How far the told points may differ from the sum that they explain, in tenths. */
+const MAX_ROUNDING_ERROR = 2;
 
 /**
- * The terms that decide between a choice and the best one, in words, with how many points more or less they bring: the
- * strongest for the side that is told, and the one for it or against it with which both add up best to the points that
- * the choice is behind. Where nothing adds up, the strongest for that side, told as those that weigh most, or without
- * points beside what outweighs them, if they are more than the choice is behind. What the best choice is ahead in has no
- * points either, as no other choice is the one that it is held against. Terms of one name are added up. Empty where
- * nothing speaks for that side.
+ * Explains in words why the best choice is better than another one, by the terms that differ most.
+ *
+ * It tells the strongest term for the side, with a second term for or against it, chosen so that both add up to the points that
+ * the choice is behind. If no pair adds up, it tells the strongest terms as the main reasons; if these exceed the difference, it
+ * tells them without points, beside the term that outweighs them. For the side `ahead` it never tells points, as there is no
+ * single other choice. Terms with the same name are added up. Returns an empty text if no term speaks for the side.
  */
 export function reasonText(
   t: Translator,
   game: AnyGame,
-  { terms, side, points: behind, most = MAX_REASONS, beside = [] }: Compared,
+  { terms, side, points: behind, most = MAX_REASONS, beside = [] }: Comparison,
 ): string {
   const sums = sumsByName(t, game, terms);
   for (const choice of beside) {
-    for (const [name, points] of sumsByName(t, game, choice)) if (points >= MIN) sums.delete(name);
+    for (const [name, points] of sumsByName(t, game, choice)) if (points >= MIN_DIFFERENCE) sums.delete(name);
   }
-  const named = [...sums].filter(([, points]) => Math.abs(points) >= MIN).sort(([, one], [, other]) => one - other);
+  const named = [...sums]
+    .filter(([, points]) => Math.abs(points) >= MIN_DIFFERENCE)
+    .sort(([, one], [, other]) => one - other);
   const [first, next] = named.filter(([, points]) => points < 0);
   if (!first) return '';
   const wayOf = (difference: number) => (difference > 0 === (side === 'against') ? 'more' : 'less');
@@ -78,7 +80,7 @@ export function reasonText(
   return listed(t, [first, against], trend);
 }
 
-/** Points by the name of their terms, without those that have none. */
+/** Sums of points by the name of their terms; terms without a name are left out. */
 function sumsByName(t: Translator, { words }: AnyGame, terms: Readonly<Record<string, number>>): Map<string, number> {
   const sums = new Map<string, number>();
   for (const [term, points] of Object.entries(terms)) {
@@ -98,12 +100,12 @@ function listed(t: Translator, terms: readonly Term[], told: (term: Term) => str
   return t(second[1] < 0 ? 'hint.and' : 'hint.but', { first: told(first!), second: told(second) });
 }
 
-/** Those of some groups of terms that, as they are shown, add up to the points that a choice is behind; the best first. */
+/** Groups of terms whose shown points add up to the points that a choice is behind, the best fit first. */
 function byFit(groups: readonly (readonly Term[])[], behind: number): readonly (readonly Term[])[] {
   const off = (group: readonly Term[]) => Math.abs(shown(behind) + sumOf(group));
   const weight = (group: readonly Term[]) => group.reduce((total, [, points]) => total + Math.abs(points), 0);
   return groups
-    .filter((group) => sumOf(group) < 0 && off(group) <= MAX_OFF)
+    .filter((group) => sumOf(group) < 0 && off(group) <= MAX_ROUNDING_ERROR)
     .sort((one, other) => off(one) - off(other) || weight(other) - weight(one));
 }
 

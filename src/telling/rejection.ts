@@ -3,7 +3,7 @@ import type { AnyGame } from '../games/contract/game.ts';
 import type { CommonRejection } from '../games/contract/game-words.ts';
 import type { Speech } from '../i18n/speech.ts';
 
-/** A rejection in words, with what to do now; `names` by seat. */
+/** A rejection in words, with advice on what to do; `names` by seat. */
 export function rejectionText(say: Speech, rejection: Rejection, names: readonly string[]): string {
   switch (rejection.code) {
     case 'rejected-by-rules':

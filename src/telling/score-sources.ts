@@ -22,7 +22,7 @@ export interface ScoreSource {
   readonly event: GameTypes['event'];
 }
 
-/** Where every point so far came from, in the order in which they were scored. */
+/** Returns the source of every point so far, in the order of scoring. */
 export function scoreSources({ game, fold }: Pick<Table, 'game' | 'fold'>): ScoreSource[] {
   const { tiles } = game.viewOf(fold.state);
   const sources: ScoreSource[] = [];

@@ -11,12 +11,12 @@ import type { Section } from './section.ts';
 const BAR_LENGTH = 12;
 
 /**
- * A square or circle for each category of a game, in the order of its categories, much in the colours of the card of a result; all are
- * equally wide in any font.
+ * A square or circle for each category of a game, in the order of its categories, in similar colours to those of the result card.
+ * All have the same width in any font.
  */
 const SQUARES = ['🟧', '🟫', '🟥', '🟩', '🟦', '🟪', '⬜', '⬛', '🟨', '🟢'] as const;
 
-/** The scores for a message: every seat, the highest score first, with a bar of where its points came from, and sums. */
+/** The scores for a message: every seat, the highest score first, with a bar and sums of its points by category. */
 export function scoreLines(say: Speech, table: Table, people: People): string[] {
   const { t } = say;
   const { game, fold } = table;
@@ -35,8 +35,8 @@ export function scoreLines(say: Speech, table: Table, people: People): string[] 
 }
 
 /**
- * Squares of each category in its share of the bar, which is as long beside that of the highest score as the points are;
- * at least one of each, which the longest gives up.
+ * A bar with squares of each category in proportion to its points; the bar of the highest score has `BAR_LENGTH` squares. Every
+ * category has at least one square, taken from the longest.
  */
 function barText(game: AnyGame, sums: readonly CategorySum[], highest: number): string {
   let points = 0;
@@ -59,8 +59,7 @@ function squareOf({ scoreCategories }: AnyGame, category: string): string {
 }
 
 /**
- * Every scoring in full, in the order of the turns; none before the first. Each turn is named once, and so is the final
- * scoring: several scorings stand below their heading.
+ * Every scoring in full, in the order of the turns. Each turn with several scorings, and the final scoring, has a heading.
  */
 export function scoringSections(say: Speech, table: Table, people: People): Section[] {
   const sources = new Map(scoreSources(table).map((source) => [source.event, source]));

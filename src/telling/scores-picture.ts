@@ -5,7 +5,7 @@ import { renderPicture } from '../render/index.ts';
 import type { People } from './people.ts';
 import { scoresByTurn, turnEnds } from './story.ts';
 
-/** The scores over the turns as a PNG file, and what it shows in words. */
+/** The graph of scores by turn as a PNG file, with its alt text. */
 export async function scoresPicture(
   say: Speech,
   table: Table,
@@ -20,7 +20,7 @@ export async function scoresPicture(
   return { png, alt: scoresAlt(say, table, people) };
 }
 
-/** What the graph shows, in words: who led after each quarter of the game. */
+/** Alt text of the graph: the scores after each quarter of the game. */
 function scoresAlt(say: Speech, table: Table, people: People): string {
   const { scores: rows } = scoresByTurn(table);
   const ends = turnEnds(table);

@@ -8,24 +8,24 @@ import { placeSign } from './place-sign.ts';
 import { categoryText } from './score-sources.ts';
 import type { Section } from './section.ts';
 
-/** Points of a shown rating for one of the estimate: somebody new is shown with 1,000. */
-const SCALE = 40;
+/** Factor from the estimated skill to the shown rating; a new player has 1,000. */
+const RATING_SCALE = 40;
 
-/** Standard deviations on both sides of a rating between which the skill most likely is. */
-const LIKELY = 2;
+/** Half width of the shown range of a rating, in standard deviations. */
+const RATING_DEVIATIONS = 2;
 
-/** A rating as it is shown. */
+/** The shown rating. */
 export function shownRating({ mu }: Rating): number {
-  return Math.round(mu * SCALE);
+  return Math.round(mu * RATING_SCALE);
 }
 
-/** `provisional` for a rating of few games. */
+/** `provisional` for a rating from few games, else `settled`. */
 export function ratingState({ games }: RatingRecord): 'provisional' | 'settled' {
   return games < SETTLED_AFTER ? 'provisional' : 'settled';
 }
 
-/** How somebody has played one game. */
-export function gameSection(say: Speech, game: AnyGame, of: GameStatistics): Section {
+/** The statistics of a player in one game. */
+export function statisticsSection(say: Speech, game: AnyGame, of: GameStatistics): Section {
   const { games, wins, places, points, sources, rating } = of;
   const average = (value: number) => numberText(say.t, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const bySource = sources.map((source) =>
@@ -51,7 +51,7 @@ export function gameSection(say: Speech, game: AnyGame, of: GameStatistics): Sec
   };
 }
 
-/** How somebody has played alone against computers, game by game, an item for each level. */
+/** The statistics of a player against computers alone: a section a game, an item a level. */
 export function soloSections(say: Speech, games: readonly AnyGame[], solo: readonly SoloStatistics[]): Section[] {
   return games.flatMap(({ ruleSet, words }) => {
     const own = solo.filter((one) => one.ruleSet === ruleSet);
@@ -63,11 +63,11 @@ export function soloSections(say: Speech, games: readonly AnyGame[], solo: reado
 }
 
 function ratingLine(say: Speech, rating: RatingRecord): string {
-  const bound = (deviations: number) => Math.max(0, Math.round((rating.mu + deviations * rating.sigma) * SCALE));
+  const bound = (deviations: number) => Math.max(0, Math.round((rating.mu + deviations * rating.sigma) * RATING_SCALE));
   return say('stats.rating', {
     rating: shownRating(rating),
-    min: bound(-LIKELY),
-    max: bound(LIKELY),
+    min: bound(-RATING_DEVIATIONS),
+    max: bound(RATING_DEVIATIONS),
     state: ratingState(rating),
     settled: SETTLED_AFTER,
   });

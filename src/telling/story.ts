@@ -3,8 +3,8 @@ import type { Speech } from '../i18n/speech.ts';
 import type { People } from './people.ts';
 import { categoryText, type ScoreSource, scoreSources } from './score-sources.ts';
 
-/** A game as its scores tell it. */
-type Told = Pick<Table, 'game' | 'fold'>;
+/** The parts of a table from which scores are read. */
+type ScoredGame = Pick<Table, 'game' | 'fold'>;
 
 /** Index of the log entry that ended each turn of a table. */
 export function turnEnds({ fold }: Pick<Table, 'fold'>): number[] {
@@ -13,8 +13,8 @@ export function turnEnds({ fold }: Pick<Table, 'fold'>): number[] {
   );
 }
 
-/** Scores by seat: at the start, then after every turn, and after the final scoring where there is one. */
-export function scoresByTurn(table: Told): { readonly scores: number[][]; readonly hasFinal: boolean } {
+/** Scores by seat: at the start, after every turn, and after the final scoring if there is one. */
+export function scoresByTurn(table: ScoredGame): { readonly scores: number[][]; readonly hasFinal: boolean } {
   const sources = scoreSources(table);
   const seats = table.game.scoresOf(table.fold.state).length;
   const last = table.game.viewOf(table.fold.state).turn;
@@ -30,14 +30,14 @@ export function scoresByTurn(table: Told): { readonly scores: number[][]; readon
   return { scores: rows, hasFinal };
 }
 
-/** The most points that somebody got at once, the first ones of several; undefined where nobody got any. */
-export function biggestScore(table: Told): ScoreSource | undefined {
+/** Returns the largest single scoring, the earliest of equal ones; undefined if nobody scored. */
+export function biggestScore(table: ScoredGame): ScoreSource | undefined {
   const [biggest] = scoreSources(table).sort((a, b) => b.points - a.points || a.turn - b.turn);
   return biggest;
 }
 
-/** One line about how a game went: the most points at once, and who led since when, or how often the lead changed. */
-export function storyLine(say: Speech, table: Told, people: People): string[] {
+/** One line about the course of a game: the largest scoring, and since when the winner led or how often the lead changed. */
+export function storyLine(say: Speech, table: ScoredGame, people: People): string[] {
   const biggest = biggestScore(table);
   if (!biggest) return [];
   const { seat, points, category, turn, entry, final } = biggest;
@@ -51,8 +51,8 @@ export function storyLine(say: Speech, table: Told, people: People): string[] {
   ];
 }
 
-/** Since when whoever is alone in the lead at the end has been so; else how often the lead went to somebody else. */
-function leadWords(say: Speech, table: Told, people: People): string[] {
+/** Since when the sole leader has led; without a sole leader, how often the lead changed. */
+function leadWords(say: Speech, table: ScoredGame, people: People): string[] {
   const { scores, hasFinal } = scoresByTurn(table);
   const last = soleLeader(scores.at(-1)!);
   if (last === undefined) {
@@ -72,7 +72,7 @@ function soleLeader(row: readonly number[]): number | undefined {
   return row.lastIndexOf(max) === first ? first : undefined;
 }
 
-/** How often somebody else than before was alone in the lead. */
+/** Number of times that the sole leader changed. */
 function changesOfLead(rows: readonly (readonly number[])[]): number {
   const leaders = rows.flatMap((row) => soleLeader(row) ?? []);
   return leaders.filter((leader, at) => at > 0 && leader !== leaders[at - 1]).length;

@@ -2,10 +2,10 @@ import type { CheckedRecord, RecordToCheck } from '../app/record-check.ts';
 import { BackgroundThread } from '../workers/background-thread.ts';
 import { threadProgram } from '../workers/start-worker.ts';
 
-/** How long a file may take, with the start of the thread, in milliseconds of processor time; a whole game takes a thousandth of it. */
-const PATIENCE = 20_000;
+/** Limit for a file, including the start of the thread, in milliseconds of processor time; a whole game takes a thousandth of it. */
+const TIME_LIMIT = 20_000;
 
-/** Files that wait while another one is checked; more are refused. */
+/** Most files that may wait; further ones are refused. */
 const MAX_WAITING = 4;
 
 /** Heap limit, so that a hostile file cannot take all memory. */
@@ -18,10 +18,10 @@ interface CheckingOptions {
   readonly patience?: number;
 }
 
-/** Checks files on a thread, so that no answer waits for a file that was made to take long. */
+/** Checks record files on a worker thread, so that a hostile file cannot block the main thread. */
 export class CheckingThread extends BackgroundThread<RecordToCheck, CheckedRecord> {
   /** @param options for tests */
-  constructor({ module = threadProgram('check'), patience = PATIENCE }: CheckingOptions = {}) {
+  constructor({ module = threadProgram('check'), patience = TIME_LIMIT }: CheckingOptions = {}) {
     super({ module, name: 'checks files', patience, maxWaiting: MAX_WAITING, heapMegabytes: HEAP_MEGABYTES });
   }
 }

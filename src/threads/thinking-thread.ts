@@ -6,15 +6,15 @@ import { BackgroundThread } from '../workers/background-thread.ts';
 import { FairQueue } from '../workers/fair-queue.ts';
 import { threadProgram } from '../workers/start-worker.ts';
 
-/** How long a job may take, with the start of the thread, in milliseconds of processor time. */
-const PATIENCE = 30_000;
+/** Limit for a job, including the start of the thread, in milliseconds of processor time. */
+const TIME_LIMIT = 30_000;
 
-/** Hints and the like that may wait; more are refused. */
+/** Most hints and similar requests that may wait; further ones are refused. */
 const MAX_WAITING = 6;
 
 const HEAP_MEGABYTES = 192;
 
-/** A choice as a computer rates it; see `RankedChoice`. */
+/** A choice with a computer's rating; see `RankedChoice`. */
 export interface Advice {
   readonly action: GameTypes['action'];
   readonly points: number;
@@ -22,103 +22,103 @@ export interface Advice {
   readonly next?: GameTypes['action'];
 }
 
-/** A mistake in a turn of a game that is over, to be looked into. */
-interface MistakeOfTurn {
+/** A mistake in a turn of a finished game, whose loss is to be measured. */
+interface MistakeToMeasure {
   readonly turn: TurnToJudge;
   readonly mistake: Mistake;
 }
 
-/** A turn and what its player may do next. */
-interface DraftToWeigh {
+/** A turn, and a draft of its next actions. */
+interface DraftToJudge {
   readonly turn: ComputerTurn;
   readonly draft: readonly GameTypes['action'][];
 }
 
 /**
- * A job of the thread: to play a turn with a share of the usual budget, to say which choices are best now, or what is worst
- * in a draft, to judge a turn of a game that is over, or to look into a mistake in it.
+ * A job of the thread: `play` a turn with a share of the usual budget, `advise` on the best choices, `weigh` a draft for its worst
+ * choice, `judge` a turn of a finished game, or `look-into` a mistake to measure its loss.
  */
 export type ComputerJob =
   | { readonly type: 'play'; readonly turn: ComputerTurn; readonly share: number }
   | { readonly type: 'advise'; readonly turn: ComputerTurn }
-  | ({ readonly type: 'weigh' } & DraftToWeigh)
+  | ({ readonly type: 'weigh' } & DraftToJudge)
   | { readonly type: 'judge'; readonly turn: TurnToJudge }
-  | ({ readonly type: 'look-into' } & MistakeOfTurn);
+  | ({ readonly type: 'look-into' } & MistakeToMeasure);
 
-/** What comes of a job, by its type. */
-export interface Outcomes {
+/** Outcome of each type of job. */
+export interface JobOutcomes {
   readonly play: readonly GameTypes['action'][];
   readonly advise: readonly Advice[];
-  /** Undefined where the draft loses nothing. */
+  /** Undefined if the draft loses nothing. */
   readonly weigh: Mistake | undefined;
   readonly judge: JudgedTurn;
   /** Points that the mistake lost. */
   readonly 'look-into': number;
 }
 
-/** The least share of the usual budget that a turn gets, however many others wait. */
+/** Smallest share of the usual budget that a turn gets, however many owners wait. */
 const MIN_SHARE = 1 / 5;
 
 /**
- * Chooses every action of a turn.
+ * Chooses all actions of a turn.
  *
- * @throws Error when it takes too long or the thread dies of it
+ * @throws Error if it takes too long or the thread fails
  */
-export type PlayTurn = (turn: ComputerTurn) => Promise<Outcomes['play']>;
+export type PlayTurn = (turn: ComputerTurn) => Promise<JobOutcomes['play']>;
 
-/** The thread on which computers think: they play, advise and judge, one job at a time. */
+/** The worker thread of computer players: it plays, advises and judges, one job at a time. */
 export class ThinkingThread {
-  readonly #thread = new BackgroundThread<ComputerJob, Outcomes[ComputerJob['type']]>({
+  readonly #thread = new BackgroundThread<ComputerJob, JobOutcomes[ComputerJob['type']]>({
     module: threadProgram('computer'),
     name: 'plays for computers',
-    patience: PATIENCE,
+    patience: TIME_LIMIT,
     maxWaiting: MAX_WAITING,
     heapMegabytes: HEAP_MEGABYTES,
   });
   readonly #queue = new FairQueue();
 
   /**
-   * Does something with a turn of a computer when its owner is next; the search costs less while other owners wait.
+   * Runs `work` when its owner is next; the search gets a smaller budget while other owners wait.
    *
-   * @param owner on whose behalf computers play; owners take turns
+   * @param owner the person who opened the game; owners take turns
    */
   takeTurn<Value>(owner: string, work: (playTurn: PlayTurn) => Promise<Value>): Promise<Value> {
     return this.#queue.takeTurn(owner, (others) => {
       const share = Math.max(MIN_SHARE, 1 / (1 + others));
-      return work(async (turn) => (await this.#carriedOut({ type: 'play', turn, share })) as Outcomes['play']);
+      return work(async (turn) => (await this.#carriedOut({ type: 'play', turn, share })) as JobOutcomes['play']);
     });
   }
 
-  /** Rates the choices of the seat to move, the best first; undefined when too much is asked of the thread. */
+  /** Rates the choices of the seat to move, the best first; undefined if the thread is overloaded. */
   async advise(turn: ComputerTurn): Promise<readonly Advice[] | undefined> {
-    return (await this.#offered({ type: 'advise', turn })) as Outcomes['advise'] | undefined;
+    return (await this.#urgent({ type: 'advise', turn })) as JobOutcomes['advise'] | undefined;
   }
 
-  /** The worst choice of a draft; undefined where it loses nothing, or too much is asked of the thread. */
-  async weigh(of: DraftToWeigh): Promise<Mistake | undefined> {
-    return (await this.#offered({ type: 'weigh', ...of })) as Outcomes['weigh'];
+  /** Returns the worst choice of a draft; undefined if it loses nothing, or the thread is overloaded. */
+  async weigh(draft: DraftToJudge): Promise<Mistake | undefined> {
+    return (await this.#urgent({ type: 'weigh', ...draft })) as JobOutcomes['weigh'];
   }
 
   /**
-   * Judges a turn of a game that is over, between turns that are played.
+   * Judges a turn of a finished game; turns being played come first.
    *
    * @throws Error when it takes too long or the thread dies of it
    */
   async judge(turn: TurnToJudge): Promise<JudgedTurn> {
-    return (await this.#unhurried({ type: 'judge', turn })) as Outcomes['judge'];
+    return (await this.#unhurried({ type: 'judge', turn })) as JobOutcomes['judge'];
   }
 
   /**
-   * Points that a mistake lost, by playing on, between turns that are played.
+   * Returns the points that a mistake lost, measured by playing on; turns being played come first.
    *
    * @throws Error when it takes too long or the thread dies of it
    */
-  async lookInto(of: MistakeOfTurn): Promise<number> {
-    return (await this.#unhurried({ type: 'look-into', ...of })) as Outcomes['look-into'];
+  async lookInto(mistake: MistakeToMeasure): Promise<number> {
+    return (await this.#unhurried({ type: 'look-into', ...mistake })) as JobOutcomes['look-into'];
   }
 
-  /** What comes of a job that somebody waits for; undefined where too many wait already, or it takes too long. */
-  async #offered(job: ComputerJob) {
+  /** Runs a job for which a person waits; undefined if too many wait already, or it takes too long. */
+  async #urgent(job: ComputerJob) {
     if (this.#queue.urgent >= MAX_WAITING) return undefined;
     const outcome = await this.#queue.doUrgently(() => this.#thread.run(job));
     return typeof outcome === 'string' ? undefined : outcome;

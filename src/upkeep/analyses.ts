@@ -16,31 +16,31 @@ import { GrowingPauses } from '../guard/growing-pauses.ts';
 import type { GameId, Shard } from '../store/records.ts';
 import type { ThinkingThread } from '../threads/thinking-thread.ts';
 
-/** Analyses under way at the same time; each turn is a job of its own, so that computers play in between. */
-const MAX_UNDER_WAY = 3;
+/** Analyses that may run at the same time; each turn is a job of its own, so that computers play in between. */
+const MAX_RUNNING = 3;
 
-/** From one look at an analysis to the next, for a message that tells how far it is, in milliseconds. */
-const BETWEEN_LOOKS = 5_000;
+/** How often a message about a running analysis is updated, in milliseconds. */
+const POLL_INTERVAL = 5_000;
 
-/** First and longest pause until an analysis that failed is made again, and for how long it is tried, in milliseconds. */
-const TRIED_AGAIN = { first: 60_000, longest: 24 * 3_600_000 };
-const TRIED_FOR = 7 * 24 * 3_600_000;
+/** Backoff of a failed analysis, and how long it is retried, in milliseconds. */
+const RETRY_BACKOFF = { first: 60_000, longest: 24 * 3_600_000 };
+const RETRY_LIMIT = 7 * 24 * 3_600_000;
 
-/** The analysis of a game that is over; how far it is; or that there are too many. */
-export type FoundAnalysis =
+/** State of a game's analysis: finished, under way with its progress, or not started as too many are under way. */
+export type AnalysisState =
   | { readonly type: 'made'; readonly analysis: Analysis }
   | { readonly type: 'under-way'; readonly done: number; readonly all: number }
   | { readonly type: 'busy' };
 
-/** Makes the analyses of games in the background. */
+/** Analyses finished games in the background. */
 export class Analyses {
   readonly #app: App;
   readonly #thinking: ThinkingThread;
   readonly #underWay = new Map<GameId, { done: number; readonly all: number }>();
   readonly #failed = new LRUCache<GameId, { readonly error: unknown }>({ max: 100 });
-  readonly #pauses = new GrowingPauses<GameId>(TRIED_AGAIN);
-  /** The next look at every analysis that messages tell of, which all of them share. */
-  readonly #looks = new Map<GameId, Promise<FoundAnalysis>>();
+  readonly #pauses = new GrowingPauses<GameId>(RETRY_BACKOFF);
+  /** The next state of each analysis, shared by all messages about it. */
+  readonly #polls = new Map<GameId, Promise<AnalysisState>>();
 
   constructor({ app, thinking }: { readonly app: App; readonly thinking: ThinkingThread }) {
     this.#app = app;
@@ -48,11 +48,11 @@ export class Analyses {
   }
 
   /**
-   * Finds the analysis of a game that is over, or begins it in the background.
+   * Returns the analysis of a finished game, or starts it in the background.
    *
-   * @throws what the one that was begun before has failed with, once
+   * @throws the error of an earlier attempt, once
    */
-  async find(table: Table): Promise<FoundAnalysis> {
+  async find(table: Table): Promise<AnalysisState> {
     const { id } = table.record;
     const analysis = await storedAnalysis(this.#app, table);
     if (analysis) return { type: 'made', analysis };
@@ -61,35 +61,34 @@ export class Analyses {
     if (failure) throw failure.error;
     const progress = this.#underWay.get(id);
     if (progress) return { type: 'under-way', ...progress };
-    if (this.#underWay.size >= MAX_UNDER_WAY) return { type: 'busy' };
+    if (this.#underWay.size >= MAX_RUNNING) return { type: 'busy' };
     await this.#app.store.analyses.want({ gameId: id, at: this.#app.now() });
     return { type: 'under-way', ...this.#begin(table) };
   }
 
-  /** How far an analysis is when it is looked at next. */
-  findLater(table: Table): Promise<FoundAnalysis> {
+  /** Returns the state of an analysis after `POLL_INTERVAL`. */
+  findAfterPause(table: Table): Promise<AnalysisState> {
     const { id } = table.record;
-    const known = this.#looks.get(id);
-    if (known) return known;
-    const look = pause(BETWEEN_LOOKS)
+    const shared = this.#polls.get(id);
+    if (shared) return shared;
+    const poll = pause(POLL_INTERVAL)
       .then(() => this.find(table))
-      .finally(() => this.#looks.delete(id));
-    this.#looks.set(id, look);
-    return look;
+      .finally(() => this.#polls.delete(id));
+    this.#polls.set(id, poll);
+    return poll;
   }
 
   /**
-   * Begins the analyses again that were lost by a restart, or have failed; these are tried again with growing pauses, for a
-   * week.
+   * Restarts analyses that were interrupted by a restart or have failed, the latter with backoff for a week.
    *
-   * @param shard whose servers' games
+   * @param shard only games of its servers
    */
   async resume(shard: Shard): Promise<void> {
     const app = this.#app;
     const { store, now } = app;
     await eachGame(app, 'analysis', await store.analyses.wanted(shard), async ({ gameId, at }) => {
-      if (at < now() - TRIED_FOR) return store.analyses.unwant(gameId);
-      if (this.#underWay.has(gameId) || this.#underWay.size >= MAX_UNDER_WAY || !this.#pauses.isDue(gameId)) return;
+      if (at < now() - RETRY_LIMIT) return store.analyses.unwant(gameId);
+      if (this.#underWay.has(gameId) || this.#underWay.size >= MAX_RUNNING || !this.#pauses.isDue(gameId)) return;
       const record = await store.games.byId(gameId);
       const read = record && (await tableOf(app, record));
       if (read?.ok && read.value.game.computer) this.#begin(read.value);
@@ -97,7 +96,7 @@ export class Analyses {
     });
   }
 
-  /** Begins an analysis; what becomes of it is noted. */
+  /** Starts an analysis in the background; stores its result or notes its failure. */
   #begin(table: Table): { readonly done: number; readonly all: number } {
     const { id } = table.record;
     const turns = turnsToJudge(table);
@@ -105,10 +104,10 @@ export class Analyses {
     this.#underWay.set(id, begun);
     this.#analyse(turns, () => begun.done++)
       .then((made) => keepAnalysis(this.#app, table, made))
-      .then(() => this.#pauses.done(id))
+      .then(() => this.#pauses.noteSuccess(id))
       .catch((error: unknown) => {
         this.#failed.set(id, { error });
-        this.#pauses.tried(id);
+        this.#pauses.noteFailure(id);
       })
       .finally(() => this.#underWay.delete(id));
     return begun;

@@ -1,26 +1,26 @@
 import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type ComputerTurn, turnsOfComputers } from '../app/computer-turns.ts';
-import { isToldUnreadable } from '../guard/each-game.ts';
+import { reportsUnreadable } from '../guard/each-game.ts';
 import { GrowingPauses } from '../guard/growing-pauses.ts';
 import type { ComputersGame, GameId, Shard } from '../store/records.ts';
 import type { PlayTurn, ThinkingThread } from '../threads/thinking-thread.ts';
 
-/** First and longest pause after which turns are tried again that could not be read or written, in milliseconds. */
-const TRIED_AGAIN = { first: 1_000, longest: 10 * 60_000 };
+/** Backoff of turns that could not be read or written, in milliseconds. */
+const RETRY_BACKOFF = { first: 1_000, longest: 10 * 60_000 };
 
 /**
- * Plays the turns of computers. Whoever opened a game owns it; owners get computing time in rotation, so that nobody
- * with many games holds up the others.
+ * Plays the turns of computers. Computing time rotates between the people who opened the games, so that nobody with many games
+ * holds up others.
  */
-export class Computers {
+export class ComputerPlayers {
   readonly #app: App;
   readonly #thinking: ThinkingThread;
   readonly #log: Logger;
   readonly #shard: Shard;
-  /** Games that are played, and whether they have changed since, so that they are looked at once more. */
+  /** Games being played, and whether they have changed meanwhile and must be played again. */
   readonly #playing = new Map<GameId, { hasChanged: boolean }>();
-  readonly #pauses = new GrowingPauses<GameId>(TRIED_AGAIN);
+  readonly #pauses = new GrowingPauses<GameId>(RETRY_BACKOFF);
   readonly #retries = new Map<GameId, NodeJS.Timeout>();
   /** The turn under way. */
   #current: Promise<unknown> | undefined;
@@ -28,7 +28,7 @@ export class Computers {
   #giveUp: () => void = () => undefined;
   #isStopped = false;
 
-  /** @param parts.shard whose servers' games */
+  /** @param parts.shard only games of its servers are played */
   constructor(parts: {
     readonly app: App;
     readonly log: Logger;
@@ -42,7 +42,7 @@ export class Computers {
     this.#log = log;
   }
 
-  /** Plays in a game when its owner is next. */
+  /** Queues a game; it is played when its owner is next. */
   readonly play = (game: ComputersGame): void => {
     if (this.#isStopped) return;
     const playing = this.#playing.get(game.id);
@@ -56,13 +56,13 @@ export class Computers {
     void this.#play(game);
   };
 
-  /** Plays in every game in which a computer is to move; those that failed are left until they are tried again. */
+  /** Queues every game in which a computer is to move, except those whose retry is not due yet. */
   readonly playAll = async (): Promise<void> => {
     const games = await this.#app.store.clocks.ofComputers(this.#shard);
     for (const game of games) if (this.#pauses.isDue(game.id)) this.play(game);
   };
 
-  /** Stops; the turn under way is given up, and played at the next start. */
+  /** Stops. The turn under way is abandoned, and played at the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const retry of this.#retries.values()) clearTimeout(retry);
@@ -82,7 +82,7 @@ export class Computers {
           return next;
         });
       } while (turn);
-      this.#pauses.done(id);
+      this.#pauses.noteSuccess(id);
     } catch (error) {
       if (!this.#isStopped) this.#tryLater(game, error);
     }
@@ -91,7 +91,7 @@ export class Computers {
     if (hasChanged) this.play(game);
   }
 
-  /** Plays a turn, of a game that was not read yet its first one; returns the next one. */
+  /** Plays a turn, or reads the first one of a game; returns the next turn, undefined if there is none. */
   async #takeTurn(
     { id, turns, turn }: { id: GameId; turns: ReturnType<typeof turnsOfComputers>; turn: ComputerTurn | undefined },
     playTurn: PlayTurn,
@@ -103,7 +103,7 @@ export class Computers {
       this.#log.error({ err: error, game: id }, 'a computer failed to choose');
       return [];
     });
-    // No promise that outlives the turn is waited for, as it would keep something of each.
+    // Awaiting a promise that outlives the turn would leak memory with every turn.
     const chosen = await new Promise<Awaited<typeof choosing> | undefined>((resolve) => {
       this.#giveUp = () => resolve(undefined);
       void choosing.then(resolve);
@@ -113,8 +113,8 @@ export class Computers {
 
   #tryLater(game: ComputersGame, error: unknown): void {
     const { id } = game;
-    const pause = this.#pauses.tried(id);
-    if (!isToldUnreadable(error, this.#app.onUnreadable))
+    const pause = this.#pauses.noteFailure(id);
+    if (!reportsUnreadable(error, this.#app.onUnreadable))
       this.#log.error({ err: error, game: id, pause: Math.round(pause) }, 'a computer plays later');
     this.#retries.set(id, setTimeout(() => this.play(game), pause).unref());
   }

@@ -7,30 +7,30 @@ import { tendLimits } from '../app/tend-limits.ts';
 
 const MINUTE = 60_000;
 
-/** Work of the keeper, with what it looks after in words. */
-export type Work = readonly [what: string, work: () => unknown];
+/** A task of the keeper with its name for the log. */
+export type KeeperTask = readonly [what: string, work: () => unknown];
 
-/** Periodic work: whatever has to happen and can be found by a look at the database (docs/UPKEEP.md). */
+/** Periodic work that is derived from rows of the database (docs/UPKEEP.md). */
 export interface GameKeeper {
   /** Does what is due now; never rejects. */
   readonly check: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Works one after another; a round that is asked for during another one follows it. */
-class Round {
-  readonly #works: readonly Work[];
+/** Runs tasks one after another; a round requested during another one follows it. */
+class TaskRound {
+  readonly #works: readonly KeeperTask[];
   readonly #log: Logger;
   #last: Promise<void> = Promise.resolve();
   #isBusy = false;
   #isStopped = false;
 
-  constructor(works: readonly Work[], log: Logger) {
+  constructor(works: readonly KeeperTask[], log: Logger) {
     this.#works = works;
     this.#log = log;
   }
 
-  /** A round, unless one is under way. */
+  /** Starts a round unless one is running. */
   readonly tick = (): void => {
     if (!this.#isBusy) void this.run();
   };
@@ -58,10 +58,10 @@ class Round {
   }
 }
 
-/** The round of what games need that no shard does by itself: one process does it for all servers. */
-export function roundOfGames(app: App): readonly Work[] {
+/** Tasks that one process does for the games of all servers; other tasks are done by each shard. */
+export function sharedTasks(app: App): readonly KeeperTask[] {
   return [
-    // First, so that a clock that has jumped ahead is an outage to everything else.
+    // First, so that all other tasks see a clock that has jumped ahead as an outage.
     ['the heartbeat', () => app.store.heartbeat.beat(app.now())],
     ['lobbies', () => tendLobbies(app)],
     ['votes and offers', () => tendLimits(app)],
@@ -71,11 +71,11 @@ export function roundOfGames(app: App): readonly Work[] {
 }
 
 /**
- * Runs rounds of work at once and then every minute: what is due is read from the database, so that no timer is longer, and
- * a clock that jumps neither spins nor does anything twice. No round waits for another one.
+ * Runs rounds of tasks now and every minute. Tasks read what is due from the database, so that no timer is longer than a minute
+ * and a clock that jumps does nothing twice. Rounds do not wait for each other.
  */
-export function startGameKeeper(all: readonly (readonly Work[])[], log: Logger): GameKeeper {
-  const rounds = all.map((works) => new Round(works, log));
+export function startGameKeeper(all: readonly (readonly KeeperTask[])[], log: Logger): GameKeeper {
+  const rounds = all.map((works) => new TaskRound(works, log));
   const check = async () => void (await Promise.all(rounds.map((round) => round.run())));
   const timer = setInterval(() => {
     for (const round of rounds) round.tick();

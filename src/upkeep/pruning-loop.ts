@@ -2,19 +2,19 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { GrowingPauses } from '../guard/growing-pauses.ts';
 
-/** From the start to the first pass, and from one pass to the next, in milliseconds. */
-const FIRST_PASS = 5 * 60_000;
-const BETWEEN_PASSES = 24 * 3_600_000;
+/** Delay of the first pass, and interval between passes, in milliseconds. */
+const FIRST_PASS_DELAY = 5 * 60_000;
+const PASS_INTERVAL = 24 * 3_600_000;
 
-/** First and longest pause until a pass that failed goes on, in milliseconds. */
-const TRIED_AGAIN = { first: 60_000, longest: 3_600_000 };
+/** Backoff of a failed pass, in milliseconds. */
+const RETRY_BACKOFF = { first: 60_000, longest: 3_600_000 };
 
-/** Pause between two steps of a pass, in milliseconds. */
-const BETWEEN_STEPS = 200;
+/** Pause between the steps of a pass, in milliseconds. */
+const STEP_INTERVAL = 200;
 
-/** Deletes what no game needs, in the background; returns how to stop. */
+/** Deletes rows that no game needs, in the background. Returns a function that stops it. */
 export function startPruning({ store, now, log }: Pick<App, 'store' | 'now'> & { readonly log: Logger }): () => void {
-  const pauses = new GrowingPauses<'pass'>(TRIED_AGAIN);
+  const pauses = new GrowingPauses<'pass'>(RETRY_BACKOFF);
   let isStopped = false;
   let timer: NodeJS.Timeout;
   const after = (pause: number) => {
@@ -23,14 +23,14 @@ export function startPruning({ store, now, log }: Pick<App, 'store' | 'now'> & {
   async function step() {
     try {
       const isUnfinished = await store.prune(now());
-      pauses.done('pass');
-      after(isUnfinished ? BETWEEN_STEPS : BETWEEN_PASSES);
+      pauses.noteSuccess('pass');
+      after(isUnfinished ? STEP_INTERVAL : PASS_INTERVAL);
     } catch (error) {
       log.error({ err: error }, 'what no game needs could not be deleted');
-      after(pauses.tried('pass'));
+      after(pauses.noteFailure('pass'));
     }
   }
-  after(FIRST_PASS);
+  after(FIRST_PASS_DELAY);
   return () => {
     isStopped = true;
     clearTimeout(timer);

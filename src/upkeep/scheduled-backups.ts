@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { DateWatch, steadyNow } from '../guard/clock-guard.ts';
+import { DateCheck, steadyNow } from '../guard/clock-guard.ts';
 import { backoff } from '../guard/growing-pauses.ts';
 import { AbandonedCopies } from '../store/sqlite/abandoned-copies.ts';
 import { backupsIn, pruneBackups } from '../store/sqlite/backup.ts';
@@ -9,61 +9,61 @@ import { onFileThread } from '../store/sqlite/file-thread.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How often it is looked whether a backup is due, in milliseconds. */
-const LOOK_INTERVAL = MINUTE;
+/** How often the schedule is checked, in milliseconds. */
+const CHECK_INTERVAL = MINUTE;
 
-/** First and longest pause after failed attempts, in milliseconds. */
-const TRIED_AGAIN = { first: MINUTE, longest: 6 * HOUR };
+/** Backoff of failed attempts, in milliseconds. */
+const RETRY_BACKOFF = { first: MINUTE, longest: 6 * HOUR };
 
-/** The first backup of a process that seems to come so many intervals after the latest may be of a clock that is ahead. */
-const LATE = 1.5;
+/** If the first backup of a process comes more intervals than this after the latest one, the date may be ahead. */
+const MAX_INTERVALS = 1.5;
 
-/** Dates that differ by less from the time that has passed are right, in milliseconds. */
-const TOLERANCE = 5 * MINUTE;
+/** Tolerated difference between the change of the date and the elapsed time, in milliseconds. */
+const DATE_TOLERANCE = 5 * MINUTE;
 
-/** Backups of a database at intervals. */
+/** Options of scheduled backups. */
 export interface BackupSchedule {
   /** The database. */
   readonly file: string;
   readonly folder: string;
   readonly everyHours: number;
-  /** How many backups stay in the folder. */
+  /** Number of backups to keep. */
   readonly keep: number;
   readonly log: Logger;
   /** Called after a backup, with its time in milliseconds since 1970. */
   readonly onBackup: (at: number) => void;
-  /** Called after an attempt that failed, with how many have failed since the last backup. */
+  /** Called after a failed attempt, with the number of failures since the last backup. */
   readonly onFailure: (attempts: number) => void;
-  /** The date of the machine, in milliseconds since 1970: names tell it, and it may be wrong. */
+  /** The date of the machine, in milliseconds since 1970. It is in the names of backups, and may be wrong. */
   readonly now?: () => number;
-  /** A clock that nobody can set, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number;
 }
 
 /**
- * Makes backups at intervals, at once where the folder has none that is new enough. The date is read from names only at
- * the start; from then on intervals are those of a clock that nobody can set, so that a wrong date leads to no further
- * backup. Returns how to stop.
+ * Makes backups at intervals, the first one now if the folder has no recent one. Dates are read from file names only at the
+ * start; later intervals are measured by a monotonic clock, so that a wrong date causes no extra backups. Returns a function that
+ * stops it.
  */
 export function scheduleBackups(schedule: BackupSchedule): () => void {
   const backups = new ScheduledBackups(schedule);
-  const timer = setInterval(() => void backups.look(), LOOK_INTERVAL).unref();
+  const timer = setInterval(() => void backups.look(), CHECK_INTERVAL).unref();
   void backups.look();
   return () => clearInterval(timer);
 }
 
-/** When the next backup is due, and what happens then. */
+/** Decides when a backup is due, and makes it. */
 export class ScheduledBackups {
   readonly #schedule: BackupSchedule;
   readonly #interval: number;
   readonly #now: () => number;
   readonly #elapsed: () => number;
   readonly #abandoned: AbandonedCopies;
-  /** By `#elapsed`; undefined before the first look. */
+  /** By `#elapsed`; undefined before the first check. */
   #dueAt: number | undefined;
   #failures = 0;
-  readonly #dates = new DateWatch(TOLERANCE);
-  /** The reason that was logged last. */
+  readonly #dates = new DateCheck(DATE_TOLERANCE);
+  /** Reason of the latest failure, which is logged once. */
   #reason: string | undefined;
   #isBusy = false;
 
@@ -103,8 +103,8 @@ export class ScheduledBackups {
     this.#failures = 0;
     this.#reason = undefined;
     onBackup(at);
-    // With a clock that is ahead, the oldest ones would be deleted too early; the next backup will tell.
-    if (isRight ?? (before !== undefined && at - before < LATE * this.#interval)) this.#prune(at);
+    // If the date is ahead, old backups would be deleted too early; the next backup decides.
+    if (isRight ?? (before !== undefined && at - before < MAX_INTERVALS * this.#interval)) this.#prune(at);
   }
 
   #prune(at: number): void {
@@ -116,24 +116,24 @@ export class ScheduledBackups {
     }
   }
 
-  /** Tells a reason once, and tries again after growing pauses. */
+  /** Logs a new reason, and schedules a retry with backoff. */
   #noteFailure(reason: string): void {
     const { log, onFailure } = this.#schedule;
-    this.#dueAt = this.#elapsed() + Math.min(backoff(TRIED_AGAIN, this.#failures), this.#interval);
+    this.#dueAt = this.#elapsed() + Math.min(backoff(RETRY_BACKOFF, this.#failures), this.#interval);
     this.#failures += 1;
     if (reason !== this.#reason) log.error({ reason }, 'the database could not be backed up; this is tried again');
     this.#reason = reason;
     onFailure(this.#failures);
   }
 
-  /** What is left of the interval since the latest backup, in milliseconds. */
+  /** Time until the interval since the latest backup is over, in milliseconds. */
   #pauseAtStart(): number {
     const now = this.#now();
     const latest = this.#latest(now);
     return latest === undefined ? 0 : Math.max(0, latest + this.#interval - now);
   }
 
-  /** When the latest backup was made; those from the future were made when the clock was wrong. */
+  /** Time of the latest backup; ignores those in the future, which were made while the clock was wrong. */
   #latest(now: number): number | undefined {
     return backupsIn(this.#schedule.folder).find(({ at }) => at <= now)?.at;
   }

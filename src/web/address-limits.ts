@@ -1,57 +1,58 @@
 import { LRUCache } from 'lru-cache';
 
-/** Requests at once from one address, and how many more a second. A page takes some ten, each step of its slider one. */
-const REQUESTS = { atOnce: 300, perSecond: 10 };
+/** Token bucket of one address: burst, and tokens refilled per second. A page takes some ten, each step of its slider one. */
+const REQUEST_BUCKET = { burst: 300, refillPerSecond: 10 };
 
-/** Open streams from one address: a household, or a class behind one router. */
-const STREAMS_OF_ONE = 40;
+/** Limit for open streams from one address, which may be a household, or a class behind one router. */
+const MAX_STREAMS_PER_ADDRESS = 40;
 
-/** Open streams altogether. */
-const STREAMS = 4_000;
+/** Limit for open streams from all addresses. */
+const MAX_STREAMS = 4_000;
 
-/** Addresses that are remembered; those that were seen least lately are forgotten. */
-const ADDRESSES = 20_000;
+/** Addresses that are remembered, the most recently seen ones. */
+const MAX_ADDRESSES = 20_000;
 
 const SECOND = 1_000;
 
-/** What one address may still ask for. */
-interface Allowance {
+/** State of an address's token bucket. */
+interface BucketState {
   left: number;
-  /** When `left` was counted, in milliseconds of a clock that never jumps. */
+  /** When `left` was computed, in milliseconds of a monotonic clock. */
   at: number;
 }
 
-/** Limits how much can be asked for from one address, and how many streams are open. */
+/** Limits requests and open streams by address. */
 export class AddressLimits {
-  readonly #allowances = new LRUCache<string, Allowance>({ max: ADDRESSES });
+  readonly #buckets = new LRUCache<string, BucketState>({ max: MAX_ADDRESSES });
   readonly #streams = new Map<string, number>();
   readonly #clock: () => number;
   #open = 0;
 
-  /** @param clock milliseconds of a clock that never jumps */
+  /** @param clock milliseconds of a monotonic clock */
   constructor(clock: () => number = () => performance.now()) {
     this.#clock = clock;
   }
 
-  /** Open streams. */
+  /** Number of open streams. */
   get streams(): number {
     return this.#open;
   }
 
-  /** Whether an address may ask for something now, which counts as `cost` requests. */
+  /** Takes `cost` requests from an address's bucket; false if it has too few. */
   allows(address: string, cost = 1): boolean {
     const now = this.#clock();
-    const { left, at } = this.#allowances.get(address) ?? { left: REQUESTS.atOnce, at: now };
-    const refilled = Math.min(REQUESTS.atOnce, left + ((now - at) / SECOND) * REQUESTS.perSecond);
+    const { burst, refillPerSecond } = REQUEST_BUCKET;
+    const { left, at } = this.#buckets.get(address) ?? { left: burst, at: now };
+    const refilled = Math.min(burst, left + ((now - at) / SECOND) * refillPerSecond);
     const isAllowed = refilled >= cost;
-    this.#allowances.set(address, { left: isAllowed ? refilled - cost : refilled, at: now });
+    this.#buckets.set(address, { left: isAllowed ? refilled - cost : refilled, at: now });
     return isAllowed;
   }
 
-  /** Opens a stream of an address; undefined where there are too many, else how to close it. */
+  /** Counts a stream of an address as open. Returns how to count it as closed; undefined if too many are open. */
   openStream(address: string): (() => void) | undefined {
     const own = this.#streams.get(address) ?? 0;
-    if (this.#open >= STREAMS || own >= STREAMS_OF_ONE) return undefined;
+    if (this.#open >= MAX_STREAMS || own >= MAX_STREAMS_PER_ADDRESS) return undefined;
     this.#open++;
     this.#streams.set(address, own + 1);
     let isOpen = true;

@@ -1,5 +1,5 @@
-/** Everything comes from here, and nobody may show it inside a page of theirs. */
-const POLICY = [
+/** Pages load only from this server, and no other site may frame them. */
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -11,9 +11,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** Headers of every answer, whatever it is. */
+/** Security headers of every answer. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': POLICY.join('; '),
+  'content-security-policy': CONTENT_SECURITY_POLICY.join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -8,11 +8,11 @@ import { type MomentWords, type ShownGame, tilesName } from './moment-page.ts';
 import { PAGE_FORMAT } from './page/moment.ts';
 import type { PageFiles } from './page-files.ts';
 
-/** What every document needs. */
+/** Context of every document. */
 export interface DocumentContext {
   readonly t: Translator;
   readonly files: Pick<PageFiles, 'version'>;
-  /** The chosen colours; absent: those of the device. */
+  /** The chosen theme; undefined for that of the device. */
   readonly theme: Theme | undefined;
 }
 
@@ -44,7 +44,7 @@ ${body}
 </html>`}\n`;
 }
 
-/** What the page of a game is made of. */
+/** Contents of the page of a game. */
 export interface GameDocument {
   readonly shown: ShownGame;
   readonly now: MomentWords;
@@ -102,18 +102,18 @@ ${footer(context, serviceLine(t))}`;
   return documentOf(context, { title, more, script: `page-${game.ruleSet}` }, body);
 }
 
-/** What the log tells of the turn of a moment. */
-export function toldOf({ turns }: Pick<GameSections, 'turns'>, { turn }: Pick<MomentWords, 'turn'>): Html {
+/** The log's markup for the turn of a moment. */
+export function turnMarkup({ turns }: Pick<GameSections, 'turns'>, { turn }: Pick<MomentWords, 'turn'>): Html {
   return turns[turn] ?? markup``;
 }
 
-/** A moment with its drawing, as a page takes it; without what its document says already. */
-export function momentAnswer(
+/** A moment with its drawing as JSON; without the HTML parts if the document of the page has them already (`isTold`). */
+export function momentJson(
   { scores, seats, text, ...words }: MomentWords,
   sections: Pick<GameSections, 'turns'>,
   { drawing, revision, isTold }: { readonly drawing: string; readonly revision?: number; readonly isTold?: boolean },
 ): string {
-  const html = isTold ? undefined : { scores, seats, text, told: toldOf(sections, words) };
+  const html = isTold ? undefined : { scores, seats, text, told: turnMarkup(sections, words) };
   const moment = JSON.stringify({ ...words, html, revision, format: PAGE_FORMAT });
   return `${moment.slice(0, -1)},"drawing":${drawing}}`;
 }
@@ -130,7 +130,7 @@ function gameHead({ t, table }: ShownGame, { status, drawn, scores }: MomentWord
 /** What happened in the turn of a moment, the seats, and the log; the result of a game comes first. */
 function turnSections(shown: ShownGame, now: MomentWords, sections: GameSections): Html {
   const { t } = shown;
-  const told = markup`<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${toldOf(sections, now)}</section>`;
+  const told = markup`<section class="told" id="told" aria-live="polite" aria-label="${t('web.view.last')}">${turnMarkup(sections, now)}</section>`;
   const seats = markup`<section id="seats" aria-label="${t('web.seats')}">${now.seats}</section>`;
   return markup`${joinedMarkup(isOver(shown.table) ? [seats, told] : [told, seats])}
 ${part(t, 'log', markup`<div id="log">${sections.log}</div>`)}`;
@@ -146,7 +146,7 @@ function part(t: Translator, name: 'log' | 'points' | 'tiles' | 'words', content
   return markup`<details id="${name}-part"${isEmpty ? markup` hidden` : ''}><summary><h2>${t(name === 'tiles' ? 'turn.button.tiles' : `web.${name}`)}</h2></summary>${content}</details>`;
 }
 
-/** What only the board of a game that is played has, and no record. */
+/** Parts of the board that only a stored game has; a record has none. */
 interface LivePart {
   /** What is shown without scripts. */
   readonly picture: Html;
@@ -191,7 +191,7 @@ ${live?.sign ?? ''}</span></div>
 </section>`;
 }
 
-/** Where a page tells how the bot is doing, once its stream has told it. */
+/** The line about the state of the bot, which the page fills from its stream. */
 function serviceLine(t: Translator): Html {
   const when = '{when}';
   return markup`<p id="service" data-up="${t('web.service.up', { when })}" data-late="${t('web.service.late', { when })}"></p>`;
@@ -212,7 +212,7 @@ function footer({ t, theme }: DocumentContext, service?: Html): Html {
 <p>${t('web.server')} ${t('web.reconstructed')}</p>${service ?? ''}</footer>`;
 }
 
-/** The page that plays a record. */
+/** The page that replays records. */
 export function replayDocument(context: DocumentContext): string {
   const { t } = context;
   const title = t('web.replay.title');
@@ -226,7 +226,7 @@ ${footer(context)}`;
   return documentOf(context, { title, script: 'replay' }, body);
 }
 
-/** The part of a page that shows a record, once it was read. */
+/** The part of the replay page that shows a record. */
 export function replayedGame(shown: ShownGame, now: MomentWords, sections: GameSections): string {
   const { t } = shown;
   return markup`${gameHead(shown, now)}
@@ -236,7 +236,7 @@ ${part(t, 'points', markup`<div id="points">${sections.points}</div>`)}
 ${wordsPart(t, now)}`.toString();
 }
 
-/** A page that tells in words why there is nothing else. */
+/** A page with an error in words. */
 export function errorDocument(context: DocumentContext, text: string): string {
   return documentOf(
     context,

@@ -5,7 +5,7 @@ import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
 import type { ShownGame } from './moment-page.ts';
 import { turnTexts } from './turn-log.ts';
 
-/** What is told of a whole game beside its board, in HTML. */
+/** Sections of a game's page beside its board, in HTML. */
 export interface GameSections {
   /** Every turn, the last one first. */
   readonly log: Html;
@@ -13,11 +13,11 @@ export interface GameSections {
   readonly points: Html;
   /** The tiles that are left; nothing once the game is over. */
   readonly tiles: Html;
-  /** What happened in each turn: by its number, the heading and the lines of the log. */
+  /** Heading and log lines of each turn, by its number. */
   readonly turns: Readonly<Record<number, Html>>;
 }
 
-/** Speech that writes commands out, as nobody can tap them on a page. */
+/** Speech that writes commands as plain text, as they cannot be tapped on a page. */
 export function pageSpeech({ t }: Pick<ShownGame, 't'>) {
   return speechIn(t, commandMentions(new Map()));
 }

@@ -3,22 +3,22 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { type ServiceState, serviceState } from '../app/service-state.ts';
 
-/** How often the revisions of the games that are looked at are read, in milliseconds. */
-const LOOK_EVERY = 1_000;
+/** How often the revisions of games with open pages are read, in milliseconds. */
+const POLL_INTERVAL = 1_000;
 
-/** Pages in one question to the database. */
-const PAGES_AT_ONCE = 200;
+/** Pages in one query. */
+const MAX_PAGES_PER_QUERY = 200;
 
-/** A reader that has not taken so many bytes is too slow for a stream. */
-const MAX_WAITING = 64 * 1024;
+/** A stream with more unsent bytes than this is closed, as its reader is too slow. */
+const MAX_UNSENT_BYTES = 64 * 1024;
 
-/** Readers whose requests after a change come in one millisecond. */
-const READERS_A_MILLISECOND = 0.25;
+/** Rate at which all readers together send requests after a change. */
+const REQUESTS_PER_MILLISECOND = 0.25;
 
 interface LiveStreamsOptions {
   readonly app: Pick<App, 'store' | 'now'>;
   readonly log: Logger;
-  /** How often every stream has a sign of life, in milliseconds. */
+  /** Interval of the heartbeat on every stream, in milliseconds. */
   readonly signEvery: number;
 }
 
@@ -28,8 +28,8 @@ interface WatchedPage {
 }
 
 /**
- * Streams of server-sent events, which tell that a game has changed. What has changed is read from the database, so that
- * it does not matter which process has written it; nothing is read while nobody looks on.
+ * Streams of server-sent events about changed games. Revisions are polled from the database, so that it does not matter
+ * which process wrote them; nothing is polled while no stream is open.
  */
 export class LiveStreams {
   readonly #app: Pick<App, 'store' | 'now'>;
@@ -38,7 +38,7 @@ export class LiveStreams {
   readonly #pages = new Map<string, WatchedPage>();
   #looking: NodeJS.Timeout | undefined;
   readonly #signs: NodeJS.Timeout;
-  /** The last sign of life, while somebody looks on. */
+  /** The latest heartbeat event; undefined while no stream is open. */
   #sign: string | undefined;
   #isOver = false;
   #isFailing = false;
@@ -51,9 +51,9 @@ export class LiveStreams {
   }
 
   /**
-   * Tells a reader of every change of a game, until they are gone or its page is closed.
+   * Sends every change of a game to a reader, until the reader is gone or the page is closed.
    *
-   * @param page.revision the one at which the game is now; whoever comes back after a while is told of it
+   * @param page.revision the game's present revision, which is sent at once
    */
   open(response: ServerResponse, { key, revision }: { readonly key: string; readonly revision: number }): void {
     const page = this.#pages.get(key) ?? { streams: new Set(), revision };
@@ -82,21 +82,21 @@ export class LiveStreams {
 
   #look(): void {
     if (this.#looking || this.#isOver) return;
-    this.#looking = setTimeout(() => void this.#lookOnce(), LOOK_EVERY);
+    this.#looking = setTimeout(() => void this.#lookOnce(), POLL_INTERVAL);
     this.#looking.unref();
   }
 
   async #lookOnce(): Promise<void> {
     const keys = [...this.#pages.keys()];
     try {
-      for (let from = 0; from < keys.length; from += PAGES_AT_ONCE) {
-        const asked = keys.slice(from, from + PAGES_AT_ONCE);
+      for (let from = 0; from < keys.length; from += MAX_PAGES_PER_QUERY) {
+        const asked = keys.slice(from, from + MAX_PAGES_PER_QUERY);
         const revisions = await this.#app.store.pages.revisions(asked);
         for (const key of asked) this.#tell(key, revisions.get(key));
       }
       this.#isFailing = false;
     } catch {
-      // Why is not logged: what was asked for has the keys.
+      // The error is not logged, as its statement holds the keys of pages.
       if (!this.#isFailing) this.#log.warn('the games that are looked at in browsers could not be read');
       this.#isFailing = true;
     }
@@ -116,11 +116,11 @@ export class LiveStreams {
     }
     if (page.revision === revision) return;
     page.revision = revision;
-    const spread = Math.round(page.streams.size / READERS_A_MILLISECOND);
+    const spread = Math.round(page.streams.size / REQUESTS_PER_MILLISECOND);
     for (const stream of page.streams) this.#send(stream, changeEvent(revision, spread));
   }
 
-  /** Gives all streams a sign of life, which tells how the bot is doing where that can be read. */
+  /** Sends a heartbeat to all streams, with the state of the bot if it can be read. */
   async #signAll(): Promise<void> {
     this.#sign = undefined;
     if (this.#pages.size === 0) return;
@@ -131,7 +131,7 @@ export class LiveStreams {
   }
 
   #send(stream: ServerResponse, text: string): void {
-    if (stream.writableLength > MAX_WAITING) stream.destroy();
+    if (stream.writableLength > MAX_UNSENT_BYTES) stream.destroy();
     else stream.write(text);
   }
 }

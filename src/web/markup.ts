@@ -15,28 +15,28 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML shows it. */
+/** Escapes a text for HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 }
 
-/** HTML from a template; texts in it are escaped, and none of its parts may be a promise. */
+/** Makes HTML from a template whose values are escaped; no value may be a promise. */
 export function markup(strings: TemplateStringsArray, ...values: readonly unknown[]): Html {
   return html(strings, ...values) as Html;
 }
 
-/** Pieces of HTML one after the other. */
+/** Concatenates pieces of HTML. */
 export function joinedMarkup(pieces: readonly Html[]): Html {
   return raw(pieces.join(''));
 }
 
-/** A point in time, in milliseconds since 1970; a script shows it as the reader's clock has it. */
+/** A `time` element for a moment in milliseconds since 1970; a script rewrites it in the reader's time zone. */
 export function timeMarkup(at: number): Html {
   const time = new Date(at).toISOString();
   return markup`<time datetime="${time}">${time.slice(0, 16).replace('T', ' ')}</time>`;
 }
 
-/** Texts of which the page is made as they are: they are HTML, in which the names of people are isolated in their writing direction. */
+/** Writes messages as HTML; names are escaped and isolated in their writing direction. */
 export const HTML: Writing = {
   // An apostrophe quotes in messages, and needs no escape between tags.
   message: (text) =>

@@ -19,10 +19,10 @@ import { categoryText, scoreSources, sourceSums } from '../telling/score-sources
 import type { Section } from '../telling/section.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
 
-/** What of a board is told: its last turn, whose features are, or what has happened since the last turn of a seat. */
+/** What a board highlights: the last turn, the owners of features, or everything since the last turn of a seat. */
 export type BoardView = 'last' | 'owners' | { readonly since: number };
 
-/** A game with the people at it, for readers of one language. */
+/** A game with its players' names, for readers of one language. */
 export interface ShownGame {
   readonly t: Translator;
   readonly table: Table;
@@ -33,13 +33,13 @@ export interface ShownGame {
   readonly area: SquareArea;
 }
 
-/** A game to be shown to readers of one language. */
-export function gameToShow(t: Translator, table: Table, people: People): ShownGame {
+/** Prepares a game for readers of one language. */
+export function shownGame(t: Translator, table: Table, people: People): ShownGame {
   const { area } = boardScene({ ...boardRequest(t, table, { names: people.plain }), panel: false });
   return { t, table, people, moments: momentsOf(table), area };
 }
 
-/** The words about a moment of a game. */
+/** Words of the page at one moment of a game. */
 export interface MomentWords {
   /** Index among the moments, and that of the last one. */
   readonly at: number;
@@ -50,7 +50,7 @@ export interface MomentWords {
   readonly label: string;
   /** What leads from it to the last moment. */
   readonly toLast: string;
-  /** Whether more is still to come after it. */
+  /** Whether it is the present moment of a game that goes on. */
   readonly isLive: boolean;
   /** Whose turn it is, or who has won and by how much. */
   readonly status: string;
@@ -72,7 +72,7 @@ export interface MomentWords {
   readonly text: Html;
 }
 
-/** The moment with an index, or the last one where there are not so many. */
+/** Returns the moment with an index, at most the last one. */
 function momentAt(
   { table, moments }: ShownGame,
   wanted: number,
@@ -85,7 +85,7 @@ function momentAt(
   return { table: isPast ? { ...then, record: { ...then.record, status: 'running' } } : then, entry, at, last };
 }
 
-/** Everything that is told of a moment in words. */
+/** Makes the words of the page at a moment. */
 export function momentWords(shown: ShownGame, wanted: number): MomentWords {
   const { t, people } = shown;
   const moment = momentAt(shown, wanted);
@@ -131,7 +131,7 @@ function labelOf(t: Translator, { at, last, hasEnded }: { at: number; last: numb
   return at === 0 ? t('web.time.start') : t('web.time.turn', { turn: at, turns: last });
 }
 
-/** How the board at a moment is drawn. */
+/** The picture request for the board at a moment. */
 export function momentRequest(
   shown: ShownGame,
   { at, view, theme }: { readonly at: number; readonly view: BoardView; readonly theme: Theme },
@@ -152,7 +152,7 @@ export function momentRequest(
   };
 }
 
-/** Name of the tiles that a game is played with, as their address has it. */
+/** Hash of the tiles of a game, which names them in their address. */
 export function tilesName({ content }: Pick<Table, 'content'>): string {
   return createHash('sha256').update(lookOf(content)).digest('base64url').slice(0, 22);
 }

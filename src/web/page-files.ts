@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame } from '../games/contract/game.ts';
-import { answerOf, type KeptAnswer } from './kept-answers.ts';
+import { type EncodedAnswer, encodeAnswer } from './answer-cache.ts';
 import { themeStyles } from './theme-styles.ts';
 
-/** A file that pages load; its address has a hash of its bytes, so that browsers may keep it. */
+/** A static file of pages. Its address contains a hash, so that browsers may cache it forever. */
 export interface PageFile {
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** Compressed when it is asked for first, as short as it gets: that takes long, but a file never changes. */
-  readonly answer: () => Promise<KeptAnswer>;
+  /** Compresses it at the first request, at the highest quality: that takes long, but the file never changes. */
+  readonly answer: () => Promise<EncodedAnswer>;
 }
 
-/** The files that pages load, by name, and a name for all of them together. */
+/** The static files of pages by name, with one hash of them all. */
 export interface PageFiles {
   readonly version: string;
   readonly files: ReadonlyMap<string, PageFile>;
@@ -31,8 +31,8 @@ export async function makePageFiles(games: readonly AnyGame[]): Promise<PageFile
   const require = createRequire(import.meta.url);
   const files = new Map<string, PageFile>();
   const add = (name: string, type: string, bytes: Uint8Array) => {
-    let answer: Promise<KeptAnswer> | undefined;
-    files.set(name, { type, bytes, answer: () => (answer ??= answerOf(bytes, 'shortest')) });
+    let answer: Promise<EncodedAnswer> | undefined;
+    files.set(name, { type, bytes, answer: () => (answer ??= encodeAnswer(bytes, 'shortest')) });
   };
   const pages = [['replay', games] as const, ...games.map((game) => [`page-${game.ruleSet}`, [game]] as const)];
   for (const [name, shown] of pages) add(`${name}.js`, SCRIPT, await script(name, shown));

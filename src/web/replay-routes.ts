@@ -1,45 +1,45 @@
 import type { Hono } from 'hono';
 import { RECORD_LIMIT, readRecordFile } from '../app/record-file.ts';
+import { encodeAnswer } from './answer-cache.ts';
+import { replayDocument } from './documents.ts';
+import { isJson, parseTheme, readBody } from './requests.ts';
 import {
-  ASKED_ANEW,
-  type Asked,
-  busy,
-  COST,
+  CACHE_REVALIDATE,
   documentContext,
   type Env,
-  languageOf,
-  send,
-  type Web,
-} from './answering.ts';
-import { replayDocument } from './documents.ts';
-import { answerOf } from './kept-answers.ts';
-import { bodyOf, isJson, themeNamed } from './requests.ts';
+  REQUEST_COST,
+  type RequestContext,
+  requestTranslator,
+  sendAnswer,
+  tooManyRequests,
+  type WebContext,
+} from './responses.ts';
 
-/** Routes of the page that plays the record of a game. */
-export function addReplayRoutes(routes: Hono<Env>, web: Web): void {
+/** Routes of the replay page. */
+export function addReplayRoutes(routes: Hono<Env>, web: WebContext): void {
   routes.get('/replay', async (c) => {
-    const answer = await answerOf(replayDocument(documentContext(web, c)));
-    return send(c, answer, { type: 'text/html; charset=utf-8', keep: ASKED_ANEW });
+    const answer = await encodeAnswer(replayDocument(documentContext(web, c)));
+    return sendAnswer(c, answer, { type: 'text/html; charset=utf-8', keep: CACHE_REVALIDATE });
   });
   routes.post('/replay', (c) => playedRecord(web, c));
 }
 
-/** The whole replay of the record in the body of a request, or why there is none. */
-async function playedRecord(web: Web, c: Asked): Promise<Response> {
+/** Answers with the whole replay of the record in the request's body, or with the problem in words. */
+async function playedRecord(web: WebContext, c: RequestContext): Promise<Response> {
   const { app, limits } = web;
-  const t = languageOf(c);
-  // A form of another site can send no JSON without the browser asking first.
+  const t = requestTranslator(c);
+  // Requiring JSON makes browsers send a CORS preflight, so that forms of other sites are refused.
   if (!isJson(c.req.header('content-type'))) return c.json({ problem: t('web.replay.not-record') }, 415);
-  if (!limits.allows(c.var.address, COST.record)) return busy(web, c);
-  const text = await bodyOf(c.env.incoming, RECORD_LIMIT);
+  if (!limits.allows(c.var.address, REQUEST_COST.record)) return tooManyRequests(web, c);
+  const text = await readBody(c.env.incoming, RECORD_LIMIT);
   if (text === undefined) return c.json({ problem: t('web.replay.too-large') }, 413);
   const file = readRecordFile(app, text);
   if (!file) return c.json({ problem: t('web.replay.not-record') }, 422);
   const { game, content } = file;
-  const theme = themeNamed(c.req.query('theme')) ?? 'day';
+  const theme = parseTheme(c.req.query('theme')) ?? 'day';
   const shown = await web.replay({ ruleSet: game.ruleSet, text, content, language: t.language, theme });
-  if (shown === 'busy') return busy(web, c);
+  if (shown === 'busy') return tooManyRequests(web, c);
   if (shown === 'too-long') return c.json({ problem: t('web.replay.too-large') }, 422);
   if (!shown.ok) return c.json({ problem: shown.failure }, 422);
-  return send(c, shown.value, { type: 'application/json', keep: 'no-store' });
+  return sendAnswer(c, shown.value, { type: 'application/json', keep: 'no-store' });
 }

@@ -11,35 +11,35 @@ import { type Language, type Translator, translatorFor } from '../i18n/translate
 import { drawingText } from '../render/index.ts';
 import type { GameRecord } from '../store/records.ts';
 import type { Names, People } from '../telling/people.ts';
-import { momentAnswer, replayedGame } from './documents.ts';
+import { type EncodedAnswer, encodeAnswer } from './answer-cache.ts';
+import { momentJson, replayedGame } from './documents.ts';
 import { gameSections } from './game-sections.ts';
-import { answerOf, type KeptAnswer } from './kept-answers.ts';
-import { gameToShow, momentRequest, momentWords, type ShownGame } from './moment-page.ts';
+import { momentRequest, momentWords, type ShownGame, shownGame } from './moment-page.ts';
 
-/** A record to be played for somebody. */
-export interface RecordToPlay extends RecordToCheck {
+/** A record to replay, with the language and theme of its reader. */
+export interface ReplayJob extends RecordToCheck {
   readonly language: Language;
   readonly theme: Theme;
 }
 
-/** A replay as it is sent, or why there is none, in words. */
-export type PlayedRecord = Result<KeptAnswer, string>;
+/** A replay encoded for sending, or the reason in words why the record cannot be replayed. */
+export type ReplayResult = Result<EncodedAnswer, string>;
 
-/** Plays a record on a thread of its own; a text where it cannot do that now. */
-export type PlayRecord = (record: RecordToPlay) => Promise<PlayedRecord | 'busy' | 'too-long'>;
+/** Replays a record on its own thread. Resolves with `busy` if too many records wait, `too-long` if it takes too long. */
+export type ReplayRecord = (record: ReplayJob) => Promise<ReplayResult | 'busy' | 'too-long'>;
 
-/** Moments and log entries of the longest record that is shown; no game has half as many turns, or a third as many entries. */
+/** Limits of a record. No game has half as many turns, or a third as many entries. */
 const MAX_MOMENTS = 400;
 const MAX_ENTRIES = 1_500;
 
-/** Plays a file as the record of a game; takes seconds for a long one. */
-export async function playRecord(game: AnyGame, file: RecordToPlay): Promise<PlayedRecord> {
+/** Replays a file as the record of a game. Takes seconds for a long record. */
+export async function replayRecord(game: AnyGame, file: ReplayJob): Promise<ReplayResult> {
   const read = readRecord(game, file);
-  return read.ok ? success(await answerOf(wholeReplay(read.value, file.theme))) : read;
+  return read.ok ? success(await encodeAnswer(wholeReplay(read.value, file.theme))) : read;
 }
 
-/** Reads a file as the record of a game, to be shown; a failure says in words why it cannot be. */
-function readRecord(game: AnyGame, file: RecordToPlay): Result<ShownGame, string> {
+/** Reads a file as the record of a game. A failure says in words why it cannot be shown. */
+function readRecord(game: AnyGame, file: ReplayJob): Result<ShownGame, string> {
   const t = translatorFor(file.language);
   const { content } = file;
   const checked = checkRecord(game, file);
@@ -52,7 +52,7 @@ function readRecord(game: AnyGame, file: RecordToPlay): Result<ShownGame, string
   return recordedGame({ game, content }, checked.record, t);
 }
 
-/** A recorded game as if it was stored. */
+/** Makes a table from a record, as if the game were stored. */
 function recordedGame(
   { game, content }: { readonly game: AnyGame; readonly content: Content },
   record: RecordedGame,
@@ -81,13 +81,13 @@ function recordedGame(
   const log = entries.map((entry, seq) => ({ seq, entry, at: 0 }));
   const shown = game.shownContent?.(content, setup.options ?? {}) ?? content;
   const table = tableIn({ record: stored, game, content: shown, setup, log } as unknown as Table, folded.value);
-  const toShow = gameToShow(t, table, peopleOfRecord(record, t));
+  const toShow = shownGame(t, table, peopleOfRecord(record, t));
   return toShow.moments.last < MAX_MOMENTS ? success(toShow) : failure(t('web.replay.too-large'));
 }
 
 /**
- * The players of a record, which tells their colours alone; they had the same seats all the time. Where a sentence tells the
- * colour anyway they are numbered.
+ * The players of a record. A record has no names, so players are named by their colours, or by numbers in sentences that tell
+ * the colour anyway.
  */
 function peopleOfRecord({ seats }: RecordedGame, t: Translator): People {
   const plain = seats.map((colour) => t(`colour.${colour}`));
@@ -103,7 +103,7 @@ function wholeReplay(shown: ShownGame, theme: Theme): string {
   for (let at = 0; at <= shown.moments.last; at++) {
     const words = momentWords(shown, at);
     const drawing = drawingText(momentRequest(shown, { at, view: 'last', theme }));
-    moments.push(momentAnswer(words, sections, { drawing }));
+    moments.push(momentJson(words, sections, { drawing }));
   }
   const { table } = shown;
   const now = momentWords(shown, shown.moments.last);

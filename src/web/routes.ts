@@ -1,56 +1,66 @@
 import { Hono } from 'hono';
 import { PictureError } from '../render/index.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
-import { busy, type Env, FOR_EVER, fail, languageOf, none, send, TooBusy, type Web } from './answering.ts';
 import { addGameRoutes } from './game-routes.ts';
 import { addReplayRoutes } from './replay-routes.ts';
-import { addressOf, isForHere } from './requests.ts';
+import { clientAddress, isOwnHost } from './requests.ts';
+import {
+  CACHE_FOREVER,
+  type Env,
+  errorResponse,
+  notFound,
+  requestTranslator,
+  sendAnswer,
+  TooBusy,
+  tooManyRequests,
+  type WebContext,
+} from './responses.ts';
 
-/** Answers requests for pages of games: they are read only, and show what everybody in the channel sees. */
-export function routesOf(web: Web): Hono<Env> {
+/** The routes of pages of games. They are read-only, and show only what everybody in the channel sees. */
+export function routesOf(web: WebContext): Hono<Env> {
   const { app, log, place, files, limits } = web;
   const routes = new Hono<Env>();
 
   routes.use(async (c, next) => {
-    // The target of a request may name a server, too.
+    // The request target may be an absolute URL with another host.
     const hosts = [c.req.header('host'), new URL(c.req.url).host];
-    if (!hosts.every((host) => isForHere(host, place))) return c.text('This server has another name.\n', 421);
-    const address = addressOf(c.env.incoming, place);
-    if (!limits.allows(address)) return busy(web, c);
+    if (!hosts.every((host) => isOwnHost(host, place))) return c.text('This server has another name.\n', 421);
+    const address = clientAddress(c.env.incoming, place);
+    if (!limits.allows(address)) return tooManyRequests(web, c);
     c.set('address', address);
     return next();
   });
   routes.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   routes.get('/files/:version/:name', async (c) => {
     const file = files.files.get(c.req.param('name'));
-    if (!file) return none(web, c);
+    if (!file) return notFound(web, c);
     // The document of another version is served with the files of this one, which the two have in common but for a while.
-    const keep = c.req.param('version') === files.version ? FOR_EVER : 'no-store';
-    return send(c, await file.answer(), { type: file.type, keep });
+    const keep = c.req.param('version') === files.version ? CACHE_FOREVER : 'no-store';
+    return sendAnswer(c, await file.answer(), { type: file.type, keep });
   });
 
   addGameRoutes(routes, web);
   addReplayRoutes(routes, web);
 
-  routes.notFound((c) => none(web, c));
+  routes.notFound((c) => notFound(web, c));
   routes.onError((error, c) => {
-    const t = languageOf(c);
+    const t = requestTranslator(c);
     if (error instanceof UnreadableGame) {
       app.onUnreadable(error);
-      return fail(web, c, t('web.error.unreadable'), 503);
+      return errorResponse(web, c, t('web.error.unreadable'), 503);
     }
-    if (error instanceof TooBusy) return busy(web, c);
-    // Who asked is gone, such as in the middle of a record.
+    if (error instanceof TooBusy) return tooManyRequests(web, c);
+    // The client may have closed the connection, such as while it was sending a record.
     const isGone = c.env.outgoing.destroyed || c.env.incoming.readableAborted;
     if (!isGone && !(error instanceof PictureError)) {
       log.error({ err: reasonOf(error) }, 'a page in the browser could not be made');
     }
-    return fail(web, c, t('web.error.failed'), 503);
+    return errorResponse(web, c, t('web.error.failed'), 503);
   });
   return routes;
 }
 
-/** What is behind an error: what a statement was given, such as a key or who plays, stands in the errors around it. */
+/** Returns the innermost cause of an error; the errors around it may hold parameters of a statement, such as a page's key. */
 function reasonOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? reasonOf(error.cause) : error;
 }

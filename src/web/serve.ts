@@ -5,43 +5,43 @@ import type { Logger } from 'pino';
 import type { App } from '../app/app.ts';
 import { listenWhenFree } from '../host/listen.ts';
 import { AddressLimits } from './address-limits.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { ANSWER_HEADERS } from './answer-headers.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { KeptWords } from './kept-words.ts';
 import { LiveStreams } from './live-streams.ts';
 import { makePageFiles } from './page-files.ts';
-import type { PlayRecord } from './replay.ts';
+import type { ReplayRecord } from './replay.ts';
 import type { WebPlace } from './requests.ts';
 import { routesOf } from './routes.ts';
+import { WordsCache } from './words-cache.ts';
 
 /**
- * How long a request may take to arrive, and its headers; how long a connection stays open without a request, and without
- * a byte of an answer being taken; how often that is looked at; and how often a stream has a sign of life, as proxies close a
- * silent one, and a reader takes it for lost. In milliseconds.
+ * Timeouts of the server, in milliseconds: `request` and `headers` until they have arrived, `idle` between two requests,
+ * `silence` while no byte of an answer is read, `look` between checks of these, and `sign` between heartbeats of a stream, as
+ * proxies close a silent one.
  */
-export const PATIENCE = { request: 20_000, headers: 10_000, idle: 15_000, silence: 60_000, look: 5_000, sign: 25_000 };
+export const TIMEOUTS = { request: 20_000, headers: 10_000, idle: 15_000, silence: 60_000, look: 5_000, sign: 25_000 };
 
-/** Bytes of the headers of a request. */
-const HEADER_BYTES = 8 * 1024;
+/** Limit for the headers of a request, in bytes. */
+const MAX_HEADER_BYTES = 8 * 1024;
 
-/** Open connections; more are closed at once. */
-const CONNECTIONS = 5_000;
+/** Limit for open connections; further ones are closed at once. */
+const MAX_CONNECTIONS = 5_000;
 
 export interface WebOptions {
   readonly app: App;
   readonly log: Logger;
   readonly port: number;
-  /** Address that is listened at. */
+  /** Address to listen on. */
   readonly host: string;
   readonly place: WebPlace;
-  readonly replay: PlayRecord;
+  readonly replay: ReplayRecord;
   /** For tests. */
-  readonly patience?: typeof PATIENCE;
+  readonly patience?: typeof TIMEOUTS;
 }
 
-/** A server of pages that runs. */
+/** A running server of pages. */
 export interface RunningWeb {
-  /** The port that it listens at; undefined while that is not free. */
+  /** The port it listens on; undefined while the port is in use. */
   readonly port: () => number | undefined;
   /** Open streams. */
   readonly streams: () => number;
@@ -49,8 +49,8 @@ export interface RunningWeb {
 }
 
 /**
- * Serves the pages of games. A port that is in use is tried again, as the process before this one may still have it.
- * Resolves when it listens, or is about to try again.
+ * Serves the pages of games. Retries a port that is in use, as the previous process may still have it. Resolves when it
+ * listens, or when the first attempt has failed.
  */
 export async function serveWeb({
   app,
@@ -59,7 +59,7 @@ export async function serveWeb({
   host,
   place,
   replay,
-  patience = PATIENCE,
+  patience = TIMEOUTS,
 }: WebOptions): Promise<RunningWeb> {
   const limits = new AddressLimits();
   const live = new LiveStreams({ app, log, signEvery: patience.sign });
@@ -69,8 +69,8 @@ export async function serveWeb({
     log,
     place,
     files,
-    answers: new KeptAnswers(),
-    words: new KeptWords(),
+    answers: new AnswerCache(),
+    words: new WordsCache(),
     live,
     limits,
     replay,
@@ -81,19 +81,19 @@ export async function serveWeb({
       requestTimeout: patience.request,
       headersTimeout: patience.headers,
       connectionsCheckingInterval: patience.look,
-      maxHeaderSize: HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
     (incoming, outgoing) => {
-      // Set before anything can answer, also what refuses a request that no route sees.
+      // Set first, so that they are also on answers to requests that no route sees.
       for (const [name, value] of Object.entries(ANSWER_HEADERS)) outgoing.setHeader(name, value);
       void answer(incoming, outgoing);
     },
   );
   server.keepAliveTimeout = patience.idle;
-  // Where nothing goes either way; a stream has a sign of life more often.
+  // Applies when no byte goes either way; streams send a heartbeat more often.
   server.timeout = patience.silence;
-  server.on('connection', (socket) => endUnlessRead(socket, patience.silence));
-  server.maxConnections = CONNECTIONS;
+  server.on('connection', (socket) => destroyWhenStalled(socket, patience.silence));
+  server.maxConnections = MAX_CONNECTIONS;
   const { begun, stop } = listenWhenFree(server, {
     port,
     host,
@@ -114,10 +114,10 @@ export async function serveWeb({
 }
 
 /**
- * Ends a connection once its reader takes nothing of an answer for so many milliseconds. What it sends meanwhile says nothing
- * about that, though to the timeout of a server it is a sign of life.
+ * Destroys a connection whose reader takes no byte of an answer for so many milliseconds. The server's own timeout does not
+ * see this while the client keeps sending.
  */
-function endUnlessRead(socket: Socket, patience: number): void {
+function destroyWhenStalled(socket: Socket, patience: number): void {
   let taken = 0;
   const looking = setInterval(() => {
     const waiting = socket.writableLength;

@@ -2,8 +2,8 @@ import { PAPER } from '../drawing/paper.ts';
 import { type BadgeShape, badgeOutline, SEAT_SIGNS } from '../drawing/seat-sign.ts';
 import { byTheme, type Theme } from '../drawing/theme.ts';
 
-/** Colours by theme that pictures do not have: edges, less important text, what has the focus, what is wrong, buttons. */
-const OWN = byTheme({
+/** Colours by theme that only pages have: borders, secondary text, focus ring, errors, buttons. */
+const PAGE_COLOURS = byTheme({
   rim: ['#a08a58', '#74879c', '#000000'],
   faint: ['#5e5138', '#b9c0c8', '#222222'],
   focus: ['#8a0f76', '#ff8ae6', '#8a0075'],
@@ -11,10 +11,10 @@ const OWN = byTheme({
   button: ['#fffdf7', '#2d3a4a', '#ffffff'],
 });
 
-/** How much larger the box of a seat's sign is than its plate. */
-const ROOM = 1.65;
+/** Side of the box of a seat's sign, in sides of its plate. */
+const SIGN_BOX_FACTOR = 1.65;
 
-/** The colours of pages as CSS variables, those of pictures among them: in the chosen theme, else in that of the device. */
+/** CSS variables for the colours of pages, including those of pictures, in the chosen theme or that of the device. */
 export function themeStyles(): string {
   const device = ':root[data-theme="auto"]';
   return [
@@ -33,13 +33,15 @@ export function themeStyles(): string {
 
 /** The outline of a plate in a box that has room for every shape. */
 function outline(shape: BadgeShape): string {
-  const points = badgeOutline(shape, 100 / ROOM).map(({ x, y }) => `${(x + 50).toFixed(1)}% ${(y + 50).toFixed(1)}%`);
+  const points = badgeOutline(shape, 100 / SIGN_BOX_FACTOR).map(
+    ({ x, y }) => `${(x + 50).toFixed(1)}% ${(y + 50).toFixed(1)}%`,
+  );
   return `polygon(${points.join(', ')})`;
 }
 
 function rule(selector: string, theme: Theme): string {
   const { ground, card, ink, toMove } = PAPER[theme];
-  const colours = { ground, card, ink, moving: toMove, ...OWN[theme] };
+  const colours = { ground, card, ink, moving: toMove, ...PAGE_COLOURS[theme] };
   const variables = Object.entries(colours).map(([name, colour]) => `--${name}: ${colour};`);
   return `${selector} { color-scheme: ${theme === 'night' ? 'dark' : 'light'}; ${variables.join(' ')} }`;
 }

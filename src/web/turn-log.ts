@@ -1,24 +1,24 @@
 import { raw } from 'hono/html';
 import type { Table } from '../app/table.ts';
 import { commandMentions, speechIn } from '../i18n/speech.ts';
-import { type Translator, writtenAs } from '../i18n/translate.ts';
+import { type Translator, withWriting } from '../i18n/translate.ts';
 import { loggedTurns, turnSections } from '../telling/log.ts';
 import type { Names, People } from '../telling/people.ts';
 import { HTML, type Html, joinedMarkup, markup, timeMarkup } from './markup.ts';
 
-/** A turn of the log in words. */
+/** A turn of the log in HTML. */
 export interface TurnText {
   readonly turn: number;
   readonly who: Html;
-  /** When it ended; nothing in a record, which tells no times. */
+  /** When it ended; empty for a record, which has no times. */
   readonly when: Html;
-  /** What happened, a list. */
+  /** What happened, as a list. */
   readonly lines: Html;
 }
 
 /** The log of a game, turn by turn, the first one first. */
 export function turnTexts(t: Translator, table: Table, people: People): TurnText[] {
-  const say = speechIn(writtenAs(t, HTML), commandMentions(new Map()));
+  const say = speechIn(withWriting(t, HTML), commandMentions(new Map()));
   const written = writtenPeople(people);
   return loggedTurns(table).map((logged) => {
     const { turn, seat, at, entries } = logged;
@@ -35,7 +35,7 @@ export function turnTexts(t: Translator, table: Table, people: People): TurnText
   });
 }
 
-/** The people at a table with their names as HTML, without the colours that signs beside them show. */
+/** Names as HTML, without colours, which signs beside them show. */
 function writtenPeople(people: People): People {
   const written = (names: Names): Names => ({ ...names, shown: names.plain.map(HTML.name) });
   return {

@@ -1,29 +1,29 @@
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from './start-worker.ts';
-import { afterWork } from './work-limit.ts';
+import { afterProcessorTime } from './work-limit.ts';
 
-/** After this time without a job a thread ends, in milliseconds, and its memory is free. */
-const IDLE = 60_000;
+/** A thread without a job for so many milliseconds is ended, which frees its memory. */
+const IDLE_TIMEOUT = 60_000;
 
 interface ThreadOptions {
-  /** The module that the thread runs: one message for every job, answered by what came of it. */
+  /** The module that the thread runs. It gets one message a job, and answers each with the outcome. */
   readonly module: URL;
-  /** What its errors call it. */
+  /** What the thread does, for error messages: "the thread that ...". */
   readonly name: string;
-  /** How long a job may take, with the start of the thread, in milliseconds of processor time. */
+  /** Limit for a job, including the start of the thread, in milliseconds of processor time. */
   readonly patience: number;
-  /** Jobs that wait while another one is carried out; what is offered beyond that is refused. */
+  /** Most jobs that may wait; `offer` refuses further ones. */
   readonly maxWaiting: number;
   /** Heap limit, in mebibytes. */
   readonly heapMegabytes: number;
 }
 
-/** Carries out jobs on a thread, one at a time, so that no answer waits for one that takes long. */
+/** Runs jobs on a worker thread, one at a time, so that a long job does not block the main thread. */
 export class BackgroundThread<Job, Outcome> {
   readonly #options: ThreadOptions;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** Begins the jobs that wait, in order. */
+  /** The waiting jobs, in order; each function starts one. */
   readonly #waiting: (() => Promise<unknown>)[] = [];
   #isBusy = false;
 
@@ -31,15 +31,15 @@ export class BackgroundThread<Job, Outcome> {
     this.#options = options;
   }
 
-  /** The same as `run`, but `busy` when too many jobs wait already. */
+  /** Runs a job as `run` does; resolves with `busy` if too many jobs wait. */
   async offer(job: Job): Promise<Outcome | 'busy' | 'too-long'> {
     return this.#waiting.length >= this.#options.maxWaiting ? 'busy' : this.run(job);
   }
 
   /**
-   * Carries out a job after those that came before it, however many; `too-long` when it takes longer than it may.
+   * Runs a job after all earlier ones. Resolves with `too-long` if the job exceeds its limit.
    *
-   * @throws Error when the thread dies of it
+   * @throws Error if the thread ends or fails
    */
   run(job: Job): Promise<Outcome | 'too-long'> {
     const outcome = new Promise<Outcome | 'too-long'>((resolve, reject) => {
@@ -66,7 +66,7 @@ export class BackgroundThread<Job, Outcome> {
     let done = () => {};
     try {
       const outcome = await new Promise<Outcome | 'too-long'>((resolve, reject) => {
-        done = afterWork(patience, () => resolve('too-long'));
+        done = afterProcessorTime(patience, () => resolve('too-long'));
         worker.once('message', resolve);
         worker.once('error', reject);
         worker.once('exit', (code) => reject(new Error(`the thread that ${name} ended with code ${code}`)));
@@ -80,10 +80,10 @@ export class BackgroundThread<Job, Outcome> {
     } finally {
       done();
       worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
-      // What a thread says that has been ended is of no interest, but must not end the process.
+      // Errors of a thread that was ended are ignored; without a listener they would end the process.
       worker.on('error', () => this.#end(worker));
       worker.unref();
-      this.#idle = setTimeout(() => this.#end(worker), IDLE).unref();
+      this.#idle = setTimeout(() => this.#end(worker), IDLE_TIMEOUT).unref();
     }
   }
 

@@ -1,41 +1,41 @@
-/** Turns after which something of what can wait is done, also while more turns wait. */
-const TURNS_BETWEEN = 3;
+/** After so many turns one unhurried task runs, even if more turns wait. */
+const TURNS_PER_UNHURRIED = 3;
 
-/** Work, told how many other owners wait for a turn. */
+/** A queued task; `others` is the number of other owners who wait for a turn. */
 type Task = (others: number) => Promise<void>;
 
 /**
- * Decides what is done next by something that does one thing at a time. What somebody waits for in front of a screen comes
- * first. Turns are taken in rotation by owner, one at a time: who has many waits no shorter for each, and nobody else waits
- * for more than one of them. What can wait is done when there is nothing else, and a piece of it after some turns.
+ * A queue with three priorities that runs one task at a time. Urgent tasks, for which a person waits, come first. Turns rotate
+ * between owners, so that an owner with many turns delays each other owner by one turn at most. Unhurried tasks run when nothing
+ * else waits, and one of them after every `TURNS_PER_UNHURRIED` turns.
  */
 export class FairQueue {
   readonly #urgent: Task[] = [];
-  /** Turns by owner; the owner who is next is the first. */
+  /** Turns by owner; the first owner is next. */
   readonly #turns = new Map<string, Task[]>();
   readonly #unhurried: Task[] = [];
-  /** Turns since something was done that can wait. */
+  /** Turns since the last unhurried task. */
   #turnsDone = 0;
   #isBusy = false;
 
-  /** Urgent pieces of work that wait. */
+  /** Number of waiting urgent tasks. */
   get urgent(): number {
     return this.#urgent.length;
   }
 
-  /** Does what somebody waits for before everything else. */
+  /** Runs a task before all turns and unhurried tasks. */
   doUrgently<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.#enqueue(this.#urgent, work);
   }
 
-  /** Does a turn when its owner is next. */
+  /** Runs a turn when its owner is next. */
   takeTurn<Value>(owner: string, work: (others: number) => Promise<Value>): Promise<Value> {
     const turns = this.#turns.get(owner) ?? [];
     this.#turns.set(owner, turns);
     return this.#enqueue(turns, work);
   }
 
-  /** Does a piece of work that can wait. */
+  /** Runs a task that can wait. */
   doUnhurriedly<Value>(work: () => Promise<Value>): Promise<Value> {
     return this.#enqueue(this.#unhurried, work);
   }
@@ -50,7 +50,7 @@ export class FairQueue {
 
   async #doAll(): Promise<void> {
     this.#isBusy = true;
-    // Whoever waits for what was done may have more to do, which counts already.
+    // Gives callers the chance to queue their next task before the next one is chosen.
     const pause = () => new Promise((resolve) => setImmediate(resolve));
     await pause();
     for (let next = this.#next(); next; next = this.#next()) {
@@ -63,7 +63,7 @@ export class FairQueue {
   #next(): (() => Promise<void>) | undefined {
     const urgent = this.#urgent.shift();
     if (urgent) return () => urgent(0);
-    if (this.#turns.size === 0 || this.#turnsDone >= TURNS_BETWEEN) {
+    if (this.#turns.size === 0 || this.#turnsDone >= TURNS_PER_UNHURRIED) {
       const unhurried = this.#unhurried.shift();
       this.#turnsDone = 0;
       if (unhurried) return () => unhurried(0);
@@ -72,7 +72,7 @@ export class FairQueue {
     if (owner === undefined || !turns) return undefined;
     this.#turnsDone++;
     const turn = turns.shift()!;
-    // The owner is the last one now.
+    // Moves the owner to the end of the rotation.
     this.#turns.delete(owner);
     if (turns.length > 0) this.#turns.set(owner, turns);
     const others = [...this.#turns.keys()].filter((other) => other !== owner).length;

@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Where programs of threads are: a build puts them beside the main one, each under its own name. */
+/** The programs of threads: their source files, and their files in a build, which are beside the main program. */
 const PROGRAMS = {
   picture: ['../picture-thread.ts', './picture-thread.cjs'],
   check: ['../check-thread.ts', './check-thread.cjs'],
@@ -9,20 +9,20 @@ const PROGRAMS = {
   file: ['../store/sqlite/file-work.ts', './file-work.cjs'],
 } as const;
 
-let place = import.meta.url;
+let programFile = import.meta.url;
 
-/** Starts threads beside another file, such as one of a build; for tests. */
-export function startThreadsOf(program: URL): void {
-  place = program.href;
+/** Sets the file beside which thread programs are looked up, such as one of a build; for tests. */
+export function setProgramFile(program: URL): void {
+  programFile = program.href;
 }
 
-/** The file of a thread's program, built or not as the program that asks. */
+/** Returns the file of a thread's program: built if this program is built, else its source. */
 export function threadProgram(name: keyof typeof PROGRAMS): URL {
   const [source, built] = PROGRAMS[name];
-  return new URL(place.endsWith('.ts') ? source : built, place);
+  return new URL(programFile.endsWith('.ts') ? source : built, programFile);
 }
 
-/** Starts a thread that runs a module of the program, built or not. */
+/** Starts a worker thread with a module of the program, built or as source. */
 export function startWorker(module: URL, options: WorkerOptions): Worker {
   if (!module.pathname.endsWith('.ts')) return new Worker(module, options);
   // Without a build, the thread has to register the TypeScript loader itself: threads do not inherit it.

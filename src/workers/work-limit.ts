@@ -1,22 +1,22 @@
-/** So many times a limit may pass by the clock, for work that stands still without a processor. */
-const LONGEST = 4;
+/** The limit also applies after this many times its length by the clock, for work that uses no processor time. */
+const WALL_CLOCK_FACTOR = 4;
 
 /**
- * Calls a function once this process has worked for so long that what it waits for must have had enough of it: where the machine does
- * much else, time passes in which nothing is done. Returns how to call it off.
+ * Calls `late` once this process has used so much processor time. Unlike a timer by the clock, it does not count time in which a
+ * busy machine ran other processes. Returns a function that cancels it.
  *
- * @param limit of processor time, in milliseconds
+ * @param limit in milliseconds of processor time
  */
-export function afterWork(limit: number, late: () => void): () => void {
-  const [begun, since] = [workDone(), performance.now()];
+export function afterProcessorTime(limit: number, late: () => void): () => void {
+  const [begun, since] = [processorTime(), performance.now()];
   let timer: NodeJS.Timeout | NodeJS.Immediate;
   const wait = (pause: number) => {
     timer = setTimeout(look, pause).unref();
   };
   const look = () => {
-    const left = limit - (workDone() - begun);
-    // A message may have come already that is heard after this timer.
-    if (left <= 0 || performance.now() - since >= limit * LONGEST) timer = setImmediate(late);
+    const left = limit - (processorTime() - begun);
+    // A result that has arrived already is handled before `setImmediate`.
+    if (left <= 0 || performance.now() - since >= limit * WALL_CLOCK_FACTOR) timer = setImmediate(late);
     else wait(Math.max(left, 1));
   };
   wait(limit);
@@ -26,8 +26,8 @@ export function afterWork(limit: number, late: () => void): () => void {
   };
 }
 
-/** Processor time of all threads of this process, in milliseconds. */
-function workDone(): number {
+/** Processor time used by all threads of this process, in milliseconds. */
+function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { textPages } from '../../src/bot/write/text-pages.ts';
-import { fittingText, listForms } from '../../src/i18n/sentences.ts';
+import { listForms, shortenedText } from '../../src/i18n/sentences.ts';
 
 it('says everything where there is room, in the given order', () => {
   const sentences = [
     { forms: ['One two.', 'One.'], importance: 1 },
     { forms: ['Three.'], importance: 2 },
   ];
-  expect(fittingText(sentences, 100)).toBe('One two. Three.');
-  expect(fittingText(sentences, 14)).toBe('One. Three.');
-  expect(fittingText(sentences, 8)).toBe('Three.');
-  expect(fittingText(sentences, 2)).toBe('');
+  expect(shortenedText(sentences, 100)).toBe('One two. Three.');
+  expect(shortenedText(sentences, 14)).toBe('One. Three.');
+  expect(shortenedText(sentences, 8)).toBe('Three.');
+  expect(shortenedText(sentences, 2)).toBe('');
 });
 
 it('shortens a list by naming fewer items and counting the others', () => {
@@ -29,7 +29,7 @@ it('never says more than fits, nor a form that was not given', () => {
   });
   fc.assert(
     fc.property(fc.array(sentence, { maxLength: 8 }), fc.nat(60), (sentences, limit) => {
-      const text = fittingText(sentences, limit);
+      const text = shortenedText(sentences, limit);
       expect(text.length).toBeLessThanOrEqual(limit);
       const given = new Set(sentences.flatMap(({ forms }) => forms));
       for (const word of text.split(' ').filter(Boolean)) expect(given).toContain(word);

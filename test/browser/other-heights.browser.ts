@@ -7,7 +7,7 @@ import { type Analysis, keepAnalysis, turnsToJudge } from '../../src/app/analysi
 import { loadTable, type Table } from '../../src/app/table.ts';
 import { OTHERS } from '../../src/computer/rank-choices.ts';
 import type { GameTypes } from '../../src/core/rules.ts';
-import { afterActions, tableOfLog } from '../../src/telling/board/turn-steps.ts';
+import { afterActions, tableAfterLog } from '../../src/telling/board/turn-steps.ts';
 import { type Pirogue, startPirogue } from '../support/pirogue.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { MINUTE, TestClock } from '../support/test-clock.ts';
@@ -142,7 +142,7 @@ function worstAnalysis(table: Table): Analysis {
   const points = longest.map(([at, { seat, turn }]) => {
     const { actions } = turn;
     const first = actions.findIndex(({ type }) => type === 'place');
-    let before = afterActions(tableOfLog(table, turn.log), seat, actions.slice(0, first));
+    let before = afterActions(tableAfterLog(table, turn.log), seat, actions.slice(0, first));
     const better: GameTypes['action'][] = [];
     while (before.progress.seat === seat && better.length < actions.length - first) {
       const choices = before.game.choices(before.fold.state);

@@ -4,7 +4,7 @@ import type { OptionValues, TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts';
 import { loadTable } from '../../src/app/table.ts';
-import { type HandlerContext, peopleAt } from '../../src/bot/handlers/command.ts';
+import { type HandlerContext, tablePeople } from '../../src/bot/handlers/command.ts';
 import { helpReply } from '../../src/bot/replies/help.ts';
 import { GAME_TEXTS } from '../../src/bot/replies/pages.ts';
 import { playedReply } from '../../src/bot/replies/played.ts';
@@ -302,7 +302,7 @@ it('has room at every moment of a game for what is said of it', async () => {
     const hasChoices = state.phase === 'piece' || state.phase === 'double';
     if (!hasChoices && !ended && seq % 20 > 0) continue;
     const request = { channelId, guildId: pirogue.discord.guildId, userId: people[state.seat]!.id, cause: 'test' };
-    const shown = await peopleAt({ app, say: speechIn(messagesIn('en'), MENTIONS) }, table);
+    const shown = await tablePeople({ app, say: speechIn(messagesIn('en'), MENTIONS) }, table);
     const { seat, events } = actions.at(-1)!;
     for (const language of LANGUAGES) {
       const say = speechIn(messagesIn(language), MENTIONS);

@@ -6,7 +6,7 @@ it('makes pauses between attempts at a thing longer, up to the longest, until it
   const pauses = new GrowingPauses<string>({ first: 100, longest: 1_000, now: () => now });
   expect(pauses.isDue('turn')).toBe(true);
   for (const longest of [100, 200, 400, 800, 1_000, 1_000]) {
-    const pause = pauses.tried('turn');
+    const pause = pauses.noteFailure('turn');
     expect(pause).toBeGreaterThanOrEqual(0.75 * longest);
     expect(pause).toBeLessThanOrEqual(longest);
     now += pause - 1;
@@ -15,7 +15,7 @@ it('makes pauses between attempts at a thing longer, up to the longest, until it
     now += 1;
     expect(pauses.isDue('turn')).toBe(true);
   }
-  pauses.tried('turn');
-  pauses.done('turn');
+  pauses.noteFailure('turn');
+  pauses.noteSuccess('turn');
   expect(pauses.isDue('turn')).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Limit } from '../../src/guard/clock-guard.ts';
+import { PauseTimer } from '../../src/guard/clock-guard.ts';
 import { until } from '../support/pirogue.ts';
 
 it('a limit is over in its time although the date was set back, and at once when the date has passed it', async () => {
   let date = 1_800_000_000_000;
-  const limit = new Limit(() => date);
+  const limit = new PauseTimer(() => date);
   expect(limit.left()).toBe(0);
   limit.begin(100);
   date -= 3_600_000;

@@ -4,12 +4,12 @@ import { startPackagedServer } from '../../lab/driving/packaged-postgres.ts';
 import type { App } from '../../src/app/app.ts';
 import { Wake } from '../../src/app/wake.ts';
 import type { Bot, LoggedIn } from '../../src/bot/bot.ts';
-import { Limits } from '../../src/bot/handlers/rate-limits.ts';
+import { RateLimiter } from '../../src/bot/handlers/rate-limits.ts';
 import type { Services } from '../../src/bot/handlers/services.ts';
 import { createLog } from '../../src/host/log.ts';
+import { exchangeMessages } from '../../src/processes/exchange-messages.ts';
 import { Membership } from '../../src/processes/membership.ts';
 import { ShardBots } from '../../src/processes/shard-bots.ts';
-import { tellOthers } from '../../src/processes/tell-others.ts';
 import { openShared } from '../../src/store/open-store.ts';
 import { atEnd, shared } from '../support/at-end.ts';
 import { until } from '../support/pirogue.ts';
@@ -123,12 +123,12 @@ it('counts what somebody has had in another process, and begins work that anothe
     [1, 2].map(async () => {
       const { broadcast, close } = await openShared(house().url);
       onTestFinished(close);
-      const [limits, wake] = [new Limits(Date.now), new Wake()];
+      const [limits, wake] = [new RateLimiter(Date.now), new Wake()];
       const done: string[] = [];
       const app = { wake, store: { tileSets: async () => [] }, games: [], tileSets: new Map() } as unknown as App;
       const services = { limits } as Services;
-      const parts = { app: app as Parameters<typeof tellOthers>[1]['app'], services, log: SILENT };
-      onTestFinished(tellOthers(broadcast, parts));
+      const parts = { app: app as Parameters<typeof exchangeMessages>[1]['app'], services, log: SILENT };
+      onTestFinished(exchangeMessages(broadcast, parts));
       return { limits, wake, done };
     }),
   );

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { startThreadsOf } from '../../src/workers/start-worker.ts';
+import { setProgramFile } from '../../src/workers/start-worker.ts';
 import { builtFile } from './built-program.ts';
 
-startThreadsOf(pathToFileURL(builtFile('main.cjs')));
+setProgramFile(pathToFileURL(builtFile('main.cjs')));

@@ -19,7 +19,7 @@ import type { Connection } from '../../src/store/sqlite/driver.ts';
 import { openDatabase } from '../../src/store/sqlite/open-file.ts';
 import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
 import { type Store, storeOn } from '../../src/store/store.ts';
-import { type GameKeeper, roundOfGames, startGameKeeper, type Work } from '../../src/upkeep/game-keeper.ts';
+import { type GameKeeper, type KeeperTask, sharedTasks, startGameKeeper } from '../../src/upkeep/game-keeper.ts';
 import { TestClock } from './test-clock.ts';
 
 /** The use cases and the keeper of games over a real store, without Discord, by a clock that the test sets. */
@@ -70,9 +70,9 @@ export async function keptTables(): Promise<KeptTables> {
     },
   };
   const faults: string[] = [];
-  const removals: Work = ['removals', async () => closeRemoved(app, await store.games.allOpen())];
+  const removals: KeeperTask = ['removals', async () => closeRemoved(app, await store.games.allOpen())];
   const log = createLog('error', { write: (line) => void faults.push(line) });
-  const keeper = startGameKeeper([roundOfGames(app), [removals]], log);
+  const keeper = startGameKeeper([sharedTasks(app), [removals]], log);
   await keeper.check();
   onTestFinished(async () => {
     keeper.stop();

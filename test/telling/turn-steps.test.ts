@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { translatorFor } from '../../src/i18n/translate.ts';
-import { beginOnSameSquare, type Step, stepsOf, stepsText } from '../../src/telling/board/turn-steps.ts';
+import { beginOnSameSquare, choiceSteps, type Step, stepsText } from '../../src/telling/board/turn-steps.ts';
 import { tablesOf } from '../bot/support/played-table.ts';
 
 const en = translatorFor('en-US');
@@ -10,7 +10,7 @@ function turnsOfOneTile(): readonly (readonly Step[])[] {
   for (const table of tablesOf(2, 'steps')) {
     const { game, progress, fold } = table;
     const turns = game.choices(fold.state).map(({ action }) => {
-      return stepsOf(table, progress.seat, [action, { type: 'boat' }]);
+      return choiceSteps(table, progress.seat, [action, { type: 'boat' }]);
     });
     const isTold = turns.every(([first, second]) => first?.choice.step === 'square' && second);
     if (isTold && turns.some((turn) => turns.some((other) => beginOnSameSquare(turn, other)))) return turns;

@@ -157,7 +157,7 @@ class CarefulStrategy extends SimpleShardingStrategy {
       clearTimeout(steady);
       steady = setTimeout(() => {
         atOnce = 1;
-        pauses.done('connection');
+        pauses.noteSuccess('connection');
       }, this.#deadlines.steady).unref();
     };
     shard.on('ready', isUp);
@@ -166,7 +166,7 @@ class CarefulStrategy extends SimpleShardingStrategy {
     shard.internalConnect = async () => {
       if (atOnce > 0) atOnce--;
       else {
-        const pause = pauses.tried('connection');
+        const pause = pauses.noteFailure('connection');
         this.#log.info({ shard: shard.id, pause: Math.round(pause) }, 'connecting to Discord again after a pause');
         await after(pause);
       }

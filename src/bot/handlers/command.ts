@@ -9,28 +9,28 @@ import type { Services } from './services.ts';
 
 /** The reply to a command or a control. */
 export interface Reply extends BaseMessageOptions {
-  /** Nothing was done, so only the user sees the reply. */
+  /** The command did nothing; the reply is ephemeral. */
   readonly rejected?: true;
-  /** A public message shows what was done, so the control says nothing, and its own message stays as it is. */
+  /** Acknowledges the control without a reply and leaves its message unchanged, as a public message shows what was done. */
   readonly isSilent?: true;
   /**
-   * What the reply is changed into later, as long as Discord takes it; fields that are left out stay. What goes wrong
-   * on the way is logged and not told. It ends soon after the signal is aborted, if need be with a last change.
+   * Yields later edits of the reply; omitted fields keep their old values. Errors are logged and not shown. It ends soon after
+   * the signal is aborted, after one last edit at most.
    */
   readonly later?: (signal: AbortSignal) => AsyncIterable<BaseMessageOptions>;
   /**
-   * Resolves with true once a public message tells the same, or with false when the signal is aborted before. The private
-   * message of the control is deleted then, and shows the reply only if that takes long or fails.
+   * Resolves with true once a public message says the same, or with false if the signal is aborted before. The private message
+   * of the control is then deleted; it shows the reply only if that takes long or fails.
    */
   readonly untilTold?: (signal: AbortSignal) => Promise<boolean>;
   /**
-   * It shows the panel of a turn or of a lobby, replaces the one that the person has open in the channel, which is deleted,
-   * or ends that without one of its own.
+   * How the reply changes the person's open panel in the channel: it shows a panel, replaces the open one, which is deleted,
+   * or closes it.
    */
   readonly panel?: 'shows' | 'replaces' | 'ends';
 }
 
-/** Who asks for what, and where. */
+/** The request of an interaction: its user, channel and server. */
 export interface HandlerRequest extends Request {
   /** Null in direct messages with the bot. */
   readonly guildId: string | null;
@@ -64,19 +64,19 @@ export interface SuggestContext extends HandlerContext {
   readonly interaction: AutocompleteInteraction;
 }
 
-/** The rejection of what needs a channel of a server, in direct messages with the bot. */
+/** The rejection of a command that needs a server, in direct messages with the bot. */
 export function serversOnlyReply(say: Speech): Reply {
   return { content: messageText([say('refused.guild-only'), say('direct.games')]), rejected: true };
 }
 
-/** The server in which something is asked for; features that need one are refused elsewhere before they are run. */
-export function serverOf({ guildId }: HandlerRequest): string {
+/** Returns the server of a request. The router refuses features that need a server in direct messages. */
+export function requireGuildId({ guildId }: HandlerRequest): string {
   if (guildId === null) throw new Error('a feature that needs a server was run in a direct message');
   return guildId;
 }
 
-/** A table as one person sees it: with hints only where both the game and the person want them. */
-export function withHintsOf({ settings }: HandlerContext, table: Table): Table {
+/** Returns a table for one reader: with hints only if both the game and the reader have them switched on. */
+export function withReaderHints({ settings }: HandlerContext, table: Table): Table {
   const { options } = table.record;
   return settings.hints || !options.hints
     ? table
@@ -84,15 +84,16 @@ export function withHintsOf({ settings }: HandlerContext, table: Table): Table {
 }
 
 /** The names of the people at a table. */
-export function peopleAt({ app, say }: Pick<HandlerContext, 'app' | 'say'>, { record }: Table): Promise<People> {
+export function tablePeople({ app, say }: Pick<HandlerContext, 'app' | 'say'>, { record }: Table): Promise<People> {
   return peopleOf({ store: app.store, t: say.t }, record);
 }
 
 /**
- * The names of the people of the channel's open game, for rejections that name somebody; with the index of a log entry
- * those of who had the seats then.
+ * The names of the players of the channel's open game, for rejections that name somebody.
+ *
+ * @param entry index of the log entry at which the players had their seats; now when absent
  */
-export async function namesHere({ app, say, request }: HandlerContext, entry?: number): Promise<Names> {
+export async function openGameNames({ app, say, request }: HandlerContext, entry?: number): Promise<Names> {
   const record = await app.store.games.open(request.channelId);
   if (!record) return { plain: [], bare: [], shown: [] };
   const people = await peopleOf({ store: app.store, t: say.t }, record);

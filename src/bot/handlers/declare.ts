@@ -33,7 +33,7 @@ interface Named extends Described {
   setName(name: string): unknown;
 }
 
-/** A builder for a command: its name, and its description in all languages. */
+/** Returns the builder of a command with its name, and its description in all languages. */
 export function command(name: CommandName): SlashCommandBuilder {
   const builder = new SlashCommandBuilder()
     .setName(name)
@@ -75,7 +75,7 @@ export function gameOption(builder: SlashCommandOptionsOnlyBuilder, { options, w
   }
 }
 
-/** How well computers can play, as choices of an option. */
+/** The levels of computer players as choices of an option. */
 export function levelChoices() {
   return LEVELS.map((level) => choice(level, `level.${level}`));
 }

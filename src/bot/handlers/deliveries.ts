@@ -1,9 +1,9 @@
-/** Tells those who wait for a post to be delivered that one may have been. */
+/** Wakes handlers that wait for a post to be delivered, after every attempt to deliver one. */
 export class Deliveries {
   readonly #waiting = new Set<() => void>();
 
-  /** A delivery was tried. */
-  readonly settled = (): void => {
+  /** Wakes all that wait; called after every attempt. */
+  readonly notify = (): void => {
     const waiting = [...this.#waiting];
     this.#waiting.clear();
     for (const wake of waiting) wake();

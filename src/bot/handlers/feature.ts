@@ -11,26 +11,25 @@ import type { Needs } from './permissions.ts';
 import type { Cost } from './rate-limits.ts';
 import type { TypedOptions } from './typed-options.ts';
 
-/** A value of every use of a feature, or what decides it; a button or menu is a use without options. */
-type OfUse<Value> = Value | ((options: TypedOptions) => Value);
+/** A value, or a function of the options of one use; buttons and menus have no options. */
+type PerUse<Value> = Value | ((options: TypedOptions) => Value);
 
-/** What holds for every use of a feature. */
-interface Terms {
+/** Permissions, cost and visibility of a feature. */
+interface PolicyRules {
   /** Permissions that it needs in the channel. */
-  readonly needs: OfUse<Needs>;
-  /** What it counts as, so that nobody asks for too much of it; nothing but an interaction when absent. */
-  readonly cost?: OfUse<Cost | undefined>;
+  readonly needs: PerUse<Needs>;
+  /** Rate limit that it counts against, besides that of all interactions. */
+  readonly cost?: PerUse<Cost | undefined>;
   /** Whether the reply is public; private when absent. */
   readonly isPublic?: (options: TypedOptions) => boolean;
-  /** It needs no channel of a game, so that it is also offered in direct messages with the bot. */
+  /** It needs no server, so it is also available in direct messages with the bot. */
   readonly isDirect?: true;
 }
 
 /**
- * Something that people can do by a slash command and by buttons and menus, which do the same and are treated the same: one
- * file each in /commands, with what it needs and costs, how its options are read, and what it does.
+ * A feature: a slash command with the buttons and menus that do the same, under the same policy. Each has a file in /commands.
  */
-export type Feature = Terms & {
+export type Feature = PolicyRules & {
   /** Buttons and menus by their verbs. */
   readonly controls?: Readonly<Record<Verb, Control>>;
 } & (Command | { readonly name?: never });
@@ -56,12 +55,12 @@ export interface ControlContext extends HandlerContext {
 export interface Control {
   /** Whether its replies, except rejections, replace the private message of the control. */
   readonly updates?: true;
-  /** What holds for it where that is not what holds for its feature. */
-  readonly policy?: Terms;
+  /** Its own policy; by default that of its feature. */
+  readonly policy?: PolicyRules;
   readonly run: (context: ControlContext) => Promise<Reply>;
 }
 
-/** What holds for one use of a feature. */
+/** The policy of one use of a feature. */
 export interface Policy {
   readonly needs: Needs;
   readonly cost: Cost | undefined;
@@ -78,7 +77,7 @@ interface OwnedControl extends Control {
   readonly feature: Feature;
 }
 
-/** The features of a house by the names of their commands and by the verbs of their controls. */
+/** All features by the names of their commands and the verbs of their controls. */
 export class Features {
   readonly #commands: ReadonlyMap<string, CommandFeature>;
   readonly #controls: ReadonlyMap<string, OwnedControl>;
@@ -101,7 +100,7 @@ export class Features {
     return this.#controls.get(verb);
   }
 
-  /** What holds for a button or menu; undefined where no feature has the verb. */
+  /** The policy of a button or menu; undefined if no feature has the verb. */
   controlPolicy(verb: Verb): Policy | undefined {
     const control = this.#controls.get(verb);
     return control && policyOf(control.policy ?? control.feature, {});
@@ -123,8 +122,8 @@ function uniquely<Value>(entries: readonly (readonly [string, Value])[]): Readon
   return map;
 }
 
-/** What holds for a command called with these options. */
-export function policyOf({ needs, cost, isPublic, isDirect }: Terms, options: TypedOptions): Policy {
+/** The policy of a command called with these options. */
+export function policyOf({ needs, cost, isPublic, isDirect }: PolicyRules, options: TypedOptions): Policy {
   return {
     needs: typeof needs === 'function' ? needs(options) : needs,
     cost: typeof cost === 'function' ? cost(options) : cost,

@@ -4,12 +4,12 @@ import { messageText } from '../write/message-text.ts';
 import type { CommandContext, Reply } from './command.ts';
 import { NEEDED_FOR, type NeededPermission } from './permissions.ts';
 
-/** What the bot does in a channel that somebody may have forbidden. */
+/** Activities of the bot that need permissions. */
 const PARTS = ['messages', 'pictures', 'threads'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Tells which permissions the bot lacks in the channel, and what cannot work for that; tries a direct message. */
-export async function checkReply(context: CommandContext): Promise<Reply> {
+/** Lists the permissions that the bot lacks in the channel, and what does not work without them; tries a direct message. */
+export async function permissionCheckReply(context: CommandContext): Promise<Reply> {
   const { interaction, say } = context;
   const inThread = interaction.channel?.isThread() ?? false;
   const lines = PARTS.map((part) => partLine(say, part, missing(context, part, inThread)));
@@ -33,7 +33,7 @@ function partLine(say: Speech, part: Part, lacking: readonly NeededPermission[])
   return say('check.lacks', { part, permissions: say.t.list(lacking.map((name) => say(`permission.${name}`))) });
 }
 
-/** Commands reach the bot, as this one did; whether members may call them is for the server to say. */
+/** Whether members may use commands. They reach the bot, as this one did. */
 function commandsLine({ interaction, say }: CommandContext): string {
   const { channel, guild } = interaction;
   const everyone = guild?.roles.everyone;
@@ -43,7 +43,7 @@ function commandsLine({ interaction, say }: CommandContext): string {
   return say(isAllowed ? 'check.commands' : 'check.commands.closed');
 }
 
-/** Whether a direct message reached who asks: there is no other way to find that out. */
+/** Sends a silent test message to the user; false if Discord refuses it. There is no other way to find out. */
 async function sendsDirectly({ interaction, say }: CommandContext): Promise<boolean> {
   try {
     await interaction.user.send({

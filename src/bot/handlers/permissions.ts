@@ -17,7 +17,7 @@ export type Needs = 'nothing' | 'files' | 'posts' | 'thread';
 
 export type NeededPermission = (typeof NEEDED)[number] | (typeof NEEDED_FOR_THREADS)[number];
 
-/** The permissions that the bot lacks in the channel of an interaction for what a command needs them for. */
+/** The permissions that a command needs and the bot lacks in the channel of an interaction. */
 export function missingPermissions(interaction: BaseInteraction, needs: Needs): NeededPermission[] {
   const posting = interaction.channel?.isThread() ? NEEDED_IN_THREADS : NEEDED;
   const needed: readonly NeededPermission[] = {
@@ -29,7 +29,7 @@ export function missingPermissions(interaction: BaseInteraction, needs: Needs): 
   return needed.filter((name) => !interaction.appPermissions?.has(PermissionFlagsBits[name]));
 }
 
-/** Whether the bot may post the messages of a game in a channel, as far as the library knows. */
+/** True if the bot may post the messages of a game in a channel, according to the cache of discord.js. */
 export function mayPost(channel: Channel | undefined): boolean {
   if (!channel?.isSendable() || channel.isDMBased()) return false;
   const isThread = channel.isThread();

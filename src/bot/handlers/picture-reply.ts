@@ -5,28 +5,28 @@ import type { PictureFile } from '../write/board-picture.ts';
 import { CONTENT_LIMIT } from '../write/message-text.ts';
 import type { Reply } from './command.ts';
 
-/** A reply whose picture is being painted. */
-interface Pictured {
+/** A reply and its picture, which is being painted. */
+interface PictureReplyParts {
   readonly picture: Promise<AttachmentBuilder>;
   readonly reply?: Reply;
   /** The reply where the picture cannot be painted; by default the same text. */
   readonly words?: () => Reply | Promise<Reply>;
 }
 
-/** A reply with its picture; if that cannot be painted, a reply in words that says so. */
+/** Returns a reply with its picture; if painting fails, the reply in words with a note. */
 export async function pictureReply(
   say: Speech,
-  { picture, reply = {}, words = () => reply }: Pictured,
+  { picture, reply = {}, words = () => reply }: PictureReplyParts,
 ): Promise<Reply> {
   const painted = await unlessFailed(picture);
   return painted ? { ...reply, files: [painted] } : withoutPicture(say, await words());
 }
 
 /**
- * A reply that is fitted to its picture, such as to what a phone shows beside it; if that cannot be painted, a reply in words
- * that says so.
+ * Returns a reply that depends on the height of its picture, such as text that fits beside it on a phone; if painting fails,
+ * the reply in words with a note.
  *
- * @param replies.beside the reply by the height of the picture in its widths
+ * @param replies.beside makes the reply; `ratio` is the height of the picture in its widths
  */
 export async function fittedReply(
   say: Speech,
@@ -37,8 +37,11 @@ export async function fittedReply(
   return painted ? { ...beside(painted.ratio), files: [painted.file] } : withoutPicture(say, words());
 }
 
-/** Sends a message; where its picture is larger than Discord takes, sends what there is to say without it. */
-export async function unlessTooLarge<Sent>(send: () => Promise<Sent>, without: () => Promise<Sent>): Promise<Sent> {
+/** Sends a message; if its picture is too large for Discord, sends the version without it. */
+export async function sendOrWithoutLargePicture<Sent>(
+  send: () => Promise<Sent>,
+  without: () => Promise<Sent>,
+): Promise<Sent> {
   return send().catch((error: unknown) => {
     if (!isTooLarge(error)) throw error;
     return without();
@@ -46,10 +49,14 @@ export async function unlessTooLarge<Sent>(send: () => Promise<Sent>, without: (
 }
 
 /**
- * Sends a reply; where that fails with its picture, because that is too large or Discord does not cope with it, sends
- * what there is to say without it. Nobody has the time to wait until it is tried again.
+ * Sends a reply; if Discord fails on its picture, sends it again without. Replies are not retried with the picture, as their
+ * reader waits.
  */
-export async function orInWords<Sent>(say: Speech, reply: Reply, send: (reply: Reply) => Promise<Sent>): Promise<Sent> {
+export async function sendOrWithoutPicture<Sent>(
+  say: Speech,
+  reply: Reply,
+  send: (reply: Reply) => Promise<Sent>,
+): Promise<Sent> {
   return send(reply).catch((error: unknown) => {
     const isRefused = error instanceof DiscordAPIError && !isTooLarge(error) && error.code !== MAY_NOT_ATTACH;
     if (!reply.files?.length || isRefused) throw error;
@@ -57,14 +64,14 @@ export async function orInWords<Sent>(say: Speech, reply: Reply, send: (reply: R
   });
 }
 
-/** The code with which Discord refuses a picture where the bot may not attach files, whatever else it may do. */
+/** Discord's error code for a picture in a channel where the bot may not attach files. */
 const MAY_NOT_ATTACH = RESTJSONErrorCodes.MissingPermissions;
 
 function isTooLarge(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.RequestEntityTooLarge;
 }
 
-/** The message without its picture, with a note that there is none if there is room for it. */
+/** Returns the message with a note that its picture failed, if there is room for the note. */
 export function withoutPicture<Message extends { readonly content?: string | undefined }>(
   say: Speech,
   message: Message,

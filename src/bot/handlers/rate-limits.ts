@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** A token bucket: a burst of so many, then one more after every interval of refilling, in milliseconds. */
+/** A token bucket: `burst` tokens, one refilled every `refillInterval` milliseconds. */
 export interface Bucket {
   readonly burst: number;
   readonly refillInterval: number;
 }
 
-/** What may be asked for by one person, and by all people of one server together. */
+/** Buckets of one person, and of all people of one server together. */
 interface Buckets {
   readonly person: Bucket;
   readonly server?: Bucket;
-  /** What was refused for another reason is given back. */
+  /** A request that is rejected for another reason gives its token back. */
   readonly refundable?: true;
 }
 
@@ -18,13 +18,13 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * What costs much time, storage or room in a channel. Whoever plays, however fast and at however many tables, stays
- * below: nobody takes more than ten turns a minute for long.
+ * Rate limits by cost. Playing never reaches them, however fast and at however many tables: nobody takes more than ten turns
+ * a minute for long.
  */
 const BUCKETS = {
   /** Any command, button or list of choices. */
   anything: { person: { burst: 600, refillInterval: SECOND / 10 } },
-  /** A tile or piece that is tried out, with its picture. */
+  /** A draft of a tile or piece, with its picture. */
   draft: { person: { burst: 200, refillInterval: SECOND / 2 } },
   /** A picture or page for one person. */
   picture: { person: { burst: 100, refillInterval: 2 * SECOND }, server: { burst: 400, refillInterval: SECOND / 4 } },
@@ -62,13 +62,13 @@ const BUCKETS = {
     server: { burst: 300, refillInterval: SECOND / 2 },
     refundable: true,
   },
-  /** What the table or its host decides or votes on, which everybody is told. */
+  /** A decision of the table or a moderator, which is posted for everybody. */
   decision: {
     person: { burst: 30, refillInterval: 10 * SECOND },
     server: { burst: 300, refillInterval: SECOND },
     refundable: true,
   },
-  /** When somebody is away or reminded: every clock of their games is looked at anew. */
+  /** A change of absence or reminders, after which every clock of the person's games is recomputed. */
   times: { person: { burst: 15, refillInterval: 20 * SECOND } },
   watch: {
     person: { burst: 20, refillInterval: 30 * SECOND },
@@ -77,45 +77,45 @@ const BUCKETS = {
   },
 } as const satisfies Readonly<Record<string, Buckets>>;
 
-/** What something costs, beside counting as anything. */
+/** The bucket that a request counts against, besides `anything`. */
 export type Cost = Exclude<keyof typeof BUCKETS, 'anything'>;
 
-/** Who asks, and where. */
-interface Asking {
+/** User and server of a request. */
+interface Requester {
   readonly userId: string;
   readonly guildId: string | null;
 }
 
-/** Why something cannot be had now: who has had too much of it, and when there is more, in milliseconds since 1970. */
+/** A refused request: whose bucket is empty, and when it may be retried, in milliseconds since 1970. */
 export interface RateLimited {
   readonly who: 'person' | 'server';
   readonly retryAt: number;
 }
 
-/** What a person has had of a bucket: when it is full again, in milliseconds since 1970. */
-export interface Spent {
+/** A person's bucket: when it is full again, in milliseconds since 1970. */
+export interface BucketUse {
   readonly cost: Cost | 'anything';
   readonly userId: string;
   readonly fullAt: number;
 }
 
-/** People and servers that are remembered; the one that asked longest ago is forgotten first. */
-const REMEMBERED = 20_000;
+/** Buckets that are remembered; the least recently used is forgotten first. */
+const MAX_BUCKETS = 20_000;
 
-/** Counts what people and servers ask for; in memory only, and never more than so much. */
-export class Limits {
+/** Token buckets of people and servers, in memory. */
+export class RateLimiter {
   readonly #now: () => number;
-  /** When a bucket is full again, in milliseconds since 1970, by what, who and where. */
-  readonly #fullAt = new LRUCache<string, number>({ max: REMEMBERED });
-  #onMuchSpent: (spent: Spent) => void = () => undefined;
+  /** When each bucket is full again, in milliseconds since 1970, by cost and person or server. */
+  readonly #fullAt = new LRUCache<string, number>({ max: MAX_BUCKETS });
+  #onMuchSpent: (spent: BucketUse) => void = () => undefined;
 
   /** @param now milliseconds since 1970 */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** Counts something that is asked for; when there was too much of it, nothing counts and the reason is returned. */
-  take(cost: Cost | 'anything', asking: Asking): RateLimited | undefined {
+  /** Takes a token from the buckets of a request. Returns which bucket is empty, and then takes none. */
+  take(cost: Cost | 'anything', asking: Requester): RateLimited | undefined {
     const now = this.#now();
     const counted = this.#counters(cost, asking, now);
     const limited = counted.find(({ fullAt, bucket }) => retryAt(fullAt, bucket) > now);
@@ -130,19 +130,19 @@ export class Limits {
     return limited && { who: limited.who, retryAt: retryAt(limited.fullAt, limited.bucket) };
   }
 
-  /** Calls `tell` with whoever has had more than half of a bucket, so that they do not get as much again elsewhere. */
-  onMuchSpent(tell: (spent: Spent) => void): void {
+  /** Calls `tell` when a person has used more than half of a bucket, so that other processes count it, too. */
+  onMuchSpent(tell: (spent: BucketUse) => void): void {
     this.#onMuchSpent = tell;
   }
 
-  /** Notes what somebody has had in another process; that of a server is all in one. */
-  hear({ cost, userId, fullAt }: Spent): void {
+  /** Takes over a person's bucket from another process. All requests of one server reach the same process. */
+  hear({ cost, userId, fullAt }: BucketUse): void {
     const key = keyOf(cost, userId);
     this.#fullAt.set(key, Math.max(this.#fullAt.get(key) ?? 0, fullAt));
   }
 
-  /** Takes back the count of something that was refused for another reason, unless that was work, too. */
-  refund(cost: Cost, asking: Asking): void {
+  /** Gives a token back after a rejection, if the cost is refundable. */
+  refund(cost: Cost, asking: Requester): void {
     const { refundable }: Buckets = BUCKETS[cost];
     if (!refundable) return;
     for (const { key, fullAt, bucket } of this.#counters(cost, asking, this.#now())) {
@@ -150,13 +150,13 @@ export class Limits {
     }
   }
 
-  #counters(cost: Cost | 'anything', { userId, guildId }: Asking, now: number) {
+  #counters(cost: Cost | 'anything', { userId, guildId }: Requester, now: number) {
     const { person, server }: Buckets = BUCKETS[cost];
     const counters = [{ who: 'person' as const, key: keyOf(cost, userId), bucket: person }];
     const all =
       guildId !== null && server ? [{ who: 'server' as const, key: `${cost} in ${guildId}`, bucket: server }] : [];
     return [...counters, ...all].map(({ who, key, bucket }) => {
-      // Never further ahead than when everything was taken now: a clock may have been put back.
+      // Never later than for a bucket that is emptied now, as the clock may have been set back.
       const latest = now + bucket.burst * bucket.refillInterval;
       return { who, key, bucket, fullAt: Math.min(Math.max(this.#fullAt.get(key) ?? now, now), latest) };
     });
@@ -167,7 +167,7 @@ function keyOf(cost: Cost | 'anything', userId: string): string {
   return `${cost} ${userId}`;
 }
 
-/** When one more may be had from a bucket that is full at `fullAt`. */
+/** When a bucket that is full at `fullAt` has its next token. */
 function retryAt(fullAt: number, { burst, refillInterval }: Bucket): number {
   return fullAt - (burst - 1) * refillInterval;
 }

@@ -6,27 +6,27 @@ import { ThinkingThread } from '../../threads/thinking-thread.ts';
 import { Analyses } from '../../upkeep/analyses.ts';
 import { Animations } from '../write/messages/animations.ts';
 import { Deliveries } from './deliveries.ts';
-import { Limits } from './rate-limits.ts';
+import { RateLimiter } from './rate-limits.ts';
 
 /** People whose latest panel is remembered. */
 const MAX_PEOPLE = 1_000;
 
-/** What answers and posts of the bots of a process share besides the app: threads, work under way, and what was made lately. */
+/** Threads, caches and work under way that the bots of a process share. */
 export interface Services {
   readonly thinking: ThinkingThread;
   readonly checking: CheckingThread;
   readonly analyses: Analyses;
   readonly animations: Animations;
   readonly deliveries: Deliveries;
-  readonly limits: Limits;
-  /** The latest panel of a person in a game, by both. */
+  readonly limits: RateLimiter;
+  /** The latest panel by game and person. */
   readonly latestPanels: LRUCache<string, object>;
-  /** What the computer is asked about a draft of a person in a game, by both. */
+  /** The judgement of a draft that is under way, by game and person. */
   readonly draftsWeighed: Map<string, Promise<Mistake | undefined>>;
 }
 
 /** The services of a bot; `given` ones take the place of its own. */
-export function servicesOf(app: App, given: Partial<Services> = {}): Services {
+export function createServices(app: App, given: Partial<Services> = {}): Services {
   const thinking = given.thinking ?? new ThinkingThread();
   return {
     thinking,
@@ -34,7 +34,7 @@ export function servicesOf(app: App, given: Partial<Services> = {}): Services {
     analyses: new Analyses({ app, thinking }),
     animations: new Animations(),
     deliveries: new Deliveries(),
-    limits: new Limits(app.now),
+    limits: new RateLimiter(app.now),
     latestPanels: new LRUCache({ max: MAX_PEOPLE }),
     draftsWeighed: new Map(),
     ...given,

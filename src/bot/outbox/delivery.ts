@@ -79,10 +79,10 @@ export class DeliveryLoop {
         const next = await look();
         pause = next === undefined ? undefined : Math.min(Math.max(0, next - app.now()), LONGEST_WAIT);
       }
-      this.#pauses.done('look');
+      this.#pauses.noteSuccess('look');
     } catch (error) {
       // A failure before the end of a pause, as after a kick, does not make it longer.
-      pause = this.#pauses.left('look') || this.#pauses.tried('look');
+      pause = this.#pauses.left('look') || this.#pauses.noteFailure('look');
       log.error({ err: error, pause: Math.round(pause) }, failureMessage);
     } finally {
       this.#looking = undefined;

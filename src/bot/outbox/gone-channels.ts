@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { App } from '../../app/app.ts';
 import { closeGameOf } from '../../app/ending.ts';
 import { closeRemoved, pauseRemoved, resumeRemoved } from '../../app/removal.ts';
-import { byItself, eachGame } from '../../guard/each-game.ts';
+import { catchFailure, eachGame } from '../../guard/each-game.ts';
 import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { DuePost, OpenGame, Shard } from '../../store/records.ts';
 
@@ -100,7 +100,7 @@ export class GoneChannels {
       () => closeRemoved(app, left),
     ];
     const errors: unknown[] = [];
-    for (const work of works) await byItself(work, (error) => errors.push(error));
+    for (const work of works) await catchFailure(work, (error) => errors.push(error));
     if (errors.length > 0) throw new AggregateError(errors, 'games of servers were left as they were');
   }
 
@@ -122,7 +122,7 @@ export class GoneChannels {
     const { app, found } = this.#parts;
     if (this.#isStopped) return;
     const channel = await fetched(client, channelId);
-    this.#asked.tried(channelId);
+    this.#asked.noteFailure(channelId);
     if (this.#isStopped) return;
     if (channel === 'gone') await closeGameOf(app, channelId);
     else if (channel?.isThread()) await found(channel);

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { type AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
 import { isOver, loadTable } from '../../app/table.ts';
-import { Limit } from '../../guard/clock-guard.ts';
-import { isToldUnreadable } from '../../guard/each-game.ts';
+import { PauseTimer } from '../../guard/clock-guard.ts';
+import { reportsUnreadable } from '../../guard/each-game.ts';
 import { backoff } from '../../guard/growing-pauses.ts';
 import { speechIn } from '../../i18n/speech.ts';
 import { unlessFailed } from '../../render/index.ts';
@@ -60,11 +60,11 @@ export class Notices {
   /** Stores the outcome of the last delivery, if that failed so far; the next delivery waits for it. */
   #note: (() => Promise<unknown>) | undefined;
   /** While Discord takes no direct messages; it says so again if asked. */
-  readonly #limit: Limit;
+  readonly #limit: PauseTimer;
 
   constructor(parts: DeliveryParts) {
     this.#parts = parts;
-    this.#limit = new Limit(parts.app.now);
+    this.#limit = new PauseTimer(parts.app.now);
     this.#access = new SpectatorAccess(parts.client);
     this.#loop = new DeliveryLoop({
       parts,
@@ -173,7 +173,7 @@ export class Notices {
     }
     const pause = backoff(TRIED_AGAIN, attempts);
     const retryAt = app.now() + pause;
-    if (!isToldUnreadable(error, app.onUnreadable))
+    if (!reportsUnreadable(error, app.onUnreadable))
       log.warn({ err: error, notice: id, pause: Math.round(pause) }, 'a notice is tried again later');
     return () => app.store.notices.fail(id, retryAt);
   }

@@ -1,11 +1,11 @@
 import { type BaseMessageOptions, RESTJSONErrorCodes, type SendableChannels, type ThreadChannel } from 'discord.js';
 import { losingControls } from '../../app/posts.ts';
-import { Limit } from '../../guard/clock-guard.ts';
-import { byItself, isToldUnreadable } from '../../guard/each-game.ts';
+import { PauseTimer } from '../../guard/clock-guard.ts';
+import { catchFailure, reportsUnreadable } from '../../guard/each-game.ts';
 import { backoff, GrowingPauses } from '../../guard/growing-pauses.ts';
 import type { DuePost, GameId, Ping, PostRecord, PostsWanted } from '../../store/records.ts';
 import { limitedBy, request } from '../connection/requests.ts';
-import { unlessTooLarge } from '../handlers/picture-reply.ts';
+import { sendOrWithoutLargePicture } from '../handlers/picture-reply.ts';
 import { DeliveryLoop, type DeliveryParts, nonceOf } from './delivery.ts';
 import { isFinal } from './final-errors.ts';
 import type { GameThreads } from './game-threads.ts';
@@ -88,7 +88,7 @@ export class Outbox {
   readonly #unnoted = new Map<number, UnnotedOutcome>();
   readonly #notePauses = new GrowingPauses<number>(TRIED_AGAIN);
   /** While Discord takes nothing, and no direct messages; it says so again if asked. */
-  readonly #limits: { readonly everything: Limit; readonly direct: Limit };
+  readonly #limits: { readonly everything: PauseTimer; readonly direct: PauseTimer };
 
   /** Servers without the bot of which the log has been told. */
   readonly #toldRemoved = new Set<string>();
@@ -99,7 +99,7 @@ export class Outbox {
   constructor(options: OutboxOptions) {
     this.#options = options;
     const { now } = options.app;
-    this.#limits = { everything: new Limit(now), direct: new Limit(now) };
+    this.#limits = { everything: new PauseTimer(now), direct: new PauseTimer(now) };
     this.#loop = new DeliveryLoop({
       parts: options,
       triedAgain: TRIED_AGAIN,
@@ -187,15 +187,15 @@ export class Outbox {
       const failed = (error: unknown) => {
         // Tried by chance before its pause is over, it is neither told again nor put off for longer.
         const left = this.#notePauses.left(post);
-        const pause = left || this.#notePauses.tried(post);
+        const pause = left || this.#notePauses.noteFailure(post);
         if (left === 0) log.error({ err: error, post, pause: Math.round(pause) }, 'the outbox cannot note a delivery');
         pauses.push(pause);
       };
       const done = () => {
         this.#unnoted.delete(post);
-        this.#notePauses.done(post);
+        this.#notePauses.noteSuccess(post);
       };
-      await byItself(() => note().then(done), failed);
+      await catchFailure(() => note().then(done), failed);
     }
     settled();
     return pauses;
@@ -245,7 +245,7 @@ export class Outbox {
       return undefined;
     }
     const put = (painted: boolean) => () => this.#put(channel, post, painted);
-    return unlessTooLarge(put(post.attempts < PICTURE_ATTEMPTS), put(false));
+    return sendOrWithoutLargePicture(put(post.attempts < PICTURE_ATTEMPTS), put(false));
   }
 
   /** Whether a message loses its picture with its buttons: that of a turn, where the game keeps the latest board alone. */
@@ -336,7 +336,7 @@ export class Outbox {
     }
     const pause = backoff(TRIED_AGAIN, attempts);
     const retryAt = app.now() + pause;
-    if (!isToldUnreadable(error, app.onUnreadable))
+    if (!reportsUnreadable(error, app.onUnreadable))
       log.warn({ err: error, post: id, game: gameId, pause: Math.round(pause) }, 'a post is tried again later');
     return async () => {
       if (!(await this.#isEnough(post, error))) return app.store.posts.fail({ id, wish, retryAt });

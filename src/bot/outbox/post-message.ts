@@ -29,7 +29,7 @@ import { lobbyPicture } from '../write/messages/lobby-picture.ts';
 import { offerMessage } from '../write/messages/offer-message.ts';
 import { stoppedMessage } from '../write/messages/stopped-message.ts';
 import { turnMessage } from '../write/messages/turn-message.ts';
-import { askedMessage, voteMessage } from '../write/messages/vote-message.ts';
+import { voteMessage, voteRequestMessage } from '../write/messages/vote-message.ts';
 import { publicSpeech } from '../write/public-speech.ts';
 import type { MadeMessage, Topic } from './pings.ts';
 
@@ -113,7 +113,7 @@ async function compose(context: PostContext): Promise<MadeMessage | undefined> {
     case 'vote':
       return voteMade(context, votesOf(record).find(({ act }) => act === post.act)!);
     case 'asked': {
-      const message = askedMessage(say, record, { userId: post.userId ?? '', link: await voteLink(app, record) });
+      const message = voteRequestMessage(say, record, { userId: post.userId ?? '', link: await voteLink(app, record) });
       return message && { message, topics: [{ gameId, about: `vote of act ${post.act ?? 0}` }] };
     }
     case 'offer': {

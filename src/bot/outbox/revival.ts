@@ -55,7 +55,7 @@ export function reviverOfOpen({ app, shard }: PartsOfBot, client: Client<true>):
     revivePosts(app, { shard }, ({ gameId, channelId, failure, since }) => {
       if (!isClosed(failure) || since < app.now() - REVIVED_FOR || !pauses.isDue(gameId)) return false;
       if (!mayPost(client.channels.cache.get(channelId))) return false;
-      pauses.tried(gameId);
+      pauses.noteFailure(gameId);
       return true;
     });
 }

@@ -6,20 +6,20 @@ import type { Table } from '../../app/table.ts';
 import type { Mistake } from '../../computer/judge-turn.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { Speech } from '../../i18n/speech.ts';
-import { afterActions, stepsOf, stepsText } from '../../telling/board/turn-steps.ts';
+import { afterActions, choiceSteps, stepsText } from '../../telling/board/turn-steps.ts';
 import { reasonText } from '../../telling/reasons.ts';
 import { tenths } from '../../telling/tenths.ts';
 import { letteredPlaces } from '../../telling/turn/lettered-places.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
-import { button, buttonRows, ROWS_A_MESSAGE } from '../write/buttons.ts';
+import { button, buttonRows, MAX_ROWS } from '../write/buttons.ts';
 
-/** Losses below this are not worth a word, in points; the evaluation itself may be off by as much. */
+/** Smallest loss that is mentioned, in points; the error of the evaluation is about as large. */
 const MIN_LOSS = 3;
 
 /**
- * A panel to which advice is added later, if its reader wants any and the game has hints: where the draft loses much, a
- * line that says so, and a button above that which confirms, so that this one stays where it is, that drafts the better
- * choice. The panel is there at once; where it has changed meanwhile, or the computer is busy, nothing is added.
+ * Adds advice to a panel by a later edit, if the reader and the game allow it and the draft loses much: a line that says so,
+ * and a button that drafts the better choice. That button is above the one that confirms, which stays in place. Adds nothing
+ * if the panel has changed meanwhile or the computer is busy.
  */
 export function withAdvice(
   context: HandlerContext,
@@ -38,7 +38,7 @@ export function withAdvice(
   const isLatest = () => latest.get(key) === shown;
 
   async function* advice(): AsyncIterable<Reply> {
-    // One draft of a person after another, so that nobody who tries out many holds up computers.
+    // One draft of a person at a time, so that many drafts do not hold up computer players.
     for (let before = asked.get(key); before; before = asked.get(key)) await before.catch(() => undefined);
     if (!isLatest()) return;
     const weighing = thinking.weigh({ turn: computerTurn(table, 'regular'), draft });
@@ -51,7 +51,7 @@ export function withAdvice(
       content: [panel.content, adviceLine(context, table, { draft, mistake })].join('\n'),
       components: [
         ...rows.slice(0, -1),
-        ...(rows.length < ROWS_A_MESSAGE ? betterButton(context, table, { draft, mistake }) : []),
+        ...(rows.length < MAX_ROWS ? betterButton(context, table, { draft, mistake }) : []),
         ...rows.slice(-1),
       ],
     };
@@ -59,35 +59,35 @@ export function withAdvice(
   return { ...panel, later: advice };
 }
 
-/** A draft with what it loses by. */
-interface Weighed {
+/** A draft with its worst mistake. */
+interface JudgedDraft {
   readonly draft: Draft;
   readonly mistake: Mistake;
 }
 
-function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }: Weighed) {
+function betterButton({ say }: HandlerContext, table: Table, { draft, mistake }: JudgedDraft) {
   const { at, loss, better } = mistake;
-  // What would be better is shown as any other draft: nothing is played before it is confirmed.
+  // The button shows the better choice as a draft; nothing is played before it is confirmed.
   const argument = makeDraft(table.game, [...draft.slice(0, at), ...better]);
   const label = say('panel.better', { loss: tenths(say.t, loss), better: betterText(say, table, { draft, mistake }) });
   return buttonRows([button(table.record, { verb: 'advised', argument }, { label })]);
 }
 
 /** The better choice, with the letter of the piece where the picture shows it. */
-function betterText(say: Speech, table: Table, { draft, mistake }: Weighed): string {
+function betterText(say: Speech, table: Table, { draft, mistake }: JudgedDraft): string {
   const { seat } = table.progress;
   const before = afterActions(table, seat, draft.slice(0, mistake.at));
-  const text = stepsText(say.t, stepsOf(before, seat, mistake.better));
+  const text = stepsText(say.t, choiceSteps(before, seat, mistake.better));
   const [first] = mistake.better;
   const isFirst = ({ action }: Choice) => isSameAction(table.game, action, first!);
   const letter = letteredPlaces(before, choicesAt(before)).find(({ ways }) => ways.some(isFirst))?.letter;
   return letter ? say('panel.lettered', { letter, choice: text }) : text;
 }
 
-function adviceLine({ say }: HandlerContext, table: Table, weighed: Weighed): string {
+function adviceLine({ say }: HandlerContext, table: Table, weighed: JudgedDraft): string {
   const { loss, terms } = weighed.mistake;
   const line = say('panel.advice', { loss: tenths(say.t, loss), better: betterText(say, table, weighed) });
-  // The terms are those of what was drafted; told is what speaks for the better choice.
+  // The terms are those of the draft; the reasons are told for the better choice.
   const why = reasonText(say.t, table.game, { terms, side: 'for the best', points: loss });
   return why ? say('text.dash', { before: line, after: why }) : line;
 }

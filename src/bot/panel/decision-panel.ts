@@ -6,19 +6,19 @@ import { type OfferedDecision, offeredDecisions } from '../../telling/turn/decis
 import { letterOf } from '../../telling/turn/offer.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
-import { privateLook } from '../handlers/private-look.ts';
+import { privateBoardOptions } from '../handlers/private-board-options.ts';
 import { boardFile } from '../write/board-picture.ts';
 import {
-  BUTTONS_A_ROW,
   buttonRows,
-  LABEL_LENGTH,
-  MENU_OPTIONS,
+  MAX_BUTTONS_PER_ROW,
+  MAX_LABEL_LENGTH,
+  MAX_MENU_OPTIONS,
   type MenuOption,
   menu,
   menuRow,
 } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import { draftButton, marked, offeredIn, type Panel } from './panel-draft.ts';
+import { chosenLabel, draftButton, offerContext, type Panel } from './panel-draft.ts';
 import { type ListPage, listPage, pageButtons, pageOf } from './panel-pages.ts';
 
 /** Squares on a page: two rows of buttons, below which there is the one to confirm. */
@@ -35,11 +35,11 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
   const { context, people, turn } = panel;
   const { after } = turn;
   const { say } = context;
-  const { decisions, squares, shared } = offeredDecisions(offeredIn(panel));
-  const isShort = decisions.length <= BUTTONS_A_ROW;
+  const { decisions, squares, shared } = offeredDecisions(offerContext(panel));
+  const isShort = decisions.length <= MAX_BUTTONS_PER_ROW;
   const shown = shownPage(decisions, page);
   const texts = decisions.map(({ name, effect }) => withEffect(context, name, effect));
-  const fits = texts.every(({ length }) => length <= LABEL_LENGTH);
+  const fits = texts.every(({ length }) => length <= MAX_LABEL_LENGTH);
   // What does not fit on the buttons is told once, with the letters that they bear instead.
   const lettered = fits ? [] : texts.map((choice, at) => say('panel.lettered', { letter: letterOf(at), choice }));
   const lines = isShort ? lettered.map((line) => `- ${line}`) : chosenLines(context, decisions);
@@ -61,7 +61,7 @@ export async function decisionPanel(panel: Panel, page: number, news: readonly s
     squares,
     (isShort ? decisions : shown.items).map(({ square }) => square),
   );
-  const look = { ...privateLook(context, after), legal, focus: true };
+  const look = { ...privateBoardOptions(context, after), legal, focus: true };
   return pictureReply(say, { picture: boardFile(say.t, after, people, look), reply });
 }
 
@@ -94,7 +94,7 @@ function playButtons(panel: Panel, decisions: readonly OfferedDecision[], labels
 
 /** The page that is asked for, or that of the choice made. */
 function shownPage(decisions: readonly OfferedDecision[], page: number): ListPage<OfferedDecision> {
-  const max = isNumbered(decisions) ? SQUARES_A_PAGE : MENU_OPTIONS;
+  const max = isNumbered(decisions) ? SQUARES_A_PAGE : MAX_MENU_OPTIONS;
   const chosenAt = decisions.findIndex(({ isChosen }) => isChosen);
   return listPage(decisions, {
     wanted: chosenAt < 0 ? page : pageOf({ count: decisions.length, max }, chosenAt),
@@ -122,7 +122,7 @@ function squareButtons(panel: Panel, decisions: readonly OfferedDecision[]) {
   return buttonRows(
     decisions.map((decision) => {
       const { square, isChosen } = decision;
-      const label = marked(panel.context, square!, isChosen);
+      const label = chosenLabel(panel.context, square!, isChosen);
       return draftButton(panel, draftWith(panel, decision), { label, style: isChosen ? 'primary' : 'secondary' });
     }),
   );

@@ -4,22 +4,22 @@ import { mayAdvise } from '../../app/rated-games.ts';
 import { seatOf, type Table } from '../../app/table.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import type { People } from '../../telling/people.ts';
-import type { Offered } from '../../telling/turn/offer.ts';
+import type { OfferContext } from '../../telling/turn/offer.ts';
 import type { HandlerContext } from '../handlers/command.ts';
-import { privateLook } from '../handlers/private-look.ts';
+import { privateBoardOptions } from '../handlers/private-board-options.ts';
 import { boardPicture } from '../write/board-picture.ts';
-import { type ButtonLook, button } from '../write/buttons.ts';
+import { type ButtonOptions, button } from '../write/buttons.ts';
 import type { Verb } from '../write/control-id.ts';
 
-/** Contents of a panel: a turn with a draft, and who sees it. */
+/** Context of a panel: a turn with a draft, the names of the players, and the reader. */
 export interface Panel {
   readonly context: HandlerContext;
   readonly people: People;
   readonly turn: DraftedTurn;
 }
 
-/** The turn of a panel with its reader and the names of all players, as nothing interprets them. */
-export function offeredIn({ context: { request, say }, people, turn }: Panel): Offered {
+/** The context of what a panel's turn offers, with plain names. */
+export function offerContext({ context: { request, say }, people, turn }: Panel): OfferContext {
   const reader = seatOf(turn.table.record, request.userId);
   return { t: say.t, turn, readers: { names: people.plain, reader } };
 }
@@ -31,16 +31,21 @@ export function draftPicture({ context, people, turn }: Panel, ghosts: readonly 
   const drafted = tiles.map(({ placed: { tile, x, y, rotation } }) => ({ tile, x, y, rotation }));
   // What a tile leads to at the end of the turn would say too much.
   const shown = choices.length > 0 ? after : (last?.before ?? after);
-  return boardPicture(context.say.t, shown, people, { ...privateLook(context, table), focus: true, drafted, ghosts });
+  return boardPicture(context.say.t, shown, people, {
+    ...privateBoardOptions(context, table),
+    focus: true,
+    drafted,
+    ghosts,
+  });
 }
 
-/** A button for a draft on the table of a panel: by default one that chooses it. */
-export function draftButton({ turn: { table } }: Panel, draft: Draft, look: ButtonLook, verb: Verb = 'choose') {
+/** A button for a draft; by default it chooses the draft. */
+export function draftButton({ turn: { table } }: Panel, draft: Draft, look: ButtonOptions, verb: Verb = 'choose') {
   return button(table.record, { verb, argument: makeDraft(table.game, draft) }, look);
 }
 
-/** Buttons that turn the last tile to its other legal rotations where it lies; none where there is only one. */
-export function turningButtons(panel: Panel) {
+/** Buttons that turn the last tile to its other legal rotations on its square. */
+export function rotationButtons(panel: Panel) {
   const { say } = panel.context;
   return turnedDrafts(panel.turn).map(({ turn, draft }) =>
     draftButton(panel, draft, { label: say('panel.turn', { turn }) }),
@@ -60,29 +65,29 @@ export function backButtons(panel: Panel) {
   ];
 }
 
-/** A button that takes back what was confirmed last and opens the panel at that step; none where it cannot. */
+/** A button that takes back the last confirmed action and reopens the panel at its step; none if it cannot be taken back. */
 export function undoButtons({ context, turn }: Panel) {
   if (!canRetract(turn)) return [];
   return [button(turn.table.record, { verb: 'retract' }, { label: context.say('turn.button.undo') })];
 }
 
-/** Whether players of a game may ask a computer for advice; nobody may where that would decide about ratings. */
-export function mayHint({ record, game }: Table): boolean {
+/** True if players may ask a computer for advice; never where that would affect ratings. */
+export function allowsHints({ record, game }: Table): boolean {
   return record.options.hints && game.computer !== undefined && mayAdvise(record);
 }
 
-/** A button that asks what a computer would choose at a table; none where nobody may know or nothing can be chosen. */
+/** A button that asks a computer for advice; none if that is not allowed or there is no choice. */
 export function hintButtons({ say }: HandlerContext, table: Table) {
-  if (!mayHint(table) || choicesAt(table).length < 2) return [];
+  if (!allowsHints(table) || choicesAt(table).length < 2) return [];
   return [button(table.record, { verb: 'hint' }, { label: say('panel.hint') })];
 }
 
-/** The label of a choice, with a sign where it is the one chosen: a colour alone is not heard. */
-export function marked({ say }: HandlerContext, choice: string, isChosen: boolean): string {
+/** The label of a choice, with a mark if it is chosen; screen readers do not read colours. */
+export function chosenLabel({ say }: HandlerContext, choice: string, isChosen: boolean): string {
   return isChosen ? say('panel.chosen', { choice }) : choice;
 }
 
-/** The label of a choice, with a star where it brings something at once: a colour would look like a choice that was made. */
-export function starred({ say }: Pick<HandlerContext, 'say'>, choice: string, isStarred: boolean): string {
+/** The label of a choice, with a star if it scores at once; a colour would look like a choice that was made. */
+export function starredLabel({ say }: Pick<HandlerContext, 'say'>, choice: string, isStarred: boolean): string {
   return isStarred ? say('panel.starred', { choice }) : choice;
 }

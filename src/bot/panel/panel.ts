@@ -3,7 +3,7 @@ import { draftedTurn } from '../../app/drafted-turn.ts';
 import type { Table } from '../../app/table.ts';
 import { stepWords } from '../../telling/board/step.ts';
 import { type OfferedTile, offeredTiles } from '../../telling/turn/tiles.ts';
-import { type HandlerContext, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
 import { buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
@@ -14,10 +14,10 @@ import {
   backButtons,
   draftButton,
   draftPicture,
-  offeredIn,
+  offerContext,
   type Panel,
-  starred,
-  turningButtons,
+  rotationButtons,
+  starredLabel,
 } from './panel-draft.ts';
 import { piecesPanel } from './pieces-panel.ts';
 import { squaresPanel } from './squares-panel.ts';
@@ -35,8 +35,8 @@ export async function panelReply(
   found: Table,
   choice: { draft?: Draft; page?: number; news?: readonly string[] } = {},
 ) {
-  const table = withHintsOf(context, found);
-  const people = await peopleAt(context, table);
+  const table = withReaderHints(context, found);
+  const people = await tablePeople(context, table);
   const turn = draftedTurn(table, context.request.userId, choice.draft);
   const panel = await stepPanel({ context, people, turn }, choice);
   return { ...withAdvice(context, table, { draft: turn.draft, panel }), panel: 'shows' as const };
@@ -61,16 +61,16 @@ async function stepPanel(
 async function tileChoicePanel(panel: Panel): Promise<Reply> {
   const { context, turn } = panel;
   const { say } = context;
-  const { before, tiles, shared } = offeredTiles(offeredIn(panel));
+  const { before, tiles, shared } = offeredTiles(offerContext(panel));
   const lettered = (letter: string, choice: string) => say('panel.lettered', { letter, choice });
   const buttonsWith = (labelOf: (tile: OfferedTile) => string) =>
     phoneButtonRows(
       tiles.map((tile) => {
-        const label = starred(context, labelOf(tile), tile.gains.isStarred);
+        const label = starredLabel(context, labelOf(tile), tile.gains.isStarred);
         return draftButton(panel, [...turn.draft, tile.best.action], { label });
       }),
     );
-  const last = buttonRows([...backButtons(panel), ...turningButtons(panel)]);
+  const last = buttonRows([...backButtons(panel), ...rotationButtons(panel)]);
   const above = [...(shared ? [say('panel.shared', { effect: shared })] : []), stepWords(say.t, turn.after, 'panel')];
   const drawn = say('draw.drawn', { tile: before });
   const inWords = [...buttonsWith(({ letter, told, brings }) => lettered(letter, brings ?? told)), ...last];

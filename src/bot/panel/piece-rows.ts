@@ -1,37 +1,35 @@
-import { type Button, buttonRows, ROWS_A_MESSAGE } from '../write/buttons.ts';
+import { type Button, buttonRows, MAX_ROWS } from '../write/buttons.ts';
 import { fitsPhone, fitsRow, phoneButtonRows } from '../write/phone-lines.ts';
 
 type Rows = ReturnType<typeof buttonRows>;
 
-/** A button of a choice, and the longest label that it has while others are chosen. */
+/** A choice's button, and the longest label that it can have, whichever choice is made. */
 export interface ChoiceButton {
   readonly button: Button;
   readonly longest: string;
 }
 
-/** The buttons of the last step. */
-interface LastButtons {
+/** The buttons of the step for pieces. */
+interface PieceButtons {
   /** Kinds of piece for the chosen place. */
   readonly kinds: readonly ChoiceButton[];
-  /** Places, and what places no piece. */
+  /** Places, and choices without a piece. */
   readonly pieces: readonly ChoiceButton[];
-  /** What is chosen besides a piece. */
+  /** Choices besides a piece. */
   readonly besides: readonly ChoiceButton[];
-  /** Those that turn the tile. */
+  /** Rotations of the tile. */
   readonly turning: readonly Button[];
-  /** That which confirms, and that which leads back. */
+  /** Confirm and back. */
   readonly last: readonly Button[];
 }
 
 /**
- * Buttons in rows.
- *
- * No row is too long for a phone, whatever is chosen. Kinds of piece, which come and go, are above all others, and the last
- * row begins with the button that confirms: whoever taps twice at a place does not tap on another button the second time.
+ * Puts the buttons in rows that fit a phone, whatever is chosen. Kinds of piece, which come and go, are in the first rows, and
+ * the last row begins with the button that confirms, so that a double tap never hits another button.
  */
-export function rowsOfPieces({ kinds, pieces, besides, turning, last }: LastButtons): Rows {
+export function pieceButtonRows({ kinds, pieces, besides, turning, last }: PieceButtons): Rows {
   const rows = [...stableRows(kinds), ...stableRows(pieces), ...stableRows(besides), ...lastRows(turning, last)];
-  if (rows.length <= ROWS_A_MESSAGE) return rows;
+  if (rows.length <= MAX_ROWS) return rows;
   // Where rows that fit a phone are too many for a message: as many buttons in a row as Discord takes.
   const full = [kinds, pieces, besides].flatMap((some) => buttonRows(some.map(({ button }) => button)));
   return [...full, ...buttonRows([...last, ...turning])];
@@ -50,12 +48,12 @@ function lastRows(turning: readonly Button[], last: readonly Button[]): Rows {
 }
 
 /**
- * The first text of some looks that a phone shows together with a picture and the first ways to put buttons in rows that there
- * is room for; the last ones where no text is short enough.
+ * Returns the first combination of text and button rows that a phone shows together with the picture; the last one if none
+ * fits. Earlier looks, texts and rows come first.
  *
  * @param ratio height of the picture in its widths; 0 without one
  */
-export function fittingPhone(
+export function phoneLayout(
   looks: readonly { readonly texts: readonly (readonly string[])[]; readonly ways: readonly Rows[] }[],
   ratio: number,
 ) {

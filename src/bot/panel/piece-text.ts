@@ -3,15 +3,15 @@ import { joined } from '../../i18n/sentences.ts';
 import type { OfferedOther, OfferedPieces, OfferedPlace } from '../../telling/turn/pieces.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 import { fitsRow } from '../write/phone-lines.ts';
-import { marked, type Panel } from './panel-draft.ts';
+import { chosenLabel, type Panel } from './panel-draft.ts';
 
 /**
- * From so many pieces on, where there are several kinds of them, or where choices that the picture does not show have
- * letters, buttons bear letters alone, which the text explains: a phone shows them beside the picture.
+ * Fewest places for which buttons have only letters, which the text explains, so that a phone shows them beside the picture.
+ * Letters are also used if there are several kinds of piece, or lettered choices that the picture does not show.
  */
-const MANY_PIECES = 4;
+const MIN_LETTERED = 4;
 
-/** Who reads the text: somebody with the picture, or without. */
+/** The reader has the picture, or only words. */
 type Reader = 'picture' | 'words';
 
 /** The text of the panel in which pieces are chosen. */
@@ -78,14 +78,14 @@ export function pieceText(
   };
 }
 
-/** Whether there are too many choices for buttons with words, or one of these would be too long. */
+/** True if buttons should have letters only: for many choices, kinds of piece, or labels that are too long. */
 export function isCrowded(
   context: HandlerContext,
   { places, others }: Pick<OfferedPieces, 'places' | 'others'>,
 ): boolean {
   const count = places.length + others.filter(({ isBesides }) => isBesides).length;
   const isLongButton = places.some(({ letter, told }) => !fitsRow([lettered(context, letter, told.picture)]));
-  return hasKinds(places) || isLongButton || count >= MANY_PIECES || others.some(({ letter }) => letter !== undefined);
+  return hasKinds(places) || isLongButton || count >= MIN_LETTERED || others.some(({ letter }) => letter !== undefined);
 }
 
 /** Whether there is a place for which kinds of piece can be chosen. */
@@ -103,7 +103,7 @@ function choiceLines(
   if (reader === 'words') {
     return choices.map(({ letter, isChosen, told }) => {
       const line = lettered(context, letter, told.words);
-      return `- ${isChosen ? `**${marked(context, line, true)}**` : line}`;
+      return `- ${isChosen ? `**${chosenLabel(context, line, true)}**` : line}`;
     });
   }
   // What is too long for a button of a phone.
@@ -113,7 +113,7 @@ function choiceLines(
   for (const { letter, isChosen, told } of choices) {
     if (letter === undefined) continue;
     // Bold, so that it is found where all stand in one paragraph.
-    const shown = `**${marked(context, letter, isChosen)}**`;
+    const shown = `**${chosenLabel(context, letter, isChosen)}**`;
     letters.set(told.picture, [...(letters.get(told.picture) ?? []), shown]);
   }
   return [
@@ -122,19 +122,19 @@ function choiceLines(
   ];
 }
 
-/** Whether what is done instead of placing a piece is too long for a button, which then bears its name alone. */
+/** True if a choice without a piece is too long for a button, which then has only its name. */
 export function isLong(choice: OfferedPlace | OfferedOther): boolean {
   return 'isBesides' in choice && !choice.isBesides && choice.letter === undefined && !fitsRow([choice.told.picture]);
 }
 
-/** The words of a choice after its letter, where it has one. */
+/** The words of a choice, after its letter if it has one. */
 export function lettered({ say }: HandlerContext, letter: string | undefined, words: string): string {
   return letter === undefined ? words : say('panel.lettered', { letter, choice: words });
 }
 
 /**
- * What is drafted: the last tile, and that which was drawn where it was not told before, in the short text only where it
- * fits; in words every tile.
+ * Lines about the tiles of the draft: for readers of words every tile; beside the picture only a tile that had one legal place,
+ * and a last tile without choices of pieces.
  */
 function tileLines({ context, turn: { table, tiles, choices } }: Panel, reader: Reader, length?: 'short'): string[] {
   const { say } = context;

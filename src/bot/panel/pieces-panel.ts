@@ -1,30 +1,29 @@
 import { type OfferedKind, type OfferedOther, type OfferedPlace, offeredPieces } from '../../telling/turn/pieces.ts';
 import type { Reply } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
-import type { ButtonLook } from '../write/buttons.ts';
+import type { ButtonOptions } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
 import {
   backButtons,
+  chosenLabel,
   draftButton,
   draftPicture,
-  marked,
-  offeredIn,
+  offerContext,
   type Panel,
-  turningButtons,
+  rotationButtons,
   undoButtons,
 } from './panel-draft.ts';
-import { type ChoiceButton, fittingPhone, rowsOfPieces } from './piece-rows.ts';
+import { type ChoiceButton, phoneLayout, pieceButtonRows } from './piece-rows.ts';
 import { isCrowded, isLong, lettered, pieceText } from './piece-text.ts';
 
 /**
- * The last step: the rotations of the last tile, the places where pieces may stand on it, the kinds of piece for the one
- * that is chosen, what may be done besides, and the confirmation, which no piece does without where it can be taken back
- * and its reader wants no advice before.
+ * The panel of the last step: rotations of the last tile, places for pieces, kinds of piece for the chosen place, other
+ * choices, and the confirmation. Placing no piece needs no confirmation if it can be taken back and the reader wants no advice.
  */
 export async function piecesPanel(panel: Panel, news: readonly string[]): Promise<Reply> {
   const { context, turn } = panel;
   const { say } = context;
-  const offer = offeredPieces(offeredIn(panel));
+  const offer = offeredPieces(offerContext(panel));
   const { places, others, isReady } = offer;
   const confirm = draftButton(
     panel,
@@ -43,12 +42,12 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
         ...others.filter(({ isBesides }) => !isBesides).map((one) => otherButton(panel, one, labelOf(one), isReady)),
       ],
       besides: others.filter(({ isBesides }) => isBesides).map((one) => chosenButton(panel, one, labelOf(one))),
-      turning: turningButtons(panel),
+      turning: rotationButtons(panel),
       last: [confirm, ...backButtons(panel), ...undoButtons(panel)],
     };
     // Where there is little room, kinds of piece are named alone.
     const labels = kinds.length > 1 ? [kinds.map(({ told }) => told), kinds.map(({ name }) => name)] : [[]];
-    const ways = labels.map((some) => rowsOfPieces({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
+    const ways = labels.map((some) => pieceButtonRows({ ...buttons, kinds: kindButtons(panel, kinds, some) }));
     return { ...pieceText(panel, offer, { news, isLettered }), ways };
   };
   const looks = isCrowded(context, offer) ? [lookWith(true)] : [lookWith(false), lookWith(true)];
@@ -58,10 +57,10 @@ export async function piecesPanel(panel: Panel, news: readonly string[]): Promis
   );
   return fittedReply(say, picture, {
     beside(ratio) {
-      const { lines, rows } = fittingPhone(looks, ratio);
+      const { lines, rows } = phoneLayout(looks, ratio);
       return { content: messageText(lines, 0), components: rows };
     },
-    words: () => ({ content: messageText(looks[0]!.words, 0), components: fittingPhone(looks, 0).rows }),
+    words: () => ({ content: messageText(looks[0]!.words, 0), components: phoneLayout(looks, 0).rows }),
   });
 }
 
@@ -78,8 +77,11 @@ function chosenButton(
   label: string,
   verb: 'choose' | 'kind' = 'choose',
 ): ChoiceButton {
-  const longest = marked(panel.context, label, true);
-  const look: ButtonLook = { label: marked(panel.context, label, isChosen), style: isChosen ? 'primary' : 'secondary' };
+  const longest = chosenLabel(panel.context, label, true);
+  const look: ButtonOptions = {
+    label: chosenLabel(panel.context, label, isChosen),
+    style: isChosen ? 'primary' : 'secondary',
+  };
   return { button: draftButton(panel, draft, look, verb), longest };
 }
 

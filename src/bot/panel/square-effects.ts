@@ -1,5 +1,5 @@
 import type { OfferedSquare } from '../../telling/turn/squares.ts';
-import { type Panel, starred } from './panel-draft.ts';
+import { type Panel, starredLabel } from './panel-draft.ts';
 
 /**
  * What the tile does at once on the squares of a page, by their numbers in the picture, from the longest text to the
@@ -43,7 +43,7 @@ function grouped(
   const numbers = new Map<string, string[]>();
   for (const one of squares) {
     const words = wordsOf(one);
-    const number = starred(context, one.square.label, one.gains.isStarred);
+    const number = starredLabel(context, one.square.label, one.gains.isStarred);
     numbers.set(words, [...(numbers.get(words) ?? []), number]);
   }
   return [...numbers].map(([effect, same]) =>

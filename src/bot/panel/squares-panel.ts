@@ -3,12 +3,12 @@ import { squaresOnPage } from '../../telling/board/board-request.ts';
 import { type OfferedSquare, offeredSquares } from '../../telling/turn/squares.ts';
 import type { Reply } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
-import { privateLook } from '../handlers/private-look.ts';
+import { privateBoardOptions } from '../handlers/private-board-options.ts';
 import { boardPicture } from '../write/board-picture.ts';
 import { messageText } from '../write/message-text.ts';
 import { fitsPhone, phoneButtonRows } from '../write/phone-lines.ts';
-import { draftButton, hintButtons, offeredIn, type Panel, starred } from './panel-draft.ts';
-import { type ListPage, listPage, type PageRange, pageButtons, rangeOf } from './panel-pages.ts';
+import { draftButton, hintButtons, offerContext, type Panel, starredLabel } from './panel-draft.ts';
+import { type ListPage, listPage, type PageRange, pageButtons, pageRange } from './panel-pages.ts';
 import { effectTexts } from './square-effects.ts';
 
 /**
@@ -22,13 +22,13 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
   const { context, people, turn } = panel;
   const { say } = context;
   const { table } = turn;
-  const { drawn, squares: choices, shared } = offeredSquares(offeredIn(panel));
+  const { drawn, squares: choices, shared } = offeredSquares(offerContext(panel));
   const { length: count } = choices;
   const shown = listPage(choices, { wanted: page, max: SQUARES_A_PAGE });
   const components = squareButtons(panel, choices, shown);
   const isPart = shown.items.length < count;
   const heading = isPart
-    ? say('panel.squares.part', { count, ...rangeOf(shown, shown.at) })
+    ? say('panel.squares.part', { count, ...pageRange(shown, shown.at) })
     : say('panel.squares', { count });
   const aboutTurn = table.game.words.step?.(say.t, table, { place: 'panel', commands: '' });
   const above = [...news, ...(aboutTurn === undefined ? [] : [aboutTurn])];
@@ -46,7 +46,7 @@ export async function squaresPanel(panel: Panel, page: number, news: readonly st
     choices.map(({ square }) => square),
     shown.items.map(({ square }) => square.label),
   );
-  const look = { ...privateLook(context, table), legal, focus: true };
+  const look = { ...privateBoardOptions(context, table), legal, focus: true };
   const picture = boardPicture(say.t, table, people, look);
   return fittedReply(say, picture, {
     beside(ratio) {
@@ -71,7 +71,7 @@ function squareButtons(panel: Panel, all: readonly OfferedSquare[], page: ListPa
   const { context, turn } = panel;
   const { record, progress } = turn.table;
   const numbers = page.items.map(({ best, square, gains }) =>
-    draftButton(panel, [best.action], { label: starred(context, square.label, gains.isStarred) }),
+    draftButton(panel, [best.action], { label: starredLabel(context, square.label, gains.isStarred) }),
   );
   const starsOn = ({ first, last }: PageRange) => all.slice(first - 1, last).filter(({ gains }) => gains.isStarred);
   const starOn = (range: PageRange) => {

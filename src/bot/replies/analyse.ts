@@ -10,14 +10,14 @@ import type { People } from '../../telling/people.ts';
 import { MAX_REASONS, reasonText } from '../../telling/reasons.ts';
 import { signedTenths, tenths } from '../../telling/tenths.ts';
 import { themeOf } from '../../telling/theme.ts';
-import type { FoundAnalysis } from '../../upkeep/analyses.ts';
-import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import type { AnalysisState } from '../../upkeep/analyses.ts';
+import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
 import type { PictureFile } from '../write/board-picture.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import { linesBeside, wrappedLines } from '../write/phone-lines.ts';
-import { pointPicture, toldPoint } from '../write/turning-point.ts';
+import { linesBesidePicture, wrappedLines } from '../write/phone-lines.ts';
+import { replayTurningPoint, turningPointPicture } from '../write/turning-point.ts';
 import { askedTable } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -45,7 +45,7 @@ export async function analyseReply(context: HandlerContext, part = 0): Promise<R
 async function analysisReply(
   context: HandlerContext,
   table: Table,
-  { found, part }: { readonly found: FoundAnalysis; readonly part: number },
+  { found, part }: { readonly found: AnalysisState; readonly part: number },
 ): Promise<Reply> {
   const { say } = context;
   if (found.type === 'made') return madeReply(context, table, { analysis: found.analysis, part });
@@ -71,7 +71,7 @@ async function* progressOf(
   let last = told;
   try {
     for (;;) {
-      const found = await context.services.analyses.findLater(table);
+      const found = await context.services.analyses.findAfterPause(table);
       if (signal.aborted) {
         yield { content: say('analyse.left'), components: againButton(say, table) };
         return;
@@ -119,7 +119,7 @@ function partButtons(say: Speech, { record }: Table, { analysis: { points }, par
 /** The chances to win, with luck and losses of every seat. */
 async function chancesReply(context: HandlerContext, table: Table, analysis: Analysis): Promise<Reply> {
   const { say, settings } = context;
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   const sums = sumsByPlayer(analysis, table);
   const seats = sums.map(({ seat, entry, loss, luck }) =>
     say('analyse.seat', {
@@ -145,7 +145,7 @@ function besidePicture(
 ): Promise<Reply> {
   return fittedReply(say, picture, {
     beside(ratio) {
-      const room = linesBeside(ratio);
+      const room = linesBesidePicture(ratio);
       const fits = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wrappedLines(line), 0) <= room;
       return { content: messageText(texts.find(fits) ?? texts.at(-1)!) };
     },
@@ -160,9 +160,9 @@ async function pointReply(
   { point, part }: { readonly point: Analysis['points'][number]; readonly part: number },
 ): Promise<Reply> {
   const { say, settings } = context;
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   const played = turnsToJudge(table)[point.turn - 1]!;
-  const told = toldPoint(table, played, point);
+  const told = replayTurningPoint(table, played, point);
   const { shown, plain } = people.at(played.entry);
   const steps = { isRotationTold: beginOnSameSquare(told.done, told.better) };
   const { loss, terms } = point;
@@ -180,7 +180,7 @@ async function pointReply(
   };
   const [turn, frames] = [`${line(shown)}.`, say('analyse.frames')];
   const look = { names: plain, theme: themeOf(settings), name: `turning-point-${part}.png`, description: line(plain) };
-  return besidePicture(say, pointPicture(say.t, told, look), [
+  return besidePicture(say, turningPointPicture(say.t, told, look), [
     [turn, ...why(MAX_REASONS), frames],
     [turn, ...why(1), frames],
     [turn, ...why(1)],

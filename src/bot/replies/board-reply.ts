@@ -2,9 +2,9 @@ import type { Table } from '../../app/table.ts';
 import { scoresNowText, worthNow } from '../../telling/board/worth-now.ts';
 import type { People } from '../../telling/people.ts';
 import { themeOf } from '../../telling/theme.ts';
-import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
-import { privateLook } from '../handlers/private-look.ts';
+import { privateBoardOptions } from '../handlers/private-board-options.ts';
 import { boardFile } from '../write/board-picture.ts';
 import { type Button, button, buttonRows, type LinkButton } from '../write/buttons.ts';
 import { drawButtons } from './draw-buttons.ts';
@@ -25,10 +25,10 @@ export async function boardReply(
   options: { readonly view: BoardView; readonly isPublic: boolean; readonly words: () => Reply | Promise<Reply> },
 ): Promise<Reply> {
   const { view, isPublic, words } = options;
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   const page = await pageButtonsOf(context, table);
   // A public picture has the theme of the game, not that of the user.
-  const look = isPublic ? { theme: themeOf(table.record.options) } : privateLook(context, table);
+  const look = isPublic ? { theme: themeOf(table.record.options) } : privateBoardOptions(context, table);
   const picture = boardFile(context.say.t, table, people, {
     ...look,
     focus: view === 'focus',

@@ -2,11 +2,11 @@ import { isPaused } from '../../app/acts.ts';
 import { isOver, seatOf, type Table } from '../../app/table.ts';
 import type { HandlerContext } from '../handlers/command.ts';
 import { button } from '../write/buttons.ts';
-import { playLabel } from '../write/messages/turn-message.ts';
+import { nextActionKey } from '../write/messages/turn-message.ts';
 
 /** A button that draws, or goes on with the turn, below what the player to move looks at; none for others. */
 export function drawButtons({ request, say }: HandlerContext, table: Table) {
   const { record, progress } = table;
   const isToMove = !isOver(table) && !isPaused(record) && seatOf(record, request.userId) === progress.seat;
-  return isToMove ? [button(record, { verb: 'draw' }, { label: say(playLabel(table)), style: 'primary' })] : [];
+  return isToMove ? [button(record, { verb: 'draw' }, { label: say(nextActionKey(table)), style: 'primary' })] : [];
 }

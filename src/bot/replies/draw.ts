@@ -3,7 +3,7 @@ import { runningTable, seatOf, type Table } from '../../app/table.ts';
 import { submit } from '../../app/turn.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
-import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { panelReply } from '../panel/panel.ts';
 import { messageText } from '../write/message-text.ts';
 import { playedReply } from './played.ts';
@@ -35,7 +35,7 @@ export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
   if (!drawn.ok) return rejectionReply(context, drawn.failure);
   const { table, events } = drawn.value;
   if (isChoosing(table, request.userId)) return panelReply(context, table);
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   // The public message of the end tells its scoring.
   const told = game.isOver(table.fold.state) ? events.filter(({ type }) => type === 'discarded') : events;
   const lines = eventLines(eventContextOf(say.t, table, people.shown), told);

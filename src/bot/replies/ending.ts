@@ -3,7 +3,7 @@ import { hasOtherPeople } from '../../app/computers.ts';
 import { resign } from '../../app/ending.ts';
 import { seatedTableOfGame } from '../../app/turn.ts';
 import { castVote, openVote, type Question } from '../../app/vote.ts';
-import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
+import { type HandlerContext, openGameNames, type Reply } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -52,6 +52,6 @@ async function castText(context: HandlerContext, { outcome, subject, about }: Vo
   if (outcome === 'open') return say('vote.noted');
   if (outcome === 'dropped') return say('vote.dropped', { subject });
   if (outcome === 'failed') return say('vote.failed', { subject });
-  const { shown } = await namesHere(context);
+  const { shown } = await openGameNames(context);
   return say('vote.passed', { subject, about: shown[about ?? 0] ?? '?' });
 }

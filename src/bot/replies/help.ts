@@ -11,16 +11,16 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { GameRecord } from '../../store/records.ts';
 import { choiceSections } from '../../telling/board/choices.ts';
 import { nextStep } from '../../telling/board/step.ts';
-import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
-import { mayHint } from '../panel/panel-draft.ts';
+import { type HandlerContext, openGameNames, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
+import { allowsHints } from '../panel/panel-draft.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
 import { voteLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
-import { askButtons } from '../write/messages/ask-buttons.ts';
 import { endButtons } from '../write/messages/end-message.ts';
 import { quietButton } from '../write/messages/quiet-button.ts';
-import { pausedSince, playLabel } from '../write/messages/turn-message.ts';
+import { nextActionKey, pausedSince } from '../write/messages/turn-message.ts';
+import { voteButtons } from '../write/messages/vote-buttons.ts';
 import { openVoteLine } from '../write/messages/vote-message.ts';
 import { sectionLines } from '../write/section-lines.ts';
 import { rejectionReply } from './rejection-reply.ts';
@@ -31,7 +31,7 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   if (request.guildId === null) return directHelp(await aboutOwnGame(context));
   const found = await latestTable(app, request.channelId);
-  if (found.ok) return tableHelp(context, withHintsOf(context, found.value));
+  if (found.ok) return tableHelp(context, withReaderHints(context, found.value));
   if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
   const lobby = await app.store.games.open(request.channelId);
   const game = await gameHere(app, request.channelId);
@@ -71,7 +71,7 @@ async function lobbyHelp(context: HandlerContext, lobby: GameRecord, game: AnyGa
   const { app, request, say } = context;
   const { seats, options } = lobby;
   const { min } = game.seats;
-  const players = (await namesHere(context)).shown.join(', ');
+  const players = (await openGameNames(context)).shown.join(', ');
   const join = button(lobby, { verb: 'join' }, { label: say('lobby.button.join'), style: 'primary' });
   const leave = button(lobby, { verb: 'leave' }, { label: say('lobby.button.leave') });
   const start = button(lobby, { verb: 'start' }, { label: say('lobby.button.start'), style: 'success' });
@@ -88,7 +88,7 @@ async function lobbyHelp(context: HandlerContext, lobby: GameRecord, game: AnyGa
 async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> {
   const { app, request, say } = context;
   const { record, game, fold, progress } = table;
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   const seat = activeSeatOf(record, request.userId);
   const over = isOver(table);
   const paused = over ? undefined : pausedSince(table);
@@ -112,7 +112,7 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
       ...openVoteLine(say, record, { clock: await tableClockOf(app, record), link: await voteLink(app, record) }),
     );
   const inBrowser = app.webOrigin === undefined ? [] : [say('web.help')];
-  const hint = seat >= 0 && !over && mayHint(table) ? [say('help.hint')] : [];
+  const hint = seat >= 0 && !over && allowsHints(table) ? [say('help.hint')] : [];
   const look = [
     say('help.always'),
     ...inBrowser,
@@ -121,11 +121,11 @@ async function tableHelp(context: HandlerContext, table: Table): Promise<Reply> 
     say('help.more-rules'),
     await stateLine(context),
   ];
-  const label = say(playLabel(table));
+  const label = say(nextActionKey(table));
   const ofTable = [
     ...(isMine ? [button(record, { verb: 'draw' }, { label, style: 'primary' })] : []),
     ...(mayUndo || mayAsk ? [button(record, { verb: 'undo' }, { label: say('turn.button.undo') })] : []),
-    ...(paused !== undefined && seat >= 0 ? askButtons(say, record.id, [{ subject: 'resume' }]) : []),
+    ...(paused !== undefined && seat >= 0 ? voteButtons(say, record.id, [{ subject: 'resume' }]) : []),
     button(record, { verb: 'board' }, { label: say('turn.button.board') }),
     button(record, { verb: 'tiles' }, { label: say('turn.button.tiles') }),
     ...(isMine && hasOtherPeople(record, seat) ? [quietButton(say.t, record, progress.turn)] : []),

@@ -14,13 +14,13 @@ import { placeText } from '../../telling/board/turn-steps.ts';
 import { MAX_REASONS, reasonText } from '../../telling/reasons.ts';
 import { tenths } from '../../telling/tenths.ts';
 import type { Advice } from '../../threads/thinking-thread.ts';
-import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { fittedReply } from '../handlers/picture-reply.ts';
-import { privateLook } from '../handlers/private-look.ts';
+import { privateBoardOptions } from '../handlers/private-board-options.ts';
 import { boardPicture } from '../write/board-picture.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { messageText } from '../write/message-text.ts';
-import { linesBeside, wrappedLines } from '../write/phone-lines.ts';
+import { linesBesidePicture, wrappedLines } from '../write/phone-lines.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /** Points that are told as none: 0.0. */
@@ -53,7 +53,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   if (!game.computer) return { content: say('hint.none'), rejected: true };
   if (!mayAdvise(record)) return { content: say('hint.rated'), rejected: true };
   if (seatOf(record, request.userId) !== progress.seat) {
-    const { shown } = await peopleAt(context, table);
+    const { shown } = await tablePeople(context, table);
     return { content: say('hint.others', { name: shown[progress.seat]! }), rejected: true };
   }
   const choices = game.choices(fold.state);
@@ -64,7 +64,7 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const advice = await context.services.thinking.advise(computerTurn(table, 'regular'));
   if (!advice) return { content: say('hint.busy'), rejected: true };
   const hints = bestChoices(context, table, { choices, advice });
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   const reader: HintReader = {
     t: say.t,
     table,
@@ -81,8 +81,9 @@ export async function hintReply(context: HandlerContext): Promise<Reply> {
   const words = () => replyTo(hints.map((hint) => hintLine(reader, hint, { isPlaceTold: true })));
   const legal = hints.flatMap((hint) => advisedSquare(hint, hint === hints[0]) ?? []);
   if (legal.length === 0) return words();
-  const look = { ...privateLook(context, table), legal, focus: true };
-  const beside = (ratio: number) => replyTo(linesWithin(linesBeside(ratio) - wrappedLines(title), reader, hints));
+  const look = { ...privateBoardOptions(context, table), legal, focus: true };
+  const beside = (ratio: number) =>
+    replyTo(linesWithin(linesBesidePicture(ratio) - wrappedLines(title), reader, hints));
   return fittedReply(say, boardPicture(say.t, table, people, look), { beside, words });
 }
 

@@ -4,9 +4,9 @@ import { lobbyExpiry } from '../../app/lobby-expiry.ts';
 import { seatOf } from '../../app/table.ts';
 import { OPTION_SUBJECTS, type OptionSubject } from '../../core/options.ts';
 import type { GameRecord } from '../../store/records.ts';
-import { heldText, type LobbyOption, lobbyOptions } from '../../telling/lobby-options.ts';
-import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
-import { button, buttonRows, MENU_OPTIONS, menu, menuRow, ROWS_A_MESSAGE } from '../write/buttons.ts';
+import { type LobbyOption, lobbyOptions, optionSentence } from '../../telling/lobby-options.ts';
+import { type HandlerContext, openGameNames, type Reply } from '../handlers/command.ts';
+import { button, buttonRows, MAX_MENU_OPTIONS, MAX_ROWS, menu, menuRow } from '../write/buttons.ts';
 import { gameLink } from '../write/game-link.ts';
 import { expiryText } from '../write/messages/lobby-message.ts';
 import { rejectionReply } from './rejection-reply.ts';
@@ -33,7 +33,7 @@ export async function optionsReply(
   const { lobby, game } = found.value;
   const options = lobbyOptions(app, game, lobby);
   const isOwner = lobby.ownerId === request.userId;
-  const name = (await namesHere(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';
+  const name = (await openGameNames(context)).shown[seatOf(lobby, lobby.ownerId)] ?? '';
   const shown = PAGES[page] ?? PAGES[0]!;
   const subjects = isOwner ? shown : OPTION_SUBJECTS;
   const lines = subjects.flatMap((subject) => subjectLine(context, { subject, lobby, options }));
@@ -91,7 +91,7 @@ function subjectLine(
 ): string[] {
   const held = options
     .filter((one) => one.subject === subject && (one.isTold || !isLeftOut(one)))
-    .flatMap((option) => heldText(say.t, option, lobby.options));
+    .flatMap((option) => optionSentence(say.t, option, lobby.options));
   return held.length > 0
     ? [say('lobby.subject.line', { subject: say(`lobby.subject.${subject}`), held: held.join(' ') })]
     : [];
@@ -113,18 +113,18 @@ function optionMenus(
   const lobby = { id, revision: 0 };
   const menus = shown.flatMap((subject) => {
     const others = options.filter((one) => one.subject === subject).flatMap((option) => option.others);
-    return Array.from({ length: Math.ceil(others.length / MENU_OPTIONS) }, (_, at) =>
+    return Array.from({ length: Math.ceil(others.length / MAX_MENU_OPTIONS) }, (_, at) =>
       menu(
         lobby,
         { verb: 'option', argument: at > 0 ? `${subject}-${at}` : subject },
         {
           placeholder: say('lobby.menu', { subject: say(`lobby.subject.${subject}`) }),
           options: others
-            .slice(at * MENU_OPTIONS, (at + 1) * MENU_OPTIONS)
+            .slice(at * MAX_MENU_OPTIONS, (at + 1) * MAX_MENU_OPTIONS)
             .map(({ value, text }) => ({ value, label: text(say.t) })),
         },
       ),
     );
   });
-  return menus.slice(0, ROWS_A_MESSAGE - 1).map(menuRow);
+  return menus.slice(0, MAX_ROWS - 1).map(menuRow);
 }

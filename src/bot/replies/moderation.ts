@@ -8,9 +8,9 @@ import {
   resumeByModerator,
   undoByModerator,
 } from '../../app/moderation.ts';
-import { type CommandContext, type HandlerContext, type Reply, serverOf } from '../handlers/command.ts';
+import { type CommandContext, type HandlerContext, type Reply, requireGuildId } from '../handlers/command.ts';
 import type { ControlContext } from '../handlers/feature.ts';
-import { checkReply } from '../handlers/permission-check.ts';
+import { permissionCheckReply } from '../handlers/permission-check.ts';
 import { mayPost } from '../handlers/permissions.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { rejectionReply } from './rejection-reply.ts';
@@ -34,7 +34,8 @@ export async function moderationReply(context: CommandContext): Promise<Reply> {
   // Discord shows the command to those who may use it, but a server can let others use it, too.
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = interaction.options.getSubcommand() as Moderation;
-  if (asked === 'check') return { ...(await checkReply(context)), components: await moderationButtons(context) };
+  if (asked === 'check')
+    return { ...(await permissionCheckReply(context)), components: await moderationButtons(context) };
   if (asked === 'move') return moveReply(context);
   if (asked !== 'kick') return decidedReply(context, asked);
   const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);
@@ -86,7 +87,7 @@ const BY_MODERATOR = {
 /** Moves the game to a channel where both the bot and who asks may do what that takes. */
 async function moveReply(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
-  const guildId = serverOf(request);
+  const guildId = requireGuildId(request);
   const { id } = interaction.options.getChannel('channel', true, PLAYABLE_CHANNELS);
   const channel = await interaction.client.channels.fetch(id).catch(() => null);
   const there = channelMention(id);

@@ -4,8 +4,8 @@ import { seatOf } from '../../app/table.ts';
 import { turnClockOf } from '../../app/turn-clock.ts';
 import { deadlineLine } from '../../telling/clock.ts';
 import { isolatedName, peopleOf } from '../../telling/people.ts';
-import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
-import { type LinkButton, linkButton, ROWS_A_MESSAGE } from '../write/buttons.ts';
+import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
+import { type LinkButton, linkButton, MAX_ROWS } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
 import { gameLink } from '../write/game-link.ts';
 import { phoneButtonRows } from '../write/phone-lines.ts';
@@ -46,7 +46,7 @@ export async function myGamesReply(context: HandlerContext, place: Place = { fro
   const lines = new Set(content.split('\n'));
   const shown = listed.filter(({ line }) => lines.has(line)).slice(0, MAX_BUTTONS);
   const rows = phoneButtonRows(await Promise.all(shown.map((one) => gameButton(context, one))));
-  return { content, components: [...rows.slice(0, ROWS_A_MESSAGE - turning.length), ...turning] };
+  return { content, components: [...rows.slice(0, MAX_ROWS - turning.length), ...turning] };
 }
 
 async function listedGame(context: HandlerContext, mine: MyGame, number: number): Promise<Listed> {
@@ -62,7 +62,7 @@ async function stateText({ app, say }: HandlerContext, mine: MyGame, link: strin
   if (!table) return say('mygames.lobby', { link, count: record.seats.length, seats: record.options.seats });
   const since = sinceText(played);
   if (isMine) return say('mygames.mine', { link, since });
-  const name = (await peopleAt({ app, say }, table)).shown[table.progress.seat]!;
+  const name = (await tablePeople({ app, say }, table)).shown[table.progress.seat]!;
   return say('mygames.running', { link, name, since });
 }
 

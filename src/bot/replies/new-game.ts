@@ -3,7 +3,7 @@ import { defaultGame, gameOf } from '../../app/app.ts';
 import { chosenOptions, openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE } from '../../store/records.ts';
-import { type Reply, serverOf } from '../handlers/command.ts';
+import { type Reply, requireGuildId } from '../handlers/command.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
 import { button, buttonRows } from '../write/buttons.ts';
@@ -39,7 +39,7 @@ export async function newGameReply(context: OpeningContext, typed: TypedOptions)
   if (!content) return rejectionReply(context, { code: 'content-not-offered', game });
   const reason = game.optionsRejection?.(chosen.value ?? {}, { content, ...(wished && { seats: wished }) });
   if (reason) return rejectionReply(context, { code: 'rejected-by-rules', game, reason });
-  const guildId = serverOf(request);
+  const guildId = requireGuildId(request);
   const tooMany = await tooManyGames(app, { ...request, guildId });
   if (tooMany) return rejectionReply(context, tooMany);
   const thread = inThread ? await openThread(context, game) : undefined;

@@ -1,6 +1,6 @@
 import { submit } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
-import { type CommandContext, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
+import { type CommandContext, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
 import { playedReply } from './played.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -11,7 +11,7 @@ export async function playAction(context: CommandContext, action: GameTypes['act
   if (!played.ok) return rejectionReply(context, played.failure);
   return playedReply(
     say,
-    { ...played.value, table: withHintsOf(context, played.value.table) },
-    await peopleAt(context, played.value.table),
+    { ...played.value, table: withReaderHints(context, played.value.table) },
+    await tablePeople(context, played.value.table),
   );
 }

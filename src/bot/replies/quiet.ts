@@ -1,5 +1,5 @@
 import { toggleQuiet } from '../../app/quiet.ts';
-import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /**
@@ -14,6 +14,6 @@ export async function quietReply(context: HandlerContext, turn?: number): Promis
   const { table, isQuiet, isOwn } = toggled.value;
   if (isOwn) return { content: say(isQuiet ? 'quiet.player.on' : 'quiet.player.off') };
   if (!isQuiet) return { content: say('quiet.off') };
-  const name = (await peopleAt(context, table)).shown[table.progress.seat]!;
+  const name = (await tablePeople(context, table)).shown[table.progress.seat]!;
   return { content: `${say('quiet.on', { name })} ${say('quiet.again')}` };
 }

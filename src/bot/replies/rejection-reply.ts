@@ -2,7 +2,7 @@ import type { Rejection } from '../../app/rejection.ts';
 import { playerAt } from '../../app/seat-players.ts';
 import { isComputer } from '../../store/records.ts';
 import { rejectionText } from '../../telling/rejection.ts';
-import { type HandlerContext, namesHere, type Reply } from '../handlers/command.ts';
+import { type HandlerContext, openGameNames, type Reply } from '../handlers/command.ts';
 import { messageText } from '../write/message-text.ts';
 import { statusNow } from './status.ts';
 
@@ -25,7 +25,7 @@ function entryOf(rejection: Rejection): number | undefined {
 export async function rejectionReply(context: HandlerContext, rejection: Rejection): Promise<Reply> {
   const { say } = context;
   if (rejection.code !== 'stale') {
-    const people = await namesHere(context, entryOf(rejection));
+    const people = await openGameNames(context, entryOf(rejection));
     const played = await computerThatPlayed(context, rejection);
     if (played !== undefined) {
       return { content: say('refused.computer-played', { name: people.shown[played]! }), rejected: true };

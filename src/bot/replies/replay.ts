@@ -9,7 +9,7 @@ import { sceneAltText, sceneNames } from '../../telling/board/board-alt.ts';
 import { boardRequest } from '../../telling/board/board-request.ts';
 import type { People } from '../../telling/people.ts';
 import { themeOf } from '../../telling/theme.ts';
-import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { askedTable } from './pages.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -28,7 +28,7 @@ export async function replayReply(context: HandlerContext, limit: number): Promi
   const table = found.value;
   const { record } = table;
   const theme = themeOf(settings);
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   const frames = await turnFrames(say.t, table, { people, theme });
   const last = frames.at(-1)!;
   const replay = await unlessFailed(

@@ -11,11 +11,11 @@ import type { Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { type BoardPictureRequest, boardScene, renderPicture } from '../../render/index.ts';
 import { sceneAltText } from '../../telling/board/board-alt.ts';
-import { legalSquares, pictured } from '../../telling/board/board-request.ts';
+import { legalSquares, positionRequest } from '../../telling/board/board-request.ts';
 import { themeOf } from '../../telling/theme.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
-import { button, buttonRows, MENU_OPTIONS, menu, menuRow } from '../write/buttons.ts';
+import { button, buttonRows, MAX_MENU_OPTIONS, menu, menuRow } from '../write/buttons.ts';
 import { gameLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
 
@@ -126,7 +126,7 @@ export function ruleMenu(
   ];
   const menus = groups.flatMap(({ placeholder, shown }) => {
     const choices = shown.map((one) => ({ label: one.title(t), value: one.id, isDefault: one === topic }));
-    return inParts(choices, MENU_OPTIONS).map((part) => ({ placeholder, options: part }));
+    return inParts(choices, MAX_MENU_OPTIONS).map((part) => ({ placeholder, options: part }));
   });
   return menus.map((about, at) => {
     // No two controls of a message may have one id.
@@ -147,7 +147,7 @@ export function ruleBoard(t: Translator, game: AnyGame, topic: RuleTopic<GameTyp
   const { area, tinted, legal } = topic.example(contentOf(game));
   const position = examplePosition(game, topic);
   return {
-    ...pictured(t, position),
+    ...positionRequest(t, position),
     names: position.setup.colours.map((colour) => capitalised(t(`colour.${colour}`))),
     area,
     panel: false,

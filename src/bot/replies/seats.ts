@@ -4,7 +4,7 @@ import { endOffer, fillWithComputer, giveToComputer, offerSeat, type SeatSource,
 import type { Table } from '../../app/table.ts';
 import { LEVELS, type Level } from '../../computer/levels.ts';
 import type { Result } from '../../core/result.ts';
-import { unknownName } from '../../telling/acts.ts';
+import { nameWithoutSeat } from '../../telling/acts.ts';
 import { nextStep } from '../../telling/board/step.ts';
 import { levelText } from '../../telling/level.ts';
 import type { CommandContext, HandlerContext, Reply } from '../handlers/command.ts';
@@ -23,7 +23,9 @@ export async function offerReply(context: CommandContext): Promise<Reply> {
   if (!offered.ok) return rejectionReply(context, offered.failure);
   const [offer, ...earlier] = offersOf(offered.value.record).toReversed();
   const isAskedAgain = earlier.some(({ seat, userId }) => seat === offer?.seat && userId === invited.id);
-  return { content: say(isAskedAgain ? 'offer.made.again' : 'offer.made', { name: unknownName(say.t, invited.id) }) };
+  return {
+    content: say(isAskedAgain ? 'offer.made.again' : 'offer.made', { name: nameWithoutSeat(say.t, invited.id) }),
+  };
 }
 
 /** Lets a computer play the user's seat from now on; asks the last person whether they want to resign instead. */

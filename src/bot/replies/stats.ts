@@ -6,13 +6,13 @@ import { renderPicture } from '../../render/index.ts';
 import { userNames } from '../../telling/people.ts';
 import { placeSign } from '../../telling/place-sign.ts';
 import { plainName } from '../../telling/plain-name.ts';
-import { gameSection, ratingState, shownRating, soloSections } from '../../telling/statistics.ts';
+import { ratingState, shownRating, soloSections, statisticsSection } from '../../telling/statistics.ts';
 import { themeOf } from '../../telling/theme.ts';
 import {
   type CommandContext,
   type HandlerContext,
   type Reply,
-  serverOf,
+  requireGuildId,
   serversOnlyReply,
 } from '../handlers/command.ts';
 import { pictureReply } from '../handlers/picture-reply.ts';
@@ -55,7 +55,7 @@ export async function statisticsReply(context: CommandContext, { user, ruleSet }
   if (games.length === 0 && solo.length === 0) return { content: none };
   const lines = [
     isOwn ? say('stats.title.own') : say('stats.title', { name: say.t.writing.name(name) }),
-    ...sectionLines(games.map(({ game, of }) => gameSection(say, game, of))),
+    ...sectionLines(games.map(({ game, of }) => statisticsSection(say, game, of))),
     ...(await pairLines(context, statistics)),
     ...sectionLines(solo),
     ...(games.length > 0 ? [say('stats.note')] : []),
@@ -71,7 +71,7 @@ async function pairLines({ app, say, request }: CommandContext, { rival, pair }:
   const lines: string[] = [];
   if (rival) {
     const { games, better: ahead, worse: behind } = rival;
-    const [name] = await userNames({ store: app.store, t: say.t }, serverOf(request), [rival.userId]);
+    const [name] = await userNames({ store: app.store, t: say.t }, requireGuildId(request), [rival.userId]);
     lines.push(say('stats.rival', { name: name!, ahead, behind, games }));
   }
   // Told to the other one of the two.

@@ -8,14 +8,14 @@ import { nextStep } from '../../telling/board/step.ts';
 import { clockLines } from '../../telling/clock.ts';
 import { rejectionText } from '../../telling/rejection.ts';
 import { rankingText } from '../../telling/score.ts';
-import { type HandlerContext, namesHere, peopleAt, type Reply, withHintsOf } from '../handlers/command.ts';
+import { type HandlerContext, openGameNames, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
 import { buttonRows } from '../write/buttons.ts';
 import { relative } from '../write/discord-writing.ts';
 import { turnLink, voteLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
-import { type Asked, askButtons } from '../write/messages/ask-buttons.ts';
 import { quietButton } from '../write/messages/quiet-button.ts';
 import { pausedSince } from '../write/messages/turn-message.ts';
+import { type VoteQuestion, voteButtons } from '../write/messages/vote-buttons.ts';
 import { openVoteLine } from '../write/messages/vote-message.ts';
 import { sectionLines } from '../write/section-lines.ts';
 
@@ -33,18 +33,18 @@ async function questionsHere({ app, request, say }: HandlerContext): Promise<Ret
   const seat = activeSeatOf(record, request.userId);
   if (seat < 0) return [];
   const about = progress.seat;
-  if (isPaused(record)) return buttonRows(askButtons(say, record.id, [{ subject: 'resume' }]));
+  if (isPaused(record)) return buttonRows(voteButtons(say, record.id, [{ subject: 'resume' }]));
   if (seat !== about) {
-    const questions: readonly Asked[] = [
+    const questions: readonly VoteQuestion[] = [
       { subject: 'skip', about },
       { subject: 'replace', about },
       { subject: 'pause' },
     ];
-    return buttonRows(askButtons(say, record.id, questions));
+    return buttonRows(voteButtons(say, record.id, questions));
   }
-  const questions: readonly Asked[] = [{ subject: 'extend', about }, { subject: 'pause' }];
+  const questions: readonly VoteQuestion[] = [{ subject: 'extend', about }, { subject: 'pause' }];
   const quiet = hasOtherPeople(record, seat) ? [quietButton(say.t, record, progress.turn)] : [];
-  return buttonRows([...quiet, ...askButtons(say, record.id, questions)]);
+  return buttonRows([...quiet, ...voteButtons(say, record.id, questions)]);
 }
 
 /** The lines of the status; the last one is the most important. */
@@ -54,14 +54,14 @@ export async function statusNow(
   const { app, request, say } = context;
   const found = await latestTable(app, request.channelId);
   if (!found.ok) {
-    const people = await namesHere(context);
+    const people = await openGameNames(context);
     if (found.failure.code === 'not-started') {
       return { lines: [say('status.lobby', { players: people.shown.join(', ') })] };
     }
     return { lines: [rejectionText(say, found.failure, people.shown)], rejected: true };
   }
-  const table = withHintsOf(context, found.value);
-  const people = await peopleAt(context, table);
+  const table = withReaderHints(context, found.value);
+  const people = await tablePeople(context, table);
   if (isOver(table)) {
     const ranking = rankingText(say, table, people.shown);
     return { lines: [say(table.record.status === 'closed' ? 'status.stopped' : 'status.over', { ranking })] };

@@ -10,7 +10,7 @@ import { loggedTurns, turnSections } from '../../telling/log.ts';
 import type { People } from '../../telling/people.ts';
 import { scoreLines, scoringSections } from '../../telling/score.ts';
 import { plainText } from '../../telling/section.ts';
-import { type HandlerContext, peopleAt, type Reply } from '../handlers/command.ts';
+import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
 import { button, buttonRows } from '../write/buttons.ts';
 import { DISCORD } from '../write/discord-writing.ts';
 import { CONTENT_LIMIT, messageText } from '../write/message-text.ts';
@@ -47,7 +47,7 @@ export async function textReply(
   const found = await askedTable(context);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   const zone = await zoneOf(context);
   const text = TEXTS[name]({ say: context.say, table, people, userId: context.request.userId, square, zone });
   const start = text.latest ?? { from: 0 };
@@ -70,7 +70,7 @@ function fromWords(context: HandlerContext, table: Table) {
 
 /** One turn of the log; undefined when there is none with this number. */
 export async function turnReply(context: HandlerContext, table: Table, turn: number): Promise<Reply | undefined> {
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   const { text, turns } = logText({ say: context.say, table, people, zone: await zoneOf(context) });
   const from = turns.indexOf(turn);
   // The page of a single turn is not filled up with others.

@@ -2,11 +2,11 @@ import { AttachmentBuilder } from 'discord.js';
 import type { Table } from '../../app/table.ts';
 import type { Square } from '../../core/tile.ts';
 import type { FittingTile } from '../../games/contract/game.ts';
-import { fittingText, joined, listForms } from '../../i18n/sentences.ts';
+import { joined, listForms, shortenedText } from '../../i18n/sentences.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import { renderPicture } from '../../render/index.ts';
 import { ALT_LIMIT } from '../../telling/board/alt-limit.ts';
-import { pictured } from '../../telling/board/board-request.ts';
+import { positionRequest } from '../../telling/board/board-request.ts';
 import { rotationsText } from '../../telling/board/choices.ts';
 import { kindsLeft, pileText, tilesAltText, tilesLeft } from '../../telling/board/tiles-left.ts';
 import { rulesRejectionText } from '../../telling/rejection.ts';
@@ -35,7 +35,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   if (tilesLeft(table) === 0) return { content: say('tiles.none') };
   const picture = async (description: string, marked?: readonly string[]) => {
     const look = { theme: themeOf(settings), ...(marked ? { marked } : {}) };
-    const { png } = await renderPicture('tiles', { ...pictured(say.t, table), ...look });
+    const { png } = await renderPicture('tiles', { ...positionRequest(say.t, table), ...look });
     return new AttachmentBuilder(png, { name: 'tiles-left.png', description });
   };
   const words = { verb: 'page', argument: makePlace({ name: 'tiles', square }, { from: 0 }) } as const;
@@ -49,7 +49,7 @@ export async function tilesReply(context: HandlerContext, square?: Square): Prom
   if (!fitting.ok) return { content: rulesRejectionText(say, { game, reason: fitting.failure }, []), rejected: true };
   const [head, ...kinds] = fittingLines(say, table, { square, fitting: fitting.value });
   const forms = listForms(kinds, (named, more) => say.t('alt.left.kinds', { tiles: joined(say.t, named), more }));
-  const alt = fittingText(
+  const alt = shortenedText(
     [
       { forms: [say('tiles.marked', { ...square })], importance: 2 },
       { forms, importance: 1 },

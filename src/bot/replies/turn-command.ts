@@ -6,14 +6,14 @@ import type { Readers } from '../../games/contract/readers.ts';
 import type { CommandName, Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { choiceItems, effectOf, optionText } from '../../telling/board/choices.ts';
-import { commandsDue, isDue, stepWords } from '../../telling/board/step.ts';
+import { belongsToStep, commandsDue, stepWords } from '../../telling/board/step.ts';
 import {
   type CommandContext,
-  peopleAt,
   type Reply,
   type SuggestContext,
   type Suggestion,
-  withHintsOf,
+  tablePeople,
+  withReaderHints,
 } from '../handlers/command.ts';
 import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import type { Command, Feature } from '../handlers/feature.ts';
@@ -36,7 +36,7 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   if (!found.ok) return rejectionReply(context, found.failure);
   const example = found.value.game.exampleAction(verb);
   if (!example) return rejectionReply(context, { code: 'no-such-verb', game: found.value.game, verb });
-  const table = withHintsOf(context, found.value);
+  const table = withReaderHints(context, found.value);
   const { game, progress } = table;
   const choices = game.choices(table.fold.state);
   const own = choices.filter((choice) => choice.verb === verb);
@@ -44,7 +44,7 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
     !isPaused(table.record) &&
     seatOf(table.record, request.userId) === progress.seat &&
     choices.length > 0 &&
-    isDue(table, verb);
+    belongsToStep(table, verb);
   // The user cannot act now: the rules say why.
   if (!isMoment) return playAction(context, example);
   const meant = actionsMeant(say.t, table, { verb, options: typedIn(interaction) });
@@ -52,7 +52,7 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const isMeant = ({ action }: Choice) => meant.some((one) => game.makeAction(one) === game.makeAction(action));
   const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
   const heading = unclearText(say, table, { step: choices[0]!.step, meant: meant.length });
-  const people = await peopleAt(context, table);
+  const people = await tablePeople(context, table);
   return {
     content: messageText(
       sectionLines([{ title: heading, items: choiceItems(say, { table, people, choices: shown }) }]),
@@ -101,10 +101,10 @@ async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> 
   const { app, interaction, request, say } = context;
   const found = await runningTable(app, request.channelId);
   if (!found.ok || seatOf(found.value.record, request.userId) !== found.value.progress.seat) return [];
-  const table = withHintsOf(context, found.value);
+  const table = withReaderHints(context, found.value);
   const { name: option, value: text } = interaction.options.getFocused(true);
   const { [option]: _, ...typed } = typedIn(interaction);
-  const readers = { names: (await peopleAt(context, table)).plain, reader: table.progress.seat };
+  const readers = { names: (await tablePeople(context, table)).plain, reader: table.progress.seat };
   const groups = new Map<string | number, Choice[]>();
   for (const choice of table.game.choices(table.fold.state)) {
     const value = choice.options[option];

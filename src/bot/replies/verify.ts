@@ -10,7 +10,7 @@ import type { AnyGame } from '../../games/contract/game.ts';
 import type { HandlerContext, Reply } from '../handlers/command.ts';
 import { postLink } from '../write/game-link.ts';
 import { messageText } from '../write/message-text.ts';
-import { differenceText, faultText, inCode } from '../write/verification.ts';
+import { differenceText, faultText, inlineCode } from '../write/verification.ts';
 import { checkRecordFile, type GivenFile, recordOf } from './record-file.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
@@ -47,7 +47,7 @@ export async function verifyReply(context: HandlerContext): Promise<Reply> {
 export async function verifyFileReply(context: HandlerContext, file: GivenFile): Promise<Reply> {
   const { say } = context;
   const checked = await checkRecordFile(context, file);
-  const name = inCode(file.name);
+  const name = inlineCode(file.name);
   switch (checked.outcome) {
     case 'too-large':
       return { content: say('verify.too-large', { name, limit: RECORD_LIMIT / 1024 }), rejected: true };

@@ -8,19 +8,19 @@ import type { Command } from '../handlers/feature.ts';
 /** The declaration of a command or of one of its subcommands. */
 type Declaration = Pick<Command['declaration'], 'options'>;
 
-/** Whether the options of a command match its declaration: another version of it may have had other options. */
-export function fitsDeclaration({ options = [] }: Declaration, given: readonly CommandInteractionOption[]): boolean {
+/** True if given options match the declaration of their command; a command of another version may have other options. */
+export function matchesDeclaration({ options = [] }: Declaration, given: readonly CommandInteractionOption[]): boolean {
   const isWhole = options.every(({ name, required }) => !required || given.some((one) => one.name === name));
   const isOne = given.length === 1 || !options.some(({ type }) => type === ApplicationCommandOptionType.Subcommand);
   return isWhole && isOne && given.every((one) => fitsOption(declared(options, one), one));
 }
 
-/** Whether choices can be offered for the option that is being typed; the others may be half typed as well. */
-export function isBeingTyped({ options = [] }: Declaration, given: readonly CommandInteractionOption[]): boolean {
+/** True if exactly one option has the focus and all given options are declared; their values may be incomplete. */
+export function hasFocusedOption({ options = [] }: Declaration, given: readonly CommandInteractionOption[]): boolean {
   const [first] = given;
   const subcommand = first && declared(options, first);
   if (subcommand?.type === ApplicationCommandOptionType.Subcommand)
-    return isBeingTyped(subcommand, first?.options ?? []);
+    return hasFocusedOption(subcommand, first?.options ?? []);
   const typed = given.filter(({ focused }) => focused);
   return typed.length === 1 && typeof typed[0]?.value === 'string' && given.every((one) => declared(options, one));
 }
@@ -50,7 +50,7 @@ function fitsOption(option: APIApplicationCommandOption | undefined, given: Comm
     case ApplicationCommandOptionType.Attachment:
       return given.attachment !== undefined;
     case ApplicationCommandOptionType.Subcommand:
-      return fitsDeclaration(option, given.options ?? []);
+      return matchesDeclaration(option, given.options ?? []);
     default:
       // No command has options of other types.
       return false;

@@ -2,12 +2,12 @@ import { type Message, MessageFlags, SnowflakeUtil } from 'discord.js';
 import type { GameId } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 
-/** How long before the first message of a game an answer about it can be there, in milliseconds: /new is answered as well. */
-const AHEAD = 60_000;
+/** How much older than a game's first message a private reply about it may be, in milliseconds, such as the reply to /new. */
+const CLOCK_MARGIN = 60_000;
 
 /**
- * Whether a message must be of another database, whose games had the same numbers: everything about a game
- * is later than its first message, by the clock of Discord.
+ * True if a message is older than the first message of a game. It is then about a game of another database that had the same
+ * number. Both times are Discord's.
  */
 export async function isOlderThanGame(
   store: { readonly posts: Pick<Store['posts'], 'firstMessageId'> },
@@ -18,6 +18,6 @@ export async function isOlderThanGame(
   if (first === undefined) return false;
   // A private answer may be changed to one about a later game.
   const isPrivate = flags.has(MessageFlags.Ephemeral);
-  const at = isPrivate ? (editedTimestamp ?? createdTimestamp) + AHEAD : createdTimestamp;
+  const at = isPrivate ? (editedTimestamp ?? createdTimestamp) + CLOCK_MARGIN : createdTimestamp;
   return at < SnowflakeUtil.timestampFrom(first);
 }

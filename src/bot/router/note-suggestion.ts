@@ -2,16 +2,16 @@ import { ApplicationCommandOptionType, type AutocompleteInteraction } from 'disc
 import type { Suggestion } from '../handlers/command.ts';
 import type { TypedOptions } from '../handlers/typed-options.ts';
 
-/** Values of a note among suggestions, which no option of any game has: far outside every range of numbers. */
+/** Values of a note in a list of suggestions. No option of any game has these values. */
 const NOTE = { text: '\u2063too-many-requests', number: Number.MIN_SAFE_INTEGER } as const;
 
-/** The only entry of a list that has no choices for now; choosing it does nothing. */
+/** Makes a note, the only entry of a list without choices; choosing it does nothing. */
 export function noteSuggestion({ options }: AutocompleteInteraction, name: string): Suggestion {
   const { type } = options.getFocused(true);
   return { name, value: type === ApplicationCommandOptionType.String ? NOTE.text : NOTE.number };
 }
 
-/** Whether a note was chosen in place of a value. */
+/** True if a note was chosen instead of a value. */
 export function hasNote(options: TypedOptions): boolean {
   return Object.values(options).some((value) => value === NOTE.text || value === NOTE.number);
 }

@@ -5,13 +5,13 @@ import { GrowingPauses } from '../../guard/growing-pauses.ts';
 import { declarationsOf, type Feature } from '../handlers/feature.ts';
 
 /** How long a start waits for the commands, in milliseconds; Discord may let a bot wait for hours. */
-const PATIENCE = 5_000;
+const START_TIMEOUT = 5_000;
 
 /** First and longest pause until commands that Discord did not take are registered again, in milliseconds. */
-const TRIED_AGAIN = { first: 2_000, longest: 60 * 60_000 };
+const RETRY_BACKOFF = { first: 2_000, longest: 60 * 60_000 };
 
-/** From one look at the work of another process to the next, in milliseconds. */
-const BETWEEN_LOOKS = 60_000;
+/** How often a process checks whether another one has registered the commands, in milliseconds. */
+const CHECK_INTERVAL = 60_000;
 
 /** Ids of commands by name. */
 type CommandIds = ReadonlyMap<string, string>;
@@ -22,56 +22,55 @@ interface RegistrationOptions {
   readonly log: Logger;
   /** Called with the commands that Discord knows, whenever that changes. */
   readonly onIds: (ids: CommandIds) => void;
-  /** Whether it is for this process to register commands; where it is for another one, it looks for its work every minute. */
+  /** True if this process registers the commands; else it checks every minute whether another one has. */
   readonly mayRegister?: () => boolean;
 }
 
-/** What became of an attempt. */
+/** Outcome of an attempt. */
 type Attempt = 'registered' | 'left to another process' | 'failed';
 
 /**
- * The command by which people launch the activity of an application: Discord adds it when its host switches activities on, and
- * takes no list without it. discord.js gives it options, which it cannot have; and a copy has no `toJSON`, whose form Discord does
- * not take.
+ * Converts the entry point command, by which people launch an application's activity. Discord creates it when activities are
+ * enabled, and rejects a list of commands without it. The copy has no `options`, which discord.js adds, and no `toJSON`: Discord
+ * accepts neither.
  */
 const asData = ({ options: _, ...entryPoint }: ApplicationCommand) => entryPoint as ApplicationCommandData;
 
 /**
- * Registers the commands with Discord when something about them has changed. What Discord refuses, such as for the limit of
- * 200 new commands a day, is tried again with growing pauses: until then the bot goes on with the commands that Discord
- * knows from before.
+ * Registers the commands with Discord if they have changed. An attempt that Discord refuses, such as for the limit of 200 new
+ * commands a day, is retried with backoff; the bot goes on with the earlier commands meanwhile.
  */
 export class CommandRegistration {
   readonly #options: RegistrationOptions;
   readonly #stop = new AbortController();
   #known = 0;
-  /** Whether the commands had changed; undefined as long as nobody knows. */
+  /** Whether the commands had changed; undefined until the first attempt succeeds. */
   hasChanged: boolean | undefined;
 
   constructor(options: RegistrationOptions) {
     this.#options = options;
   }
 
-  /** Begins; resolves when the commands are registered, that has failed once, or it takes too long. */
+  /** Starts the registration. Resolves after the first attempt, or after `START_TIMEOUT`. */
   async begin(): Promise<void> {
     const first = this.#attempt();
-    const isPrompt = await Promise.race([first, after(PATIENCE)]);
+    const isPrompt = await Promise.race([first, after(START_TIMEOUT)]);
     if (isPrompt === undefined) this.#options.log.warn(`${this.#state()}; Discord lets the bot wait with its commands`);
     void first.then((attempt) => (attempt === 'registered' ? undefined : this.#tryAgain(attempt)));
   }
 
-  /** Tries no more. */
+  /** Stops further attempts. */
   stop(): void {
     this.#stop.abort();
   }
 
   async #tryAgain(last: Attempt): Promise<void> {
     const { log } = this.#options;
-    const pauses = new GrowingPauses<string>(TRIED_AGAIN);
+    const pauses = new GrowingPauses<string>(RETRY_BACKOFF);
     const { signal } = this.#stop;
     try {
       for (let attempt = last; attempt !== 'registered'; attempt = await this.#attempt()) {
-        const pause = attempt === 'failed' ? pauses.tried('commands') : BETWEEN_LOOKS;
+        const pause = attempt === 'failed' ? pauses.noteFailure('commands') : CHECK_INTERVAL;
         await after(pause, undefined, { signal });
       }
       log.info('the commands are registered now');

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Reply } from '../handlers/command.ts';
-import { orInWords } from '../handlers/picture-reply.ts';
+import { sendOrWithoutPicture } from '../handlers/picture-reply.ts';
 import { withinLimits } from '../write/message-limits.ts';
 
 /** An interaction that expects a reply in the channel. */
@@ -16,18 +16,18 @@ export type Repliable<Cached extends CacheType = CacheType> =
   | ButtonInteraction<Cached>
   | StringSelectMenuInteraction<Cached>;
 
-/** Milliseconds after which a reply that is not ready is deferred; Discord gives up an interaction after 3 s. */
-const PATIENCE = 800;
+/** Milliseconds after which a reply that is not ready is deferred; Discord drops an interaction after 3 s. */
+const DEFER_AFTER = 800;
 
-/** How a reply is shown: public or private, as a new message or in place of the control's own message. */
+/** Where a reply is shown: public or ephemeral, as a new message or as an update of the control's message. */
 export interface ReplyMode {
   readonly isPublic: boolean;
   readonly updates: boolean;
 }
 
 /**
- * Acknowledges an interaction from its arrival on: where its reply is not ready soon, it is deferred, whatever the database
- * does meanwhile.
+ * Defers the reply to an interaction after `DEFER_AFTER`, unless it is cancelled before. The timer starts when the interaction
+ * arrives, so that a slow database cannot delay the acknowledgement.
  */
 export class Deferral {
   readonly #timer: NodeJS.Timeout;
@@ -36,45 +36,44 @@ export class Deferral {
   constructor(interaction: Repliable, mode: ReplyMode) {
     this.#timer = setTimeout(() => {
       this.#sent = defer(interaction, mode);
-      // Whoever waits for it is told.
+      // `isDeferred` rejects with this error.
       this.#sent.catch(() => undefined);
-    }, PATIENCE);
+    }, DEFER_AFTER);
   }
 
   /**
-   * Whether the reply is deferred, once Discord has taken that if it was begun.
+   * True if the reply is deferred. Waits for Discord's answer if the deferral was sent.
    *
-   * @throws DiscordAPIError when the interaction cannot be acknowledged, so that nothing should be done for it
+   * @throws DiscordAPIError if Discord refused the deferral, so that nothing should be done for the interaction
    */
-  async isTaken(): Promise<boolean> {
+  async isDeferred(): Promise<boolean> {
     await this.#sent;
     return this.#sent !== undefined;
   }
 
-  /** Begins it no more. */
-  end(): void {
+  /** Cancels a deferral that was not sent yet. */
+  cancel(): void {
     clearTimeout(this.#timer);
   }
 }
 
 /**
- * Sends the reply that `work` resolves with: at once when it is ready soon, else after its deferral. Nobody is pinged unless
- * the reply says so, and a rejection is never public. Resolves with the reply, or with an empty one where the message of
- * the control was deleted instead.
+ * Sends the reply that `work` resolves with, after a deferral if it takes long. Nobody is pinged unless the reply says so, and
+ * a rejection is never public. Resolves with the reply, or with an empty one if the control's message was deleted instead.
  */
-export async function replyWith(
+export async function replyOrDefer(
   interaction: Repliable,
   { speech, deferral, ...mode }: ReplyMode & { readonly speech: Promise<Speech>; readonly deferral: Deferral },
   work: Promise<Reply>,
 ): Promise<Reply> {
-  const patience = AbortSignal.timeout(PATIENCE);
-  const reply = await work.finally(() => deferral.end());
-  const isLate = await deferral.isTaken();
+  const patience = AbortSignal.timeout(DEFER_AFTER);
+  const reply = await work.finally(() => deferral.cancel());
+  const isLate = await deferral.isDeferred();
   const say = await speech;
-  const send = () => orInWords(say, reply, (told) => tell(interaction, mode, told));
+  const send = () => sendOrWithoutPicture(say, reply, (told) => sendReply(interaction, mode, told));
   const { untilTold } = reply;
-  if (untilTold && isReplaced(interaction, mode)) {
-    const isTold = await untilTold(isLate ? AbortSignal.timeout(PATIENCE) : patience);
+  if (untilTold && replacesPrivateMessage(interaction, mode)) {
+    const isTold = await untilTold(isLate ? AbortSignal.timeout(DEFER_AFTER) : patience);
     if (isTold) {
       if (!interaction.deferred) await defer(interaction, mode);
       await interaction.deleteReply().catch(send);
@@ -85,31 +84,31 @@ export async function replyWith(
   return reply;
 }
 
-/** Whether a reply takes the place of a private message with the control. */
-function isReplaced(interaction: Repliable, { updates }: ReplyMode): boolean {
+/** True if a reply updates an ephemeral message that has the control. */
+function replacesPrivateMessage(interaction: Repliable, { updates }: ReplyMode): boolean {
   return updates && !interaction.isChatInputCommand() && interaction.message.flags.has(MessageFlags.Ephemeral);
 }
 
-/** How long the message of a control waits to be deleted, in milliseconds. */
-const DELETED_WITHIN = 60_000;
+/** How long the message of a control waits for the public message, in milliseconds. */
+const POST_TIMEOUT = 60_000;
 
-/** Deletes the message of a control, which shows its reply for now, once a public message tells the same. */
-export async function deleteOnceTold(
+/** Deletes the updated message of a control once a public message says the same; keeps it if that takes too long. */
+export async function deleteOncePosted(
   interaction: Repliable,
   untilTold: NonNullable<Reply['untilTold']>,
   signal: AbortSignal,
 ): Promise<void> {
-  const isTold = await untilTold(AbortSignal.any([signal, AbortSignal.timeout(DELETED_WITHIN)]));
+  const isTold = await untilTold(AbortSignal.any([signal, AbortSignal.timeout(POST_TIMEOUT)]));
   if (isTold) await interaction.deleteReply();
 }
 
 /**
- * How long a reply that was just sent is changed, in milliseconds: Discord lets that for a quarter of an hour after the
- * interaction. Measured, as the clock of this machine need not be Discord's.
+ * How long a reply is edited after it was sent, in milliseconds. The token of an interaction is valid for 15 minutes. A
+ * duration, as the clock of this machine may differ from Discord's.
  */
-const CHANGEABLE_FOR = 14.5 * 60_000;
+const EDITABLE_FOR = 14.5 * 60_000;
 
-/** Changes a reply that was sent into what it becomes later, until soon it cannot be changed or the signal is aborted. */
+/** Edits a sent reply with each later version of it, until the token expires or the signal is aborted. */
 export async function keepUpToDate(
   interaction: Repliable,
   {
@@ -118,17 +117,17 @@ export async function keepUpToDate(
     signal,
   }: { readonly say: Speech; readonly later: NonNullable<Reply['later']>; readonly signal: AbortSignal },
 ): Promise<void> {
-  const until = AbortSignal.timeout(CHANGEABLE_FOR);
+  const until = AbortSignal.timeout(EDITABLE_FOR);
   const ending = AbortSignal.any([signal, until]);
   for await (const reply of later(ending)) {
-    await orInWords(say, reply, (told) => interaction.editReply(withinLimits(told)));
+    await sendOrWithoutPicture(say, reply, (told) => interaction.editReply(withinLimits(told)));
   }
 }
 
-/** Resolves with true after `than` milliseconds, or with false if the work is done before. */
-export function takesLonger(work: Promise<unknown>, than: number): Promise<boolean> {
+/** Resolves with true after `milliseconds`, or with false if the work is done before. */
+export function takesLonger(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, than, true);
+    const timer = setTimeout(resolve, milliseconds, true);
     const done = () => {
       clearTimeout(timer);
       resolve(false);
@@ -142,15 +141,15 @@ async function defer(interaction: Repliable, { isPublic, updates }: ReplyMode): 
   else await interaction.deferReply(isPublic ? {} : { flags: MessageFlags.Ephemeral });
 }
 
-/** Sends a reply, whatever was sent before: as the first reply, an edit or a follow-up. */
-export async function tell(
+/** Sends a reply as the first response, an edit or a follow-up, depending on what was sent before. */
+export async function sendReply(
   interaction: Repliable,
   { isPublic, updates }: ReplyMode,
   { rejected, isSilent, later: _, untilTold: _told, panel: _panel, ...reply }: Reply,
 ): Promise<void> {
   if (isSilent && !interaction.isChatInputCommand()) {
     if (!interaction.deferred) await interaction.deferUpdate();
-    // A deferred reply of its own would say for ever that the bot is thinking.
+    // A deferred reply would show "is thinking" forever.
     else if (interaction.ephemeral !== null) await interaction.deleteReply();
     return;
   }

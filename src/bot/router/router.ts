@@ -32,48 +32,48 @@ import { relative } from '../write/discord-writing.ts';
 import { privateLanguage } from '../write/language.ts';
 import { fitted } from '../write/message-text.ts';
 import { publicSpeech } from '../write/public-speech.ts';
-import { fitsDeclaration, isBeingTyped } from './fitting-options.ts';
-import { KeptReplies } from './kept-replies.ts';
+import { hasFocusedOption, matchesDeclaration } from './fitting-options.ts';
+import { LiveReplies } from './live-replies.ts';
 import { isOlderThanGame } from './message-of-game.ts';
 import { hasNote, noteSuggestion } from './note-suggestion.ts';
 import { OpenPanels } from './open-panels.ts';
 import {
   Deferral,
-  deleteOnceTold,
+  deleteOncePosted,
   keepUpToDate,
   type Repliable,
   type ReplyMode,
-  replyWith,
+  replyOrDefer,
+  sendReply,
   takesLonger,
-  tell,
 } from './reply.ts';
 
 /** Discord's limit for an entry of an autocomplete list. */
 const SUGGESTION_LENGTH = 100;
 
-/** Milliseconds after which a list that is not ready says so; Discord gives it up after 3 s. */
-const LIST_PATIENCE = 1_500;
+/** Milliseconds after which a list of suggestions that is not ready is answered with a note; Discord drops it after 3 s. */
+const SUGGEST_TIMEOUT = 1_500;
 
 /** Remembered interaction ids, so that an interaction delivered twice is handled once. */
-const REMEMBERED = 1000;
+const MAX_SEEN_IDS = 1000;
 
-/** How long the process that follows has to know which interactions were taken, in milliseconds; Discord allows 3 s. */
-const TOLD_FOR = 5_000;
+/** Age up to which handled interactions are named to the next process, in milliseconds; Discord allows 3 s for an answer. */
+const HANDOVER_WINDOW = 5_000;
 
-/** What holds for what does nothing, such as a control of another version of the bot. */
-const STALE = { needs: 'nothing', cost: undefined, isDirect: true } as const;
+/** Policy of controls that do nothing, such as those of another version of the bot. */
+const STALE_POLICY = { needs: 'nothing', cost: undefined, isDirect: true } as const;
 
-/** The handler of a command or control: how it replies, what holds for this use of it, and what it runs. */
+/** The handler of an interaction: its reply mode, its policy, and the function that it runs. */
 interface Handler {
   readonly mode: ReplyMode;
   readonly policy: Pick<Policy, 'needs' | 'cost' | 'isDirect'>;
   readonly run: (context: HandlerContext) => Promise<Reply>;
 }
 
-/** For a command with a note in place of a choice. */
+/** Handles a command that has a note in place of a choice. */
 const NOTE_CHOSEN: Handler = {
   mode: { isPublic: false, updates: false },
-  policy: STALE,
+  policy: STALE_POLICY,
   run: async ({ say }) => ({ content: say('refused.note'), rejected: true }),
 };
 
@@ -86,19 +86,19 @@ interface RouterOptions {
   readonly log: Logger;
   readonly mentions: () => CommandMentions;
   readonly features: Features;
-  /** Called before an interaction is handled; ends the process when another one handles them by now. */
+  /** Called before an interaction is handled. Ends the process if another process holds the lease. */
   readonly assertHeld?: (() => void) | undefined;
-  /** Whether other processes may answer by now, so that this one must not. */
+  /** True while other processes may answer, so that this one must not. */
   readonly isSilent?: (() => boolean) | undefined;
 }
 
-/** Routes interactions to commands and controls; whatever is thrown is caught here, once. */
+/** Routes interactions to commands and controls. Catches all their errors. */
 export class Router {
   readonly #options: RouterOptions;
   /** Interactions that were handled or are being handled: the time of each by its id, by `performance.now`. */
-  readonly #seen = new LRUCache<string, number>({ max: REMEMBERED });
+  readonly #seen = new LRUCache<string, number>({ max: MAX_SEEN_IDS });
   readonly #running = new Set<Promise<void>>();
-  readonly #kept = new KeptReplies();
+  readonly #kept = new LiveReplies();
   readonly #panels = new OpenPanels();
   #stopping = false;
   /** Whether another process handles new interactions. */
@@ -115,7 +115,7 @@ export class Router {
     try {
       assertHeld?.();
     } catch (error) {
-      // Where not even this can be read, the person is told so.
+      // The handler then fails for the same reason, and says so to the user.
       log.error({ err: error }, 'the lease of the database could not be read');
     }
     const work = this.#dispatch(interaction)
@@ -124,7 +124,7 @@ export class Router {
     this.#running.add(work);
   };
 
-  /** Rejects new interactions, or leaves them to the next process, and resolves when those under way are finished. */
+  /** Rejects new interactions, or leaves them to the next process. Resolves when the running ones are finished. */
   async drain({ leave }: { readonly leave: boolean }): Promise<void> {
     this.#stopping = true;
     this.#hasLeft = leave;
@@ -132,18 +132,18 @@ export class Router {
     await Promise.all(this.#running);
   }
 
-  /** Leaves new interactions to the next process; returns those that this one has taken lately. */
+  /** Leaves new interactions to the next process; returns the ids of those that this process has handled lately. */
   leave(): string[] {
     this.#hasLeft = true;
     this.#kept.endAll();
-    const since = performance.now() - TOLD_FOR;
+    const since = performance.now() - HANDOVER_WINDOW;
     return [...this.#seen.entries()].flatMap(([id, at]) => (at > since ? [id] : []));
   }
 
   async #dispatch(interaction: Interaction): Promise<void> {
     if (this.#seen.has(interaction.id)) return;
     this.#seen.set(interaction.id, performance.now());
-    // Not awaited here: what Discord waits for is acknowledged in time even where the database does not answer.
+    // Not awaited here, so that interactions are acknowledged in time even if the database does not answer.
     const reader = this.#readerOf(interaction);
     if (interaction.isAutocomplete()) return this.#suggest(interaction, reader);
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
@@ -160,7 +160,7 @@ export class Router {
   #commandHandler(interaction: ChatInputCommandInteraction): Handler | undefined {
     const command = this.#options.features.command(interaction.commandName);
     if (command && hasNote(typedOptions(interaction))) return NOTE_CHOSEN;
-    if (!command || !fitsDeclaration(command.declaration, interaction.options.data)) return undefined;
+    if (!command || !matchesDeclaration(command.declaration, interaction.options.data)) return undefined;
     const policy = policyOf(command, typedOptions(interaction));
     const { isPublic } = policy;
     return {
@@ -177,9 +177,9 @@ export class Router {
     const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
     const isPrivate = interaction.message.flags.has(MessageFlags.Ephemeral);
     return {
-      // An id can be made up: the message that everybody sees is never one person's answer.
+      // Custom ids can be forged, so a public message is never updated with one person's reply.
       mode: { isPublic: false, updates: isPrivate && (control?.updates ?? false) },
-      policy: (id && features.controlPolicy(id.verb)) ?? STALE,
+      policy: (id && features.controlPolicy(id.verb)) ?? STALE_POLICY,
       run: async ({ request, ...context }) => {
         const { store } = this.#options.app;
         if (!id || !control || (await isOlderThanGame(store, id.gameId, interaction.message)))
@@ -190,7 +190,7 @@ export class Router {
     };
   }
 
-  /** Replies to interactions of another version of the bot: other commands, modals, or user menus. */
+  /** Rejects interactions that this version does not know: other commands, modals, or user menus. */
   async #rejectUnknown(interaction: Exclude<Interaction, AutocompleteInteraction>, say: Speech): Promise<void> {
     const { log } = this.#options;
     log.info({ type: InteractionType[interaction.type] }, 'this version does not know what was asked');
@@ -220,21 +220,21 @@ export class Router {
     const speech = awaited.then(({ say }) => say);
     try {
       const work = awaited.then((reader) => this.#carryOut(interaction, reader, { ...handler, deferral }));
-      const { later, untilTold, panel } = await replyWith(interaction, { ...handler.mode, speech, deferral }, work);
+      const { later, untilTold, panel } = await replyOrDefer(interaction, { ...handler.mode, speech, deferral }, work);
       const say = await speech;
       if (panel) await this.#showPanel(interaction, panel, handler.mode);
-      // Nobody waits for it, the end of the program neither.
+      // Not awaited: neither the user nor a shutdown waits for later edits.
       if (later) void this.#keep(interaction, (signal) => keepUpToDate(interaction, { say, later, signal }));
       else if (untilTold && handler.mode.updates) {
-        void this.#keep(interaction, (signal) => deleteOnceTold(interaction, untilTold, signal));
+        void this.#keep(interaction, (signal) => deleteOncePosted(interaction, untilTold, signal));
       }
     } catch (error) {
-      await deferral.isTaken().catch(() => undefined);
+      await deferral.isDeferred().catch(() => undefined);
       await this.#tellFailure(interaction, await speech, { error, mode: handler.mode });
     }
   }
 
-  /** Remembers a panel; that which was open before is deleted where another message takes its place. */
+  /** Remembers an open panel; deletes the previous one if another message replaces it. */
   async #showPanel(interaction: Repliable, panel: NonNullable<Reply['panel']>, { updates }: ReplyMode): Promise<void> {
     const before = panel === 'ends' ? this.#panels.end(interaction) : this.#panels.show(interaction);
     if (panel === 'shows' || updates || !before) return;
@@ -243,7 +243,7 @@ export class Router {
     });
   }
 
-  /** Does what changes a reply later, until somebody asks for too much of it. */
+  /** Runs later edits of a reply, until they are done or the limit of live replies ends them. */
   async #keep(interaction: Repliable, change: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (this.#stopping) return;
     const kept = this.#kept.begin(interaction.user.id);
@@ -275,7 +275,7 @@ export class Router {
     const exhausted =
       this.#options.services.limits.take('anything', asking) ??
       (cost && this.#options.services.limits.take(cost, asking));
-    if (exhausted) return { content: exhaustedText(say, exhausted), rejected: true };
+    if (exhausted) return { content: rateLimitText(say, exhausted), rejected: true };
     const reply = await this.#run(interaction, reader, handler);
     if (cost && reply.rejected) this.#options.services.limits.refund(cost, asking);
     return reply;
@@ -292,15 +292,15 @@ export class Router {
       await reviveByInteraction({ app, log }, interaction);
       await this.#remember(interaction);
     }
-    // Nothing changes for somebody who would never be told.
-    await deferral.isTaken();
+    // If the deferral failed, the user could not be answered, so nothing is changed.
+    await deferral.isDeferred();
     const { channelId, channel, guildId, id, user } = interaction;
     const request = { channelId, guildId, userId: user.id, cause: id };
     if (!mode.isPublic) return run({ app, services, request, ...reader });
     const record = await app.store.games.open(channelId);
     const aloud = await publicSpeech(app, { channelId, channel, record }, mentions());
     const reply = await run({ app, services, request, say: aloud, settings: { hints: settings.hints } });
-    // A rejection is private, so it is run again in the language of the user; it has changed nothing.
+    // A rejection is private, so the handler runs again in the user's language; a rejected handler has changed nothing.
     return reply.rejected ? run({ app, services, request, ...reader }) : reply;
   }
 
@@ -324,7 +324,7 @@ export class Router {
     try {
       const work = awaited.then((reader) => this.#suggestionsFor(interaction, reader));
       const later = this.#speechFor(interaction, {})('suggest.later');
-      const isLate = await takesLonger(work, LIST_PATIENCE);
+      const isLate = await takesLonger(work, SUGGEST_TIMEOUT);
       await interaction.respond(isLate ? [noteSuggestion(interaction, later)] : await work);
     } catch (error) {
       if (isTooLate(error)) log.info({ interaction: interaction.id }, 'autocomplete answered too late');
@@ -340,7 +340,7 @@ export class Router {
     const request = { channelId, guildId, userId: user.id, cause: id };
     const exhausted = services.limits.take('anything', request);
     if (exhausted) return [noteSuggestion(interaction, this.#noteText(reader, exhausted))];
-    if (!command || !isBeingTyped(command.declaration, interaction.options.data)) return [];
+    if (!command || !hasFocusedOption(command.declaration, interaction.options.data)) return [];
     const found = (await command.suggest?.({ app, services, interaction, request, ...reader })) ?? [];
     return found.slice(0, MAX_SUGGESTIONS).map(fittedSuggestion);
   }
@@ -371,14 +371,14 @@ export class Router {
       return say(error instanceof StoreError ? 'error.storage' : 'error.unexpected', { reference });
     };
     try {
-      await tell(interaction, mode, { content: told(), rejected: true });
+      await sendReply(interaction, mode, { content: told(), rejected: true });
     } catch (second) {
       log.warn({ err: second, asked }, 'the failure could not be told');
     }
   }
 }
 
-function exhaustedText(say: Speech, { who, retryAt }: RateLimited): string {
+function rateLimitText(say: Speech, { who, retryAt }: RateLimited): string {
   return say('refused.too-often', { who, when: relative(Math.ceil(retryAt / 1000) * 1000) });
 }
 

@@ -6,10 +6,10 @@ import { sceneAltText, sceneNames } from '../../telling/board/board-alt.ts';
 import { type BoardOptions, boardRequest } from '../../telling/board/board-request.ts';
 import type { People } from '../../telling/people.ts';
 
-/** How a picture of a table looks; with `mayWait` it is painted after others. */
-type BoardLook = BoardOptions & { readonly mayWait?: boolean };
+/** Options of a picture of a table; with `mayWait` it is painted after others. */
+type BoardPictureOptions = BoardOptions & { readonly mayWait?: boolean };
 
-/** A picture as a file for a message, with its alt text, and its height in widths. */
+/** A picture as an attachment with its alt text; `ratio` is its height in widths. */
 export interface PictureFile {
   readonly file: AttachmentBuilder;
   readonly ratio: number;
@@ -20,7 +20,7 @@ export async function boardPicture(
   t: Translator,
   table: Table,
   people: People,
-  { mayWait, ...options }: BoardLook = {},
+  { mayWait, ...options }: BoardPictureOptions = {},
 ): Promise<PictureFile> {
   const names = sceneNames(table, people);
   const request = boardRequest(t, table, { ...options, names: names.now.plain });
@@ -32,12 +32,12 @@ export async function boardPicture(
   return { file, ratio: height / width };
 }
 
-/** The same as a file alone. */
+/** The picture of a table as an attachment. */
 export async function boardFile(
   t: Translator,
   table: Table,
   people: People,
-  look: BoardLook = {},
+  look: BoardPictureOptions = {},
 ): Promise<AttachmentBuilder> {
   return (await boardPicture(t, table, people, look)).file;
 }

@@ -15,12 +15,12 @@ import { fitted } from './message-text.ts';
  * Discord's limits for the rows of a message, a row of buttons, the label of a button, the options of a menu and their
  * texts.
  */
-export const ROWS_A_MESSAGE = 5;
-export const BUTTONS_A_ROW = 5;
-export const LABEL_LENGTH = 80;
-export const MENU_OPTIONS = 25;
-const OPTION_LENGTH = 100;
-const PLACEHOLDER_LENGTH = 150;
+export const MAX_ROWS = 5;
+export const MAX_BUTTONS_PER_ROW = 5;
+export const MAX_LABEL_LENGTH = 80;
+export const MAX_MENU_OPTIONS = 25;
+const MAX_OPTION_LENGTH = 100;
+const MAX_PLACEHOLDER_LENGTH = 150;
 
 /** What a control does: its verb and argument. */
 export interface ControlAction {
@@ -28,7 +28,7 @@ export interface ControlAction {
   readonly argument?: string;
 }
 
-export interface ButtonLook {
+export interface ButtonOptions {
   readonly label: string;
   readonly style?: 'primary' | 'secondary' | 'success' | 'danger';
   readonly disabled?: boolean;
@@ -45,14 +45,14 @@ export type Button = APIButtonComponentWithCustomId;
 /** A button that opens an address, of which the bot hears nothing. */
 export type LinkButton = APIButtonComponentWithURL;
 type Menu = APIStringSelectComponent;
-type Moment = Pick<GameRecord, 'id' | 'revision'>;
+type GameMoment = Pick<GameRecord, 'id' | 'revision'>;
 
 /** A button for a game as it is now. */
-export function button(game: Moment, { verb, argument = '' }: ControlAction, look: ButtonLook): Button {
+export function button(game: GameMoment, { verb, argument = '' }: ControlAction, look: ButtonOptions): Button {
   return {
     type: ComponentType.Button,
     custom_id: idOf(game, verb, argument),
-    label: fitted(look.label, LABEL_LENGTH),
+    label: fitted(look.label, MAX_LABEL_LENGTH),
     style: STYLES[look.style ?? 'secondary'],
     disabled: look.disabled ?? false,
   };
@@ -60,7 +60,7 @@ export function button(game: Moment, { verb, argument = '' }: ControlAction, loo
 
 /** A button that opens an address. */
 export function linkButton(label: string, url: string): LinkButton {
-  return { type: ComponentType.Button, style: ButtonStyle.Link, label: fitted(label, LABEL_LENGTH), url };
+  return { type: ComponentType.Button, style: ButtonStyle.Link, label: fitted(label, MAX_LABEL_LENGTH), url };
 }
 
 /** A button to the page of a game in the browser; none where there is no address. */
@@ -77,19 +77,19 @@ export interface MenuOption {
 
 /** A menu of at most 25 options for a game as it is now. */
 export function menu(
-  game: Moment,
+  game: GameMoment,
   { verb, argument = '' }: ControlAction,
   { placeholder, options }: { placeholder: string; options: readonly MenuOption[] },
 ): Menu {
   return {
     type: ComponentType.StringSelect,
     custom_id: idOf(game, verb, argument),
-    placeholder: fitted(placeholder, PLACEHOLDER_LENGTH),
+    placeholder: fitted(placeholder, MAX_PLACEHOLDER_LENGTH),
     options: options.map(({ label, value, description, isDefault = false }) => ({
-      label: fitted(label, OPTION_LENGTH),
+      label: fitted(label, MAX_OPTION_LENGTH),
       value,
       default: isDefault,
-      ...(description ? { description: fitted(description, OPTION_LENGTH) } : {}),
+      ...(description ? { description: fitted(description, MAX_OPTION_LENGTH) } : {}),
     })),
   };
 }
@@ -97,8 +97,8 @@ export function menu(
 /** Buttons in rows of at most five. */
 export function buttonRows<One extends Button | LinkButton>(buttons: readonly One[]): APIActionRowComponent<One>[] {
   const rows: APIActionRowComponent<One>[] = [];
-  for (let from = 0; from < buttons.length; from += BUTTONS_A_ROW) {
-    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(from, from + BUTTONS_A_ROW) });
+  for (let from = 0; from < buttons.length; from += MAX_BUTTONS_PER_ROW) {
+    rows.push({ type: ComponentType.ActionRow, components: buttons.slice(from, from + MAX_BUTTONS_PER_ROW) });
   }
   return rows;
 }
@@ -108,6 +108,6 @@ export function menuRow(select: Menu): APIActionRowComponent<Menu> {
   return { type: ComponentType.ActionRow, components: [select] };
 }
 
-function idOf({ id, revision }: Moment, verb: ControlId['verb'], argument: string): string {
+function idOf({ id, revision }: GameMoment, verb: ControlId['verb'], argument: string): string {
   return makeControlId({ verb, gameId: id, revision, argument });
 }

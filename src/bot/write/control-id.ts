@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { GameRevision } from '../../app/app.ts';
 
-/** What a control does; the features have them. */
+/** Name of a control's action; each belongs to one feature. */
 export type Verb = string;
 
-/** Everything that a control needs to act, kept in its id, so that controls of old messages work after a restart. */
+/** The contents of a control's custom id. It is the control's whole state, so that controls of old messages keep working. */
 export interface ControlId extends GameRevision {
   readonly verb: Verb;
   /** Argument of the verb, such as the actions drafted in a panel. */
@@ -21,9 +21,9 @@ const natural = z
 const idSchema = z.tuple([z.literal(FORMAT), z.string().regex(/^[a-z]+$/), natural, natural], z.string());
 
 /**
- * A control's id for Discord.
+ * Makes the custom id of a control.
  *
- * @throws Error when it is longer than Discord allows
+ * @throws Error if it is longer than Discord allows
  */
 export function makeControlId({ verb, gameId, revision, argument }: ControlId): string {
   const id = [FORMAT, verb, gameId, revision, argument].join(':');
@@ -31,7 +31,7 @@ export function makeControlId({ verb, gameId, revision, argument }: ControlId): 
   return id;
 }
 
-/** Reads what `makeControlId` writes; undefined for any other id, such as that of another version. */
+/** Parses a custom id; undefined for any other id, such as one of another version. */
 export function parseControlId(text: string): ControlId | undefined {
   const read = idSchema.safeParse(text.split(':'));
   if (!read.success) return undefined;

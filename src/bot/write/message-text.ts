@@ -1,13 +1,13 @@
 /** Discord's limit for the text of a message, in characters (code points). */
 export const CONTENT_LIMIT = 2000;
 
-/** Replaces what was left out. */
-const SIGN = '…';
+/** Replaces lines that are left out. */
+const ELLIPSIS = '…';
 
 const FENCE = '```';
 
-/** Room for the line breaks, the ellipsis and the two fences that one more line can add. */
-const SIGNS_LENGTH = 1 + 2 + 2 * (FENCE.length + 1);
+/** Characters that one more line can add besides its own: line breaks, an ellipsis and two fences. */
+const LINE_OVERHEAD = 1 + 2 + 2 * (FENCE.length + 1);
 
 /** Limit for the last line of a text that is too long, in characters. */
 const LAST_LINE_LIMIT = CONTENT_LIMIT / 2;
@@ -36,7 +36,7 @@ function filled(lines: readonly string[], { from, tail }: { from: number; tail: 
   while (end < tail && lengthOf(keeping(end + 1)) <= CONTENT_LIMIT) end++;
   if (end > from || from === tail) return keeping(end);
   // A part of the first line is better than nothing.
-  const room = CONTENT_LIMIT - lengthOf(keeping(end)) - SIGNS_LENGTH;
+  const room = CONTENT_LIMIT - lengthOf(keeping(end)) - LINE_OVERHEAD;
   if (room < 1) return keeping(end);
   const first = cutLine(lines[from]!, room);
   return withoutGaps([...lines.slice(0, from), first, ...lines.slice(from + 1)], (at) => at === from || at >= tail);
@@ -47,7 +47,7 @@ function withoutGaps(lines: readonly string[], isKept: (at: number) => boolean):
   const kept: string[] = [];
   let gap: string[] = [];
   const endGap = () => {
-    if (gap.length > 0) kept.push(SIGN, ...(isOdd(gap.join('\n'), FENCE) ? [FENCE] : []));
+    if (gap.length > 0) kept.push(ELLIPSIS, ...(isOdd(gap.join('\n'), FENCE) ? [FENCE] : []));
     gap = [];
   };
   for (const [at, line] of lines.entries()) {
@@ -62,7 +62,7 @@ function withoutGaps(lines: readonly string[], isKept: (at: number) => boolean):
 
 /** A text cut to a number of characters, with an ellipsis where it is cut. */
 export function fitted(text: string, limit: number): string {
-  return lengthOf(text) <= limit ? text : `${text.slice(0, safeEnd(text, limit - 1))}${SIGN}`;
+  return lengthOf(text) <= limit ? text : `${text.slice(0, safeEnd(text, limit - 1))}${ELLIPSIS}`;
 }
 
 /** A line of a message cut to a number of characters; markup that was open at the cut is closed. */

@@ -1,4 +1,4 @@
-import { BUTTONS_A_ROW, type Button, buttonRows, type LinkButton } from './buttons.ts';
+import { type Button, buttonRows, type LinkButton, MAX_BUTTONS_PER_ROW } from './buttons.ts';
 
 /** Characters in a line of a message on a phone of usual width, less what a list is indented. */
 const PHONE_LINE = 36;
@@ -20,7 +20,7 @@ function buttonWidth(label: string): number {
 /** What a list takes above and below it, in lines. */
 const LIST_EDGES = 0.5;
 
-/** About how many lines of a phone the lines of a message take. */
+/** Estimates how many lines of a phone the lines of a message take. */
 export function phoneLines(lines: readonly string[]): number {
   const edges = lines.some((line) => line.startsWith('- ')) ? LIST_EDGES : 0;
   return lines.reduce(
@@ -32,7 +32,7 @@ export function phoneLines(lines: readonly string[]): number {
 /** Characters in a line of running text on a phone, at least. */
 const TEXT_LINE = 41;
 
-/** How many lines of a phone a sentence takes at most, wrapped between its words. */
+/** Returns the most lines of a phone that a sentence takes, wrapped between words. */
 export function wrappedLines(sentence: string): number {
   let lines = 1;
   let taken = 0;
@@ -52,11 +52,11 @@ const LINE_HEIGHT = 22;
 const SHARED_HEIGHT = 533;
 
 /**
- * About how many lines of text a phone shows together with a picture and one row of buttons.
+ * Estimates how many lines of text a phone shows together with a picture and one row of buttons.
  *
  * @param ratio height of the picture in its widths
  */
-export function linesBeside(ratio: number): number {
+export function linesBesidePicture(ratio: number): number {
   return Math.floor((SHARED_HEIGHT - ratio * PICTURE_WIDTH) / LINE_HEIGHT);
 }
 
@@ -65,7 +65,7 @@ const ROW_HEIGHT = 52;
 const WHOLE_HEIGHT = SHARED_HEIGHT + ROW_HEIGHT;
 
 /**
- * Whether a phone shows about so many lines of a message together with rows of buttons and a picture.
+ * True if a phone shows lines of a message, rows of buttons and a picture together, by estimate.
  *
  * @param ratio height of the picture in its widths
  */
@@ -73,12 +73,12 @@ export function fitsPhone(lines: readonly string[], rows: ReturnType<typeof butt
   return phoneLines(lines) * LINE_HEIGHT + phoneRows(rows) * ROW_HEIGHT + ratio * PICTURE_WIDTH <= WHOLE_HEIGHT;
 }
 
-/** Whether buttons with these labels are about one row of a phone. */
+/** True if buttons with these labels fit in one row of a phone, by estimate. */
 export function fitsRow(labels: readonly string[]): boolean {
   return labels.reduce((sum, label) => sum + buttonWidth(label), 0) <= PHONE_ROW;
 }
 
-/** About how many rows of a phone rows of buttons take: a button without room beside others is below them. */
+/** Estimates how many rows of a phone rows of buttons take; a button without room wraps below the others. */
 export function phoneRows(rows: ReturnType<typeof buttonRows>): number {
   let count = 0;
   for (const { components } of rows) {
@@ -101,7 +101,7 @@ function shownLabel(one: Button | LinkButton): string {
   return 'url' in one ? label.padEnd(label.length + LINK_SIGN) : label;
 }
 
-/** Buttons one after the other in rows that a phone does not wrap, of as many as Discord takes. */
+/** Buttons in rows that a phone does not wrap and Discord accepts. */
 export function phoneButtonRows<One extends Button | LinkButton>(
   buttons: readonly One[],
   labelOf: (one: One) => string = shownLabel,
@@ -109,17 +109,17 @@ export function phoneButtonRows<One extends Button | LinkButton>(
   const rows: One[][] = [];
   for (const one of buttons) {
     const row = rows.at(-1);
-    if (row && row.length < BUTTONS_A_ROW && fitsRow([...row, one].map(labelOf))) row.push(one);
+    if (row && row.length < MAX_BUTTONS_PER_ROW && fitsRow([...row, one].map(labelOf))) row.push(one);
     else rows.push([one]);
   }
   return rows.flatMap((row) => buttonRows(row));
 }
 
 /**
- * Rows of buttons in which the last button is not alone in a row, where buttons of the rows before it can move down without
- * leaving another one alone or making a row too wide; else the rows as they are.
+ * Moves buttons down so that the last one is not alone in its row. Returns the rows unchanged if that would leave another button
+ * alone or make a row too wide.
  */
-export function withLastAccompanied<One extends Button | LinkButton>(
+export function withoutLonelyLastButton<One extends Button | LinkButton>(
   rows: ReturnType<typeof phoneButtonRows<One>>,
 ): ReturnType<typeof phoneButtonRows<One>> {
   const moved = rows.map(({ components }) => [...components]);

@@ -7,7 +7,7 @@ import type { Translator } from '../../i18n/translate.ts';
 import { type GameRecord, isPerson } from '../../store/records.ts';
 import { messagesIn, privateLanguage, publicLanguage } from './language.ts';
 
-interface Place {
+interface SpeechPlace {
   readonly channelId: string;
   /** Null where discord.js does not hold it. */
   readonly channel: Channel | null;
@@ -16,14 +16,14 @@ interface Place {
 }
 
 /**
- * Speech in the language of a table: the one chosen for its game, or for just this channel or thread; where those who play
- * are among themselves, the one that all of them have; else that of the channel or the server.
+ * Speech in the language of a table: that chosen for the game, else for this channel or thread, else the common language of the
+ * players if only they read there, else that of the parent channel or the server.
  */
-export async function publicSpeech(app: App, where: Place, mentions: CommandMentions): Promise<Speech> {
+export async function publicSpeech(app: App, where: SpeechPlace, mentions: CommandMentions): Promise<Speech> {
   const { channelId, channel, record } = where;
   if (record?.options.language) return speechIn(messagesIn(record.options.language), mentions);
   const here = await app.store.people.channel(channelId);
-  const speaksTheirs = record && !here?.language && isAmongThemselves(record, where);
+  const speaksTheirs = record && !here?.language && isPlayersOnly(record, where);
   const common = speaksTheirs ? await commonLanguage(app, record) : undefined;
   if (common) return speechIn(common, mentions);
   const parentId = channel?.isThread() ? channel.parentId : null;
@@ -31,9 +31,9 @@ export async function publicSpeech(app: App, where: Place, mentions: CommandMent
   return speechIn(publicLanguage(here, parent), mentions);
 }
 
-/** Whether a game is in a thread that was opened for it, or played by one person with computers. */
-function isAmongThemselves(record: GameRecord, { channelId, channel }: Place): boolean {
-  // What is said elsewhere of the game, such as its announcement, is for others.
+/** True if only players read the messages: in a thread that the bot opened, or if one person plays with computers. */
+function isPlayersOnly(record: GameRecord, { channelId, channel }: SpeechPlace): boolean {
+  // Messages about the game in other channels, such as its announcement, are for others.
   if (record.channelId !== channelId) return false;
   if (channel?.isThread() && channel.ownerId === channel.client.user.id) return true;
   const { seats, status, options } = record;

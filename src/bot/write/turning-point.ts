@@ -8,11 +8,11 @@ import type { PlacedTile, SegmentPlace } from '../../games/contract/view.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { renderPicture } from '../../render/index.ts';
 import { boardRequest, segmentsWith } from '../../telling/board/board-request.ts';
-import { afterActions, type Step, stepsOf, tableOfLog } from '../../telling/board/turn-steps.ts';
+import { afterActions, choiceSteps, type Step, tableAfterLog } from '../../telling/board/turn-steps.ts';
 import type { PictureFile } from './board-picture.ts';
 
-/** A choice that lost much: what was played from there to the end of its turn, and what would have been better. */
-export interface ToldPoint {
+/** A costly choice replayed: the choices from there to the end of the turn, and the better ones. */
+export interface ReplayedTurningPoint {
   readonly seat: number;
   /** The game at the end of the turn that was played. */
   readonly end: Table;
@@ -20,16 +20,25 @@ export interface ToldPoint {
   readonly better: readonly Step[];
 }
 
-/** Plays a turn of a game that is over again, as it was and as it would have been better. */
-export function toldPoint(table: Table, { seat, turn }: TurnOfGame, { at, better }: TurningPoint): ToldPoint {
-  const begin = tableOfLog(table, turn.log);
+/** Replays a turn of a finished game from a turning point on: as it was played, and as it would have been better. */
+export function replayTurningPoint(
+  table: Table,
+  { seat, turn }: TurnOfGame,
+  { at, better }: TurningPoint,
+): ReplayedTurningPoint {
+  const begin = tableAfterLog(table, turn.log);
   const before = afterActions(begin, seat, turn.actions.slice(0, at));
   const end = afterActions(begin, seat, turn.actions);
-  return { seat, end, done: stepsOf(before, seat, turn.actions.slice(at)), better: stepsOf(before, seat, better) };
+  return {
+    seat,
+    end,
+    done: choiceSteps(before, seat, turn.actions.slice(at)),
+    better: choiceSteps(before, seat, better),
+  };
 }
 
-/** How the picture of a turning point looks, and what it says. */
-interface PointLook {
+/** Options of the picture of a turning point. */
+interface TurningPointPictureOptions {
   readonly names: readonly string[];
   readonly theme: Theme;
   readonly name: string;
@@ -37,14 +46,13 @@ interface PointLook {
 }
 
 /**
- * The board at the end of the turn that was played, whose tiles have a frame, with what would have been better as a
- * draft: a tile on another square, and a piece. Where a tile would have been better in another way on the same square,
- * only that is shown.
+ * The picture of a turning point: the board at the end of the turn, with a solid frame around the tiles that were played, and
+ * the better tile and piece as a draft. If the better tile covers the same square in another way, only the better one is shown.
  */
-export async function pointPicture(
+export async function turningPointPicture(
   t: Translator,
-  { seat, end, better }: ToldPoint,
-  { names, theme, name, description }: PointLook,
+  { seat, end, better }: ReplayedTurningPoint,
+  { names, theme, name, description }: TurningPointPictureOptions,
 ): Promise<PictureFile> {
   const piece = better.findLast(({ choice }) => choice.standing);
   const placing = better.filter(({ choice: { step } }) => step === 'square' || step === 'tile');
@@ -72,9 +80,9 @@ export async function pointPicture(
   return { file: new AttachmentBuilder(png, { name, description }), ratio: height / width };
 }
 
-/** Columns and rows that are shown at least, and how many around the tiles that it is about. */
+/** Smallest picture in squares, and the margin around the tiles in question. */
 const MIN_AREA = { columns: 7, rows: 4 };
-const AROUND = 1;
+const AREA_MARGIN = 1;
 
 /** The squares around some tiles. */
 function areaOf(tiles: readonly PlacedTile[]): SquareArea {
@@ -82,8 +90,8 @@ function areaOf(tiles: readonly PlacedTile[]): SquareArea {
     tiles.flatMap(({ squares }) => squares),
     1,
   );
-  const columns = Math.max(MIN_AREA.columns, box.width + 2 * AROUND);
-  const rows = Math.max(MIN_AREA.rows, box.height + 2 * AROUND);
+  const columns = Math.max(MIN_AREA.columns, box.width + 2 * AREA_MARGIN);
+  const rows = Math.max(MIN_AREA.rows, box.height + 2 * AREA_MARGIN);
   const [left, above] = [(columns - box.width) / 2, (rows - box.height) / 2].map(Math.ceil) as [number, number];
   return { x: box.x - left, y: box.y - above, columns, rows };
 }

@@ -1,2 +1,2 @@
-/** The longest description of a picture that Discord takes, in UTF-16 units. */
+/** Discord's limit for the description of a file, in UTF-16 units. */
 export const ALT_LIMIT = 1024;

@@ -4,7 +4,7 @@ import type { Degrees } from '../../core/ports.ts';
 import { type Square, tileOf } from '../../core/tile.ts';
 import type { PictureSentence } from '../../games/contract/game-words.ts';
 import type { BoardScene, LegalSquare, SceneTint } from '../../games/contract/scene.ts';
-import { fittingText, joined, listForms, type Sentence } from '../../i18n/sentences.ts';
+import { joined, listForms, type Sentence, shortenedText } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { standingText } from '../events.ts';
 import { isolatedName, type Names, type People } from '../people.ts';
@@ -16,7 +16,7 @@ import { pileText } from './tiles-left.ts';
 /** Options of the alt text of a board. */
 export interface AltOptions {
   readonly position: GamePosition;
-  /** The people at the table, and those who had the seats in the last turn; the names of the scene when absent. */
+  /** Names of the players now and in the last turn; by default those of the scene. */
   readonly people?: SceneNames;
   /** The picture is an animation of all turns, which ends with the scene. */
   readonly replay?: boolean;
@@ -26,7 +26,7 @@ export interface AltOptions {
   readonly example?: string;
 }
 
-/** Names by seat: now, and in the turn that is told. */
+/** Names by seat: now, and in the last turn. */
 export interface SceneNames {
   readonly now: Names;
   readonly lastTurn: Names;
@@ -37,7 +37,7 @@ interface AltContext extends AltOptions {
   readonly scene: BoardScene;
   /** Names by seat, each isolated in its writing direction. */
   readonly names: readonly string[];
-  /** The same for sentences that tell the colour, too. */
+  /** Names for sentences that also tell the colour. */
   readonly bare: readonly string[];
   /** Names of those who had the seats in the last turn. */
   readonly before: readonly string[];
@@ -58,7 +58,7 @@ export function sceneAltText(t: Translator, scene: BoardScene, options: AltOptio
   const own = position.game.words.sentences?.(t, position, { names, example: options.example !== undefined }) ?? [];
   const context: AltContext = { t, scene, names, bare, before, own, ...options };
   const sentences = options.example !== undefined ? exampleSentences(context) : boardSentences(context);
-  return fittingText(sentences, ALT_LIMIT);
+  return shortenedText(sentences, ALT_LIMIT);
 }
 
 function boardSentences(context: AltContext): Sentence[] {
@@ -88,7 +88,7 @@ function boardSentences(context: AltContext): Sentence[] {
   ];
 }
 
-/** The small board beside a rule has no seats: only its tiles and pieces are described. */
+/** Sentences about the example board of a rule, which has no seats. */
 function exampleSentences(context: AltContext): Sentence[] {
   const { t, example } = context;
   return [
@@ -137,11 +137,10 @@ function draftForms(context: AltContext): string[] {
   const { t, scene } = context;
   const drafts = scene.tiles.filter(({ draft }) => draft);
   if (drafts.length === 0) return [];
-  const told = (words: (tile: (typeof drafts)[number]) => string) =>
-    drafts.map(({ x, y, rotation, ...of }) =>
-      t('alt.preview', { tile: words({ x, y, rotation, ...of }), x, y, rotation }),
-    );
-  return [told((tile) => tileWords(context, tile)), told(() => t('text.tile-word'))].map((all) => all.join(' '));
+  const sentences = (words: (tile: (typeof drafts)[number]) => string) =>
+    drafts.map((tile) => t('alt.preview', { tile: words(tile), x: tile.x, y: tile.y, rotation: tile.rotation }));
+  const forms = [sentences((tile) => tileWords(context, tile)), sentences(() => t('text.tile-word'))];
+  return forms.map((form) => form.join(' '));
 }
 
 /** The letters of the pieces to choose from, with what they stand on. */
@@ -254,7 +253,7 @@ function unseenForms({ t, scene }: AltContext): string[] {
   );
 }
 
-/** Every piece on the board, or every one that went home in the turns told, with its square, the latest first. */
+/** Every piece on the board, or every piece returned in the last turns, with its square, the latest first. */
 function pieceForms(context: AltContext, which: 'pieces' | 'returned'): string[] {
   const { t, scene, position } = context;
   const { words } = position.game;
@@ -288,7 +287,7 @@ function areaWords({ t, scene: { area, extent } }: AltContext): string {
   return t('alt.area', { extent, left: x, right: x + columns - 1, top: y, bottom: y + rows - 1 });
 }
 
-/** The names of who has the seats at the end of a table's log, and of who had them in its last turn. */
+/** Names of the players at the end of a table's log, and in its last turn. */
 export function sceneNames(table: Table, people: People): SceneNames {
   const now = people.at(table.log.length);
   const last = lastFinishedTurn(table);

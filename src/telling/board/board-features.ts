@@ -7,12 +7,12 @@ import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import type { Award, WorthFeature, WorthNow } from './worth-now.ts';
 
-/** How many pieces of each kind every seat has on a feature: counts by kind, by seat. */
+/** Pieces on a feature: their number by kind, by seat. */
 type PieceCounts = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 /**
- * Every feature in words: first those that are open and held, the most valuable first, then open ones that wait for a
- * piece, those that are never complete, and what is complete.
+ * Every feature in words, in four groups: open with pieces, open without pieces, never complete, complete; in each group the
+ * most valuable first.
  */
 export function featureLines(
   t: Translator,
@@ -23,10 +23,13 @@ export function featureLines(
   const board = boardOf(table);
   const features = [...worth.features]
     .sort((a, b) => pointsOf(b) - pointsOf(a))
-    .map((feature) => ({ feature, standing: standingOn(board, feature) }));
+    .map((feature) => ({ feature, standing: piecesOn(board, feature) }));
   const isHeld = ({ standing }: { standing: PieceCounts }) => standing.size > 0;
-  const group = (of: (typeof features)[number]) =>
-    of.feature.completed === undefined ? 'endless' : of.feature.completed ? 'complete' : isHeld(of) ? 'held' : 'free';
+  const group = (one: (typeof features)[number]) => {
+    if (one.feature.completed === undefined) return 'endless';
+    if (one.feature.completed) return 'complete';
+    return isHeld(one) ? 'held' : 'free';
+  };
   return (['held', 'free', 'endless', 'complete'] as const).flatMap((name) => {
     const own = features.filter((feature) => group(feature) === name);
     const inOrder = [...own.filter(isHeld), ...own.filter((feature) => !isHeld(feature))];
@@ -40,12 +43,12 @@ export function featureLines(
   });
 }
 
-/** Most points that a feature would bring a seat, or would bring if somebody held it. */
+/** The most points that a feature is worth to a seat, or would be worth if it had pieces. */
 function pointsOf({ awards: [first], points }: WorthFeature): number {
   return first?.points ?? points;
 }
 
-/** What is on the board, looked up once for all features. */
+/** Tiles and pieces of the board, read once for all features. */
 interface Board extends Pick<CommonView, 'tiles'> {
   /** By seat. */
   readonly pieces: CommonView['pieces'];
@@ -62,7 +65,7 @@ function boardOf({ game, fold }: Table): Board {
   };
 }
 
-function standingOn({ pieces }: Board, { segments }: Feature): PieceCounts {
+function piecesOn({ pieces }: Board, { segments }: Feature): PieceCounts {
   const standing = new Map<number, Map<string, number>>();
   const own = new Set(segments.map(({ tile, segment }) => `${tile} ${segment}`));
   for (const { seat, piece, tile, segment } of pieces) {
@@ -114,7 +117,7 @@ function featureLine(
   return joined(t, [line, ...ends]);
 }
 
-/** The squares that a feature covers, and the free ones where it goes on, each once and column by column. */
+/** The squares that a feature covers, and the free squares where it can be continued, column by column. */
 function squaresOf(
   { segments }: Feature,
   { tiles, covered }: Board,

@@ -14,9 +14,9 @@ export type BoardOptions = Pick<
   BoardPictureRequest,
   'legal' | 'focus' | 'drafted' | 'ghosts' | 'seenTurn' | 'theme'
 > & {
-  /** Tints every feature that somebody holds, instead of those that have just scored. */
+  /** Tints every feature with pieces, instead of those that have just scored. */
   readonly owners?: boolean;
-  /** How many of the latest turns the picture tells, more than one where nobody was told of them before; by default one. */
+  /** Number of latest turns that the picture highlights, by default 1; more if they are told together. */
   readonly turns?: number;
 };
 
@@ -33,12 +33,12 @@ export function boardRequest(
     ...(owners ? { owned: heldFeatures(table) } : options.drafted ? {} : latestTurns(table, turns)),
     ...(isFurtherTurn(table) && { lastTurns: 2 }),
     ...(table.record.status === 'closed' && { stopped: true }),
-    ...pictured(t, table),
+    ...positionRequest(t, table),
     names,
   };
 }
 
-/** Whether the turn of the tile that was placed last was one more of its seat, which the turn before had given it. */
+/** True if the last placed tile belongs to an extra turn, which the previous turn of the same seat has granted. */
 function isFurtherTurn(table: Table): boolean {
   const { game, fold, progress } = table;
   const isPlaced = !game.isOver(fold.state) && game.viewOf(fold.state).tiles.at(-1)?.turn === progress.turn;
@@ -48,8 +48,8 @@ function isFurtherTurn(table: Table): boolean {
   );
 }
 
-/** The part of a request that every picture of a position has. */
-export function pictured(t: Translator, { game, content, fold }: GamePosition) {
+/** The fields of a picture request that every picture of a position has. */
+export function positionRequest(t: Translator, { game, content, fold }: GamePosition) {
   return {
     game,
     content,
@@ -58,20 +58,20 @@ export function pictured(t: Translator, { game, content, fold }: GamePosition) {
   };
 }
 
-/** Every feature that somebody holds, with the points for each if the game ended now; once for each number of points. */
+/** Every feature with pieces, with the points it would score if the game ended now; one entry for each different award. */
 function heldFeatures(position: GamePosition): TintedFeature[] {
   return worthNow(position).features.flatMap(({ segments, awards }) => awards.map((award) => ({ segments, ...award })));
 }
 
 /**
- * The squares where the drawn tile may be placed in reading order, so that a number is found where it is looked for, and
- * pages of numbers are rows of the board; their labels number them in pictures and lists.
+ * The squares where the drawn tile may be placed, numbered in reading order, so that numbers are easy to find on the board and
+ * pages of numbers are rows of it.
  */
 export function legalSquares(position: GamePosition): LegalSquare[] {
   return numberedSquares(position, 'square');
 }
 
-/** The squares that a decision is about, numbered in the same way; none where it is about something else. */
+/** The squares that a decision is about, numbered in the same way; empty for other decisions. */
 export function decisionSquares(position: GamePosition): LegalSquare[] {
   return numberedSquares(position, 'decision');
 }
@@ -89,15 +89,15 @@ function numberedSquares({ game, fold }: GamePosition, wanted: ChoiceStep): Lega
   return inOrder.map((square, index) => ({ ...square, label: String(index + 1) }));
 }
 
-/** Numbered squares for a picture beside a page on which only some of them can be chosen, by their labels. */
+/** Numbered squares for a picture; those without a label in `labels` are marked as being on another page. */
 export function squaresOnPage(squares: readonly LegalSquare[], labels: readonly (string | undefined)[]): LegalSquare[] {
   return squares.map((square) => (labels.includes(square.label) ? square : { ...square, elsewhere: true }));
 }
 
-/** What a turn or a part of it did, as a picture tells it. */
+/** What a picture shows of one or several turns. */
 type TurnSummary = Required<Pick<BoardPictureRequest, 'scored' | 'returned' | 'gained' | 'events'>>;
 
-/** What happened in the latest turns, at the end with the final scoring; nothing once the next tile is placed. */
+/** The summary of the latest turns, with the final scoring at the end; empty once the next tile is placed. */
 function latestTurns(table: Table, turns: number): TurnSummary {
   const { game, fold, progress } = table;
   const { state } = fold;
@@ -112,7 +112,7 @@ function latestTurns(table: Table, turns: number): TurnSummary {
   );
 }
 
-/** Events with the features that they scored, the points that each seat gained, and the pieces that went home. */
+/** Summarises events: the features that they scored, the points that each seat gained, and the returned pieces. */
 export function summaryOf(table: Pick<Table, 'game' | 'fold'>, events: TurnSummary['events']): TurnSummary {
   const { game, fold } = table;
   const { state } = fold;
@@ -135,7 +135,7 @@ export function summaryOf(table: Pick<Table, 'game' | 'fold'>, events: TurnSumma
   };
 }
 
-/** All segments of the feature that a segment belongs to; that alone where it belongs to none. */
+/** Returns all segments of the feature that contains a segment; the segment alone if it is part of none. */
 export function segmentsWith(features: readonly TintedFeature[], at: SegmentPlace): readonly SegmentPlace[] {
   return features.find(({ segments }) => segments.some(isSegment(at)))?.segments ?? [at];
 }
@@ -144,7 +144,7 @@ function isSegment(one: SegmentPlace): (other: SegmentPlace) => boolean {
   return ({ tile, segment }) => one.tile === tile && one.segment === segment;
 }
 
-/** Pieces that stood on segments of features when these scored in events, and are not there any more. */
+/** Pieces that stood on scored segments and have been returned since. */
 function returnedPieces(
   { game, fold }: Pick<Table, 'game' | 'fold'>,
   { segments, events }: { readonly segments: readonly SegmentPlace[]; readonly events: TurnSummary['events'] },

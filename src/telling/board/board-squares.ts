@@ -5,12 +5,12 @@ import type { BoardScene, SceneTile } from '../../games/contract/scene.ts';
 import { segmentSides } from '../../games/contract/segment-words.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
-/** Everything needed to describe squares. */
+/** Context for describing squares. */
 interface SquaresContext {
   readonly table: Table;
   readonly scene: BoardScene;
   readonly names: readonly string[];
-  /** Name of who placed a tile. */
+  /** Returns the name of the player who placed a tile. */
   readonly placedBy: (tile: { readonly turn: number; readonly seat: number }) => string;
 }
 

@@ -5,7 +5,7 @@ import { boardScene } from '../../render/index.ts';
 import { eventContextOf, plainEventLines } from '../events.ts';
 import { isolatedName, type Names, type People } from '../people.ts';
 import { seatsByScore } from '../score.ts';
-import { type Section, sectionsIn } from '../section.ts';
+import { type Section, splitSections } from '../section.ts';
 import { featureLines } from './board-features.ts';
 import { boardRequest, legalSquares } from './board-request.ts';
 import { squareLines } from './board-squares.ts';
@@ -23,11 +23,11 @@ interface TextContext {
 }
 
 /**
- * The whole board in plain words, the most important first: whose turn it is and what can be done, the last turn,
- * what else is new to a player, the seats by score, lines of the game itself, every feature, every square with its
- * pieces, the pile.
+ * The whole board in plain words, the most important first: the player to move and their choices, the last turn, other turns
+ * that are new to the reader, the seats by score, lines of the game itself, every feature, every square with its pieces, the
+ * pile.
  *
- * @param reader.seenTurn the last turn that the reader knows, as for pictures
+ * @param reader.seenTurn the last turn that the reader has seen, as for pictures
  */
 export function boardSections(
   t: Translator,
@@ -40,7 +40,7 @@ export function boardSections(
   const left = kindsLeft(t, table);
   const worth = worthNow(table);
   const scoresNow = scoresNowText(t, table, { scores: worth.scores, names });
-  return sectionsIn([
+  return splitSections([
     t('text.title', { turn: table.progress.turn }),
     ...nowLines(context),
     ...lastLines(context),
@@ -59,7 +59,7 @@ export function boardSections(
   ]);
 }
 
-/** Whose turn it is and everything that can be done in it; at the end, who has won. */
+/** The player to move and all their choices; at the end, the winners. */
 function nowLines(context: TextContext): string[] {
   const { t, table, people } = context;
   const { game, content, fold } = table;
@@ -73,7 +73,7 @@ function nowLines(context: TextContext): string[] {
   ];
 }
 
-/** Whose turn it is and what is to be done, or who has won, in one sentence. */
+/** The player to move and the next step, or the winners, in one sentence. */
 export function statusLine(t: Translator, table: Table, { plain, bare }: Pick<Names, 'plain' | 'bare'>): string {
   const { game, fold, progress, record } = table;
   const { seats } = game.viewOf(fold.state);
@@ -112,7 +112,7 @@ function lastLines({ t, table, people }: TextContext): string[] {
   return ['', t('text.last', { name: names[last.seat]! }), ...eventTexts];
 }
 
-/** The turns that a player has not seen yet, except the last one, which has its own section. */
+/** The turns that the reader has not seen, except the last one, which has its own section. */
 function newLines({ t, table, people }: TextContext, seenTurn: number | undefined): string[] {
   if (seenTurn === undefined) return [];
   const turns = finishedTurns(table).slice(seenTurn, -1);
@@ -127,12 +127,12 @@ function newLines({ t, table, people }: TextContext, seenTurn: number | undefine
   return ['', t('text.new'), ...eventTexts];
 }
 
-/** Names of who had the seats in a turn that is over, each isolated in its writing direction. */
+/** Names of the players in a finished turn, each isolated in its writing direction. */
 function namesAt(people: People, { entry }: FinishedTurn): readonly string[] {
   return people.at(entry).plain.map(isolatedName);
 }
 
-/** Who placed the tiles of each turn, from the first turn on; the seats of the turn under way are as they are now. */
+/** Returns a function from a tile to the name of the player who placed it. */
 function placersOf({ table, people, names }: TextContext): (tile: { turn: number; seat: number }) => string {
   const turns = finishedTurns(table);
   return ({ turn, seat }) => {

@@ -19,20 +19,20 @@ export function effectOf(t: Translator, table: Table, readers: Readers, action: 
   return effectText(t, effectsOf(t, table, readers, action)) ?? t('effect.none');
 }
 
-/** What is worth saying about several choices. */
-export interface ToldEffects {
-  /** What they all do. */
+/** The effects of several choices. */
+export interface ChoiceEffects {
+  /** Effects of all choices. */
   readonly shared: string | undefined;
-  /** What each of them does besides, in their order; undefined where that is nothing. */
+  /** Further effects of each choice, in the order of the choices; undefined for none. */
   readonly own: readonly (string | undefined)[];
 }
 
-/** The immediate effects of choices, those that all of them have apart; none where hints are switched off. */
-export function toldEffects(
+/** Describes the immediate effects of choices, with the shared ones apart; empty if hints are switched off. */
+export function choiceEffects(
   t: Translator,
   table: Table,
   { choices, ...readers }: Readers & { readonly choices: readonly Choice[] },
-): ToldEffects {
+): ChoiceEffects {
   const { hints } = table.record.options;
   const all = choices.map(({ action }) => (hints ? effectsOf(t, table, readers, action) : []));
   const isShared = (effect: string) => all.length > 1 && all.every((effects) => effects.includes(effect));
@@ -56,7 +56,7 @@ function effectsOf(t: Translator, table: Table, readers: Readers, action: GameTy
   return own ?? pointsTexts(t, pointsAtOnce(table, action), readers);
 }
 
-/** Value of an action to the seat to move: as the game rates it, or its points at once less those of others. */
+/** Value of an action to the seat to move: as the game rates it, or its immediate points minus those of others. */
 export function gainOf(table: Table, action: GameTypes['action']): number {
   const { game, fold, progress } = table;
   if (game.gainOf) return game.gainOf(fold.state, action);
@@ -66,22 +66,22 @@ export function gainOf(table: Table, action: GameTypes['action']): number {
   );
 }
 
-/** The choice that brings most at once; the first where they bring the same. */
+/** Returns the choice with the highest immediate value, the first of equal ones. */
 export function bestChoice(table: Table, choices: readonly Choice[]): Choice {
   if (choices.length === 1) return choices[0]!;
   const gains = choices.map(({ action }) => gainOf(table, action));
   return choices[gains.indexOf(Math.max(...gains))]!;
 }
 
-/** What a choice brings at once: points, and what else counts in its game. */
+/** Immediate gains of a choice. */
 export interface ChoiceGains {
-  /** By the index of a seat. */
+  /** Points by seat. */
   readonly bySeat: readonly number[];
-  /** Whether it brings the seat to move something, and more than others of the choices do. */
+  /** Whether it gains the seat to move something, and more than other choices do. */
   readonly isStarred: boolean;
 }
 
-/** What each of some choices brings at once; nothing where hints are switched off. */
+/** Returns the immediate gains of each choice; empty gains if hints are switched off. */
 export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[] {
   const { game, fold, progress, record } = table;
   if (!record.options.hints) return choices.map(() => ({ bySeat: [], isStarred: false }));
@@ -96,13 +96,13 @@ export function gainsOf(table: Table, choices: readonly Choice[]): ChoiceGains[]
   return all.map((bySeat, at) => ({ bySeat, isStarred: own[at]! > min || (isApart && more[at]!) }));
 }
 
-/** What each seat gets at once whichever of some choices is made. */
+/** Returns the points that each seat gets at least, whichever choice is made. */
 export function leastGains(table: Table, choices: readonly Choice[]): readonly number[] {
   const all = choices.map(({ action }) => pointsAtOnce(table, action));
   return (all[0] ?? []).map((_, seat) => Math.min(...all.map((points) => points[seat]!)));
 }
 
-/** Points of each seat from an action, without the final scoring. */
+/** Points of each seat from an action, by seat, without the final scoring. */
 function pointsAtOnce({ game, fold }: Table, action: GameTypes['action']): number[] {
   const state = game.copyState(fold.state);
   const events: GameTypes['event'][] = [];
@@ -126,16 +126,16 @@ export function rotationsText(rotations: readonly Degrees[]): string {
   return rotations.map((rotation) => `${rotation}°`).join(', ');
 }
 
-/** The value of one of a choice's options, for lists. */
-export function optionText(t: Translator, table: Table, of: { choice: Choice; option: string }): string {
-  const { choice, option } = of;
+/** The value of one option of a choice, for lists. */
+export function optionText(t: Translator, table: Table, about: { choice: Choice; option: string }): string {
+  const { choice, option } = about;
   const value = choice.options[option] ?? '';
   if (option === 'rotation') return t('option.rotation', { value });
   if (option === 'x' || option === 'y') return `${option} ${value}`;
-  return table.game.words.option?.(t, table, of) ?? String(value);
+  return table.game.words.option?.(t, table, about) ?? String(value);
 }
 
-/** The choices of the player to move under a heading, for private replies to this player; none where there are none to list. */
+/** A section with the choices of the player to move, for private replies to that player; empty if there are none to list. */
 export function choiceSections(say: Speech, table: Table, people: People): Section[] {
   const choices = table.game.choices(table.fold.state);
   // The squares for a tile are too many for a list; they are numbered in the picture.
@@ -162,15 +162,15 @@ export function choiceItems(
   });
 }
 
-/** One choice with its effect; `command` is how it is typed, and absent in plain text. */
+/** One choice with its effect; `command` is the command that makes it, absent in plain text. */
 export function choiceLine(
   t: Translator,
   table: Table,
-  of: { readonly choice: Choice; readonly effect: string; readonly command?: string },
+  about: { readonly choice: Choice; readonly effect: string; readonly command?: string },
 ): string {
-  const { choice, effect, command } = of;
+  const { choice, effect, command } = about;
   const { words } = table.game;
-  const own = words.line?.(t, table, of);
+  const own = words.line?.(t, table, about);
   if (own !== undefined) return own;
   const { x, y, rotation } = choice.options;
   if (choice.step === 'square') return t('place.choice', { x: x!, y: y!, rotation: rotation!, effect });

@@ -5,7 +5,7 @@ import type { LegalSquare } from '../../games/contract/scene.ts';
 import { legalSquares } from './board-request.ts';
 import { bestChoice, type ChoiceGains, gainsOf } from './choices.ts';
 
-/** A square for the drawn tile, as the picture shows it, and the way to lie there that brings most. */
+/** A square for the drawn tile, and the best rotation there. */
 export interface SquareChoice {
   readonly square: LegalSquare;
   readonly best: Choice;
@@ -13,20 +13,20 @@ export interface SquareChoice {
 }
 
 /**
- * The squares where the drawn tile may be placed, in reading order, each with the tile as it would lie there best; where
- * hints are switched off, in the first rotation, and none is said to bring points.
+ * The squares where the drawn tile may be placed, in reading order, each with the best rotation of the tile; if hints are switched
+ * off, with the first rotation and without gains.
  */
 export function squareChoices(table: Table): SquareChoice[] {
   const choices = table.game.choices(table.fold.state).filter(({ step }) => step === 'square');
-  const found = legalSquares(table).map((square) => {
+  const squares = legalSquares(table).map((square) => {
     const ways = choices.filter(({ options: { x, y } }) => x === square.x && y === square.y);
     return { square, best: table.record.options.hints ? bestChoice(table, ways) : ways[0]! };
   });
   const all = gainsOf(
     table,
-    found.map(({ best }) => best),
+    squares.map(({ best }) => best),
   );
-  return found.map(({ square, best }, at) => {
+  return squares.map(({ square, best }, at) => {
     const rotation = Number(best.options.rotation) as Degrees;
     const gains = all[at]!;
     return { square: { ...square, rotation, ...(gains.isStarred && { gains: true as const }) }, best, gains };

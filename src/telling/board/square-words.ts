@@ -6,8 +6,11 @@ import type { LegalSquare } from '../../games/contract/scene.ts';
 import type { PlacedTile } from '../../games/contract/view.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
-/** Where a square is that has its neighbour beyond a side, by the name of that side. */
-const WHERE = { N: 'below', E: 'left', S: 'above', W: 'right' } as const satisfies Record<string, NeighbourSide>;
+/** Position of a square relative to the neighbour beyond each of its sides. */
+const NEIGHBOUR_SIDES = { N: 'below', E: 'left', S: 'above', W: 'right' } as const satisfies Record<
+  string,
+  NeighbourSide
+>;
 
 /** A feature beside a square. */
 interface Neighbour {
@@ -16,8 +19,8 @@ interface Neighbour {
 }
 
 /**
- * Where each of some numbered squares is, by its label: beside what, such as "left of the village", with its column and
- * row. Of several features beside a square the one is named that fewest of the squares have.
+ * Describes where each numbered square is, by its label: the feature beside it, such as "left of the village", with column and
+ * row. Of several features beside a square it names the one that the fewest squares share.
  */
 export function squareWords(
   t: Translator,
@@ -49,6 +52,6 @@ function neighboursOf({ content }: GamePosition, tiles: readonly PlacedTile[], {
     const segment = tileOf(content, placed.tile).segments.find(({ ports }) =>
       ports.some((port) => Math.floor(port / 12) === own && rotatePort(port % 12, turnsOf(placed.rotation)) === facing),
     );
-    return segment ? [{ side: WHERE[name], kind: segment.kind }] : [];
+    return segment ? [{ side: NEIGHBOUR_SIDES[name], kind: segment.kind }] : [];
   });
 }

@@ -3,20 +3,20 @@ import type { StepPlace } from '../../games/contract/game-words.ts';
 import { COMMAND_NAMES, type CommandName, type Speech } from '../../i18n/speech.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
-/** Rejections of what has no place in the turn as it stands; others say what is wrong with a choice that has. */
-const NOT_DUE: ReadonlySet<string> = new Set(['wrong-phase', 'not-this-game', 'nothing-to-retrieve']);
+/** Codes of rejections of commands that do not belong to the current step; other codes reject a wrong choice in it. */
+const OUTSIDE_STEP: ReadonlySet<string> = new Set(['wrong-phase', 'not-this-game', 'nothing-to-retrieve']);
 
-/** Whether a command belongs to the current step of a turn, even if nothing is legal with it now. */
-export function isDue({ game, fold, progress }: GamePosition, verb: CommandName): boolean {
+/** True if a command belongs to the current step of a turn, even if it has no legal choice now. */
+export function belongsToStep({ game, fold, progress }: GamePosition, verb: CommandName): boolean {
   if (game.choices(fold.state).some((choice) => choice.verb === verb)) return true;
   const action = game.exampleAction(verb);
   const code = action && game.rejectionOf(fold.state, progress.seat, action)?.code;
-  return action !== undefined && !NOT_DUE.has(String(code));
+  return action !== undefined && !OUTSIDE_STEP.has(String(code));
 }
 
 /** The commands that belong to the current step of a turn, joined by "or". */
 export function commandsDue(say: Speech, position: GamePosition): string {
-  return say.t.either(COMMAND_NAMES.filter((verb) => isDue(position, verb)).map((verb) => say.mentions[verb]));
+  return say.t.either(COMMAND_NAMES.filter((verb) => belongsToStep(position, verb)).map((verb) => say.mentions[verb]));
 }
 
 /** What the player to move does next, in one sentence. */

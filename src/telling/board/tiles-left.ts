@@ -1,19 +1,19 @@
 import type { GamePosition } from '../../app/table.ts';
-import { fittingText, joined, listForms } from '../../i18n/sentences.ts';
+import { joined, listForms, shortenedText } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 import { ALT_LIMIT } from './alt-limit.ts';
 
-/** The tiles left to draw, in one sentence. */
+/** The number of tiles left to draw, in one sentence. */
 export function pileText(t: Translator, position: GamePosition): string {
   return position.game.words.pile?.(t, position) ?? t('turn.pile', { count: tilesLeft(position) });
 }
 
-/** How many tiles are left in the pile. */
+/** Number of tiles left in the pile. */
 export function tilesLeft({ game, fold }: GamePosition): number {
   return Object.values(game.viewOf(fold.state).pile.tiles).reduce((sum, count) => sum + count, 0);
 }
 
-/** The tiles that are left in the pile, one text for each that looks different, the most frequent first. */
+/** The different tiles left in the pile with their numbers, the most frequent first. */
 export function kindsLeft(t: Translator, { game, content, fold }: GamePosition): string[] {
   const counts = new Map<string, number>();
   for (const [id, count] of Object.entries(game.viewOf(fold.state).pile.tiles)) {
@@ -23,11 +23,11 @@ export function kindsLeft(t: Translator, { game, content, fold }: GamePosition):
   return [...counts].sort((a, b) => b[1] - a[1]).map(([tile, count]) => t('alt.left.kind', { count, tile }));
 }
 
-/** What a picture of the tiles left in the pile shows, in at most 1,024 characters. */
+/** Alt text of the picture of the tiles left in the pile, in at most 1,024 characters. */
 export function tilesAltText(t: Translator, position: GamePosition): string {
   const kinds = listForms(kindsLeft(t, position), (named, more) =>
     t('alt.left.kinds', { tiles: joined(t, named), more }),
   );
   const own = position.game.words.tilesLeft?.(t, position).alt ?? [{ forms: [pileText(t, position)], importance: 2 }];
-  return fittingText([...own, { forms: kinds, importance: 1 }], ALT_LIMIT);
+  return shortenedText([...own, { forms: kinds, importance: 1 }], ALT_LIMIT);
 }

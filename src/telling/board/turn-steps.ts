@@ -8,22 +8,21 @@ import type { Translator } from '../../i18n/translate.ts';
 
 type Action = GameTypes['action'];
 
-/** An action of a turn as it could be chosen, and the tables before and after it. */
+/** A choice of a turn, with the tables before and after it. */
 export interface Step {
   readonly choice: Choice;
   readonly before: Table;
   readonly after: Table;
 }
 
-/** A game after further actions of a seat, which are not written in its log. */
+/** Returns the table after further actions of a seat; does not change its log. */
 export function afterActions(from: Table, seat: number, actions: readonly Action[]): Table {
   const entries = actions.map((action) => ({ type: 'action', seat, action }) as const);
-  return tableOfLog(from, [...from.fold.actions.map(entryOf), ...entries]);
+  return tableAfterLog(from, [...from.fold.actions.map(entryOf), ...entries]);
 }
 
 /**
- * The choices of the turn that ended before the last draw of a table, as long as nothing else was done in the one under
- * way; none where another turn is the last.
+ * The choices of the turn before the last draw, while the draw is the only action of the turn under way; else empty.
  */
 export function stepsBeforeDraw(table: Table): readonly Step[] {
   const { game, fold } = table;
@@ -31,8 +30,8 @@ export function stepsBeforeDraw(table: Table): readonly Step[] {
   if (!turn) return [];
   const before = fold.actions.slice(0, -1);
   const first = before.findLastIndex(({ events }) => game.reveals(events)) + 1;
-  const from = tableOfLog(table, before.slice(0, first).map(entryOf));
-  return stepsOf(
+  const from = tableAfterLog(table, before.slice(0, first).map(entryOf));
+  return choiceSteps(
     from,
     turn.seat,
     before.slice(first).map(({ action }) => action),
@@ -43,16 +42,16 @@ function entryOf({ seat, action }: Table['fold']['actions'][number]) {
   return { type: 'action', seat, action } as const;
 }
 
-/** A game folded from other entries. */
-export function tableOfLog(table: Table, log: readonly LogEntry<Action>[]): Table {
+/** Returns the table of the same game folded from another log. */
+export function tableAfterLog(table: Table, log: readonly LogEntry<Action>[]): Table {
   const { game, content, setup } = table;
   const folded = foldLog(game, game.startState(content, setup), log);
   if (!folded.ok) throw new Error(`a turn cannot be played again: ${folded.failure.rejection.code}`);
   return tableIn(table, folded.value);
 }
 
-/** Those of some actions that were choices; others, such as a draw, follow by themselves. */
-export function stepsOf(from: Table, seat: number, actions: readonly Action[]): readonly Step[] {
+/** Returns the steps of those actions that were choices; others, such as a draw, happen by themselves. */
+export function choiceSteps(from: Table, seat: number, actions: readonly Action[]): readonly Step[] {
   const { game } = from;
   let before = from;
   return actions.flatMap((action) => {
@@ -66,9 +65,9 @@ export function stepsOf(from: Table, seat: number, actions: readonly Action[]): 
 }
 
 /**
- * Steps in words, one after the other, each after the first by the name on its button.
+ * Steps in words, in their order.
  *
- * @param told.isRotationTold whether squares are told with the rotation of the tile
+ * @param options.isRotationTold whether squares are told with the rotation of the tile
  */
 export function stepsText(t: Translator, steps: readonly Step[], { isRotationTold = false } = {}): string {
   const words = steps.map(({ choice, before }) => {
@@ -84,7 +83,7 @@ export function placeText(t: Translator, { options: { x, y, rotation } }: Choice
   return t('hint.place', { x: x!, y: y!, rotation: rotation! });
 }
 
-/** Whether two turns begin with a tile on the same square, so that only its rotation tells them apart. */
+/** True if two turns begin with a tile on the same square in different rotations. */
 export function beginOnSameSquare([one]: readonly Step[], [other]: readonly Step[]): boolean {
   if (one?.choice.step !== 'square' || other?.choice.step !== 'square') return false;
   const [{ options: own }, { options: others }] = [one.choice, other.choice];

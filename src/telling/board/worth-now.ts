@@ -5,27 +5,27 @@ import type { SegmentPlace } from '../../games/contract/view.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
 
-/** Points that seats would get, each as many. */
+/** Points that each of some seats would get. */
 export interface Award {
   readonly points: number;
   readonly seats: readonly number[];
 }
 
-/** A feature with what it would bring: most points first, nothing where nobody holds it. */
+/** A feature with the awards it would bring, the most points first; none if it has no pieces. */
 export interface WorthFeature extends Feature {
   readonly awards: readonly Award[];
 }
 
-/** What would come if the game ended now. */
+/** The result if the game ended now. */
 export interface WorthNow {
   readonly features: readonly WorthFeature[];
-  /** Score of each seat then, also with points that no feature brings. */
+  /** Score by seat, including points that do not come from features. */
   readonly scores: readonly number[];
 }
 
 /**
- * What a position is worth to each seat, by the scoring that ends the game: carried out on a copy, or where the game is over
- * as it was. Only that knows all that counts in a game.
+ * Computes what a position is worth to each seat by running the final scoring on a copy, or by reading its events if the game
+ * is over.
  */
 export function worthNow({ game, fold: { state, actions } }: GamePosition): WorthNow {
   const features = game.features?.(state) ?? [];
@@ -36,7 +36,9 @@ export function worthNow({ game, fold: { state, actions } }: GamePosition): Wort
     end = game.copyState(state);
     game.endNow(end, events);
   }
-  const byPlace = new Map(features.flatMap((of) => of.segments.map((place) => [placeKey(place), of] as const)));
+  const byPlace = new Map(
+    features.flatMap((feature) => feature.segments.map((place) => [placeKey(place), feature] as const)),
+  );
   const points = new Map<Feature, Map<number, number>>();
   for (const { feature, lines } of events.flatMap((event) => game.scoring(event) ?? [])) {
     const scored = feature && byPlace.get(placeKey(feature.at));
@@ -51,7 +53,7 @@ export function worthNow({ game, fold: { state, actions } }: GamePosition): Wort
   };
 }
 
-/** The score of every seat if the game ended now, in a sentence; undefined for a game that is over or cannot tell. */
+/** The scores if the game ended now, in a sentence; undefined if the game is over or has no such scoring. */
 export function scoresNowText(
   t: Translator,
   { game, fold: { state } }: GamePosition,

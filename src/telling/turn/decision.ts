@@ -2,32 +2,32 @@ import { isChosen } from '../../app/drafted-turn.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import type { LegalSquare } from '../../games/contract/scene.ts';
 import { decisionSquares } from '../board/board-request.ts';
-import { toldEffects } from '../board/choices.ts';
+import { choiceEffects } from '../board/choices.ts';
 import { squareWords } from '../board/square-words.ts';
-import type { Offered } from './offer.ts';
+import type { OfferContext } from './offer.ts';
 
-/** A choice of a step that is neither a square for a tile nor a piece. */
+/** A choice of a decision, which is a step without squares for a tile and without pieces. */
 export interface OfferedDecision {
   readonly choice: Choice;
-  /** Number of the square that it is about, as the picture has it. */
+  /** Label of its square in the picture; undefined if it is not about a square. */
   readonly square: string | undefined;
   readonly name: string;
   readonly effect: string | undefined;
   readonly isChosen: boolean;
 }
 
-/** A step of a turn that is neither a square for a tile nor a piece. */
+/** The choices of a decision. */
 export interface OfferedDecisions {
-  /** By the numbers of their squares. */
+  /** Sorted by the numbers of their squares. */
   readonly decisions: readonly OfferedDecision[];
   readonly squares: readonly LegalSquare[];
-  /** What every choice does. */
+  /** Effects of all choices. */
   readonly shared: string | undefined;
 }
 
-export function offeredDecisions({ t, turn, readers }: Offered): OfferedDecisions {
+export function offeredDecisions({ t, turn, readers }: OfferContext): OfferedDecisions {
   const { after, choices } = turn;
-  const { shared, own } = toldEffects(t, after, { ...readers, choices });
+  const { shared, own } = choiceEffects(t, after, { ...readers, choices });
   const squares = decisionSquares(after);
   const words = squareWords(t, after, squares);
   const decisions = choices.map((choice, at): OfferedDecision => {

@@ -3,13 +3,13 @@ import type { Choice } from '../../games/contract/position.ts';
 import { inReadingOrder } from '../../render/index.ts';
 import { letterOf } from './offer.ts';
 
-/** A place where a piece may stand: its letter in the picture, and the choices that put one there, the most ordinary first. */
+/** A place for a piece: its letter in the picture, and the choices that put a piece there, the most common first. */
 export interface LetteredPlace {
   readonly letter: string;
   readonly ways: readonly Choice[];
 }
 
-/** The places of choices, as a reader meets them in the picture. */
+/** Returns the places of choices in reading order of the picture. */
 export function letteredPlaces({ game, content, fold }: Table, choices: readonly Choice[]): LetteredPlace[] {
   const places = new Map<string, Choice[]>();
   for (const choice of choices) {

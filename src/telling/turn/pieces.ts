@@ -4,69 +4,69 @@ import type { Choice } from '../../games/contract/position.ts';
 import type { PieceGhost } from '../../games/contract/scene.ts';
 import { capitalised, joined } from '../../i18n/sentences.ts';
 import { segmentsWith } from '../board/board-request.ts';
-import { toldEffects } from '../board/choices.ts';
+import { choiceEffects } from '../board/choices.ts';
 import { letteredPlaces } from './lettered-places.ts';
-import { letterOf, type Offered } from './offer.ts';
+import { letterOf, type OfferContext } from './offer.ts';
 
-/** From so many choices on that the picture does not show, each has a letter. */
-const MANY_UNSEEN = 2;
+/** Fewest choices outside the picture that get letters. */
+const MIN_LETTERED = 2;
 
-/** Something to choose in the last step: its name, and with what it brings in words for readers with and without the picture. */
+/** A choice of the last step: its name, and its text with effects for readers with and without the picture. */
 interface OfferedPiece {
   readonly isChosen: boolean;
   readonly told: { readonly name: string; readonly picture: string; readonly words: string };
-  /** The draft with it. */
+  /** The draft after it is chosen. */
   readonly draft: Draft;
 }
 
 /** A kind of piece that may stand on a place. */
 export interface OfferedKind {
-  /** What it is called, and the same with what only this one can do. */
+  /** Its name, and its name with what only this kind can do. */
   readonly name: string;
   readonly told: string;
   readonly isChosen: boolean;
   readonly draft: Draft;
 }
 
-/** A place where pieces may stand; chosen, it gets its most ordinary one. */
+/** A place for pieces; choosing it drafts the most common kind. */
 export interface OfferedPlace extends OfferedPiece {
   readonly letter: string;
-  /** Shown as the piece that is chosen for it. */
+  /** The ghost in the picture. */
   readonly ghost: PieceGhost;
-  /** Kinds of piece that may stand there, the most ordinary first. */
+  /** Kinds of piece that may stand there, the most common first. */
   readonly kinds: readonly OfferedKind[];
 }
 
-/** What may be done without a piece, or besides one. */
+/** A choice instead of a piece, or besides one. */
 export interface OfferedOther extends OfferedPiece {
-  /** One after those of the places, where there are several; the picture shows none. */
+  /** A letter after those of the places; undefined if there are too few such choices. The picture does not show it. */
   readonly letter: string | undefined;
-  /** Whether a piece is chosen besides it, as besides a sale. */
+  /** Whether a piece can be chosen besides it, as with a sale. */
   readonly isBesides: boolean;
-  /** Whether it ends the turn at once, as it can be taken back. */
+  /** Whether it is played without confirmation, as it can be taken back. */
   readonly isAtOnce: boolean;
 }
 
-/** The last step: the places on the last tile, and what may be done besides or instead. */
+/** The choices of the last step: places on the last tile, and choices besides or instead. */
 export interface OfferedPieces {
-  /** In the order of their letters, which is that of the picture. */
+  /** In the order of their letters. */
   readonly places: readonly OfferedPlace[];
   readonly others: readonly OfferedOther[];
   /** Whether the draft can be confirmed. */
   readonly isReady: boolean;
-  /** What every choice does. */
+  /** Effects of all choices. */
   readonly shared: string | undefined;
-  /** What every place does besides what is told of it, where there are several. */
+  /** Further effects of all places, if there are several. */
   readonly sharedByPlaces: string | undefined;
-  /** What the last tile does at once that no choice tells. */
+  /** Immediate effects of the last tile that no choice tells. */
   readonly ofTile: string | undefined;
 }
 
-export function offeredPieces(offered: Offered): OfferedPieces {
+export function offeredPieces(offered: OfferContext): OfferedPieces {
   const { t, turn, readers } = offered;
   const { after, choices } = turn;
   const { game, record, fold } = after;
-  const { shared, own } = toldEffects(t, after, { ...readers, choices });
+  const { shared, own } = choiceEffects(t, after, { ...readers, choices });
   const { leftOut, sharedByPlaces } = effectsBesides(offered);
   const besides = choices.filter((choice) => isBesides(turn, choice));
   const made = choices.map((choice, at): [Choice, OfferedPiece] => {
@@ -103,7 +103,7 @@ export function offeredPieces(offered: Offered): OfferedPieces {
   const rest = choices.filter(({ standing }) => !standing);
   const unseen = rest.filter(({ verb }) => verb !== 'pass');
   const others = rest.map((choice): OfferedOther => {
-    const isLettered = unseen.length >= MANY_UNSEEN && unseen.includes(choice);
+    const isLettered = unseen.length >= MIN_LETTERED && unseen.includes(choice);
     return {
       ...offer(choice),
       letter: isLettered ? letterOf(places.length + unseen.indexOf(choice)) : undefined,
@@ -117,10 +117,10 @@ export function offeredPieces(offered: Offered): OfferedPieces {
 }
 
 /**
- * What the words on a button of each choice leave out: less what all choices do, which is told once, and less what all places
- * do where there are several, which is told once, too.
+ * Effects that the button text of each choice leaves out, except those of all choices and those of all places, which are told
+ * once.
  */
-function effectsBesides({ t, turn: { after, choices }, readers }: Offered): {
+function effectsBesides({ t, turn: { after, choices }, readers }: OfferContext): {
   readonly leftOut: readonly (readonly string[])[];
   readonly sharedByPlaces: string | undefined;
 } {
@@ -136,21 +136,21 @@ function effectsBesides({ t, turn: { after, choices }, readers }: Offered): {
   };
 }
 
-/** What is in each of several lists; nothing where there is one alone. */
+/** Returns the items that are in every list; empty if there is only one list. */
 function inEach([first = [], ...others]: readonly (readonly string[])[]): string[] {
   return others.length > 0 ? first.filter((one) => others.every((list) => list.includes(one))) : [];
 }
 
 /**
- * What the last tile of the draft does at once that no choice tells: where it ends the turn, everything, else what it
- * does besides bringing points. Undefined where that is nothing, or hints are switched off.
+ * Immediate effects of the draft's last tile that no choice tells: all if the tile ends the turn, else those besides points.
+ * Undefined if there are none, or hints are switched off.
  */
-function tileEffect({ t, turn: { table, after, choices, tiles }, readers }: Offered): string | undefined {
+function tileEffect({ t, turn: { table, after, choices, tiles }, readers }: OfferContext): string | undefined {
   const last = tiles.at(-1);
   if (!last || !table.record.options.hints) return undefined;
   const { before, choice } = last;
   const endsTurn = after.progress.turn !== table.progress.turn || after.game.isOver(after.fold.state);
-  if (choices.length === 0 && endsTurn) return toldEffects(t, before, { ...readers, choices: [choice] }).own[0];
+  if (choices.length === 0 && endsTurn) return choiceEffects(t, before, { ...readers, choices: [choice] }).own[0];
   const effects = table.game.words.tileEffects?.(t, before, { action: choice.action, ...readers }) ?? [];
   return effects.length > 0 ? joined(t, effects) : undefined;
 }

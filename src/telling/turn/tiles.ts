@@ -3,18 +3,18 @@ import { choicesAt, lastPlaced } from '../../app/drafted-turn.ts';
 import { choiceLetter } from '../../games/contract/choice-letter.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import { joined } from '../../i18n/sentences.ts';
-import { bestChoice, type ChoiceGains, gainsOf, leastGains, toldEffects } from '../board/choices.ts';
-import type { Offered } from './offer.ts';
+import { bestChoice, type ChoiceGains, choiceEffects, gainsOf, leastGains } from '../board/choices.ts';
+import type { OfferContext } from './offer.ts';
 import { gainTexts } from './squares.ts';
 
 /** One of several tiles to choose from; its rotation is chosen once it lies on the board. */
 export interface OfferedTile {
   readonly letter: string;
-  /** The way to lie that brings most. */
+  /** The choice of the best rotation. */
   readonly best: Choice;
-  /** What it does at once, or what it is. */
+  /** Its immediate effect, or its name. */
   readonly told: string;
-  /** Points that it brings whom by the end of the turn, whatever is chosen besides; undefined where that is nobody. */
+  /** Points by seat at the end of the turn, whatever else is chosen; undefined for none. */
   readonly brings: string | undefined;
   readonly gains: ChoiceGains;
 }
@@ -24,11 +24,11 @@ export interface OfferedTiles {
   /** The tile that leads to this choice, in words. */
   readonly before: string;
   readonly tiles: readonly OfferedTile[];
-  /** What every tile does. */
+  /** Effects of every tile. */
   readonly shared: string | undefined;
 }
 
-export function offeredTiles(offered: Offered): OfferedTiles {
+export function offeredTiles(offered: OfferContext): OfferedTiles {
   const { t, turn, readers } = offered;
   const { after, choices, tiles } = turn;
   const { record, game, content } = after;
@@ -37,7 +37,7 @@ export function offeredTiles(offered: Offered): OfferedTiles {
     const ways = choices.filter(({ options: { tile } }) => tile === id);
     return record.options.hints ? bestChoice(after, ways) : ways[0]!;
   });
-  const { shared, own } = toldEffects(t, after, { ...readers, choices: best });
+  const { shared, own } = choiceEffects(t, after, { ...readers, choices: best });
   const gains = gainsOf(after, best);
   const placed = tiles.at(-1)?.placed ?? lastPlaced(after);
   return {
@@ -53,7 +53,7 @@ export function offeredTiles(offered: Offered): OfferedTiles {
   };
 }
 
-function broughtText(offered: Offered, { action }: Choice): string | undefined {
+function broughtText(offered: OfferContext, { action }: Choice): string | undefined {
   const { after, userId } = offered.turn;
   const next = after.record.options.hints ? tableAfter(after, userId, [action]) : undefined;
   if (next?.progress.turn !== after.progress.turn) return undefined;

@@ -4,14 +4,14 @@ import type { BoardDrawing } from '../../render/strokes/board-drawing.ts';
 import { paintOperation } from '../../render/strokes/brush.ts';
 import { type BoardArt, pageBrush, TilePictures } from './tile-pictures.ts';
 
-/** How long tiles are painted in one frame, in milliseconds, so that fingers are followed meanwhile. */
-const PAINTING = 10;
+/** Time for painting tiles in one frame, in milliseconds; short, so that dragging stays smooth. */
+const PAINT_BUDGET = 10;
 
 /** Largest side of a square, in pixels of the page. */
-const LARGEST = 240;
+const MAX_SQUARE_SIDE = 240;
 
-/** How much one step makes the board larger. */
-const STEP = 1.4;
+/** Zoom factor of one step. */
+const ZOOM_STEP = 1.4;
 
 /** How far one press of an arrow key moves the board, in parts of its width. */
 const KEY_MOVE = 0.15;
@@ -29,7 +29,7 @@ interface Camera extends Point {
   readonly side: number;
 }
 
-/** Shows the drawing of a board, which fingers, mouse and keys move and make larger. */
+/** Shows the drawing of a board; touch, mouse and keys pan and zoom it. */
 export class BoardView {
   readonly #place: HTMLElement;
   readonly #canvas: HTMLCanvasElement;
@@ -83,7 +83,7 @@ export class BoardView {
     const whole = this.#whole();
     if (!whole) return;
     const { x, y, side } = this.#camera;
-    const next = Math.min(LARGEST, Math.max(whole.side, side * factor));
+    const next = Math.min(MAX_SQUARE_SIDE, Math.max(whole.side, side * factor));
     const { width, height } = this.#size();
     const from = around ?? { x: width / 2, y: height / 2 };
     const [dx, dy] = [from.x - width / 2, from.y - height / 2];
@@ -92,12 +92,12 @@ export class BoardView {
 
   /** Makes the board larger by a step. */
   larger(): void {
-    this.zoom(STEP);
+    this.zoom(ZOOM_STEP);
   }
 
   /** Makes the board smaller by a step. */
   smaller(): void {
-    this.zoom(1 / STEP);
+    this.zoom(1 / ZOOM_STEP);
   }
 
   /** Draws anew, such as when fonts have arrived. */
@@ -243,7 +243,7 @@ export class BoardView {
         area.x + (x + size / 2 - grid!.x) / grid!.size - this.#camera.x,
         area.y + (y + size / 2 - grid!.y) / grid!.size - this.#camera.y,
       );
-    const until = performance.now() + PAINTING;
+    const until = performance.now() + PAINT_BUDGET;
     for (const operation of missing.toSorted((one, other) => distance(one) - distance(other))) {
       this.#tiles.paint(operation, { ...look, side: (look.side * operation.size) / grid!.size });
       if (performance.now() > until) break;
@@ -332,6 +332,6 @@ export class BoardView {
       at - last.at < DOUBLE_TAP.milliseconds &&
       Math.hypot(point.x - last.x, point.y - last.y) < DOUBLE_TAP.pixels;
     this.#tapped = isSecond ? undefined : { ...point, at };
-    if (isSecond) this.zoom(STEP * STEP, point);
+    if (isSecond) this.zoom(ZOOM_STEP * ZOOM_STEP, point);
   }
 }

@@ -1,19 +1,19 @@
-/** The element with an id, of a kind; throws where the page has none. */
+/** Returns the element with an id; throws if the page has no such element of this class. */
 export function element<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} "${id}"`);
   return found;
 }
 
-/** Loads the page anew in the colours and the language that are chosen below it. */
-export function obeyFooter(): void {
+/** Reloads the page when the reader chooses a theme or language in the footer. */
+export function applyFooterChoices(): void {
   for (const id of ['theme', 'language']) {
     const select = element(id, HTMLSelectElement);
     select.addEventListener('change', () => select.form!.submit());
   }
 }
 
-/** Puts HTML whose texts are escaped into an element, unless it is there already: a screen reader would tell it again. */
+/** Sets the escaped HTML of an element if it has changed; a screen reader would read unchanged HTML again. */
 export function putMarkup(place: HTMLElement, markup: string): void {
   if (shownMarkup.get(place) === markup) return;
   shownMarkup.set(place, markup);
@@ -23,7 +23,7 @@ export function putMarkup(place: HTMLElement, markup: string): void {
 
 const shownMarkup = new WeakMap<HTMLElement, string>();
 
-/** Shows the points in time within an element as the reader's clock has them. */
+/** Rewrites the `time` elements within an element in the reader's time zone. */
 export function showTimes(within: ParentNode): void {
   const format = timeFormat();
   const { lang } = document.documentElement;
@@ -40,13 +40,13 @@ export function showTimes(within: ParentNode): void {
   }
 }
 
-/** How points in time are shown, by the reader's clock. */
+/** The format of dates with times, in the reader's language and time zone. */
 export function timeFormat(): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A length of time in milliseconds in words, in its largest unit: `5 min`; nothing within the first minute. */
-export function lengthOf(milliseconds: number): string {
+/** A duration in milliseconds in words, in its largest unit, such as `5 min`; empty below one minute. */
+export function durationText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 1) return '';
   const [count, unit] =
@@ -55,8 +55,8 @@ export function lengthOf(milliseconds: number): string {
   return format.format(Math.floor(count));
 }
 
-/** The theme of pictures: the chosen one, else what the device asks for. */
-export function shownTheme(): 'day' | 'night' | 'contrast' {
+/** The theme of pictures: the chosen one, else the device's preference. */
+export function currentTheme(): 'day' | 'night' | 'contrast' {
   const { theme } = document.documentElement.dataset;
   if (theme === 'day' || theme === 'night' || theme === 'contrast') return theme;
   if (matchMedia('(prefers-contrast: more)').matches) return 'contrast';

@@ -2,8 +2,8 @@ import type { Square } from '../../core/tile.ts';
 import type { PackedDrawing } from '../../render/strokes/packed-points.ts';
 
 /**
- * Counts what the documents, answers and scripts of pages expect of each other. While a new version of the program takes the place
- * of an old one, and in tabs that stay open, those of two versions meet: raised when they do not understand each other.
+ * Version of the format that documents, answers and scripts of pages share; raised when it changes incompatibly. Two versions
+ * meet while one process takes over from another, and in tabs that stay open.
  */
 export const PAGE_FORMAT = 3;
 
@@ -20,12 +20,12 @@ export interface PageMoment {
   readonly drawn?: { readonly tile: string; readonly words: string };
   readonly since?: number;
   readonly alt: string;
-  /** What parts of the page say, by their ids, in HTML whose texts are escaped; nothing where its document says the same. */
+  /** Escaped HTML of parts of the page, by their ids; absent if the document has it already. */
   readonly html?: Readonly<Record<'scores' | 'seats' | 'text' | 'told', string>>;
   /** The squares of the tiles that were placed in the turn. */
   readonly changed: readonly Square[];
   readonly drawing: PackedDrawing;
   readonly format: number;
-  /** That of the whole game; the records of games have none. */
+  /** Revision of the game; absent in a record. */
   readonly revision?: number;
 }

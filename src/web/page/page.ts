@@ -1,6 +1,6 @@
 import type { TileType } from '../../core/tile.ts';
-import { element, obeyFooter, putMarkup, shownTheme, showTimes, timeFormat } from './dom.ts';
-import { againAfter, Following, type ServiceState } from './following.ts';
+import { applyFooterChoices, currentTheme, element, putMarkup, showTimes, timeFormat } from './dom.ts';
+import { GameStream, retryDelay, type ServiceState } from './game-stream.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
 import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
@@ -8,8 +8,8 @@ import { TimeLine } from './time-line.ts';
 /** The sections of a page in HTML whose texts are escaped. */
 type Sections = Readonly<Record<'log' | 'points' | 'tiles', string>>;
 
-/** How old a document is, in milliseconds, before it is loaded anew because another version of the program answers. */
-const OLD_ENOUGH = 60_000;
+/** Age of a document, in milliseconds, from which it is reloaded if another version of the program answers. */
+const RELOAD_AGE = 60_000;
 
 const main = document.querySelector('main')!;
 const { path = '', art = '', tiles = '', language = 'en' } = main.dataset;
@@ -19,25 +19,25 @@ let revision = Number(main.dataset.revision);
 
 /** Shows the game of this page, and follows it. */
 export async function show(arts: GameArts): Promise<void> {
-  obeyFooter();
+  applyFooterChoices();
   showTimes(document);
-  const types = await untilGot(() => get<readonly TileType[]>(`tiles/${tiles}`));
+  const types = await retryUntilDone(() => get<readonly TileType[]>(`tiles/${tiles}`));
   const line = new TimeLine(await loadArt(arts[art]!, types), (at) => moment(at));
   const showAnew = () => void line.show(line.isNow ? 'now' : Number(element('time', HTMLInputElement).value));
   view.addEventListener('change', showAnew);
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
     matchMedia(query).addEventListener('change', showAnew);
   }
-  line.renew(await untilGot(() => moment('now', `&told=${revision}`)));
-  const following = new Following(`${path}/live`, {
-    told: tellState,
+  line.renew(await retryUntilDone(() => moment('now', `&told=${revision}`)));
+  const following = new GameStream(`${path}/live`, {
+    stateChanged: tellState,
     service: tellService,
     closed: () => location.reload(),
     lost: () => void update(line).catch(() => undefined),
     changed(change) {
       if (change.revision === revision) return;
       revision = change.revision;
-      // Told again where the game stands, it tries again.
+      // The first event of the new stream triggers the next attempt.
       const again = () => {
         revision = -1;
         following.openLater();
@@ -47,23 +47,23 @@ export async function show(arts: GameArts): Promise<void> {
   });
 }
 
-/** What comes of something that is tried until it succeeds. */
-async function untilGot<Value>(make: () => Promise<Value>): Promise<Value> {
+/** Retries something until it succeeds, and returns its result. */
+async function retryUntilDone<Value>(make: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
       return await make();
     } catch {
       tellState('lost');
-      await new Promise((resolve) => setTimeout(resolve, againAfter()));
+      await new Promise((resolve) => setTimeout(resolve, retryDelay()));
     }
   }
 }
 
 async function moment(at: number | 'now', more = ''): Promise<PageMoment> {
-  const got = await get<PageMoment>(`moments/${at}?view=${view.value}&theme=${shownTheme()}${more}`);
+  const got = await get<PageMoment>(`moments/${at}?view=${view.value}&theme=${currentTheme()}${more}`);
   if (got.format === PAGE_FORMAT && Number(main.dataset.format) === PAGE_FORMAT) return got;
   // Two versions of the program may answer in turn for a while.
-  if (performance.now() > OLD_ENOUGH) location.reload();
+  if (performance.now() > RELOAD_AGE) location.reload();
   throw new Error('this answer is of another version');
 }
 
@@ -72,20 +72,20 @@ async function get<Value>(what: string): Promise<Value> {
   const address = new URL(`${path}/${what}`, location.origin);
   address.searchParams.set('lang', language);
   const answer = await fetch(address);
-  // The page was closed, which is told where it is loaded.
+  // The page was closed; the server says so when it is reloaded.
   if (answer.status === 404) location.reload();
   if (!answer.ok) throw new Error(`${what.split('/')[0]}: ${answer.status}`);
   return answer.json();
 }
 
-/** Tells whether the game is followed; nothing where it is not known. */
+/** Shows whether the stream is live or lost; nothing if that is unknown. */
 function tellState(state: 'live' | 'lost' | undefined): void {
   const words = state === undefined ? '' : live.dataset[state]!;
   if (live.textContent !== words) live.textContent = words;
   live.classList.toggle('lost', state === 'lost');
 }
 
-/** Tells below the page since when the bot runs, or is late; what is not known leaves what stands there. */
+/** Shows below the page since when the bot runs, or is late; unchanged if neither is known. */
 function tellService({ upSince, lateSince }: ServiceState): void {
   const since = lateSince ?? upSince;
   if (since === undefined) return;
@@ -94,7 +94,7 @@ function tellService({ upSince, lateSince }: ServiceState): void {
   place.textContent = words.replace('{when}', timeFormat().format(since));
 }
 
-/** Shows how the game is now; who looks at the past stays there. */
+/** Updates the page to the present moment; a reader who looks at an earlier one stays there. */
 async function update(line: TimeLine): Promise<void> {
   const [now, sections] = await Promise.all([moment('now'), get<Sections>('sections')]);
   putSections(sections);
@@ -103,7 +103,7 @@ async function update(line: TimeLine): Promise<void> {
   document.title = now.title;
 }
 
-/** Puts what is told beside the board; whoever is at a line of the log stays there. */
+/** Updates the sections beside the board, and keeps the focus on a line of the log. */
 function putSections(sections: Sections): void {
   const turn = document.activeElement?.closest<HTMLElement>('[data-turn]')?.dataset.turn;
   for (const id of ['log', 'points', 'tiles'] as const) putMarkup(element(id, HTMLElement), sections[id]);

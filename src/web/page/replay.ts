@@ -1,5 +1,5 @@
 import type { TileType } from '../../core/tile.ts';
-import { element, obeyFooter, shownTheme } from './dom.ts';
+import { applyFooterChoices, currentTheme, element } from './dom.ts';
 import { PAGE_FORMAT, type PageMoment } from './moment.ts';
 import { type GameArts, loadArt } from './tile-pictures.ts';
 import { TimeLine } from './time-line.ts';
@@ -19,7 +19,7 @@ let line: TimeLine | undefined;
 
 /** Plays the records that are chosen or dropped. */
 export function show(arts: GameArts): void {
-  obeyFooter();
+  applyFooterChoices();
   file.addEventListener('change', () => void read(arts, file.files?.[0]));
   document.addEventListener('dragover', (event) => event.preventDefault());
   document.addEventListener('drop', (event) => {
@@ -34,7 +34,7 @@ async function read(arts: GameArts, chosen: File | undefined): Promise<void> {
   if (chosen.size > Number(limit)) return say({ problem: large });
   say({ reading });
   try {
-    const answer = await fetch(`/replay?lang=${language}&theme=${shownTheme()}`, {
+    const answer = await fetch(`/replay?lang=${language}&theme=${currentTheme()}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: await chosen.text(),

@@ -1,18 +1,18 @@
 import { unpackedDrawing } from '../../render/strokes/packed-points.ts';
 import { BoardView } from './board-view.ts';
-import { element, lengthOf, putMarkup } from './dom.ts';
+import { durationText, element, putMarkup } from './dom.ts';
 import type { PageMoment } from './moment.ts';
 import { type BoardArt, paintTile } from './tile-pictures.ts';
 
-/** How long a moment is shown while the game is played, in milliseconds. */
-const PLAYED_EVERY = 1_200;
+/** How long each moment is shown while the game plays, in milliseconds. */
+const PLAY_INTERVAL = 1_200;
 
 /** Side of a square of the drawn tile, in pixels of the screen. */
 const DRAWN_SIDE = 192;
 
 const MINUTE = 60_000;
 
-/** Gets a moment by its index; `now` for the last one, whichever that is. */
+/** Fetches a moment by its index; `now` for the last one. */
 export type GetMoment = (at: number | 'now') => Promise<PageMoment>;
 
 /** The board of a page, with its slider through time. */
@@ -25,7 +25,7 @@ export class TimeLine {
   readonly #toNow = element('now', HTMLButtonElement);
   readonly #playWord: string;
   #player: ReturnType<typeof setTimeout> | undefined;
-  /** What is to be shown next; the latest wish while another one is under way. */
+  /** The moment to show after the one that is being fetched. */
   #wanted: number | 'now' | undefined;
   #isShowing = false;
   #since: number | undefined;
@@ -45,7 +45,7 @@ export class TimeLine {
     setInterval(() => this.#slider.isConnected && this.#tellSince(), MINUTE);
   }
 
-  /** Shows a moment; while one is fetched, only the latest of further ones follows. Stays where it is if it cannot be got. */
+  /** Shows a moment; of several requests during a fetch only the latest follows. Shows the old one if the fetch fails. */
   async show(at: number | 'now'): Promise<void> {
     this.#wanted = at;
     if (this.#isShowing) return;
@@ -59,7 +59,7 @@ export class TimeLine {
     }
   }
 
-  /** Takes the last moment as it is by now: shown where the last one is, else only counted. */
+  /** Takes a new last moment: shows it if the last one is shown, else only extends the slider. */
   renew(now: PageMoment): void {
     this.#slider.max = String(now.last);
     // The result of a game comes first.
@@ -119,7 +119,7 @@ export class TimeLine {
   #tellSince(): void {
     const since = this.#since;
     const place = element('since', HTMLElement);
-    const time = since === undefined ? '' : lengthOf(Date.now() - since);
+    const time = since === undefined ? '' : durationText(Date.now() - since);
     place.textContent = time && place.dataset.words!.replace('{time}', time);
   }
 
@@ -176,7 +176,7 @@ export class TimeLine {
       await this.show(at);
       if (this.#player === undefined) return;
       if (at >= Number(this.#slider.max)) this.stop();
-      else this.#player = setTimeout(() => void step(at + 1), PLAYED_EVERY);
+      else this.#player = setTimeout(() => void step(at + 1), PLAY_INTERVAL);
     };
     this.#player = setTimeout(() => undefined);
     void step(isAtEnd ? 0 : Number(this.#slider.value) + 1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cost, Limits } from '../../../src/bot/handlers/rate-limits.ts';
+import { type Cost, RateLimiter } from '../../../src/bot/handlers/rate-limits.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -7,11 +7,15 @@ const START = Date.UTC(2026, 0, 1);
 
 function limitsAt(start = START) {
   const clock = { now: start };
-  return { clock, limits: new Limits(() => clock.now) };
+  return { clock, limits: new RateLimiter(() => clock.now) };
 }
 
 /** How often something is granted in a row. */
-function granted(limits: Limits, cost: Cost | 'anything', asking: { userId: string; guildId: string | null }): number {
+function granted(
+  limits: RateLimiter,
+  cost: Cost | 'anything',
+  asking: { userId: string; guildId: string | null },
+): number {
   for (let count = 0; count < 100_000; count++) if (limits.take(cost, asking)) return count;
   throw new Error('there is no end');
 }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Button, button, type LinkButton, pageButtons } from '../../../src/bot/write/buttons.ts';
-import { linesBeside, phoneButtonRows, withLastAccompanied, wrappedLines } from '../../../src/bot/write/phone-lines.ts';
+import {
+  linesBesidePicture,
+  phoneButtonRows,
+  withoutLonelyLastButton,
+  wrappedLines,
+} from '../../../src/bot/write/phone-lines.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 
 const LINK = pageButtons(translatorFor('en'), 'https://games.example.org/g/key');
@@ -10,7 +15,7 @@ function rowsOf(labels: readonly string[]): string[][] {
   const buttons = labels.flatMap((label): (Button | LinkButton)[] =>
     label === 'link' ? LINK : [button({ id: 1, revision: 1 }, { verb: 'board' }, { label })],
   );
-  const rows = withLastAccompanied(phoneButtonRows(buttons));
+  const rows = withoutLonelyLastButton(phoneButtonRows(buttons));
   return rows.map(({ components }) => components.map((one) => ('url' in one ? 'link' : one.label!)));
 }
 
@@ -42,5 +47,5 @@ it('counts the lines of a sentence as a phone wraps it: between words, and bold 
 });
 
 it('leaves less room for text beside a higher picture', () => {
-  expect([0.7, 1].map(linesBeside)).toEqual([13, 9]);
+  expect([0.7, 1].map(linesBesidePicture)).toEqual([13, 9]);
 });

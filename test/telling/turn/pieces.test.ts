@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translatorFor } from '../../../src/i18n/translate.ts';
-import { toldEffects } from '../../../src/telling/board/choices.ts';
+import { choiceEffects } from '../../../src/telling/board/choices.ts';
 import { offeredPieces } from '../../../src/telling/turn/pieces.ts';
 import { tablesOf } from '../../bot/support/played-table.ts';
 
@@ -21,7 +21,7 @@ test('what a boat brings is told of every place where it differs, as it is of pl
     const choices = table.game.choices(table.fold.state);
     const turn = { table, userId: NAMES[table.progress.seat]!, draft: [], tiles: [], after: table, choices };
     const { places, others, sharedByPlaces = '' } = offeredPieces({ t, turn, readers });
-    const { own } = toldEffects(t, table, { ...readers, choices });
+    const { own } = choiceEffects(t, table, { ...readers, choices });
     for (const [at, { standing }] of choices.entries()) {
       const ofBoats = own[at]?.match(/Amazon: \d+ points? for .*/g) ?? [];
       const isPlace = ({ ghost }: (typeof places)[number]) =>

@@ -2,13 +2,13 @@ import { type BaseMessageOptions, channelMention } from 'discord.js';
 import { isSettled } from '../../../app/acts.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { ActRecord, GameRecord } from '../../../store/records.ts';
-import { actLine, unknownName } from '../../../telling/acts.ts';
+import { actLine, nameWithoutSeat } from '../../../telling/acts.ts';
 import type { People } from '../../../telling/people.ts';
 import { buttonRows } from '../buttons.ts';
 import { messageText } from '../message-text.ts';
-import { type Asked, askButtons } from './ask-buttons.ts';
+import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
 
-/** The public message of an act, with buttons for what the table can do until that has happened; it mentions nobody. */
+/** The public message of an act, with buttons for votes that can follow from it while it is unsettled; mentions nobody. */
 export function actMessage(
   say: Speech,
   record: GameRecord,
@@ -19,7 +19,7 @@ export function actMessage(
   const about = 'seat' in act ? act.seat : undefined;
   const isOpen = record.status === 'running' && !isSettled(record, actRecord);
   const isGone = act.type === 'player-gone';
-  const questions: readonly Asked[] = isGone
+  const questions: readonly VoteQuestion[] = isGone
     ? [
         ...(about === toMove ? [{ subject: 'skip', about: act.seat } as const] : []),
         { subject: 'replace', about: act.seat },
@@ -33,16 +33,16 @@ export function actMessage(
       line,
       ...(isOpen ? [say(isGone ? 'act.gone.how' : act.type === 'kicked' ? 'act.left.how' : 'act.paused.how')] : []),
     ]),
-    components: isOpen ? buttonRows(askButtons(say, record.id, questions)) : [],
+    components: isOpen ? buttonRows(voteButtons(say, record.id, questions)) : [],
     allowedMentions: { parse: [] },
   };
 }
 
-/** What is left in the channel that a game has gone away from. */
+/** The message in the channel from which a game was moved. */
 export function movedMessage(say: Speech, { acts, channelId }: GameRecord): BaseMessageOptions {
   const moved = acts.findLast(({ act }) => act.type === 'moved');
   return {
-    content: say('moved.away', { channel: channelMention(channelId), name: unknownName(say.t, moved?.userId) }),
+    content: say('moved.away', { channel: channelMention(channelId), name: nameWithoutSeat(say.t, moved?.userId) }),
     allowedMentions: { parse: [] },
   };
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { type Replay, type ReplayFrame, renderReplay } from '../../../render/index.ts';
 
-/** Cache limit for the latest animations, in bytes; each takes seconds to make. */
-const KEPT_BYTES = 8 * 2 ** 20;
-type Made = Replay | 'too large';
+/** Cache limit of animations, in bytes; each takes seconds to make. */
+const MAX_CACHE_BYTES = 8 * 2 ** 20;
+type AnimationResult = Replay | 'too large';
 
 /** An animation of a game. */
 interface AnimationRequest {
-  /** What the frames are made from: equal keys get the same file. */
+  /** Cache key: everything that the frames depend on. */
   readonly key: readonly unknown[];
   readonly frames: readonly ReplayFrame[];
   /** Whether it begins again after its end. */
@@ -18,28 +18,27 @@ interface AnimationRequest {
   readonly limit: number;
 }
 
-/** Animations that were made lately. */
+/** A cache of animations. */
 export class Animations {
-  readonly #kept = new LRUCache<string, { readonly made: Made }, () => Promise<Made>>({
-    maxSize: KEPT_BYTES,
+  readonly #kept = new LRUCache<string, { readonly made: AnimationResult }, () => Promise<AnimationResult>>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ made }, key) => key.length + (made === 'too large' ? 1 : made.gif.length),
     fetchMethod: async (_key, _stale, { context }) => ({ made: await context() }),
   });
 
   /**
-   * The frames as an animated picture. Equal requests get the same one, even while it is being made; a failed one is made
-   * anew.
+   * Returns the animation of a request, from the cache if it is there or being made; a failed one is made again.
    *
    * @throws PictureError when it cannot be painted
    */
-  async make({ key, limit, ...request }: AnimationRequest): Promise<Made> {
+  async make({ key, limit, ...request }: AnimationRequest): Promise<AnimationResult> {
     const wanted = JSON.stringify([...key, limit]);
     const { made } = await this.#kept.forceFetch(wanted, { context: () => smallEnough({ ...request, limit }) });
     return made;
   }
 }
 
-async function smallEnough({ frames, repeats, sides, limit }: Omit<AnimationRequest, 'key'>): Promise<Made> {
+async function smallEnough({ frames, repeats, sides, limit }: Omit<AnimationRequest, 'key'>): Promise<AnimationResult> {
   for (const longest of sides) {
     const replay = await renderReplay({ frames: frames.map((frame) => ({ ...frame, longest })), repeats });
     if (replay.gif.length <= limit) return replay;

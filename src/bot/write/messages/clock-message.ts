@@ -9,19 +9,23 @@ import { buttonRows } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
 import { gameLink } from '../game-link.ts';
 import { messageText } from '../message-text.ts';
-import { type Asked, askButtons } from './ask-buttons.ts';
 import { quietButton } from './quiet-button.ts';
+import { type VoteQuestion, voteButtons } from './vote-buttons.ts';
 
-interface About {
+interface ClockMessageFacts {
   readonly record: GameRecord;
   readonly post: PostRecord;
   readonly people: People;
 }
 
-const NOBODY = { parse: [] };
+const NO_MENTIONS = { parse: [] };
 
-/** A message about the clock of a turn or about somebody who is away; undefined when it is not true any more. */
-export async function clockMessage(say: Speech, app: App, about: About): Promise<BaseMessageOptions | undefined> {
+/** The message of a post about a turn's clock or an absence; undefined if it is no longer true. */
+export async function clockMessage(
+  say: Speech,
+  app: App,
+  about: ClockMessageFacts,
+): Promise<BaseMessageOptions | undefined> {
   const { record, post, people } = about;
   const seat = record.seats.findIndex(({ userId }) => userId === post.userId);
   if (post.kind === 'away') return awayMessage(say, app, { ...about, seat });
@@ -31,15 +35,15 @@ export async function clockMessage(say: Speech, app: App, about: About): Promise
   if (isLate) return undefined;
   const name = people.shown[turn.seat]!;
   const link = await gameLink(app, record);
-  if (post.kind === 'back') return { content: say('clock.back', { name, link }), allowedMentions: NOBODY };
+  if (post.kind === 'back') return { content: say('clock.back', { name, link }), allowedMentions: NO_MENTIONS };
   return overdueMessage(say, { ...about, turn });
 }
 
-/** The message to the player to move; none while the clock stands still or they want quiet. */
+/** The reminder of the player to move; undefined while the clock stands still or reminders are muted. */
 async function reminderMessage(
   say: Speech,
   app: App,
-  { record, post, turn }: About & { readonly turn: TurnClock },
+  { record, post, turn }: ClockMessageFacts & { readonly turn: TurnClock },
 ): Promise<BaseMessageOptions | undefined> {
   const { userId, clock } = turn;
   if (turn.stoppedUntil !== undefined) return undefined;
@@ -60,38 +64,38 @@ async function reminderMessage(
   };
 }
 
-/** Tells the table that somebody does not move, and what it can decide. */
+/** Says that the player to move is late, and what the table can decide. */
 function overdueMessage(
   say: Speech,
-  { record, people, turn }: About & { readonly turn: TurnClock },
+  { record, people, turn }: ClockMessageFacts & { readonly turn: TurnClock },
 ): BaseMessageOptions {
   const name = people.shown[turn.seat]!;
   const since = relative(turn.clock.since);
   const isOver = turn.deadline !== undefined;
   const about = turn.seat;
-  const questions: readonly Asked[] = [
+  const questions: readonly VoteQuestion[] = [
     { subject: 'skip', about },
     ...(isOver ? [{ subject: 'extend', about } as const] : []),
     { subject: 'replace', about },
   ];
   return {
     content: messageText([say(isOver ? 'clock.over' : 'clock.silent', { name, since }), say('clock.ask')]),
-    components: buttonRows(askButtons(say, record.id, questions)),
-    allowedMentions: NOBODY,
+    components: buttonRows(voteButtons(say, record.id, questions)),
+    allowedMentions: NO_MENTIONS,
   };
 }
 
 async function awayMessage(
   say: Speech,
   app: App,
-  { record, post, people, seat }: About & { readonly seat: number },
+  { record, post, people, seat }: ClockMessageFacts & { readonly seat: number },
 ): Promise<BaseMessageOptions | undefined> {
   if (seat < 0 || record.status !== 'running') return undefined;
   const now = app.now();
   const absence = (await app.store.reminders.absences([post.userId!])).at(-1);
   const name = people.shown[seat]!;
   if (absence && now < absence.to)
-    return { content: say('clock.away.told', { name, when: relative(absence.to) }), allowedMentions: NOBODY };
-  // Who was back before it could be told was not away.
-  return post.messageId ? { content: say('clock.away.over', { name }), allowedMentions: NOBODY } : undefined;
+    return { content: say('clock.away.told', { name, when: relative(absence.to) }), allowedMentions: NO_MENTIONS };
+  // No message if the absence was over before it was posted.
+  return post.messageId ? { content: say('clock.away.over', { name }), allowedMentions: NO_MENTIONS } : undefined;
 }

@@ -4,14 +4,14 @@ import type { TableRecord } from '../../../app/statistics.ts';
 import type { Table } from '../../../app/table.ts';
 import type { GameTypes } from '../../../core/rules.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
-import { capitalised, fittingText, joined } from '../../../i18n/sentences.ts';
+import { capitalised, joined, shortenedText } from '../../../i18n/sentences.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import { boardScene, renderPicture, unlessFailed } from '../../../render/index.ts';
 import type { GameRecord } from '../../../store/records.ts';
 import { ALT_LIMIT } from '../../../telling/board/alt-limit.ts';
 import { sceneAltText, sceneNames } from '../../../telling/board/board-alt.ts';
-import { pictured } from '../../../telling/board/board-request.ts';
+import { positionRequest } from '../../../telling/board/board-request.ts';
 import { finalScoringFrames } from '../../../telling/final-scoring.ts';
 import { isolatedName, type People } from '../../../telling/people.ts';
 import { placeSign } from '../../../telling/place-sign.ts';
@@ -68,7 +68,7 @@ export async function endMessage(
  * Longest sides of the animation of a final scoring, in pixels, tried in turn, and its largest file, in bytes. It plays
  * once: what stays is the final board.
  */
-const SCORING = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20, repeats: false };
+const SCORING_ANIMATION = { sides: [1200, 1000, 700, 500], limit: 8 * 2 ** 20, repeats: false };
 
 /** The final board after an animation of the final scoring; a still where nobody scored or it cannot be made. */
 async function finalBoardFile(
@@ -85,7 +85,7 @@ async function finalBoardFile(
   const { plain: names } = people;
   const frames = animated ? finalScoringFrames(t, table, { names, theme }) : [];
   const key = ['final scoring', record.id, record.revision, t.language, theme, names];
-  const made = frames.length > 0 && (await unlessFailed(animations.make({ key, frames, ...SCORING })));
+  const made = frames.length > 0 && (await unlessFailed(animations.make({ key, frames, ...SCORING_ANIMATION })));
   if (!made || made === 'too large') return boardFile(t, table, people, { theme, mayWait: true });
   const { step: scoringSteps } = frames.at(-2)!.scoring!;
   return new AttachmentBuilder(made.gif, {
@@ -102,7 +102,7 @@ async function finalBoardFile(
 async function resultFile(say: Speech, table: Table, people: People): Promise<AttachmentBuilder> {
   const { game, record } = table;
   const sources = scoreSources(table);
-  const position = pictured(say.t, table);
+  const position = positionRequest(say.t, table);
   const seats = position.view.seats.map(({ colour, score }, seat) => {
     const own = sources.filter((source) => source.seat === seat);
     const points = game.scoreCategories.map((category) =>
@@ -149,7 +149,7 @@ function resultAlt(say: Speech, table: Table, people: People): string {
   });
   const biggest = biggestScore(table);
   const withSums = seats.map(({ head, sums }) => (sums ? `${head} (${sums})` : head));
-  return fittingText(
+  return shortenedText(
     [
       { forms: [say('end.card', { names: t.list(winners), count: winners.length })], importance: 3 },
       { forms: [withSums, seats.map(({ head }) => head)].map((items) => `${joined(t, items)}.`), importance: 2 },
@@ -329,7 +329,7 @@ function recordLine(
   return say('end.record', { wins: wins.join(', '), draws: results.draws });
 }
 
-/** Where the proof of the shuffle is found, small, as few read it; in a game whose pile came from a seed. */
+/** How to verify the shuffle, as subtext; empty for a game whose pile did not come from a seed. */
 export function proofLine(say: Speech, { setup }: Pick<Table, 'setup'>): string[] {
   return setup.seed ? [subtext(say('end.proof'))] : [];
 }

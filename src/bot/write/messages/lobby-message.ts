@@ -8,16 +8,16 @@ import type { Content } from '../../../core/rules.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../../store/records.ts';
-import { unknownName } from '../../../telling/acts.ts';
+import { nameWithoutSeat } from '../../../telling/acts.ts';
 import { chosenText } from '../../../telling/chosen-options.ts';
 import { levelText } from '../../../telling/level.ts';
-import { heldText, type LobbyOption } from '../../../telling/lobby-options.ts';
+import { type LobbyOption, optionSentence } from '../../../telling/lobby-options.ts';
 import type { People } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
 
 /** Everything that a lobby message shows besides the record of the game. */
-interface LobbyAbout {
+interface LobbyMessageFacts {
   readonly game: AnyGame;
   readonly invited: readonly UserId[];
   /** Name of the host's tile set that it is played with. */
@@ -37,7 +37,7 @@ export function lobbyMessage(
   say: Speech,
   record: GameRecord,
   people: People,
-  about: LobbyAbout & { readonly isNew: boolean },
+  about: LobbyMessageFacts & { readonly isNew: boolean },
 ): BaseMessageOptions {
   const isOpen = record.status === 'lobby';
   return {
@@ -47,7 +47,7 @@ export function lobbyMessage(
   };
 }
 
-function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyAbout): string[] {
+function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyMessageFacts): string[] {
   const { game, invited } = about;
   const name = game.words.name(say.t);
   if (record.status === 'closed' && !record.setup) return [closedLine(say, record, name)];
@@ -70,7 +70,7 @@ function linesOf(say: Speech, record: GameRecord, people: People, about: LobbyAb
   ];
 }
 
-/** Who is in, the computers among them, and how many can be. */
+/** The players who have joined, with computers, and the number of seats. */
 export function playersLine(say: Speech, record: GameRecord, players: readonly string[]): string {
   const { seats, computers = [] } = record.options;
   const all = [...players, ...computers.map((level) => levelText(say.t, level))];
@@ -82,14 +82,18 @@ export function playersLine(say: Speech, record: GameRecord, players: readonly s
   });
 }
 
-/** Everything of the options that is not as everybody expects it, and that the poster does not show if there is one. */
-function optionsLine(say: Speech, record: GameRecord, { game, content, tileSet, options }: LobbyAbout): string[] {
+/** Options that differ from what players expect, except those that the lobby's picture shows. */
+function optionsLine(
+  say: Speech,
+  record: GameRecord,
+  { game, content, tileSet, options }: LobbyMessageFacts,
+): string[] {
   const own = content ? undefined : chosenText(say.t, record, { game, content });
   const told = options.filter(({ isTold, now }) => isTold && !now?.change.chosen && !(content && now?.isShown));
   const line = [
     ...(own ? [own] : []),
     ...(tileSet ? [say('lobby.tiles', { name: tileSet })] : []),
-    ...told.flatMap((option) => heldText(say.t, option, record.options)),
+    ...told.flatMap((option) => optionSentence(say.t, option, record.options)),
   ].join(' ');
   return line ? [line] : [];
 }
@@ -97,7 +101,7 @@ function optionsLine(say: Speech, record: GameRecord, { game, content, tileSet, 
 function closedLine(say: Speech, record: GameRecord, name: string): string {
   const stop = stopOf(record);
   if (stop?.act.type === 'ended-by-moderator')
-    return say('lobby.ended', { game: name, name: unknownName(say.t, stop.userId) });
+    return say('lobby.ended', { game: name, name: nameWithoutSeat(say.t, stop.userId) });
   return say(hasExpired(record) ? 'lobby.expired' : 'lobby.closed', { game: name });
 }
 

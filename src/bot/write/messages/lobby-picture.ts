@@ -6,7 +6,7 @@ import type { Content } from '../../../core/rules.ts';
 import { parseSeed } from '../../../core/shuffle.ts';
 import type { AnyGame } from '../../../games/contract/game.ts';
 import type { CommonView } from '../../../games/contract/view.ts';
-import { capitalised, fittingText } from '../../../i18n/sentences.ts';
+import { capitalised, shortenedText } from '../../../i18n/sentences.ts';
 import type { Translator } from '../../../i18n/translate.ts';
 import { type LobbyFact, renderPicture } from '../../../render/index.ts';
 import type { GameRecord } from '../../../store/records.ts';
@@ -18,7 +18,7 @@ import { computerName, isolatedName, type Names } from '../../../telling/people.
 import { themeOf } from '../../../telling/theme.ts';
 
 /** Everything that the picture of a lobby shows; names in the order of its seats. */
-interface LobbyShown {
+interface LobbyPictureFacts {
   readonly game: AnyGame;
   readonly record: GameRecord;
   readonly names: Names;
@@ -26,7 +26,7 @@ interface LobbyShown {
 }
 
 /** The game of a lobby with its board, its chosen options and who has joined; none where its tiles are not there. */
-export async function lobbyPicture(t: Translator, shown: LobbyShown): Promise<AttachmentBuilder[]> {
+export async function lobbyPicture(t: Translator, shown: LobbyPictureFacts): Promise<AttachmentBuilder[]> {
   const { game, record, content } = shown;
   const { chosen = {}, seats: places } = record.options;
   if (!content) return [];
@@ -51,8 +51,8 @@ export async function lobbyPicture(t: Translator, shown: LobbyShown): Promise<At
   return [new AttachmentBuilder(png, { name: 'lobby.png', description })];
 }
 
-/** What was chosen, the game's own options first, each in a few words with its sign. */
-function lobbyFacts(t: Translator, shown: LobbyShown, tiles: number): LobbyFact[] {
+/** The chosen options, those of the game first, each as an icon with a few words. */
+function lobbyFacts(t: Translator, shown: LobbyPictureFacts, tiles: number): LobbyFact[] {
   const { chosen = {}, order, hints, advice, pace, computers = [] } = shown.record.options;
   return [
     ...chosenWords(t, { chosen }, shown).map(({ option, text }) => ({
@@ -80,7 +80,7 @@ function tileCount(game: AnyGame, content: Content, view: CommonView): number {
 }
 
 /** Those who have joined, and the computers with the colours that they have as things are. */
-function seatsOf({ game, record, names }: LobbyShown) {
+function seatsOf({ game, record, names }: LobbyPictureFacts) {
   return withComputers(game, record).map(({ userId, colour }, at) => {
     const computer = computerOf(userId);
     const [name, bare] = computer
@@ -90,10 +90,10 @@ function seatsOf({ game, record, names }: LobbyShown) {
   });
 }
 
-/** Any seed: nothing of the pile is seen before the first turn. */
+/** Any seed will do, as the picture shows nothing of the pile. */
 const ANY_SEED = parseSeed('1'.repeat(32))!;
 
-/** What lies on the table before the first turn. */
+/** The view of a game before its first turn. */
 function startView(game: AnyGame, content: Content, chosen: ChosenOptions): CommonView {
   const colours = game.colours.slice(0, game.seats.min);
   const setup = game.createSetup({ content, colours, seed: ANY_SEED, order: 'given', options: chosen });
@@ -103,7 +103,7 @@ function startView(game: AnyGame, content: Content, chosen: ChosenOptions): Comm
 /** What the picture shows in words: the game and its options, the seats with their colours, and how many are free. */
 function lobbyAlt(
   t: Translator,
-  shown: LobbyShown,
+  shown: LobbyPictureFacts,
   { facts, isLandscape }: { readonly facts: readonly LobbyFact[]; readonly isLandscape: boolean },
 ): string {
   const { game, record } = shown;
@@ -112,7 +112,7 @@ function lobbyAlt(
     t('lobby.seat', { name: isolatedName(bare), colour: t(`colour.${colour}`) }),
   );
   const free = Math.max(0, record.options.seats - seats.length);
-  return fittingText(
+  return shortenedText(
     [
       { forms: [`${game.words.name(t)}.`], importance: 3 },
       ...facts.map(({ text }) => ({ forms: [`${text}.`], importance: 1 })),

@@ -4,7 +4,7 @@ import type { SeatSource } from '../../../app/seats.ts';
 import { isOfferOpen, offerEnd, type TableClock } from '../../../app/time-limits.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord } from '../../../store/records.ts';
-import { seatNameAt, unknownName } from '../../../telling/acts.ts';
+import { nameWithoutSeat, seatNameAt } from '../../../telling/acts.ts';
 import type { People } from '../../../telling/people.ts';
 import { button, buttonRows } from '../buttons.ts';
 import { absolute } from '../discord-writing.ts';
@@ -19,7 +19,7 @@ export function offerMessage(
   const { number, seat, userId, outcome } = offer;
   const isOpen = isOfferOpen(record, offer, clock) && record.status === 'running';
   const name = seatNameAt({ record, people }, seat, offer.act);
-  const to = unknownName(say.t, userId);
+  const to = nameWithoutSeat(say.t, userId);
   const end = offerEnd(record, offer, clock);
   const when = end === undefined ? '' : absolute(end);
   const moment = { id: record.id, revision: 0 };

@@ -2,7 +2,7 @@ import type { BaseMessageOptions } from 'discord.js';
 import { activeSeats, stopOf } from '../../../app/acts.ts';
 import type { Table } from '../../../app/table.ts';
 import type { Speech } from '../../../i18n/speech.ts';
-import { unknownName } from '../../../telling/acts.ts';
+import { nameWithoutSeat } from '../../../telling/acts.ts';
 import type { People } from '../../../telling/people.ts';
 import { rankingText } from '../../../telling/score.ts';
 import { themeOf } from '../../../telling/theme.ts';
@@ -48,10 +48,10 @@ function headline(say: Speech, { record }: Table, people: People): string {
     }
     case 'kicked': {
       const name = people.shown[stop.act.seat]!;
-      return say('stopped.kicked', { name, left: left.length, by: unknownName(say.t, stop.userId), mentions });
+      return say('stopped.kicked', { name, left: left.length, by: nameWithoutSeat(say.t, stop.userId), mentions });
     }
     case 'ended-by-moderator':
-      return say('stopped.moderator', { name: unknownName(say.t, stop.userId), mentions });
+      return say('stopped.moderator', { name: nameWithoutSeat(say.t, stop.userId), mentions });
     default:
       return say('stopped.vote', { mentions });
   }

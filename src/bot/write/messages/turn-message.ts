@@ -27,19 +27,19 @@ import type { People } from '../../../telling/people.ts';
 import { themeOf } from '../../../telling/theme.ts';
 import { boardFile } from '../board-picture.ts';
 import {
-  BUTTONS_A_ROW,
   type Button,
   button,
   buttonRows,
   type LinkButton,
+  MAX_BUTTONS_PER_ROW,
+  MAX_ROWS,
   pageButtons,
-  ROWS_A_MESSAGE,
 } from '../buttons.ts';
 import { relative } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
-import { phoneButtonRows, withLastAccompanied } from '../phone-lines.ts';
-import { askButtons } from './ask-buttons.ts';
+import { phoneButtonRows, withoutLonelyLastButton } from '../phone-lines.ts';
 import { quietButton } from './quiet-button.ts';
+import { voteButtons } from './vote-buttons.ts';
 
 export interface TurnMessageOptions {
   /** False if the message has one already, or it cannot be painted. */
@@ -88,8 +88,8 @@ export async function turnMessage(
     ...firstTurnLines(say, table),
   ];
   // Without a picture the numbers would say nothing.
-  const others = squareOthers(say, table, page);
-  const squares = picture ? squaresAtOnce(table, others.length) : [];
+  const others = otherButtons(say, table, page);
+  const squares = picture ? squaresForButtons(table, others.length) : [];
   const legal = squares.map(({ square }) => square);
   if (legal.some(({ gains }) => gains)) lines.push(say('turn.star'));
   lines.push(pileText(say.t, table));
@@ -115,7 +115,7 @@ function actsBetween(
   { table: { record }, people }: { readonly table: Table; readonly people: People },
   { since, before }: { readonly since: number; readonly before: number },
 ): string[] {
-  const acts = record.acts.filter(({ act, seq }) => TOLD.has(act.type) && seq >= since && seq < before);
+  const acts = record.acts.filter(({ act, seq }) => ACTS_IN_TURN_MESSAGE.has(act.type) && seq >= since && seq < before);
   return acts.flatMap((actRecord) => actLine(say, { record, people }, actRecord) ?? []);
 }
 
@@ -148,14 +148,14 @@ export function finishedTurnLines(say: Speech, table: Table, people: People, tur
   return [playedLine(say, standInOf(table, turn), then[turn.seat]!), ...events.map((line) => `- ${line}`)];
 }
 
-/** Who has played a turn, or what has played it for them. */
+/** The line that says who played a turn, or what played it in their place. */
 function playedLine(say: Speech, standIn: ReturnType<typeof standInOf>, name: string): string {
   if (standIn === 'lent') return say('turn.last.lent', { name, level: levelText(say.t, LATE_LEVEL) });
   return say(standIn === undefined ? 'turn.last' : `turn.last.${standIn}`, { name });
 }
 
-/** Acts that the message of a turn tells; others have messages of their own, or need none. */
-const TOLD: ReadonlySet<Act['type']> = new Set([
+/** Acts that are part of the message of a turn; other acts have their own messages, or none. */
+const ACTS_IN_TURN_MESSAGE: ReadonlySet<Act['type']> = new Set([
   'resigned',
   'replaced',
   'resumed',
@@ -174,7 +174,7 @@ export function pausedSince({ record }: Pick<Table, 'record'>): string | undefin
   return relative(last.from);
 }
 
-/** A focus on the turns that are told, large enough to be read without opening it; a button shows the whole board. */
+/** The picture around the turns of the message, readable without enlarging it; a button shows the whole board. */
 function turnPicture(
   { t }: Speech,
   table: Table,
@@ -187,32 +187,32 @@ function turnPicture(
 }
 
 /**
- * The squares that the message asks about at once, where tiles are drawn automatically: there is nothing to press before.
- * None where they are too many, or something else is to be done.
+ * The squares that get buttons in the message itself, in games that draw tiles automatically. Empty if there are too many, or
+ * the player has to do something else.
  *
- * @param others number of the buttons for everything else, in rows of their own
+ * @param others number of the other buttons, which have rows of their own
  */
-function squaresAtOnce(table: Table, others: number): readonly SquareChoice[] {
+function squaresForButtons(table: Table, others: number): readonly SquareChoice[] {
   const { record, game, fold } = table;
   if (!record.options.autoDraw || record.status !== 'running' || isPaused(record) || isComputersTurn(table)) return [];
   if (game.isOver(fold.state) || game.openingAction(fold.state) !== undefined) return [];
   const squares = squareChoices(table);
-  const rows = ROWS_A_MESSAGE - Math.ceil(others / BUTTONS_A_ROW);
-  return squares.length <= rows * BUTTONS_A_ROW ? squares : [];
+  const rows = MAX_ROWS - Math.ceil(others / MAX_BUTTONS_PER_ROW);
+  return squares.length <= rows * MAX_BUTTONS_PER_ROW ? squares : [];
 }
 
-/** The buttons for everything else below those for squares. */
-function squareOthers(say: Speech, table: Table, page: string | undefined): readonly (Button | LinkButton)[] {
+/** The buttons below those of squares. */
+function otherButtons(say: Speech, table: Table, page: string | undefined): readonly (Button | LinkButton)[] {
   return [
     button(table.record, { verb: 'draw' }, { label: say('turn.button.square') }),
-    ...lookButtons(say, table),
+    ...viewButtons(say, table),
     ...rulesButtons(say, table),
     ...quietButtons(say, table),
     ...pageButtons(say.t, page),
   ];
 }
 
-/** A button for each numbered square, then those for everything else. */
+/** A button for each numbered square, then the other buttons. */
 function squareControls(
   say: Speech,
   table: Table,
@@ -228,11 +228,11 @@ function squareControls(
     ),
   );
   // Six are two rows of three, or the sixth would be alone.
-  const half = others.length > BUTTONS_A_ROW ? Math.ceil(others.length / 2) : others.length;
+  const half = others.length > MAX_BUTTONS_PER_ROW ? Math.ceil(others.length / 2) : others.length;
   return [...buttonRows(numbers), ...buttonRows(others.slice(0, half)), ...buttonRows(others.slice(half))];
 }
 
-/** What somebody has to be told who sees the board for the first time; none later, and while nobody is to act. */
+/** An introduction in each player's first turn; empty later, and while no person is to move. */
 function firstTurnLines(say: Speech, table: Table): string[] {
   const { game, progress, record } = table;
   if (progress.turn > record.seats.length || isPaused(record) || isComputersTurn(table)) return [];
@@ -247,14 +247,14 @@ function rulesButtons(say: Speech, table: Table) {
   return [button(table.record, { verb: 'how' }, { label: say('lobby.button.how') })];
 }
 
-function lookButtons({ t }: Speech, { record }: Table) {
+function viewButtons({ t }: Speech, { record }: Table) {
   return [
     button(record, { verb: 'board' }, { label: t('turn.button.board') }),
     button(record, { verb: 'tiles' }, { label: t('turn.button.tiles') }),
   ];
 }
 
-/** The button against reminders, where others wait for the player. */
+/** The button that mutes reminders, if other people wait for the player. */
 function quietButtons({ t }: Speech, { record, progress }: Table) {
   return hasOtherPeople(record, progress.seat) ? [quietButton(t, record, progress.turn)] : [];
 }
@@ -267,29 +267,29 @@ function turnControls(say: Speech, table: Table, page: string | undefined) {
   const { record, game, fold } = table;
   const { t } = say;
   const drawing = game.openingAction(fold.state) !== undefined;
-  const looks = lookButtons(say, table);
+  const looks = viewButtons(say, table);
   if (isPaused(record)) {
-    return buttonRows([...askButtons(say, record.id, [{ subject: 'resume' }]), ...looks, ...pageButtons(t, page)]);
+    return buttonRows([...voteButtons(say, record.id, [{ subject: 'resume' }]), ...looks, ...pageButtons(t, page)]);
   }
   if (isComputersTurn(table)) return buttonRows([...looks, ...pageButtons(t, page)]);
   const rows = phoneButtonRows<Button | LinkButton>([
-    button(record, { verb: 'draw' }, { label: t(playLabel(table)), style: 'primary' }),
+    button(record, { verb: 'draw' }, { label: t(nextActionKey(table)), style: 'primary' }),
     ...looks,
     ...pageButtons(t, page),
     ...rulesButtons(say, table),
     ...quietButtons(say, table),
     ...(drawing && hasPersonPlayed(table) ? [button(record, { verb: 'undo' }, { label: t('turn.button.undo') })] : []),
   ]);
-  return page === undefined ? rows : withLastAccompanied(rows);
+  return page === undefined ? rows : withoutLonelyLastButton(rows);
 }
 
-/** What the button that leads on does next. */
-export function playLabel({ game, fold }: Table) {
+/** Message key of the label of the button for the next action. */
+export function nextActionKey({ game, fold }: Table) {
   if (game.openingAction(fold.state)) return 'turn.button.draw';
   return game.choices(fold.state)[0]?.step === 'square' ? 'turn.button.place' : 'turn.button.play';
 }
 
-/** Whether the last turn was that of a person, who may take it back: a computer never does. */
+/** True if a person played the last turn; only people take turns back. */
 function hasPersonPlayed(table: Table): boolean {
   const last = lastFinishedTurn(table);
   return last !== undefined && !isComputer(playerAt(table.record, last.seat, last.entry));

@@ -11,14 +11,14 @@ import {
 } from '../../../app/time-limits.ts';
 import type { Speech } from '../../../i18n/speech.ts';
 import type { GameRecord, UserId } from '../../../store/records.ts';
-import { seatNameAt, unknownName } from '../../../telling/acts.ts';
+import { nameWithoutSeat, seatNameAt } from '../../../telling/acts.ts';
 import { levelText } from '../../../telling/level.ts';
 import type { People } from '../../../telling/people.ts';
-import { type ButtonLook, button, buttonRows } from '../buttons.ts';
+import { type ButtonOptions, button, buttonRows } from '../buttons.ts';
 import { absolute } from '../discord-writing.ts';
 import { messageText } from '../message-text.ts';
 
-interface About {
+interface VoteMessageFacts {
   readonly vote: Vote;
   readonly people: People;
   readonly clock: TableClock;
@@ -27,7 +27,7 @@ interface About {
 }
 
 /** The public message of a vote as it stands; it mentions every voter once. */
-export function voteMessage(say: Speech, record: GameRecord, about: About): BaseMessageOptions {
+export function voteMessage(say: Speech, record: GameRecord, about: VoteMessageFacts): BaseMessageOptions {
   const { vote, people, clock, done } = about;
   const voters = votersOf(record);
   const asked = voters.filter((userId) => userId !== vote.opener);
@@ -55,8 +55,8 @@ export function voteMessage(say: Speech, record: GameRecord, about: About): Base
   };
 }
 
-/** Asks somebody who has taken a seat for their vote; undefined when nobody waits for it any more. */
-export function askedMessage(
+/** Asks a player who has just taken a seat for their vote; undefined if it is no longer needed. */
+export function voteRequestMessage(
   say: Speech,
   record: GameRecord,
   { userId, link }: { readonly userId: UserId; readonly link: string },
@@ -70,7 +70,7 @@ export function askedMessage(
   };
 }
 
-/** Until when the open vote of a game can be cast, with a link to its message; nothing where none is open. */
+/** The end of a game's open vote, with a link to its message; empty if no vote is open. */
 export function openVoteLine(
   say: Speech,
   record: GameRecord,
@@ -91,10 +91,10 @@ export function openVoteLine(
 /** The name of somebody as it is now; a mention that notifies nobody for who has left the game. */
 function personName(say: Speech, { seats }: GameRecord, people: People, userId: UserId): string {
   const seat = seats.findIndex((one) => one.userId === userId);
-  return seat < 0 ? unknownName(say.t, userId) : people.shown[seat]!;
+  return seat < 0 ? nameWithoutSeat(say.t, userId) : people.shown[seat]!;
 }
 
-function ruleText(say: Speech, record: GameRecord, { vote, clock }: About): string {
+function ruleText(say: Speech, record: GameRecord, { vote, clock }: VoteMessageFacts): string {
   const end = voteEnd(record, vote, clock);
   if (vote.subject === 'undo') {
     return say('vote.rule.undo', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) });
@@ -120,7 +120,7 @@ function outcomeText(say: Speech, { outcome, subject }: Vote, about: string): st
 }
 
 /** Until when anybody may take the seat that was voted on, or who has taken it. */
-function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: About): string[] {
+function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: VoteMessageFacts): string[] {
   if (vote.isSeatRefilled) return [say('vote.taken', { name: people.shown[vote.about!]! })];
   if (!isGivenFree(vote) || record.status !== 'running') return [];
   if (!isSeatFree(record, vote, clock)) return [say('vote.free.over')];
@@ -128,12 +128,12 @@ function seatLines(say: Speech, record: GameRecord, { vote, people, clock }: Abo
   return [say('vote.free', { when: end === undefined ? '' : absolute(end), ends: String(end !== undefined) })];
 }
 
-/** What takes something from somebody: the button that leaves all as it is stands out. */
-const COSTLY: ReadonlySet<Vote['subject']> = new Set(['abort', 'skip', 'replace']);
+/** Subjects that take something from somebody; the button that keeps things as they are is the primary one. */
+const HARMFUL_SUBJECTS: ReadonlySet<Vote['subject']> = new Set(['abort', 'skip', 'replace']);
 
-function ballotStyle(subject: Vote['subject'], choice: 'yes' | 'no'): NonNullable<ButtonLook['style']> {
+function ballotStyle(subject: Vote['subject'], choice: 'yes' | 'no'): NonNullable<ButtonOptions['style']> {
   if (subject === 'abort' && choice === 'yes') return 'danger';
-  return COSTLY.has(subject) === (choice === 'no') ? 'primary' : 'secondary';
+  return HARMFUL_SUBJECTS.has(subject) === (choice === 'no') ? 'primary' : 'secondary';
 }
 
 /** The ids stay the same while the game goes on, so that a press just before an edit counts. */
@@ -155,7 +155,7 @@ function noKey(subject: Vote['subject']) {
   return subject === 'abort' ? 'vote.button.go-on' : 'vote.button.no';
 }
 
-function takeButton(say: Speech, record: GameRecord, { vote, clock }: Pick<About, 'vote' | 'clock'>) {
+function takeButton(say: Speech, record: GameRecord, { vote, clock }: Pick<VoteMessageFacts, 'vote' | 'clock'>) {
   const { id, status } = record;
   if (!isSeatFree(record, vote, clock) || status !== 'running') return [];
   const take = { verb: 'take', argument: `vote:${vote.number}` } as const;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { KeptReplies } from '../../../src/bot/router/kept-replies.ts';
+import { LiveReplies } from '../../../src/bot/router/live-replies.ts';
 
 it('keeps the latest three replies of a person up to date, and not many of all together', () => {
-  const kept = new KeptReplies();
+  const kept = new LiveReplies();
   const own = Array.from({ length: 5 }, () => kept.begin('ana'));
   expect(own.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false, false]);
   kept.end(own[4]!);

@@ -1,50 +1,50 @@
-/** A stream that says nothing for so many milliseconds is lost: the server gives a sign of life more often. */
-const SILENCE = 60_000;
+/** A stream without an event for so many milliseconds is lost; the server sends heartbeats more often. */
+const SILENCE_TIMEOUT = 60_000;
 
-/** After so many milliseconds without a word from a new stream it is said that there is no connection. */
-const OPENING = 8_000;
+/** The page shows that there is no connection if a new stream sends no event within so many milliseconds. */
+const OPEN_TIMEOUT = 8_000;
 
-/** How often that is looked at, in milliseconds. */
-const LOOK_EVERY = 2_000;
+/** How often these limits are checked, in milliseconds. */
+const CHECK_INTERVAL = 2_000;
 
-/** Shortest and longest pause before something lost is tried again, in milliseconds: not all readers come back at once. */
-const AGAIN_AFTER = [2_000, 15_000] as const;
+/** Shortest and longest delay before a retry, in milliseconds; random, so that not all readers come back at once. */
+const RETRY_DELAY = [2_000, 15_000] as const;
 
-/** What the server tells of a change. */
+/** The server's event about a change. */
 interface Change {
   readonly revision: number;
   /** Milliseconds over which all readers spread their requests. */
   readonly spread: number;
 }
 
-/** How the bot is doing: since when it runs, and since when its messages on Discord are late; in milliseconds since 1970. */
+/** State of the bot: since when it runs, and since when its messages on Discord are late; in milliseconds since 1970. */
 export interface ServiceState {
   readonly upSince?: number;
   readonly lateSince?: number;
 }
 
-/** What is done with what a stream tells. */
+/** Callbacks for the events of a stream. */
 interface Listener {
   changed(change: Change): void;
   service(state: ServiceState): void;
   /** The page was closed. */
   closed(): void;
-  /** Whether the stream is heard or lost; undefined while nobody sees the page. */
-  told(state: 'live' | 'lost' | undefined): void;
+  /** The stream is live or lost now; undefined while the page is hidden. */
+  stateChanged(state: 'live' | 'lost' | undefined): void;
   /** The stream was lost, and will be opened again. */
   lost(): void;
 }
 
 /**
- * Follows a game by a stream of events, while its page is seen: browsers open few connections to a server over HTTP/1.1, and
- * those of hidden tabs would count. Whoever comes back is told by the first event where the game stands.
+ * Follows a game by a stream of server-sent events while its page is visible. Hidden pages close it, as browsers open few
+ * connections to a server over HTTP/1.1. The first event of a new stream has the game's present revision.
  */
-export class Following {
+export class GameStream {
   readonly #address: string;
   readonly #listener: Listener;
   #stream: EventSource | undefined;
   #isHeard = false;
-  /** When the stream was opened or said something, in milliseconds since 1970: this clock goes on while a computer sleeps. */
+  /** When the stream was opened or had its last event, in milliseconds since 1970; `Date` goes on while a computer sleeps. */
   #lastSign = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,19 +53,19 @@ export class Following {
     this.#listener = listener;
     const openIfSeen = () => (document.hidden ? this.#rest() : this.#open());
     document.addEventListener('visibilitychange', openIfSeen);
-    // A page that is left is kept by some browsers as it is, and comes back without being loaded.
+    // Some browsers keep a page after it is left (back-forward cache) and show it again without loading it.
     addEventListener('pagehide', () => this.#rest());
     addEventListener('pageshow', ({ persisted }) => persisted && openIfSeen());
     for (const change of ['online', 'offline']) addEventListener(change, () => this.#stream && this.#openAnew());
-    setInterval(() => this.#look(), LOOK_EVERY);
+    setInterval(() => this.#look(), CHECK_INTERVAL);
     openIfSeen();
   }
 
   /** Opens the stream again after a while. */
   openLater(): void {
     this.#close();
-    this.#listener.told('lost');
-    this.#again = setTimeout(() => document.hidden || this.#open(), againAfter());
+    this.#listener.stateChanged('lost');
+    this.#again = setTimeout(() => document.hidden || this.#open(), retryDelay());
   }
 
   #open(): void {
@@ -97,32 +97,32 @@ export class Following {
 
   #rest(): void {
     this.#close();
-    this.#listener.told(undefined);
+    this.#listener.stateChanged(undefined);
   }
 
   #openAnew(): void {
     this.#open();
-    this.#listener.told('lost');
+    this.#listener.stateChanged('lost');
     this.#listener.lost();
   }
 
   #hear(): void {
     this.#lastSign = Date.now();
     this.#isHeard = true;
-    this.#listener.told('live');
+    this.#listener.stateChanged('live');
   }
 
   #look(): void {
     if (!this.#stream) return;
     // A clock may be set back.
     const silence = Math.abs(Date.now() - this.#lastSign);
-    if (silence > SILENCE) this.#openAnew();
-    else if (!this.#isHeard && silence > OPENING) this.#listener.told('lost');
+    if (silence > SILENCE_TIMEOUT) this.#openAnew();
+    else if (!this.#isHeard && silence > OPEN_TIMEOUT) this.#listener.stateChanged('lost');
   }
 }
 
-/** A pause before something is tried again, in milliseconds. */
-export function againAfter(): number {
-  const [shortest, longest] = AGAIN_AFTER;
+/** A random delay before a retry, in milliseconds. */
+export function retryDelay(): number {
+  const [shortest, longest] = RETRY_DELAY;
   return shortest + Math.random() * (longest - shortest);
 }

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { App } from '../app/app.ts';
 import type { WorkMade } from '../app/wake.ts';
-import type { Spent } from '../bot/handlers/rate-limits.ts';
+import type { BucketUse } from '../bot/handlers/rate-limits.ts';
 import type { Services } from '../bot/handlers/services.ts';
 import { learnTileSets, type TileSets } from '../content/known-tile-sets.ts';
 import { readJson } from '../core/json.ts';
 import type { Broadcast } from '../store/members.ts';
 
-const spentSchema = z.object({ cost: z.custom<Spent['cost']>(isText), userId: z.string(), fullAt: z.number() });
+const spentSchema = z.object({ cost: z.custom<BucketUse['cost']>(isText), userId: z.string(), fullAt: z.number() });
 const gameSchema = z.object({ id: z.int(), ownerId: z.string(), guildId: z.string() });
 const workSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('posts'), guildId: z.string().optional() }),
@@ -16,19 +16,19 @@ const workSchema = z.discriminatedUnion('type', [
 ]) satisfies z.ZodType<WorkMade>;
 
 /**
- * What processes tell each other; whoever misses it finds it at the next look, or does with what it knows. A process of another
- * version may tell what this one does not know.
+ * Messages between processes. A process that misses one finds the work at its next poll. Unknown messages, of other versions, are
+ * ignored.
  */
 const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('work'), work: workSchema }),
   z.object({ type: z.literal('spent'), spent: spentSchema }),
-  /** A process that has just started has stored tile sets. */
+  /** A process has just started and stored its tile sets. */
   z.object({ type: z.literal('tile sets') }),
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-/** Tells the other processes of work and of what people have asked for here, and hears of theirs; returns how to stop. */
-export function tellOthers(
+/** Exchanges messages about work, rate limits and tile sets with other processes. Returns a function that stops it. */
+export function exchangeMessages(
   { tell, listen }: Broadcast,
   parts: {
     readonly app: App & { readonly tileSets: TileSets };

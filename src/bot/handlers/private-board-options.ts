@@ -8,7 +8,7 @@ import type { HandlerContext } from './command.ts';
  * Options of a private picture of a table: the user's theme, and for a player a glow on the tiles placed since their
  * own last turn.
  */
-export function privateLook(
+export function privateBoardOptions(
   { request, settings }: Pick<HandlerContext, 'request' | 'settings'>,
   table: Table,
 ): Pick<BoardOptions, 'theme' | 'seenTurn'> {

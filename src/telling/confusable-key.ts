@@ -1,5 +1,5 @@
-/** Letters of other scripts, and digits, that look like Latin small letters, each before the one it looks like. */
-const LIKE_LATIN = new Map(
+/** Letters of other scripts and digits by the small Latin letter that they look like; pairs of both characters. */
+const LATIN_LOOKALIKES = new Map(
   [
     'аa бb вb гr еe ёe зe иn кk лn мm нh оo пn рp сc тt уy хx ѕs іi їi јj ԁd һh ԛq ԝw үy'.split(' '),
     'αa βb γy εe ζz ηn ιi κk μm νv οo ρp σo τt υu χx ωw'.split(' '),
@@ -9,11 +9,11 @@ const LIKE_LATIN = new Map(
     .map((pair) => [...pair] as [string, string]),
 );
 
-/** A text that is equal for names that can hardly be told apart: other case, accents, or letters that look alike. */
-export function lookAlike(name: string): string {
+/** Returns a key that is equal for confusable names, which differ only in case, accents, or letters that look alike. */
+export function confusableKey(name: string): string {
   const bare = name
     .normalize('NFKD')
     .replace(/\p{M}|\s/gu, '')
     .toLowerCase();
-  return [...bare].map((letter) => LIKE_LATIN.get(letter) ?? letter).join('');
+  return [...bare].map((letter) => LATIN_LOOKALIKES.get(letter) ?? letter).join('');
 }

@@ -3,14 +3,14 @@ import type { Speech } from '../../../i18n/speech.ts';
 import { ASKED_SUBJECTS, type AskedSubject, type GameId } from '../../../store/records.ts';
 import { button } from '../buttons.ts';
 
-/** A question to the table; `about` is the seat that it concerns. */
-export interface Asked {
+/** A question that the table can vote on; `about` is the seat that it concerns. */
+export interface VoteQuestion {
   readonly subject: AskedSubject;
   readonly about?: number;
 }
 
-/** Buttons that open votes, like /vote. They stay valid while the game goes on. */
-export function askButtons(say: Speech, gameId: GameId, questions: readonly Asked[]) {
+/** Buttons that open votes, as /vote does. They stay valid while the game goes on. */
+export function voteButtons(say: Speech, gameId: GameId, questions: readonly VoteQuestion[]) {
   return questions.map(({ subject, about }) =>
     button(
       { id: gameId, revision: 0 },
@@ -20,8 +20,8 @@ export function askButtons(say: Speech, gameId: GameId, questions: readonly Aske
   );
 }
 
-/** Reads the argument of such a button; undefined for every other text. */
-export function parseQuestion(argument: string): Asked | undefined {
+/** Parses the argument of a button that opens a vote; undefined for any other text. */
+export function parseQuestion(argument: string): VoteQuestion | undefined {
   const read = /^([a-z]+)(?::([0-5]))?$/.exec(argument);
   const subject = ASKED_SUBJECTS.find((one) => one === read?.[1]);
   return subject && { subject, ...(read?.[2] !== undefined && { about: Number(read[2]) }) };

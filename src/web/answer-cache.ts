@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compress = promisify(brotliCompress);
+const uncompress = promisify(brotliDecompress);
+const compressAgain = promisify(gzip);
+
+/** Content codings, the shortest result first. Browsers accept brotli over HTTPS only. */
+export const CODINGS = ['br', 'gzip'] as const;
+export type Coding = (typeof CODINGS)[number];
+
+/** Brotli quality: `fast` takes as long as gzip and is shorter. */
+const BROTLI_QUALITY = { fast: 5, shortest: constants.BROTLI_MAX_QUALITY };
+
+/** Cache limit, in bytes. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * How long an answer is cached, in milliseconds. Names of people may change without a new revision of their game; together
+ * with the lifetime in `WordsCache` an old name is shown for one minute at most.
+ */
+const CACHE_TTL = 40_000;
+
+/** Answers that may be made at the same time; requests beyond that are told to come again. */
+const MAX_CONCURRENT = 100;
+
+/** An answer encoded for sending. */
+export interface EncodedAnswer {
+  readonly body: Buffer;
+  /** Whether the body is compressed, as brotli; pictures are so by themselves. */
+  readonly isCompressed: boolean;
+  /** Weak ETag: the same for every content coding. */
+  readonly etag: string;
+}
+
+/** Content of an answer: text, bytes, or a picture, which is not compressed again. */
+export type AnswerContent = string | Uint8Array | { readonly picture: Buffer };
+
+/** A cache of compressed answers. Requests for an answer that is being made wait for it. */
+export class AnswerCache {
+  readonly #making = new Set<string>();
+  readonly #answers = new LRUCache<string, EncodedAnswer, () => Promise<AnswerContent>>({
+    maxSize: MAX_CACHE_BYTES,
+    ttl: CACHE_TTL,
+    sizeCalculation: ({ body: { length } }, key) => length + key.length,
+    fetchMethod: async (key, _old, { context: make }) => {
+      this.#making.add(key);
+      try {
+        return await encodeAnswer(await make());
+      } finally {
+        this.#making.delete(key);
+      }
+    },
+    ignoreFetchAbort: true,
+  });
+
+  /** Returns the answer with a key, which names everything that the answer depends on. */
+  async answer(key: string, make: () => Promise<AnswerContent>): Promise<EncodedAnswer> {
+    return this.#answers.forceFetch(key, { context: make });
+  }
+
+  /** True if the answer with a key is cached or being made, so that asking for it costs nothing. */
+  has(key: string): boolean {
+    return this.#making.has(key) || this.#answers.has(key);
+  }
+
+  /** True if no further answer may be made now. */
+  get isBusy(): boolean {
+    return this.#making.size >= MAX_CONCURRENT;
+  }
+}
+
+/** Encodes content for sending. */
+export async function encodeAnswer(
+  said: AnswerContent,
+  quality: keyof typeof BROTLI_QUALITY = 'fast',
+): Promise<EncodedAnswer> {
+  const isPicture = typeof said === 'object' && 'picture' in said;
+  const bytes = isPicture ? said.picture : said;
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return isPicture
+    ? { body: said.picture, isCompressed: false, etag }
+    : {
+        body: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality] } }),
+        isCompressed: true,
+        etag,
+      };
+}
+
+/** Returns the body of an answer in a content coding; uncompressed if `coding` is undefined. */
+export async function encodedBody({ body, isCompressed }: EncodedAnswer, coding: Coding | undefined): Promise<Buffer> {
+  if (!isCompressed || coding === 'br') return body;
+  const plain = await uncompress(body);
+  return coding === 'gzip' ? compressAgain(plain) : plain;
+}

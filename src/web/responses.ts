@@ -1,0 +1,123 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { App } from '../app/app.ts';
+import { loadTable } from '../app/table.ts';
+import type { Translator } from '../i18n/translate.ts';
+import type { GameRecord } from '../store/records.ts';
+import { peopleOf } from '../telling/people.ts';
+import type { AddressLimits } from './address-limits.ts';
+import { type AnswerCache, type AnswerContent, type EncodedAnswer, encodedBody } from './answer-cache.ts';
+import { type DocumentContext, errorDocument } from './documents.ts';
+import type { LiveStreams } from './live-streams.ts';
+import { type ShownGame, shownGame } from './moment-page.ts';
+import type { PageFiles } from './page-files.ts';
+import type { ReplayRecord } from './replay.ts';
+import { matchesEtag, negotiateCoding, negotiateLanguage, parseTheme, type WebPlace } from './requests.ts';
+import type { WordsCache } from './words-cache.ts';
+
+/** Everything the routes of pages need. */
+export interface WebContext {
+  readonly app: App;
+  readonly log: Logger;
+  readonly place: WebPlace;
+  readonly files: PageFiles;
+  readonly answers: AnswerCache;
+  readonly words: WordsCache;
+  readonly live: LiveStreams;
+  readonly limits: AddressLimits;
+  readonly replay: ReplayRecord;
+}
+
+export type Env = {
+  readonly Bindings: HttpBindings;
+  readonly Variables: { game: GameRecord; key: string; address: string };
+};
+export type RequestContext = Context<Env>;
+
+/** Extra requests counted against the address: for reading a record, and for an answer that is not in the cache. */
+export const REQUEST_COST = { record: 60, making: 2 };
+
+/** `cache-control` for content that is named by its address, and for content that may change and is revalidated by ETag. */
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+export const CACHE_REVALIDATE = 'no-cache';
+
+/** Thrown when an answer may not be made now: too many are being made, or the address has used up its requests. */
+export class TooBusy extends Error {}
+
+async function loadShownGame({ app }: WebContext, c: RequestContext): Promise<ShownGame> {
+  const t = requestTranslator(c);
+  const table = await loadTable(app, c.var.game);
+  const people = await peopleOf({ store: app.store, t }, c.var.game);
+  return shownGame(t, table, people);
+}
+
+/**
+ * Returns the answer to a question about a game at its present revision, from the cache if it is there.
+ *
+ * @throws TooBusy when it is not in the cache and may not be made now
+ */
+export async function cachedAnswer(
+  web: WebContext,
+  c: RequestContext,
+  what: string,
+  make: (shown: ShownGame) => Promise<AnswerContent>,
+): Promise<EncodedAnswer> {
+  const { id, revision } = c.var.game;
+  const key = `game ${id} ${revision} ${requestTranslator(c).language} ${what}`;
+  if (!web.answers.has(key) && (web.answers.isBusy || !web.limits.allows(c.var.address, REQUEST_COST.making))) {
+    throw new TooBusy();
+  }
+  return web.answers.answer(key, async () => make(await loadShownGame(web, c)));
+}
+
+export function requestTranslator(c: Context): Translator {
+  return negotiateLanguage(c.req.query('lang'), c.req.header('accept-language'));
+}
+
+export function documentContext({ files }: WebContext, c: Context): DocumentContext {
+  return { t: requestTranslator(c), files, theme: parseTheme(c.req.query('theme')) };
+}
+
+/** Sends an answer, or 304 if the reader has the same one already. */
+export async function sendAnswer(
+  c: RequestContext,
+  answer: EncodedAnswer,
+  { type, keep }: { readonly type: string; readonly keep: string },
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'cache-control': keep,
+    etag: answer.etag,
+    vary: 'accept-encoding, accept-language',
+  };
+  if (matchesEtag(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304, headers);
+  headers['content-type'] = type;
+  const coding = answer.isCompressed ? negotiateCoding(c.req.header('accept-encoding')) : undefined;
+  if (coding) headers['content-encoding'] = coding;
+  const body = await encodedBody(answer, coding);
+  return c.body(body as Uint8Array<ArrayBuffer>, 200, headers);
+}
+
+/** Sends a picture. Other sites may show it, as previews of links do; browsers revalidate it, as its page may be closed. */
+export function sendPicture(c: RequestContext, answer: EncodedAnswer): Promise<Response> {
+  c.header('cross-origin-resource-policy', 'cross-origin');
+  return sendAnswer(c, answer, { type: 'image/png', keep: CACHE_REVALIDATE });
+}
+
+export function notFound(web: WebContext, c: Context): Response {
+  return errorResponse(web, c, requestTranslator(c)('web.error.none'), 404);
+}
+
+export function tooManyRequests(web: WebContext, c: Context): Response {
+  c.header('retry-after', '60');
+  return errorResponse(web, c, requestTranslator(c)('web.error.busy'), 429);
+}
+
+/** Returns an error in words: as a page if the reader accepts HTML, else as JSON. */
+export function errorResponse(web: WebContext, c: Context, text: string, status: 404 | 429 | 503): Response {
+  c.header('cache-control', 'no-store');
+  if (/\btext\/html\b/.test(c.req.header('accept') ?? '')) {
+    return c.html(errorDocument(documentContext(web, c), text), status);
+  }
+  return c.json({ problem: text }, status);
+}
