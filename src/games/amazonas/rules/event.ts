@@ -52,12 +52,16 @@ export function scoringOf(event: GameEvent): Scoring | undefined {
     case 'feature-scored':
       return featureScoring(event);
     case 'amazon-scored':
-      return { category: 'amazon', final: false, lines: event.awards };
+      return { category: 'amazon', final: false, lines: linesOf(event.awards) };
     case 'mouth-scored':
-      return { category: 'mouth', final: true, lines: event.awards };
+      return { category: 'mouth', final: true, lines: linesOf(event.awards) };
     default:
       return undefined;
   }
+}
+
+function linesOf(awards: readonly Award[]): Scoring['lines'] {
+  return awards.map(({ seat, points }) => ({ seat, points }));
 }
 
 /** The points of an event, one line a seat; a seat's score is the sum of its lines over all events. */
