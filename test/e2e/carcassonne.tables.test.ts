@@ -37,6 +37,7 @@ describe.each<WholeGame['by'] & string>(['autocomplete', 'buttons'])('by %s alon
   });
 });
 
-it('has whole games on every map, each in a file of its own as they take minutes', () => {
-  expect(MAPS.filter((map) => !existsSync(`test/e2e/map-of-${map}.tables.test.ts`))).toEqual([]);
+it('has whole games on every map, with and without its chips, each in a file of its own as they take minutes', () => {
+  const files = MAPS.flatMap((map) => ['map', 'chips'].map((what) => `test/e2e/${what}-of-${map}.tables.test.ts`));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -1,3 +1,3 @@
-import { gamesOn } from '../support/map-games.ts';
+import { playOn } from '../support/map-games.ts';
 
-gamesOn('germany');
+playOn('germany', { chips: false });

@@ -1,3 +1,3 @@
-import { gamesOn } from '../support/map-games.ts';
+import { playOn } from '../support/map-games.ts';
 
-gamesOn('great-britain');
+playOn('great-britain', { chips: false });

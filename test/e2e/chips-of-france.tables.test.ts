@@ -1,0 +1,3 @@
+import { playOn } from '../support/map-games.ts';
+
+playOn('france', { chips: true });
