@@ -3,7 +3,8 @@ import { controlsOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { ButtonPlayer } from '../support/button-player.ts';
-import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
+import { startPirogue } from '../support/pirogue.ts';
+import { checkQuiet } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 
 const NAMES = ['Ana', 'Bruno', 'Chloé'];
@@ -52,6 +53,5 @@ it('a game of three players is played to its end by buttons alone, in at most fo
   // Whatever was played on has no buttons any more.
   const told = (await people[0]!.messages()).filter(({ id }) => turns.has(id));
   expect(told.flatMap(controlsOf)).toEqual([]);
-  expect(pirogue.requests.filter(({ status }) => status >= 400)).toEqual([]);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
+  checkQuiet(pirogue);
 });

@@ -10,7 +10,8 @@ import type { State } from '../../src/games/carcassonne/rules/state.ts';
 import { stylesOf } from '../support/button-styles.ts';
 import { moverBefore } from '../support/mover-before.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
-import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { checkQuiet } from '../support/seated-table.ts';
 
 function buttonsOf(panel: WireMessage, verb: string): Tappable[] {
   return controlsOf(panel).filter((control) => control.type === 2 && verbOf(control) === verb);
@@ -23,11 +24,6 @@ interface Menu extends Tappable {
 
 function menuOf(panel: WireMessage): Menu {
   return controlsOf(panel).find(({ type }) => type === 3) as Menu;
-}
-
-function checkQuiet({ requests, log }: Pirogue): void {
-  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
-  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 }
 
 it('a tile that ends the turn is confirmed by itself, whatever the next player can choose', async () => {

@@ -31,46 +31,6 @@ it('lets one of two actions at once win and tells the other what is the case', a
   }
 });
 
-it('handles an interaction that is delivered twice once', async () => {
-  const { pirogue, ana, table } = await twoAtATable('c');
-  const { interaction_id } = await ana.startCommand('draw');
-  pirogue.discord.replayInteraction(interaction_id);
-  await ana.reply(interaction_id);
-  await table.place(ana);
-  const record = (await pirogue.store.games.open(ana.channel))!;
-  expect(
-    (await pirogue.store.log.ofGame(record.id)).map(({ entry }) => entry.type === 'action' && entry.action.type),
-  ).toEqual(['draw', 'place']);
-  expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-});
-
-it('says which permission is missing and changes nothing', async () => {
-  const { pirogue, ana, table } = await twoAtATable('d');
-  await table.nextPublicMessage();
-  const deny = (bits: bigint) => pirogue.discord.world.setBotOverwrite(ana.channel, { allow: 0n, deny: bits });
-  deny(PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles);
-  const refused = await ana.command('draw');
-  expect(refused.content).toMatch(/Send Messages and Attach Files\. Nothing was changed/);
-  const record = (await pirogue.store.games.open(ana.channel))!;
-  expect(await pirogue.store.log.ofGame(record.id)).toEqual([]);
-  deny(0n);
-  expect((await ana.command('draw')).content).toMatch(/You have drawn|It fits only/);
-});
-
-it('posts a turn message that was refused after all, once somebody acts in the channel again', async () => {
-  const { pirogue, ana, ben, table } = await twoAtATable('d');
-  await table.nextPublicMessage();
-  await ana.command('draw');
-  await table.place(ana);
-  const path = `/channels/${ana.channel}/messages`;
-  pirogue.discord.failNext({ method: 'POST', path, status: 403, body: { message: 'Missing Access', code: 50001 } });
-  await ana.command('boat');
-  await until(async () => (await pirogue.store.posts.ofGame(1)).at(-1)?.failure === 50001);
-  await ben.command('draw');
-  expect((await table.nextPublicMessage()).mentions.map(({ id }) => id)).toEqual([ben.id]);
-  expect(pirogue.requests.filter(({ method, status }) => method === 'POST' && status === 403)).toHaveLength(1);
-});
-
 it('posts a turn message that was refused after all, once permissions change', async () => {
   const { pirogue, ana, ben, table } = await twoAtATable('d');
   await table.nextPublicMessage();

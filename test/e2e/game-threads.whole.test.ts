@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { requestProblems } from '../support/openapi.ts';
 import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
+import { checkQuiet } from '../support/seated-table.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -64,12 +64,6 @@ function isArchived({ pirogue, threadId }: Stage): boolean {
   return pirogue.discord.world.channel(threadId)!.thread_metadata!.archived;
 }
 
-function checkRequests({ requests, log }: Pirogue): void {
-  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
-  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-}
-
 it('says that a game in a thread is not announced where the bot may not write in the channel', async () => {
   const pirogue = await startPirogue();
   const ana = await pirogue.person('Ana');
@@ -77,7 +71,7 @@ it('says that a game in a thread is not announced where the bot may not write in
   const { content } = await ana.command('new', { thread: true });
   expect(content).toMatch(/<#\d+>.*may not write in this channel, so it is not announced/s);
   await settled(pirogue);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('announces a game in a thread in its channel, where people can join it, and tells there what becomes of it', async () => {
@@ -106,7 +100,7 @@ it('announces a game in a thread in its channel, where people can join it, and t
     ({ method, path }) => method === 'POST' && path === `/channels/${ben.channel}/messages`,
   );
   expect(posted).toHaveLength(1);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('offers a thread for a game in a channel that has one, and opens the same game there', async () => {
@@ -134,7 +128,7 @@ it('offers a thread for a game in a channel that has one, and opens the same gam
     },
   });
   await ana.waitForMessage(({ content }) => content.includes(`who wants to play in <#${threadId}>`));
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('offers no thread where there can be none: in a thread, or where the bot may not open one', async () => {
@@ -147,7 +141,7 @@ it('offers no thread where there can be none: in a thread, or where the bot may 
   const refused = await ben.command('new');
   expect(refused.content).toMatch(/already has a game/);
   expect(controlsOf(refused)).toEqual([]);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('speaks in a thread as all who play there do, and in its channel as the channel does', async () => {
@@ -168,7 +162,7 @@ it('speaks in a thread as all who play there do, and in its channel as the chann
   await there.command('start');
   await there.waitForMessage(({ content, mentions }) => mentions.length === 1 && content.includes('du bist am Zug'));
   await eva.waitForMessage(({ id, content }) => id === announced.id && content.includes('is being played'));
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('speaks as somebody alone with computers does, unless a language was chosen for the game or the channel', async () => {
@@ -186,7 +180,7 @@ it('speaks as somebody alone with computers does, unless a language was chosen f
   await pirogue.store.people.setChannelLanguage(elsewhere, 'de');
   await chloe.command('new', alone, { channel: elsewhere });
   expect((await turnIn(elsewhere)).content).toContain('du bist am Zug');
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('counts computers among the players where it announces a game in a thread', async () => {
@@ -204,14 +198,14 @@ it('counts computers among the players where it announces a game in a thread', a
       id === announced.id && content.includes('\n3 players: ') && JSON.stringify(components).includes('"disabled":true')
     );
   });
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('opens a thread again that Discord has archived for want of messages', async () => {
   const staged = await running();
   archive(staged, 8);
   await until(async () => !isArchived(staged));
-  checkRequests(staged.pirogue);
+  checkQuiet(staged.pirogue);
 });
 
 it('leaves a thread alone that somebody has archived, or locked', async () => {
@@ -232,7 +226,7 @@ it('opens after a start what was archived meanwhile', async () => {
   archive(staged, 8);
   await restart(staged.pirogue);
   await until(async () => !isArchived(staged));
-  checkRequests(staged.pirogue);
+  checkQuiet(staged.pirogue);
 });
 
 it('changes a message in a thread that was archived', async () => {
@@ -245,7 +239,7 @@ it('changes a message in a thread that was archived', async () => {
   await restart(pirogue);
   await until(async () => (await anaThere.messages(threadId)).some(({ content }) => content.includes('has drawn')));
   expect(isArchived(staged)).toBe(false);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('opens a thread with the next message, once it is written', async () => {
@@ -298,7 +292,7 @@ it('opens an announcement thread in an announcement channel, and tells where the
   await ana.command('new', {}, { channel: voice });
   expect(await pirogue.store.games.open(voice)).toMatchObject({ ownerId: ana.id });
   await settled(pirogue);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('leaves no empty thread behind when no game can be opened in it, and says what to do', async () => {

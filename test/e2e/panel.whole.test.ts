@@ -10,7 +10,8 @@ import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import { step } from '../support/amazonas-rules.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { checkQuiet } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 
 /** What is spoken and shown of a control. */
@@ -71,11 +72,6 @@ function pictureOf(panel: WireMessage): string {
 
 function piecesLeft({ supply, campSupply, seat }: State): number {
   return supply[seat]! + campSupply[seat]!;
-}
-
-function checkQuiet({ requests, log }: Pirogue): void {
-  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
-  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 }
 
 it('says which piece and rotation are chosen, not only by their colour', async () => {

@@ -7,7 +7,8 @@ import type { Setup } from '../../src/games/carcassonne/rules/setup.ts';
 import type { TileSet } from '../../src/games/carcassonne/rules/tile-set.ts';
 import type { StoredEntry } from '../../src/store/records.ts';
 import { choose, kindChoices, panelChoices } from '../support/panel-choices.ts';
-import { LOG_ERROR, type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue } from '../support/pirogue.ts';
+import { checkQuiet } from '../support/seated-table.ts';
 import { storeLog } from '../support/stored-game.ts';
 
 /**
@@ -32,11 +33,6 @@ async function playedBefore(pirogue: Pirogue, pile: readonly string[], turns: re
   const channelId = Object.values(pirogue.discord.channelIds)[0]!;
   await storeLog(pirogue, { ruleSet: 'carcassonne', setup, log, ended: false, channelId, people });
   return { ana: await pirogue.person('Ana'), eva: await pirogue.person('Eva') };
-}
-
-function checkQuiet({ requests, log }: Pirogue): void {
-  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
-  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 }
 
 it('/meeple offers the pieces that fit a place, and puts down the one that is said', async () => {

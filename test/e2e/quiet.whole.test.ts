@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { checkQuiet } from '../support/seated-table.ts';
 
 interface Stage {
   readonly pirogue: Pirogue;
@@ -55,12 +55,6 @@ function told(person: TestPerson): string[] {
 }
 
 const settled = ({ store }: Pirogue) => until(async () => (await store.notices.nextDue()) === undefined);
-
-function checkQuiet({ requests, log }: Pirogue): void {
-  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
-  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-}
 
 it('spares a spectator the end of one turn, and of that turn only', async () => {
   const { pirogue, table, ana, ben, eva, dirk } = await stage();

@@ -3,9 +3,9 @@ import type { TestPerson } from 'local-discord/person';
 import { expect, it } from 'vitest';
 import { controlsOf, isPublic, verbOf } from '../../lab/driving/controls.ts';
 import { computerId } from '../../src/app/computers.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
+import { checkQuiet } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 
 /** A game of Ana, Bruno and Chloé that is over, with the message that says so. */
@@ -49,12 +49,6 @@ function bodies(
     .map(({ body }) => body as { content?: string });
 }
 
-function checkRequests({ requests, log }: Pirogue): void {
-  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
-  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-}
-
 it('invites all who played once, and lets them join by the same button', async () => {
   const { pirogue, ana, bruno, chloe, eva, game: record, end } = await stage();
   const sent = bodies(pirogue, 'POST').length;
@@ -93,7 +87,7 @@ it('invites all who played once, and lets them join by the same button', async (
   for (const { allowed_mentions } of editions) expect(allowed_mentions?.users ?? []).toEqual([]);
   expect((await tap(chloe, all, 'start')).content).toMatch(/a ouvert cette partie et la lance/);
   await bruno.startClick(all, controlsOf(all).find((control) => verbOf(control) === 'start')!.custom_id);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('pings whoever is invited once, however often the rematch is called off and asked for again', async () => {
@@ -110,7 +104,7 @@ it('pings whoever is invited once, however often the rematch is called off and a
     expect(await pirogue.store.games.open(ana.channel)).toBeUndefined();
   }
   expect(pinged().slice(length).toSorted()).toEqual([ana.id, chloe.id].toSorted());
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('knows after a restart who is invited, and where to join', async () => {
@@ -122,7 +116,7 @@ it('knows after a restart who is invited, and where to join', async () => {
   const open = await lobby(ana);
   expect(open.mentions.map(({ id }) => id).sort()).toEqual([ana.id, chloe.id].sort());
   expect((await tap(ana, end)).content).toMatch(/2 players are in/);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('opens one lobby when two ask at the same moment', async () => {
@@ -130,7 +124,7 @@ it('opens one lobby when two ask at the same moment', async () => {
   await Promise.all([tap(ana, end), tap(bruno, end)]);
   const waiting = (await pirogue.store.games.open(ana.channel))!;
   expect(waiting.seats.map(({ userId }) => userId).sort()).toEqual([ana.id, bruno.id].sort());
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('leaves another game that waits or runs in the channel alone', async () => {
@@ -144,7 +138,7 @@ it('leaves another game that waits or runs in the channel alone', async () => {
   await tap(bruno, end);
   await ana.command('start');
   expect((await tap(ana, end)).content).toMatch(/This channel already has a game/);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('does not mention who had everything about them deleted', async () => {
@@ -154,7 +148,7 @@ it('does not mention who had everything about them deleted', async () => {
   const open = await lobby(ana);
   expect(open.mentions.map(({ id }) => id)).toEqual([bruno.id]);
   expect(open.content).not.toContain('forgotten');
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('neither mentions nor turns away who resigned', async () => {
@@ -175,7 +169,7 @@ it('neither mentions nor turns away who resigned', async () => {
   expect((await tap(chloe, end)).content).toMatch(/2 joueurs/);
   expect((await tap(bruno, open, 'join')).content).toMatch(/3 spelers/);
   expect((await pirogue.store.games.open(ana.channel))!.options.rematchOf).toBe(record.id);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 /** The button that confirms, in the private answer to /resign. */

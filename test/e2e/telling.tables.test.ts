@@ -29,20 +29,14 @@ import { plainText } from '../../src/telling/section.ts';
 import { peopleNamed } from '../bot/support/people.ts';
 import { parseRecord, replayRecord, step } from '../support/amazonas-rules.ts';
 import { asAmazonas, newTileSet } from '../support/amazonas-table.ts';
-import { requestProblems } from '../support/openapi.ts';
-import { LOG_ERROR, type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
+import { checkQuiet } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { HOUR, MINUTE, TestClock } from '../support/test-clock.ts';
 
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 /** Everybody's language, in the order of the names. */
 const LOCALES = ['en', 'nl', 'fr', 'de'];
-
-function checkRequests({ requests, log }: Pirogue): void {
-  expect(requests.filter(({ status }) => status >= 400)).toEqual([]);
-  expect(requests.flatMap((request) => requestProblems(request))).toEqual([]);
-  expect(log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
-}
 
 async function bytesOf({ url }: WireAttachment): Promise<Buffer> {
   return Buffer.from(await (await fetch(url)).arrayBuffer());
@@ -128,7 +122,7 @@ describe.each(LOCALES.map((locale, index) => [locale, NAMES[index]!] as const))(
       const say = inAmazonas(translatorFor(locale));
       expect((await person.command('score')).content).toContain(say('score.title'));
       expect((await person.command('rules', { topic: 'camps' })).content).toContain(say('rules.camps.title'));
-      checkRequests(pirogue);
+      checkQuiet(pirogue);
     });
   },
 );
@@ -242,7 +236,7 @@ describe('the rules', () => {
         page = await ana.click(example, controlsOf(example)[0]!.custom_id);
         expect([page.id, page.content, page.attachments]).toEqual([next.id, next.content, []]);
       }
-      checkRequests(pirogue);
+      checkQuiet(pirogue);
     },
   );
 
@@ -272,7 +266,7 @@ describe('the rules', () => {
       await pirogue.store.people.changeSettings(mover.id, { language });
       expect((await mover.command('rules', { topic: 'undo' })).content).toMatch(said[language]);
     }
-    checkRequests(pirogue);
+    checkQuiet(pirogue);
   });
 });
 
@@ -323,7 +317,7 @@ it('helps with what can be done here and now', async () => {
   expect(await help(ana)).toMatchObject({ offers: ['undo', 'board', 'tiles', 'rules'] });
   const shown = await press(ben, 'tiles');
   expect(shown.attachments.map(({ filename }) => filename)).toEqual(['tiles-left.png']);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });
 
 it('helps when the game is over', async () => {
@@ -638,7 +632,7 @@ describe('the tiles that are left', () => {
         .map((square) => Number(square.split(',')[0]))
         .sort((a, b) => a - b),
     );
-    checkRequests(pirogue);
+    checkQuiet(pirogue);
   });
 
   it('are shown and told, also for one square, and why none can lie there', async () => {
@@ -682,7 +676,7 @@ describe('the tiles that are left', () => {
     expect((await eva.command('tiles', { x: 4 })).content).toMatch(/both x and y/);
     const { x, y } = { x: table.fold.state.riverX, y: table.fold.state.riverY };
     expect((await eva.command('tiles', { x, y })).content).toMatch(/Amazon tile/);
-    checkRequests(pirogue);
+    checkQuiet(pirogue);
   });
 });
 
@@ -702,5 +696,5 @@ it('shows the game turn by turn as an animation with a frame for every turn', as
   // The start, every finished turn, and the turn under way where its tile is drawn.
   expect([turns, turns + 1]).toContain(frames);
   expect(gif.toString('latin1').split('\x21\xf9\x04').length - 1).toBeGreaterThanOrEqual(frames);
-  checkRequests(pirogue);
+  checkQuiet(pirogue);
 });

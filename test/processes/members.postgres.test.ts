@@ -90,19 +90,6 @@ it('takes the shards from a process that writes no heartbeat any more, and every
   expect(await ask(url, 'select at from heartbeat')).toEqual([{ at: 1000 }]);
 });
 
-it('leaves a process alone that writes heartbeats, however often it is looked at', async () => {
-  const { members } = await sharedDatabase();
-  await members.join(elsewhere('lives'), 2);
-  await members.take(0, 'lives');
-  const here = new Membership(members);
-  await here.join(2, NO_WAITING);
-  for (let looks = 0; looks < 100; looks++) {
-    if (looks % 20 === 0) expect(await members.beat('lives')).toBe(true);
-    await here.look();
-  }
-  expect((await members.look()).shards[0]).toMatchObject({ holder: 'lives' });
-});
-
 it('lets one session begin at a time, of each bucket', async () => {
   const { url, members } = await sharedDatabase();
   const turns = await Promise.all([0, 0, 0, 1].map((bucket) => members.mayIdentify(bucket)));

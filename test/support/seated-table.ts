@@ -88,6 +88,12 @@ export function checkRequests(pirogue: Pirogue): void {
   expect(pirogue.log.filter(({ level }) => level >= LOG_ERROR)).toEqual([]);
 }
 
+/** The same, and no request was refused. */
+export function checkQuiet(pirogue: Pirogue): void {
+  expect(pirogue.requests.filter(({ status }) => status >= 400)).toEqual([]);
+  checkRequests(pirogue);
+}
+
 export async function openGame(pirogue: Pirogue, person: TestPerson): Promise<GameRecord> {
   const record = await pirogue.store.games.open(person.channel);
   if (!record) throw new Error('no game is open');

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { expect } from 'vitest';
 import { createLog } from '../../../src/host/log.ts';
 import { replayThread } from '../../../src/processes/serve-pages.ts';
 import { serveWeb, type WebOptions } from '../../../src/web/serve.ts';
@@ -8,6 +9,15 @@ import { type LogLine, type Pirogue, until } from '../../support/pirogue.ts';
 
 /** Where people find the pages: behind a proxy, which tells who asks. */
 export const ORIGIN = 'https://games.example.org';
+
+/** What is said of the security of every answer. */
+export const SAFE = {
+  'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'$/),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
 
 /** An answer as it came. */
 export interface Answer {
