@@ -131,7 +131,8 @@ export function turnSearch<G extends GameTypes>(
     const turns = best.flatMap(({ move, worth }): RatedTurn[] => {
       const next = computer.copyState(state);
       computer.take(next, move);
-      const goesOn = !rules.isOver(next) && rules.progressOf(next).turn === turn && !isRevealing(rules, next);
+      const hasRevealed = rules.drawnOf(next) > rules.drawnOf(state) || isRevealing(rules, next);
+      const goesOn = !rules.isOver(next) && rules.progressOf(next).turn === turn && !hasRevealed;
       if (!goesOn) return [{ moves: [move], worth }];
       const rest = rateTurns(next, choose, most);
       return rest.map((one) => ({ moves: [move, ...one.moves], worth: worth + one.worth - rest[0]!.worth }));

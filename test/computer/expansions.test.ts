@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAction } from '../../src/computer/choose-turn.ts';
+import { chooseAction, chooseTurn } from '../../src/computer/choose-turn.ts';
 import { termsOf } from '../../src/computer/evaluation.ts';
 import type { Level } from '../../src/computer/levels.ts';
 import { rankChoices } from '../../src/computer/rank-choices.ts';
@@ -236,5 +236,23 @@ describe('further on in a turn, computers with chips', () => {
     const game = upgrading(0, 1);
     expect(game.legalOf('upgrade')).toHaveLength(4);
     expect(tried(game)).toEqual(['pass']);
+  });
+});
+
+describe('a strong computer before a draw', () => {
+  it('chooses no more than the draw, as the tile may be another one than it guessed', () => {
+    const made = new MadeGame('benelux', {
+      start: ['base-b 9,8 r0'],
+      pile: [...plain(2), ...straight(4), ...plain(4)],
+      chips: ['8,8 orange1'],
+      islands: [[['base-b']], [['base-b'], ['base-b']], [['base-b'], []]],
+    });
+    made.plainTurns('8,8', '8,7');
+    expect(made.legal).toEqual(['draw', 'island orange 0', 'island orange 1']);
+    const turns = [1, 2, 3, 4, 5, 6].map((seed) =>
+      chooseTurn({ game, state: made.state, level: 'strong', choose: chooserFor(seed), budget: { playouts: 8 } }),
+    );
+    for (const [first, ...rest] of turns) if (first.type === 'draw') expect(rest).toEqual([]);
+    expect(turns.some(([{ type }]) => type === 'draw')).toBe(true);
   });
 });
