@@ -18,11 +18,11 @@ export type Rejection =
   | TakebackRejection
   /** The game that is played has no such command. */
   | { readonly code: 'no-such-verb'; readonly game: AnyGame; readonly verb: Choice['verb'] }
-  /** Other rules than those of this program, or tiles that it does not have. */
   /** The game has no such option, or not this value of it. */
   | { readonly code: 'no-such-option'; readonly game: AnyGame; readonly option: string }
   /** The host does not offer the tile set or board of a lobby, at least not together. */
   | { readonly code: 'content-not-offered'; readonly game: AnyGame }
+  /** Other rules than those of this program, or tiles that it does not have. */
   | { readonly code: 'unknown-rules' }
   /** So many games are open that this person, or somebody in this server, opened. */
   | { readonly code: 'too-many-games'; readonly who: 'person' | 'server'; readonly count: number }

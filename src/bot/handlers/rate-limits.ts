@@ -70,6 +70,7 @@ const BUCKETS = {
   },
   /** A change of absence or reminders, after which every clock of the person's games is recomputed. */
   times: { person: { burst: 15, refillInterval: 20 * SECOND } },
+  /** A change of what a person is told of: notices of a game, or pings of one turn. */
   watch: {
     person: { burst: 20, refillInterval: 30 * SECOND },
     server: { burst: 100, refillInterval: 2 * SECOND },
