@@ -97,21 +97,6 @@ it('sends a message that was refused once somebody acts where the bot may write 
   expect(pinged()).toEqual([ana.id, ben.id]);
 });
 
-it('tells who watches what happened, and no longer who cannot see the channel any more', async () => {
-  const { pirogue, channel, ana } = await beforeTheBoat();
-  const { world } = pirogue.discord;
-  const [zoe, yan] = [await pirogue.person('Zoe', channel), await pirogue.person('Yan', channel)];
-  for (const person of [zoe, yan]) await person.command('watch');
-  const deny = { id: yan.id, type: 1 as const, allow: '0', deny: String(PermissionFlagsBits.ViewChannel) };
-  world.updateChannel(channel, { permission_overwrites: [deny] });
-  await ana.command('boat');
-  const told = await zoe.waitForMessage(({ channel_id }) => channel_id !== channel);
-  expect([told.content, told.mentions]).toEqual([expect.stringMatching(/Ana.* has played/), []]);
-  const { id } = await openGame(pirogue, ana);
-  await until(async () => (await pirogue.store.spectators.ofGame(id)).length === 1);
-  expect(yan.events.filter(({ data }) => data.message && data.message.channel_id !== channel)).toEqual([]);
-});
-
 it('asks Discord for nothing that it does not describe', () => {
   checkRequests(house().pirogue);
 });
