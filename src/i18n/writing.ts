@@ -3,7 +3,7 @@ export type TimeStyle = 'relative' | 'time' | 'date' | 'date-time';
 
 /**
  * The markup of texts: plain, Discord's Markdown, or HTML. Catalogues mark strong text by `**` and code by a backtick, as Discord
- * does.
+ * does. What fills in a message is written already, so texts that come from people or files go through `name`.
  */
 export interface Writing {
   /** Converts the text of a message in a catalogue, before its arguments are filled in. */
@@ -20,6 +20,11 @@ export interface Writing {
   readonly channel: (channelId: string) => string;
 }
 
+/** The date and time of a moment in UTC, such as `2026-11-28 20:15`. */
+export function utcTime(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** Plain text, for pictures, files, labels and screen readers. */
 export const PLAIN: Writing = {
   message: (text) => text.replaceAll('**', ''),
@@ -27,6 +32,6 @@ export const PLAIN: Writing = {
   code: (text) => text,
   name: (name) => name,
   user: (_, unknown) => unknown,
-  moment: (at) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  moment: (at) => `${utcTime(at)} UTC`,
   channel: () => '#…',
 };

@@ -7,7 +7,7 @@ import { drawBoard, renderPicture } from '../render/index.ts';
 import { boardRequest } from '../telling/board/board-request.ts';
 import { scoresPicture } from '../telling/scores-picture.ts';
 import { gameDocument, momentJson } from './documents.ts';
-import { type GameSections, gameSections, pageSpeech } from './game-sections.ts';
+import { type GameSections, gameSections } from './game-sections.ts';
 import { type MomentWords, momentRequest, momentWords, type ShownGame, tilesName } from './moment-page.ts';
 import { parseMomentIndex, parseTheme, parseView, type WebPlace } from './requests.ts';
 import {
@@ -23,6 +23,7 @@ import {
   tooManyRequests,
   type WebContext,
 } from './responses.ts';
+import { pageSpeech } from './turn-log.ts';
 
 /** Characters of a key; nothing else is looked for. */
 const KEY = ':key{[\\w-]{20,40}}';
@@ -123,7 +124,7 @@ async function boardPicture(web: WebContext, c: RequestContext): Promise<Respons
 async function scoreGraph(web: WebContext, c: RequestContext): Promise<Response> {
   const theme = parseTheme(c.req.query('theme')) ?? 'day';
   const answer = await cachedAnswer(web, c, `graph ${theme}`, async (shown) => {
-    const { png } = await scoresPicture(pageSpeech(shown), shown.table, shown.people, { theme, mayWait: 'longest' });
+    const { png } = await scoresPicture(pageSpeech(shown.t), shown.table, shown.people, { theme, mayWait: 'longest' });
     return { picture: png };
   });
   return sendPicture(c, answer);

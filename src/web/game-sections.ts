@@ -1,4 +1,3 @@
-import { commandMentions, speechIn } from '../i18n/speech.ts';
 import { kindsLeft, pileText } from '../telling/board/tiles-left.ts';
 import { categoryText, scoreSources } from '../telling/score-sources.ts';
 import { type Html, joinedMarkup, markup, seatSign } from './markup.ts';
@@ -15,11 +14,6 @@ export interface GameSections {
   readonly tiles: Html;
   /** Heading and log lines of each turn, by its number. */
   readonly turns: Readonly<Record<number, Html>>;
-}
-
-/** Speech that writes commands as plain text, as they cannot be tapped on a page. */
-export function pageSpeech({ t }: Pick<ShownGame, 't'>) {
-  return speechIn(t, commandMentions(new Map()));
 }
 
 /** The log, the sources of points and the tiles left of a game as it is now. */

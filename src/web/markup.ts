@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Colour } from '../core/colour.ts';
 import { SEAT_SIGNS } from '../drawing/seat-sign.ts';
-import type { Writing } from '../i18n/writing.ts';
+import { utcTime, type Writing } from '../i18n/writing.ts';
 
 /** A piece of HTML whose texts are escaped. */
 export type Html = ReturnType<typeof raw>;
@@ -32,8 +32,7 @@ export function joinedMarkup(pieces: readonly Html[]): Html {
 
 /** A `time` element for a moment in milliseconds since 1970; a script rewrites it in the reader's time zone. */
 export function timeMarkup(at: number): Html {
-  const time = new Date(at).toISOString();
-  return markup`<time datetime="${time}">${time.slice(0, 16).replace('T', ' ')}</time>`;
+  return markup`<time datetime="${new Date(at).toISOString()}">${utcTime(at)}</time>`;
 }
 
 /** Writes messages as HTML; names are escaped and isolated in their writing direction. */

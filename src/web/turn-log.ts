@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 import type { Table } from '../app/table.ts';
-import { commandMentions, speechIn } from '../i18n/speech.ts';
+import { commandMentions, type Speech, speechIn } from '../i18n/speech.ts';
 import { type Translator, withWriting } from '../i18n/translate.ts';
 import { loggedTurns, turnSections } from '../telling/log.ts';
 import type { Names, People } from '../telling/people.ts';
@@ -16,9 +16,14 @@ export interface TurnText {
   readonly lines: Html;
 }
 
+/** Speech for pages, on which commands are written out, as they cannot be tapped. */
+export function pageSpeech(t: Translator): Speech {
+  return speechIn(t, commandMentions(new Map()));
+}
+
 /** The log of a game, turn by turn, the first one first. */
 export function turnTexts(t: Translator, table: Table, people: People): TurnText[] {
-  const say = speechIn(withWriting(t, HTML), commandMentions(new Map()));
+  const say = pageSpeech(withWriting(t, HTML));
   const written = writtenPeople(people);
   return loggedTurns(table).map((logged) => {
     const { turn, seat, at, entries } = logged;

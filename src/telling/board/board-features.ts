@@ -5,6 +5,7 @@ import type { Feature } from '../../games/contract/position.ts';
 import type { CommonView } from '../../games/contract/view.ts';
 import { joined } from '../../i18n/sentences.ts';
 import type { Translator } from '../../i18n/translate.ts';
+import type { Section } from '../section.ts';
 import type { Award, WorthFeature, WorthNow } from './worth-now.ts';
 
 /** Pieces on a feature: their number by kind, by seat. */
@@ -14,11 +15,11 @@ type PieceCounts = ReadonlyMap<number, ReadonlyMap<string, number>>;
  * Every feature in words, in four groups: open with pieces, open without pieces, never complete, complete; in each group the
  * most valuable first.
  */
-export function featureLines(
+export function featureSections(
   t: Translator,
   table: Table,
   { worth, names }: { readonly worth: WorthNow; readonly names: readonly string[] },
-): string[] {
+): Section[] {
   const { game } = table;
   const board = boardOf(table);
   const features = [...worth.features]
@@ -34,11 +35,12 @@ export function featureLines(
     const own = features.filter((feature) => group(feature) === name);
     const inOrder = [...own.filter(isHeld), ...own.filter((feature) => !isHeld(feature))];
     if (own.length === 0) return [];
-    const heading = game.words.features?.(t, table, name) ?? t(`text.features.${name}`);
+    const title = game.words.features?.(t, table, name) ?? t(`text.features.${name}`);
     return [
-      '',
-      heading,
-      ...inOrder.map(({ feature, standing }) => featureLine(t, table, { board, feature, standing, names })),
+      {
+        title,
+        items: inOrder.map(({ feature, standing }) => featureLine(t, table, { board, feature, standing, names })),
+      },
     ];
   });
 }

@@ -5,8 +5,8 @@ import { boardScene } from '../../render/index.ts';
 import { eventContextOf, plainEventLines } from '../events.ts';
 import { isolatedName, type Names, type People } from '../people.ts';
 import { seatsByScore } from '../score.ts';
-import { type Section, splitSections } from '../section.ts';
-import { featureLines } from './board-features.ts';
+import type { Section } from '../section.ts';
+import { featureSections } from './board-features.ts';
 import { boardRequest, legalSquares } from './board-request.ts';
 import { squareLines } from './board-squares.ts';
 import { choiceLine, effectOf, rotationsText } from './choices.ts';
@@ -40,23 +40,17 @@ export function boardSections(
   const left = kindsLeft(t, table);
   const worth = worthNow(table);
   const scoresNow = scoresNowText(t, table, { scores: worth.scores, names });
-  return splitSections([
-    t('text.title', { turn: table.progress.turn }),
-    ...nowLines(context),
-    ...lastLines(context),
-    ...newLines(context, seenTurn),
-    '',
-    t('text.seats'),
-    ...seatLines(context),
-    ...(scoresNow ? [scoresNow] : []),
-    '',
-    ...(table.game.words.board?.(t, table) ?? [pileText(t, table)]),
-    ...featureLines(t, table, { worth, names }),
-    '',
-    t('text.tiles'),
-    ...squareLines(t, { table, scene, names, placedBy: placersOf(context) }),
-    ...(left.length > 0 ? ['', t('text.left'), ...left] : []),
-  ]);
+  const [first = '', ...others] = table.game.words.board?.(t, table) ?? [pileText(t, table)];
+  return [
+    { title: t('text.title', { turn: table.progress.turn }), items: nowLines(context) },
+    ...lastTurn(context),
+    ...newTurns(context, seenTurn),
+    { title: t('text.seats'), items: [...seatLines(context), ...(scoresNow ? [scoresNow] : [])] },
+    { title: first, items: others },
+    ...featureSections(t, table, { worth, names }),
+    { title: t('text.tiles'), items: squareLines(t, { table, scene, names, placedBy: placersOf(context) }) },
+    ...(left.length > 0 ? [{ title: t('text.left'), items: left }] : []),
+  ];
 }
 
 /** The player to move and all their choices; at the end, the winners. */
@@ -104,16 +98,16 @@ function choicesNow({ t, table, names }: TextContext): string[] {
   return [heading, ...lines];
 }
 
-function lastLines({ t, table, people }: TextContext): string[] {
+function lastTurn({ t, table, people }: TextContext): Section[] {
   const last = finishedTurns(table).at(-1);
   if (!last) return [];
   const names = namesAt(people, last);
   const eventTexts = plainEventLines(eventContextOf(t, table, names), last.events);
-  return ['', t('text.last', { name: names[last.seat]! }), ...eventTexts];
+  return [{ title: t('text.last', { name: names[last.seat]! }), items: eventTexts }];
 }
 
 /** The turns that the reader has not seen, except the last one, which has its own section. */
-function newLines({ t, table, people }: TextContext, seenTurn: number | undefined): string[] {
+function newTurns({ t, table, people }: TextContext, seenTurn: number | undefined): Section[] {
   if (seenTurn === undefined) return [];
   const turns = finishedTurns(table).slice(seenTurn, -1);
   if (turns.length === 0) return [];
@@ -124,7 +118,7 @@ function newLines({ t, table, people }: TextContext, seenTurn: number | undefine
       ...plainEventLines(eventContextOf(t, table, names), turn.events),
     ];
   });
-  return ['', t('text.new'), ...eventTexts];
+  return [{ title: t('text.new'), items: eventTexts }];
 }
 
 /** Names of the players in a finished turn, each isolated in its writing direction. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Table } from '../../../src/app/table.ts';
 import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
-import { featureLines } from '../../../src/telling/board/board-features.ts';
+import { featureSections } from '../../../src/telling/board/board-features.ts';
 import { worthNow } from '../../../src/telling/board/worth-now.ts';
 import { CONTENT } from './content.ts';
 import { MadeGame, plain } from './made-game.ts';
@@ -14,7 +14,8 @@ it('the board in words says where a monastery, a garden and a road are', () => {
     options: { abbot: true },
   });
   const table = { game: carcassonne, content: CONTENT, fold: { state, actions: [] } } as unknown as Table;
-  const lines = featureLines(translatorFor('en'), table, { worth: worthNow(table), names: ['Ana', 'Eva'] });
+  const told = { worth: worthNow(table), names: ['Ana', 'Eva'] };
+  const lines = featureSections(translatorFor('en'), table, told).flatMap(({ items }) => items);
   const places = (kind: string) =>
     lines.filter((line) => line.startsWith(`${kind}:`)).map((line) => line.split('; on ')[1]);
   expect(places('monastery')).toEqual(['(0, 1)']);
