@@ -11,6 +11,8 @@ export const dialect: Dialect = {
   numbers: (parameter) => sql`(select json_array_elements_text(${parameter}::json)::bigint)`,
   // A function of the first migration, as casting what is no JSON ends the whole statement.
   jsonField: (column, field) => sql`json_if_valid(${column}) ->> ${sql.raw(`'${field}'`)}`,
+  rows: (columns, order) =>
+    sql`coalesce(json_agg(json_build_array(${sql.join([...columns], sql`, `)}) order by ${order}), '[]')::text`,
   // Those of PostgreSQL pass over what is null.
   least: (one, other) => sql`case when ${one} <= ${other} then ${one} when ${one} > ${other} then ${other} end`,
   greatest: (one, other) => sql`case when ${one} >= ${other} then ${one} when ${one} < ${other} then ${other} end`,

@@ -1,4 +1,4 @@
-import { asc, count, eq, max, sql } from 'drizzle-orm';
+import { count, eq, max, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   type Act,
@@ -53,7 +53,33 @@ const storedSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('channel-gone') }),
 ]) satisfies z.ZodType<StoredAct>;
 
-const rowSchema = z.object({ seq: z.int().min(0), at: z.int(), act: z.string(), userId: z.string().nullable() });
+const rowSchema = z
+  .tuple([z.int(), z.int().min(0), z.int(), z.string(), z.string().nullable()])
+  .transform(([number, seq, at, act, userId]) => ({ number, seq, at, act, userId }));
+
+/** JSON of the acts of a game, in order, as a column of a query of games. */
+export function actsOfGame({ tables: { acts, games }, dialect }: Pick<Session, 'tables' | 'dialect'>): SQL<string> {
+  const rows = dialect.rows([acts.number, acts.seq, acts.at, acts.act, acts.userId], acts.number);
+  return sql`(select ${rows} from ${acts} where ${acts.gameId} = ${games.id})`;
+}
+
+/**
+ * Reads what `actsOfGame` selects.
+ *
+ * @throws UnreadableGame naming the act when one is missing or cannot be read
+ */
+export function parseActs(json: string, gameId: GameId): ActRecord[] {
+  return parseStored(z.array(z.unknown()), json, { gameId, what: 'acts' }).map((row, number) => {
+    const source = { gameId, what: `act ${number}` };
+    const { seq, at, act: text, userId, ...place } = parseRow(rowSchema, row, source);
+    if (place.number !== number)
+      throw new UnreadableGame(gameId, new Error(`${source.what}: missing from the database`));
+    const stored = parseStored(storedSchema, text, source);
+    const isNamed = stored.type === 'seat-offered' || stored.type === 'replaced';
+    const act: Act = isNamed ? { ...stored, userId: userId ?? FORGOTTEN } : stored;
+    return { act, seq, at, ...(userId !== null && !isNamed && { userId }) };
+  });
+}
 
 /** Acts that open something for some time: a vote, an offer, and a seat that is free if that was voted on. */
 const ENDING: ReadonlySet<Act['type']> = new Set(['vote-opened', 'seat-offered', 'vote-passed']);
@@ -64,24 +90,6 @@ export class ActTable {
 
   constructor(session: Session) {
     this.#statements = prepareStatements(session);
-  }
-
-  /**
-   * The acts of a game, in order.
-   *
-   * @throws UnreadableGame naming the act when one is missing or cannot be read
-   */
-  async ofGame(gameId: GameId): Promise<ActRecord[]> {
-    return (await this.#statements.ofGame({ gameId })).map((row, number) => {
-      const source = { gameId, what: `act ${number}` };
-      if (row.number !== number)
-        throw new UnreadableGame(gameId, new Error(`${source.what}: missing from the database`));
-      const { seq, at, act: json, userId } = parseRow(rowSchema, row, source);
-      const stored = parseStored(storedSchema, json, source);
-      const isNamed = stored.type === 'seat-offered' || stored.type === 'replaced';
-      const act: Act = isNamed ? { ...stored, userId: userId ?? FORGOTTEN } : stored;
-      return { act, seq, at, ...(userId !== null && !isNamed && { userId }) };
-    });
   }
 
   /** Number of the next act of a game. */
@@ -131,7 +139,6 @@ function prepareStatements({ db, tables: { acts, games } }: Session) {
   const ofGame = eq(acts.gameId, gameId);
   const ofUser = eq(acts.userId, placeholder('userId'));
   return prepared('act', {
-    ofGame: db.select().from(acts).where(ofGame).orderBy(asc(acts.number)),
     last: db
       .select({ number: max(acts.number) })
       .from(acts)

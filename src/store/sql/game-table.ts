@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readJson } from '../../core/json.ts';
 import type { CommonSetup } from '../../core/setup.ts';
@@ -20,12 +20,12 @@ import {
   type UserId,
 } from '../records.ts';
 import type { UnreadableGame } from '../unreadable-game.ts';
-import type { ActTable } from './act-table.ts';
+import { actsOfGame, parseActs } from './act-table.ts';
 import { gameOptionsSchema } from './game-options.ts';
 import { inShard, ofShard } from './in-shard.ts';
 import { prepared } from './prepared.ts';
 import { isOver, type Row, type Tables } from './schema.ts';
-import type { SeatTable } from './seat-table.ts';
+import { parseSeats, type SeatTable, seatsOfGame } from './seat-table.ts';
 import type { Session } from './session.ts';
 import { parseRow, parseStored, setupSchema } from './stored-json.ts';
 
@@ -50,18 +50,13 @@ function conditionsOn({ games }: Pick<Tables, 'games'>) {
 export class GameTable {
   readonly #queries: ReturnType<typeof prepareQueries>;
   readonly #changes: ReturnType<typeof prepareChanges>;
-  readonly #acts: ActTable;
   readonly #seats: SeatTable;
   readonly #onUnreadable: (error: UnreadableGame) => void;
 
   /** @param parts.onUnreadable called with a game that a list leaves out, as it cannot be read */
-  constructor(
-    session: Session,
-    parts: { acts: ActTable; seats: SeatTable; onUnreadable: (error: UnreadableGame) => void },
-  ) {
+  constructor(session: Session, parts: { seats: SeatTable; onUnreadable: (error: UnreadableGame) => void }) {
     this.#queries = prepareQueries(session);
     this.#changes = prepareChanges(session);
-    this.#acts = parts.acts;
     this.#seats = parts.seats;
     this.#onUnreadable = parts.onUnreadable;
   }
@@ -81,17 +76,17 @@ export class GameTable {
   }
 
   async byId(id: GameId): Promise<GameRecord | undefined> {
-    return this.#record((await this.#queries.game({ gameId: id }))[0]);
+    return recordOf((await this.#queries.game({ gameId: id }))[0]);
   }
 
   /** The lobby or running game of a channel. */
   async open(channelId: ChannelId): Promise<GameRecord | undefined> {
-    return this.#record((await this.#queries.openGame({ channelId }))[0]);
+    return recordOf((await this.#queries.openGame({ channelId }))[0]);
   }
 
   /** The latest game of a channel that had started and is over; lobbies that closed do not count. */
   async last(channelId: ChannelId): Promise<GameRecord | undefined> {
-    return this.#record((await this.#queries.lastGame({ channelId }))[0]);
+    return recordOf((await this.#queries.lastGame({ channelId }))[0]);
   }
 
   /** Lobbies last changed at `changedBefore` or earlier, ordered by that time. */
@@ -203,24 +198,11 @@ export class GameTable {
     await this.#changes.move({ gameId, channelId });
   }
 
-  async #record(row: Row<'games'> | undefined): Promise<GameRecord | undefined> {
-    if (!row) return undefined;
-    const { options, setup, warnedAt } = row;
-    return {
-      ...parseRow(rowSchema, row, { gameId: row.id, what: 'row' }),
-      options: parseStored(gameOptionsSchema, options, { gameId: row.id, what: 'options' }),
-      seats: await this.#seats.ofGame(row.id),
-      ...(setup !== null && { setup: parseStored(setupSchema, setup, { gameId: row.id, what: 'setup' }) }),
-      ...(warnedAt !== null && { warnedAt }),
-      acts: await this.#acts.ofGame(row.id),
-    };
-  }
-
   /** The games of rows; one that cannot be read is left out. */
-  async #records(rows: readonly Row<'games'>[]): Promise<GameRecord[]> {
+  async #records(rows: readonly GameRow[]): Promise<GameRecord[]> {
     const records: GameRecord[] = [];
     for (const row of rows) {
-      const record = await unlessUnreadable(() => this.#record(row), this.#onUnreadable);
+      const record = await unlessUnreadable(async () => recordOf(row), this.#onUnreadable);
       if (record) records.push(record);
     }
     return records;
@@ -242,6 +224,32 @@ const rowSchema = z.object({
   changedAt: z.int(),
 });
 
+/** A game as it is selected: its row with its seats and acts. */
+type GameRow = Row<'games'> & { readonly seats: string; readonly acts: string };
+
+/** The columns of a game and what belongs to it, so that one statement reads all of it. */
+export function gameColumns(session: Pick<Session, 'tables' | 'dialect'>) {
+  return { ...getTableColumns(session.tables.games), seats: seatsOfGame(session), acts: actsOfGame(session) };
+}
+
+/**
+ * Reads what `gameColumns` selects.
+ *
+ * @throws UnreadableGame when a part of the game cannot be read
+ */
+function recordOf(row: GameRow | undefined): GameRecord | undefined {
+  if (!row) return undefined;
+  const { id: gameId, options, setup, warnedAt } = row;
+  return {
+    ...parseRow(rowSchema, row, { gameId, what: 'row' }),
+    options: parseStored(gameOptionsSchema, options, { gameId, what: 'options' }),
+    seats: parseSeats(row.seats, gameId),
+    ...(setup !== null && { setup: parseStored(setupSchema, setup, { gameId, what: 'setup' }) }),
+    ...(warnedAt !== null && { warnedAt }),
+    acts: parseActs(row.acts, gameId),
+  };
+}
+
 const endsSchema = z.record(z.string(), z.number().nullable());
 
 /** The ends that messages show; none where that cannot be read, so that the messages are changed and it is noted anew. */
@@ -250,7 +258,9 @@ function endsIn(text: string): GameWithEnds['shown'] {
   return read.ok ? read.value : {};
 }
 
-function prepareQueries({ db, tables: { acts, causes, games, seats }, dialect }: Session) {
+function prepareQueries(session: Session) {
+  const { db, tables, dialect } = session;
+  const { acts, causes, games, seats } = tables;
   const { isLobby, isRunning, isOpen } = conditionsOn({ games });
   const inChannel = eq(games.channelId, channelId);
   const hasSeat = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${seats.userId} = ${userId})`;
@@ -269,7 +279,7 @@ function prepareQueries({ db, tables: { acts, causes, games, seats }, dialect }:
       .orderBy(...order);
   const gamesWhere = (condition: SQL, ...order: SQL[]) =>
     db
-      .select()
+      .select(gameColumns(session))
       .from(games)
       .where(condition)
       .orderBy(...order);

@@ -8,16 +8,16 @@ import type { Statements } from './statements.ts';
 export function gamesIn(database: Database) {
   return {
     ...calls(database, 'games', {
-      byId: 'read',
-      open: 'read',
-      last: 'read',
+      byId: 'run',
+      open: 'run',
+      last: 'run',
       allOpen: 'run',
       countOpen: 'run',
       countOwn: 'run',
       withEnds: 'run',
-      idleLobbies: 'read',
-      ofUser: 'read',
-      endedOfUser: 'read',
+      idleLobbies: 'run',
+      ofUser: 'run',
+      endedOfUser: 'run',
     }),
 
     /**

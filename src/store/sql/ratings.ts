@@ -62,9 +62,8 @@ async function rate(
 
 /** Everybody who has had a seat in a game, as far as they are not forgotten. */
 async function playersOf(on: Statements, gameId: GameId): Promise<Set<UserId>> {
-  const acts = await on.acts.ofGame(gameId);
-  const before = acts.flatMap(({ act }) => (act.type === 'replaced' ? [act] : []));
-  return namesIn([...(await on.seats.ofGame(gameId)), ...before]);
+  const { seats = [], acts = [] } = (await on.games.byId(gameId)) ?? {};
+  return namesIn([...seats, ...acts.flatMap(({ act }) => (act.type === 'replaced' ? [act] : []))]);
 }
 
 function namesIn(named: readonly { readonly userId?: UserId }[]): Set<UserId> {

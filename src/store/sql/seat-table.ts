@@ -1,13 +1,29 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { COLOURS } from '../../core/colour.ts';
 import { FORGOTTEN, type GameId, type SeatRecord, type UserId } from '../records.ts';
 import { prepared } from './prepared.ts';
 import { isOver } from './schema.ts';
 import type { Session } from './session.ts';
-import { parseRow } from './stored-json.ts';
+import { parseStored } from './stored-json.ts';
 
-const seatsSchema = z.array(z.object({ userId: z.string().min(1), colour: z.enum(COLOURS) }));
+const seatSchema = z.tuple([z.string().min(1), z.enum(COLOURS)]).transform(([userId, colour]) => ({ userId, colour }));
+const seatsSchema = z.array(seatSchema);
+
+/** JSON of the seats of a game, in the order of play, as a column of a query of games. */
+export function seatsOfGame({ tables: { games, seats }, dialect }: Pick<Session, 'tables' | 'dialect'>): SQL<string> {
+  const rows = dialect.rows([seats.userId, seats.colour], seats.position);
+  return sql`(select ${rows} from ${seats} where ${seats.gameId} = ${games.id})`;
+}
+
+/**
+ * Reads what `seatsOfGame` selects.
+ *
+ * @throws UnreadableGame when a seat cannot be read
+ */
+export function parseSeats(json: string, gameId: GameId): SeatRecord[] {
+  return parseStored(seatsSchema, json, { gameId, what: 'seats' });
+}
 
 /** Who has a seat in which game. No method begins a transaction. */
 export class SeatTable {
@@ -15,15 +31,6 @@ export class SeatTable {
 
   constructor(session: Session) {
     this.#statements = prepareStatements(session);
-  }
-
-  /**
-   * The seats of a game, in the order of play.
-   *
-   * @throws UnreadableGame when one of them cannot be read
-   */
-  async ofGame(gameId: GameId): Promise<SeatRecord[]> {
-    return parseRow(seatsSchema, await this.#statements.ofGame({ gameId }), { gameId, what: 'seats' });
   }
 
   async replace(gameId: GameId, replacements: readonly SeatRecord[]): Promise<void> {
@@ -49,11 +56,6 @@ function prepareStatements({ db, tables: { games, seats } }: Session) {
   const gameId = placeholder('gameId');
   const userId = placeholder('userId');
   return prepared('seat', {
-    ofGame: db
-      .select({ userId: seats.userId, colour: seats.colour })
-      .from(seats)
-      .where(eq(seats.gameId, gameId))
-      .orderBy(asc(seats.position)),
     delete: db.delete(seats).where(eq(seats.gameId, gameId)),
     insert: db
       .insert(seats)

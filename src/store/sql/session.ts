@@ -33,6 +33,8 @@ export interface Dialect {
   numbers(parameter: SQLWrapper): SQL;
   /** A field of the JSON object in a column, as text where it is one; null for what is no JSON. */
   jsonField(column: SQLWrapper, field: string): SQL;
+  /** JSON of rows in an order, each a list of the values of these columns; to be selected from them alone. */
+  rows(columns: readonly SQLWrapper[], order: SQLWrapper): SQL<string>;
   /** The smaller of two values; null where one of them is. */
   least(one: SQLWrapper, other: SQLWrapper): SQL;
   /** The larger of two values; null where one of them is. */

@@ -32,17 +32,16 @@ export type Statements = ReturnType<typeof statementsOn>;
  * @param onUnreadable called with a game that a list leaves out, as it cannot be read
  */
 export function statementsOn(session: Session, onUnreadable: (error: UnreadableGame) => void) {
-  const acts = new ActTable(session);
   const seats = new SeatTable(session);
   const notices = new NoticeTable(session);
   return {
-    acts,
+    acts: new ActTable(session),
     seats,
     notices,
     analyses: new AnalysisTable(session),
     anyRows: new AnyRows(session),
     clocks: new ClockTable(session),
-    games: new GameTable(session, { acts, seats, onUnreadable }),
+    games: new GameTable(session, { seats, onUnreadable }),
     heartbeat: new Heartbeat(session),
     log: new LogTable(session),
     moveMark: new MoveMark(session),

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import * as columns from 'drizzle-orm/sqlite-core';
 import { migrationsTable } from '../sql/migrations-table.ts';
 import type { Dialect } from '../sql/session.ts';
 
 const values: Dialect['texts'] = (parameter) => sql`(select value from json_each(${parameter}))`;
+
+/** Bytes, which no version of the program has written and JSON cannot hold, become null. */
+const jsonValue = (column: SQLWrapper) => sql`case when typeof(${column}) <> 'blob' then ${column} end`;
 
 /** What SQLite writes differently from other databases. */
 export const dialect: Dialect = {
@@ -12,6 +15,8 @@ export const dialect: Dialect = {
   numbers: values,
   jsonField: (column, field) =>
     sql`case when json_valid(${column}) then json_extract(${column}, ${sql.raw(`'$.${field}'`)}) end`,
+  rows: (columns, order) =>
+    sql`json_group_array(json_array(${sql.join(columns.map(jsonValue), sql`, `)}) order by ${order})`,
   least: (one, other) => sql`min(${one}, ${other})`,
   greatest: (one, other) => sql`max(${one}, ${other})`,
   // Whoever writes is alone.
