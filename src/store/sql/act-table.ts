@@ -86,9 +86,11 @@ const ENDING: ReadonlySet<Act['type']> = new Set(['vote-opened', 'seat-offered',
 
 /** Decisions about games outside their rules. No method begins a transaction. */
 export class ActTable {
+  readonly #session: Session;
   readonly #statements: ReturnType<typeof prepareStatements>;
 
   constructor(session: Session) {
+    this.#session = session;
     this.#statements = prepareStatements(session);
   }
 
@@ -111,20 +113,20 @@ export class ActTable {
     { from, acts: added, userId }: ActsToWrite,
     place: { gameId: GameId; seq: number; at: number },
   ): Promise<void> {
-    const { gameId, seq, at } = place;
-    for (const [index, act] of added.entries()) {
+    if (added.length === 0) return;
+    const rows = added.map((act, index) => {
       // A person whom an act names is kept in the row's own column, where they can be forgotten.
       const { userId: named, ...stored } = 'userId' in act ? act : { ...act, userId: undefined };
-      const row = {
-        gameId,
+      const decidedBy = index === 0 ? userId : undefined;
+      return {
+        ...place,
         number: from + index,
-        seq,
-        at,
-        userId: named ?? (index === 0 ? userId : undefined) ?? null,
+        act: JSON.stringify(storedSchema.parse(stored)),
+        userId: named ?? decidedBy ?? null,
       };
-      await this.#statements.insert({ ...row, act: JSON.stringify(storedSchema.parse(stored)) });
-      if (ENDING.has(act.type)) await this.#statements.hasEnds({ gameId });
-    }
+    });
+    await this.#session.db.insert(this.#session.tables.acts).values(rows);
+    if (added.some(({ type }) => ENDING.has(type))) await this.#statements.hasEnds({ gameId: place.gameId });
   }
 
   /** Replaces a user by a nameless stand-in. */
@@ -145,14 +147,6 @@ function prepareStatements({ db, tables: { acts, games } }: Session) {
       .where(ofGame),
     count: db.select({ count: count() }).from(acts).where(ofGame),
     countBy: db.select({ count: count() }).from(acts).where(ofUser),
-    insert: db.insert(acts).values({
-      gameId,
-      number: placeholder('number'),
-      seq: placeholder('seq'),
-      at: placeholder('at'),
-      act: placeholder('act'),
-      userId: placeholder('userId'),
-    }),
     hasEnds: db
       .update(games)
       .set({ shownEnds: sql`coalesce(${games.shownEnds}, '{}')` })

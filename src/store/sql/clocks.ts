@@ -23,7 +23,7 @@ export function clocksIn(database: Database) {
 /** Whether the program and its clock are right: see `Heartbeat`. */
 export function heartbeatIn(database: Database) {
   return {
-    ...calls(database, 'heartbeat', { timeAt: 'read' }),
+    ...calls(database, 'heartbeat', { timeAt: 'run' }),
 
     /**
      * Notes that the program is alive, and what that tells of the clock: an outage before, or that it was set back, after

@@ -60,10 +60,10 @@ export function gamesIn(database: Database) {
   };
 }
 
-async function appended(on: Statements, change: GameChange): Promise<'written' | 'conflict'> {
+async function appended(on: Statements, change: GameChange, length: number): Promise<'written' | 'conflict'> {
   const { gameId, seq, entries, status, raises = entries.length, replacement, endsWatch, channelId } = change;
   // UNIQUE(game, seq) alone would allow a gap.
-  if (seq !== (await on.log.length(gameId))) return 'conflict';
+  if (seq !== length) return 'conflict';
   if (channelId !== undefined && (await on.games.open(channelId))) return 'conflict';
   if (!(await on.games.advance(change, { status, by: raises }))) return 'conflict';
   await on.log.insert(entries, change);

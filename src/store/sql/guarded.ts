@@ -1,4 +1,4 @@
-import type { ActsToWrite, GameId, GuardedWrite, NoticesToWrite, WriteOutcome } from '../records.ts';
+import type { ActsToWrite, GameId, GuardedWrite, NoticesToWrite, StoredEntry, WriteOutcome } from '../records.ts';
 import type { Body, Database } from './database.ts';
 import { NotUnique } from './not-unique.ts';
 import type { Statements } from './statements.ts';
@@ -6,30 +6,37 @@ import type { Statements } from './statements.ts';
 /** Tables in which two writers to one game, or of one channel, would write the same row. */
 const GUARDING: ReadonlySet<string> = new Set(['games', 'log', 'acts']);
 
-/** Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`. */
-export function guarded<
-  Write extends GuardedWrite & { readonly acts?: ActsToWrite; readonly notices?: NoticesToWrite },
->(
+/** What a guarded write may bring along. */
+interface Write extends GuardedWrite {
+  readonly entries?: readonly StoredEntry[];
+  readonly acts?: ActsToWrite;
+  readonly notices?: NoticesToWrite;
+}
+
+/**
+ * Applies each cause once, and writes cause, acts, posts and notices in the transaction of `body`, which is given the length
+ * of the log before.
+ */
+export function guarded<Guarded extends Write>(
   database: Database,
-  write: Write,
-  body: (on: Statements, write: Write) => Promise<Exclude<WriteOutcome, 'duplicate'>>,
+  write: Guarded,
+  body: (on: Statements, write: Guarded, length: number) => Promise<Exclude<WriteOutcome, 'duplicate'>>,
 ): Promise<WriteOutcome> {
-  const { gameId, cause, acts, posts, notices } = write;
+  const { gameId, cause, entries = [], acts, posts, notices } = write;
   return raced(database, gameId, async (on) => {
-    // A clock that is behind would write what has long begun.
-    const { now: at } = await on.heartbeat.timeAt(write.at);
+    const before = await on.guard.before(write);
     // Checked before the revision: a repeated interaction also has the old revision.
-    if ((await on.games.gameOfCause(cause)) !== undefined) return 'duplicate';
-    if (acts && acts.from !== (await on.acts.count(gameId))) return 'conflict';
-    const seq = await on.log.length(gameId);
-    const outcome = await body(on, { ...write, at });
+    if (before.isRepeated) return 'duplicate';
+    if (acts && acts.from !== before.acts) return 'conflict';
+    const { at, length: seq } = before;
+    const outcome = await body(on, { ...write, at }, seq);
     if (outcome !== 'written') return outcome;
     if (acts) await on.acts.insert(acts, { gameId, seq, at });
     await on.games.noteCause(gameId, cause, at);
     const sent = await on.posts.wish(posts, { gameId, seq, at });
     const told = sent.findLast(({ kind }) => kind === 'turn' || kind === 'end');
     if (notices && told) {
-      await on.spectators.tell(gameId, notices, { postId: told.id, length: await on.log.length(gameId) });
+      await on.spectators.tell(gameId, notices, { postId: told.id, length: seq + entries.length });
       await on.quiets.dropBefore(gameId, notices.firstTurn);
     }
     return outcome;

@@ -1,5 +1,6 @@
-import { asc, min, sql } from 'drizzle-orm';
+import { min, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod';
 import type { Span, TableTime } from '../records.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
@@ -22,6 +23,39 @@ const KEPT_FOR = 30 * DAY;
 interface Beat {
   readonly at: number;
   readonly behindSince: number | null;
+}
+
+/** The heartbeat with the outages, as columns of a query that it is joined to; all null before the first one. */
+interface BeatRow {
+  readonly at: number | null;
+  readonly behindSince: number | null;
+  /** JSON of when each began and ended. */
+  readonly outages: string;
+}
+
+/** See `BeatRow`. */
+export function beatColumns({ tables: { heartbeat, outages }, dialect }: Pick<Session, 'tables' | 'dialect'>) {
+  const rows: SQL<string> = dialect.rows([outages.fromAt, outages.toAt], outages.fromAt);
+  return {
+    at: heartbeat.at,
+    behindSince: heartbeat.behindSince,
+    outages: sql<string>`(select ${rows} from ${outages})`,
+  };
+}
+
+const outagesSchema = z.array(z.tuple([z.number(), z.number()]).transform(([from, to]) => ({ from, to })));
+
+/** What a moment of the clock is for tables, and when the program was down until then. */
+export function timeAt({ at, behindSince, outages: json }: BeatRow, now: number): TableTime {
+  const outages: readonly Span[] = outagesSchema.parse(JSON.parse(json));
+  if (at === null) return { now, outages };
+  const last = { at, behindSince };
+  if (isBehind(last, now)) {
+    if (!isBelieved(last, outages, now)) return { now: at, outages };
+    return { now, outages: outages.flatMap((one) => clipped(one, now)) };
+  }
+  const isDown = now - at > LONGEST_SILENCE;
+  return { now, outages: isDown ? [...outages, { from: at, to: now }] : outages };
 }
 
 /**
@@ -47,7 +81,7 @@ export class Heartbeat {
   async beat(now: number): Promise<void> {
     const [last] = await this.#queries.last();
     if (last && isBehind(last, now)) {
-      if (!isBelieved(last, await this.#queries.outages(), now)) {
+      if ((await this.timeAt(now)).now !== now) {
         await this.#changes.behind({ since: Math.min(last.behindSince ?? now, now) });
         return;
       }
@@ -65,14 +99,8 @@ export class Heartbeat {
 
   /** What a moment of the clock is for tables, and when the program was down until then. */
   async timeAt(now: number): Promise<TableTime> {
-    const [last] = await this.#queries.last();
-    const outages = await this.#queries.outages();
-    if (last && isBehind(last, now)) {
-      if (!isBelieved(last, outages, now)) return { now: last.at, outages };
-      return { now, outages: outages.flatMap((one) => clipped(one, now)) };
-    }
-    const isDown = last && now - last.at > LONGEST_SILENCE;
-    return { now, outages: isDown ? [...outages, { from: last.at, to: now }] : outages };
+    const [beat] = await this.#queries.beat();
+    return timeAt(beat!, now);
   }
 
   /** The latest moment of which it is sure that it has come: a clock that has just jumped ahead may be wrong. */
@@ -112,7 +140,9 @@ function clipped({ from, to }: Span, now: number): Span[] {
   return from < now ? [{ from, to: Math.min(to, now) }] : [];
 }
 
-function prepareQueries({ db, tables: { absences, clocks, games, heartbeat, outages }, dialect }: Session) {
+function prepareQueries(session: Session) {
+  const { db, tables, dialect } = session;
+  const { absences, clocks, games, heartbeat } = tables;
   const isOpen = sql`${games.status} in ('lobby', 'running')`;
   const latest = placeholder('latest');
   const { greatest } = dialect;
@@ -122,7 +152,7 @@ function prepareQueries({ db, tables: { absences, clocks, games, heartbeat, outa
   );
   return prepared('heartbeat', {
     last: db.select({ at: heartbeat.at, behindSince: heartbeat.behindSince }).from(heartbeat),
-    outages: db.select({ from: outages.fromAt, to: outages.toAt }).from(outages).orderBy(asc(outages.fromAt)),
+    beat: db.select(beatColumns(session)).from(sql`(select 1) one`).leftJoin(heartbeat, sql`true`),
     // Everything that is open at a table began after its game.
     oldest: db
       .select({ created: min(games.createdAt) })

@@ -8,9 +8,11 @@ import { logEntrySchema, parseRow, parseStored } from './stored-json.ts';
 
 /** The logs of all games. No method begins a transaction. */
 export class LogTable {
+  readonly #session: Session;
   readonly #statements: ReturnType<typeof prepareStatements>;
 
   constructor(session: Session) {
+    this.#session = session;
     this.#statements = prepareStatements(session);
   }
 
@@ -23,9 +25,9 @@ export class LogTable {
     entries: readonly StoredEntry[],
     { gameId, seq, at }: { gameId: GameId; seq: number; at: number },
   ): Promise<void> {
-    for (const [index, entry] of entries.entries()) {
-      await this.#statements.insert({ gameId, seq: seq + index, entry: JSON.stringify(entry), at });
-    }
+    if (entries.length === 0) return;
+    const rows = entries.map((entry, index) => ({ gameId, seq: seq + index, entry: JSON.stringify(entry), at }));
+    await this.#session.db.insert(this.#session.tables.log).values(rows);
   }
 
   /**
@@ -52,9 +54,6 @@ function prepareStatements({ db, tables: { log } }: Session) {
       .select({ seq: max(log.seq) })
       .from(log)
       .where(eq(log.gameId, gameId)),
-    insert: db
-      .insert(log)
-      .values({ gameId, seq: placeholder('seq'), entry: placeholder('entry'), at: placeholder('at') }),
     ofGame: db
       .select({ seq: log.seq, entry: log.entry, at: log.at })
       .from(log)

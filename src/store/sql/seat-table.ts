@@ -27,17 +27,19 @@ export function parseSeats(json: string, gameId: GameId): SeatRecord[] {
 
 /** Who has a seat in which game. No method begins a transaction. */
 export class SeatTable {
+  readonly #session: Session;
   readonly #statements: ReturnType<typeof prepareStatements>;
 
   constructor(session: Session) {
+    this.#session = session;
     this.#statements = prepareStatements(session);
   }
 
   async replace(gameId: GameId, replacements: readonly SeatRecord[]): Promise<void> {
     await this.#statements.delete({ gameId });
-    for (const [position, { userId, colour }] of replacements.entries()) {
-      await this.#statements.insert({ gameId, position, userId, colour });
-    }
+    if (replacements.length === 0) return;
+    const rows = replacements.map((seat, position) => ({ gameId, position, ...seat }));
+    await this.#session.db.insert(this.#session.tables.seats).values(rows);
   }
 
   /** Gives a seat of a game to another user; its colour stays. */
@@ -57,9 +59,6 @@ function prepareStatements({ db, tables: { games, seats } }: Session) {
   const userId = placeholder('userId');
   return prepared('seat', {
     delete: db.delete(seats).where(eq(seats.gameId, gameId)),
-    insert: db
-      .insert(seats)
-      .values({ gameId, position: placeholder('position'), userId, colour: placeholder('colour') }),
     give: db
       .update(seats)
       .set({ userId: sql`${userId}` })

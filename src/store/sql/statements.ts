@@ -22,6 +22,7 @@ import { SeatTable } from './seat-table.ts';
 import type { Session } from './session.ts';
 import { SpectatorTable } from './spectator-table.ts';
 import { TileSetTable } from './tile-set-table.ts';
+import { WriteGuard } from './write-guard.ts';
 
 /** The statements of a connection, prepared once, by what they are about. */
 export type Statements = ReturnType<typeof statementsOn>;
@@ -42,6 +43,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     anyRows: new AnyRows(session),
     clocks: new ClockTable(session),
     games: new GameTable(session, { seats, onUnreadable }),
+    guard: new WriteGuard(session),
     heartbeat: new Heartbeat(session),
     log: new LogTable(session),
     moveMark: new MoveMark(session),
