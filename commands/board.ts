@@ -33,7 +33,7 @@ const boardControl = { run: (context) => boardHere(context, 'whole') } satisfies
 /** The board of the channel's current game, even if the button was created for another one. */
 async function boardHere(context: ControlContext, view: BoardView): Promise<Reply> {
   const { app, request } = context;
-  const found = await latestTable(app, request.channelId);
+  const found = await latestTable(app, request);
   if (!found.ok) return rejectionReply(context, found.failure);
   const { expected: _, ...here } = request;
   return boardReply(context, found.value, {
@@ -80,7 +80,7 @@ export const board = {
   controls: { board: boardControl, view: viewControl },
   async run(context) {
     const { app, interaction, request } = context;
-    const found = await latestTable(app, request.channelId);
+    const found = await latestTable(app, request);
     if (!found.ok) return rejectionReply(context, found.failure);
     const table = found.value;
     const view = interaction.options.getString('view') ?? 'whole';

@@ -15,7 +15,7 @@ import { eventContextOf, eventLines } from '../src/telling/events.ts';
 const panelControl = {
   updates: true,
   async run(context) {
-    const found = await runningTable(context.app, context.request.channelId, context.request.expected);
+    const found = await runningTable(context.app, context.request, context.request.expected);
     const { argument } = context.id;
     if (!found.ok || !/^\d{1,4}$/.test(argument)) return staleReply(context);
     return panelReply(context, found.value, { draft: [], page: Number(argument) });
@@ -26,7 +26,7 @@ const panelControl = {
 const chooseControl = {
   updates: true,
   async run(context) {
-    const found = await runningTable(context.app, context.request.channelId, context.request.expected);
+    const found = await runningTable(context.app, context.request, context.request.expected);
     const draft = found.ok ? parseDraft(found.value.game, context.value || context.id.argument) : undefined;
     if (!found.ok || !draft) return staleReply(context);
     return panelReply(context, found.value, { draft });
@@ -36,7 +36,7 @@ const chooseControl = {
 /** A square in the message of a turn: opens the panel with the drawn tile there, for the player to move. */
 const squareControl = {
   async run(context) {
-    const found = await runningTable(context.app, context.request.channelId, context.request.expected);
+    const found = await runningTable(context.app, context.request, context.request.expected);
     if (!found.ok) return rejectionReply(context, found.failure);
     const { game, record, progress } = found.value;
     if (isPaused(record)) return rejectionReply(context, { code: 'paused' });
@@ -54,12 +54,12 @@ const confirmControl = {
   updates: true,
   async run(context) {
     const { app, request, say } = context;
-    const found = await runningTable(app, request.channelId, request.expected);
+    const found = await runningTable(app, request, request.expected);
     if (!found.ok) return found.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, found.failure);
     const draft = parseDraft(found.value.game, context.id.argument);
     // No button confirms an empty draft.
     if (!draft?.length) return staleReply(context);
-    const played = await submit(app, request, ...draft);
+    const played = await submit(app, request, found.value, ...draft);
     if (!played.ok)
       return played.failure.code === 'stale' ? staleReply(context) : rejectionReply(context, played.failure);
     const { table, events } = played.value;

@@ -14,7 +14,7 @@ export const exportRecord = {
   cost: 'export',
   async run(context) {
     const { app, request, say } = context;
-    const found = await latestTable(app, request.channelId);
+    const found = await latestTable(app, request);
     if (!found.ok) return rejectionReply(context, found.failure);
     const { record } = found.value;
     const file = recordOf(found.value);

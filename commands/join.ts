@@ -1,4 +1,5 @@
 import { channelMention } from 'discord.js';
+import { requestIn } from '../src/app/app.ts';
 import { announcedLobby } from '../src/app/lobby.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, Feature } from '../src/bot/handlers/feature.ts';
@@ -22,7 +23,7 @@ const joinControl = {
     // In the channel of the thread in which it is played.
     const announced = await announcedLobby(app, id.gameId, request.channelId);
     if (!announced) return rejectionReply(context, { code: 'stale' });
-    const reply = await joinLobby({ ...context, request: { ...request, channelId: announced.channelId } });
+    const reply = await joinLobby({ ...context, request: await requestIn(app, request, announced.channelId) });
     return { ...reply, content: `${reply.content} ${channelMention(announced.channelId)}` };
   },
 } satisfies Control;

@@ -20,16 +20,16 @@ export const log = {
     const { app, interaction, request, say } = context;
     const turn = interaction.options.getInteger('turn');
     if (turn === null) return textReply(context, { name: 'log' });
-    const found = await latestTable(app, request.channelId);
+    const found = await latestTable(app, request);
     if (!found.ok) return rejectionReply(context, found.failure);
     const reply = await turnReply(context, found.value, turn);
     return reply ?? { content: say('log.no-turn', { turn, turns: loggedTurns(found.value).length }), rejected: true };
   },
-  async suggest({ app, interaction, request, say }) {
-    const found = await latestTable(app, request.channelId);
+  async suggest({ app, interaction, names, request, say }) {
+    const found = await latestTable(app, request);
     if (!found.ok) return [];
     const table = found.value;
-    const people = await tablePeople({ app, say }, table);
+    const people = await tablePeople({ names, say }, table);
     const typed = interaction.options.getFocused().trim();
     return loggedTurns(table)
       .filter(({ turn }) => String(turn).startsWith(typed))

@@ -13,6 +13,7 @@ import { joinLobby } from '../src/bot/replies/lobby.ts';
 import { newGameReply, startOpened } from '../src/bot/replies/new-game.ts';
 import { rejectionReply } from '../src/bot/replies/rejection-reply.ts';
 import { fitted } from '../src/bot/write/message-text.ts';
+import { success } from '../src/core/result.ts';
 import { THEMES } from '../src/drawing/theme.ts';
 import type { AnyGame } from '../src/games/contract/game.ts';
 import { LATE } from '../src/store/records.ts';
@@ -109,7 +110,8 @@ const rematchControl = {
     }
     if (seatOf(lobby, request.userId) >= 0)
       return { content: say('rematch.joined', { min: gameOf(app, lobby.ruleSet)?.seats.min ?? 0 }) };
-    return joinLobby({ ...context, request: { ...request, expected: { gameId: lobby.id, revision: lobby.revision } } });
+    const expected = { gameId: lobby.id, revision: lobby.revision };
+    return joinLobby({ ...context, request: { ...request, game: success(lobby), expected } });
   },
 } satisfies Control;
 

@@ -10,7 +10,7 @@ const declaration = command('rules')
 
 /** The button "How to play" of a lobby: the rules of its game in short and by topic, for who asks. */
 const howControl = {
-  run: async (context) => ruleReply(context, await gameHere(context.app, context.request.channelId)),
+  run: async (context) => ruleReply(context, await gameHere(context.app, context.request)),
 } satisfies Control;
 
 /** Goes to another rule, or to the example of a rule and back, in place of what was shown; /rules does the same. */
@@ -20,7 +20,7 @@ const rulesControl = {
     const context = await aboutOwnGame(pressed);
     const { app, id, request, value } = context;
     const asked = parseRuleArgument(id.argument);
-    const game = gameOf(app, asked.ruleSet) ?? (await gameHere(app, request.channelId));
+    const game = gameOf(app, asked.ruleSet) ?? (await gameHere(app, request));
     return { ...(await ruleReply(context, game, { id: value || asked.id, part: asked.part })), updates: true };
   },
 } satisfies Control;
@@ -36,14 +36,14 @@ export const rules = {
   async run(asked) {
     const context = await aboutOwnGame(asked);
     const { app, interaction, request, say } = context;
-    const game = await gameHere(app, request.channelId);
+    const game = await gameHere(app, request);
     const typed = interaction.options.getString('topic')?.trim().toLowerCase();
     const topic = game.topics?.find(({ id, title }) => id === typed || title(say.t).toLowerCase() === typed);
     return ruleReply(context, game, { id: topic?.id });
   },
   async suggest(context) {
     const { app, interaction, request, say } = await aboutOwnGame(context);
-    const { topics = [] } = await gameHere(app, request.channelId);
+    const { topics = [] } = await gameHere(app, request);
     const sought = interaction.options.getFocused().trim().toLowerCase();
     return topics
       .map(({ id, title }) => ({ name: title(say.t), value: id }))

@@ -34,7 +34,7 @@ export const tiles = {
 
 /** Columns or rows of the squares where a tile could be placed; where there are too many, those where most tiles fit. */
 async function suggestSquares({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
-  const found = await runningTable(app, request.channelId);
+  const found = await runningTable(app, request);
   if (!found.ok) return [];
   const { game, fold } = found.value;
   const total = tilesLeft(found.value);

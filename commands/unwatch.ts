@@ -1,4 +1,5 @@
 import { activeSeatOf } from '../src/app/acts.ts';
+import { requestIn } from '../src/app/app.ts';
 import { unwatch as unwatchGame } from '../src/app/watching.ts';
 import { choice, command, option } from '../src/bot/handlers/declare.ts';
 import type { Control, ControlContext, Feature } from '../src/bot/handlers/feature.ts';
@@ -30,7 +31,8 @@ async function atTable(context: ControlContext): Promise<ControlContext | undefi
   const { app, id, request } = context;
   const record = await app.store.games.byId(id.gameId);
   if (!record || activeSeatOf(record, request.userId) < 0) return undefined;
-  return { ...context, request: { ...request, channelId: record.channelId, guildId: record.guildId } };
+  const there = await requestIn(app, request, record.channelId);
+  return { ...context, request: { ...there, guildId: record.guildId } };
 }
 
 /** /unwatch: ends the notices about the channel's game, or only those about the current turn. */

@@ -56,10 +56,10 @@ export const vote = {
 } satisfies Feature;
 
 /** The seats by the names of their players; seats that nobody plays say so. */
-async function suggestSeats({ app, interaction, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
-  const found = await runningTable(app, request.channelId);
+async function suggestSeats({ app, interaction, names, request, say }: SuggestContext): Promise<readonly Suggestion[]> {
+  const found = await runningTable(app, request);
   if (!found.ok) return [];
-  const { plain } = await tablePeople({ app, say }, found.value);
+  const { plain } = await tablePeople({ names, say }, found.value);
   const active = activeSeats(found.value.record);
   const sought = interaction.options.getFocused().trim().toLowerCase();
   return plain

@@ -1,9 +1,11 @@
+import { type Result, success } from '../core/result.ts';
 import type { Content } from '../core/rules.ts';
 import type { Seed } from '../core/shuffle.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import type { Guard } from '../guard/each-game.ts';
-import type { ChannelId, GameId, UserId } from '../store/records.ts';
+import type { ChannelId, GameId, GameRecord, UserId } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import type { UnreadableGame } from '../store/unreadable-game.ts';
 import type { ContentLibrary } from './content-library.ts';
 import type { TableCache } from './table-cache.ts';
 import type { Wake } from './wake.ts';
@@ -46,10 +48,34 @@ export function defaultGame({ games }: Pick<App, 'games'>): AnyGame {
 /** Who makes a request and where; `cause` is the id of the interaction and makes it idempotent. */
 export interface Request {
   readonly channelId: ChannelId;
+  /**
+   * The lobby or running game of the channel, read once when the request was made; the error of one that cannot be read.
+   * Whoever writes on what it says writes nothing where it has changed since.
+   */
+  readonly game: Result<GameRecord | undefined, UnreadableGame>;
   readonly userId: UserId;
   readonly cause: string;
   /** Game and revision that the control was created for; absent for a command, which takes the channel's game as it is. */
   readonly expected?: GameRevision;
+}
+
+/**
+ * The lobby or running game of a request's channel.
+ *
+ * @throws UnreadableGame when it cannot be read
+ */
+export function openGameOf({ game }: Pick<Request, 'game'>): GameRecord | undefined {
+  if (!game.ok) throw game.failure;
+  return game.value;
+}
+
+/** The same request about another channel, or about its own as it is after a change. */
+export async function requestIn<Same extends Request>(
+  { store }: Pick<App, 'store'>,
+  request: Same,
+  channelId: ChannelId,
+): Promise<Same> {
+  return { ...request, channelId, game: success(await store.games.open(channelId)) };
 }
 
 /** A game at one of its revisions. */

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../core/result.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
 import type { Act, ActsToWrite, ChannelId, GameId, GameRecord } from '../store/records.ts';
-import type { App, Request } from './app.ts';
+import { type App, openGameOf, type Request } from './app.ts';
 import { endsWithout } from './computers.ts';
 import { commitActs } from './decision.ts';
 import { withFollowing } from './posts.ts';
@@ -28,12 +28,12 @@ export async function resign(app: App, request: Request): Promise<Result<Table, 
 
 /** Ends the lobby or running game of a channel for somebody who manages the channel; the caller checks that they do. */
 export async function endByModerator(app: App, request: Request): Promise<Result<GameId, Rejection>> {
-  return closeIn(app, request.channelId, { act: { type: 'ended-by-moderator' }, request });
+  return closeIn(app, async () => openGameOf(request), { act: { type: 'ended-by-moderator' }, request });
 }
 
 /** Closes the game of a channel or thread that is gone. */
 export async function closeGameOf(app: App, channelId: ChannelId): Promise<void> {
-  await closeIn(app, channelId, { act: { type: 'channel-gone' } });
+  await closeIn(app, () => app.store.games.open(channelId), { act: { type: 'channel-gone' } });
 }
 
 /** Why a game is closed, and for whom. */
@@ -42,9 +42,13 @@ interface Closing {
   readonly request?: Request;
 }
 
-async function closeIn(app: App, channelId: ChannelId, closing: Closing): Promise<Result<GameId, Rejection>> {
+async function closeIn(
+  app: App,
+  open: () => Promise<GameRecord | undefined>,
+  closing: Closing,
+): Promise<Result<GameId, Rejection>> {
   const closed = async () => {
-    const record = await app.store.games.open(channelId);
+    const record = await open();
     return record ? close(app, record, closing) : failure({ code: 'no-game' } as const);
   };
   return unlessUnreadable(closed, (error) => {

@@ -12,7 +12,7 @@ import type {
   StoredEntry,
   UserId,
 } from '../store/records.ts';
-import { type App, gameOf, type Request } from './app.ts';
+import { type App, gameOf, openGameOf, type Request } from './app.ts';
 import { computersAt, isComputersTurn } from './computers.ts';
 import { noticesFor } from './notices.ts';
 import { withFollowing } from './posts.ts';
@@ -279,7 +279,7 @@ export async function lobbyOf(
   app: App,
   request: Request,
 ): Promise<Result<{ readonly lobby: GameRecord; readonly game: AnyGame }, Rejection>> {
-  const record = await app.store.games.open(request.channelId);
+  const record = openGameOf(request);
   // The revision is not compared: buttons of a lobby message stay valid while the lobby changes.
   if (request.expected && request.expected.gameId !== record?.id) return failure({ code: 'stale' });
   if (!record) return failure({ code: 'no-game' });

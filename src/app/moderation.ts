@@ -18,7 +18,7 @@ import { commit, commitEntries, droppedBy, takebackPosts, turnBegunAgain } from 
 
 /** Pauses the game of a channel. */
 export async function pauseByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request.channelId);
+  const found = await runningTable(app, request);
   if (!found.ok) return found;
   const table = found.value;
   if (isPaused(table.record)) return failure({ code: 'paused' });
@@ -33,7 +33,7 @@ export async function pauseByModerator(app: App, request: Request): Promise<Resu
 
 /** Lets the game of a channel go on. */
 export async function resumeByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request.channelId);
+  const found = await runningTable(app, request);
   if (!found.ok) return found;
   const table = found.value;
   if (!isPaused(table.record)) return failure({ code: 'not-paused' });
@@ -43,7 +43,7 @@ export async function resumeByModerator(app: App, request: Request): Promise<Res
 
 /** Takes back the last action of a game, whosever it was; never a draw. */
 export async function undoByModerator(app: App, request: Request): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request.channelId);
+  const found = await runningTable(app, request);
   if (!found.ok) return found;
   const table = found.value;
   const { game, fold, record } = table;
@@ -72,7 +72,7 @@ export async function undoByModerator(app: App, request: Request): Promise<Resul
  * the game.
  */
 export async function kickByModerator(app: App, request: Request, userId: UserId): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request.channelId);
+  const found = await runningTable(app, request);
   if (!found.ok) return found;
   const table = found.value;
   const { record } = table;
@@ -91,7 +91,7 @@ export async function moveByModerator(
   request: Request,
   channelId: ChannelId,
 ): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, request.channelId);
+  const found = await runningTable(app, request);
   if (!found.ok) return found;
   const table = found.value;
   const { record } = table;

@@ -43,7 +43,7 @@ export async function setPage(
   request: Request,
   { isOpen, isModerator }: PageChange,
 ): Promise<Result<PageSet, Rejection>> {
-  const found = await latestTable(app, request.channelId);
+  const found = await latestTable(app, request);
   if (!found.ok) return found;
   const table = found.value;
   const { record } = table;

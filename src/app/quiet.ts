@@ -19,8 +19,8 @@ export interface Quiet {
  * @param turn the turn that a control was created for; `stale` when it is over
  */
 export async function toggleQuiet(app: App, request: Request, turn?: number): Promise<Result<Quiet, Rejection>> {
-  const { channelId, userId, expected } = request;
-  const found = await runningTable(app, channelId);
+  const { userId, expected } = request;
+  const found = await runningTable(app, request);
   // The revision may have grown within the turn, so only the game and the turn have to be the same.
   if (expected && !(found.ok && found.value.record.id === expected.gameId)) return failure({ code: 'stale' });
   if (!found.ok) return found;

@@ -5,10 +5,10 @@ import { failure, type Result, success } from '../core/result.ts';
 import type { GameTypes } from '../core/rules.ts';
 import type { AnyGame } from '../games/contract/game.ts';
 import { unlessUnreadable } from '../guard/each-game.ts';
-import type { ChannelId, GameRecord, LogRecord, UserId } from '../store/records.ts';
+import type { GameRecord, LogRecord, UserId } from '../store/records.ts';
 import { StoreError } from '../store/store-error.ts';
 import { UnreadableGame } from '../store/unreadable-game.ts';
-import { type App, defaultGame, type GameRevision, gameOf, type TableSource } from './app.ts';
+import { type App, defaultGame, type GameRevision, gameOf, openGameOf, type Request, type TableSource } from './app.ts';
 import type { Rejection } from './rejection.ts';
 import type { GamePosition, Table } from './table-cache.ts';
 
@@ -116,16 +116,20 @@ export function isExpected({ id, revision }: GameRecord, expected: GameRevision 
   return expected === undefined || (expected.gameId === id && expected.revision === revision);
 }
 
+/** A channel with its lobby or running game. */
+type Where = Pick<Request, 'channelId' | 'game'>;
+
 /**
- * The running game of a channel; `stale` when it has changed since the control was created, `moved` when it goes on in
- * another channel.
+ * The running game of a request's channel; `stale` when it has changed since the control was created, `moved` when it goes
+ * on in another channel.
  */
 export async function runningTable(
   app: App,
-  channelId: ChannelId,
+  request: Where,
   expected?: GameRevision,
 ): Promise<Result<Table, Rejection>> {
-  const record = await app.store.games.open(channelId);
+  const { channelId } = request;
+  const record = openGameOf(request);
   if (expected && !(record && isExpected(record, expected))) {
     const meant = record ? undefined : await app.store.games.byId(expected.gameId);
     const isElsewhere = meant?.status === 'running' && meant.channelId !== channelId;
@@ -139,25 +143,25 @@ export async function runningTable(
   return tableOf(app, record);
 }
 
-/** The running game of a channel or, when there is none, the one that ended last there. */
-export async function latestTable(app: App, channelId: ChannelId): Promise<Result<Table, Rejection>> {
-  const running = await runningTable(app, channelId);
+/** The running game of a request's channel or, when there is none, the one that ended last there. */
+export async function latestTable(app: App, request: Where): Promise<Result<Table, Rejection>> {
+  const running = await runningTable(app, request);
   if (running.ok || running.failure.code !== 'no-game') return running;
-  const last = await app.store.games.last(channelId);
+  const last = await app.store.games.last(request.channelId);
   return last?.setup ? tableOf(app, last) : running;
 }
 
 /** The rules of the game that is, or was last, played in a channel; those of the first game where there was none. */
-export async function gameHere(app: App, channelId: ChannelId): Promise<AnyGame> {
-  return gameOf(app, (await openOrLast(app, channelId))?.ruleSet) ?? defaultGame(app);
+export async function gameHere(app: App, request: Where): Promise<AnyGame> {
+  return gameOf(app, (await openOrLast(app, request))?.ruleSet) ?? defaultGame(app);
 }
 
 /** The options of the game that is, or was last, played in a channel by these rules; none where it was another one. */
-export async function optionsHere(app: App, channelId: ChannelId, { ruleSet }: AnyGame): Promise<ChosenOptions> {
-  const here = await openOrLast(app, channelId);
+export async function optionsHere(app: App, request: Where, { ruleSet }: AnyGame): Promise<ChosenOptions> {
+  const here = await openOrLast(app, request);
   return (here?.ruleSet === ruleSet && here.options.chosen) || {};
 }
 
-async function openOrLast({ store }: App, channelId: ChannelId): Promise<GameRecord | undefined> {
-  return (await store.games.open(channelId)) ?? (await store.games.last(channelId));
+async function openOrLast({ store }: App, request: Where): Promise<GameRecord | undefined> {
+  return openGameOf(request) ?? (await store.games.last(request.channelId));
 }

@@ -26,7 +26,7 @@ import { rateAtOnce } from './rate-ended.ts';
 import type { Rejection } from './rejection.ts';
 import { resultAfter } from './results.ts';
 import { playedByItself } from './rule-play.ts';
-import { loadTable, runningTable, seatOf, type Table } from './table.ts';
+import { isExpected, loadTable, runningTable, seatOf, type Table } from './table.ts';
 import { gameAfterWrite } from './write-outcome.ts';
 
 /** How long a message waits for what a computer does next, in milliseconds. */
@@ -45,17 +45,21 @@ export interface Played {
 }
 
 /**
- * Lets a user take one or more actions in the channel's game, all of them or none. They are on disk when this resolves;
+ * Lets a user take one or more actions in the game of the channel, all of them or none. They are on disk when this resolves;
  * a public message is due when a turn began or the game ended.
+ *
+ * @param table of the request; nothing is written where the game has changed since it was read
  */
 export async function submit(
   app: App,
   request: Request,
+  table: Table,
   ...actions: readonly Action[]
 ): Promise<Result<Played, Rejection>> {
-  const found = await seatedTable(app, request);
-  if (!found.ok) return found;
-  const { table, seat } = found.value;
+  if (!isExpected(table.record, request.expected)) return failure({ code: 'stale' });
+  const seated = seatAt(table, request.userId);
+  if (!seated.ok) return seated;
+  const { seat } = seated.value;
   if (isPaused(table.record)) return failure({ code: 'paused' });
   const played = playAll(table, seat, actions);
   if (!played.ok) return played;
@@ -219,7 +223,7 @@ export async function seatedTable(
   app: App,
   request: Request,
 ): Promise<Result<{ table: Table; seat: number }, Rejection>> {
-  const found = await runningTable(app, request.channelId, request.expected);
+  const found = await runningTable(app, request, request.expected);
   return found.ok ? seatAt(found.value, request.userId) : found;
 }
 
@@ -238,11 +242,12 @@ export async function seatedTableOfGame(app: App, request: Request): ReturnType<
 }
 
 /** The running game of a request whose control stays valid at later revisions of the same game. */
-export async function tableOfGame(app: App, { channelId, expected }: Request): Promise<Result<Table, Rejection>> {
-  const found = await runningTable(app, channelId);
+export async function tableOfGame(app: App, request: Request): Promise<Result<Table, Rejection>> {
+  const { expected } = request;
+  const found = await runningTable(app, request);
   if (!expected || (found.ok && found.value.record.id === expected.gameId)) return found;
   // No game has this revision, so this says why the control is out of date.
-  const other = await runningTable(app, channelId, { ...expected, revision: -1 });
+  const other = await runningTable(app, request, { ...expected, revision: -1 });
   return found.ok || (!other.ok && other.failure.code === 'moved') ? other : found;
 }
 

@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../core/result.ts';
 import type { GameRecord, Watched } from '../store/records.ts';
 import { activeSeatOf } from './acts.ts';
-import type { App, Request } from './app.ts';
+import { type App, openGameOf, type Request } from './app.ts';
 import type { Rejection } from './rejection.ts';
 
 /** People who may watch one game, and games that one person may watch at the same time. */
@@ -10,7 +10,7 @@ const MAX_WATCHED = 25;
 
 /** Subscribes the user to direct messages about the channel's game, or changes which ones they get. */
 export async function watch(app: App, request: Request, what: Watched): Promise<Result<GameRecord, Rejection>> {
-  const record = await app.store.games.open(request.channelId);
+  const record = openGameOf(request);
   if (!record) return failure({ code: 'no-game' });
   if (activeSeatOf(record, request.userId) >= 0) return failure({ code: 'own-game' });
   const watchers = await app.store.spectators.ofGame(record.id);
@@ -25,7 +25,7 @@ export async function watch(app: App, request: Request, what: Watched): Promise<
 
 /** Ends the user's direct messages about the channel's game. */
 export async function unwatch(app: App, request: Request): Promise<Result<GameRecord, Rejection>> {
-  const record = await app.store.games.open(request.channelId);
+  const record = openGameOf(request);
   if (!record) return failure({ code: 'no-game' });
   const watched = await app.store.spectators.unwatch(record.id, request.userId);
   return watched ? success(record) : failure({ code: 'not-watching' });

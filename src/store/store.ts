@@ -35,6 +35,7 @@ export function storeOn(database: Database) {
     tileSets: calls(database, 'tileSets', { put: 'write', all: 'run' }),
 
     people: peopleIn(database),
+    interactions: calls(database, 'interactions', { dataOf: 'run' }),
     results: calls(database, 'results', { ofUser: 'run', between: 'run' }),
     ratings: ratingsIn(database),
 

@@ -51,15 +51,18 @@ export interface People extends Names {
 /** One player's names. */
 type PlayerNames = { readonly [Kind in keyof Names]: string };
 
+/** Reads the names of people in a server, of those who were seen there. */
+export type NamesIn = (guildId: string, ids: readonly UserId[]) => Promise<ReadonlyMap<UserId, string>>;
+
 /**
  * Reads the names of a game's present and earlier players in its server; colours are in the language of `t`.
  */
 export async function peopleOf(
-  { store, t }: { readonly store: Store; readonly t: Translator },
+  { names, t }: { readonly names: NamesIn; readonly t: Translator },
   game: Pick<GameRecord, 'guildId' | 'seats' | 'acts'>,
 ): Promise<People> {
   const players = playersOf(game);
-  const known = await store.people.names(game.guildId, players.flat());
+  const known = await names(game.guildId, players.flat());
   const named = new Map<UserId, PlayerNames>();
   const alike = new Map<string, Set<UserId>>();
   const bareName = (userId: UserId) => {

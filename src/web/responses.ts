@@ -48,7 +48,7 @@ export class TooBusy extends Error {}
 async function loadShownGame({ app }: WebContext, c: RequestContext): Promise<ShownGame> {
   const t = requestTranslator(c);
   const table = await loadTable(app, c.var.game);
-  const people = await peopleOf({ store: app.store, t }, c.var.game);
+  const people = await peopleOf({ names: app.store.people.names, t }, c.var.game);
   return shownGame(t, table, people);
 }
 

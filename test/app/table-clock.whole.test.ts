@@ -22,9 +22,11 @@ const typesOf = async ({ store }: KeptTables) => (await store.games.byId(1))!.ac
 const outcome = async (tables: KeptTables) =>
   (await typesOf(tables)).findLast((type) => ['vote-passed', 'vote-failed', 'vote-dropped'].includes(type)) ?? 'open';
 const ask = async ({ app, request }: KeptTables, who: string, subject: VoteSubject, about?: number) =>
-  accepted(await openVote(app, request(who), { subject, ...(about !== undefined && { about }) } satisfies Question));
+  accepted(
+    await openVote(app, await request(who), { subject, ...(about !== undefined && { about }) } satisfies Question),
+  );
 const cast = async ({ app, request }: KeptTables, who: string, inFavour: boolean, number = 1) =>
-  accepted(await castVote(app, request(who), { number, inFavour }));
+  accepted(await castVote(app, await request(who), { number, inFavour }));
 const away = ({ app, clock }: KeptTables, userId: string, days: number) =>
   setAbsence(app, userId, clock.now() + days * DAY);
 
@@ -100,7 +102,7 @@ it.each<[string, Case]>([
       people: 3,
       subject: 'abort',
       by: ['bob'],
-      stop: ({ app, request }) => pauseByModerator(app, request('mo')),
+      stop: async ({ app, request }) => pauseByModerator(app, await request('mo')),
       hours: 200,
       expected: 'open',
     },
@@ -175,7 +177,7 @@ it.each([
 ])('wants more than half of %i people in a pause: %i', async (people, inFavour, expected) => {
   const tables = await tableOf(people);
   const { app, request, clock } = tables;
-  accepted(await pauseByModerator(app, request('mo')));
+  accepted(await pauseByModerator(app, await request('mo')));
   await ask(tables, 'ann', 'resume');
   for (const who of PEOPLE.slice(1, inFavour)) await cast(tables, who, true);
   await clock.pass(tables, 25 * HOUR);
@@ -184,7 +186,7 @@ it.each([
 
 it('lets a pause that has lasted a week be ended by one, as nobody can keep the others for ever', async () => {
   const tables = await tableOf(2);
-  accepted(await pauseByModerator(tables.app, tables.request('mo')));
+  accepted(await pauseByModerator(tables.app, await tables.request('mo')));
   await tables.clock.pass(tables, 7 * DAY);
   await ask(tables, 'ann', 'resume');
   await tables.clock.pass(tables, 25 * HOUR);
@@ -196,8 +198,8 @@ it('counts no ballot of somebody who has handed the seat over, and asks who took
   const { app, request, store, clock } = tables;
   await ask(tables, 'ann', 'abort');
   await cast(tables, 'bob', true);
-  accepted(await offerSeat(app, request('bob'), 'zoe'));
-  accepted(await takeSeat(app, request('zoe'), { kind: 'offer', number: 1 }));
+  accepted(await offerSeat(app, await request('bob'), 'zoe'));
+  accepted(await takeSeat(app, await request('zoe'), { kind: 'offer', number: 1 }));
   expect((await store.posts.ofGame(1)).filter(({ kind }) => kind === 'asked').map(({ userId }) => userId)).toEqual([
     'zoe',
   ]);
@@ -211,7 +213,7 @@ it('counts a vote anew when somebody leaves, in the same commit', async () => {
   const tables = await tableOf(4);
   await ask(tables, 'ann', 'abort');
   await cast(tables, 'bob', true);
-  accepted(await resign(tables.app, tables.request('dan')));
+  accepted(await resign(tables.app, await tables.request('dan')));
   expect(await typesOf(tables)).toEqual(['vote-opened', 'voted', 'resigned', 'vote-passed']);
   expect((await tables.store.games.byId(1))!.status).toBe('closed');
 });
@@ -219,7 +221,7 @@ it('counts a vote anew when somebody leaves, in the same commit', async () => {
 it('ends an offer after a day of the clock of the table, and tells so', async () => {
   const tables = await tableOf(3);
   const { app, request, clock, connection } = tables;
-  accepted(await offerSeat(app, request('bob'), 'zoe'));
+  accepted(await offerSeat(app, await request('bob'), 'zoe'));
   await clock.pass(tables, 20 * HOUR);
   clock.jump(30 * DAY);
   await tables.bot.keeper.check();

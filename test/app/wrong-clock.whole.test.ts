@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { setAbsence } from '../../src/app/absences.ts';
 import { pauseRemoved } from '../../src/app/removal.ts';
 import { offerSeat } from '../../src/app/seats.ts';
+import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { openVote } from '../../src/app/vote.ts';
 import { accepted, type KeptTables, keptTables } from '../support/kept-tables.ts';
@@ -60,15 +61,16 @@ async function waitingTables(): Promise<KeptTables> {
     (await store.games.allOpen()).filter(({ channelId }) => channelId === 'removed'),
   );
   await setAbsence(app, 'eva', clock.now() + 10 * DAY);
-  accepted(await openVote(app, request('mia', 'voting'), { subject: 'abort' }));
-  accepted(await offerSeat(app, request('ned', 'voting'), 'pia'));
+  accepted(await openVote(app, await request('mia', 'voting'), { subject: 'abort' }));
+  accepted(await offerSeat(app, await request('ned', 'voting'), 'pia'));
   await clock.pass(tables, 5 * HOUR);
   return tables;
 }
 
 /** Something that people do. */
 async function act({ app, clock, game, lobby, request }: KeptTables): Promise<void> {
-  accepted(await submit(app, request('ann', 'paced'), { type: 'draw' }));
+  const asked = await request('ann', 'paced');
+  accepted(await submit(app, asked, accepted(await runningTable(app, asked)), { type: 'draw' }));
   await setAbsence(app, 'cas', clock.now() + 3 * DAY);
   await game(['jan', 'kim'], { channelId: 'new', pace: 1 });
   await lobby(['lea'], { channelId: 'another lobby' });

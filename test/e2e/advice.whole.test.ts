@@ -11,6 +11,7 @@ import { judgeChoices } from '../../src/computer/judge-turn.ts';
 import { chooserFor } from '../../src/core/chooser.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { checkRequests } from '../support/seated-table.ts';
+import { withGame } from '../support/with-game.ts';
 import { set } from './support/settings-menu.ts';
 
 const ADVICE = /This loses about (\d+\.\d) points; better: .* - ((mainly )?\d+\.\d )?(more|less|the others get)/;
@@ -32,7 +33,7 @@ async function started() {
 
 /** The buttons of a panel that draft something, with what the worst choice of the draft loses. */
 async function draftsOf({ app }: Pirogue, panel: WireMessage) {
-  const found = await runningTable(app, panel.channel_id);
+  const found = await runningTable(app, await withGame(app.store, { channelId: panel.channel_id }));
   if (!found.ok) throw new Error(found.failure.code);
   const { game: rules, fold } = found.value;
   const game = { rules, computer: rules.computer! };
@@ -88,7 +89,7 @@ it('answers a draft at once, and adds advice where it loses much, with a button 
 
   // Another draft, while the thread has something else to do: nothing of the first one is said beside it. A hint comes after
   // what was asked before.
-  const found = await runningTable(pirogue.app, ana.channel);
+  const found = await runningTable(pirogue.app, await withGame(pirogue.store, { channelId: ana.channel }));
   if (!found.ok) throw new Error(found.failure.code);
   const busy = pirogue.bot.services.thinking.takeTurn('somebody', (playTurn) =>
     playTurn(computerTurn(found.value, 'strong')),

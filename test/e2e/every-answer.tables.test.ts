@@ -17,6 +17,7 @@ import { endText } from '../../src/bot/write/messages/end-message.ts';
 import { noticeText } from '../../src/bot/write/messages/notice-message.ts';
 import { turnMessage } from '../../src/bot/write/messages/turn-message.ts';
 import { sectionLines } from '../../src/bot/write/section-lines.ts';
+import { success } from '../../src/core/result.ts';
 import { makeSegmentName } from '../../src/core/segment-name.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
 import type { Action } from '../../src/games/amazonas/rules/action.ts';
@@ -296,16 +297,31 @@ it('has room at every moment of a game for what is said of it', async () => {
       clock: ended ? { type: 'end' } : { type: 'touch', isMove: true },
       posts: [],
     });
-    const table = asAmazonas(await loadTable(app, (await store.games.byId(record.id))!));
+    const game = (await store.games.byId(record.id))!;
+    const table = asAmazonas(await loadTable(app, game));
     const { state, actions } = table.fold;
     const hasChoices = state.phase === 'piece' || state.phase === 'double';
     if (!hasChoices && !ended && seq % 20 > 0) continue;
-    const request = { channelId, guildId: pirogue.discord.guildId, userId: people[state.seat]!.id, cause: 'test' };
-    const shown = await tablePeople({ app, say: speechIn(messagesIn('en'), MENTIONS) }, table);
+    const request = {
+      channelId,
+      guildId: pirogue.discord.guildId,
+      userId: people[state.seat]!.id,
+      cause: 'test',
+      game: success(game),
+    };
+    const shown = await tablePeople({ names: store.people.names, say: speechIn(messagesIn('en'), MENTIONS) }, table);
     const { seat, events } = actions.at(-1)!;
     for (const language of LANGUAGES) {
       const say = speechIn(messagesIn(language), MENTIONS);
-      const context: HandlerContext = { app, services: pirogue.bot.services, request, say, settings: { hints: true } };
+      const { services } = pirogue.bot;
+      const context: HandlerContext = {
+        app,
+        services,
+        request,
+        say,
+        settings: { hints: true },
+        names: store.people.names,
+      };
       note('stale', await rejectionReply(context, { code: 'stale' }));
       note('status', await statusReply(context));
       note('help', await helpReply(context));

@@ -7,6 +7,7 @@ import { simulateGame } from '../../lab/simulation/simulated-game.ts';
 import { verifyFileReply } from '../../src/bot/replies/verify.ts';
 import { messagesIn } from '../../src/bot/write/language.ts';
 import { makeRecord } from '../../src/core/record.ts';
+import { success } from '../../src/core/result.ts';
 import { commandMentions, speechIn } from '../../src/i18n/speech.ts';
 import { CheckingThread } from '../../src/threads/checking-thread.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
@@ -45,10 +46,13 @@ async function served(text: string): Promise<string> {
 /** Checks a file as the command does and returns the first line of the answer. */
 async function told({ app, bot }: Pirogue, text: string): Promise<string> {
   const say = speechIn(messagesIn('en'), commandMentions(new Map()));
-  const request = { channelId: '1', guildId: '3', userId: '2', cause: 'test' };
+  const request = { channelId: '1', guildId: '3', userId: '2', cause: 'test', game: success(undefined) };
   const file = { name: 'game.json', size: text.length, url: await served(text) };
   return (
-    await verifyFileReply({ app, services: bot.services, request, say, settings: { hints: true } }, file)
+    await verifyFileReply(
+      { app, services: bot.services, request, say, settings: { hints: true }, names: app.store.people.names },
+      file,
+    )
   ).content!.split('\n')[0]!;
 }
 

@@ -13,6 +13,7 @@ import { choose, panelChoices } from '../support/panel-choices.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { checkQuiet } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
+import { withGame } from '../support/with-game.ts';
 
 /** What is spoken and shown of a control. */
 type Labelled = Tappable & { readonly label?: string; readonly style?: number };
@@ -268,7 +269,7 @@ it('stars the squares that bring the player more than others do, tells what they
     return stars.length <= 12 && stars.includes(false) && stars.filter((isStarred) => isStarred).length > 2;
   });
   const panel = await mover.command('draw');
-  const found = await runningTable(pirogue.app, panel.channel_id);
+  const found = await runningTable(pirogue.app, await withGame(pirogue.store, { channelId: panel.channel_id }));
   if (!found.ok) throw new Error(found.failure.code);
   const all = gains(found.value.fold.state as State);
   const stars = starredOf(all);
@@ -341,7 +342,7 @@ it('says that a "!" tile was drawn before it asks for a double, and what each br
   expect(pieces.content).toMatch(/^It fits only at x .*\.\n/);
   const chosen = await choose(mover, pieces, panelChoices(pieces).find(({ draft }) => draft.endsWith('+boat'))!);
   const scores = async () => {
-    const found = await runningTable(pirogue.app, panel.channel_id);
+    const found = await runningTable(pirogue.app, await withGame(pirogue.store, { channelId: panel.channel_id }));
     return found.ok ? found.value.game.scoresOf(found.value.fold.state) : [];
   };
   const before = await scores();

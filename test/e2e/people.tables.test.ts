@@ -9,12 +9,14 @@ import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { start } from '../../src/app/lobby.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
+import { success } from '../../src/core/result.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { checkRequests } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
+import { withGame } from '../support/with-game.ts';
 import { chosen, set, settingId } from './support/settings-menu.ts';
 
 const SILENT = 4096;
@@ -193,13 +195,13 @@ it('tells everybody what they chose to hear of, up to the end', async () => {
   await cleo.command('watch', { what: 'end' });
   const choose = chooserFor(6);
   for (let step = 0; ; step++) {
-    const running = await runningTable(pirogue.app, channelId);
+    const running = await runningTable(pirogue.app, await withGame(pirogue.store, { channelId }));
     if (!running.ok) break;
     const { state } = asAmazonas(running.value).fold;
     const actions = legalActions(state);
     const { userId } = record.seats[state.seat]!;
-    const request = { channelId, userId, cause: `step ${step}` };
-    const played = await submit(pirogue.app, request, actions[choose(actions.length)]!);
+    const request = { channelId, userId, cause: `step ${step}`, game: success(running.value.record) };
+    const played = await submit(pirogue.app, request, running.value, actions[choose(actions.length)]!);
     if (!played.ok) throw new Error(played.failure.code);
   }
   for (const watcher of [eva, dirk, cleo]) {
@@ -256,7 +258,8 @@ it('tells a spectator after a crash what was committed before it', async () => {
   await eva.command('watch');
   await pirogue.bot.stop();
   // Committed, and nobody is there to deliver it.
-  const started = await start(pirogue.app, { channelId: ana.channel, userId: ana.id, cause: 'a-crash' });
+  const request = { channelId: ana.channel, userId: ana.id, cause: 'a-crash' };
+  const started = await start(pirogue.app, await withGame(pirogue.store, request));
   expect(started.ok).toBe(true);
   const { id } = (await pirogue.store.games.open(ana.channel))!;
   expect(told(eva, pirogue)).toEqual([]);

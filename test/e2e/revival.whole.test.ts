@@ -6,11 +6,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { controlsOf, verbOf } from '../../lab/driving/controls.ts';
 import { AutocompleteTable } from '../../lab/driving/table.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
+import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
 import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { featureList } from '../support/commands.ts';
 import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { ask } from '../support/test-database.ts';
+import { withGame } from '../support/with-game.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -46,8 +48,10 @@ async function stage(options: { thread?: boolean } = {}): Promise<Stage> {
 
 /** Ends Ana's turn without a word to the bot, and waits until its message is given up. */
 async function loseMessage({ pirogue, ana, channel }: Stage, code: number): Promise<void> {
-  const request = { channelId: channel, userId: ana.id, cause: 'boat' };
-  expect(await submit(pirogue.app, request, { type: 'boat' })).toMatchObject({ ok: true });
+  const request = await withGame(pirogue.store, { channelId: channel, userId: ana.id, cause: 'boat' });
+  const found = await runningTable(pirogue.app, request);
+  if (!found.ok) throw new Error(found.failure.code);
+  expect(await submit(pirogue.app, request, found.value, { type: 'boat' })).toMatchObject({ ok: true });
   await until(async () => (await latest(pirogue)).failure === code);
 }
 

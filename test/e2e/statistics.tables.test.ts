@@ -4,6 +4,7 @@ import { controlsOf, isPublic } from '../../lab/driving/controls.ts';
 import { chooserFor } from '../../lab/simulation/chooser.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { submit } from '../../src/app/turn.ts';
+import { success } from '../../src/core/result.ts';
 import { legalActions } from '../../src/games/amazonas/rules/legal.ts';
 import type { GameOptions } from '../../src/store/records.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
@@ -11,6 +12,7 @@ import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { restart } from '../support/restart.ts';
 import { checkRequests } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
+import { withGame } from '../support/with-game.ts';
 import { set } from './support/settings-menu.ts';
 
 /** Entries of a stored game that are left to be played. */
@@ -49,12 +51,13 @@ async function almostPlayed(
 async function playOn(pirogue: Pirogue, channelId: string) {
   const choose = chooserFor(6);
   for (let step = 0; ; step++) {
-    const found = await runningTable(pirogue.app, channelId);
+    const found = await runningTable(pirogue.app, await withGame(pirogue.store, { channelId }));
     if (!found.ok) throw new Error(found.failure.code);
     const { record, fold } = asAmazonas(found.value);
     const actions = legalActions(fold.state);
-    const request = { channelId, userId: record.seats[fold.state.seat]!.userId, cause: `${record.id} ${step}` };
-    const done = await submit(pirogue.app, request, actions[choose(actions.length)]!);
+    const { userId } = record.seats[fold.state.seat]!;
+    const request = { channelId, userId, cause: `${record.id} ${step}`, game: success(record) };
+    const done = await submit(pirogue.app, request, found.value, actions[choose(actions.length)]!);
     if (!done.ok) throw new Error(done.failure.code);
     const { table } = done.value;
     if (table.record.status === 'ended') {
@@ -203,7 +206,7 @@ it('puts a player who has resigned last, whatever a rule scores for them', async
   const pirogue = await startPirogue();
   const people = ['Ana', 'Ben', 'Eva'].map((name) => user(pirogue, name));
   const record = await almostPlayed(pirogue, people, { seed: 'resigning' });
-  const found = await runningTable(pirogue.app, record.channelId);
+  const found = await runningTable(pirogue.app, await withGame(pirogue.store, { channelId: record.channelId }));
   if (!found.ok) throw new Error(found.failure.code);
   const scores = found.value.game.scoresOf(found.value.fold.state);
   const leader = record.seats[scores.indexOf(Math.max(...scores))]!.userId;

@@ -33,6 +33,7 @@ import { type Pirogue, startPirogue, until } from '../support/pirogue.ts';
 import { checkQuiet } from '../support/seated-table.ts';
 import { storeGame } from '../support/stored-game.ts';
 import { HOUR, MINUTE, TestClock } from '../support/test-clock.ts';
+import { withGame } from '../support/with-game.ts';
 
 const NAMES = ['Ana', 'Bruno', 'Chloé', 'Dirk', 'Eva'];
 /** Everybody's language, in the order of the names. */
@@ -454,7 +455,7 @@ describe('the proof', () => {
     await storeGame(pirogue, { players: 3, seed: 'file', channelId: ana.channel });
     const [file] = (await ana.command('export')).attachments;
     const record = await recordIn(await ana.command('export'));
-    const context = askingIn(pirogue, ana);
+    const context = await askingIn(pirogue, ana);
     const given = (own: { url: string; size: number }) => verifyFileReply(context, { name: 'game.json', ...own });
     const told = async (text: string, size = Buffer.byteLength(text)) =>
       (await given({ url: await served(() => text), size })).content!;
@@ -528,7 +529,7 @@ it('answers every spoilt file with words that fit a message', async () => {
   const ana = await pirogue.person('Ana');
   await storeGame(pirogue, { players: 2, seed: 'spoilt', channelId: ana.channel });
   const record = await recordIn(await ana.command('export'));
-  const context = askingIn(pirogue, ana);
+  const context = await askingIn(pirogue, ana);
   let text = '';
   const url = await served(() => text);
   const choose = chooserFor(5);
@@ -543,14 +544,15 @@ it('answers every spoilt file with words that fit a message', async () => {
   expect(answers.size).toBeGreaterThan(2);
 });
 
-function askingIn({ app, bot, discord }: Pirogue, { id, channel }: TestPerson): HandlerContext {
+async function askingIn({ app, bot, discord }: Pirogue, { id, channel }: TestPerson): Promise<HandlerContext> {
   const say = speechIn(messagesIn('en'), commandMentions(new Map()));
   return {
     app,
     services: bot.services,
-    request: { channelId: channel, guildId: discord.guildId, userId: id, cause: 'test' },
+    request: await withGame(app.store, { channelId: channel, guildId: discord.guildId, userId: id, cause: 'test' }),
     say,
     settings: { hints: true },
+    names: app.store.people.names,
   };
 }
 

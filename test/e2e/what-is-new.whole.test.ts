@@ -8,6 +8,7 @@ import { viewOf } from '../../src/games/amazonas/rules/view.ts';
 import { asAmazonas } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
 import { LOG_ERROR, startPirogue } from '../support/pirogue.ts';
+import { withGame } from '../support/with-game.ts';
 
 const NEW = /Also new: ([^.]+)\./;
 
@@ -31,7 +32,7 @@ it('shows a player what was laid since their own last turn, in every private pic
   }
   await table.takeTurn(cleo);
   const last = await table.nextPublicMessage();
-  const found = await runningTable(pirogue.app, ana.channel);
+  const found = await runningTable(pirogue.app, await withGame(pirogue.store, { channelId: ana.channel }));
   if (!found.ok) throw new Error(found.failure.code);
   const { tiles } = viewOf(asAmazonas(found.value).fold.state);
   const squares = (turn: number) => tiles.filter((tile) => tile.turn === turn).map(({ x, y }) => `x ${x}, y ${y}`);

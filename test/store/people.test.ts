@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { success } from '../../src/core/result.ts';
 import { appendTo, newDatabase, newGame, opened } from './store-fixture.ts';
 
 const ADA = { id: 'ada', guildId: 'guild', name: 'Ada "O\'Hara" \u{1f6f6}', locale: 'en-GB' };
@@ -36,6 +37,54 @@ it('remembers channels as they were last seen', async () => {
   expect(await store.people.channel('c')).toEqual({ ...channel, locale: 'fr' });
   await store.people.rememberChannel({ ...channel, guildId: 'h' });
   expect(await store.people.channel('c')).toEqual({ ...channel, guildId: 'h' });
+});
+
+it('reads at once what an interaction is answered with', async () => {
+  const store = await opened(await newDatabase());
+  await store.people.rememberUser(ADA);
+  await store.people.rememberUser(BOB);
+  await store.people.rememberUser({ id: 'cid', guildId: 'guild', name: 'Cid', locale: 'de' });
+  await store.people.rememberChannel({ id: 'channel', guildId: 'guild', locale: 'de' });
+  await store.people.setChannelLanguage('channel', 'nl');
+  await store.people.changeSettings('ada', { theme: 'night', hints: false });
+  const { id } = await newGame(store);
+  const place = { channelId: 'channel', guildId: 'guild', userId: 'ada', gameId: id };
+  const data = await store.interactions.dataOf(place);
+  expect(data).toEqual({
+    game: success(await store.games.byId(id)),
+    names: new Map([
+      ['ada', ADA.name],
+      ['bob', 'Bob'],
+    ]),
+    settings: { theme: 'night', hints: false },
+    locale: 'en-GB',
+    channel: { id: 'channel', guildId: 'guild', locale: 'de' },
+    hasLostPosts: false,
+  });
+
+  // A seat that changes hands keeps the name of who had it before.
+  const acts = { from: 0, acts: [{ type: 'replaced', seat: 0, userId: 'ada' }] as const };
+  const { revision } = (await store.games.byId(id))!;
+  const replacement = { seat: 0, userId: 'cid' };
+  const write = { gameId: id, revision, seq: 0, at: 1, entries: [], posts: [], status: 'running' } as const;
+  await store.games.append({ ...write, acts, replacement });
+  await store.posts.add(id, [
+    { type: 'send', kind: 'turn' },
+    { type: 'send', kind: 'vote' },
+  ]);
+  const [turn, vote] = (await store.posts.ofGame(id)).slice(-2);
+  await store.posts.deliver({ id: turn!.id, wish: turn!.wish, messageId: '12' });
+  await store.posts.fail({ id: vote!.id, wish: vote!.wish, code: 50_001 });
+  const later = await store.interactions.dataOf({ ...place, userId: 'bob' });
+  expect([...later.names.keys()].sort()).toEqual(['ada', 'bob', 'cid']);
+  expect(later).toMatchObject({ firstMessageId: '12', hasLostPosts: true, settings: { hints: true } });
+
+  expect(await store.interactions.dataOf({ channelId: 'direct', guildId: null, userId: 'zoe' })).toEqual({
+    game: success(undefined),
+    names: new Map(),
+    settings: { hints: true },
+    hasLostPosts: false,
+  });
 });
 
 it('keeps every tile set that games were started with, the first text of each', async () => {

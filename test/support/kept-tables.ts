@@ -21,6 +21,7 @@ import { SqliteDatabase } from '../../src/store/sqlite/sqlite-database.ts';
 import { type Store, storeOn } from '../../src/store/store.ts';
 import { type GameKeeper, type KeeperTask, sharedTasks, startGameKeeper } from '../../src/upkeep/game-keeper.ts';
 import { TestClock } from './test-clock.ts';
+import { withGame } from './with-game.ts';
 
 /** The use cases and the keeper of games over a real store, without Discord, by a clock that the test sets. */
 export interface KeptTables {
@@ -33,7 +34,7 @@ export interface KeptTables {
   /** What the keeper could not do. */
   readonly faults: readonly string[];
   /** A request of a person in a channel. */
-  readonly request: (userId: string, channelId?: string) => Request;
+  readonly request: (userId: string, channelId?: string) => Promise<Request>;
   /** A lobby with these people. */
   readonly lobby: (people: readonly string[], wish?: TableWish) => Promise<GameRecord>;
   /** A running game of these people, the first of whom is to move. */
@@ -80,21 +81,18 @@ export async function keptTables(): Promise<KeptTables> {
     await rm(folder, { recursive: true, force: true });
   });
   let causes = 0;
-  const request = (userId: string, channelId = 'channel'): Request => ({
-    channelId,
-    userId,
-    cause: `cause ${++causes}`,
-  });
+  const request = (userId: string, channelId = 'channel'): Promise<Request> =>
+    withGame(store, { channelId, userId, cause: `cause ${++causes}` });
   const lobby = async ([owner, ...others]: readonly string[], { channelId, pace }: TableWish = {}) => {
     const options = { seats: 6, autoDraw: false, order: 'given', hints: true, ...(pace && { pace }) } as const;
-    const about = { ...request(owner!, channelId), guildId: 'guild', ruleSet: 'amazonas', options };
+    const about = { ...(await request(owner!, channelId)), guildId: 'guild', ruleSet: 'amazonas', options };
     let opened = accepted(await openLobby(app, about));
-    for (const other of others) opened = accepted(await join(app, request(other, channelId)));
+    for (const other of others) opened = accepted(await join(app, await request(other, channelId)));
     return opened;
   };
   const game = async (people: readonly string[], wish: TableWish = {}) => {
     await lobby(people, wish);
-    return accepted(await start(app, request(people[0]!, wish.channelId))).record;
+    return accepted(await start(app, await request(people[0]!, wish.channelId))).record;
   };
   return { app, store, connection, databaseUrl: `file:${file}`, clock, bot: { keeper }, faults, request, lobby, game };
 }

@@ -1,9 +1,9 @@
 import type { AutocompleteInteraction, BaseMessageOptions, ChatInputCommandInteraction } from 'discord.js';
-import type { App, Request } from '../../app/app.ts';
+import { type App, openGameOf, type Request } from '../../app/app.ts';
 import type { Table } from '../../app/table.ts';
 import type { Speech } from '../../i18n/speech.ts';
 import type { Settings } from '../../store/records.ts';
-import { type Names, type People, peopleOf } from '../../telling/people.ts';
+import { type Names, type NamesIn, type People, peopleOf } from '../../telling/people.ts';
 import { messageText } from '../write/message-text.ts';
 import type { Services } from './services.ts';
 
@@ -44,6 +44,7 @@ export interface HandlerContext {
   readonly say: Speech;
   /** Settings of the user. */
   readonly settings: Settings;
+  readonly names: NamesIn;
 }
 
 /** One entry of an autocomplete list. */
@@ -84,8 +85,8 @@ export function withReaderHints({ settings }: HandlerContext, table: Table): Tab
 }
 
 /** The names of the people at a table. */
-export function tablePeople({ app, say }: Pick<HandlerContext, 'app' | 'say'>, { record }: Table): Promise<People> {
-  return peopleOf({ store: app.store, t: say.t }, record);
+export function tablePeople({ names, say }: Pick<HandlerContext, 'names' | 'say'>, { record }: Table): Promise<People> {
+  return peopleOf({ names, t: say.t }, record);
 }
 
 /**
@@ -93,9 +94,9 @@ export function tablePeople({ app, say }: Pick<HandlerContext, 'app' | 'say'>, {
  *
  * @param entry index of the log entry at which the players had their seats; now when absent
  */
-export async function openGameNames({ app, say, request }: HandlerContext, entry?: number): Promise<Names> {
-  const record = await app.store.games.open(request.channelId);
+export async function openGameNames({ names, say, request }: HandlerContext, entry?: number): Promise<Names> {
+  const record = openGameOf(request);
   if (!record) return { plain: [], bare: [], shown: [] };
-  const people = await peopleOf({ store: app.store, t: say.t }, record);
+  const people = await peopleOf({ names, t: say.t }, record);
   return entry === undefined ? people : people.at(entry);
 }

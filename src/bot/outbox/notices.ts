@@ -143,7 +143,7 @@ export class Notices {
     const say = speechIn(privateLanguage(settings, user?.locale), mentions());
     const post = (await app.store.posts.ofGame(gameId)).find(({ id }) => id === postId);
     const link = postLink(record, post) ?? '';
-    const people = await peopleOf({ store: app.store, t: say.t }, record);
+    const people = await peopleOf({ names: app.store.people.names, t: say.t }, record);
     const content = noticeText(say, table, { people, what, link });
     if (content === undefined) return undefined;
     const look = { focus: !isOver(table), theme: themeOf(settings), mayWait: true };

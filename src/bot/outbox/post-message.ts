@@ -71,7 +71,7 @@ export async function postMessage(
     record,
     post,
     say,
-    people: await peopleOf({ store: app.store, t: say.t }, record),
+    people: await peopleOf({ names: app.store.people.names, t: say.t }, record),
     painted,
   };
   const made = await compose(context).catch((error: unknown) => {

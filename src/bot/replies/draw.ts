@@ -1,6 +1,8 @@
 import { isPaused } from '../../app/acts.ts';
+import type { Rejection } from '../../app/rejection.ts';
 import { runningTable, seatOf, type Table } from '../../app/table.ts';
 import { submit } from '../../app/turn.ts';
+import type { GameTypes } from '../../core/rules.ts';
 import type { Choice } from '../../games/contract/position.ts';
 import { eventContextOf, eventLines } from '../../telling/events.ts';
 import { type HandlerContext, type Reply, tablePeople } from '../handlers/command.ts';
@@ -11,35 +13,43 @@ import { rejectionReply } from './rejection-reply.ts';
 
 /** Draws a tile and opens the panel; if the user has drawn already, opens the panel again at the current step. */
 export async function drawOrGoOn(context: HandlerContext): Promise<Reply> {
-  const { app, request, say } = context;
-  const found = await runningTable(app, request.channelId);
-  const isSameGame = found.ok && (request.expected?.gameId ?? found.value.record.id) === found.value.record.id;
-  const isButton = request.expected !== undefined && isSameGame;
+  const { app, request } = context;
+  const { expected } = request;
+  const found = await runningTable(app, request);
+  // A button of an earlier game is stale, even if a new one runs.
+  if (!found.ok || (expected && expected.gameId !== found.value.record.id)) {
+    const asked = await runningTable(app, request, expected);
+    return rejectionReply(context, asked.ok ? { code: 'stale' } : asked.failure);
+  }
+  const table = found.value;
+  const { game, fold, record } = table;
+  if (isPaused(record)) return rejectionReply(context, { code: 'paused' });
   // Who types the command chooses to draw, even if there is something else to choose.
-  const draws = found.ok && !isButton && found.value.game.choices(found.value.fold.state).some(isDraw);
-  if (isSameGame && isPaused(found.value.record)) return rejectionReply(context, { code: 'paused' });
-  if (isSameGame && !draws && isChoosing(found.value, request.userId)) return panelReply(context, found.value);
-  if (!found.ok) {
-    // A button of an earlier game is stale, even if a new one runs.
-    const asked = await runningTable(app, request.channelId, request.expected);
-    return rejectionReply(context, asked.ok ? found.failure : asked.failure);
-  }
-  const { game, fold, progress } = found.value;
+  const draws = !expected && game.choices(fold.state).some(isDraw);
+  if (!draws && isChoosing(table, request.userId)) return panelReply(context, table);
   const opening = game.openingAction(fold.state) ?? game.exampleAction('draw');
-  if (!opening) {
-    // The button is below every turn message, the command is not in every game.
-    const notYours = { code: 'rejected-by-rules', reason: { code: 'not-your-turn', seat: progress.seat } } as const;
-    return rejectionReply(context, { game, ...(isButton ? notYours : { code: 'no-such-verb', verb: 'draw' }) });
-  }
-  const drawn = await submit(app, request, opening);
+  return opening ? drawnReply(context, table, opening) : rejectionReply(context, nothingToDraw(context, table));
+}
+
+/** Draws and shows what is to be chosen then; where there is nothing, what became of the draw. */
+async function drawnReply(context: HandlerContext, before: Table, opening: GameTypes['action']): Promise<Reply> {
+  const { app, request, say } = context;
+  const drawn = await submit(app, request, before, opening);
   if (!drawn.ok) return rejectionReply(context, drawn.failure);
   const { table, events } = drawn.value;
   if (isChoosing(table, request.userId)) return panelReply(context, table);
   const people = await tablePeople(context, table);
   // The public message of the end tells its scoring.
-  const told = game.isOver(table.fold.state) ? events.filter(({ type }) => type === 'discarded') : events;
+  const told = table.game.isOver(table.fold.state) ? events.filter(({ type }) => type === 'discarded') : events;
   const lines = eventLines(eventContextOf(say.t, table, people.shown), told);
   return { content: messageText([...lines, playedReply(say, drawn.value, people).content ?? '']) };
+}
+
+/** Why nobody can draw: the button is below every turn message, the command is not in every game. */
+function nothingToDraw({ request }: HandlerContext, { game, progress }: Table): Rejection {
+  if (!request.expected) return { code: 'no-such-verb', game, verb: 'draw' };
+  const reason = { code: 'not-your-turn', seat: progress.seat } as const;
+  return { code: 'rejected-by-rules', game, reason };
 }
 
 function isDraw({ verb }: Choice): boolean {

@@ -16,7 +16,7 @@ export async function gamePageReply(context: CommandContext): Promise<Reply> {
   const { app, interaction, request, say } = context;
   const asked = interaction.options.getString('set');
   const change = { isOpen: asked === 'on', isModerator: mayManage(context) };
-  const found = asked === null ? await latestTable(app, request.channelId) : await setPage(app, request, change);
+  const found = asked === null ? await latestTable(app, request) : await setPage(app, request, change);
   if (!found.ok) return rejectionReply(context, found.failure);
   const isTold = 'isTold' in found.value && found.value.isTold;
   const address = await pageAddress(app, found.value.record);

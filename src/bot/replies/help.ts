@@ -1,4 +1,5 @@
 import { activeSeatOf } from '../../app/acts.ts';
+import { openGameOf } from '../../app/app.ts';
 import { hasOtherPeople } from '../../app/computers.ts';
 import { computersIn, mayStart } from '../../app/lobby.ts';
 import { pageAddress } from '../../app/page.ts';
@@ -30,12 +31,12 @@ import { aboutOwnGame, ruleMenu, summaryLines } from './rule-page.ts';
 export async function helpReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
   if (request.guildId === null) return directHelp(await aboutOwnGame(context));
-  const found = await latestTable(app, request.channelId);
+  const found = await latestTable(app, request);
   if (found.ok) return tableHelp(context, withReaderHints(context, found.value));
   if (found.failure.code === 'unknown-rules') return rejectionReply(context, found.failure);
-  const lobby = await app.store.games.open(request.channelId);
-  const game = await gameHere(app, request.channelId);
-  const options = await optionsHere(app, request.channelId, game);
+  const lobby = openGameOf(request);
+  const game = await gameHere(app, request);
+  const options = await optionsHere(app, request, game);
   const { lines, buttons } =
     lobby?.status === 'lobby' ? await lobbyHelp(context, lobby, game) : { lines: [say('help.no-game')], buttons: [] };
   return {
@@ -50,11 +51,11 @@ export async function helpReply(context: HandlerContext): Promise<Reply> {
 /** What can be done in direct messages, with the rules of a game of the user. */
 async function directHelp(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
-  const game = await gameHere(app, request.channelId);
+  const game = await gameHere(app, request);
   const look = [say('help.more-rules'), await stateLine(context)];
   return {
     content: messageText([say('help.direct'), say('direct.games'), ...look]),
-    components: ruleMenu(say.t, game, await optionsHere(app, request.channelId, game)),
+    components: ruleMenu(say.t, game, await optionsHere(app, request, game)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ChannelType, channelMention, type GuildMember, PermissionFlagsBits } from 'discord.js';
 import { isPaused } from '../../app/acts.ts';
+import { openGameOf } from '../../app/app.ts';
 import { endByModerator } from '../../app/ending.ts';
 import {
   kickByModerator,
@@ -34,8 +35,7 @@ export async function moderationReply(context: CommandContext): Promise<Reply> {
   // Discord shows the command to those who may use it, but a server can let others use it, too.
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = interaction.options.getSubcommand() as Moderation;
-  if (asked === 'check')
-    return { ...(await permissionCheckReply(context)), components: await moderationButtons(context) };
+  if (asked === 'check') return { ...(await permissionCheckReply(context)), components: moderationButtons(context) };
   if (asked === 'move') return moveReply(context);
   if (asked !== 'kick') return decidedReply(context, asked);
   const kicked = await kickByModerator(app, request, interaction.options.getUser('user', true).id);
@@ -45,17 +45,17 @@ export async function moderationReply(context: CommandContext): Promise<Reply> {
 
 /** What a button of `check` does; its permission may have been taken away since. */
 export async function moderationButtonReply(context: ControlContext): Promise<Reply> {
-  const { app, id, request, say } = context;
+  const { id, request, say } = context;
   if (!mayManage(context)) return { content: say('refused.manage-channels'), rejected: true };
   const asked = BUTTONS.find((one) => one === id.argument);
-  const here = await app.store.games.open(request.channelId);
+  const here = openGameOf(request);
   if (!asked || here?.id !== id.gameId) return rejectionReply(context, { code: 'stale' });
   return decidedReply(context, asked);
 }
 
 /** Buttons for what takes no further word, where a game runs. */
-async function moderationButtons({ app, request, say }: CommandContext) {
-  const record = await app.store.games.open(request.channelId);
+function moderationButtons({ request, say }: CommandContext) {
+  const record = openGameOf(request);
   if (record?.status !== 'running') return [];
   const offered = BUTTONS.filter((one) => one !== (isPaused(record) ? 'pause' : 'resume'));
   return buttonRows(

@@ -57,21 +57,22 @@ async function listedGame(context: HandlerContext, mine: MyGame, number: number)
   return { number, mine, link, line: clock ? [line, ...deadlineLine(say, clock)].join(' ') : line };
 }
 
-async function stateText({ app, say }: HandlerContext, mine: MyGame, link: string): Promise<string> {
+async function stateText(context: HandlerContext, mine: MyGame, link: string): Promise<string> {
+  const { say } = context;
   const { record, table, since: played, isMine } = mine;
   if (!table) return say('mygames.lobby', { link, count: record.seats.length, seats: record.options.seats });
   const since = sinceText(played);
   if (isMine) return say('mygames.mine', { link, since });
-  const name = (await tablePeople({ app, say }, table)).shown[table.progress.seat]!;
+  const name = (await tablePeople(context, table)).shown[table.progress.seat]!;
   return say('mygames.running', { link, name, since });
 }
 
 /** A button to the turn message of a game, which names the game and with whom the user plays it. */
 async function gameButton(
-  { app, request, say }: HandlerContext,
+  { app, names, request, say }: HandlerContext,
   { number, mine: { record }, link }: Listed,
 ): Promise<LinkButton> {
-  const { plain } = await peopleOf({ store: app.store, t: say.t }, record);
+  const { plain } = await peopleOf({ names, t: say.t }, record);
   const others = plain.filter((_, seat) => record.seats[seat]!.userId !== request.userId).map(isolatedName);
   const { words } = gameOf(app, record.ruleSet) ?? defaultGame(app);
   const game = (words.shortName ?? words.name)(say.t);

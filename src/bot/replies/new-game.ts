@@ -1,5 +1,5 @@
 import { channelMention, PermissionFlagsBits, type ThreadChannel } from 'discord.js';
-import { defaultGame, gameOf } from '../../app/app.ts';
+import { defaultGame, gameOf, requestIn } from '../../app/app.ts';
 import { chosenOptions, openLobby, otherGames, start, tooManyGames } from '../../app/lobby.ts';
 import type { AnyGame } from '../../games/contract/game.ts';
 import { type GameRecord, LATE } from '../../store/records.ts';
@@ -108,7 +108,8 @@ export async function startOpened(
 ): Promise<boolean> {
   const cause = request.cause && `${request.cause}:start`;
   const expected = { gameId: id, revision };
-  const started = await start(app, { ...request, channelId, expected, ...(cause && { cause }) });
+  const there = await requestIn(app, request, channelId);
+  const started = await start(app, { ...there, expected, ...(cause && { cause }) });
   // When the same command is delivered again, the game runs already.
   return started.ok || started.failure.code === 'already-running';
 }

@@ -117,7 +117,7 @@ function rangeOf(text: PagedText, place: Place): [first: number, last: number] {
 /** The game that a control was made for, as it is now; for a command the running or latest game of the channel. */
 export async function askedTable({ app, request }: HandlerContext): Promise<Result<Table, Rejection>> {
   const { channelId, expected } = request;
-  if (!expected) return latestTable(app, channelId);
+  if (!expected) return latestTable(app, request);
   const record = await app.store.games.byId(expected.gameId);
   return record?.setup && record.channelId === channelId ? tableOf(app, record) : failure({ code: 'stale' });
 }

@@ -1,3 +1,4 @@
+import type { Table } from '../../app/table.ts';
 import { submit } from '../../app/turn.ts';
 import type { GameTypes } from '../../core/rules.ts';
 import { type CommandContext, type Reply, tablePeople, withReaderHints } from '../handlers/command.ts';
@@ -5,9 +6,9 @@ import { playedReply } from './played.ts';
 import { rejectionReply } from './rejection-reply.ts';
 
 /** Takes an action for the user and replies with its effects, or with why it was rejected. */
-export async function playAction(context: CommandContext, action: GameTypes['action']): Promise<Reply> {
+export async function playAction(context: CommandContext, table: Table, action: GameTypes['action']): Promise<Reply> {
   const { app, request, say } = context;
-  const played = await submit(app, request, action);
+  const played = await submit(app, request, table, action);
   if (!played.ok) return rejectionReply(context, played.failure);
   return playedReply(
     say,

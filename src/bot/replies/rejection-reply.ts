@@ -1,3 +1,4 @@
+import { openGameOf } from '../../app/app.ts';
 import type { Rejection } from '../../app/rejection.ts';
 import { playerAt } from '../../app/seat-players.ts';
 import { isComputer } from '../../store/records.ts';
@@ -7,9 +8,9 @@ import { messageText } from '../write/message-text.ts';
 import { statusNow } from './status.ts';
 
 /** The seat of the computer whose turn cannot be taken back, as it has played since; undefined for other rejections. */
-async function computerThatPlayed({ app, request }: HandlerContext, rejection: Rejection): Promise<number | undefined> {
+function computerThatPlayed({ request }: HandlerContext, rejection: Rejection): number | undefined {
   if (rejection.code !== 'not-yours-to-take-back') return undefined;
-  const record = await app.store.games.open(request.channelId);
+  const record = openGameOf(request);
   return record && isComputer(playerAt(record, rejection.seat, rejection.entry)) ? rejection.seat : undefined;
 }
 
@@ -26,7 +27,7 @@ export async function rejectionReply(context: HandlerContext, rejection: Rejecti
   const { say } = context;
   if (rejection.code !== 'stale') {
     const people = await openGameNames(context, entryOf(rejection));
-    const played = await computerThatPlayed(context, rejection);
+    const played = computerThatPlayed(context, rejection);
     if (played !== undefined) {
       return { content: say('refused.computer-played', { name: people.shown[played]! }), rejected: true };
     }

@@ -1,4 +1,5 @@
 import { AttachmentBuilder } from 'discord.js';
+import { openGameOf, requestIn } from '../../app/app.ts';
 import { channelOfOwnGame } from '../../app/my-games.ts';
 import { type GamePosition, optionsHere } from '../../app/table.ts';
 import type { ChosenOptions } from '../../core/options.ts';
@@ -42,7 +43,7 @@ export async function ruleReply(
   const { t } = say;
   const { topics = [] } = game;
   const topic = topics.find((one) => one.id === id);
-  const options = await optionsHere(app, request.channelId, game);
+  const options = await optionsHere(app, request, game);
   const menus = ruleMenu(t, game, options, topic);
   const back = await backToLobby(context);
   if (!topic) {
@@ -94,13 +95,14 @@ export function parseRuleArgument(argument: string): {
 export async function aboutOwnGame<Context extends HandlerContext>(context: Context): Promise<Context> {
   const { app, request } = context;
   if (request.guildId !== null) return context;
-  const channelId = (await channelOfOwnGame(app, request.userId)) ?? request.channelId;
-  return { ...context, request: { ...request, channelId } };
+  const channelId = await channelOfOwnGame(app, request.userId);
+  if (channelId === undefined) return context;
+  return { ...context, request: await requestIn(app, request, channelId) };
 }
 
 /** The way back to the lobby that is open in the channel, which what is read pushes out of sight; none where there is none. */
 async function backToLobby({ app, request, say }: HandlerContext): Promise<string[]> {
-  const open = await app.store.games.open(request.channelId);
+  const open = openGameOf(request);
   return open?.status === 'lobby' ? [say('lobby.back', { link: await gameLink(app, open) })] : [];
 }
 

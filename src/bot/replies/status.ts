@@ -27,7 +27,7 @@ export async function statusReply(context: HandlerContext): Promise<Reply> {
 
 /** Buttons for what a player can ask the table while others are awaited, or to let a paused game go on. */
 async function questionsHere({ app, request, say }: HandlerContext): Promise<ReturnType<typeof buttonRows>> {
-  const found = await runningTable(app, request.channelId);
+  const found = await runningTable(app, request);
   if (!found.ok) return [];
   const { record, progress } = found.value;
   const seat = activeSeatOf(record, request.userId);
@@ -52,7 +52,7 @@ export async function statusNow(
   context: HandlerContext,
 ): Promise<Pick<Reply, 'rejected' | 'components'> & { readonly lines: readonly string[] }> {
   const { app, request, say } = context;
-  const found = await latestTable(app, request.channelId);
+  const found = await latestTable(app, request);
   if (!found.ok) {
     const people = await openGameNames(context);
     if (found.failure.code === 'not-started') {

@@ -32,7 +32,7 @@ export function turnCommand(name: CommandName, declaration: Command['declaration
 
 async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
   const { app, interaction, request, say } = context;
-  const found = await runningTable(app, request.channelId);
+  const found = await runningTable(app, request);
   if (!found.ok) return rejectionReply(context, found.failure);
   const example = found.value.game.exampleAction(verb);
   if (!example) return rejectionReply(context, { code: 'no-such-verb', game: found.value.game, verb });
@@ -46,9 +46,9 @@ async function run(context: CommandContext, verb: CommandName): Promise<Reply> {
     choices.length > 0 &&
     belongsToStep(table, verb);
   // The user cannot act now: the rules say why.
-  if (!isMoment) return playAction(context, example);
+  if (!isMoment) return playAction(context, found.value, example);
   const meant = actionsMeant(say.t, table, { verb, options: typedIn(interaction) });
-  if (meant.length === 1) return playAction(context, meant[0]!);
+  if (meant.length === 1) return playAction(context, found.value, meant[0]!);
   const isMeant = ({ action }: Choice) => meant.some((one) => game.makeAction(one) === game.makeAction(action));
   const shown = own[0]?.step !== 'square' ? choices : meant.length > 0 ? own.filter(isMeant) : own;
   const heading = unclearText(say, table, { step: choices[0]!.step, meant: meant.length });
@@ -99,7 +99,7 @@ const typedIn = (interaction: CommandContext['interaction'] | SuggestContext['in
 
 async function suggest(context: SuggestContext): Promise<readonly Suggestion[]> {
   const { app, interaction, request, say } = context;
-  const found = await runningTable(app, request.channelId);
+  const found = await runningTable(app, request);
   if (!found.ok || seatOf(found.value.record, request.userId) !== found.value.progress.seat) return [];
   const table = withReaderHints(context, found.value);
   const { name: option, value: text } = interaction.options.getFocused(true);

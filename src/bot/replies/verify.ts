@@ -20,7 +20,7 @@ import { rejectionReply } from './rejection-reply.ts';
  */
 export async function verifyReply(context: HandlerContext): Promise<Reply> {
   const { app, request, say } = context;
-  const found = await latestTable(app, request.channelId);
+  const found = await latestTable(app, request);
   if (!found.ok) return rejectionReply(context, found.failure);
   const table = found.value;
   const record = recordOf(table);
@@ -87,7 +87,7 @@ async function comparison(
   { app, request }: HandlerContext,
   { commitment, log, seats }: RecordedGame,
 ): Promise<{ readonly isSame: boolean; readonly differs?: number }> {
-  const found = await latestTable(app, request.channelId);
+  const found = await latestTable(app, request);
   if (!found.ok || commitment === undefined) return { isSame: false };
   const { game, setup, record } = found.value;
   if (commitmentOf(game, setup, record.options.order) !== commitment) return { isSame: false };

@@ -1,6 +1,4 @@
 import { type Message, MessageFlags, SnowflakeUtil } from 'discord.js';
-import type { GameId } from '../../store/records.ts';
-import type { Store } from '../../store/store.ts';
 
 /** How much older than a game's first message a private reply about it may be, in milliseconds, such as the reply to /new. */
 const CLOCK_MARGIN = 60_000;
@@ -8,13 +6,13 @@ const CLOCK_MARGIN = 60_000;
 /**
  * True if a message is older than the first message of a game. It is then about a game of another database that had the same
  * number. Both times are Discord's.
+ *
+ * @param first id of the first message of the game; undefined where none is known
  */
-export async function isOlderThanGame(
-  store: { readonly posts: Pick<Store['posts'], 'firstMessageId'> },
-  gameId: GameId,
+export function isOlderThanGame(
+  first: string | undefined,
   { createdTimestamp, editedTimestamp, flags }: Pick<Message, 'createdTimestamp' | 'editedTimestamp' | 'flags'>,
-): Promise<boolean> {
-  const first = await store.posts.firstMessageId(gameId);
+): boolean {
   if (first === undefined) return false;
   // A private answer may be changed to one about a later game.
   const isPrivate = flags.has(MessageFlags.Ephemeral);

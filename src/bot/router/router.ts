@@ -12,9 +12,10 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { App } from '../../app/app.ts';
+import { type App, openGameOf } from '../../app/app.ts';
 import { type CommandMentions, type Speech, speechIn } from '../../i18n/speech.ts';
-import type { Settings } from '../../store/records.ts';
+import type { InteractionData } from '../../store/interaction-data.ts';
+import type { GameId, Settings } from '../../store/records.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { UnreadableGame } from '../../store/unreadable-game.ts';
 import { plainName } from '../../telling/plain-name.ts';
@@ -23,6 +24,7 @@ import { MAX_SUGGESTIONS } from '../handlers/declare.ts';
 import { type Features, type Policy, policyOf } from '../handlers/feature.ts';
 import { missingPermissions } from '../handlers/permissions.ts';
 import type { RateLimited } from '../handlers/rate-limits.ts';
+import { readNames } from '../handlers/read-names.ts';
 import type { Services } from '../handlers/services.ts';
 import { typedOptions } from '../handlers/typed-options.ts';
 import { reviveByInteraction } from '../outbox/revival.ts';
@@ -67,7 +69,7 @@ const STALE_POLICY = { needs: 'nothing', cost: undefined, isDirect: true } as co
 interface Handler {
   readonly mode: ReplyMode;
   readonly policy: Pick<Policy, 'needs' | 'cost' | 'isDirect'>;
-  readonly run: (context: HandlerContext) => Promise<Reply>;
+  readonly run: (context: HandlerContext, data: InteractionData) => Promise<Reply>;
 }
 
 /** Handles a command that has a note in place of a choice. */
@@ -77,8 +79,11 @@ const NOTE_CHOSEN: Handler = {
   run: async ({ say }) => ({ content: say('refused.note'), rejected: true }),
 };
 
-/** Language and settings of the reader of a reply. */
-type Reader = Pick<HandlerContext, 'say' | 'settings'>;
+/** What an interaction is answered with: what was read about it, at once and once, and the language of its user. */
+interface Reading {
+  readonly data: Promise<InteractionData>;
+  readonly speech: Promise<Speech>;
+}
 
 interface RouterOptions {
   readonly app: App;
@@ -143,17 +148,18 @@ export class Router {
   async #dispatch(interaction: Interaction): Promise<void> {
     if (this.#seen.has(interaction.id)) return;
     this.#seen.set(interaction.id, performance.now());
+    const control = interaction.isMessageComponent() ? parseControlId(interaction.customId) : undefined;
     // Not awaited here, so that interactions are acknowledged in time even if the database does not answer.
-    const reader = this.#readerOf(interaction);
-    if (interaction.isAutocomplete()) return this.#suggest(interaction, reader);
+    const reading = this.#read(interaction, control?.gameId);
+    if (interaction.isAutocomplete()) return this.#suggest(interaction, reading);
     if (interaction.isButton() || interaction.isStringSelectMenu()) {
-      return this.#reply(interaction, reader, this.#controlHandler(interaction));
+      return this.#reply(interaction, reading, this.#controlHandler(interaction, control));
     }
     if (interaction.isChatInputCommand()) {
       const handler = this.#commandHandler(interaction);
-      if (handler) return this.#reply(interaction, reader, handler);
+      if (handler) return this.#reply(interaction, reading, handler);
     }
-    return this.#rejectUnknown(interaction, (await reader).say);
+    return this.#rejectUnknown(interaction, await reading.speech);
   }
 
   /** Undefined for a command of another version of the bot. */
@@ -170,8 +176,10 @@ export class Router {
     };
   }
 
-  #controlHandler(interaction: ButtonInteraction | StringSelectMenuInteraction): Handler {
-    const id = parseControlId(interaction.customId);
+  #controlHandler(
+    interaction: ButtonInteraction | StringSelectMenuInteraction,
+    id: ReturnType<typeof parseControlId>,
+  ): Handler {
     const { features } = this.#options;
     const control = id && features.control(id.verb);
     const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? '') : '';
@@ -180,9 +188,8 @@ export class Router {
       // Custom ids can be forged, so a public message is never updated with one person's reply.
       mode: { isPublic: false, updates: isPrivate && (control?.updates ?? false) },
       policy: (id && features.controlPolicy(id.verb)) ?? STALE_POLICY,
-      run: async ({ request, ...context }) => {
-        const { store } = this.#options.app;
-        if (!id || !control || (await isOlderThanGame(store, id.gameId, interaction.message)))
+      run: async ({ request, ...context }, { firstMessageId }) => {
+        if (!id || !control || isOlderThanGame(firstMessageId, interaction.message))
           return rejectionReply({ ...context, request }, { code: 'stale' });
         const expected = { gameId: id.gameId, revision: id.revision };
         return control.run({ ...context, request: { ...request, expected }, interaction, id, value });
@@ -201,25 +208,30 @@ export class Router {
     }
   }
 
-  /** If settings cannot be read, the language of Discord is used for the error message. */
-  async #readerOf(interaction: Interaction): Promise<Reader> {
-    const { app, log } = this.#options;
-    const settings = await app.store.people.settings(interaction.user.id).catch((error: unknown): Settings => {
-      log.error({ err: error }, 'settings could not be read');
-      return { hints: true };
+  /** Reads all that an interaction is answered with. Where it cannot be read, that is told in the language of Discord. */
+  #read(interaction: Interaction, gameId: GameId | undefined): Reading {
+    const { channelId, guildId, user } = interaction;
+    const data = this.#options.app.store.interactions.dataOf({
+      channelId: channelId ?? '',
+      guildId,
+      userId: user.id,
+      gameId,
     });
-    return { say: this.#speechFor(interaction, settings), settings };
+    const speech = data.then(
+      ({ settings }) => this.#speechFor(interaction, settings),
+      () => this.#speechFor(interaction, {}),
+    );
+    return { data, speech };
   }
 
   #speechFor({ locale }: Interaction, settings: Pick<Settings, 'language'>): Speech {
     return speechIn(privateLanguage(settings, locale), this.#options.mentions());
   }
 
-  async #reply(interaction: Repliable, awaited: Promise<Reader>, handler: Handler): Promise<void> {
+  async #reply(interaction: Repliable, { data, speech }: Reading, handler: Handler): Promise<void> {
     const deferral = new Deferral(interaction, handler.mode);
-    const speech = awaited.then(({ say }) => say);
     try {
-      const work = awaited.then((reader) => this.#carryOut(interaction, reader, { ...handler, deferral }));
+      const work = this.#carryOut(interaction, { data, speech }, { ...handler, deferral });
       const { later, untilTold, panel } = await replyOrDefer(interaction, { ...handler.mode, speech, deferral }, work);
       const say = await speech;
       if (panel) await this.#showPanel(interaction, panel, handler.mode);
@@ -259,10 +271,10 @@ export class Router {
 
   async #carryOut(
     interaction: Repliable,
-    reader: Reader,
+    reading: Reading,
     handler: Handler & { readonly deferral: Deferral },
   ): Promise<Reply> {
-    const { say } = reader;
+    const say = await reading.speech;
     if (this.#stopping) return { content: say('error.stopping'), rejected: true };
     if (!interaction.inGuild() && !handler.policy.isDirect) return serversOnlyReply(say);
     const missing = missingPermissions(interaction, handler.policy.needs);
@@ -276,53 +288,64 @@ export class Router {
       this.#options.services.limits.take('anything', asking) ??
       (cost && this.#options.services.limits.take(cost, asking));
     if (exhausted) return { content: rateLimitText(say, exhausted), rejected: true };
-    const reply = await this.#run(interaction, reader, handler);
+    const reply = await this.#run(interaction, reading, handler);
     if (cost && reply.rejected) this.#options.services.limits.refund(cost, asking);
     return reply;
   }
 
   async #run(
     interaction: Repliable,
-    reader: Reader,
+    reading: Reading,
     { mode, run, deferral }: Pick<Handler, 'mode' | 'run'> & { readonly deferral: Deferral },
   ): Promise<Reply> {
-    const { app, log, mentions, services } = this.#options;
-    const { settings } = reader;
-    if (interaction.inGuild()) {
-      await reviveByInteraction({ app, log }, interaction);
-      await this.#remember(interaction);
-    }
+    const { app, log, mentions } = this.#options;
+    const data = await reading.data;
+    if (interaction.inGuild() && data.hasLostPosts) await reviveByInteraction({ app, log }, interaction);
+    const names = interaction.inGuild() ? await this.#remember(interaction, data) : data.names;
     // If the deferral failed, the user could not be answered, so nothing is changed.
     await deferral.isDeferred();
-    const { channelId, channel, guildId, id, user } = interaction;
-    const request = { channelId, guildId, userId: user.id, cause: id };
-    if (!mode.isPublic) return run({ app, services, request, ...reader });
-    const record = await app.store.games.open(channelId);
-    const aloud = await publicSpeech(app, { channelId, channel, record }, mentions());
-    const reply = await run({ app, services, request, say: aloud, settings: { hints: settings.hints } });
+    const context = this.#contextOf(interaction, { ...data, names }, await reading.speech);
+    if (!mode.isPublic) return run(context, data);
+    const { channelId, channel } = interaction;
+    const where = { channelId, channel, record: openGameOf(context.request) };
+    const say = await publicSpeech(app, where, mentions());
+    const reply = await run({ ...context, say, settings: { hints: data.settings.hints } }, data);
     // A rejection is private, so the handler runs again in the user's language; a rejected handler has changed nothing.
-    return reply.rejected ? run({ app, services, request, ...reader }) : reply;
+    return reply.rejected ? run(context, data) : reply;
   }
 
-  /** Stores the user with their name in this server, and the channel. */
-  async #remember(interaction: Repliable<'cached' | 'raw'>): Promise<void> {
+  #contextOf(
+    { channelId, guildId, id, user }: Repliable | AutocompleteInteraction,
+    { game, names, settings }: InteractionData,
+    say: Speech,
+  ): HandlerContext {
+    const { app, services } = this.#options;
+    const request = { channelId, guildId, userId: user.id, cause: id, game };
+    return { app, services, request, say, settings, names: readNames(app.store, request, names) };
+  }
+
+  /** Stores the user with their name in this server, and the channel, where they have changed; returns the names with that. */
+  async #remember(
+    interaction: Repliable<'cached' | 'raw'>,
+    { names, ...stored }: InteractionData,
+  ): Promise<InteractionData['names']> {
     const { store } = this.#options.app;
     const { channelId, guildId, user, member, locale } = interaction;
     const displayName = 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
     // discord.js keeps earlier values of a user unchecked, even if they are not text.
-    await store.people.rememberUser({
-      id: user.id,
-      guildId,
-      name: fitted(plainName(String(displayName)), 100),
-      locale,
-    });
-    await store.people.rememberChannel({ id: channelId, guildId, locale: interaction.guildLocale ?? locale });
+    const name = fitted(plainName(String(displayName)), 100);
+    if (names.get(user.id) !== name || stored.locale !== locale)
+      await store.people.rememberUser({ id: user.id, guildId, name, locale });
+    const channel = { id: channelId, guildId, locale: interaction.guildLocale ?? locale };
+    if (channel.guildId !== stored.channel?.guildId || channel.locale !== stored.channel.locale)
+      await store.people.rememberChannel(channel);
+    return new Map([...names, [user.id, name]]);
   }
 
-  async #suggest(interaction: AutocompleteInteraction, awaited: Promise<Reader>): Promise<void> {
+  async #suggest(interaction: AutocompleteInteraction, reading: Reading): Promise<void> {
     const { app, log } = this.#options;
     try {
-      const work = awaited.then((reader) => this.#suggestionsFor(interaction, reader));
+      const work = this.#suggestionsFor(interaction, reading);
       const later = this.#speechFor(interaction, {})('suggest.later');
       const isLate = await takesLonger(work, SUGGEST_TIMEOUT);
       await interaction.respond(isLate ? [noteSuggestion(interaction, later)] : await work);
@@ -333,19 +356,19 @@ export class Router {
     }
   }
 
-  async #suggestionsFor(interaction: AutocompleteInteraction, reader: Reader): Promise<Suggestion[]> {
-    const { app, services } = this.#options;
+  async #suggestionsFor(interaction: AutocompleteInteraction, { data, speech }: Reading): Promise<Suggestion[]> {
     const command = this.#options.features.command(interaction.commandName);
-    const { channelId, guildId, id, user } = interaction;
-    const request = { channelId, guildId, userId: user.id, cause: id };
-    const exhausted = services.limits.take('anything', request);
-    if (exhausted) return [noteSuggestion(interaction, this.#noteText(reader, exhausted))];
+    const say = await speech;
+    const { guildId, user } = interaction;
+    const exhausted = this.#options.services.limits.take('anything', { guildId, userId: user.id });
+    if (exhausted) return [noteSuggestion(interaction, this.#noteText(say, exhausted))];
     if (!command || !hasFocusedOption(command.declaration, interaction.options.data)) return [];
-    const found = (await command.suggest?.({ app, services, interaction, request, ...reader })) ?? [];
+    const context = this.#contextOf(interaction, await data, say);
+    const found = (await command.suggest?.({ ...context, interaction })) ?? [];
     return found.slice(0, MAX_SUGGESTIONS).map(fittedSuggestion);
   }
 
-  #noteText({ say }: Reader, { retryAt }: RateLimited): string {
+  #noteText(say: Speech, { retryAt }: RateLimited): string {
     const seconds = Math.max(1, Math.ceil((retryAt - this.#options.app.now()) / 1000));
     return fitted(say('suggest.too-often', { seconds }), SUGGESTION_LENGTH);
   }

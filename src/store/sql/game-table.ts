@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readJson } from '../../core/json.ts';
 import type { CommonSetup } from '../../core/setup.ts';
@@ -224,6 +224,11 @@ const rowSchema = z.object({
   changedAt: z.int(),
 });
 
+/** Condition for the lobby or running game of a channel. */
+export function isOpenIn({ tables }: Pick<Session, 'tables'>, channelId: SQLWrapper): SQL {
+  return sql`${tables.games.channelId} = ${channelId} and ${conditionsOn(tables).isOpen}`;
+}
+
 /** A game as it is selected: its row with its seats and acts. */
 type GameRow = Row<'games'> & { readonly seats: string; readonly acts: string };
 
@@ -237,7 +242,7 @@ export function gameColumns(session: Pick<Session, 'tables' | 'dialect'>) {
  *
  * @throws UnreadableGame when a part of the game cannot be read
  */
-function recordOf(row: GameRow | undefined): GameRecord | undefined {
+export function recordOf(row: GameRow | null | undefined): GameRecord | undefined {
   if (!row) return undefined;
   const { id: gameId, options, setup, warnedAt } = row;
   return {
@@ -289,7 +294,7 @@ function prepareQueries(session: Session) {
       .from(causes)
       .where(eq(causes.id, placeholder('cause'))),
     game: gamesWhere(eq(games.id, gameId)),
-    openGame: gamesWhere(sql`${inChannel} and ${isOpen}`),
+    openGame: gamesWhere(isOpenIn(session, channelId)),
     lastGame: gamesWhere(
       sql`${inChannel} and ${isOver({ games })} and ${games.setup} is not null`,
       sql`${games.id} desc limit 1`,

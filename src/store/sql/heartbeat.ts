@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Span, TableTime } from '../records.ts';
 import { prepared } from './prepared.ts';
 import type { Session } from './session.ts';
+import { parseRows } from './stored-json.ts';
 
 const { placeholder } = sql;
 
@@ -47,7 +48,7 @@ const outagesSchema = z.array(z.tuple([z.number(), z.number()]).transform(([from
 
 /** What a moment of the clock is for tables, and when the program was down until then. */
 export function timeAt({ at, behindSince, outages: json }: BeatRow, now: number): TableTime {
-  const outages: readonly Span[] = outagesSchema.parse(JSON.parse(json));
+  const outages: readonly Span[] = parseRows(outagesSchema, json);
   if (at === null) return { now, outages };
   const last = { at, behindSince };
   if (isBehind(last, now)) {

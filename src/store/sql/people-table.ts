@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ChannelId, ChannelRecord, SeenUser, Settings, SettingsChange, UserId, UserRecord } from '../records.ts';
 import { prepared } from './prepared.ts';
+import type { Row } from './schema.ts';
 import type { Session } from './session.ts';
 
 const UNCHOSEN: Settings = { hints: true };
@@ -51,16 +52,7 @@ export class PeopleTable {
   }
 
   async settings(userId: UserId): Promise<Settings> {
-    const row = (await this.#statements.settings({ userId }))[0];
-    if (!row) return UNCHOSEN;
-    const { language, theme, hints, advice, statistics } = row;
-    return {
-      ...(language !== null && { language }),
-      ...(theme !== null && { theme }),
-      hints,
-      ...(advice && { advice }),
-      ...(!statistics && { statistics }),
-    };
+    return settingsOf((await this.#statements.settings({ userId }))[0]);
   }
 
   async changeSettings(userId: UserId, change: SettingsChange): Promise<Settings> {
@@ -83,7 +75,29 @@ export class PeopleTable {
   }
 }
 
-function prepareStatements({ db, tables: { channels, names, settings, users }, dialect }: Session) {
+/** What was chosen, as columns of a query of settings. */
+export function settingsColumns({ tables: { settings } }: Pick<Session, 'tables'>) {
+  const { hints, language, theme, advice, statistics } = settings;
+  // Where they are joined, drizzle takes a row for missing whose first column is null.
+  return { hints, language, theme, advice, statistics };
+}
+
+/** Settings as they are stored; the usual ones where nothing was chosen. */
+export function settingsOf(row: Omit<Row<'settings'>, 'userId'> | null | undefined): Settings {
+  if (!row) return UNCHOSEN;
+  const { language, theme, hints, advice, statistics } = row;
+  return {
+    ...(language !== null && { language }),
+    ...(theme !== null && { theme }),
+    hints,
+    ...(advice && { advice }),
+    ...(!statistics && { statistics }),
+  };
+}
+
+function prepareStatements(session: Session) {
+  const { db, tables, dialect } = session;
+  const { channels, names, settings, users } = tables;
   const { placeholder } = sql;
   const id = placeholder('id');
   const userId = placeholder('userId');
@@ -122,16 +136,7 @@ function prepareStatements({ db, tables: { channels, names, settings, users }, d
       .update(channels)
       .set({ language: sql`${language}` })
       .where(eq(channels.id, id)),
-    settings: db
-      .select({
-        language: settings.language,
-        theme: settings.theme,
-        hints: settings.hints,
-        advice: settings.advice,
-        statistics: settings.statistics,
-      })
-      .from(settings)
-      .where(eq(settings.userId, userId)),
+    settings: db.select(settingsColumns(session)).from(settings).where(eq(settings.userId, userId)),
     withoutStatistics: db
       .select({ userId: settings.userId })
       .from(settings)

@@ -25,21 +25,14 @@ export function peopleIn(database: Database) {
     }),
     ...calls(database, 'personalRows', { rowsOf: 'read' }),
 
-    /** Stores a user and their name in a server; does nothing if nothing changed. */
-    async rememberUser(user: SeenUser): Promise<void> {
-      const { id, guildId, name, locale } = user;
-      const isKnown = await database.read(async ({ people }) => {
-        const known = (await people.users([id])).get(id);
-        return known?.locale === locale && (await people.names(guildId, [id])).get(id) === name;
-      });
-      if (!isKnown) await database.note(({ people }) => people.putUser(user));
+    /** Stores a user and their name in a server. */
+    rememberUser(user: SeenUser): Promise<void> {
+      return database.note(({ people }) => people.putUser(user));
     },
 
-    /** Stores a channel; does nothing if nothing changed, and keeps its language. */
-    async rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void> {
-      const known = await database.run(({ people }) => people.channel(channel.id));
-      if (known && known.guildId === channel.guildId && known.locale === channel.locale) return;
-      await database.note(({ people }) => people.putChannel(channel));
+    /** Stores a channel, which keeps its language. */
+    rememberChannel(channel: Omit<ChannelRecord, 'language'>): Promise<void> {
+      return database.note(({ people }) => people.putChannel(channel));
     },
 
     /**

@@ -108,11 +108,6 @@ export function preparePostQueries({ db, tables: { causes, games, log, posts }, 
           where ltrim(known.id, '0123456789') = '' order by length(known.id) desc, known.id desc limit 1)`,
       })
       .from(sql`(select 1) one`),
-    firstMessageId: db
-      .select({ id: posts.messageId })
-      .from(posts)
-      .where(sql`${posts.gameId} = ${gameId} and ${posts.messageId} is not null`)
-      .orderBy(sql`length(${posts.messageId}), ${posts.messageId} limit 1`),
     waitsBehind: db
       .select({ id: posts.id })
       .from(posts)

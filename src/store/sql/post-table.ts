@@ -124,11 +124,6 @@ export class PostTable {
     return (await this.#queries.newestId({ gameId }))[0]?.id ?? undefined;
   }
 
-  /** The id of the first message of a game, as far as it is known. */
-  async firstMessageId(gameId: GameId): Promise<string | undefined> {
-    return (await this.#queries.firstMessageId({ gameId }))[0]?.id ?? undefined;
-  }
-
   /** Whether a later post of a game waits for this one. */
   async isAwaited({ id, gameId }: { id: number; gameId: GameId }): Promise<boolean> {
     return (await this.#queries.waitsBehind({ id, gameId }))[0] !== undefined;

@@ -11,7 +11,6 @@ export function postsIn(database: Database) {
       depth: 'run',
       ofGame: 'run',
       newestId: 'run',
-      firstMessageId: 'run',
       isAwaited: 'run',
       hold: 'note',
       drop: 'note',

@@ -5,6 +5,7 @@ import { AnyRows } from './any-rows.ts';
 import { ClockTable } from './clock-table.ts';
 import { GameTable } from './game-table.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { InteractionQuery } from './interaction-query.ts';
 import { LogTable } from './log-table.ts';
 import { MoveMark } from './move-mark.ts';
 import { NoticeTable } from './notice-table.ts';
@@ -45,6 +46,7 @@ export function statementsOn(session: Session, onUnreadable: (error: UnreadableG
     games: new GameTable(session, { seats, onUnreadable }),
     guard: new WriteGuard(session),
     heartbeat: new Heartbeat(session),
+    interactions: new InteractionQuery(session),
     log: new LogTable(session),
     moveMark: new MoveMark(session),
     pages: new PageTable(session),

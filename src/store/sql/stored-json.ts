@@ -43,6 +43,17 @@ export function parseStored<Value>(schema: z.ZodType<Value>, text: string, sourc
 }
 
 /**
+ * Reads JSON that the database has made of rows, see `Dialect.rows`.
+ *
+ * @throws when rows are of another shape than the schema of their list
+ */
+export function parseRows<Value>(schema: z.ZodType<Value>, text: string): Value {
+  const read = readJson(text, schema);
+  if (!read.ok) throw read.failure;
+  return read.value;
+}
+
+/**
  * Checks a row of a game: a database may hold what no version of the program has written.
  *
  * @throws UnreadableGame when it is not of the schema's shape

@@ -6,6 +6,7 @@ import { latestTable, loadTable } from '../../../src/app/table.ts';
 import { TableCache } from '../../../src/app/table-cache.ts';
 import type { GameId } from '../../../src/store/records.ts';
 import { patient } from '../patience.ts';
+import { withGame } from '../with-game.ts';
 import { type Stored, wrongChange } from './entitlement.ts';
 import { type FuzzRequest, nextRequest, type Scene } from './requests.ts';
 import type { FuzzStage } from './stage.ts';
@@ -130,7 +131,7 @@ class Run {
   async #scene(channel: WireChannel): Promise<Scene> {
     const { app, discord } = this.#stage;
     const people = discord.world.people();
-    const found = await latestTable(app, channel.id);
+    const found = await latestTable(app, await withGame(app.store, { channelId: channel.id }));
     const table = found.ok && found.value.record.status === 'running' ? found.value : undefined;
     const mover = people.find(({ user }) => user.id === table?.record.seats[table.progress.seat]?.userId);
     const open = await app.store.games.open(channel.id);

@@ -1,0 +1,17 @@
+import type { Request } from '../../app/app.ts';
+import { playersOf } from '../../app/seat-players.ts';
+import { isPerson, type UserId } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import type { NamesIn } from '../../telling/people.ts';
+
+/** Names in the server of a request of its user and of who plays there, as they were read with it; others are asked for. */
+export function readNames(
+  { people }: Pick<Store, 'people'>,
+  { game, guildId, userId }: Pick<Request, 'game' | 'userId'> & { readonly guildId: string | null },
+  names: ReadonlyMap<UserId, string>,
+): NamesIn {
+  const players = game.ok && game.value ? playersOf(game.value).flat() : [];
+  const read = new Set([userId, ...players]);
+  const isRead = (id: UserId) => read.has(id) || !isPerson(id);
+  return async (server, ids) => (server === guildId && ids.every(isRead) ? names : people.names(server, ids));
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { failure, success } from '../../core/result.ts';
+import { unlessUnreadable } from '../../guard/each-game.ts';
+import type { InteractionData } from '../interaction-data.ts';
+import type { GameId } from '../records.ts';
+import { gameColumns, isOpenIn, recordOf } from './game-table.ts';
+import { settingsColumns, settingsOf } from './people-table.ts';
+import { prepared } from './prepared.ts';
+import type { Session } from './session.ts';
+import { parseRows } from './stored-json.ts';
+
+type GameResult = InteractionData['game'];
+
+const namesSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/** Where an interaction was made and by whom, and the game that its control names. */
+interface Place {
+  readonly channelId: string;
+  readonly guildId: string | null;
+  readonly userId: string;
+  readonly gameId?: GameId | undefined;
+}
+
+/** What an interaction is answered with. */
+export class InteractionQuery {
+  readonly #statements: ReturnType<typeof prepareStatements>;
+
+  constructor(session: Session) {
+    this.#statements = prepareStatements(session);
+  }
+
+  /** Reads it by one statement. */
+  async dataOf({ gameId, ...place }: Place): Promise<InteractionData> {
+    const [row] = await this.#statements.data({ ...place, gameId: gameId ?? null });
+    const { game, names, settings, locale, channel, firstMessageId, hasLostPosts } = row!;
+    return {
+      game: await unlessUnreadable<GameResult, GameResult>(async () => success(recordOf(game)), failure),
+      names: new Map(parseRows(namesSchema, names)),
+      settings: settingsOf(settings),
+      ...(locale !== null && { locale }),
+      ...(channel && { channel }),
+      ...(firstMessageId !== null && { firstMessageId }),
+      hasLostPosts: Boolean(hasLostPosts),
+    };
+  }
+}
+
+function prepareStatements(session: Session) {
+  const { db, tables, dialect } = session;
+  const { acts, channels, games, names, posts, seats, settings, users } = tables;
+  const channelId = sql.placeholder('channelId');
+  const userId = sql.placeholder('userId');
+  const gameId = sql.placeholder('gameId');
+  const rowsOfNames = dialect.rows([names.userId, names.name], names.userId);
+  return prepared('interaction', {
+    data: db
+      .select({
+        game: gameColumns(session),
+        names: sql<string>`(select ${rowsOfNames} from ${names} where ${names.guildId} = ${sql.placeholder('guildId')}
+          and (${names.userId} = ${userId}
+            or ${names.userId} in (select ${seats.userId} from ${seats} where ${seats.gameId} = ${games.id})
+            or ${names.userId} in (select ${acts.userId} from ${acts} where ${acts.gameId} = ${games.id})))`,
+        settings: settingsColumns(session),
+        locale: users.locale,
+        channel: { id: channels.id, guildId: channels.guildId, locale: channels.locale },
+        firstMessageId: sql<string | null>`(select ${posts.messageId} from ${posts}
+          where ${posts.gameId} = ${gameId} and ${posts.messageId} is not null
+          order by length(${posts.messageId}), ${posts.messageId} limit 1)`,
+        hasLostPosts: sql<unknown>`exists (select 1 from ${posts} where ${posts.channelId} = ${channelId}
+          and ${posts.failure} is not null and ${posts.messageId} is null and ${posts.pending} is null)`,
+      })
+      .from(sql`(select 1) one`)
+      .leftJoin(games, isOpenIn(session, channelId))
+      .leftJoin(settings, sql`${settings.userId} = ${userId}`)
+      .leftJoin(users, sql`${users.id} = ${userId}`)
+      .leftJoin(channels, sql`${channels.id} = ${channelId}`),
+  });
+}
