@@ -16,7 +16,7 @@ export function chooserFor(seed: string | number): Choose {
   return (count) => uniformInt(random, 0, count - 1);
 }
 
-/** A copy in another order, every order equally likely. */
+/** A copy in another order (Fisher-Yates, every order equally likely). */
 export function mixed<Item>(items: readonly Item[], choose: Choose): Item[] {
   const copy = [...items];
   for (let last = copy.length - 1; last > 0; last--) {

@@ -1,4 +1,4 @@
-import { type Area, cellOf } from './area.ts';
+import { type Area, cellOf, squareOfCell } from './area.ts';
 import { type Board, demandAt, openCapacity } from './board.ts';
 import type { QuarterTurns, Side } from './ports.ts';
 import type { Placement, Square, TileTable, TurnedTile } from './tile.ts';
@@ -8,10 +8,7 @@ export type PlacementCode = number;
 
 /** The placement that a code stands for. */
 export function placementOf(area: Area, code: PlacementCode): Placement {
-  const cell = code >> 2;
-  const column = Math.floor(cell / area.height);
-  const y = cell - column * area.height + area.minY;
-  return { x: column + area.minX, y, turns: (code & 3) as QuarterTurns };
+  return { ...squareOfCell(area, code >> 2), turns: (code & 3) as QuarterTurns };
 }
 
 /** The code of a placement; its square must lie inside the board's area. */

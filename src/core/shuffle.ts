@@ -1,6 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { mixed } from './chooser.ts';
 
 export type { RandomGenerator };
 
@@ -22,12 +23,7 @@ export function drawIndex(random: RandomGenerator, count: number): number {
   return uniformInt(random, 0, count - 1);
 }
 
-/** A shuffled copy (Fisher-Yates, every order equally likely). */
+/** A shuffled copy. */
 export function shuffled<Item>(items: readonly Item[], random: RandomGenerator): Item[] {
-  const copy = [...items];
-  for (let last = copy.length - 1; last > 0; last--) {
-    const other = drawIndex(random, last + 1);
-    [copy[last], copy[other]] = [copy[other]!, copy[last]!];
-  }
-  return copy;
+  return mixed(items, (count) => drawIndex(random, count));
 }

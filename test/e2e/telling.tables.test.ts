@@ -13,7 +13,6 @@ import { messagesIn } from '../../src/bot/write/language.ts';
 import { commitmentOf } from '../../src/core/commitment.ts';
 import type { RecordedGame } from '../../src/core/record.ts';
 import { amazonas } from '../../src/games/amazonas/index.ts';
-import { fittingTiles } from '../../src/games/amazonas/rules/fitting-tiles.ts';
 import { RULES } from '../../src/games/amazonas/rules/game-rules.ts';
 import { legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
 import type { Setup } from '../../src/games/amazonas/rules/setup.ts';
@@ -587,7 +586,7 @@ describe('the tiles that are left', () => {
         }
         for (const [square, rotations] of squares) {
           const [x, y] = square.split(',').map(Number) as [number, number];
-          const fitting = fittingTiles(state, { x, y });
+          const fitting = amazonas.fittingTiles!(state, { x, y });
           if (!fitting.ok) throw new Error(fitting.failure.code);
           const own = fitting.value.find(({ tile }) => tile === drawn);
           expect([...own!.rotations].sort()).toEqual([...rotations].sort());
@@ -611,7 +610,7 @@ describe('the tiles that are left', () => {
       const rows = await eva.autocomplete('tiles', { x, y: '' }, 'y');
       for (const { value: y, name: told } of rows) {
         open.add(`${x},${y}`);
-        const fitting = fittingTiles(state, { x: Number(x), y: Number(y) });
+        const fitting = amazonas.fittingTiles!(state, { x: Number(x), y: Number(y) });
         const count = fitting.ok ? fitting.value.reduce((sum, tile) => sum + tile.count, 0) : 0;
         expect(count).toBeGreaterThan(0);
         expect(told).toMatch(new RegExp(`^y ${y}: ${count} of \\d+ tiles fits?$`));
@@ -621,7 +620,7 @@ describe('the tiles that are left', () => {
     // Nothing fits anywhere else.
     for (let x = -20; x <= 40; x++) {
       for (let y = -20; y <= 20; y++) {
-        const fitting = fittingTiles(state, { x, y });
+        const fitting = amazonas.fittingTiles!(state, { x, y });
         expect([`${x},${y}`, open.has(`${x},${y}`)]).toEqual([`${x},${y}`, fitting.ok && fitting.value.length > 0]);
       }
     }
@@ -660,7 +659,7 @@ describe('the tiles that are left', () => {
     expect(copies(everything)).toBe(setup.pile.length);
     expect(everything).toMatch(/^Doubles still face up: double-tile/m);
 
-    const fitting = fittingTiles(table.fold.state, { x: 0, y: -1 });
+    const fitting = amazonas.fittingTiles!(table.fold.state, { x: 0, y: -1 });
     const count = fitting.ok ? fitting.value.reduce((sum, tile) => sum + tile.count, 0) : 0;
     const here = await eva.command('tiles', { x: 0, y: -1 });
     expect(here.content).toContain(`Of the ${setup.pile.length} tiles that nobody has seen ${count} fit at x 0, y -1`);

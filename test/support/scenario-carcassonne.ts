@@ -6,7 +6,6 @@ import { pileTiles } from '../../src/games/carcassonne/game/create-setup.ts';
 import { type Carcassonne, RULES } from '../../src/games/carcassonne/game/game-rules.ts';
 import { carcassonne } from '../../src/games/carcassonne/index.ts';
 import { type GameEvent, scoreLines } from '../../src/games/carcassonne/rules/event.ts';
-import { openSquares } from '../../src/games/carcassonne/rules/fitting-tiles.ts';
 import { legalActions } from '../../src/games/carcassonne/rules/legal.ts';
 import { meeplesOf, optionsSchema } from '../../src/games/carcassonne/rules/options.ts';
 import type { State } from '../../src/games/carcassonne/rules/state.ts';
@@ -50,7 +49,7 @@ export const CARCASSONNE_SCENARIOS: ScenarioGame<Carcassonne> = {
       (state: State) => viewOf(state).seats,
       (seat: View['seats'][number]) => seat.meeples,
     ),
-    [/^open squares: \d+$/, (state) => `open squares: ${openSquares(state).length}`],
+    [/^open squares: \d+$/, (state) => `open squares: ${carcassonne.openSquares!(state).length}`],
     [/^tiles left: \d+$/, (state) => `tiles left: ${state.pile.length - state.drawn}`],
   ],
   scoreLines,

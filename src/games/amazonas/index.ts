@@ -1,4 +1,5 @@
 import type { Game } from '../contract/game.ts';
+import { tileFitting } from '../kernel/fitting-tiles.ts';
 import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf, gainsToCome, givesMore } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
@@ -6,8 +7,8 @@ import { picture } from './picture/index.ts';
 import { actionSchema } from './rules/action.ts';
 import { scoringOf } from './rules/event.ts';
 import { featuresOf } from './rules/feature.ts';
-import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import { type Amazonas, RULES } from './rules/game-rules.ts';
+import { legalPlacements } from './rules/legal.ts';
 import { setupSchema } from './rules/setup.ts';
 import { endNow } from './rules/step.ts';
 import { loadTileSet } from './rules/tile-set.ts';
@@ -36,8 +37,7 @@ export const amazonas: Game<Amazonas> = {
       completed: feature.kind === 'jungle' ? undefined : feature.completed,
     })),
   endNow,
-  fittingTiles,
-  openSquares,
+  ...tileFitting({ ...RULES, viewOf, legalPlacements }),
   scoreCategories: ['tributary', 'village', 'jungle', 'amazon', 'mouth'],
   scoring: scoringOf,
   placing: (event) => (event.type === 'piece-placed' ? event : undefined),

@@ -1,5 +1,6 @@
 import { capitalised } from '../../i18n/sentences.ts';
 import type { Game } from '../contract/game.ts';
+import { tileFitting } from '../kernel/fitting-tiles.ts';
 import { wordsWith } from '../kernel/words.ts';
 import { choices, exampleAction, gainOf, gainsToCome, givesMore } from './choices.ts';
 import { COMPUTER } from './computer/index.ts';
@@ -12,8 +13,8 @@ import { PRESETS } from './presets.ts';
 import { actionSchema } from './rules/action.ts';
 import { scoringOf } from './rules/event.ts';
 import { featuresOf } from './rules/feature.ts';
-import { fittingTiles, openSquares } from './rules/fitting-tiles.ts';
 import type { GameMap } from './rules/game-map.ts';
+import { legalPlacements } from './rules/legal.ts';
 import { type ALL_OPTIONS, fieldsCount, MAPS, OPTION_SUBJECTS, OPTIONS } from './rules/options.ts';
 import { setupSchema } from './rules/setup.ts';
 import type { State } from './rules/state.ts';
@@ -40,8 +41,7 @@ const game: Omit<Game<Carcassonne>, 'words'> = {
   givesMore,
   features,
   endNow,
-  fittingTiles,
-  openSquares,
+  ...tileFitting({ ...RULES, viewOf, legalPlacements }),
   shownContent: shownTiles,
   optionSubjects: OPTION_SUBJECTS,
   seldomOptions: ['towns', 'meeples', 'unused'] satisfies (keyof typeof OPTIONS)[],

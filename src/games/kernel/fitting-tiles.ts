@@ -1,21 +1,18 @@
-import { DEGREES, type Degrees } from '../../core/ports.ts';
+import { DEGREES } from '../../core/ports.ts';
 import { failure, type Result, success } from '../../core/result.ts';
 import type { Square } from '../../core/tile.ts';
 import type { FittingTile, OpenSquare } from '../contract/game.ts';
+import type { CommonView } from '../contract/view.ts';
+import type { PlaceAction } from './placement.ts';
 import type { TileGameState } from './state.ts';
 
 /** What is asked of a game about places for tiles. */
 interface PlacingGame<State, Rejection> {
   readonly copyState: (state: State) => State;
-  /** Copies left of every tile that nobody has seen, by id, in the order of the tile set. */
-  readonly tilesLeft: (state: State) => Readonly<Record<string, number>>;
-  readonly rejectionOf: (
-    state: State,
-    seat: number,
-    action: { readonly type: 'place'; readonly rotation: Degrees } & Square,
-  ) => Rejection | undefined;
-  /** Squares on which the drawn tile can be placed; one may come several times. */
-  readonly placements: (state: State) => readonly Square[];
+  readonly viewOf: (state: State) => Pick<CommonView, 'pile'>;
+  readonly rejectionOf: (state: State, seat: number, action: PlaceAction) => Rejection | undefined;
+  /** Every way to place the drawn tile. */
+  readonly legalPlacements: (state: State) => readonly Square[];
 }
 
 /** Functions that tell which tiles left in the pile fit where, as the board is now. */
@@ -26,7 +23,7 @@ export function tileFitting<State extends TileGameState, Rejection extends { rea
   function eachTile(state: State, attempt: (trial: State, tile: string, count: number) => void): void {
     const trial = game.copyState(state);
     trial.phase = 'place';
-    for (const [tile, count] of Object.entries(game.tilesLeft(state))) {
+    for (const [tile, count] of Object.entries(game.viewOf(state).pile.tiles)) {
       trial.tile = state.set.indexOf.get(tile)!;
       attempt(trial, tile, count);
     }
@@ -55,7 +52,7 @@ export function tileFitting<State extends TileGameState, Rejection extends { rea
       if (state.phase === 'over') return [];
       const open = new Map<string, OpenSquare>();
       eachTile(state, (trial, _, count) => {
-        const squares = new Map(game.placements(trial).map(({ x, y }) => [`${x},${y}`, { x, y }]));
+        const squares = new Map(game.legalPlacements(trial).map(({ x, y }) => [`${x},${y}`, { x, y }]));
         for (const [key, square] of squares) open.set(key, { ...square, count: (open.get(key)?.count ?? 0) + count });
       });
       return [...open.values()];

@@ -1,8 +1,18 @@
 import { squareOfCell } from '../../core/area.ts';
 import { squaresOfTile } from '../../core/board.ts';
 import { degreesOf } from '../../core/ports.ts';
-import type { PlacedTile } from '../contract/view.ts';
+import type { CommonView, PlacedTile } from '../contract/view.ts';
 import type { TileGameContent, TileGameState } from './state.ts';
+
+/** The public view of a game of tiles and pieces: everything but the order of the pile. Plain JSON. */
+export interface TileGameView<RuleSet extends string, Phase extends string> extends CommonView {
+  readonly ruleSet: RuleSet;
+  /** Content hash of the tile set. */
+  readonly tileSet: string;
+  readonly phase: Phase;
+  /** Tiles that fitted nowhere. */
+  readonly discarded: readonly string[];
+}
 
 /** What the views of all games tell. */
 export function commonView<Phase extends string>(state: TileGameState<Phase>) {

@@ -9,6 +9,9 @@ import type { FeatureScored } from './event.ts';
 /** A translator that knows the messages of a game besides those of the platform. */
 export type GameTranslator<Messages> = Translator & Translator<Messages>;
 
+/** Speech that knows the messages of a game besides those of the platform. */
+export type GameSpeech<Messages> = Speech & Speech<Messages>;
+
 /** Seats as the object of "for", to the readers. */
 export function recipients(t: Translator, readers: Readers, seats: readonly number[]): string {
   return t.list(seats.map((seat) => recipient(t, readers, seat)));
@@ -54,7 +57,7 @@ export function scoredLine(
 /** The words of a game, written with the messages of its own catalogues, as the platform asks for them. */
 export function wordsWith<G extends GameTypes, Messages>(
   catalogues: Catalogues<Messages>,
-  words: GameWords<G, GameTranslator<Messages>, Speech & Speech<Messages>>,
+  words: GameWords<G, GameTranslator<Messages>, GameSpeech<Messages>>,
 ): GameWords<G> {
   type Say = (t: Translator, ...rest: unknown[]) => unknown;
   const own = Object.entries(words).map(([name, say]: [string, Say]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingTiles, openSquares } from '../../../src/games/carcassonne/rules/fitting-tiles.ts';
+import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { MadeGame } from './made-game.ts';
 
 /** A monastery alone; of what is left the crossroads fit nowhere beside it. */
@@ -10,7 +10,7 @@ const begin = () => {
 
 describe('what fits a square', () => {
   it('is told by tile with its copies left and its turns, of which those that look alike are one (M25)', () => {
-    expect(fittingTiles(begin().state, { x: 7, y: 2 })).toEqual({
+    expect(carcassonne.fittingTiles!(begin().state, { x: 7, y: 2 })).toEqual({
       ok: true,
       value: [
         { tile: 'base-b', count: 3, rotations: [0] },
@@ -18,14 +18,14 @@ describe('what fits a square', () => {
       ],
     });
     // The drawn tile is not left any more.
-    expect(fittingTiles(begin().play('draw').state, { x: 7, y: 2 })).toMatchObject({
+    expect(carcassonne.fittingTiles!(begin().play('draw').state, { x: 7, y: 2 })).toMatchObject({
       value: [{ tile: 'base-b', count: 2 }, { tile: 'base-e' }],
     });
   });
 
   it('is nothing where the square is free, but no tile fits', () => {
     const game = new MadeGame('germany', { start: ['base-b 8,2 r0'], pile: ['base-x', 'base-c'] });
-    expect(fittingTiles(game.state, { x: 7, y: 2 })).toEqual({ ok: true, value: [] });
+    expect(carcassonne.fittingTiles!(game.state, { x: 7, y: 2 })).toEqual({ ok: true, value: [] });
   });
 
   it.each([
@@ -35,19 +35,23 @@ describe('what fits a square', () => {
     // Berlin, which nobody has connected.
     ['square-taken', 9, 5],
   ] as const)('is refused with %s at %i,%i', (code, x, y) => {
-    expect(fittingTiles(begin().state, { x, y })).toEqual({ ok: false, failure: { code, x, y } });
+    expect(carcassonne.fittingTiles!(begin().state, { x, y })).toEqual({ ok: false, failure: { code, x, y } });
   });
 
   it('is not asked once the game is over', () => {
     const game = new MadeGame('germany', { start: ['base-b 8,2 r0'], pile: ['base-b'] }).plainTurns('9,2');
-    expect(fittingTiles(game.state, { x: 7, y: 2 })).toEqual({ ok: false, failure: { code: 'game-over' } });
-    expect(openSquares(game.state)).toEqual([]);
+    expect(carcassonne.fittingTiles!(game.state, { x: 7, y: 2 })).toEqual({
+      ok: false,
+      failure: { code: 'game-over' },
+    });
+    expect(carcassonne.openSquares!(game.state)).toEqual([]);
   });
 });
 
 describe('the squares where something fits', () => {
   it('are told with the copies of all tiles that do, whoever is to do what', () => {
-    const squares = (game: MadeGame) => [...openSquares(game.state)].sort((a, b) => a.x - b.x || a.y - b.y);
+    const squares = (game: MadeGame) =>
+      [...carcassonne.openSquares!(game.state)].sort((a, b) => a.x - b.x || a.y - b.y);
     expect(squares(begin())).toEqual([
       { x: 7, y: 2, count: 4 },
       { x: 8, y: 3, count: 4 },

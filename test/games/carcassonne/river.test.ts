@@ -15,7 +15,6 @@ import { carcassonne } from '../../../src/games/carcassonne/index.ts';
 import { makeAction, parseAction } from '../../../src/games/carcassonne/rules/action.ts';
 import type { GameEvent } from '../../../src/games/carcassonne/rules/event.ts';
 import { featuresOf } from '../../../src/games/carcassonne/rules/feature.ts';
-import { fittingTiles } from '../../../src/games/carcassonne/rules/fitting-tiles.ts';
 import { legalActions, rejectionOf } from '../../../src/games/carcassonne/rules/legal.ts';
 import { type Options, optionsSchema } from '../../../src/games/carcassonne/rules/options.ts';
 import type { Setup } from '../../../src/games/carcassonne/rules/setup.ts';
@@ -234,7 +233,7 @@ describe('a tile with the river', () => {
   it('takes no other tile at its open end, and the lake closes it (E13)', () => {
     const { state } = played(['river-d', 'river-l', 'base-b'], ['place 0,1 r0, pass']);
     const ids = (x: number, y: number) => {
-      const fitting = fittingTiles(state, { x, y });
+      const fitting = carcassonne.fittingTiles!(state, { x, y });
       return fitting.ok ? fitting.value.map(({ tile }) => tile) : [];
     };
     expect(ids(0, 2)).toEqual(['river-l']);

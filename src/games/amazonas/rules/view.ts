@@ -1,7 +1,7 @@
 import type { Square } from '../../../core/tile.ts';
-import type { PlacedPiece, PlacedTile } from '../../contract/view.ts';
+import type { PlacedPiece } from '../../contract/view.ts';
 import { segmentPlace } from '../../kernel/features.ts';
-import { commonView, countCopies } from '../../kernel/view.ts';
+import { commonView, countCopies, type TileGameView } from '../../kernel/view.ts';
 import type { PieceKind } from './event.ts';
 import type { Phase } from './rejection.ts';
 import type { Colour } from './setup.ts';
@@ -30,24 +30,12 @@ export interface PileView {
   readonly tiles: Readonly<Record<string, number>>;
 }
 
-/** The public view of a game: everything but the order of the pile. Plain JSON. */
-export interface View {
-  readonly ruleSet: 'amazonas';
-  /** Content hash of the tile set. */
-  readonly tileSet: string;
-  readonly phase: Phase;
-  /** Seat to move; the seat that moved last when the game is over. */
-  readonly seat: number;
-  readonly turn: number;
+export interface View extends TileGameView<'amazonas', Phase> {
   readonly seats: readonly SeatView[];
-  readonly tiles: readonly PlacedTile[];
   readonly pieces: readonly PieceView[];
   /** Square where the river goes on, foremost column for land tiles (A3), spaces so far (A18). */
   readonly river: { readonly next: Square; readonly front: number; readonly spaces: number };
   readonly pile: PileView;
-  /** The drawn tile while it waits to be placed. */
-  readonly drawn?: string;
-  readonly discarded: readonly string[];
   /** The doubles and whether each is still face up (A11). */
   readonly doubles: readonly { readonly tile: string; readonly left: boolean }[];
 }

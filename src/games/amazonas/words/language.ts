@@ -1,7 +1,6 @@
 import type { MessageArguments } from '../../../i18n/message-arguments.ts';
-import type { Speech } from '../../../i18n/speech.ts';
 import { type Catalogues, type Translator, withMessages } from '../../../i18n/translate.ts';
-import type { GameTranslator } from '../../kernel/words.ts';
+import type { GameSpeech, GameTranslator } from '../../kernel/words.ts';
 import de from './de.json' with { type: 'json' };
 import { en } from './en.ts';
 import fr from './fr.json' with { type: 'json' };
@@ -15,7 +14,7 @@ export const CATALOGUES: Catalogues<Messages> = { en, nl, fr, de };
 
 /** A translator that knows the words of Amazonas, too. */
 export type AmazonasTranslator = GameTranslator<Messages>;
-export type AmazonasSpeech = Speech & Speech<Messages>;
+export type AmazonasSpeech = GameSpeech<Messages>;
 
 /** Adds the words of Amazonas to a translator. */
 export function inAmazonas(t: Translator): AmazonasTranslator {

@@ -35,8 +35,3 @@ export function viewOf(state: State): View {
     ...('game' in chips && { chips }),
   };
 }
-
-/** Copies of every tile that nobody has seen, by id, in the order of the tile set. */
-export function tilesLeft(state: State): Record<string, number> {
-  return countCopies(state.set, unseenTiles(state));
-}

@@ -1,6 +1,6 @@
 import type { Colour } from '../../../core/colour.ts';
 import type { Square } from '../../../core/tile.ts';
-import type { PlacedPiece, PlacedTile } from '../../contract/view.ts';
+import type { TileGameView } from '../../kernel/view.ts';
 import type { Chip, ChipColour, ChipValue } from './chip.ts';
 import type { ChipGame } from './map-file.ts';
 import type { Options } from './options.ts';
@@ -53,27 +53,10 @@ export interface ChipsView {
   readonly hasSold?: true;
 }
 
-/** What anybody may know of a game: everything but the order of the pile. Plain JSON. */
-export interface View {
-  readonly ruleSet: 'carcassonne';
-  /** Content hash of the tile set. */
-  readonly tileSet: string;
+/** `pile` counts the tiles that lie face down on islands, too, as nobody can tell them apart. */
+export interface View extends TileGameView<'carcassonne', Phase> {
   readonly options: Options;
-  readonly phase: Phase;
-  /** Seat to move; the seat that moved last when the game is over. */
-  readonly seat: number;
-  readonly turn: number;
   readonly seats: readonly SeatView[];
-  readonly tiles: readonly PlacedTile[];
-  readonly pieces: readonly PlacedPiece[];
-  /**
-   * Copies of every tile that nobody has seen, by id, in the order of the tile set: in the pile, and face down on islands,
-   * which nobody can tell apart.
-   */
-  readonly pile: { readonly tiles: Readonly<Record<string, number>> };
-  /** The drawn tile while it waits to be placed. */
-  readonly drawn?: string;
-  readonly discarded: readonly string[];
   /** This turn is a further tile; told only where a piece can give one, else the board tells it (E37). */
   readonly isFurtherTile?: true;
   /** What belongs to the chip game of a map. */
