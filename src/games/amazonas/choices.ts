@@ -35,22 +35,19 @@ export function choices(state: State): Choice<Amazonas>[] {
   });
 }
 
-/** An example action of a command; undefined for commands of other games. */
+/** An action of each command. */
+const EXAMPLES: Readonly<Partial<Record<CommandName, Action>>> = {
+  draw: { type: 'draw' },
+  place: { type: 'place', x: 0, y: 0, rotation: 0 },
+  double: { type: 'double', tile: '', rotation: 0 },
+  meeple: { type: 'meeple', on: 0 },
+  camp: { type: 'camp', on: 0 },
+  boat: { type: 'boat' },
+};
+
+/** An action of a command; undefined for commands of other games. */
 export function exampleAction(verb: CommandName): Action | undefined {
-  switch (verb) {
-    case 'draw':
-    case 'boat':
-      return { type: verb };
-    case 'place':
-      return { type: verb, x: 0, y: 0, rotation: 0 };
-    case 'double':
-      return { type: verb, tile: '', rotation: 0 };
-    case 'meeple':
-    case 'camp':
-      return { type: verb, on: 0 };
-    default:
-      return undefined;
-  }
+  return EXAMPLES[verb];
 }
 
 /** The worth of actions; steps of the boat for icons count as points, and meeples alone hold what is completed. */

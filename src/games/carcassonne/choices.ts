@@ -70,22 +70,19 @@ function meepleName(state: State, index: number): string {
   return `${x},${y} ${makeSegmentName(name)}`;
 }
 
-/** Any action of a command; undefined for commands of other games. */
+/** An action of each command. */
+const EXAMPLES: Readonly<Partial<Record<CommandName, Action>>> = {
+  draw: { type: 'draw' },
+  place: { type: 'place', x: 0, y: 0, rotation: 0 },
+  meeple: { type: 'meeple', on: 0 },
+  pass: { type: 'pass' },
+  retrieve: { type: 'retrieve' },
+  chip: { type: 'turn' },
+};
+
+/** An action of a command; undefined for commands of other games. */
 export function exampleAction(verb: CommandName): Action | undefined {
-  switch (verb) {
-    case 'draw':
-    case 'pass':
-    case 'retrieve':
-      return { type: verb };
-    case 'place':
-      return { type: verb, x: 0, y: 0, rotation: 0 };
-    case 'meeple':
-      return { type: verb, on: 0 };
-    case 'chip':
-      return { type: 'turn' };
-    default:
-      return undefined;
-  }
+  return EXAMPLES[verb];
 }
 
 /** The worth of actions, with the wine that can be sold after a placement. */

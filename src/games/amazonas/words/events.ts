@@ -1,13 +1,11 @@
+import type { EventContext } from '../../contract/game-words.ts';
 import { scoredLine } from '../../kernel/words.ts';
 import type { Award, FeatureKind, GameEvent } from '../rules/event.ts';
+import type { Amazonas } from '../rules/game-rules.ts';
 import { featureFacts } from './effect.ts';
 import type { AmazonasTranslator } from './language.ts';
 
-/** Everything needed to put events into words; `names` are by seat. */
-interface WordsContext {
-  readonly t: AmazonasTranslator;
-  readonly names: readonly string[];
-}
+type WordsContext = EventContext<Amazonas, AmazonasTranslator>;
 
 /** An event in one line; undefined for events that other parts of a message show. */
 export function eventLine(context: WordsContext, event: GameEvent): string | undefined {

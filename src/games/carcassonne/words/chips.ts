@@ -65,30 +65,16 @@ export function chipChoice(t: CarcassonneTranslator, state: State, action: Actio
     case 'pass':
       if (state.phase === 'piece') return t(passWord(state));
       return t(`choice.pass.${state.phase as 'upgrade' | 'further'}`);
-    case 'island': {
-      const tile = describeTile(t, state.set, islandTile(state, action));
-      return t('choice.island', { colour: t('colour', { colour: action.colour }), tile });
-    }
+    case 'island':
+      return t('choice.island', islandWords(t, state, action));
     case 'treat':
       return t('choice.treat', { x: action.x, y: action.y });
     case 'set':
-      return t('choice.set', {
-        chips: chipsText(
-          t,
-          action.chips.map((text) => parseChip(text)!),
-        ),
-      });
+      return t('choice.set', { chips: setText(t, action) });
     case 'sell':
-      return t('choice.sell', {
-        colour: t('colour', { colour: action.colour }),
-        to: action.to,
-        pay: action.pay,
-      });
-    case 'upgrade': {
-      const { x, y, name } = meeplePlace(state, action.meeple);
-      const values = [...action.pay].join(' + ');
-      return t('choice.upgrade', { x, y, place: describeSegment(t, name), values });
-    }
+      return t('choice.sell', { colour: t('colour', { colour: action.colour }), to: action.to, pay: action.pay });
+    case 'upgrade':
+      return t('choice.upgrade', { ...meepleWords(t, state, action), values: paidText(action) });
     default:
       return t('choice.turn');
   }
@@ -104,32 +90,40 @@ export function chipOption(
     case 'sell':
       return chipChoice(t, state, action);
     case 'upgrade': {
-      if (option === 'with') return [...action.pay].join(' + ');
-      const { x, y, name } = meeplePlace(state, action.meeple);
-      return `${describeSegment(t, name)}, x ${x}, y ${y}`;
+      if (option === 'with') return paidText(action);
+      const { place, x, y } = meepleWords(t, state, action);
+      return `${place}, x ${x}, y ${y}`;
     }
-    case 'island': {
-      const colour = t('colour', { colour: action.colour });
-      return t('option.pile', {
-        colour,
-        pile: action.pile + 1,
-        tile: describeTile(t, state.set, islandTile(state, action)),
-      });
-    }
+    case 'island':
+      return t('option.pile', { ...islandWords(t, state, action), pile: action.pile + 1 });
     case 'set':
-      return chipsText(
-        t,
-        action.chips.map((text) => parseChip(text)!),
-      );
+      return setText(t, action);
     default:
       return undefined;
   }
 }
 
-/** The id of the tile on top of a pile on an island. */
-function islandTile(state: State, { colour, pile }: ActionOf<'island'>): string {
+/** An island and the tile on top of one of its piles. */
+function islandWords(t: CarcassonneTranslator, state: State, { colour, pile }: ActionOf<'island'>) {
   const top = ISLANDS.of(state).piles.find((one) => one.colour === colour && one.pile === pile)!.tiles[0]!;
-  return state.set.tiles[top]!.id;
+  return { colour: t('colour', { colour }), tile: describeTile(t, state.set, state.set.tiles[top]!.id) };
+}
+
+function setText(t: CarcassonneTranslator, { chips }: ActionOf<'set'>): string {
+  return chipsText(
+    t,
+    chips.map((text) => parseChip(text)!),
+  );
+}
+
+/** The meeple of an upgrade: its square, and where it stands there. */
+function meepleWords(t: CarcassonneTranslator, state: State, { meeple }: ActionOf<'upgrade'>) {
+  const { x, y, name } = meeplePlace(state, meeple);
+  return { x, y, place: describeSegment(t, name) };
+}
+
+function paidText({ pay }: ActionOf<'upgrade'>): string {
+  return [...pay].join(' + ');
 }
 
 /** What a use of chips does at once. */
