@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentLibrary, LoadedContent, OfferedTileSet } from '../app/content-library.ts';
+import type { ContentLibrary, LoadedContent } from '../app/content-library.ts';
 import type { ChosenOptions } from '../core/options.ts';
 import { joinContent, propertiesIn } from '../games/contract/content-files.ts';
 import type { AnyGame } from '../games/contract/game.ts';
@@ -31,7 +31,6 @@ interface Shelf {
   readonly boards: readonly [LoadedContent, ...LoadedContent[]];
   /** The tile sets of the host by their ids, each with all boards. */
   readonly tileSets: ReadonlyMap<string, LoadedContent>;
-  readonly offered: readonly OfferedTileSet[];
 }
 
 /**
@@ -61,7 +60,8 @@ export function readLibrary(
     games: offered,
     contents: [...shelves.values()].flatMap(({ boards, tileSets }) => [...boards, ...tileSets.values()]),
     ownContent: (ruleSet) => shelves.get(ruleSet)!.boards[0].set,
-    tileSetsOf: (ruleSet) => shelves.get(ruleSet)!.offered,
+    tileSetsOf: (ruleSet) =>
+      [...shelves.get(ruleSet)!.tileSets.values()].map(({ set: { id, name } }) => ({ id, name })),
     contentFor(game, options, tiles) {
       const { boards, tileSets } = shelves.get(game.ruleSet)!;
       const candidates = tiles === undefined ? boards : [tileSets.get(tiles)];
@@ -124,7 +124,6 @@ function shelfOf(game: AnyGame, { own, files }: { own: LoadedContent; files: rea
   return {
     boards: [own, ...boards.map(({ file, properties }) => loaded(file, joinContent(ownProperties, properties)))],
     tileSets,
-    offered: [...tileSets.values()].map(({ set }) => ({ id: set.id, name: set.name })),
   };
 }
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { readJson } from '../core/json.ts';
 import type { GameTypes } from '../core/rules.ts';
 import { propertiesIn, readContentFiles } from '../games/contract/content-files.ts';
-import type { AnyGame, ContentProblem, Game } from '../games/contract/game.ts';
-import { firstFaults } from './content-file.ts';
+import type { AnyGame, Game } from '../games/contract/game.ts';
+import { firstFaults, problemText } from './content-file.ts';
 
 /** A tile set with the text that it was read from. */
 export interface LoadedTileSet<G extends GameTypes> {
@@ -66,9 +66,6 @@ export function parseTileSet<G extends GameTypes>(game: Game<G>, json: string, n
   if (!content.ok) throw new Error(`the tile set ${name} is not JSON: ${content.failure.message}`);
   const loaded = game.loadContent(content.value);
   if (loaded.ok) return loaded.value;
-  throw new Error(`the tile set ${name} cannot be used:\n${firstFaults(loaded.failure.map(problemLine)).join('\n')}`);
-}
-
-function problemLine({ tile, message }: ContentProblem): string {
-  return tile ? `  tile ${tile}: ${message}` : `  ${message}`;
+  const faults = loaded.failure.map((problem) => `  ${problemText(problem)}`);
+  throw new Error(`the tile set ${name} cannot be used:\n${firstFaults(faults).join('\n')}`);
 }
