@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { controlsOf, type Tappable, verbOf } from '../../lab/driving/controls.ts';
 import { runningTable } from '../../src/app/table.ts';
 import { gainOf, gainsToCome } from '../../src/games/amazonas/choices.ts';
+import { CAMP, MEEPLE } from '../../src/games/amazonas/rules/event.ts';
 import { legalPlacements } from '../../src/games/amazonas/rules/legal.ts';
 import { pieceMoves } from '../../src/games/amazonas/rules/move.ts';
 import { type State, startState } from '../../src/games/amazonas/rules/state.ts';
 import { viewOf } from '../../src/games/amazonas/rules/view.ts';
+import { inSupply } from '../../src/games/kernel/state.ts';
 import { step } from '../support/amazonas-rules.ts';
 import { newTileSet } from '../support/amazonas-table.ts';
 import { choose, panelChoices } from '../support/panel-choices.ts';
@@ -71,8 +73,8 @@ function pictureOf(panel: WireMessage): string {
   return panel.attachments[0]!.description ?? '';
 }
 
-function piecesLeft({ supply, campSupply, seat }: State): number {
-  return supply[seat]! + campSupply[seat]!;
+function piecesLeft(state: State): number {
+  return inSupply(state, MEEPLE, state.seat) + inSupply(state, CAMP, state.seat);
 }
 
 it('says which piece and rotation are chosen, not only by their colour', async () => {

@@ -2,6 +2,7 @@ import { placeTile } from '../../../src/core/board.ts';
 import { addStrength, featureOf } from '../../../src/core/feature-graph.ts';
 import { turnsOf } from '../../../src/core/ports.ts';
 import { failure, type Result, success } from '../../../src/core/result.ts';
+import { CAMP } from '../../../src/games/amazonas/rules/event.ts';
 import type { Amazonas } from '../../../src/games/amazonas/rules/game-rules.ts';
 import { legalMoves } from '../../../src/games/amazonas/rules/move.ts';
 import { CAMPS, MEEPLES, RULE_SET, type Setup } from '../../../src/games/amazonas/rules/setup.ts';
@@ -120,8 +121,7 @@ function emptyState(set: TileSet, view: View, pile: readonly string[]): State {
     discarded: view.discarded.map((id) => set.indexOf.get(id)!),
     boats: seats.map(({ space }) => space),
     scores: seats.map(({ score }) => score),
-    supply: seats.map(({ meeples }) => meeples),
-    campSupply: seats.map(({ camps }) => camps),
+    supply: [...seats.map(({ meeples }) => meeples), ...seats.map(({ camps }) => camps)],
     doubles: view.doubles.flatMap(({ left }, at) => (left ? [set.doubles[at]!] : [])),
   };
 }
@@ -176,7 +176,7 @@ function standAll(faults: Faults, state: State, { pieces, tiles }: View): void {
     }
     const at = board.tileSegment[tile]! + segment;
     addStrength(board.graph, featureOf(board.graph, at), seat, 1);
-    state.pieces.push({ seat, piece, segment: at });
+    state.pieces.push({ seat, segment: at, ...(piece === 'camp' && { kind: CAMP }) });
   }
 }
 

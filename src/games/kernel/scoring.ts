@@ -50,13 +50,12 @@ export function beatenSeats({ board, scores }: TileGameState, feature: number): 
 /**
  * Returns every piece on a feature (given by its root) to its seat.
  *
- * @param of.strength what the piece counts on its feature
- * @param of.kind the number of its kind in the supply; 0 by default
+ * @param strength what a piece counts on its feature
  */
 export function bringHome<Piece extends StandingPiece>(
   state: TileGameState<string, Piece>,
   feature: number,
-  of: { readonly strength: (piece: Piece) => number; readonly kind?: (piece: Piece) => number },
+  strength: (piece: Piece) => number,
 ): void {
   const { graph } = state.board;
   if (!isOccupied(graph, feature)) return;
@@ -66,8 +65,8 @@ export function bringHome<Piece extends StandingPiece>(
       staying.push(piece);
       continue;
     }
-    addStrength(graph, feature, piece.seat, -of.strength(piece));
-    const at = (of.kind?.(piece) ?? 0) * state.scores.length + piece.seat;
+    addStrength(graph, feature, piece.seat, -strength(piece));
+    const at = (piece.kind ?? 0) * state.scores.length + piece.seat;
     state.supply[at] = state.supply[at]! + 1;
   }
   state.pieces = staying;

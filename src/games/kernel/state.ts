@@ -1,11 +1,11 @@
 import { squareOfCell } from '../../core/area.ts';
 import { type Board, copyBoard, placeTile } from '../../core/board.ts';
-import type { OnMerge } from '../../core/feature-graph.ts';
+import { addStrength, featureOf, type OnMerge } from '../../core/feature-graph.ts';
 import { copyList } from '../../core/memory.ts';
 import { degreesOf } from '../../core/ports.ts';
 import type { CommonSetup } from '../../core/setup.ts';
 import type { Placement, Square, TileList, TileTable } from '../../core/tile.ts';
-import type { TurnEvent } from './event.ts';
+import type { PiecePlaced, TurnEvent } from './event.ts';
 
 /** Tiles of a game with the tables that the board needs. */
 export interface TileGameContent extends TileList {
@@ -17,6 +17,8 @@ export interface TileGameContent extends TileList {
 export interface StandingPiece {
   readonly seat: number;
   readonly segment: number;
+  /** Number of its kind in the supply; absent for the first. */
+  readonly kind?: number;
 }
 
 /**
@@ -191,6 +193,37 @@ export function placeOnBoard(
   state.tileTurn.push(turn);
   state.tileSeat.push(seat);
   events?.push({ type: 'placed', seat, tile: set.tiles[tile]!.id, x, y, rotation: degreesOf(turns) });
+}
+
+/** How many pieces of a kind are in the supply of a seat. */
+export function inSupply({ scores, supply }: TileGameState, kind: number, seat: number): number {
+  return supply[kind * scores.length + seat]!;
+}
+
+/**
+ * Places a piece of the seat to move on the tile placed last.
+ *
+ * @param piece.on index of the segment on that tile
+ * @param piece.kind number of its kind in the supply
+ * @returns the number of the segment in the feature graph
+ */
+export function placePiece<Piece extends string, Kind extends string>(
+  state: TileGameState,
+  events: EventSink<PiecePlaced<Piece, Kind>>,
+  piece: { readonly on: number; readonly kind: number; readonly id: Piece; readonly strength: number },
+): number {
+  const { board, scores, seat, set, supply } = state;
+  const { on, kind, id, strength } = piece;
+  const { graph } = board;
+  const segment = board.tileSegment[lastTile(state)]! + on;
+  const at = kind * scores.length + seat;
+  supply[at] = supply[at]! - 1;
+  addStrength(graph, featureOf(graph, segment), seat, strength);
+  state.pieces.push({ seat, segment, ...(kind > 0 && { kind }) });
+  if (!events) return segment;
+  const feature = set.table.kinds[graph.kind[segment]!] as Kind;
+  events.push({ type: 'piece-placed', seat, piece: id, kind: feature, segment: on, ...squareOfLastTile(state) });
+  return segment;
 }
 
 /** Begins a turn of a seat; `by` is the kind of piece that gives it as one more. */

@@ -14,7 +14,7 @@ it.each([
 ])('a seat with %i meeples and %i camps has %s', (meeples, camps, has) => {
   const state = startState(SHIPPED, setupWith(['straight-a', 'amazon-bang-a', 'bend-a'], { players: 4 }));
   state.supply[0] = meeples;
-  state.campSupply[0] = camps;
+  state.supply[state.scores.length] = camps;
   const { pieces, score, board } = seatWords(inAmazonas(translatorFor('en')), state, 0);
   expect(pieces).toBe(has);
   expect(score).toBe(`${has} in the supply, boat on space 1 of 8`);

@@ -4,9 +4,10 @@ import { lead } from '../../../core/lead.ts';
 import type { RatedTurns } from '../../contract/computer.ts';
 import { ChangedFeatures } from '../../kernel/changed-features.ts';
 import { shareLeft, type TilesLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
-import { nextSeat } from '../../kernel/state.ts';
+import { inSupply, nextSeat } from '../../kernel/state.ts';
 import { WeighedTerms } from '../../kernel/term-sink.ts';
 import { TurnList } from '../../kernel/turn-list.ts';
+import { CAMP } from '../rules/event.ts';
 import { featurePoints } from '../rules/feature-points.ts';
 import { BOAT_MOVE, kindOf, type Move, payloadOf, pieceMoves, placeMoves } from '../rules/move.ts';
 import { iconGains } from '../rules/river.ts';
@@ -72,7 +73,7 @@ let ends = new Float64Array(0);
 const home = new Int32Array(MAX_SEATS);
 
 function beginRating(state: State, weights: ArrayLike<number>): void {
-  const { board, campSupply, pieces, scores, supply } = state;
+  const { board, pieces, scores, supply } = state;
   const seats = scores.length;
   const left = tilesLeftOf(board.table, state.pile, state.drawn);
   const share = shareLeft(left, seats);
@@ -91,7 +92,8 @@ function beginRating(state: State, weights: ArrayLike<number>): void {
     boats: [],
   };
   for (let seat = 0; seat < seats; seat++) {
-    rating.worths[seat] = scores[seat]! * weights[TERM_INDEX.points]! + hand(supply[seat]!) + camps(campSupply[seat]!);
+    rating.worths[seat] =
+      scores[seat]! * weights[TERM_INDEX.points]! + hand(supply[seat]!) + camps(inSupply(state, CAMP, seat));
   }
   rating.worths[nextSeat(state)]! += weights[TERM_INDEX.move]!;
   changed.forget(board);
@@ -208,7 +210,7 @@ function score(root: number): void {
 /** What the seat to move gains by a camp on a segment of the tile, its own worth less that in hand. */
 function gainOfCamp(segment: number, root: number): number {
   const { state, seat } = rating;
-  const inHand = state.campSupply[seat]!;
+  const inHand = inSupply(state, CAMP, seat);
   return alone(segment, root) + camps(inHand - 1) - camps(inHand);
 }
 

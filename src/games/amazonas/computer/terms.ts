@@ -1,6 +1,8 @@
 import { featureOf } from '../../../core/feature-graph.ts';
 import { shareLeft, tilesLeftOf } from '../../kernel/completion-chance.ts';
+import { inSupply } from '../../kernel/state.ts';
 import { CountedTerms, type TermSink } from '../../kernel/term-sink.ts';
+import { CAMP } from '../rules/event.ts';
 import type { State } from '../rules/state.ts';
 import { addFeature, prospectOf } from './feature-terms.ts';
 import { pointsOfRank, type RiverPoints, riverPoints } from './river-outlook.ts';
@@ -25,7 +27,7 @@ let count = 0;
 
 /** Counts the terms of every seat (`GameForComputer.countTerms`). */
 export function countTerms(state: State, values: Float64Array): void {
-  const { board, boats, campSupply, supply, phase, pieces, scores, seat: next } = state;
+  const { board, boats, supply, phase, pieces, scores, seat: next } = state;
   const seats = scores.length;
   const terms = TERM_COUNT;
   for (let seat = 0; seat < seats; seat++) values[seat * terms + POINTS]! += scores[seat]!;
@@ -39,8 +41,9 @@ export function countTerms(state: State, values: Float64Array): void {
     if (supply[seat]! > 0) values[row + LAST]! += share;
     if (supply[seat]! > 1) values[row + SECOND]! += share;
     if (supply[seat]! > 2) values[row + FURTHER]! += (supply[seat]! - 2) * share;
-    if (campSupply[seat]! > 0) values[row + LAST_CAMP]! += share;
-    if (campSupply[seat]! > 1) values[row + SECOND_CAMP]! += share;
+    const camps = inSupply(state, CAMP, seat);
+    if (camps > 0) values[row + LAST_CAMP]! += share;
+    if (camps > 1) values[row + SECOND_CAMP]! += share;
   }
   values[next * terms + MOVE]! += 1;
   addBoats(boats, river, share, sink);

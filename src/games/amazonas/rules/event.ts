@@ -2,8 +2,10 @@ import type { Square } from '../../../core/tile.ts';
 import type { Scoring } from '../../contract/game.ts';
 import { type FeatureScored, featureScoring, type PiecePlaced, type TurnEvent } from '../../kernel/event.ts';
 
-/** Pieces that stand on the land. */
-export type PieceKind = 'meeple' | 'camp';
+/** Pieces that stand on the land, by their numbers in the supply. */
+export const PIECE_KINDS = ['meeple', 'camp'] as const;
+export const [MEEPLE, CAMP] = [0, 1] as const;
+export type PieceKind = (typeof PIECE_KINDS)[number];
 
 /** Why a boat advances: icons of a tributary (A17), no piece placed (A13), no points in an Amazon scoring (A26). */
 export type SailCause = 'icons' | 'no-piece' | 'no-points';

@@ -1,9 +1,9 @@
 import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { turnsOf } from '../../../core/ports.ts';
 import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
-import { lastTile } from '../../kernel/state.ts';
+import { inSupply, lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType, DoubleAction, PlaceAction } from './action.ts';
-import type { PieceKind } from './event.ts';
+import { PIECE_KINDS, type PieceKind } from './event.ts';
 import { actionOf, legalMoves, placeMoves } from './move.ts';
 import type { Landscape, Phase, Rejection } from './rejection.ts';
 import { frontColumn, type State } from './state.ts';
@@ -81,7 +81,7 @@ function pieceRejection(state: State, piece: PieceKind, on: number): Rejection |
   const kind = board.graph.kind[board.tileSegment[tile]! + on]!;
   const suits = piece === 'meeple' ? kind === TRIBUTARY || kind === VILLAGE : kind === JUNGLE;
   if (!suits || segment.kind === 'amazon') return { code: 'wrong-segment', piece, kind: segment.kind };
-  if ((piece === 'meeple' ? state.supply : state.campSupply)[state.seat] === 0) return { code: 'none-left', piece };
+  if (inSupply(state, PIECE_KINDS.indexOf(piece), state.seat) === 0) return { code: 'none-left', piece };
   const feature = featureOf(board.graph, board.tileSegment[tile]! + on);
   return isOccupied(board.graph, feature) ? { code: 'occupied', piece, kind: segment.kind } : undefined;
 }

@@ -2,8 +2,9 @@ import { featureOf, isOccupied } from '../../../core/feature-graph.ts';
 import { codeOf } from '../../../core/placement.ts';
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import { placeActionOf, placementCode, placementMoves } from '../../kernel/placement.ts';
-import { lastTile } from '../../kernel/state.ts';
+import { inSupply, lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
+import { CAMP, MEEPLE } from './event.ts';
 import { endOfLand, type State } from './state.ts';
 import { JUNGLE, TRIBUTARY, VILLAGE } from './tile-set.ts';
 
@@ -19,8 +20,8 @@ const DRAW = 0;
 export const BOAT_MOVE: Move = 1;
 const PLACE = 2;
 const DOUBLE = 3;
-const MEEPLE = 4;
-const CAMP = 5;
+const PLACE_MEEPLE = 4;
+const PLACE_CAMP = 5;
 
 /** The kind of a move. */
 export function kindOf(move: Move): ActionType {
@@ -70,9 +71,9 @@ export function pieceMoves(state: State, max = Number.POSITIVE_INFINITY): Move[]
     const kind = board.graph.kind[segment]!;
     const meeple = kind === TRIBUTARY || kind === VILLAGE;
     if (!meeple && kind !== JUNGLE) continue;
-    if ((meeple ? state.supply : state.campSupply)[seat] === 0) continue;
+    if (inSupply(state, meeple ? MEEPLE : CAMP, seat) === 0) continue;
     if (isOccupied(board.graph, featureOf(board.graph, segment))) continue;
-    moves.push((segment - first) * 8 + (meeple ? MEEPLE : CAMP));
+    moves.push((segment - first) * 8 + (meeple ? PLACE_MEEPLE : PLACE_CAMP));
   }
   return moves;
 }
@@ -108,7 +109,7 @@ export function moveOf(state: State, action: Action): Move {
       return (state.set.indexOf.get(action.tile)! * 4 + turnsOf(action.rotation)) * 8 + DOUBLE;
     case 'meeple':
     case 'camp':
-      return action.on * 8 + (action.type === 'meeple' ? MEEPLE : CAMP);
+      return action.on * 8 + (action.type === 'meeple' ? PLACE_MEEPLE : PLACE_CAMP);
   }
 }
 

@@ -15,7 +15,7 @@ export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent
   for (const segment of completedByLastTile(state, (one) => isCompleted(graph, featureOf(graph, one)))) {
     scoreFeature(state, events, segment, false);
     // Camps stand in jungles, which are never completed (A16).
-    bringHome(state, featureOf(graph, segment), { strength: () => 1 });
+    bringHome(state, featureOf(graph, segment), () => 1);
   }
 }
 

@@ -1,26 +1,13 @@
 import { cellOf } from '../../../core/area.ts';
 import { type BoardSize, createBoard, placeTile } from '../../../core/board.ts';
 import { copyList } from '../../../core/memory.ts';
-import {
-  checkTileSet,
-  copyTileGame,
-  type StandingPiece,
-  startOfGame,
-  type TileGameState,
-  tileIndex,
-} from '../../kernel/state.ts';
-import type { PieceKind } from './event.ts';
+import { checkTileSet, copyTileGame, startOfGame, type TileGameState, tileIndex } from '../../kernel/state.ts';
 import type { Phase } from './rejection.ts';
 import { CAMPS, MEEPLES, type Setup } from './setup.ts';
 import type { TileSet } from './tile-set.ts';
 
-/** A meeple or camp on the board. */
-export interface PlacedPiece extends StandingPiece {
-  readonly piece: PieceKind;
-}
-
-/** A game at one moment; `supply` holds the meeples. */
-export interface State extends TileGameState<Phase, PlacedPiece> {
+/** A game at one moment; pieces are meeples and camps, numbered as in `PIECE_KINDS`. */
+export interface State extends TileGameState<Phase> {
   readonly set: TileSet;
   readonly setup: Setup;
   /** The square where the river goes on. */
@@ -30,7 +17,6 @@ export interface State extends TileGameState<Phase, PlacedPiece> {
   spaces: number;
   /** Space of each seat's boat, from 1. */
   boats: number[];
-  campSupply: number[];
   /** Doubles still face up, by index of the tile. */
   doubles: number[];
 }
@@ -51,14 +37,12 @@ export function startState(set: TileSet, setup: Setup): State {
   const { squares, spaces } = set.tiles[start]!;
   const anchor = squares[0]!;
   const exit = squares[set.river[start * 4]!.exit]!;
-  const each = (value: number) => Array<number>(players).fill(value);
   return {
-    ...startOfGame({ set, setup, pile, board, supply: [MEEPLES] }),
+    ...startOfGame({ set, setup, pile, board, supply: [MEEPLES, CAMPS] }),
     riverX: exit.x - anchor.x + 1,
     riverY: exit.y - anchor.y,
     spaces,
-    boats: each(1),
-    campSupply: each(CAMPS),
+    boats: Array<number>(players).fill(1),
     doubles: [...set.doubles],
   };
 }
@@ -74,7 +58,6 @@ export function copyState(state: State, over?: State): State {
   copy.riverY = state.riverY;
   copy.spaces = state.spaces;
   copy.boats = copyList(state.boats, over?.boats ?? []);
-  copy.campSupply = copyList(state.campSupply, over?.campSupply ?? []);
   copy.doubles = copyList(state.doubles, over?.doubles ?? []);
   return copy;
 }

@@ -1,17 +1,15 @@
-import { squareOfCell } from '../../../core/area.ts';
-import { addStrength, featureOf, marksOn } from '../../../core/feature-graph.ts';
+import { featureOf, marksOn } from '../../../core/feature-graph.ts';
 import { hasPlacement, type PlacementCode, placementOf } from '../../../core/placement.ts';
 import type { QuarterTurns } from '../../../core/ports.ts';
 import * as kernel from '../../kernel/state.ts';
 import type { Action } from './action.ts';
-import type { FeatureKind, GameEvent, PieceKind } from './event.ts';
+import { type FeatureKind, type GameEvent, PIECE_KINDS, type PieceKind } from './event.ts';
 import { kindOf, type Move, moveOf, payloadOf, pieceMoves } from './move.ts';
 import { iconGains, sail, scoreAmazon, scoreMouth } from './river.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import { COLOURS } from './setup.ts';
 import { endOfLand, type State } from './state.ts';
 import { BOAT } from './tile-set.ts';
-import { SEGMENT_KINDS } from './tile-set-file.ts';
 
 /** Carries out a legal action on `state` itself, for folds that own it; appends its effects to `events`. */
 export function perform(state: State, action: Action, events: GameEvent[]): void {
@@ -98,21 +96,17 @@ function awaitPiece(state: State, events: Events): void {
   if (pieceMoves(state, 1).length === 0) passPiece(state, events);
 }
 
-function placePiece(state: State, events: Events, piece: PieceKind, on: number): void {
-  const { board, seat } = state;
-  const tile = kernel.lastTile(state);
-  const segment = board.tileSegment[tile]! + on;
-  const feature = featureOf(board.graph, segment);
-  const kind = board.graph.kind[feature]!;
-  const supply = piece === 'meeple' ? state.supply : state.campSupply;
-  supply[seat] = supply[seat]! - 1;
-  addStrength(board.graph, feature, seat, 1);
-  state.pieces.push({ seat, piece, segment });
-  const { x, y } = squareOfCell(board.area, board.tileCell[tile]!);
-  events?.push({ type: 'piece-placed', seat, piece, kind: SEGMENT_KINDS[kind] as FeatureKind, segment: on, x, y });
+function placePiece(state: State, events: Events, id: PieceKind, on: number): void {
+  const { graph } = state.board;
+  const segment = kernel.placePiece<PieceKind, FeatureKind>(state, events, {
+    on,
+    kind: PIECE_KINDS.indexOf(id),
+    id,
+    strength: 1,
+  });
   // Only tributaries have boat icons, and only meeples stand there.
-  const icons = marksOn(board.graph, feature, BOAT);
-  if (icons > 0) sail(state, events, seat, icons, 'icons');
+  const icons = marksOn(graph, featureOf(graph, segment), BOAT);
+  if (icons > 0) sail(state, events, state.seat, icons, 'icons');
   endTurn(state, events);
 }
 

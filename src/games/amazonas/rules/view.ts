@@ -1,8 +1,9 @@
 import type { Square } from '../../../core/tile.ts';
 import type { PlacedPiece } from '../../contract/view.ts';
 import { segmentPlace } from '../../kernel/features.ts';
+import { inSupply } from '../../kernel/state.ts';
 import { commonView, countCopies, type TileGameView } from '../../kernel/view.ts';
-import type { PieceKind } from './event.ts';
+import { CAMP, MEEPLE, PIECE_KINDS, type PieceKind } from './event.ts';
 import type { Phase } from './rejection.ts';
 import type { Colour } from './setup.ts';
 import { frontColumn, type State } from './state.ts';
@@ -49,11 +50,15 @@ export function viewOf(state: State): View {
     seats: state.setup.colours.map((colour, seat) => ({
       colour,
       score: state.scores[seat]!,
-      meeples: state.supply[seat]!,
-      camps: state.campSupply[seat]!,
+      meeples: inSupply(state, MEEPLE, seat),
+      camps: inSupply(state, CAMP, seat),
       space: state.boats[seat]!,
     })),
-    pieces: state.pieces.map(({ seat, piece, segment }) => ({ seat, piece, ...segmentPlace(board, segment) })),
+    pieces: state.pieces.map(({ seat, kind = MEEPLE, segment }) => ({
+      seat,
+      piece: PIECE_KINDS[kind]!,
+      ...segmentPlace(board, segment),
+    })),
     river: { next: { x: state.riverX, y: state.riverY }, front: frontColumn(state), spaces: state.spaces },
     pile: pileView(state),
     doubles: doublesView(state),

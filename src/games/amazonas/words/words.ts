@@ -1,5 +1,6 @@
 import type { GameWords } from '../../contract/game-words.ts';
-import type { PieceKind } from '../rules/event.ts';
+import { inSupply } from '../../kernel/state.ts';
+import { CAMP, MEEPLE, type PieceKind } from '../rules/event.ts';
 import { featureView } from '../rules/feature.ts';
 import type { Amazonas } from '../rules/game-rules.ts';
 import type { SegmentKind } from '../rules/tile-set-file.ts';
@@ -43,10 +44,11 @@ export const words: GameWords<Amazonas, AmazonasTranslator, AmazonasSpeech> = {
   },
   where: (t, { action }) => (action.type === 'double' ? t('double.lies') : undefined),
   noPiece(t, { before: { fold }, after }) {
-    const { supply, campSupply, seat, boats } = fold.state;
-    const left = supply[seat]! > 0 ? 'meeples' : campSupply[seat]! > 0 ? 'camps' : 'none';
+    const { seat, boats } = fold.state;
+    const hasCamps = inSupply(fold.state, CAMP, seat) > 0;
+    const left = inSupply(fold.state, MEEPLE, seat) > 0 ? 'meeples' : hasCamps ? 'camps' : 'none';
     const boat = after.fold.state.boats[seat]! > boats[seat]! ? 'advances' : 'stays';
-    return t('piece.none', { left: left === 'meeples' && campSupply[seat]! > 0 ? 'both' : left, boat });
+    return t('piece.none', { left: left === 'meeples' && hasCamps ? 'both' : left, boat });
   },
   pile: (t, { fold }) => pileWords(t, fold.state),
   tilesLeft: tilesLeftWords,

@@ -1,6 +1,6 @@
 import { degreesOf, turnsOf } from '../../../core/ports.ts';
 import { placementRejection, turnRejection } from '../../kernel/rejection.ts';
-import { lastTile } from '../../kernel/state.ts';
+import { inSupply, lastTile } from '../../kernel/state.ts';
 import type { Action, ActionOf, ActionType, PlaceAction } from './action.ts';
 import {
   actionOf,
@@ -62,7 +62,7 @@ function placeRejection(state: State, action: PlaceAction): Rejection | undefine
 }
 
 function meepleRejection(state: State, { on, as }: ActionOf<'meeple'>): Rejection | undefined {
-  const { board, play, set, scores, supply, seat } = state;
+  const { board, play, set, seat } = state;
   const piece = pieceNumber(state, as);
   const kind = play.pieces[piece];
   if (!kind) return { code: 'not-this-game', action: 'meeple' };
@@ -73,7 +73,7 @@ function meepleRejection(state: State, { on, as }: ActionOf<'meeple'>): Rejectio
   if (!kind.standsOn.includes(segment.kind)) {
     return segment.kind === 'garden' ? { code: 'only-abbot' } : { code: 'stands-elsewhere', piece: kind.id };
   }
-  if (supply[piece * scores.length + seat] === 0) return { code: 'no-piece-left', piece: kind.id };
+  if (inSupply(state, piece, seat) === 0) return { code: 'no-piece-left', piece: kind.id };
   const code = standingRejection(state, kind, board.tileSegment[tile]! + on);
   return code && { code, kind: segment.kind };
 }

@@ -1,6 +1,6 @@
 import { featureOf, isOccupied, strengthOf } from '../../../core/feature-graph.ts';
 import { placeActionOf, placementCode } from '../../kernel/placement.ts';
-import { lastTile } from '../../kernel/state.ts';
+import { inSupply, lastTile } from '../../kernel/state.ts';
 import type { Action, ActionType } from './action.ts';
 import { makeAction } from './action.ts';
 import type { AddedAction, PieceKind } from './expansion.ts';
@@ -130,12 +130,12 @@ export function standingRejection(
 
 /** Every piece that may be placed on the tile just placed. */
 export function meepleMoves(state: State, max = Number.POSITIVE_INFINITY): Move[] {
-  const { board, play, seat, scores, supply } = state;
+  const { board, play, seat } = state;
   const moves: Move[] = [];
   const { graph } = board;
   const first = board.tileSegment[lastTile(state)]!;
   for (let piece = 0; piece < play.pieces.length; piece++) {
-    if (supply[piece * scores.length + seat] === 0) continue;
+    if (inSupply(state, piece, seat) === 0) continue;
     const one = play.pieces[piece]!;
     for (let segment = first; segment < graph.segmentCount && moves.length < max; segment++) {
       const kind = graph.kind[segment]!;
@@ -148,9 +148,9 @@ export function meepleMoves(state: State, max = Number.POSITIVE_INFINITY): Move[
 }
 
 /** The kinds of piece in the supply of the seat to move that may hold a free feature of a kind. */
-export function holdersOf({ play, seat, scores, supply }: State, kind: SegmentKind): string[] {
-  return play.pieces.flatMap(({ id, standsOn, strength }, piece) =>
-    supply[piece * scores.length + seat]! > 0 && strength > 0 && standsOn.includes(kind) ? [id] : [],
+export function holdersOf(state: State, kind: SegmentKind): string[] {
+  return state.play.pieces.flatMap(({ id, standsOn, strength }, piece) =>
+    inSupply(state, piece, state.seat) > 0 && strength > 0 && standsOn.includes(kind) ? [id] : [],
   );
 }
 

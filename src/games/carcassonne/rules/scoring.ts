@@ -24,10 +24,11 @@ export function scoreCompletedFeatures(state: State, events: EventSink<GameEvent
 
 /** Returns every piece on the feature of a segment to its seat (E6). */
 export function bringPiecesHome(state: State, segment: number): void {
-  bringHome(state, featureOf(state.board.graph, segment), {
-    strength: ({ chip, kind = 0 }) => state.play.pieces[kind]!.strength + (chip ? 1 : 0),
-    kind: ({ kind = 0 }) => kind,
-  });
+  bringHome(
+    state,
+    featureOf(state.board.graph, segment),
+    ({ chip, kind = 0 }) => state.play.pieces[kind]!.strength + (chip ? 1 : 0),
+  );
 }
 
 /** Monasteries and gardens on the tile just placed and on the eight squares around it, as segments of the feature graph. */

@@ -1,5 +1,5 @@
 import type { TileTable } from '../../../core/tile.ts';
-import { copyTileGame, type StandingPiece, type TileGameState } from '../../kernel/state.ts';
+import { copyTileGame, inSupply, type StandingPiece, type TileGameState } from '../../kernel/state.ts';
 import type { Chip } from './chip.ts';
 import type { AddedAction, BoxExpansionOf, ExpansionOf, MarkedWorth, Parts, PieceKind } from './expansion.ts';
 import type { GameMap } from './game-map.ts';
@@ -10,8 +10,6 @@ import type { TileSet } from './tile-set.ts';
 
 /** A piece on the board. */
 export interface PlacedPiece extends StandingPiece {
-  /** Number of its kind in `Play.pieces`; absent for an ordinary meeple. */
-  readonly kind?: number;
   /** The chip under an upgraded meeple, which counts as two. */
   readonly chip?: Chip;
 }
@@ -75,11 +73,8 @@ export function copyState(state: State, over?: State): State {
 }
 
 /** How many pieces of each kind are in the supply of a seat, the ordinary meeples first. */
-export function supplyOf(
-  { play, scores, supply }: State,
-  seat: number,
-): readonly { readonly piece: string; readonly count: number }[] {
-  return play.pieces.map(({ id }, at) => ({ piece: id, count: supply[at * scores.length + seat]! }));
+export function supplyOf(state: State, seat: number): readonly { readonly piece: string; readonly count: number }[] {
+  return state.play.pieces.map(({ id }, kind) => ({ piece: id, count: inSupply(state, kind, seat) }));
 }
 
 /** The part of states that belongs to one expansion. */

@@ -1,5 +1,3 @@
-import { squareOfCell } from '../../../core/area.ts';
-import { addStrength, featureOf } from '../../../core/feature-graph.ts';
 import { type PlacementCode, placementOf } from '../../../core/placement.ts';
 import type { Square } from '../../../core/tile.ts';
 import * as kernel from '../../kernel/state.ts';
@@ -12,7 +10,7 @@ import type { Phase } from './rejection.ts';
 import { scoreCompletedFeatures, scoreRemainingFeatures } from './scoring.ts';
 import type { State } from './state.ts';
 import { furtherTileBy } from './tile-giver.ts';
-import { SEGMENT_KINDS } from './tile-set-file.ts';
+import type { SegmentKind } from './tile-set-file.ts';
 
 /** Carries out a legal action on `state` itself, for folds that own it; adds what follows to `events`. */
 export function perform(state: State, action: Action, events: GameEvent[]): void {
@@ -30,7 +28,7 @@ export function play(state: State, move: Move, events?: GameEvent[]): void {
       place(state, events, payloadOf(move));
       break;
     case 'meeple':
-      placeMeeple(state, events, payloadOf(move));
+      placePiece(state, events, payloadOf(move));
       goOn(state, events, stepAfter('piece'));
       break;
     case 'pass':
@@ -113,25 +111,9 @@ function pass(state: State, events: Events): void {
   else nextTurn(state, events, kernel.nextSeat(state));
 }
 
-function placeMeeple(state: State, events: Events, payload: number): void {
-  const { board, play, scores, seat, supply } = state;
-  const { on, piece } = placedPieceOf(payload);
-  const { id, strength } = play.pieces[piece]!;
-  const tile = kernel.lastTile(state);
-  const segment = board.tileSegment[tile]! + on;
-  const at = piece * scores.length + seat;
-  supply[at] = supply[at]! - 1;
-  addStrength(board.graph, featureOf(board.graph, segment), seat, strength);
-  state.pieces.push({ seat, segment, ...(piece > 0 && { kind: piece }) });
-  const kind = SEGMENT_KINDS[board.graph.kind[segment]!]!;
-  events?.push({
-    type: 'piece-placed',
-    seat,
-    piece: id,
-    kind,
-    segment: on,
-    ...squareOfCell(board.area, board.tileCell[tile]!),
-  });
+function placePiece(state: State, events: Events, payload: number): void {
+  const { on, piece: kind } = placedPieceOf(payload);
+  kernel.placePiece<string, SegmentKind>(state, events, { on, kind, ...state.play.pieces[kind]! });
 }
 
 /** Scores what is complete; then the seat gets or buys another tile, or it is the next seat's turn (M20). */
