@@ -1,6 +1,6 @@
 import type { Colour } from '../core/colour.ts';
 import type { Degrees } from '../core/ports.ts';
-import type { Box, Point } from './point.ts';
+import { along, type Box, type Point, pointsOf } from './point.ts';
 import type { BadgeShape } from './seat-sign.ts';
 import type { Theme } from './theme.ts';
 
@@ -123,11 +123,35 @@ export function rectangle(
   return { kind: 'box', x, y, width, height, radius: 0, ...lookOf(look) };
 }
 
+/** How the frame of a box is dashed: about how long each part of a side is, and the shares of it between which a dash is. */
+interface Dashes {
+  readonly each: number;
+  readonly taken: readonly [from: number, to: number];
+  readonly stroke: string;
+  readonly lineWidth: number;
+  readonly part: string;
+}
+
+/** Dashes along the sides of a box. */
+export function dashesAround(box: Box, { each, taken, stroke, lineWidth, part }: Dashes): DrawOperation[] {
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
+  return corners.flatMap((from, at) => {
+    const to = corners[(at + 1) % 4]!;
+    const way = { x: to.x - from.x, y: to.y - from.y };
+    const count = Math.max(1, Math.round(Math.hypot(way.x, way.y) / each));
+    return Array.from({ length: count }, (_, dash) => {
+      const ends = taken.map((share) => along(from, way, (dash + share) / count));
+      return { ...polyline(ends, stroke, lineWidth), part };
+    });
+  });
+}
+
 /** A line of text in the middle of a point, in bold. */
 export function caption(
   { x, y }: Point,
   text: string,
-  look: Pick<TextOperation, 'size' | 'fill'> & Shown,
+  look: Pick<TextOperation, 'size' | 'fill' | 'halo'> & Shown,
 ): DrawOperation {
   return { kind: 'text', text, x, y, bold: true, align: 'center', ...look };
 }

@@ -109,6 +109,11 @@ export function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
+/** A square with its middle at a point. */
+export function squareAround({ x, y }: Point, side: number): Box {
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+}
+
 /** The middle of a rectangle in whole pixels. */
 export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + Math.round(width / 2), y: y + Math.round(height / 2) };

@@ -18,3 +18,19 @@ export function textWidth(text: string): number {
 export function fittedSize(text: string, size: number, room: number): number {
   return Math.max(1, Math.min(size, Math.floor(room / textWidth(text))));
 }
+
+/** Things in rows: as many in each as it has room for, but one at least. */
+export function inRows<Thing>(things: readonly Thing[], widthOf: (thing: Thing) => number, room: number): Thing[][] {
+  const rows: Thing[][] = [[]];
+  let used = 0;
+  for (const thing of things) {
+    const width = widthOf(thing);
+    if (used > 0 && used + width > room) {
+      rows.push([]);
+      used = 0;
+    }
+    used += width;
+    rows.at(-1)!.push(thing);
+  }
+  return rows;
+}

@@ -1,28 +1,26 @@
-import { type Drawing, type DrawOperation, polygon, rectangle } from '../../drawing/draw.ts';
+import { caption, type Drawing, type DrawOperation, polygon, rectangle } from '../../drawing/draw.ts';
 import { PAPER, type PaperColours } from '../../drawing/paper.ts';
 import { signArt } from '../../drawing/piece-art.ts';
 import { type Box, inset, type Point } from '../../drawing/point.ts';
 import { SEAT_SIGNS } from '../../drawing/seat-sign.ts';
-import { fittedSize, textWidth } from '../../drawing/text-width.ts';
+import { fittedSize, inRows, textWidth } from '../../drawing/text-width.ts';
 import type { ResultRequest } from '../request.ts';
 import { type BoardIn, boardIn } from './board-in.ts';
 import { boardScene } from './board-scene.ts';
-import { graphText } from './graph-text.ts';
+import { CARD, graphText, headRim } from './graph-text.ts';
 import { cleanName } from './name.ts';
 import { tightArea } from './scene-area.ts';
 import { sourceArt, sourceInk } from './source-bar.ts';
 
-/** Size of the picture, in pixels: its smallest text can be read on a phone, which shows it in a quarter of that width. */
-const SIZE = { width: 1200, height: 800 };
 const EDGE = 36;
 
 /** The part with who has won. */
-const HEAD: Box = { x: 0, y: 0, width: SIZE.width, height: 236 };
+const HEAD: Box = { x: 0, y: 0, width: CARD.width, height: 236 };
 /** The middle of the wreath around the signs of the winners. */
 const WREATH: Point = { x: 158, y: 118 };
 
 /** The room of the seats, and the gap between two. */
-const ROWS: Box & { readonly gap: number } = { x: EDGE, y: 252, width: SIZE.width - 2 * EDGE, height: 396, gap: 8 };
+const ROWS: Box & { readonly gap: number } = { x: EDGE, y: 252, width: CARD.width - 2 * EDGE, height: 396, gap: 8 };
 
 /** Up to how many seats leave room for the final board: its largest width, its distance from them, and its frame. */
 const BOARD = { seats: 3, width: 520, gap: 18, frame: 6 };
@@ -55,7 +53,7 @@ export function resultDrawing(request: ResultRequest): Drawing {
   const top = ROWS.y + Math.round((ROWS.height + ROWS.gap - seats.length * (height + ROWS.gap)) / 2);
   const rows = seats.map((_, at): Box => ({ x: ROWS.x, y: top + at * (height + ROWS.gap), width, height }));
   return {
-    ...SIZE,
+    ...CARD,
     theme,
     ...(board?.palette !== undefined && { palette: board.palette }),
     background: paper.ground,
@@ -85,7 +83,7 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
   const winners = seats.filter(({ score }) => score === seats[0]!.score);
   const names = winners.length > 2 ? [winners.map(({ name }) => name).join(' · ')] : winners.map(({ name }) => name);
   const x = 312;
-  const maxWidth = SIZE.width - x - EDGE;
+  const maxWidth = CARD.width - x - EDGE;
   const step = names.length > 1 ? 52 : 0;
   const size = Math.min(...names.map((name) => fittedSize(name, step > 0 ? 46 : 80, maxWidth)));
   const scores = seats.map(({ score }) => score).join(' : ');
@@ -94,20 +92,14 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
     rectangle(HEAD, { part: 'head', fill: paper.toMove }),
     ...raysAround(WREATH, paper),
     { kind: 'unclip' },
-    rectangle({ x: 0, y: HEAD.height - 6, width: SIZE.width, height: 6 }, { part: 'head', fill: paper.toMoveRim }),
+    headRim(paper, HEAD.height),
     ...wreathArt(paper),
     ...winnerSigns(winners),
     graphText(paper, victory, { x, y: 36, size: 34, bold: true, fill: paper.toMoveRim, part: 'victory', maxWidth }),
-    ...names.map((name, at) =>
-      graphText(paper, name, {
-        x,
-        y: (step > 0 ? 84 : 104) + at * step,
-        size: Math.max(TEXT.least, size),
-        bold: true,
-        part: 'winner',
-        maxWidth,
-      }),
-    ),
+    ...names.map((name, at) => {
+      const y = (step > 0 ? 84 : 104) + at * step;
+      return graphText(paper, name, { x, y, size: Math.max(TEXT.least, size), bold: true, part: 'winner', maxWidth });
+    }),
     graphText(paper, scores, {
       x,
       y: 192,
@@ -121,7 +113,7 @@ function headOperations({ victory }: ResultRequest, seats: readonly Seat[], pape
 
 /** Rays of light from a point. */
 function raysAround(at: Point, { card }: PaperColours): DrawOperation[] {
-  const [rays, far] = [18, SIZE.width * 1.2];
+  const [rays, far] = [18, CARD.width * 1.2];
   const point = (turn: number): Point => {
     const angle = (turn * 2 * Math.PI) / rays;
     return { x: at.x + Math.cos(angle) * far, y: at.y + Math.sin(angle) * far };
@@ -190,36 +182,23 @@ function rowOperations(
   const name = { x: box.x + ROW.name, size: Math.round(Math.max(TEXT.least, Math.min(TEXT.name, box.height * 0.5))) };
   const nameEnd = isBesideBoard ? right - textWidth(score.text) * score.size : bar.x;
   const maxWidth = nameEnd - name.x - 16;
+  const nameSize = Math.max(TEXT.least, fittedSize(seat.name, name.size, maxWidth));
   const sum = seat.points.reduce((all, points) => all + points, 0);
   const scale = barWidth / Math.max(1, best, sum);
   let { x } = bar;
-  const parts = seat.points.flatMap((points, source) => {
+  const parts = seat.points.flatMap((points, source): DrawOperation[] => {
     if (points <= 0) return [];
-    const part = {
-      x: Math.round(x),
-      y: bar.y - Math.round(bar.height / 2),
-      width: Math.round(points * scale),
-      height: bar.height,
-    };
+    const corner = { x: Math.round(x), y: bar.y - Math.round(bar.height / 2) };
+    const part = { ...corner, width: Math.round(points * scale), height: bar.height };
     x += points * scale;
-    return [{ ...part, points, source }];
+    return [...sourceArt(source, part, theme), ...pointsIn(part, String(points), source)];
   });
   const signSize = Math.round(isBesideBoard ? LOW.sign : Math.min(68, box.height * 0.74));
   return [
     rectangle(inset(box, lineWidth / 2), { part: 'seat', radius: 14, ...look, lineWidth }),
     ...signArt(seat.colour, { x: box.x + ROW.sign, y }, signSize),
-    graphText(paper, seat.name, {
-      x: name.x,
-      y,
-      size: Math.max(TEXT.least, fittedSize(seat.name, name.size, maxWidth)),
-      bold: true,
-      part: 'name',
-      maxWidth,
-    }),
-    ...parts.flatMap(({ points, source, ...part }) => [
-      ...sourceArt(source, part, theme),
-      ...pointsIn(part, String(points), source),
-    ]),
+    graphText(paper, seat.name, { x: name.x, y, size: nameSize, bold: true, part: 'name', maxWidth }),
+    ...parts,
     graphText(paper, score.text, { x: right, y, size: score.size, bold: true, align: 'right', part: 'score' }),
   ];
 }
@@ -229,21 +208,9 @@ function pointsIn({ x, y, width, height }: Box, text: string, source: number): D
   const size = Math.round(Math.min(36, height * 0.72));
   const across = textWidth(text) * size;
   if (across + 8 > width) return [];
-  const fill = sourceInk(source);
-  return [
-    {
-      kind: 'text',
-      part: 'points',
-      text,
-      x: x + width / 2,
-      y: y + height / 2,
-      size,
-      bold: true,
-      align: 'center',
-      fill,
-      halo: { stroke: sourceInk(source + 1), lineWidth: Math.round(size * 0.22) },
-    },
-  ];
+  const halo = { stroke: sourceInk(source + 1), lineWidth: Math.round(size * 0.22) };
+  const look = { part: 'points', size, fill: sourceInk(source), halo };
+  return [caption({ x: x + width / 2, y: y + height / 2 }, text, look)];
 }
 
 /** Which part of a bar is what: the sources from which somebody got points, in at most two lines. */
@@ -252,22 +219,9 @@ function legendOperations({ seats, sources, theme = 'day' }: ResultRequest, pape
     seats.some(({ points }) => (points[source] ?? 0) > 0) ? [{ word, source }] : [],
   );
   const [swatch, gap] = [40, 28];
-  const room = SIZE.width - 2 * EDGE;
+  const room = CARD.width - 2 * EDGE;
   const widthOf = (word: string, size: number) => swatch + 10 + textWidth(word) * size + gap;
-  const linesIn = (size: number) => {
-    const lines: (typeof shown)[] = [[]];
-    let used = 0;
-    for (const one of shown) {
-      const width = widthOf(one.word, size);
-      if (used + width > room + gap) {
-        lines.push([]);
-        used = 0;
-      }
-      used += width;
-      lines.at(-1)!.push(one);
-    }
-    return lines;
-  };
+  const linesIn = (size: number) => inRows(shown, ({ word }) => widthOf(word, size), room + gap);
   const size = [TEXT.words, 28, 26, 24, 22].find((one) => linesIn(one).length <= 2) ?? 20;
   const lines = linesIn(size);
   return lines.flatMap((line, row) => {
@@ -292,17 +246,11 @@ function bestOperations({ best, seats }: ResultRequest, paper: PaperColours): Dr
   const name = cleanName(best.name, SEAT_SIGNS[seat.colour].letter);
   // Signs that are no letters are wider than is estimated.
   const width = Math.min(460, Math.round(textWidth(name) * 32 + 24));
-  const right = SIZE.width - EDGE;
+  const right = CARD.width - EDGE;
   const words = right - width - 60 - EDGE;
+  const size = Math.max(24, fittedSize(best.text, 34, words));
   return [
-    graphText(paper, best.text, {
-      x: EDGE,
-      y,
-      size: Math.max(24, fittedSize(best.text, 34, words)),
-      bold: true,
-      maxWidth: words,
-      part: 'best',
-    }),
+    graphText(paper, best.text, { x: EDGE, y, size, bold: true, maxWidth: words, part: 'best' }),
     ...signArt(seat.colour, { x: right - width - 30, y }, 44),
     graphText(paper, name, { x: right - width, y, size: 32, bold: true, maxWidth: width, part: 'best-name' }),
   ];

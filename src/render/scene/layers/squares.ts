@@ -1,8 +1,8 @@
 import type { Square } from '../../../core/tile.ts';
 import { squareCorner, squaresBox } from '../../../drawing/board-grid.ts';
-import { caption, circle, type DrawOperation, polyline, rectangle } from '../../../drawing/draw.ts';
+import { caption, circle, type DrawOperation, dashesAround, rectangle } from '../../../drawing/draw.ts';
 import { signArt } from '../../../drawing/piece-art.ts';
-import { along, inset, middleOf, type Point, pointsOf } from '../../../drawing/point.ts';
+import { inset, middleOf, type Point } from '../../../drawing/point.ts';
 import type { LegalSquare } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { asksForPiece, isAskedAbout } from '../scene-area.ts';
@@ -65,20 +65,13 @@ export function draftOperations(context: BoardContext): DrawOperation[] {
 function dashedFrame({ scene, layout, paper }: BoardContext, squares: readonly Square[]): DrawOperation[] {
   // Where only this tile matters, a thin frame around it leaves all of it to be seen.
   const size = scene.closeUp ? Math.round(layout.tile / 2) : layout.tile;
-  const box = inset(squaresBox(layout, squares), scene.closeUp ? -frameWidths(size).frame / 2 : 0);
-  const [right, bottom] = [box.x + box.width, box.y + box.height];
-  const corners = pointsOf([box.x, box.y, right, box.y, right, bottom, box.x, bottom]);
   const { frame, casing } = frameWidths(size);
-  const dashes = corners.flatMap((from, at) => {
-    const to = corners[(at + 1) % 4]!;
-    const way = { x: to.x - from.x, y: to.y - from.y };
-    const count = Math.round((Math.hypot(way.x, way.y) / layout.tile) * DASHES);
-    return Array.from({ length: count }, (_, dash) => {
-      const ends = DASH.map((share) => along(from, way, (dash + share) / count));
-      return { ...polyline(ends, paper.glow, frame - 1), part: 'draft' };
-    });
-  });
-  return [rectangle(box, { part: 'draft', stroke: paper.highlightCase, lineWidth: casing }), ...dashes];
+  const box = inset(squaresBox(layout, squares), scene.closeUp ? -frame / 2 : 0);
+  const dashes = { each: layout.tile / DASHES, taken: DASH, stroke: paper.glow, lineWidth: frame - 1, part: 'draft' };
+  return [
+    rectangle(box, { part: 'draft', stroke: paper.highlightCase, lineWidth: casing }),
+    ...dashesAround(box, dashes),
+  ];
 }
 
 /** Below this side of a square, in pixels, a frame is as thin as can be, so that its tile is seen. */

@@ -1,6 +1,6 @@
 import type { DrawOperation } from '../../../drawing/draw.ts';
 import type { Box } from '../../../drawing/point.ts';
-import { textWidth } from '../../../drawing/text-width.ts';
+import { inRows, textWidth } from '../../../drawing/text-width.ts';
 import type { SceneSeat, SeatThing } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { lineOperation } from './card.ts';
@@ -43,22 +43,11 @@ export function thingsIn(context: BoardContext, seat: SceneSeat, boxes: readonly
 
 function arrangement({ layout: { text } }: BoardContext, things: readonly SeatThing[], box: Box): Arrangement {
   for (let size = Math.round(text * LARGEST); things.length > 0 && size > 0; size--) {
-    const rows = rowsOf(things, size, box.width);
+    const rows = inRows(things, (thing) => widthOf([thing], size), box.width + gapOf(size));
     const isNarrow = rows.every((row) => widthOf(row, size) <= box.width + gapOf(size));
     if (isNarrow && heightOf(rows.length, size) <= box.height) return { box, size, rows };
   }
   return { box, size: 0, rows: [] };
-}
-
-/** As many things in each row as it has room for, but one at least. */
-function rowsOf(things: readonly SeatThing[], size: number, width: number): SeatThing[][] {
-  const rows: SeatThing[][] = [[]];
-  for (const thing of things) {
-    const row = rows.at(-1)!;
-    if (row.length === 0 || widthOf([...row, thing], size) <= width + gapOf(size)) row.push(thing);
-    else rows.push([thing]);
-  }
-  return rows;
 }
 
 /** The width of things side by side, each with a gap behind it. */

@@ -1,14 +1,15 @@
-import { caption, circle, type DrawOperation, polygon } from '../../../../drawing/draw.ts';
-import { along, oval, type Point, pointsOf } from '../../../../drawing/point.ts';
+import { caption, type DrawOperation } from '../../../../drawing/draw.ts';
+import { Pen } from '../../../../drawing/pen.ts';
+import { oval, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { ChipColour } from '../../rules/chip.ts';
 import { MAP_COLOURS } from './palette.ts';
 
 /** The sign of each colour, so that chips can be told apart without it: triangle, ring and square on its corner. */
-const SIGNS: Readonly<Record<ChipColour, readonly Point[]>> = {
-  orange: pointsOf([0, -0.58, 0.56, 0.4, -0.56, 0.4]),
-  lightBlue: oval({ x: 0, y: 0 }, { width: 0.94, height: 0.94 }, 16),
-  purple: pointsOf([0, -0.58, 0.52, 0, 0, 0.58, -0.52, 0]),
+const SIGNS: Readonly<Record<ChipColour, readonly number[]>> = {
+  orange: [0, -0.58, 0.56, 0.4, -0.56, 0.4],
+  lightBlue: oval({ x: 0, y: 0 }, { width: 0.94, height: 0.94 }, 16).flatMap(({ x, y }) => [x, y]),
+  purple: [0, -0.58, 0.52, 0, 0, 0.58, -0.52, 0],
 };
 
 /** The sign of a colour around a point. */
@@ -17,8 +18,7 @@ export function signArt(
   colour: ChipColour,
   { size, fill, rim, rimWidth = 0.12 }: { size: number; fill: string; rim: string; rimWidth?: number },
 ): DrawOperation[] {
-  const points = SIGNS[colour].map((point) => along(at, point, size));
-  return [polygon(points, { part: 'chip', fill, stroke: rim, lineWidth: size * rimWidth })];
+  return [new Pen(at, size).polygon(SIGNS[colour], { part: 'chip', fill, stroke: rim, lineWidth: size * rimWidth })];
 }
 
 /**
@@ -47,44 +47,31 @@ export function chipArt(
 ): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
   const rim = { stroke: colours.chipRim, lineWidth: size * 0.06 };
-  const disc = (radius: number, fill: string) => circle(at, size * radius, { part: 'chip', fill, ...rim });
-  const shade = circle(along(at, { x: 0.05, y: 0.08 }, size), size * 0.5, 'rgba(20, 14, 4, 0.28)');
+  const pen = new Pen(at, size);
+  const disc = (radius: number, fill: string) => pen.circle([0, 0, radius], { part: 'chip', fill, ...rim });
+  const shade = pen.circle([0.05, 0.08, 0.5], 'rgba(20, 14, 4, 0.28)');
   if (!value) {
-    const middle = { size: size * 0.3, fill: colour ? colours[colour] : colours.chipBack, rim: colours.chipRim };
+    const fill = colour ? colours[colour] : colours.chipBack;
+    const middle = { size: size * 0.3, fill, rim: colours.chipRim };
     return [
       shade,
-      disc(0.5, colour ? colours[colour] : colours.chipBack),
+      disc(0.5, fill),
       disc(0.34, colours.chipBack),
-      ...(colour ? signArt(at, colour, middle) : starArt(at, size * 0.19, colours.chipRim)),
+      ...(colour
+        ? signArt(at, colour, middle)
+        : [new Pen(at, size * 0.19).polygon(STAR, { part: 'chip', fill: colours.chipRim })]),
     ];
   }
   const { sign, digit } = FACE[colour!];
-  const figures = String(value).length;
-  const below = (drop: number) => along(at, { x: 0, y: drop }, size);
+  const face = { size: size * sign.size, fill: colours.chipInk, rim: colours.chipRim, rimWidth: 0.05 };
+  const figures = { size: (size * digit.size) / String(value).length ** 0.6, fill: colours.chipInkDark };
   return [
     shade,
     disc(0.5, colours[colour!]),
-    ...signArt(below(sign.drop), colour!, {
-      size: size * sign.size,
-      fill: colours.chipInk,
-      rim: colours.chipRim,
-      rimWidth: 0.05,
-    }),
-    caption(below(digit.drop), String(value), {
-      part: 'chip',
-      size: (size * digit.size) / figures ** 0.6,
-      fill: colours.chipInkDark,
-    }),
+    ...signArt(pen.at(0, sign.drop), colour!, face),
+    caption(pen.at(0, digit.drop), String(value), { part: 'chip', ...figures }),
   ];
 }
 
 /** A star of four points, the back of every chip. */
-function starArt(at: Point, size: number, fill: string): DrawOperation[] {
-  const points = pointsOf([0, -1, 0.26, -0.26, 1, 0, 0.26, 0.26, 0, 1, -0.26, 0.26, -1, 0, -0.26, -0.26]);
-  return [
-    polygon(
-      points.map((point) => along(at, point, size)),
-      { part: 'chip', fill },
-    ),
-  ];
-}
+const STAR = [0, -1, 0.26, -0.26, 1, 0, 0.26, 0.26, 0, 1, -0.26, 0.26, -1, 0, -0.26, -0.26];

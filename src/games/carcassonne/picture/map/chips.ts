@@ -1,5 +1,6 @@
 import { caption, circle, type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { PAPER } from '../../../../drawing/paper.ts';
+import { Pen } from '../../../../drawing/pen.ts';
 import { resized } from '../../../../drawing/placed.ts';
 import { along, type Point } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
@@ -68,38 +69,33 @@ const COUNT = 0.25;
 /** The piles of tiles on islands: the tile on top, or its back, the number left, and the colour to pay with. */
 export function pilesArt({ islands = [] }: GameMap, { scene, layout, theme }: CarcassonneContext): DrawOperation[] {
   const colours = MAP_COLOURS[theme];
+  const paper = PAPER[theme];
+  const rim = { stroke: colours.chipRim, lineWidth: 0.02 };
   return (scene.facts.chips?.piles ?? []).flatMap(({ colour, pile, count, top }) => {
     const square = islands.find((island) => island.colour === colour)?.squares[pile];
     if (!square) return [];
-    const corner = along(square, { x: 0.17, y: 0.13 }, 1);
+    const pen = new Pen(square);
+    const corner = pen.at(0.17, 0.13);
     const card = { ...corner, width: PILE.side, height: PILE.side };
-    const rim = { stroke: colours.chipRim, lineWidth: 0.02 };
-    const below = Array.from({ length: Math.min(3, count - 1) }, (_, at) => {
-      const off = PILE.below * (Math.min(3, count - 1) - at);
-      return rectangle(
-        { ...card, x: card.x + off, y: card.y + off },
-        { fill: LAND[theme].paving, ...rim, radius: 0.03 },
-      );
+    const shown = Math.min(3, count - 1);
+    const below = Array.from({ length: shown }, (_, at) => {
+      const off = PILE.below * (shown - at);
+      const box = { ...card, x: card.x + off, y: card.y + off };
+      return rectangle(box, { fill: LAND[theme].paving, ...rim, radius: 0.03 });
     });
-    const middle = along(corner, { x: PILE.side / 2, y: PILE.side / 2 }, 1);
     const face: DrawOperation[] = top
       ? [
           { kind: 'tile', part: 'pile', tile: top, rotation: 0, size: PILE.side, ...corner },
           rectangle(card, { part: 'pile', ...rim }),
         ]
-      : cardBack(middle, PILE.side, theme);
-    const number = along(square, { x: 0.8, y: 0.8 }, 1);
+      : cardBack(along(corner, { x: PILE.side / 2, y: PILE.side / 2 }, 1), PILE.side, theme);
     const digits = Math.max(COUNT, minLetters(layout) ?? 0);
     return [
       ...below,
       ...(count > 0 ? face : []),
-      circle(number, digits * 0.68, { part: 'pile', fill: PAPER[theme].card, ...rim }),
-      caption(number, String(count), { part: 'pile', size: digits, fill: PAPER[theme].ink }),
-      ...signArt(along(square, { x: 0.18, y: 0.17 }, 1), colour, {
-        size: 0.3,
-        fill: colours[colour],
-        rim: colours.chipRim,
-      }),
+      pen.circle([0.8, 0.8, digits * 0.68], { part: 'pile', fill: paper.card, ...rim }),
+      caption(pen.at(0.8, 0.8), String(count), { part: 'pile', size: digits, fill: paper.ink }),
+      ...signArt(pen.at(0.18, 0.17), colour, { size: 0.3, fill: colours[colour], rim: colours.chipRim }),
     ];
   });
 }
@@ -119,12 +115,9 @@ export function tracksArt({ tracks = [] }: GameMap, theme: Theme): DrawOperation
 }
 
 /** The bar of a row around a point. */
-export function trackArt({ x, y }: Point, colour: ChipColour, theme: Theme): DrawOperation[] {
-  const colours = MAP_COLOURS[theme];
-  const bar = { x: x - 0.085, y: y - 0.47, width: 0.17, height: 0.94 };
-  const rim = { stroke: colours.chipRim, lineWidth: 0.02 };
-  return [
-    rectangle(bar, { part: 'track-bar', fill: colours[colour], ...rim, radius: 0.05 }),
-    ...signArt({ x, y }, colour, { size: 0.15, fill: colours.chipInk, rim: colours.chipRim }),
-  ];
+export function trackArt(at: Point, colour: ChipColour, theme: Theme): DrawOperation[] {
+  const { chipRim, chipInk, [colour]: fill } = MAP_COLOURS[theme];
+  const look = { part: 'track-bar', fill, stroke: chipRim, lineWidth: 0.02, radius: 0.05 };
+  const sign = { size: 0.15, fill: chipInk, rim: chipRim };
+  return [new Pen(at).box([-0.085, -0.47, 0.17, 0.94], look), ...signArt(at, colour, sign)];
 }
