@@ -6,10 +6,9 @@ import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Box, Point } from '../../drawing/point.ts';
 import type { GameContent } from '../request.ts';
 import { type Brush, paintOperation } from '../strokes/brush.ts';
-import { around, boundsOf, isEmpty, overlap, pixelsIn, rimsAround, wholePixels } from './bounds.ts';
+import { around, boundsOf, isEmpty, overlap, pixelsIn, plainBox, rimsAround, wholePixels } from './bounds.ts';
 import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
 import { iconsAndText } from './painter.ts';
-import { plainBox } from './plain-box.ts';
 import { type Paint, placedFigure, placedSprite, type Sprite } from './sprite.ts';
 
 /**

@@ -1,11 +1,16 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { readFile } from 'node:fs/promises';
+import { type Canvas, createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import * as z from 'zod';
+import { readJson } from '../../core/json.ts';
 import { tileOf } from '../../core/tile.ts';
 import type { Drawing, IconOperation } from '../../drawing/draw.ts';
+import { memoize } from '../../drawing/memoize.ts';
 import type { Theme } from '../../drawing/theme.ts';
+import type { GamePicture } from '../../games/contract/picture.ts';
 import type { GameContent } from '../request.ts';
 import { type Brush, paintOperation } from '../strokes/brush.ts';
+import { iconSvg } from '../strokes/icon-svg.ts';
 import { strokeBrush } from '../strokes/stroke-brush.ts';
-import { type Icons, loadIcons } from './icons.ts';
 import { paintText } from './text.ts';
 
 /** Paints a drawing on one canvas in true colours, tiles stroke by stroke. */
@@ -39,3 +44,18 @@ export function iconsAndText(context: SKRSContext2D, icons: Icons): Pick<Brush, 
     text: (operation) => paintText(context, operation),
   };
 }
+
+export type Icons = ReadonlyMap<string, Image>;
+
+/**
+ * Every icon of a game's pictures as an image, loaded once. Shapes in colours of their own are from Fluent Emoji (MIT),
+ * those in one ink from game-icons.net (CC BY 3.0); tools/make-icons.ts takes them from there (npm run icons).
+ */
+export const loadIcons = memoize(async ({ icons, inks = {} }: GamePicture): Promise<Icons> => {
+  const shapes = readJson(icons ? await readFile(icons, 'utf8') : '{}', z.record(z.string(), z.string()));
+  if (!shapes.ok) throw shapes.failure;
+  const svgs = Object.entries(inks).map(([name, ink]) => [name, iconSvg(shapes.value[name]!, ink)] as const);
+  return new Map(
+    await Promise.all(svgs.map(async ([name, svg]) => [name, await loadImage(Buffer.from(svg))] as const)),
+  );
+});

@@ -7,9 +7,8 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { GameContent } from '../request.ts';
 import { paintOperation } from '../strokes/brush.ts';
 import { boundsOf, wholePixels } from './bounds.ts';
-import type { Icons } from './icons.ts';
 import { CACHE_BYTES, PIXEL_BYTES } from './memory.ts';
-import { canvasBrush } from './painter.ts';
+import { canvasBrush, type Icons } from './painter.ts';
 import type { StoredColours } from './stored-colours.ts';
 
 /** Palette and icons for the pictures of one tile set in one theme. */

@@ -1,8 +1,11 @@
 import type { Drawing } from '../../drawing/draw.ts';
 import { PAPER } from '../../drawing/paper.ts';
+import type { Point } from '../../drawing/point.ts';
 import type { BoardScene } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
+import { packedPoints } from '../strokes/packed-points.ts';
 import { type BoardContext, boardLayout } from './board-layout.ts';
+import { boardScene } from './board-scene.ts';
 import { ghostOperations } from './layers/ghosts.ts';
 import { advisedPieces, pieceOperations, returnedPieces } from './layers/pieces.ts';
 import { awardPlates } from './layers/plates.ts';
@@ -71,4 +74,17 @@ export function boardDrawing(scene: BoardScene, style: DrawingStyle): Drawing {
       ...(choice ? choiceOperations(context, choice) : []),
     ],
   };
+}
+
+/** Decimal places of numbers in a drawing as text: thousandths of a pixel, and of a square. */
+const PRECISION = 1000;
+
+/** The picture of a board as operations, as JSON: a `PackedDrawing`. Throws when the view names a tile that the content does not have. */
+export function drawingText(request: BoardPictureRequest): string {
+  const scene = boardScene(request);
+  const short = (key: string, value: unknown) => {
+    if (key === 'points') return packedPoints(value as readonly Point[]);
+    return typeof value === 'number' ? Math.round(value * PRECISION) / PRECISION : value;
+  };
+  return JSON.stringify({ ...boardDrawing(scene, request), area: scene.area }, short);
 }

@@ -5,7 +5,6 @@ import type { Box, Point } from '../../drawing/point.ts';
 import type { DrawingContext, GamePicture } from '../../games/contract/picture.ts';
 import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
 import type { BoardPictureRequest } from '../request.ts';
-import { worstShrinkOf } from './chat-size.ts';
 import {
   type AsideLengths,
   asideHeights,
@@ -17,6 +16,7 @@ import {
   stripHeight,
   TEXT_IN_CHAT,
   WIDTH,
+  worstShrinkOf,
 } from './composition.ts';
 import { isShown } from './scene-area.ts';
 

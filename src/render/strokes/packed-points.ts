@@ -1,6 +1,6 @@
-import type { DrawOperation } from '../../drawing/draw.ts';
+import type { Drawing, DrawOperation } from '../../drawing/draw.ts';
 import type { Point } from '../../drawing/point.ts';
-import type { BoardDrawing } from './board-drawing.ts';
+import type { SquareArea } from '../../games/contract/scene.ts';
 
 /** Parts of a pixel that packed points are exact to. */
 const PARTS = 5;
@@ -44,4 +44,9 @@ function unpackedPoints(packed: PackedPoints): Point[] {
     points.push({ x: x / PARTS, y: y / PARTS });
   }
   return points;
+}
+
+/** A picture of a board as operations, with the squares that its grid shows. */
+export interface BoardDrawing extends Drawing {
+  readonly area: SquareArea;
 }

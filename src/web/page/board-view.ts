@@ -1,7 +1,7 @@
 import type { Square } from '../../core/tile.ts';
 import type { TileOperation } from '../../drawing/draw.ts';
-import type { BoardDrawing } from '../../render/strokes/board-drawing.ts';
 import { paintOperation } from '../../render/strokes/brush.ts';
+import type { BoardDrawing } from '../../render/strokes/packed-points.ts';
 import { type BoardArt, pageBrush, TilePictures } from './tile-pictures.ts';
 
 /** Time for painting tiles in one frame, in milliseconds; short, so that dragging stays smooth. */

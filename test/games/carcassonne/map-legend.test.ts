@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Box, touch } from '../../../src/drawing/point.ts';
 import { startState } from '../../../src/games/carcassonne/game/start.ts';
-import { isPrinted } from '../../../src/games/carcassonne/picture/map/printed-place.ts';
+import { isPrinted } from '../../../src/games/carcassonne/picture/map/room.ts';
 import { squaresOn } from '../../../src/games/carcassonne/rules/game-map.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
 import { LANGUAGES } from '../../../src/i18n/translate.ts';

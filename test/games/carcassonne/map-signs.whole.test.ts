@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { touch } from '../../../src/drawing/point.ts';
-import { printedBoxes } from '../../../src/games/carcassonne/picture/map/printed-place.ts';
+import { printedBoxes } from '../../../src/games/carcassonne/picture/map/room.ts';
 import { MAPS } from '../../../src/games/carcassonne/rules/options.ts';
 import { content, pictureOf, playedUntil, setupOn } from './map-pictures.ts';
 

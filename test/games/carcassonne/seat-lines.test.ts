@@ -7,7 +7,7 @@ import { PRESETS } from '../../../src/games/carcassonne/presets.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { type BoardPictureRequest, boardDrawing, boardScene } from '../../../src/render/index.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
-import { PHONE } from '../../../src/render/scene/chat-size.ts';
+import { PHONE } from '../../../src/render/scene/composition.ts';
 import { pictureWords } from '../../../src/telling/board/board-words.ts';
 import { operations } from '../../render/support/drawing.ts';
 import { CONTENT } from './content.ts';

@@ -3,7 +3,6 @@ import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../
 import { type Point, pointsOf } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
-import { animalFor } from './icons.ts';
 import type { LandColours } from './palette.ts';
 import { type PlacedMark, ROOM } from './tile-layout.ts';
 
@@ -149,4 +148,31 @@ function piranhaArt(middle: Point, size: number, spin: number, land: LandColours
     circle(place({ x: -0.26, y: -0.1 }), size * 0.1, land.piranhaTeeth),
     circle(place({ x: -0.27, y: -0.1 }), size * 0.05, land.piranhaDark),
   ];
+}
+
+/** Animals of the jungle with the ink of their icons; undefined for icons with colours of their own. */
+export const ANIMALS = {
+  parrot: undefined,
+  toucan: '#23201f',
+  butterfly: undefined,
+  frog: undefined,
+  sloth: undefined,
+  tapir: '#4b3527',
+  monkey: undefined,
+  leopard: undefined,
+  turtle: undefined,
+  snake: undefined,
+  lizard: undefined,
+  armadillo: '#6b4a2f',
+  anteater: '#3d3230',
+  capybara: '#7a4a22',
+  hummingbird: '#0b6b73',
+  otter: undefined,
+};
+
+const SPECIES = Object.keys(ANIMALS);
+
+/** The animal shown for a mark: `chance` is in 0..1. */
+export function animalFor(chance: number): string {
+  return SPECIES[Math.floor(chance * SPECIES.length)]!;
 }

@@ -3,7 +3,7 @@ import { PAPER } from '../../../drawing/paper.ts';
 import { type Box, middleOf } from '../../../drawing/point.ts';
 import type { Theme } from '../../../drawing/theme.ts';
 import { COLOURS } from '../rules/setup.ts';
-import { ANIMALS } from './icons.ts';
+import { ANIMALS } from './mark-art.ts';
 import { LAND } from './palette.ts';
 
 type Sample = (box: Box) => DrawOperation[];

@@ -1,6 +1,8 @@
+import { SIDE_STEPS } from '../../../core/ports.ts';
 import { cubic, smoothLine } from '../../../drawing/curve.ts';
-import { type Point, pointsOf, turnPoint } from '../../../drawing/point.ts';
-import { CORNERS } from '../../../drawing/port-place.ts';
+import { along, type Point, pointsOf, turnPoint } from '../../../drawing/point.ts';
+import { CORNERS, offsetsOf } from '../../../drawing/port-place.ts';
+import type { CarcassonneTile } from '../rules/tile.ts';
 
 /** A part of a city on a tile, in squares. */
 export interface CityShape {
@@ -55,4 +57,79 @@ function wallBetween(from: number, to: number, sides: readonly number[]): Point[
 function bent(points: readonly Point[], side: number): Point[] {
   const placed = points.map(({ x, y }) => turnPoint({ x, y }, side));
   return smoothLine(placed, { x: 0, y: 0 });
+}
+
+/** How deep the fields at closed sides reach in. */
+const FIELD = 0.2;
+
+/** A side of the outline of a tile, clockwise. */
+interface Side {
+  readonly from: Point;
+  readonly to: Point;
+  readonly inward: Point;
+  readonly isOpen: boolean;
+}
+
+/** The city of a large city's tile: all of its squares but strips of field along the closed sides. */
+export function largeCityShape(tile: CarcassonneTile): CityShape {
+  const sides = sidesAround(tile);
+  // Begins after a change, so that no run of sides goes on beyond the end of the list.
+  const first = sides.findIndex(({ isOpen }, at) => isOpen && !sides.at(at - 1)!.isOpen);
+  const inOrder = [...sides.slice(Math.max(0, first)), ...sides.slice(0, Math.max(0, first))];
+  const outline: Point[] = [];
+  const walls: Point[][] = [];
+  for (let at = 0; at < inOrder.length; ) {
+    if (inOrder[at]!.isOpen) {
+      outline.push(inOrder[at++]!.from);
+      continue;
+    }
+    const end = inOrder.findIndex(({ isOpen }, later) => later > at && isOpen);
+    const run = inOrder.slice(at, end < 0 ? inOrder.length : end);
+    const wall = wallAlong(run);
+    walls.push(wall);
+    outline.push(...wall.slice(0, -1));
+    at += run.length;
+  }
+  return { segment: 0, outline, walls };
+}
+
+/** The sides of a tile that are no sides between its own squares, clockwise. */
+function sidesAround(tile: CarcassonneTile): Side[] {
+  const offsets = offsetsOf(tile);
+  const all = offsets.flatMap((offset, square) =>
+    SIDE_STEPS.flatMap((step, side) => {
+      const beyond = along(offset, step, 1);
+      if (offsets.some(({ x, y }) => x === beyond.x && y === beyond.y)) return [];
+      const isOpen = tile.segments[0]!.ports.includes(square * 12 + side * 3);
+      const inward = { x: 0 - step.x, y: 0 - step.y };
+      return [
+        { from: along(offset, CORNERS[side]!, 1), to: along(offset, CORNERS[(side + 1) % 4]!, 1), inward, isOpen },
+      ];
+    }),
+  );
+  const sides = [all[0]!];
+  while (sides.length < all.length) {
+    const { to } = sides.at(-1)!;
+    sides.push(all.find(({ from }) => from.x === to.x && from.y === to.y)!);
+  }
+  return sides;
+}
+
+/** A wall along closed sides, a strip of field away from them, round at corners. */
+function wallAlong(run: readonly Side[]): Point[] {
+  const points = run.flatMap((side, at) => {
+    const { from, to, inward } = side;
+    const [before, after] = [run[at - 1], run[at + 1]];
+    const isTurn = (other: Side | undefined) => other !== undefined && other.inward.x !== inward.x;
+    const place = (share: number, depth: number) =>
+      along({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, inward, FIELD * depth);
+    const corner = after && isTurn(after) ? [along(place(1, 1.35), after.inward, FIELD * 1.35)] : [];
+    return [
+      ...(isTurn(before) ? [] : before ? [place(0, 1)] : [from, place(0.12, 0.55)]),
+      place(0.36, 1),
+      place(0.64, 1),
+      ...(after ? corner : [place(0.88, 0.55), to]),
+    ];
+  });
+  return smoothLine(points, { x: 0, y: 0 });
 }

@@ -8,8 +8,8 @@ import type { GameMap } from '../rules/game-map.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { GOODS } from '../rules/tile-set-file.ts';
 import type { SeatView, View } from '../rules/view.ts';
-import { goodsSign } from './goods-sign.ts';
-import { grapesSign } from './map/town-art.ts';
+import { grapesSign } from './map/place-art.ts';
+import { goodsSign } from './mark-art.ts';
 
 /** What a picture shows of Carcassonne alone: what each seat has, and the map with what lies on it. */
 export interface CarcassonneFacts {

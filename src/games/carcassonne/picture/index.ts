@@ -9,14 +9,13 @@ import { inCarcassonne } from '../words/language.ts';
 import { art } from './art.ts';
 import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
 import { landmarksWithGarden } from './garden-shape.ts';
-import { chartArt } from './map/chart.ts';
+import { chartArt } from './map/ground.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
 import { legendWords } from './map/legend.ts';
 import { MAP_COLOURS } from './map/palette.ts';
-import { printedBoxes } from './map/printed-place.ts';
-import { THING_SIGNS } from './map/things.ts';
+import { printedBoxes } from './map/room.ts';
+import { SIGNS, thingsOf } from './map/things.ts';
 import { LAND } from './palette.ts';
-import { GOODS_SIGNS, thingsOf } from './seat-things.ts';
 import { areasOf } from './segment-area.ts';
 import { tileBack } from './tile-back.ts';
 
@@ -69,7 +68,7 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     const unseen = tiles.reduce((sum, { count }) => sum + count, 0);
     return [{ name: 'pile', tiles, count: unseen - hiddenOnIslands(chips) }];
   },
-  signs: { ...THING_SIGNS, ...GOODS_SIGNS },
+  signs: SIGNS,
   back: tileBack,
 };
 

@@ -99,3 +99,8 @@ export function goodsArt(kind: Goods, middle: Point, land: LandColours): DrawOpe
       ];
   }
 }
+
+/** Name of the sign of goods. */
+export function goodsSign(kind: Goods): string {
+  return `goods.${kind}`;
+}

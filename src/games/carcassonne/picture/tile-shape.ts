@@ -3,8 +3,7 @@ import { memoize } from '../../../drawing/memoize.ts';
 import { along, centreOf, insidePolygon, type Point, type Round } from '../../../drawing/point.ts';
 import type { CarcassonneTile } from '../rules/tile.ts';
 import type { Mark } from '../rules/tile-set-file.ts';
-import { type CityShape, cityShape } from './city-shape.ts';
-import { largeCityShape } from './large-city-shape.ts';
+import { type CityShape, cityShape, largeCityShape } from './city-shape.ts';
 import { type RiverShape, riverShape } from './river-shape.ts';
 import { INWARDS, MIDDLES, type RoadShape } from './road-shape.ts';
 

@@ -6,7 +6,7 @@ import { along, distance, inset, linesCross, type Point, touch } from '../../../
 import { EDGE, HALO } from '../../../drawing/seat-sign.ts';
 import type { SceneGhost } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { GHOST_SIZE, ghostPlaces } from '../ghost-places.ts';
+import { GHOST_SIZE, ghostPlaces } from '../piece-places.ts';
 
 /** The disc of a letter, where a chat shows it: its radius, its letter and the line to its ghost, in pixels. */
 const DISC = { radius: 11, letter: 14, line: 1.6 };

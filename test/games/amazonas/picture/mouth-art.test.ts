@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { THEMES } from '../../../../src/drawing/theme.ts';
-import { flowArt, mouthArt } from '../../../../src/games/amazonas/picture/mouth-art.ts';
+import { flowArt, mouthArt } from '../../../../src/games/amazonas/picture/river.ts';
 
 const END = { corner: { x: 200, y: 300 }, tile: 100 };
 

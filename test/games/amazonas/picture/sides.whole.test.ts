@@ -5,8 +5,7 @@ import { amazonas } from '../../../../src/games/amazonas/index.ts';
 import { tileArt } from '../../../../src/games/amazonas/picture/tile-art.ts';
 import { turnedShape } from '../../../../src/games/amazonas/picture/turned-shape.ts';
 import type { AmazonasTile } from '../../../../src/games/amazonas/rules/tile-set.ts';
-import { loadIcons } from '../../../../src/render/paint/icons.ts';
-import { canvasBrush } from '../../../../src/render/paint/painter.ts';
+import { canvasBrush, loadIcons } from '../../../../src/render/paint/painter.ts';
 import { paintOperation } from '../../../../src/render/strokes/brush.ts';
 import { SET, TILES } from '../../../render/support/position.ts';
 

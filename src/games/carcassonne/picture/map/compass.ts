@@ -6,7 +6,7 @@ import type { Theme } from '../../../../drawing/theme.ts';
 import type { GameMap } from '../../rules/game-map.ts';
 import { landOf, SEA } from './land.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { isPrinted } from './printed-place.ts';
+import { isPrinted } from './room.ts';
 
 /** Radii that are tried, in squares. */
 const RADII = [1.3, 1.1, 0.95, 0.8];

@@ -1,12 +1,13 @@
+import type { Square } from '../../../../core/tile.ts';
 import { type DrawOperation, polygon, polyline, rectangle } from '../../../../drawing/draw.ts';
-import type { Point } from '../../../../drawing/point.ts';
+import { memoize } from '../../../../drawing/memoize.ts';
+import { Pen } from '../../../../drawing/pen.ts';
+import { type Point, pointsOf } from '../../../../drawing/point.ts';
 import { randomOf } from '../../../../drawing/random.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { type GameMap, squaresOn } from '../../rules/game-map.ts';
-import { landOf, SEA } from './land.ts';
+import { COUNTRY, landOf, SEA } from './land.ts';
 import { MAP_COLOURS, type MapColours } from './palette.ts';
-import { hillArt, surfArt, treeArt, waveArt } from './relief.ts';
-import { partsOf, stripsOf } from './strips.ts';
 
 /** How far the sea becomes shallow before the coast, with its colours from the outside. */
 const SHALLOWS = [
@@ -26,6 +27,11 @@ export function groundArt(map: GameMap, theme: Theme): DrawOperation[] {
     outlines.flatMap(stripsOf).map((strip) => polygon(strip, colour));
   const line = (outlines: readonly (readonly Point[])[], colour: string, width: number) =>
     outlines.flatMap(partsOf).map((part) => polyline(part, colour, width));
+  const edged = (outlines: readonly (readonly Point[])[], colour: string) => [
+    ...fill(outlines, colour),
+    ...line(outlines, colours.edging, 0.1),
+    ...line(outlines, colours.border, isPlain ? 0.05 : 0.03),
+  ];
   return [
     ...seaRows(map, colours),
     ...(isPlain ? [] : SHALLOWS.flatMap(([name, width]) => line(landOutlines, colours[name], width))),
@@ -38,12 +44,8 @@ export function groundArt(map: GameMap, theme: Theme): DrawOperation[] {
     ...neighbours.flatMap(({ outlines }) => line(outlines, colours.abroadBorder, 0.022)),
     ...(isPlain ? [] : reliefAbroad(map, colours)),
     ...line(landOutlines, colours.coast, 0.055),
-    ...fill(country, colours.land),
-    ...line(country, colours.edging, 0.1),
-    ...line(country, colours.border, isPlain ? 0.05 : 0.03),
-    ...fill(lakes, isPlain ? colours.sea : colours.seaShore),
-    ...line(lakes, colours.edging, 0.1),
-    ...line(lakes, colours.border, isPlain ? 0.05 : 0.03),
+    ...edged(country, colours.land),
+    ...edged(lakes, isPlain ? colours.sea : colours.seaShore),
     ...squaresArt(map, colours, isPlain),
     ...squaresOn(map, /W/).flatMap((square) => surfArt(square, colours)),
   ];
@@ -90,33 +92,11 @@ function squaresArt(map: GameMap, { square, grid, relief }: MapColours, isPlain:
   const runs = map.grid.flatMap((row, y) =>
     [...row.matchAll(/[#STLI]+/g)].map(({ index, 0: { length } }) => ({ x: index, y, width: length, height: 1 })),
   );
+  const line = (...ends: readonly number[]) => polyline(pointsOf(ends), grid, 0.022);
   const lines = runs.flatMap(({ x, y, width }) => [
-    polyline(
-      [
-        { x, y },
-        { x: x + width, y },
-      ],
-      grid,
-      0.022,
-    ),
-    polyline(
-      [
-        { x, y: y + 1 },
-        { x: x + width, y: y + 1 },
-      ],
-      grid,
-      0.022,
-    ),
-    ...Array.from({ length: width + 1 }, (_, at) =>
-      polyline(
-        [
-          { x: x + at, y },
-          { x: x + at, y: y + 1 },
-        ],
-        grid,
-        0.022,
-      ),
-    ),
+    line(x, y, x + width, y),
+    line(x, y + 1, x + width, y + 1),
+    ...Array.from({ length: width + 1 }, (_, at) => line(x + at, y, x + at, y + 1)),
   ]);
   const grown = map.grid.flatMap((row, y) =>
     [...row].flatMap((sign, x) => {
@@ -127,4 +107,109 @@ function squaresArt(map: GameMap, { square, grid, relief }: MapColours, isPlain:
     }),
   );
   return [...runs.map((run) => rectangle(run, square)), ...grown, ...lines];
+}
+
+/** Squares side by side of one region. */
+interface Run {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly region: string;
+}
+
+const runsOf = memoize((map: GameMap): readonly Run[] => {
+  const { regionAt } = landOf(map);
+  const runs: Run[] = [];
+  for (let y = -1; y <= map.height; y++) {
+    for (let x = -1; x <= map.width; x++) {
+      const region = regionAt({ x: x + 0.5, y: y + 0.5 });
+      const before = runs.at(-1);
+      if (before?.y === y && before.region === region) runs[runs.length - 1] = { ...before, width: before.width + 1 };
+      else runs.push({ x, y, width: 1, region });
+    }
+  }
+  return runs;
+});
+
+/** A map seen from afar, square by square: the country, its neighbours, and the sea. */
+export function chartArt(map: GameMap, theme: Theme): DrawOperation[] {
+  const colours = MAP_COLOURS[theme];
+  return runsOf(map).map(({ region, ...run }) => {
+    const fill = region === COUNTRY ? colours.square : region === SEA ? colours.sea : colours.abroadB;
+    return rectangle({ ...run, height: 1 }, fill);
+  });
+}
+
+/** Two soft waves. */
+export function waveArt(at: Point, { wave }: MapColours): DrawOperation[] {
+  const crest = [-0.15, 0, -0.1, -0.03, -0.05, -0.012, 0, 0.012, 0.05, -0.012, 0.1, -0.03, 0.15, 0];
+  const below = new Pen(at).at(0.09, 0.085);
+  return [new Pen(at).line(crest, wave, 0.02), new Pen(below).line(crest.slice(0, 10), wave, 0.016)];
+}
+
+/** A square full of waves, across which no tile leads. */
+export function surfArt(square: Square, { route }: MapColours): DrawOperation[] {
+  const crest = [-0.1, 0, -0.06, -0.05, 0, -0.06, 0.05, -0.02, 0.1, 0];
+  return [0.2, 0.8].flatMap((down) =>
+    [0.28, 0.5, 0.72].map((across) => new Pen(new Pen(square).at(across, down)).line(crest, route, 0.028)),
+  );
+}
+
+/** A hill with its shaded side. */
+export function hillArt(at: Point, ink: string): DrawOperation[] {
+  const pen = new Pen(at);
+  return [
+    pen.line([-0.16, 0.07, -0.1, -0.02, -0.04, -0.075, 0.01, -0.08, 0.07, -0.02, 0.14, 0.07], ink, 0.02),
+    pen.line([0.025, -0.045, 0.03, 0.015, 0.06, 0.06], ink, 0.016),
+    pen.line([0.075, 0.01, 0.085, 0.045], ink, 0.014),
+  ];
+}
+
+/** A tree with round crown. */
+export function treeArt(at: Point, ink: string): DrawOperation[] {
+  const pen = new Pen(at);
+  return [
+    pen.circle([0, -0.03, 0.048], { stroke: ink, lineWidth: 0.018 }),
+    pen.line([0, 0.018, 0, 0.075], ink, 0.018),
+    pen.circle([0.1, 0.012, 0.034], { stroke: ink, lineWidth: 0.016 }),
+    pen.line([0.1, 0.046, 0.1, 0.09], ink, 0.016),
+  ];
+}
+
+/**
+ * A closed polygon cut along the rows of squares, so that each part lies in one row: a picture is painted row by row,
+ * and long outlines would be drawn again in each.
+ */
+export function stripsOf(polygon: readonly Point[]): Point[][] {
+  const ys = polygon.map(({ y }) => y);
+  const [top, bottom] = [Math.floor(Math.min(...ys)), Math.ceil(Math.max(...ys))];
+  const strips: Point[][] = [];
+  for (let y = top; y < bottom; y++) {
+    const strip = cutAt(cutAt(polygon, y, 1), y + 1, -1);
+    if (strip.length > 2) strips.push(strip);
+  }
+  return strips;
+}
+
+/** The part of a polygon below (`way` 1) or above (-1) a horizontal line. */
+function cutAt(polygon: readonly Point[], y: number, way: 1 | -1): Point[] {
+  const inside = (point: Point) => (point.y - y) * way >= 0;
+  return polygon.flatMap((point, at) => {
+    const before = polygon.at(at - 1)!;
+    const kept = inside(point) ? [point] : [];
+    if (inside(before) === inside(point)) return kept;
+    const share = (y - before.y) / (point.y - before.y);
+    return [{ x: before.x + (point.x - before.x) * share, y }, ...kept];
+  });
+}
+
+/** Points of each part of a line. */
+const PART = 16;
+
+/** A closed line in short parts, for the same reason. */
+export function partsOf(loop: readonly Point[]): Point[][] {
+  const closed = [...loop, loop[0]!];
+  return Array.from({ length: Math.ceil(loop.length / PART) }, (_, at) =>
+    closed.slice(at * PART, at * PART + PART + 1),
+  );
 }

@@ -8,14 +8,12 @@ import { type CarcassonneContext, mapIn } from '../facts.ts';
 import { chipsArt, chipsOfChoice, pilesArt, tracksArt } from './chips.ts';
 import { compassArt, compassBox, compassOf } from './compass.ts';
 import { groundArt } from './ground.ts';
-import { coatSquareArt, isleArt } from './island.ts';
 import { legendArt, legendOf } from './legend.ts';
 import { countryNamesArt, placeNamesArt } from './names.ts';
+import { coatSquareArt, isleArt, smallTownArt, startArt, townArt } from './place-art.ts';
 import { minLetters } from './place-name.ts';
 import { ferryArt, printArt, printNameArt } from './print-art.ts';
-import { boxOf } from './printed-place.ts';
-import { isShown } from './room.ts';
-import { smallTownArt, startArt, townArt } from './town-art.ts';
+import { boxOf, isShown } from './room.ts';
 
 /** What is always to be seen on a map. */
 const printed = memoizeBy((map: GameMap, theme: Theme): readonly DrawOperation[] => [

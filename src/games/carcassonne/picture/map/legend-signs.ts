@@ -14,9 +14,9 @@ import { chipArt, signArt } from './chip-art.ts';
 import { cardBack, trackArt } from './chips.ts';
 import { landOf, SEA } from './land.ts';
 import { MAP_COLOURS, type MapColours } from './palette.ts';
+import { grapeArt, townArt } from './place-art.ts';
 import { beyond, shipArt } from './print-art.ts';
 import { isleSign } from './things.ts';
-import { grapeArt, townArt } from './town-art.ts';
 
 /** What a legend can explain, in its order. */
 export const LEGEND_SIGNS = [

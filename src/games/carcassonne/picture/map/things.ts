@@ -1,17 +1,19 @@
-import { circle, type DrawOperation, polygon, rectangle } from '../../../../drawing/draw.ts';
+import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
+import { Pen } from '../../../../drawing/pen.ts';
 import { placed } from '../../../../drawing/placed.ts';
-import { along, type Point, pointsOf } from '../../../../drawing/point.ts';
+import { type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { TileSign } from '../../../contract/picture.ts';
 import type { SeatThing } from '../../../contract/scene.ts';
 import { allChips, CHIP_COLOURS, type ChipColour, makeChip } from '../../rules/chip.ts';
+import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
 import type { CarcassonneFacts } from '../facts.ts';
-import { goodsArt, innArt } from '../mark-art.ts';
+import { GOODS_HEIGHT, goodsArt, goodsSign, innArt } from '../mark-art.ts';
 import { LAND } from '../palette.ts';
 import { riverArt } from '../river-art.ts';
 import { chipArt } from './chip-art.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { grapeArt, grapesSign } from './town-art.ts';
+import { grapeArt, grapesSign } from './place-art.ts';
 
 /** Name of the sign for meeples on the Isle of Man. */
 const ISLE = 'isle';
@@ -23,7 +25,7 @@ const LOW_LINES = 4;
  * The chips of a seat, colour by colour in ascending value, or one of each colour with all that those are worth together,
  * and its meeples on the Isle of Man; undefined without chips, and where nobody keeps any: treats are laid out at once.
  */
-export function chipThings({ seats, chips: game }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
+function chipThings({ seats, chips: game }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
   if (!game || game.game === 'treats') return undefined;
   const { chips = [], isle = 0 } = seats[seat]!;
   const held = chips.map(makeChip);
@@ -46,12 +48,13 @@ const FACES = CHIP_COLOURS.flatMap((colour) => {
   return Array.from({ length: most }, (_, at) => ({ colour, value: at + 1 }));
 });
 
-/** Signs of chips, of grapes, of the Isle of Man, and of the options of the game. */
-export const THING_SIGNS: Readonly<Record<string, TileSign>> = {
+/** Signs of chips, of grapes, of goods, of the Isle of Man, and of the options of the game. */
+export const SIGNS: Readonly<Record<string, TileSign>> = {
   ...Object.fromEntries(
     FACES.map((face): [string, TileSign] => [makeChip(face), (at, size, theme) => chipArt(at, face, { size, theme })]),
   ),
   ...Object.fromEntries(CHIP_COLOURS.map((colour) => [grapesSign(colour), grapesIn(colour)])),
+  ...Object.fromEntries(GOODS.map((kind) => [goodsSign(kind), goodsIn(kind)])),
   [ISLE]: isleSign,
   'option.river': riverSign,
   'option.traders': (at, size, theme) => placed(goodsArt('wine', { x: 0, y: 0 }, LAND[theme]), at, size * 3.6),
@@ -79,25 +82,43 @@ function riverSign(at: Point, size: number, theme: Theme): DrawOperation[] {
   return placed(art, at, size * 2.4);
 }
 
+function goodsIn(kind: Goods): TileSign {
+  return (at, size, theme) => placed(goodsArt(kind, { x: 0, y: 0 }, LAND[theme]), at, size / GOODS_HEIGHT);
+}
+
 /** A bunch of grapes is drawn on a square, in about half of its height. */
 function grapesIn(colour: ChipColour): TileSign {
   return (at, size, theme) => placed(grapeArt({ x: 0, y: 0.02 }, colour, theme), at, size * 2.4);
 }
 
-/** The coast of a small island around a point, in heights of its sign. */
-const COAST = pointsOf([
+/** The coast of a small island around a point, in parts of its sign. */
+const COAST = [
   -0.46, 0.2, -0.38, 0.04, -0.2, -0.02, 0, 0.02, 0.22, -0.04, 0.4, 0.06, 0.47, 0.24, 0.36, 0.38, 0.1, 0.44, -0.18, 0.42,
   -0.38, 0.36,
-]);
+];
 
 /** A small island in the sea. */
 export function isleSign(at: Point, size: number, theme: Theme): DrawOperation[] {
   const { sea, coast, sand, chipRim } = MAP_COLOURS[theme];
+  const part = 'isle-sign';
   return [
-    circle(at, size * 0.5, { part: 'isle-sign', fill: sea, stroke: chipRim, lineWidth: size * 0.06 }),
-    polygon(
-      COAST.map((point) => along(at, point, size * 0.94)),
-      { part: 'isle-sign', fill: sand, stroke: coast, lineWidth: size * 0.05 },
-    ),
+    new Pen(at, size).circle([0, 0, 0.5], { part, fill: sea, stroke: chipRim, lineWidth: size * 0.06 }),
+    new Pen(at, size * 0.94).polygon(COAST, { part, fill: sand, stroke: coast, lineWidth: size * 0.05 }),
   ];
+}
+
+/**
+ * What a seat has besides its pieces: goods with the lead, chips, meeples on the Isle of Man; undefined where nobody can
+ * have any.
+ */
+export function thingsOf(facts: CarcassonneFacts, seat: number): SeatThing[] | undefined {
+  const { goods } = facts.seats[seat]!;
+  const chips = chipThings(facts, seat);
+  if (!goods && !chips) return undefined;
+  const tokens = GOODS.flatMap((kind): SeatThing[] => {
+    const count = goods?.[kind] ?? 0;
+    const most = Math.max(...facts.seats.map((other) => other.goods?.[kind] ?? 0));
+    return count > 0 ? [{ sign: goodsSign(kind), count, leads: count === most }] : [];
+  });
+  return [...tokens, ...(chips ?? [])];
 }

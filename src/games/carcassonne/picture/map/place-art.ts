@@ -1,14 +1,19 @@
 import type { Square } from '../../../../core/tile.ts';
 import { type DrawOperation, rectangle } from '../../../../drawing/draw.ts';
 import { Pen } from '../../../../drawing/pen.ts';
-import { along, type Point, pointsOf } from '../../../../drawing/point.ts';
+import { along, inset, type Point, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import type { ChipColour } from '../../rules/chip.ts';
+import type { GameMap } from '../../rules/game-map.ts';
 import type { Town } from '../../rules/map-file.ts';
 import { cottageArt } from '../building-art.ts';
+import { shieldsArt } from '../city-art.ts';
+import type { CarcassonneContext } from '../facts.ts';
 import { LAND } from '../palette.ts';
 import { signArt } from './chip-art.ts';
+import { newRing } from './chips.ts';
 import { MAP_COLOURS } from './palette.ts';
+import { minLetters, nameArt } from './place-name.ts';
 
 /** A town without its name, and on request the grape whose wine it buys. */
 export function townArt(town: Town, { theme, hasGrapes }: { theme: Theme; hasGrapes: boolean }): DrawOperation[] {
@@ -40,8 +45,7 @@ export function smallTownArt(square: Square, theme: Theme): DrawOperation[] {
 
 /** The edging of a start square, in a colour that no seat has. */
 export function startArt({ x, y }: Square, theme: Theme): DrawOperation[] {
-  const edge = 0.036;
-  const box = { x: x + edge, y: y + edge, width: 1 - 2 * edge, height: 1 - 2 * edge };
+  const box = inset({ x, y, width: 1, height: 1 }, 0.036);
   return [rectangle(box, { part: 'start', stroke: MAP_COLOURS[theme].start, lineWidth: 0.05, radius: 0.05 })];
 }
 
@@ -65,4 +69,38 @@ export function grapeArt(middle: Point, colour: ChipColour, theme: Theme): DrawO
     ...BERRIES.map(({ x, y }) => berries.circle([x, y, 1], skin)),
     ...signArt(pen.at(0, -0.02), colour, { size: 0.13, fill: colours.chipInk, rim: colours.chipRim }),
   ];
+}
+
+/** The coats of arms of a square on an island. */
+export function coatSquareArt(
+  { coatsOfArms, ...square }: NonNullable<GameMap['coatSquares']>[number],
+  theme: Theme,
+): DrawOperation[] {
+  return shieldsArt(along(square, { x: 0.5, y: 0.42 }, 1), coatsOfArms, { land: LAND[theme], size: 0.26 });
+}
+
+/** Meeples side by side on the Isle of Man, and the size of each. */
+const MEEPLES = { beside: 3, each: 0.3, size: 0.3 };
+
+/** The meeples that stand on the Isle of Man: one of each seat, with its number where it has more and that can be read. */
+export function isleArt({ isleOfMan }: GameMap, { scene, layout, theme }: CarcassonneContext): DrawOperation[] {
+  if (!isleOfMan) return [];
+  const { name: fill, halo } = MAP_COLOURS[theme];
+  const pen = new Pen(isleOfMan);
+  const look = { part: 'isle', fill, halo };
+  const standing = scene.facts.seats.flatMap(({ isle = 0 }, seat) => (isle > 0 ? [{ seat, isle }] : []));
+  const columns = Math.min(MEEPLES.beside, standing.length);
+  return standing.flatMap(({ seat, isle }, index): DrawOperation[] => {
+    const step = (index % MEEPLES.beside) - (columns - 1) / 2;
+    const top = standing.length > MEEPLES.beside ? 0.22 : 0.4;
+    const middle = pen.at(0.5 + step * 0.42, top + Math.floor(index / MEEPLES.beside) * 0.38);
+    const { colour } = scene.seats[seat]!;
+    return [
+      { kind: 'piece', part: 'isle', piece: 'meeple', colour, plain: true, size: MEEPLES.size, ...middle },
+      ...(scene.facts.islander === seat ? newRing(middle, MEEPLES.size * 0.62, theme) : []),
+      ...(isle > 1 && minLetters(layout) === undefined
+        ? nameArt(along(middle, { x: 0.12, y: 0.12 }, 1), String(isle), { ...look, size: 0.2 })
+        : []),
+    ];
+  });
 }
