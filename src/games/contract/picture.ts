@@ -68,6 +68,16 @@ export interface GameArt<Tile = Content['tiles'][number]> {
   readonly inks?: Readonly<Record<string, string | undefined>>;
 }
 
+/** A board with bounds. */
+export interface BoundedBoard {
+  /** All of its squares: a picture of the whole board shows these and no others. */
+  readonly area: SquareArea;
+  /** Signs beyond its squares, which points and words keep free, as boxes in squares. */
+  readonly printed: readonly Box[];
+  /** The board seen from afar, below its tiles, in squares. */
+  chart(theme: Theme): readonly DrawOperation[];
+}
+
 /**
  * How a game is shown in pictures. Only `facts` and `tileArt` are required: everything else has a default look. Points
  * on tiles are in squares from the corner of the anchor square of the unturned tile.
@@ -107,12 +117,8 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
   /** By kind of segment. */
   readonly veils?: Readonly<Record<string, Veil>>;
 
-  /** All squares of a board with bounds: a picture of the whole board shows these and no others. */
-  bounds?(content: Tiles, facts: Facts): SquareArea | undefined;
-  /** Signs on the board beyond its squares, which points and words keep free, as boxes in squares. */
-  printed?(content: Tiles, facts: Facts): readonly Box[];
-  /** A board with bounds seen from afar, below its tiles, in squares; by default empty ground. */
-  chart?(content: Tiles, facts: Facts, theme: Theme): readonly DrawOperation[];
+  /** The board where it has bounds. */
+  boundedBoard?(content: Tiles, facts: Facts): BoundedBoard | undefined;
   /** Squares shown in addition to those with tiles and the ring around them. */
   squares?(scene: Pick<BoardScene<Facts>, 'over' | 'facts'>): readonly { readonly x: number; readonly y: number }[];
   /** The last column worth showing: no tile can be placed beyond it now. */
@@ -148,5 +154,5 @@ export interface GamePicture<Tiles extends Content = Content, Facts = unknown> e
   /** The back of a tile. */
   readonly back?: TileSign;
   /** Tiles to choose one from. */
-  choice?(view: CommonView, facts: Facts): readonly string[];
+  choice?(view: CommonView): readonly string[];
 }

@@ -33,7 +33,7 @@ export function boardScene(request: BoardPictureRequest): BoardScene {
   const gone = scenePieces(request, tiles, returned);
   const raised = (game.picture.raised?.(facts) ?? []).flatMap(({ tile }) => tiles[tile]!.squares);
   // Pictures of one area are equally large: there is no row of tiles to choose from in an animation.
-  const choice = (!drawn && !request.area && game.picture.choice?.(view, facts)) || [];
+  const choice = (!drawn && !request.area && game.picture.choice?.(view)) || [];
   const ghosts = sceneGhosts(request, tiles);
   const shown = {
     choice,

@@ -58,7 +58,7 @@ export function isShown({ x, y, columns, rows }: SquareArea, square: Square): bo
  * around the latest turns.
  */
 export function sceneArea(shown: Shown, { content, picture }: About): SquareArea {
-  const bounds = picture.bounds?.(content, shown.facts);
+  const bounds = picture.boundedBoard?.(content, shown.facts)?.area;
   if (shown.extent === 'whole' && bounds) return bounds;
   const squares = picture.squares?.(shown) ?? [];
   if (shown.extent === 'whole') return wholeArea(shown, squares);
@@ -81,7 +81,7 @@ export function insetArea(
 
 /** The squares of the whole board without empty ones around its tiles. */
 export function tightArea({ tiles, facts }: Pick<Shown, 'tiles' | 'facts'>, { content, picture }: About): SquareArea {
-  return picture.bounds?.(content, facts) ?? boundsOf(tiles.flatMap((tile) => tile.squares));
+  return picture.boundedBoard?.(content, facts)?.area ?? boundsOf(tiles.flatMap((tile) => tile.squares));
 }
 
 /** Whether a piece is chosen by letters; ghosts without letters show what would have been better. */

@@ -7,6 +7,7 @@ import { gardenOf, landmarksWithGarden, outlineOf } from '../../../src/games/car
 import { picture } from '../../../src/games/carcassonne/picture/index.ts';
 import { landAreasOf } from '../../../src/games/carcassonne/picture/land-area.ts';
 import { areasOf } from '../../../src/games/carcassonne/picture/segment-area.ts';
+import type { View } from '../../../src/games/carcassonne/rules/view.ts';
 import { CONTENT } from './content.ts';
 
 const tileOf = (id: string) => CONTENT.tiles[CONTENT.indexOf.get(id)!]!;
@@ -55,13 +56,16 @@ describe.each(pairs)('the garden of %s', (id, replaced) => {
 
 it('a seat shows the abbot in its hand beside its meeples', () => {
   const seats = [{ colour: 'red', score: 0, meeples: 5, special: { abbot: 1 } } as const];
-  const facts = factsOf({ seats, options: { map: 'none' } as never, tiles: [] }, []);
-  expect(facts.seats).toEqual([{ meeples: 5, special: { abbot: 1 } }]);
+  const facts = factsOf({ seats, tiles: [] } as unknown as View, []);
+  expect(picture.seat!({ facts } as never, 0, {} as never).supply).toEqual([
+    { piece: 'meeple', count: 5 },
+    { piece: 'abbot', count: 1, isSingle: true },
+  ]);
 });
 
 it('points for an abbot that was taken back stand on his square', () => {
   const seats = [{ colour: 'red', score: 6, meeples: 7, special: { abbot: 1 } } as const];
-  const { awards } = factsOf({ seats, options: { map: 'none' } as never, tiles: [] }, [
+  const { awards } = factsOf({ seats, tiles: [] } as unknown as View, [
     { type: 'retrieved', seat: 0, piece: 'abbot', kind: 'garden', segment: 3, points: 6, x: 1, y: 0 },
   ]);
   expect(awards).toEqual([{ square: { x: 1, y: 0 }, points: 6, seats: [0] }]);

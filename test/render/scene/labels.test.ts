@@ -4,6 +4,7 @@ import { featuresOf } from '../../../src/games/amazonas/rules/feature.ts';
 import { legalActions } from '../../../src/games/amazonas/rules/legal.ts';
 import type { State } from '../../../src/games/amazonas/rules/state.ts';
 import { perform } from '../../../src/games/amazonas/rules/step.ts';
+import { boatRank } from '../../../src/games/amazonas/rules/view.ts';
 import type { TintedFeature } from '../../../src/games/contract/scene.ts';
 import { type BoardPictureRequest, squareAt } from '../../../src/render/index.ts';
 import { type LabelWish, labelPlaces } from '../../../src/render/scene/label-places.ts';
@@ -92,7 +93,7 @@ describe.each(finals)('the final scoring of %i players', (_, request) => {
     const { drawing, scene } = picture(request);
     const points = SET.mouth[request.view.seats.length]!;
     const awarded = points.flatMap((value, at) => {
-      const seats = scene.seats.filter((_, seat) => scene.facts.seats[seat]!.rank === at + 1);
+      const seats = scene.seats.filter((_, seat) => boatRank(scene.facts.view.seats, seat) === at + 1);
       return seats.length > 0
         ? [{ text: `+${value}`, letters: seats.map(({ colour }) => SEAT_SIGNS[colour].letter) }]
         : [];

@@ -1,12 +1,13 @@
 import type { Drawing, DrawOperation } from '../../../src/drawing/draw.ts';
-import type { AmazonasScene } from '../../../src/games/amazonas/picture/facts.ts';
+import type { AmazonasFacts } from '../../../src/games/amazonas/picture/facts.ts';
+import type { BoardScene } from '../../../src/games/contract/scene.ts';
 import { type BoardPictureRequest, boardDrawing, boardLayout, boardScene } from '../../../src/render/index.ts';
 
 export type Operation<Kind extends DrawOperation['kind']> = Extract<DrawOperation, { kind: Kind }>;
 
 /** Facts, layout and drawing of the picture that a request asks for. */
 export function picture(request: BoardPictureRequest) {
-  const scene = boardScene(request) as AmazonasScene;
+  const scene = boardScene(request) as BoardScene<AmazonasFacts>;
   return { scene, layout: boardLayout(scene, request), drawing: boardDrawing(scene, request) };
 }
 

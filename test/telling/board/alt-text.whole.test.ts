@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AmazonasScene } from '../../../src/games/amazonas/picture/facts.ts';
 import { legalPlacements } from '../../../src/games/amazonas/rules/legal.ts';
 import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
+import type { BoardScene } from '../../../src/games/contract/scene.ts';
 import { LANGUAGES, type Translator, translatorFor } from '../../../src/i18n/translate.ts';
 import { boardScene } from '../../../src/render/scene/board-scene.ts';
 import { sceneAltText } from '../../../src/telling/board/board-alt.ts';
@@ -16,13 +16,13 @@ function sceneOf(
   t: Translator,
   table: AmazonasTable,
   options: BoardOptions & { names?: readonly string[] } = {},
-): AmazonasScene {
+): BoardScene {
   const names = (options.names ?? LONG_NAMES).slice(0, table.setup.colours.length);
-  return boardScene(boardRequest(t, table, { ...options, names })) as AmazonasScene;
+  return boardScene(boardRequest(t, table, { ...options, names })) as BoardScene;
 }
 
 /** Every kind of picture of a table. */
-function viewsOf(t: Translator, table: AmazonasTable): [name: string, scene: AmazonasScene][] {
+function viewsOf(t: Translator, table: AmazonasTable): [name: string, scene: BoardScene][] {
   const { state } = table.fold;
   const first = legalPlacements(state)[0];
   const drawn = sceneOf(t, table).drawn;
@@ -33,7 +33,7 @@ function viewsOf(t: Translator, table: AmazonasTable): [name: string, scene: Ama
     ['legal', sceneOf(t, table, { legal: legalSquares(table) })],
     ['unseen', sceneOf(t, table, { seenTurn: Math.max(0, state.turn - 6) })],
     ...(draft
-      ? [['preview', sceneOf(t, table, { drafted: [draft], legal: legalSquares(table) })] as [string, AmazonasScene]]
+      ? [['preview', sceneOf(t, table, { drafted: [draft], legal: legalSquares(table) })] as [string, BoardScene]]
       : []),
   ];
 }

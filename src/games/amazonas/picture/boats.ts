@@ -67,8 +67,8 @@ export function trailOperations(context: AmazonasContext): DrawOperation[] {
   const { scene, layout, content } = context;
   const spaces = riverSpaces(scene.tiles, content);
   const width = Math.max(3, Math.round(layout.tile * TRAIL.width));
-  return scene.facts.seats.flatMap(({ from, space }, seat): DrawOperation[] => {
-    if (from === undefined) return [];
+  return scene.facts.sailed.flatMap(({ seat, from }): DrawOperation[] => {
+    const { space } = scene.facts.view.seats[seat]!;
     const { fill } = SEAT_SIGNS[scene.seats[seat]!.colour];
     const points = spaces.slice(from - 1, space).map((point) => boardPoint(layout, point));
     const [start, end] = [points[0]!, points.at(-1)!];
@@ -102,7 +102,7 @@ function arrowHead(from: Point, to: Point, size: number): Point[] {
 /** The groups of boats, from the source on. */
 function groupsOf({ scene, layout, content }: AmazonasContext): Group[] {
   return riverSpaces(scene.tiles, content).flatMap((space, index) => {
-    const seats = scene.facts.seats.flatMap((seat, at) => (seat.space === index + 1 ? [at] : []));
+    const seats = scene.facts.view.seats.flatMap((seat, at) => (seat.space === index + 1 ? [at] : []));
     if (seats.length === 0) return [];
     const squares = seats.length < CROWD ? BOAT.squares : BOAT.crowded;
     return [{ place: boardPoint(layout, space), seats, piece: sizeOnTile(layout.tile, { ...BOAT, squares }) }];

@@ -2,7 +2,7 @@ import type { GamePicture } from '../../contract/picture.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { SEGMENT_KINDS } from '../rules/tile-set-file.ts';
-import type { View } from '../rules/view.ts';
+import { boatRank, type View } from '../rules/view.ts';
 import { inAmazonas } from '../words/language.ts';
 import { art } from './art.ts';
 import { boatOperations, trailOperations } from './boats.ts';
@@ -31,10 +31,11 @@ const rankWord = (rank: number) => `rank ${rank}`;
 export const picture: GamePicture<TileSet, AmazonasFacts> = {
   facts: (set, view, events) => factsOf(set, view as View, events as readonly GameEvent[]),
   ...art,
-  words(t) {
-    const ranks = RANKS.map((rank) => [rankWord(rank), inAmazonas(t)('picture.rank', { rank })]);
-    const kinds = SEGMENT_KINDS.map((kind) => [`kind.${kind}`, inAmazonas(t)(`kind.${kind}`)]);
-    return { space: inAmazonas(t)('picture.space'), ...Object.fromEntries([...ranks, ...kinds]) };
+  words(translator) {
+    const t = inAmazonas(translator);
+    const ranks = RANKS.map((rank) => [rankWord(rank), t('picture.rank', { rank })]);
+    const kinds = SEGMENT_KINDS.map((kind) => [`kind.${kind}`, t(`kind.${kind}`)]);
+    return { space: t('picture.space'), ...Object.fromEntries([...ranks, ...kinds]) };
   },
   icons: new URL('./icon-shapes.json', import.meta.url),
   colours: (theme) => [...Object.values(LAND[theme]), ...Object.values(SPACE)],
@@ -43,40 +44,43 @@ export const picture: GamePicture<TileSet, AmazonasFacts> = {
   outline: segmentOutline,
   anchors: (tile) => layoutOf(tile).anchors,
   veils: VEILS,
-  squares({ over, facts: { river } }) {
-    const { x, y } = river.next;
+  squares({ over, facts: { view } }) {
+    const { x, y } = view.river.next;
     // The mouth covers the squares above and below the river's end, too (A28); they have a ring as tiles have.
     return over ? [-2, 2].map((dy) => ({ x: x + 1, y: y + dy })) : [{ x, y }];
   },
-  lastColumn: ({ over, facts: { river } }) => (over ? undefined : river.front + 1),
+  lastColumn: ({ over, facts: { view } }) => (over ? undefined : view.river.front + 1),
   layers: {
     ground: aheadOperations,
     tiles: riverEndOperations,
     belowPieces: spaceOperations,
     abovePieces: (context) => [...trailOperations(context), ...boatOperations(context)],
   },
-  awards({ scoring, facts: { mouth, isMouthScored, awards = [], river, seats } }) {
+  awards({ scoring, facts: { mouth, isMouthScored, awards, view } }) {
+    const { river, seats } = view;
     // The square ahead of the river is empty, so that nothing is covered.
     if (!mouth) return awards.map((award) => ({ square: river.next, ...award }));
     if (scoring && !isMouthScored) return [];
     return mouth.flatMap((points, index) => {
-      const best = seats.flatMap(({ rank }, seat) => (rank === index + 1 ? [seat] : []));
+      const best = [...seats.keys()].filter((seat) => boatRank(seats, seat) === index + 1);
       return best.length > 0 && points > 0 ? [{ square: river.next, points, seats: best }] : [];
     });
   },
-  seat({ facts }, seat, words) {
-    const { meeples, camps, space, rank, from } = facts.seats[seat]!;
+  seat({ facts: { view, sailed } }, seat, words) {
+    const { meeples, camps, space } = view.seats[seat]!;
     const supply = [
       { piece: 'meeple', count: meeples },
       { piece: 'camp', count: camps },
     ];
+    const from = sailed.find((one) => one.seat === seat)?.from;
     // Where a boat has come from is told even where the river is out of sight.
-    const text = `${from === undefined ? '' : `${from}→`}${space} · ${words[rankWord(rank)]}`;
+    const way = from === undefined ? space : `${from}→${space}`;
+    const text = `${way} · ${words[rankWord(boatRank(view.seats, seat))]}`;
     return { supply, place: { piece: 'boat', text, longText: `${words.space} ${text}` } };
   },
   groups: (set, view) => tileGroups(set, view as View),
   signs: TILE_SIGNS,
   back: tileBack,
-  choice: ({ phase }, { doubles }) =>
-    phase === 'double' ? doubles.filter(({ left }) => left).map(({ tile }) => tile) : [],
+  choice: (view) =>
+    view.phase === 'double' ? (view as View).doubles.filter(({ left }) => left).map(({ tile }) => tile) : [],
 };

@@ -23,7 +23,7 @@ const NUMBERED_EVERY = 4;
 /** Hatches the squares on which no land tile may be placed before the river gets there (A3). */
 export function aheadOperations({ scene, layout, paper, theme }: AmazonasContext): DrawOperation[] {
   const { area, over, facts } = scene;
-  const first = Math.max(area.x, facts.river.front + 1);
+  const first = Math.max(area.x, facts.view.river.front + 1);
   const columns = area.x + area.columns - first;
   if (columns <= 0 || over) return [];
   const { ahead: shade, aheadStripe: stripes } = LAND[theme];
@@ -52,7 +52,7 @@ export function spaceOperations({ scene, layout, content }: AmazonasContext): Dr
 /** The square where the river goes on, in its colour, or its mouth when the game is over. */
 export function riverEndOperations({ scene, layout, theme }: AmazonasContext): DrawOperation[] {
   const { tile } = layout;
-  const { next } = scene.facts.river;
+  const { next } = scene.facts.view.river;
   if (scene.tiles.some(({ squares }) => squares.some(({ x, y }) => x === next.x && y === next.y))) return [];
   const corner = squareCorner(layout, next);
   if (scene.facts.mouth) return mouthArt({ corner, tile }, theme);

@@ -1,5 +1,4 @@
 import { tileOf } from '../../../core/tile.ts';
-import type { Translator } from '../../../i18n/translate.ts';
 import type { GamePicture } from '../../contract/picture.ts';
 import type { GameEvent } from '../rules/event.ts';
 import type { TileSet } from '../rules/tile-set.ts';
@@ -11,7 +10,7 @@ import { type CarcassonneFacts, factsOf, mapIn } from './facts.ts';
 import { landmarksWithGarden } from './garden-shape.ts';
 import { chartArt } from './map/ground.ts';
 import { mapChoice, mapGround, mapNames } from './map/layers.ts';
-import { legendWords } from './map/legend.ts';
+import { LEGEND_SIGNS } from './map/legend-signs.ts';
 import { MAP_COLOURS } from './map/palette.ts';
 import { printedBoxes } from './map/room.ts';
 import { SIGNS, thingsOf } from './map/things.ts';
@@ -24,9 +23,17 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   facts: (_, view, events) => factsOf(view as View, events as readonly GameEvent[]),
   ...art,
   lying: ['field'],
-  words: (t) => ({ ...legendWords(t), ...kindWords(t), ...furtherWords(t) }),
+  words(translator) {
+    const t = inCarcassonne(translator);
+    return {
+      ...Object.fromEntries(LEGEND_SIGNS.map((sign) => [`legend-${sign}`, t(`legend.${sign}`)])),
+      ...Object.fromEntries(SEGMENT_KINDS.map((kind) => [`kind.${kind}`, t(`kind.${kind}`)])),
+      'second-tile': t('picture.second-tile'),
+      'extra-turn': t('picture.extra-turn'),
+    };
+  },
   // The open table has no colours of maps, so that it can show more shades of its own.
-  palette: ({ map }) => map && 'map',
+  palette: ({ view }) => (view.options.map === 'none' ? undefined : 'map'),
   colours: (theme, palette) => [...Object.values(LAND[theme]), ...(palette ? Object.values(MAP_COLOURS[theme]) : [])],
   isSampled: ({ set }, palette) => palette !== undefined || set !== 'map',
   areas: areasOf,
@@ -38,25 +45,19 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
     garden: { opacity: '66', white: 0.3, border: 1e-3 },
     field: { opacity: '4d', white: 0.5, border: 1e-3 },
   },
-  bounds(content, facts) {
-    const area = mapIn(content, facts)?.area;
-    return area && { x: area.minX, y: area.minY, columns: area.width, rows: area.height };
-  },
-  printed(content, facts) {
+  boundedBoard(content, facts) {
     const map = mapIn(content, facts);
-    return map ? printedBoxes(map) : [];
-  },
-  chart(content, facts, theme) {
-    const map = mapIn(content, facts);
-    return map ? chartArt(map, theme) : [];
+    if (!map) return undefined;
+    const { minX: x, minY: y, width: columns, height: rows } = map.area;
+    return { area: { x, y, columns, rows }, printed: printedBoxes(map), chart: (theme) => chartArt(map, theme) };
   },
   layers: { ground: mapGround, belowPieces: mapNames, aboveChoice: mapChoice },
   toMove: ({ facts: { further } }) => further,
-  told: ({ laid = [] }) => laid,
-  raised: ({ raised = [] }) => raised,
-  awards: ({ facts: { awards = [] } }) => awards,
+  told: ({ laid }) => laid,
+  raised: ({ raised }) => raised,
+  awards: ({ facts }) => facts.awards,
   seat({ facts }, seat) {
-    const { meeples, special = {} } = facts.seats[seat]!;
+    const { meeples, special = {} } = facts.view.seats[seat]!;
     // Everybody has each of the special pieces once (E3).
     const singles = Object.entries(special).map(([piece, count]) => ({ piece, count, isSingle: true }));
     return { supply: [{ piece: 'meeple', count: meeples }, ...singles] };
@@ -72,11 +73,6 @@ export const picture: GamePicture<TileSet, CarcassonneFacts> = {
   back: tileBack,
 };
 
-function furtherWords(translator: Translator): Record<string, string> {
-  const t = inCarcassonne(translator);
-  return { 'second-tile': t('picture.second-tile'), 'extra-turn': t('picture.extra-turn') };
-}
-
 /** Tiles with how many of each are left; those that only a sign tells apart which is not shown are one. */
 function alikeTogether(content: TileSet, left: Readonly<Record<string, number>>) {
   const kinds = new Map<string, { readonly tile: string; count: number }>();
@@ -90,9 +86,4 @@ function alikeTogether(content: TileSet, left: Readonly<Record<string, number>>)
     else kinds.set(look, { tile, count });
   }
   return [...kinds.values()];
-}
-
-function kindWords(translator: Translator): Record<string, string> {
-  const t = inCarcassonne(translator);
-  return Object.fromEntries(SEGMENT_KINDS.map((kind) => [`kind.${kind}`, t(`kind.${kind}`)]));
 }

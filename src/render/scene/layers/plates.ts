@@ -141,7 +141,7 @@ function columnBox(
   const tiles = scene.tiles.flatMap(({ squares }) => squares);
   // A number to choose a square by must not be hidden.
   const numbers = scene.legal.map((one) => squaresBox(layout, [one]));
-  const printed = (picture.printed?.(content, scene.facts) ?? []).map((box) => {
+  const printed = (picture.boundedBoard?.(content, scene.facts)?.printed ?? []).map((box) => {
     return { ...squareCorner(layout, box), width: box.width * tile, height: box.height * tile };
   });
   const isTaken = (box: Box) => [...pieces, ...numbers, ...printed].some((one) => touch(one, box));

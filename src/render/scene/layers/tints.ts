@@ -238,7 +238,7 @@ function groundObstacles({ scene, content, picture }: BoardContext): Weight[] {
   return [
     ...scene.tiles.flatMap(({ squares, last, draft }) => covering(squares, last || draft ? COST.framed : COST.ground)),
     ...covering(scene.legal, COST.legal),
-    ...(picture.printed?.(content, scene.facts) ?? []).map((box) => ({ ...box, cost: COST.printed })),
+    ...(picture.boundedBoard?.(content, scene.facts)?.printed ?? []).map((box) => ({ ...box, cost: COST.printed })),
   ];
 }
 

@@ -157,6 +157,7 @@ export function smallBoard(context: BoardContext, area: SquareArea, box: Box): D
   const [x, y] = [Math.round(box.x + (box.width - width) / 2), Math.round(box.y + (box.height - height) / 2)];
   const board = { x, y, width, height };
   const grid = { area, board, tile: side };
+  const chart = picture.boundedBoard?.(content, scene.facts)?.chart(theme) ?? [];
   const corner = { x: x - area.x * side, y: y - area.y * side };
   const part = { part: 'inset' };
   const shown = layout.area;
@@ -169,7 +170,7 @@ export function smallBoard(context: BoardContext, area: SquareArea, box: Box): D
   return [
     { kind: 'clip', ...box },
     rectangle(board, { ...part, fill: paper.ground }),
-    ...placed(picture.chart?.(content, scene.facts, theme) ?? [], corner, side).map((one) => ({ ...one, ...part })),
+    ...placed(chart, corner, side).map((one) => ({ ...one, ...part })),
     ...scene.tiles.map(({ tile, rotation, x, y }): DrawOperation => {
       return { kind: 'tile', ...part, tile, rotation, size: side, x: corner.x + x * side, y: corner.y + y * side };
     }),

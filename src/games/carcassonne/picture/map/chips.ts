@@ -31,7 +31,7 @@ export function chipsOfChoice(context: CarcassonneContext): DrawOperation[] {
 }
 
 function chipsOn({ scene: { facts, legal } }: CarcassonneContext, isChoice: boolean): ChipView[] {
-  const chips = facts.chips?.onBoard ?? [];
+  const chips = facts.view.chips?.onBoard ?? [];
   return chips.filter((chip) => isChoice === legal.some(({ x, y }) => chip.x === x && chip.y === y));
 }
 
@@ -47,7 +47,7 @@ function chipOn(
   { scene: { facts }, theme }: CarcassonneContext,
 ): DrawOperation[] {
   const middle = { x: x + at, y: y + at };
-  const isLaid = facts.laid?.some((square) => square.x === x && square.y === y);
+  const isLaid = facts.laid.some((square) => square.x === x && square.y === y);
   return [...chipArt(middle, chip, { size, theme }), ...(isLaid ? newRing(middle, size * 0.56, theme) : [])];
 }
 
@@ -71,7 +71,7 @@ export function pilesArt({ islands = [] }: GameMap, { scene, layout, theme }: Ca
   const colours = MAP_COLOURS[theme];
   const paper = PAPER[theme];
   const rim = { stroke: colours.chipRim, lineWidth: 0.02 };
-  return (scene.facts.chips?.piles ?? []).flatMap(({ colour, pile, count, top }) => {
+  return (scene.facts.view.chips?.piles ?? []).flatMap(({ colour, pile, count, top }) => {
     const square = islands.find((island) => island.colour === colour)?.squares[pile];
     if (!square) return [];
     const pen = new Pen(square);

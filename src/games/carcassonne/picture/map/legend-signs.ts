@@ -5,9 +5,9 @@ import { inset, pointsOf } from '../../../../drawing/point.ts';
 import type { Theme } from '../../../../drawing/theme.ts';
 import { CHIP_COLOURS, type Chip } from '../../rules/chip.ts';
 import type { GameMap } from '../../rules/game-map.ts';
+import type { View } from '../../rules/view.ts';
 import { castleArt } from '../building-art.ts';
 import { shieldsArt } from '../city-art.ts';
-import type { CarcassonneFacts } from '../facts.ts';
 import { LAND, type LandColours } from '../palette.ts';
 import { ROAD_HALF } from '../road-shape.ts';
 import { chipArt, signArt } from './chip-art.ts';
@@ -37,7 +37,7 @@ export const LEGEND_SIGNS = [
 export type LegendSign = (typeof LEGEND_SIGNS)[number];
 
 /** The signs that are on a map, as it is played. */
-export function signsOn(map: GameMap, { chips }: Pick<CarcassonneFacts, 'chips'>): LegendSign[] {
+export function signsOn(map: GameMap, { chips }: Pick<View, 'chips'>): LegendSign[] {
   const isShip = ({ kind, ...print }: GameMap['prints'][number]) =>
     kind === 'road' && landOf(map).regionAt(beyond(print, 0.5)) === SEA;
   const isThere: Readonly<Record<LegendSign, boolean>> = {
@@ -64,7 +64,7 @@ export const SIGN_WIDTH = 1.8;
 /** What the look of signs depends on. */
 interface Look {
   readonly theme: Theme;
-  readonly facts: Pick<CarcassonneFacts, 'chips'>;
+  readonly chips: View['chips'];
   /** Colour of a seat, for a piece. */
   readonly colour: Colour;
 }
@@ -116,10 +116,10 @@ const SIGN_ART: Readonly<Record<LegendSign, Art>> = {
     ...cardBack({ x: MIDDLE.x - 0.04, y: 0.46 }, 0.86, theme),
     ...signArt({ x: MIDDLE.x - 0.46, y: 0.2 }, 'orange', { size: 0.44, fill: colours.orange, rim: colours.chipRim }),
   ],
-  chip: ({ theme, facts }) => {
+  chip: ({ theme, chips }) => {
     // Treats, which lie face up, have a row of their own; backs show the colour where it is known from the start.
-    if (facts.chips?.game === 'treats') return chip(MIDDLE.x, {}, theme);
-    const back = facts.chips?.game === 'isle' ? { colour: 'orange' as const } : {};
+    if (chips?.game === 'treats') return chip(MIDDLE.x, {}, theme);
+    const back = chips?.game === 'isle' ? { colour: 'orange' as const } : {};
     return [...chip(0.48, back, theme), ...chip(SIGN_WIDTH - 0.42, { colour: 'lightBlue', value: 2 }, theme)];
   },
   treat: ({ theme }) => chip(MIDDLE.x, { colour: 'purple', value: 2 }, theme),

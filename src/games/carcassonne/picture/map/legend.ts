@@ -4,20 +4,12 @@ import { memoizeBy } from '../../../../drawing/memoize.ts';
 import { resized } from '../../../../drawing/placed.ts';
 import { type Box, inset, touch } from '../../../../drawing/point.ts';
 import { textWidth } from '../../../../drawing/text-width.ts';
-import type { Translator } from '../../../../i18n/translate.ts';
 import type { GameMap } from '../../rules/game-map.ts';
-import { inCarcassonne } from '../../words/language.ts';
 import type { CarcassonneContext } from '../facts.ts';
 import { compassBox, compassOf } from './compass.ts';
-import { LEGEND_SIGNS, type LegendSign, legendSign, SIGN_WIDTH, signsOn } from './legend-signs.ts';
+import { type LegendSign, legendSign, SIGN_WIDTH, signsOn } from './legend-signs.ts';
 import { MAP_COLOURS } from './palette.ts';
 import { isShown, roomOf } from './room.ts';
-
-/** What the signs of a legend mean, in the language of a picture's words. */
-export function legendWords(translator: Translator): Record<string, string> {
-  const t = inCarcassonne(translator);
-  return Object.fromEntries(LEGEND_SIGNS.map((sign) => [`legend-${sign}`, t(`legend.${sign}`)]));
-}
 
 /** Heights of letters that are tried, in squares. */
 const SIZES = [0.44, 0.42, 0.4, 0.38, 0.36, 0.34, 0.32, 0.3, 0.28, 0.26, 0.24];
@@ -52,7 +44,7 @@ export interface Legend extends Place {
  */
 export function legendOf(map: GameMap, { scene, layout, words }: CarcassonneContext): Legend | undefined {
   if (!isShown({ x: -1, y: -1, width: map.width + 2, height: map.height + 2 }, layout)) return undefined;
-  const rows = signsOn(map, scene.facts).flatMap((sign) => {
+  const rows = signsOn(map, scene.facts.view).flatMap((sign) => {
     const text = words[`legend-${sign}`];
     return text === undefined ? [] : [{ sign, text }];
   });
@@ -107,7 +99,7 @@ export function legendArt({ box, size, columns, rows }: Legend, context: Carcass
   const { banner, coast, name: fill } = MAP_COLOURS[theme];
   const each = Math.ceil(rows.length / columns);
   const widest = Math.max(...rows.map(({ text }) => textWidth(text)));
-  const look = { theme, facts: scene.facts, colour: scene.seats[0]!.colour };
+  const look = { theme, chips: scene.facts.view.chips, colour: scene.seats[0]!.colour };
   return [
     rectangle(box, { part: 'legend', fill: banner, stroke: coast, lineWidth: 0.03, radius: size * 0.3 }),
     ...rows.flatMap(({ sign, text }, at): DrawOperation[] => {

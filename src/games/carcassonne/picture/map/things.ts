@@ -7,6 +7,7 @@ import type { TileSign } from '../../../contract/picture.ts';
 import type { SeatThing } from '../../../contract/scene.ts';
 import { allChips, CHIP_COLOURS, type ChipColour, makeChip } from '../../rules/chip.ts';
 import { GOODS, type Goods } from '../../rules/tile-set-file.ts';
+import type { View } from '../../rules/view.ts';
 import type { CarcassonneFacts } from '../facts.ts';
 import { GOODS_HEIGHT, goodsArt, goodsSign, innArt } from '../mark-art.ts';
 import { LAND } from '../palette.ts';
@@ -25,7 +26,7 @@ const LOW_LINES = 4;
  * The chips of a seat, colour by colour in ascending value, or one of each colour with all that those are worth together,
  * and its meeples on the Isle of Man; undefined without chips, and where nobody keeps any: treats are laid out at once.
  */
-function chipThings({ seats, chips: game }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
+function chipThings({ seats, chips: game }: View, seat: number): SeatThing[] | undefined {
   if (!game || game.game === 'treats') return undefined;
   const { chips = [], isle = 0 } = seats[seat]!;
   const held = chips.map(makeChip);
@@ -111,13 +112,13 @@ export function isleSign(at: Point, size: number, theme: Theme): DrawOperation[]
  * What a seat has besides its pieces: goods with the lead, chips, meeples on the Isle of Man; undefined where nobody can
  * have any.
  */
-export function thingsOf(facts: CarcassonneFacts, seat: number): SeatThing[] | undefined {
-  const { goods } = facts.seats[seat]!;
-  const chips = chipThings(facts, seat);
+export function thingsOf({ view }: CarcassonneFacts, seat: number): SeatThing[] | undefined {
+  const { goods } = view.seats[seat]!;
+  const chips = chipThings(view, seat);
   if (!goods && !chips) return undefined;
   const tokens = GOODS.flatMap((kind): SeatThing[] => {
     const count = goods?.[kind] ?? 0;
-    const most = Math.max(...facts.seats.map((other) => other.goods?.[kind] ?? 0));
+    const most = Math.max(...view.seats.map((other) => other.goods?.[kind] ?? 0));
     return count > 0 ? [{ sign: goodsSign(kind), count, leads: count === most }] : [];
   });
   return [...tokens, ...(chips ?? [])];
