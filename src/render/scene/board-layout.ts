@@ -18,7 +18,7 @@ import {
   WIDTH,
   worstShrinkOf,
 } from './composition.ts';
-import { isShown } from './scene-area.ts';
+import { isShown } from './square-area.ts';
 
 /** Longest side of a picture, in pixels. */
 const LONGEST_SIDE = 2000;

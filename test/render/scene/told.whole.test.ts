@@ -5,7 +5,7 @@ import { squaresBox } from '../../../src/drawing/board-grid.ts';
 import type { Box } from '../../../src/drawing/point.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { paintedText } from '../../../src/render/paint/text.ts';
-import { isShown } from '../../../src/render/scene/scene-area.ts';
+import { isShown } from '../../../src/render/scene/square-area.ts';
 import { boardRequest } from '../../../src/telling/board/board-request.ts';
 import { squareChoices } from '../../../src/telling/board/square-choices.ts';
 import { operations, picture, texts } from '../support/drawing.ts';

@@ -4,7 +4,7 @@ import { viewOf } from '../../../src/games/amazonas/rules/view.ts';
 import type { PlacedPiece } from '../../../src/games/contract/view.ts';
 import { translatorFor } from '../../../src/i18n/translate.ts';
 import { boardScene } from '../../../src/render/index.ts';
-import { isShown } from '../../../src/render/scene/scene-area.ts';
+import { isShown } from '../../../src/render/scene/square-area.ts';
 import { boardRequest } from '../../../src/telling/board/board-request.ts';
 import { tablesOf } from '../../bot/support/played-table.ts';
 

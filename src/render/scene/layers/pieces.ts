@@ -8,7 +8,7 @@ import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
 import type { ScenePiece } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
 import { type PiecePlace, piecePlaces } from '../piece-places.ts';
-import { isShown } from '../scene-area.ts';
+import { isShown } from '../square-area.ts';
 
 /** Height of a piece. */
 const PIECE = { squares: 0.31, pixels: 24, room: 0.56, lettered: 20 };

@@ -5,7 +5,7 @@ import { signArt } from '../../../drawing/piece-art.ts';
 import { type Box, type Point, touch } from '../../../drawing/point.ts';
 import type { SquareAward } from '../../../games/contract/scene.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { isShown } from '../scene-area.ts';
+import { isShown } from '../square-area.ts';
 
 /** Sizes of the parts of a plate, in heights of its text. */
 const PLATE = { height: 1.36, sign: 1.12, side: 0.24, digit: 0.62 };

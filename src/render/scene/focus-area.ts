@@ -1,0 +1,189 @@
+import type { Square } from '../../core/tile.ts';
+import { cheapest } from '../../drawing/cheapest.ts';
+import type { BoardScene, SquareArea } from '../../games/contract/scene.ts';
+import { composition, LEAST, shapesWith, squareOf } from './composition.ts';
+import { boundsOf, cornersOf, isShown, ringed, sharedSquares } from './square-area.ts';
+
+/** Columns of a focus at least, and as many as a phone shows with squares of 30 pixels above the seats. */
+const COLUMNS = { min: 5, story: 10 };
+
+/** Least sides of squares in a story, and in one with tiles that its viewer has not seen yet. */
+const SQUARE = { story: squareOf(COLUMNS.story), unseen: LEAST };
+
+/** Number of turns that a focus shows besides the squares to choose from, while the squares stay large. */
+const FOCUS_TURNS = 2;
+
+/**
+ * Number of additional squares that outweigh being half a square off the middle; what has happened is seen anywhere in a
+ * picture, what can be chosen better in the middle.
+ */
+const EVENNESS = { choice: 0.4, story: 0.1 };
+
+/** Sides that differ by less are equal. */
+const ROUNDING = 1e-6;
+
+/** The facts that the area of a picture depends on. */
+export type Shown = Pick<
+  BoardScene,
+  'extent' | 'over' | 'panel' | 'tiles' | 'legal' | 'ghosts' | 'choice' | 'drawn' | 'seats' | 'facts'
+> & {
+  /** Squares of all that the turns told have done besides their tiles. */
+  readonly told: readonly Square[];
+  /** Squares of the features that they scored, which are shown as far as the picture has room. */
+  readonly scored: readonly Square[];
+};
+
+/** What bounds a focus: squares that the game wants to be seen, the board's bounds, and the last column worth showing. */
+export interface Bounds {
+  readonly squares: readonly Square[];
+  readonly bounds: SquareArea | undefined;
+  readonly last: number | undefined;
+}
+
+/**
+ * The squares to choose from, or all of the board where a phone shows its squares large enough, or those of the last
+ * turns; with what lies around them.
+ */
+export function focusArea(shown: Shown, bounds: Bounds): SquareArea {
+  const focus = focusOn(shown, bounds);
+  const { last, largest } = focus;
+  const drafts = coveredBy(shown.tiles.filter(({ draft }) => draft));
+  if (shown.ghosts.length > 0) {
+    return largest(ringed(boundsOf(coveredBy(shown.ghosts.map(({ tile }) => shown.tiles[tile]!)))));
+  }
+  if (shown.choice.length > 1 || drafts.length > 0) return largest(ringed(boundsOf(drafts.length > 0 ? drafts : last)));
+  const asked = shown.legal.filter(({ elsewhere }) => !elsewhere);
+  if (asked.length > 0) return largest(areaAround(focus, asked, asked.length < shown.legal.length));
+  return wholeStory(focus) ?? latestStory(focus);
+}
+
+/** What the area of a focus is chosen by. */
+type Focus = ReturnType<typeof focusOn>;
+
+function focusOn(shown: Shown, bounds: Bounds) {
+  const tiles = shown.tiles.filter(({ draft }) => !draft);
+  const turns = [...new Set(tiles.map(({ turn }) => turn))].filter((turn) => turn > 0).sort((a, b) => b - a);
+  const squareIn = (area: SquareArea) => composition(shown, area).square;
+  return {
+    shown,
+    bounds,
+    tiles,
+    turns,
+    /** Squares of the tiles of so many latest turns, and of those of the last one. */
+    since: (count: number) => coveredBy(tiles.filter(({ turn }) => turns.slice(0, count).includes(turn))),
+    last: coveredBy(tiles.filter((tile) => tile.last !== undefined)),
+    squareIn,
+    isLarge: (area: SquareArea, square: number) => squareIn(area) >= square - ROUNDING,
+    /** An area with what lies around it, as far as its squares need not become smaller, nor larger than they may. */
+    largest: (area: SquareArea, evenness = EVENNESS.choice) => {
+      const square = Math.min(squareOf(COLUMNS.min), squareIn(area));
+      return widened(shown, area, { ...bounds, square, evenness });
+    },
+  };
+}
+
+/** The first wish of which a picture with squares of a side, or else of the next, has one of the areas. */
+function fitted(
+  { tiles, bounds, isLarge }: Focus,
+  wishes: readonly (readonly SquareArea[])[],
+  least: readonly number[],
+): SquareArea {
+  const known = wishes.map((areas) =>
+    areas.filter(({ columns }) => columns > 0).map((area) => upTo(area, bounds.last)),
+  );
+  const large = known.flatMap((areas) => least.flatMap((square) => areas.filter((area) => isLarge(area, square))));
+  return large[0] ?? known.flat().at(-1) ?? ringed(boundsOf(coveredBy(tiles)));
+}
+
+/** The squares to choose from, all of them or those of a page, with what was placed last. */
+function areaAround(focus: Focus, asked: readonly Square[], isPage: boolean): SquareArea {
+  const { since, last, isLarge } = focus;
+  const withLast = boundsOf([...asked, ...last]);
+  if (isPage) {
+    const wishes = [ringed(boundsOf(asked)), boundsOf(asked)];
+    return fitted(focus, [isLarge(withLast, SQUARE.unseen) ? [withLast, ...wishes] : wishes], [SQUARE.unseen]);
+  }
+  const recent = boundsOf([...asked, ...since(FOCUS_TURNS)]);
+  const framed = boundsOf([...asked, ...cornersOf(ringed(boundsOf(last)))]);
+  return fitted(focus, [[ringed(recent), ringed(framed), framed, withLast]], [SQUARE.story]);
+}
+
+/** All of the board, where a phone shows its squares large enough. */
+function wholeStory({ tiles, bounds, last, isLarge, largest }: Focus): SquareArea | undefined {
+  const all = boundsOf([...bounds.squares, ...coveredBy(tiles)]);
+  const areas = [ringed(all), boundsOf([...cornersOf(all), ...cornersOf(ringed(boundsOf(last)))])];
+  const whole = areas.map((area) => upTo(area, bounds.last)).find((area) => isLarge(area, SQUARE.story));
+  return whole && largest(whole, EVENNESS.story);
+}
+
+/** The squares of the last turns, and of what their viewer has not seen. */
+function latestStory(focus: Focus): SquareArea {
+  const { shown, bounds, tiles, turns, since, last, squareIn, isLarge } = focus;
+  const lastFramed = cornersOf(ringed(boundsOf(last)));
+  const glowing = turns.filter((turn) => tiles.some((tile) => tile.turn === turn && tile.unseen)).length;
+  const unseen = Array.from({ length: glowing }, (_, at) => boundsOf(since(glowing - at)));
+  // Nothing that a turn has done is cut off, however far from each other it lies; the points of the end are told elsewhere, too.
+  const told = (squares: readonly Square[]) => boundsOf([...squares, ...shown.told, ...lastFramed]);
+  const kernel = fitted(
+    focus,
+    [
+      ...unseen.map((area) => [told(cornersOf(ringed(area))), told(cornersOf(area))]),
+      [told(shown.scored)],
+      [told([])],
+      ...(shown.over ? [[boundsOf(lastFramed)]] : []),
+    ],
+    glowing > 1 || shown.scored.length > 0 ? [SQUARE.story, SQUARE.unseen] : [SQUARE.story],
+  );
+  const square = Math.min(SQUARE.story, squareIn(kernel));
+  const recent = boundsOf([...cornersOf(kernel), ...since(FOCUS_TURNS)]);
+  const shownKernel = isLarge(recent, square) ? recent : kernel;
+  return widened(shown, shownKernel, { ...bounds, square, evenness: EVENNESS.story, isHigh: true });
+}
+
+function coveredBy(tiles: Shown['tiles']): Square[] {
+  return tiles.flatMap((tile) => tile.squares);
+}
+
+/** The columns of an area up to the last one worth showing. */
+function upTo(area: SquareArea, last = Number.POSITIVE_INFINITY): SquareArea {
+  return { ...area, columns: Math.min(area.columns, last - area.x + 1) };
+}
+
+/** How an area is extended: squares of at least a side, how even it is, and whether as high as can be. */
+interface Widening extends Bounds {
+  readonly square: number;
+  readonly evenness: number;
+  readonly isHigh?: boolean;
+}
+
+/**
+ * Extends an area to what a picture with squares of a side shows, with the seats below it or beside it, so that it leaves
+ * the board's bounds as little as possible, shows as many tiles as possible, and then is as centred as possible.
+ */
+function widened(shown: Shown, kernel: SquareArea, { square, evenness, isHigh, bounds, last }: Widening): SquareArea {
+  const squares = coveredBy(shown.tiles);
+  const areas = shapesWith(shown, square).flatMap((shape) => {
+    const columns = Math.max(shape.columns, kernel.columns);
+    const rows = Math.max(isHigh ? shape.rows : shape.min, kernel.rows);
+    // Of an area that is too large for a shape, the other one leaves larger squares.
+    if (composition(shown, { columns, rows }).square < square - ROUNDING) return [];
+    return from(kernel.x + kernel.columns - columns, kernel.x).flatMap((x) =>
+      from(kernel.y + kernel.rows - rows, kernel.y).map((y) => ({ x, y, columns, rows })),
+    );
+  });
+  const worth = (area: SquareArea) => {
+    const { x, y, columns, rows } = area;
+    const inside = squares.filter((at) => isShown(area, at)).length;
+    const beyondLast = Math.max(0, x + columns - 1 - (last ?? Number.POSITIVE_INFINITY)) * rows;
+    const beyond = beyondLast + (bounds ? columns * rows - sharedSquares(bounds, area) : 0);
+    const unevenX = 2 * x + columns - 2 * kernel.x - kernel.columns;
+    const unevenY = 2 * y + rows - 2 * kernel.y - kernel.rows;
+    return inside - beyond - (Math.abs(unevenX) + Math.abs(unevenY)) * evenness;
+  };
+  return cheapest(areas, (area) => -worth(area))?.choice ?? kernel;
+}
+
+/** Whole numbers from one to another. */
+function from(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
