@@ -1,6 +1,7 @@
-import { ribbon, shifted } from '../../../drawing/curve.ts';
-import { circle, type DrawOperation, polygon, polyline, rectangle } from '../../../drawing/draw.ts';
-import { type Point, pointsOf } from '../../../drawing/point.ts';
+import { ribbon } from '../../../drawing/curve.ts';
+import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import { Pen } from '../../../drawing/pen.ts';
+import { oval, type Point, pointsOf } from '../../../drawing/point.ts';
 import { randomOf } from '../../../drawing/random.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import type { LandColours } from './palette.ts';
@@ -32,56 +33,52 @@ export function markArt(
 }
 
 /** A hull around the middle of its plate. */
-const HULL = pointsOf([
+const HULL = [
   -0.106, -0.022, -0.07, 0.002, 0.07, 0.002, 0.106, -0.022, 0.08, 0.046, 0.05, 0.06, -0.05, 0.06, -0.08, 0.046,
-]);
+];
 
 /** A pirogue with its paddle on a plate as wide as a boat. */
-function boatArt({ x, y }: Point, land: LandColours): DrawOperation[] {
-  const [width, height] = [0.252, 0.178];
-  const plate = { x: x - width / 2, y: y - height / 2, width, height };
-  const at = (dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
+function boatArt(at: Point, land: LandColours): DrawOperation[] {
+  const pen = new Pen(at);
+  const plate = { radius: 0.055, fill: land.boatPlate, stroke: land.boatPlateRim, lineWidth: 0.016 };
   return [
-    rectangle(plate, { radius: 0.055, fill: land.boatPlate, stroke: land.boatPlateRim, lineWidth: 0.016 }),
-    polyline([at(-0.035, 0.036), at(0.045, -0.062)], land.boatPlateRim, 0.015),
-    polyline([at(0.03, -0.044), at(0.048, -0.066)], land.boatPlateRim, 0.032),
-    polygon(shifted(HULL, x, y), land.boat),
-    polyline([at(-0.078, 0.012), at(0.078, 0.012)], land.boatLight, 0.011),
+    pen.box([-0.126, -0.089, 0.252, 0.178], plate),
+    pen.line([-0.035, 0.036, 0.045, -0.062], land.boatPlateRim, 0.015),
+    pen.line([0.03, -0.044, 0.048, -0.066], land.boatPlateRim, 0.032),
+    pen.polygon(HULL, land.boat),
+    pen.line([-0.078, 0.012, 0.078, 0.012], land.boatLight, 0.011),
   ];
 }
 
 /** A pineapple on a round plate. */
-function fruitArt({ x, y }: Point, land: LandColours): DrawOperation[] {
-  const at = (dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
-  const leaf = (dx: number, dy: number, spread: number) =>
-    polygon([at(-spread, -0.016), at(dx, dy), at(spread, -0.016)], land.fruitLeaf);
-  const body = Array.from({ length: 16 }, (_, corner) => {
-    const angle = (corner * Math.PI) / 8;
-    return at(Math.cos(angle) * 0.05, 0.033 + Math.sin(angle) * 0.056);
-  });
-  const cut = (from: Point, to: Point) => polyline([from, to], land.fruitDark, 0.008);
+function fruitArt(at: Point, land: LandColours): DrawOperation[] {
+  const pen = new Pen(at);
+  const leaf = (x: number, y: number, spread: number) =>
+    pen.polygon([-spread, -0.016, x, y, spread, -0.016], land.fruitLeaf);
+  const cut = (...ends: readonly number[]) => pen.line(ends, land.fruitDark, 0.008);
+  const body = oval(pen.at(0, 0.033), { width: 0.1, height: 0.112 }, 16);
   return [
-    circle({ x, y }, ROOM.fruit - 0.008, { fill: land.plate, stroke: land.plateRim, lineWidth: 0.016 }),
+    pen.circle([0, 0, ROOM.fruit - 0.008], { fill: land.plate, stroke: land.plateRim, lineWidth: 0.016 }),
     leaf(-0.055, -0.07, 0.02),
     leaf(0.055, -0.07, 0.02),
     leaf(-0.024, -0.095, 0.018),
     leaf(0.024, -0.095, 0.018),
     polygon(body, { fill: land.fruit, stroke: land.fruitDark, lineWidth: 0.012 }),
-    cut(at(-0.034, 0.004), at(0.034, 0.062)),
-    cut(at(0.034, 0.004), at(-0.034, 0.062)),
-    cut(at(-0.042, 0.042), at(0.012, 0.084)),
-    cut(at(0.042, 0.042), at(-0.012, 0.084)),
+    cut(-0.034, 0.004, 0.034, 0.062),
+    cut(0.034, 0.004, -0.034, 0.062),
+    cut(-0.042, 0.042, 0.012, 0.084),
+    cut(0.042, 0.042, -0.012, 0.084),
   ];
 }
 
 /** The sign of a "!" tile, which is followed by a double (A11). */
-export function bangArt({ x, y }: Point, land: LandColours): DrawOperation[] {
+export function bangArt(at: Point, land: LandColours): DrawOperation[] {
   const size = ROOM.bang * 1.35;
-  const stem = { x: x - size * 0.1, y: y - size * 0.5, width: size * 0.2, height: size * 0.62 };
+  const mark = new Pen(at, size);
   return [
-    circle({ x, y }, ROOM.bang, { fill: land.alarm, stroke: land.plate, lineWidth: 0.025 }),
-    rectangle(stem, { radius: size * 0.08, fill: '#ffffff' }),
-    circle({ x, y: y + size * 0.36 }, size * 0.13, '#ffffff'),
+    circle(at, ROOM.bang, { fill: land.alarm, stroke: land.plate, lineWidth: 0.025 }),
+    mark.box([-0.1, -0.5, 0.2, 0.62], { radius: size * 0.08, fill: '#ffffff' }),
+    mark.circle([0, 0.36, 0.13], '#ffffff'),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { blob, cubic, ribbon, shifted } from '../../../drawing/curve.ts';
 import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import { Pen } from '../../../drawing/pen.ts';
 import { along, type Point } from '../../../drawing/point.ts';
 import type { LandColours } from './palette.ts';
 import { FIRE_GLOW, type Hut, type Prop, sceneryOf } from './scenery.ts';
@@ -46,14 +47,11 @@ function pathsOf(gates: readonly TurnedSide[], heart: Point, land: LandColours):
   return [...paths, polygon(blob(end, place, { spin: 0.4 }), land.clearingLight)];
 }
 
-/** A place in a hut, in its radii from the middle. */
-type HutPoint = (x: number, y: number) => Point;
-
 /** A thatched hut on stilts, seen slightly from above, its shadow to the south-east. */
 export function hutArt({ kind, point, radius, spin }: Hut, land: LandColours): DrawOperation[] {
-  const at: HutPoint = (x, y) => ({ x: point.x + x * radius, y: point.y + y * radius });
-  const light = glowArt({ x: point.x, y: point.y + radius * 0.72 }, radius * 0.78, land);
-  return [...light, ...(kind === 'round' ? roundHut(at, radius, spin, land) : longHut(at, spin, land))];
+  const pen = new Pen(point, radius);
+  const light = glowArt(pen.at(0, 0.72), radius * 0.78, land);
+  return [...light, ...(kind === 'round' ? roundHut(pen, radius, spin, land) : longHut(pen, spin, land))];
 }
 
 /** The light of a fire or a window on the ground by night. */
@@ -61,57 +59,55 @@ function glowArt(point: Point, radius: number, land: LandColours): DrawOperation
   return land.glow.endsWith(' 0)') ? [] : [1, 0.6].map((share) => circle(point, radius * share, land.glow));
 }
 
-function roundHut(at: HutPoint, radius: number, spin: number, land: LandColours): DrawOperation[] {
+function roundHut(pen: Pen, radius: number, spin: number, land: LandColours): DrawOperation[] {
   const eaves = (from: number, to: number): Point[] =>
     Array.from({ length: 11 }, (_, index) => {
       const angle = from + ((to - from) * index) / 10;
-      return at(Math.cos(angle), 0.1 + Math.sin(angle) * 0.78);
+      return pen.at(Math.cos(angle), 0.1 + Math.sin(angle) * 0.78);
     });
   const roof = eaves(0, Math.PI * 2);
-  const top = at(-0.06, -0.52);
+  const top = pen.at(-0.06, -0.52);
   const door = spin < 0.5 ? -0.3 : 0.16;
   return [
     polygon(shifted(roof, radius * 0.36, radius * 0.46), land.hutShade),
-    polygon([at(-0.7, 0.3), at(0.7, 0.3), at(0.62, 1.06), at(-0.62, 1.06)], land.hutWall),
-    polygon([at(door, 0.7), at(door + 0.26, 0.7), at(door + 0.26, 1.06), at(door, 1.06)], land.window),
+    pen.polygon([-0.7, 0.3, 0.7, 0.3, 0.62, 1.06, -0.62, 1.06], land.hutWall),
+    pen.polygon([door, 0.7, door + 0.26, 0.7, door + 0.26, 1.06, door, 1.06], land.window),
     polygon(roof, land.thatch),
     polygon([top, ...eaves(-0.5, 1.15)], land.thatchDark),
     polygon([top, ...eaves(2.5, 4.4)], land.straw),
-    circle(top, radius * 0.13, land.hutWall),
+    pen.circle([-0.06, -0.52, 0.13], land.hutWall),
   ];
 }
 
-function longHut(at: HutPoint, spin: number, land: LandColours): DrawOperation[] {
+function longHut(pen: Pen, spin: number, land: LandColours): DrawOperation[] {
   const door = spin < 0.5 ? -0.5 : 0.12;
-  const shade = [at(-0.8, 0.2), at(-0.4, -0.3), at(0.9, -0.3), at(1.45, 0.5), at(1.4, 1.15), at(-0.6, 1.15)];
   return [
-    polygon(shade, land.hutShade),
-    polygon([at(-0.86, 0.3), at(0.86, 0.3), at(0.8, 0.98), at(-0.8, 0.98)], land.hutWall),
-    polygon([at(door, 0.52), at(door + 0.36, 0.52), at(door + 0.36, 0.82), at(door, 0.82)], land.window),
-    polygon([at(0.62, -0.58), at(1.08, 0.48), at(-1.08, 0.48), at(-0.62, -0.58)], land.thatchDark),
-    polygon([at(0.62, -0.58), at(0.76, 0.48), at(-0.9, 0.48), at(-0.62, -0.58)], land.thatch),
-    polygon([at(-0.62, -0.58), at(-0.4, -0.58), at(-0.58, 0.48), at(-1.08, 0.48)], land.straw),
-    polygon([at(-0.66, -0.66), at(0.66, -0.66), at(0.62, -0.42), at(-0.62, -0.42)], land.straw),
+    pen.polygon([-0.8, 0.2, -0.4, -0.3, 0.9, -0.3, 1.45, 0.5, 1.4, 1.15, -0.6, 1.15], land.hutShade),
+    pen.polygon([-0.86, 0.3, 0.86, 0.3, 0.8, 0.98, -0.8, 0.98], land.hutWall),
+    pen.polygon([door, 0.52, door + 0.36, 0.52, door + 0.36, 0.82, door, 0.82], land.window),
+    pen.polygon([0.62, -0.58, 1.08, 0.48, -1.08, 0.48, -0.62, -0.58], land.thatchDark),
+    pen.polygon([0.62, -0.58, 0.76, 0.48, -0.9, 0.48, -0.62, -0.58], land.thatch),
+    pen.polygon([-0.62, -0.58, -0.4, -0.58, -0.58, 0.48, -1.08, 0.48], land.straw),
+    pen.polygon([-0.66, -0.66, 0.66, -0.66, 0.62, -0.42, -0.62, -0.42], land.straw),
   ];
 }
 
 /** A fire in its ring of stones, or a few pots. */
 export function propArt({ kind, point, spin }: Prop, land: LandColours): DrawOperation[] {
-  const disc = (x: number, y: number, radius: number, fill: string) =>
-    circle({ x: point.x + x, y: point.y + y }, radius, fill);
+  const pen = new Pen(point);
   if (kind === 'pots') {
     return [
-      disc(0.014, 0.014, 0.026, land.hutShade),
-      disc(-0.012, 0, 0.021, land.pot),
-      disc(-0.015, -0.006, 0.009, land.hutWall),
-      disc(0.02, 0.012, 0.016, land.pot),
-      disc(0.018, 0.008, 0.007, land.hutWall),
+      pen.circle([0.014, 0.014, 0.026], land.hutShade),
+      pen.circle([-0.012, 0, 0.021], land.pot),
+      pen.circle([-0.015, -0.006, 0.009], land.hutWall),
+      pen.circle([0.02, 0.012, 0.016], land.pot),
+      pen.circle([0.018, 0.008, 0.007], land.hutWall),
     ];
   }
   return [
     ...glowArt(point, FIRE_GLOW, land),
     polygon(blob(point, 0.04, { spin }), land.rockDark),
-    disc(0, 0, 0.027, land.ember),
-    disc(-0.002, -0.008, 0.016, land.flame),
+    pen.circle([0, 0, 0.027], land.ember),
+    pen.circle([-0.002, -0.008, 0.016], land.flame),
   ];
 }
