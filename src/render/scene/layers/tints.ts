@@ -1,18 +1,13 @@
 import { tileOf } from '../../../core/tile.ts';
-import { boardPoint, onBoard, squareCorner } from '../../../drawing/board-grid.ts';
-import type { Weight } from '../../../drawing/cell-sums.ts';
-import { circle, type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
-import { pieceShape } from '../../../drawing/piece-art.ts';
-import type { Box, Point } from '../../../drawing/point.ts';
+import { onBoard, squareCorner } from '../../../drawing/board-grid.ts';
+import { type DrawOperation, polygon, polyline } from '../../../drawing/draw.ts';
+import type { Point } from '../../../drawing/point.ts';
 import { EDGE, HALO, SEAT_SIGNS } from '../../../drawing/seat-sign.ts';
-import { textWidth } from '../../../drawing/text-width.ts';
 import type { Veil } from '../../../games/contract/picture.ts';
 import type { ScenePiece, SceneTint } from '../../../games/contract/scene.ts';
 import type { SegmentPlace } from '../../../games/contract/view.ts';
 import type { BoardContext } from '../board-layout.ts';
-import { type LabelPlace, labelPlaces, nearestOf } from '../label-places.ts';
-import { anchorOf, CELLS, cellsOf, outlineOf } from '../segment-shape.ts';
-import { type PointPlate, plateOperations, pointPlate } from './plates.ts';
+import { outlineOf } from '../segment-shape.ts';
 
 /** Colour of a feature that nobody or more than one seat holds. */
 const SHARED = '#ffffff';
@@ -77,7 +72,7 @@ export function claimOperations(context: BoardContext): DrawOperation[] {
  * Pieces of the last turn whose feature is not tinted anyway, where a picture tells a turn rather than asks for
  * something.
  */
-function claimsOf({ scene }: BoardContext): readonly ScenePiece[] {
+export function claimsOf({ scene }: BoardContext): readonly ScenePiece[] {
   const isAsking = scene.legal.length > 0 || scene.tiles.some(({ draft }) => draft);
   if (scene.extent === 'whole' || isAsking) return [];
   const isTinted = ({ tile, segment }: SegmentPlace) =>
@@ -118,7 +113,7 @@ function outlined(context: BoardContext, segments: readonly SegmentPlace[], look
 }
 
 /** The colour of the one seat that a feature is tinted for, or that of several. */
-function seatColour({ scene }: BoardContext, { seats }: Pick<SceneTint, 'seats'>): string {
+export function seatColour({ scene }: BoardContext, { seats }: Pick<SceneTint, 'seats'>): string {
   return seats.length === 1 ? SEAT_SIGNS[scene.seats[seats[0]!]!.colour].fill : SHARED;
 }
 
@@ -155,149 +150,4 @@ function inner(outline: readonly Point[], near: number): number[][] {
 function isBorder(a: Point, b: Point, near: number): boolean {
   const isNear = (value: number) => Math.abs(value - Math.round(value)) < near;
   return (isNear(a.x) && Math.abs(a.x - b.x) < 1e-3) || (isNear(a.y) && Math.abs(a.y - b.y) < 1e-3);
-}
-
-/** Costs of a label per covered square. */
-const COST = { ground: 0.6, framed: 25, legal: 60, piece: 50, number: 26, printed: 80 };
-
-/** How far a number reaches to its sides, in sizes. */
-const NUMBER_REACH = { x: 0.8, y: 0.8 };
-
-/** A plate about a feature, with a line in the colour of its seats. */
-interface Label {
-  readonly part: string;
-  readonly seats: readonly number[];
-  readonly segments: readonly SegmentPlace[];
-  readonly plate: PointPlate;
-}
-
-/**
- * The points of the tinted features with the signs of their seats, and words for what a new piece was placed on, where they
- * cover no other label and little else; with a line to the feature where they do not lie on it. Lines belong below pieces,
- * plates above everything.
- *
- * @param drawn operations on the tiles, such as pieces, that should stay visible
- * @param taken rectangles in pixels that no label may cover
- */
-export function tintLabels(
-  context: BoardContext,
-  { drawn, taken }: { readonly drawn: readonly DrawOperation[]; readonly taken: readonly Box[] },
-): { readonly lines: readonly DrawOperation[]; readonly plates: readonly DrawOperation[] } {
-  const { scene, layout } = context;
-  const ofTints = scene.tints.flatMap(({ why, seats, segments, points }): Label[] => {
-    // A ghost's letter stands for its feature; a feature without a holder has no points to show.
-    if (why === 'ghost' || (why === 'scored' && seats.length === 0)) return [];
-    const text = why === 'scored' ? `+${points}` : String(points);
-    return [{ part: why, seats, segments, plate: pointPlate(context, { part: why, text, seats }) }];
-  });
-  const ofClaims = claimsOf(context).flatMap((piece): Label[] => {
-    const text = context.words[`kind.${piece.kind}`];
-    if (text === undefined) return [];
-    const plate = pointPlate(context, { part: 'claimed', text, seats: [] });
-    return [{ part: 'claimed', seats: [piece.seat], segments: [piece], plate }];
-  });
-  const labels = [...ofTints, ...ofClaims].flatMap((label) => {
-    const cells = featureCells(context, label);
-    return cells.length > 0 ? [{ ...label, cells }] : [];
-  });
-  const { tile } = layout;
-  const wishes = labels.map(({ cells, plate: { width, height } }) => ({
-    cells,
-    width: width / tile,
-    height: height / tile,
-  }));
-  const places = labelPlaces(layout.area, wishes, {
-    obstacles: [...groundObstacles(context), ...drawn.flatMap((operation) => obstaclesOf(context, operation))],
-    taken: taken.map((box) => inSquares(context, box)),
-  });
-  const placed = labels.map((label, at) => ({ ...label, place: places[at]! }));
-  return {
-    lines: placed.flatMap((label) => lineOperations(context, label)),
-    plates: placed.flatMap(({ plate, place }) => plateOperations(context, plate, cornerOf(context, plate, place))),
-  };
-}
-
-/** The cells of a feature that the picture shows; the anchor stands for a segment that is too thin for cells. */
-function featureCells(
-  { scene, layout: { area }, content, picture }: BoardContext,
-  { segments }: Pick<Label, 'segments'>,
-): Point[] {
-  return segments
-    .flatMap(({ tile, segment }) => {
-      const placed = scene.tiles[tile]!;
-      const type = tileOf(content, placed.tile);
-      const cells = cellsOf(picture)(type).get(segment) ?? [anchorOf(picture, type, segment)];
-      return cells.map((point) => onBoard(placed, point));
-    })
-    .filter(({ x, y }) => x > area.x && y > area.y && x < area.x + area.columns && y < area.y + area.rows);
-}
-
-function groundObstacles({ scene, content, picture }: BoardContext): Weight[] {
-  const covering = (squares: readonly Point[], cost: number) =>
-    squares.map(({ x, y }) => ({ x, y, width: 1, height: 1, cost }));
-  return [
-    ...scene.tiles.flatMap(({ squares, last, draft }) => covering(squares, last || draft ? COST.framed : COST.ground)),
-    ...covering(scene.legal, COST.legal),
-    ...(picture.boundedBoard?.(content, scene.facts)?.printed ?? []).map((box) => ({ ...box, cost: COST.printed })),
-  ];
-}
-
-function obstaclesOf(context: BoardContext, operation: DrawOperation): Weight[] {
-  if (operation.kind !== 'text' && operation.kind !== 'piece') return [];
-  const { x, y, size } = operation;
-  const isText = operation.kind === 'text';
-  const { reach } = isText ? { reach: reachOf(operation.text) } : pieceShape(operation.piece, context.picture.pieces);
-  const [width, height] = [size * reach.x, size * reach.y];
-  const box = inSquares(context, { x: x - width, y: y - height, width: 2 * width, height: 2 * height });
-  return [{ ...box, cost: isText ? COST.number : COST.piece }];
-}
-
-/** How far a text reaches from its middle, in heights of its letters. */
-function reachOf(text: string): Point {
-  return { ...NUMBER_REACH, x: Math.max(NUMBER_REACH.x, textWidth(text) / 2) };
-}
-
-function inSquares({ layout: { area, board, tile } }: BoardContext, { x, y, width, height }: Box): Box {
-  return {
-    x: area.x + (x - board.x) / tile,
-    y: area.y + (y - board.y) / tile,
-    width: width / tile,
-    height: height / tile,
-  };
-}
-
-/** The pixel of a place within the board, rounded relative to its square so that equal squares look equal. */
-function cornerOf(
-  { layout: { board, tile } }: BoardContext,
-  { width, height }: PointPlate,
-  { column, row }: LabelPlace,
-): Point {
-  const along = (cell: number) => Math.floor(cell / CELLS) * tile + Math.round(((cell % CELLS) * tile) / CELLS);
-  return {
-    x: Math.min(board.x + along(column), board.x + board.width - width - 2),
-    y: Math.min(board.y + along(row), board.y + board.height - height - 2),
-  };
-}
-
-/** A line from a label to its feature, with a dot where it ends. */
-function lineOperations(
-  context: BoardContext,
-  { part, seats, plate, place }: Label & { readonly place: LabelPlace },
-): DrawOperation[] {
-  if (!place.target) return [];
-  const { tile } = context.layout;
-  const to = boardPoint(context.layout, place.target);
-  const corner = cornerOf(context, plate, place);
-  const from = nearestOf({ ...corner, width: plate.width, height: plate.height }, to);
-  const points = [{ x: Math.round(from.x), y: Math.round(from.y) }, to];
-  const width = Math.max(2, Math.round(tile * 0.045));
-  const rim = Math.max(1, Math.round(tile * 0.02));
-  const colour = seatColour(context, { seats });
-  const inner = colour === SEAT_SIGNS.black.fill ? HALO : colour;
-  return [
-    { ...polyline(points, EDGE, width + 2 * rim), part },
-    circle(to, width + rim, { part, fill: EDGE }),
-    { ...polyline(points, inner, width), part },
-    circle(to, width, { part, fill: inner }),
-  ];
 }
