@@ -1,10 +1,8 @@
 import { SIDE_STEPS } from '../../../core/ports.ts';
-import { along, type Box, type Point, turnPoint } from '../../../drawing/point.ts';
+import { along, type Box, type Point, turned, turnPoint } from '../../../drawing/point.ts';
 import { boxOf, CORNERS, offsetsOf, ownerOf } from '../../../drawing/port-place.ts';
 import type { AmazonasTile } from '../rules/tile-set.ts';
 import { shapeOf, type TileShape } from './segment-area.ts';
-import type { Clearing } from './village-shape.ts';
-import type { Waterway } from './water-shape.ts';
 
 /** What meets the neighbour at a side: named after the middle port. */
 export type SideReading = 'jungle' | 'tributary' | 'amazon' | 'village';
@@ -23,7 +21,7 @@ export interface TurnedSide {
 }
 
 /** Everything on a turned tile that is not jungle, and its sides. */
-export interface TurnedShape extends Omit<TileShape, 'clearings'> {
+export interface TurnedShape extends TileShape {
   readonly tile: AmazonasTile;
   /** Turns a point of the tile, or something at a point, as the tile is turned. */
   readonly turn: (point: Point) => Point;
@@ -31,29 +29,17 @@ export interface TurnedShape extends Omit<TileShape, 'clearings'> {
   /** The rectangle that it fills, in squares; its anchor square is at (0, 0). */
   readonly box: Box;
   readonly sides: readonly TurnedSide[];
-  readonly clearings: readonly Omit<Clearing, 'sides'>[];
 }
 
 /** The shape of a tile turned by quarter turns about the anchor square's middle. */
 export function turnedShape(tile: AmazonasTile, turns: number): TurnedShape {
-  const { clearings, amazon, tributaries, stops } = shapeOf(tile);
-  const turn = (point: Point) => turnPoint(point, turns);
-  const turned: TurnedShape['turned'] = (thing) => ({ ...thing, point: turn(thing.point) });
-  const turnedLine = ({ segment, line }: Waterway): Waterway => ({ segment, line: line.map(turn) });
   return {
+    ...turned(shapeOf(tile), turns),
     tile,
-    turn,
-    turned,
+    turn: (point) => turnPoint(point, turns),
+    turned: (thing) => turned(thing, turns),
     box: boxOf(tile, turns),
     sides: sidesOf(tile, turns),
-    clearings: clearings.map(({ segment, outline, edges }) => ({
-      segment,
-      outline: outline.map(turn),
-      edges: edges.map((edge) => edge.map(turn)),
-    })),
-    amazon: amazon && turnedLine(amazon),
-    tributaries: tributaries.map(turnedLine),
-    stops: stops.map(turned),
   };
 }
 
