@@ -1,7 +1,7 @@
 import { type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
 import { PAPER } from '../../drawing/paper.ts';
 import { signArt } from '../../drawing/piece-art.ts';
-import type { Box } from '../../drawing/point.ts';
+import { type Box, pointsOf } from '../../drawing/point.ts';
 import { EDGE, SEAT_SIGNS } from '../../drawing/seat-sign.ts';
 import type { ScoreGraphRequest } from '../request.ts';
 import { graphText } from './graph-text.ts';
@@ -60,14 +60,7 @@ export function lossBars(
       return [rectangle(box, { fill: SEAT_SIGNS[colour].fill, stroke: EDGE, lineWidth: 2, part: 'bar' })];
     });
     return [
-      polyline(
-        [
-          { x: plot.x, y: bottom },
-          { x: plot.x + plot.width, y: bottom },
-        ],
-        paper.grid,
-        2,
-      ),
+      polyline(pointsOf([plot.x, bottom, plot.x + plot.width, bottom]), paper.grid, 2),
       graphText(paper, String(Math.round(max)), {
         x: plot.x - 14,
         y: bottom - height + 8,

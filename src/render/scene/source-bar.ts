@@ -1,5 +1,5 @@
 import { type DrawOperation, polyline, rectangle } from '../../drawing/draw.ts';
-import type { Box, Point } from '../../drawing/point.ts';
+import { type Box, type Point, pointsOf } from '../../drawing/point.ts';
 import { EDGE, HALO } from '../../drawing/seat-sign.ts';
 import { byTheme, type Theme, type ThemedColour } from '../../drawing/theme.ts';
 
@@ -22,29 +22,18 @@ export const SOURCE_COLOURS = byTheme(
 );
 
 /** Directions of the stripes of the sources, which tell them apart without colours; the first two have none. */
+const [RISING, FALLING, UPRIGHT, FLAT] = pointsOf([1, -1, 1, 1, 0, 1, 1, 0]) as [Point, Point, Point, Point];
 const STRIPES: readonly (readonly Point[])[] = [
   [],
   [],
-  [{ x: 1, y: -1 }],
-  [{ x: 1, y: 1 }],
-  [{ x: 0, y: 1 }],
-  [{ x: 1, y: 0 }],
-  [
-    { x: 1, y: -1 },
-    { x: 1, y: 1 },
-  ],
-  [
-    { x: 0, y: 1 },
-    { x: 1, y: 0 },
-  ],
-  [
-    { x: 1, y: -1 },
-    { x: 0, y: 1 },
-  ],
-  [
-    { x: 1, y: 1 },
-    { x: 1, y: 0 },
-  ],
+  [RISING],
+  [FALLING],
+  [UPRIGHT],
+  [FLAT],
+  [RISING, FALLING],
+  [UPRIGHT, FLAT],
+  [RISING, UPRIGHT],
+  [FALLING, FLAT],
 ];
 
 /** Distance of stripes and their width, in pixels. */
@@ -72,19 +61,11 @@ export function sourceArt(source: number, box: Box, theme: Theme): DrawOperation
 
 /** Lines of a direction across a box. */
 function stripesOf({ x, y, width, height }: Box, direction: Point): Point[][] {
-  const isFlat = direction.x !== 0 && direction.y === 0;
-  if (isFlat)
-    return steps(height).map((down) => [
-      { x, y: y + down },
-      { x: x + width, y: y + down },
-    ]);
+  if (direction === FLAT) return steps(height).map((down) => pointsOf([x, y + down, x + width, y + down]));
   const slant = direction.x === 0 ? 0 : height * direction.y;
   return steps(width + Math.abs(slant)).map((across) => {
     const from = x + across - Math.max(0, slant);
-    return [
-      { x: from, y },
-      { x: from + slant, y: y + height },
-    ];
+    return pointsOf([from, y, from + slant, y + height]);
   });
 }
 
