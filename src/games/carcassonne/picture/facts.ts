@@ -8,7 +8,7 @@ import type { GameMap } from '../rules/game-map.ts';
 import type { TileSet } from '../rules/tile-set.ts';
 import { GOODS } from '../rules/tile-set-file.ts';
 import type { View } from '../rules/view.ts';
-import { grapesSign } from './map/place-art.ts';
+import { grapesSign } from './map/chip-art.ts';
 import { goodsSign } from './mark-art.ts';
 
 /** What a picture shows of Carcassonne alone: what each seat has and what lies on its map, and what the turn did that is told. */

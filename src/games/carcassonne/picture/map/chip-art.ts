@@ -12,6 +12,11 @@ const SIGNS: Readonly<Record<ChipColour, readonly number[]>> = {
   purple: [0, -0.58, 0.52, 0, 0, 0.58, -0.52, 0],
 };
 
+/** Name of the sign for grapes of a colour. */
+export function grapesSign(colour: ChipColour): `grapes-${ChipColour}` {
+  return `grapes-${colour}`;
+}
+
 /** The sign of a colour around a point. */
 export function signArt(
   at: Point,

@@ -52,11 +52,6 @@ export function startArt({ x, y }: Square, theme: Theme): DrawOperation[] {
 /** Berries of a bunch, in their radius. */
 const BERRIES = pointsOf([-2, -1.6, 0, -1.8, 2, -1.6, -1, 0, 1, 0, 0, 1.7]);
 
-/** Name of the sign for grapes of a colour. */
-export function grapesSign(colour: ChipColour): `grapes-${ChipColour}` {
-  return `grapes-${colour}`;
-}
-
 /** A small bunch of grapes of a colour, with its sign. */
 export function grapeArt(middle: Point, colour: ChipColour, theme: Theme): DrawOperation[] {
   const [land, colours] = [LAND[theme], MAP_COLOURS[theme]];

@@ -12,9 +12,9 @@ import type { CarcassonneFacts } from '../facts.ts';
 import { GOODS_HEIGHT, goodsArt, goodsSign, innArt } from '../mark-art.ts';
 import { LAND } from '../palette.ts';
 import { riverArt } from '../river-art.ts';
-import { chipArt } from './chip-art.ts';
+import { chipArt, grapesSign } from './chip-art.ts';
 import { MAP_COLOURS } from './palette.ts';
-import { grapeArt, grapesSign } from './place-art.ts';
+import { grapeArt } from './place-art.ts';
 
 /** Name of the sign for meeples on the Isle of Man. */
 const ISLE = 'isle';
